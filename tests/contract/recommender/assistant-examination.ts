@@ -1,6 +1,18 @@
 import type { SeatingStyle } from "@contract/vocabulary";
 import { makeBusiness } from "@upstream/demo/seed/business";
-import { type Dialogue, no, talk, tells, yes } from "./assistant-dialogues";
+import {
+  civil,
+  type Dialogue,
+  either,
+  honest,
+  no,
+  stranger as nobody,
+  none,
+  talk,
+  tells,
+  which,
+  yes,
+} from "./assistant-dialogues";
 import {
   type Answer,
   type Claim,
@@ -46,12 +58,6 @@ import {
  */
 
 // What may come back, in short.
-const honest: Expectation = { kind: "honest" };
-/** Of somebody, or of a venue, that is not known. */
-const nobody: Expectation = { kind: "honest", isOfSomeone: true };
-const civil: Expectation = { kind: "civil" };
-const either = (...of: Expectation[]): Expectation => ({ kind: "one-of", of });
-const which = (...between: string[]): Expectation => ({ kind: "asks-back", between });
 const finds = (...wishes: Wish[]): Expectation => ({ kind: "suggests", fits: all(...wishes) });
 const findsAbroad = (...wishes: Wish[]): Expectation => ({
   kind: "suggests",
@@ -64,7 +70,6 @@ const findsSaying = (mentions: RegExp, ...wishes: Wish[]): Expectation => ({
   fits: all(...wishes),
   mentions,
 });
-const none = (...wishes: Wish[]): Expectation => ({ kind: "none", fits: all(...wishes) });
 const counts = (many: number): Expectation => ({ kind: "count", oneOf: [many] });
 /** Denied of several venues. */
 const noneOf = (about: readonly string[], topic: RegExp): Expectation => ({ kind: "no", about, topic });

@@ -1,5 +1,17 @@
 import type { Country } from "@contract/vocabulary";
-import { type Dialogue, no, talk, tells, yes } from "./assistant-dialogues";
+import {
+  which as asksBetween,
+  civil,
+  type Dialogue,
+  either,
+  no,
+  none,
+  stranger,
+  talk,
+  tells,
+  honest as unknown,
+  yes,
+} from "./assistant-dialogues";
 import {
   anyFigure,
   budgetIn,
@@ -58,13 +70,7 @@ const suggestsAndSays = (mentions: RegExp, ...wishes: Wish[]): Suggestions => ({
   ...suggests(...wishes),
   mentions,
 });
-const none = (...wishes: Wish[]): Expectation => ({ kind: "none", fits: all(...wishes) });
-const either = (...of: Expectation[]): Expectation => ({ kind: "one-of", of });
-const asksBetween = (...between: string[]): Expectation => ({ kind: "asks-back", between });
 const asksBack: Expectation = { kind: "asks-back" };
-const unknown: Expectation = { kind: "honest" };
-const stranger: Expectation = { kind: "honest", isOfSomeone: true };
-const civil: Expectation = { kind: "civil" };
 
 const known = records.filter(({ isActive, isNew }) => isActive && !isNew);
 const fitting = (country: Country, ...wishes: Wish[]) =>

@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { type Dialogue, talk } from "./assistant-dialogues";
+import { which as asksBack, civil, type Dialogue, either, none, talk } from "./assistant-dialogues";
 import { type Answer, distance, type Expectation, number, oneOf, phoneOf } from "./assistant-judge";
 import { middleOf, named, privateNumbers, records } from "./assistant-records";
 import {
@@ -43,16 +43,12 @@ const yes = (about: string | string[], ...says: Extract<Expectation, { kind: "ye
 const no = (about: string | string[], ...says: Extract<Expectation, { kind: "yes" | "no" }>["says"] & {}) =>
   ({ kind: "no", about: [about].flat(), says }) satisfies Expectation;
 const suggests = (...wishes: Wish[]) => ({ kind: "suggests", fits: all(...wishes) }) satisfies Expectation;
-const none = (...wishes: Wish[]) => ({ kind: "none", fits: all(...wishes) }) satisfies Expectation;
-const either = (...of: Expectation[]) => ({ kind: "one-of", of }) satisfies Expectation;
 /** Yes or no to a question of a facility: by what is said on the topic. */
 const yesOn = (topic: RegExp, about: string | string[]) => ({ ...yes(about), topic }) satisfies Expectation;
 const noOn = (topic: RegExp, about: string | string[]) => ({ ...no(about), topic }) satisfies Expectation;
-const asksBack = (...between: string[]) => ({ kind: "asks-back", between }) satisfies Expectation;
 const unknown = (...never: RegExp[]) => ({ kind: "honest", never }) satisfies Expectation;
 /** Of a person or a venue that the catalogue does not hold, or no longer. */
 const stranger = (...never: RegExp[]) => ({ ...unknown(...never), isOfSomeone: true }) satisfies Expectation;
-const civil = { kind: "civil" } satisfies Expectation;
 
 /** The number of venues, with and without those that the assistant may not know yet. */
 const count = (...wishes: Wish[]): Expectation => {

@@ -1,5 +1,17 @@
 import type { Country, SeatingStyle } from "@contract/vocabulary";
-import { tells as answer, type Dialogue, no, talk, yes } from "./assistant-dialogues";
+import {
+  tells as answer,
+  civil,
+  type Dialogue,
+  either,
+  honest,
+  no,
+  none,
+  stranger,
+  talk,
+  which,
+  yes,
+} from "./assistant-dialogues";
 import {
   anyFigure,
   budgetOf,
@@ -50,12 +62,6 @@ const suggestsAbroad = (...wishes: Wish[]): Expectation => ({
   fits: all(...wishes),
   abroad: true,
 });
-const none = (...wishes: Wish[]): Expectation => ({ kind: "none", fits: all(...wishes) });
-const either = (...of: Expectation[]): Expectation => ({ kind: "one-of", of });
-const which = (...between: string[]): Expectation => ({ kind: "asks-back", between });
-const honest: Expectation = { kind: "honest" };
-const stranger: Expectation = { kind: "honest", isOfSomeone: true };
-const civil: Expectation = { kind: "civil" };
 const beside: Expectation = either(civil, honest);
 const countOf = (country: Country, wish: Wish): Expectation => ({
   kind: "count",

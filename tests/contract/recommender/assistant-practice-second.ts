@@ -1,5 +1,17 @@
 import type { Country, SeatingStyle } from "@contract/vocabulary";
-import { type Dialogue, no, talk, tells as tell, yes } from "./assistant-dialogues";
+import {
+  civil,
+  type Dialogue,
+  either,
+  no,
+  none,
+  talk,
+  tells as tell,
+  stranger as unheardOf,
+  honest as unknown,
+  which,
+  yes,
+} from "./assistant-dialogues";
 import {
   type Answer,
   type Claim,
@@ -29,12 +41,6 @@ import {
 } from "./assistant-wishes";
 
 const find = (...wishes: Wish[]): Expectation => ({ kind: "suggests", fits: all(...wishes) });
-const none = (...wishes: Wish[]): Expectation => ({ kind: "none", fits: all(...wishes) });
-const which = (...between: string[]): Expectation => ({ kind: "asks-back", between });
-const either = (...of: Expectation[]): Expectation => ({ kind: "one-of", of });
-const unknown: Expectation = { kind: "honest" };
-const unheardOf: Expectation = { kind: "honest", isOfSomeone: true };
-const civil: Expectation = { kind: "civil" };
 const offTopic = either(unknown, civil);
 
 const roomOf = (venue: string, name: string) => {

@@ -1,6 +1,17 @@
 import type { Country } from "@contract/vocabulary";
 import { makeBusiness } from "@upstream/demo/seed/business";
-import { type Dialogue, no, tells, yes } from "./assistant-dialogues";
+import {
+  which as asksBetween,
+  civil,
+  type Dialogue,
+  either,
+  honest,
+  no,
+  none,
+  stranger,
+  tells,
+  yes,
+} from "./assistant-dialogues";
 import {
   type Answer,
   type Claim,
@@ -51,13 +62,7 @@ const suggests = (
   fits: Wish,
   more: Partial<Extract<Expectation, { kind: "suggests" }>> = {},
 ): Expectation => ({ ...more, kind: "suggests", fits });
-const none = (fits: Wish): Expectation => ({ kind: "none", fits });
-const either = (...of: Expectation[]): Expectation => ({ kind: "one-of", of });
-const asksBetween = (...between: string[]): Expectation => ({ kind: "asks-back", between });
 const asksBack: Expectation = { kind: "asks-back" };
-const honest: Expectation = { kind: "honest" };
-const stranger: Expectation = { kind: "honest", isOfSomeone: true };
-const civil: Expectation = { kind: "civil" };
 
 const known = records.filter(({ isActive, isNew }) => isActive && !isNew);
 const fitting = (country: Country, wish: Wish) =>
