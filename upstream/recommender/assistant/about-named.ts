@@ -1,5 +1,6 @@
 import type { Heard } from "./heard";
 import type { Intent, Surroundings } from "./intent";
+import { likeThem } from "./likeness";
 import { subjectsOf } from "./memory";
 import { isNeed, type Need } from "./need";
 import { compares, counting, furthering, manyWords, oneNoun } from "./phrases";
@@ -17,7 +18,10 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
   const isSame =
     /\b(?:one of (?:the (?:ones|lot)|those|them)|do(?:es)? (?:all )?(?:that|those)|fits? (?:that|the bill)|tick(?:s)? (?:all )?(?:the|those) boxes)\b/;
   const before = memory.need ?? memory.said;
-  const need = before && !isNeed(own) && isSame.test(asked) ? { ...before, wheres: [], elsewhere: [] } : own;
+  const need =
+    before && !isNeed(own) && (isSame.test(asked) || again.test(asked.trim()))
+      ? { ...before, wheres: [], elsewhere: [] }
+      : own;
   const asksForVenues = manyWords.test(asked) || oneNoun.test(asked) || counting.test(asked);
   const [id] = ids;
   if (ids.length > 1 || id === undefined)
@@ -48,21 +52,26 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
   if (most && (isThan || isLike))
     return {
       kind: "search",
-      need: { ...heard.need, otherThan: [id] },
-      unheard: /\b(?:like|similar to) (?:the )?~/.test(asked)
-        ? [...new Set([...unheard, "similar"])]
-        : unheard,
+      need: isLike ? likeThem(heard.need, [id], venues) : { ...heard.need, otherThan: [id] },
+      unheard,
       than: { venueId: id, by: most },
       most,
       limit,
     };
-  if (isSought && isLike) return { kind: "unknown" };
+  if (isSought && isLike) {
+    return { kind: "search", need: likeThem(heard.need, [id], venues), unheard, limit };
+  }
   if (isSought && /\b(?:other than|except|apart from|not|instead of|besides|but) (?:the )?~/.test(asked)) {
     const left = unheard.filter((word) => !/^(?:not|but|except)$/.test(word));
     return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard: left, most, limit };
   }
-  if (compares.test(asked) && unknown.length > 0)
-    return { kind: "no-such-venue", name: segmentOf(asked, unknown) };
+  // "The entire venue or a single room of it" are no other venue.
+  const strange = unknown.filter(
+    (word) =>
+      !/^(?:entire|whole|single|separate|wise|two|three|four|five|basis|terms|points?|things)$/.test(word),
+  );
+  if (compares.test(asked) && strange.length > 0)
+    return { kind: "no-such-venue", name: segmentOf(asked, strange) };
   // "How far is the Barn from the city?", "and from the Glasshouse?"
   const isMeasured = memory.topics.includes("distance") && /\b(?:from|to)(?: the)? ~/.test(asked);
   if (other !== undefined && isMeasured)
@@ -79,11 +88,14 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
     };
   const goesOn = furthering.test(asked);
   const isPlain = unheard.length === 0 && !isNeed(need);
-  const again = topics.length > 0 ? topics : goesOn && isPlain ? memory.topics : implied(need);
+  const isAgain = memory.topics.length > 0 && again.test(asked.trim());
+  const wanted = topics.length > 0 ? topics : isAgain || (goesOn && isPlain) ? memory.topics : implied(need);
+  if (isAgain && topics.length === 0)
+    return { kind: "facts", venueIds: [id], topics: wanted, need, unheard: [], toward, room };
   return {
     kind: "facts",
     venueIds: [id],
-    topics: again,
+    topics: wanted,
     most,
     need,
     unheard,
@@ -91,6 +103,10 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
     room,
   };
 }
+
+/** "Same four for the Barn": what was asked of the one before. */
+const again =
+  /\bsame (?:again|for|as|things?|questions?|info\w*|details?|stuff|please|ones?|two|three|four|five|\d|~|,|$)/;
 
 /** A place beside a venue's name that says where it is is no wish. */
 function withoutOwnPlaces(

@@ -1,11 +1,21 @@
 import { gistOf } from "./gist";
-import { isChange, keptOn, ofRooms, reachable, searchedBefore, topicsOf } from "./going-on";
+import {
+  inKind,
+  isChange,
+  isOneMore,
+  keptOn,
+  measuredAgain,
+  nearestOfThem,
+  ofRooms,
+  reachable,
+  searchedBefore,
+  topicsOf,
+} from "./going-on";
 import type { Heard } from "./heard";
-import type { Intent, Superlative, Surroundings } from "./intent";
+import type { Intent, Surroundings } from "./intent";
 import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import { outsideOf } from "./outside";
 import {
-  adding,
   comparative,
   comparing,
   countingOn,
@@ -33,6 +43,8 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   if (elsewhere) return elsewhere;
   const onlyFrom = places.length > 0 && places.every(({ relation }) => relation === "from");
   const also = heard.abroad.length > 0 ? [...unheard, ...heard.abroad] : unheard;
+  const measured = measuredAgain(heard, subject, memory) ?? nearestOfThem(heard, { asked, need, all });
+  if (measured) return measured;
   const earlier = searchedBefore(heard, memory);
   if (earlier) return searchOn(refined(earlier, need));
   if (ofTwo.test(asked) && !asksForVenues && group.length > 2 && !/\bwe are\b/.test(asked))
@@ -87,16 +99,16 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     isChange(asked, heard, asksForVenues) &&
     !others.test(asked)
   )
-    return searchOn(refined(relieved(before, dropped), need, isOneMore(before)));
-  // "The biggest in Brisbane", "and the smallest?" is one more search.
+    return searchOn(refined(relieved(before, dropped), need, isOneMore(before, need, asked)));
+  // "The biggest in Brisbane", "and the smallest?", "the cheapest for 120" is one more search.
   if (
     before &&
     most &&
     memory.most &&
-    (most !== memory.most || place) &&
+    (most !== memory.most || place || wanted) &&
+    need.wheres.length === 0 &&
     !isSeveral &&
-    !wanted &&
-    unheard.length === 0
+    unknown.length <= 1
   )
     return searchOn(refined(before, need));
   // "The cheapest in Dorking" is no one of those talked about.
@@ -207,23 +219,12 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
       kind: "search",
       need: sought,
       unheard: given === need ? also : [...new Set([...(memory.unheard ?? []), ...also])],
-      most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most) : order,
+      most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most, memory) : order,
       place,
       toward,
       topics,
       limit: most && (place || ofOne.test(asked)) && (!limit || /\bwhich\b/.test(asked)) ? 1 : limit,
     };
-  }
-
-  /** "And a boardroom for 30 as well": another party beside the one before. */
-  function isOneMore({ guests }: Need) {
-    const [party] = need.guests;
-    return party?.how !== undefined && party.how !== guests[0]?.how && adding.test(asked);
-  }
-
-  /** "And the smallest?" after the biggest room asks for the smallest room. */
-  function inKind(said: Superlative): Superlative {
-    return memory.most?.endsWith(" room") ? ofRooms(said) : said;
   }
 
   function ofGroup(): Intent {

@@ -60,7 +60,7 @@ export function leftOver(reading: Reading, isOr: boolean) {
   );
   const lost = [
     ...text.matchAll(
-      /\b(?:not|never|no|except|excluding|without|unless|nor|avoid)\b(?: (?:an?|any|the|too|in|on|at|to|be|have|need|want|of))*(?: ([a-z]+))?/g,
+      /\b(?:not|never|no|neither|(?:must|should|need|might)nt|except|excluding|without|unless|nor|avoid)\b(?: (?:an?|any|the|too|in|on|at|to|be|have|need|want|of))*(?: ([a-z]+))?/g,
     ),
   ].some(([, next]) => next === undefined || !words.includes(next));
   return { words, isNotLost: lost, numbers: tokens.filter((word) => /^\d/.test(word)) };

@@ -15,6 +15,8 @@ export interface Known {
   /** The one that others are to be cheaper, larger or nearer than. */
   than?: VenueRecord;
   event: EventRecord & { city?: string };
+  /** The names of the places of the gazetteer. */
+  places: readonly string[];
 }
 
 /** An answer of the assistant, and what it will remember of it. */

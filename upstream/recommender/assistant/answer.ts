@@ -9,6 +9,7 @@ import {
   suggestion,
 } from "./answer-parts";
 import type { VenueRecord } from "./catalogue";
+import { choose } from "./choose-answers";
 import { eventFacts } from "./event-questions";
 import { compare, facts } from "./fact-answers";
 import type { Intent } from "./intent";
@@ -16,7 +17,7 @@ import { type Memory, nothingSaid } from "./memory";
 import { type Need, noNeed } from "./need";
 import { inWords } from "./need-words";
 import { compareRooms } from "./room-comparison";
-import { choose, search } from "./search-answers";
+import { search } from "./search-answers";
 
 const abilities =
   "I know the venue catalogue of this event's country. Ask me for facts about a venue (capacity, price, catering, location, offers, styles, facilities), for venues by need (for example: garden venue near Geelong for 120 under $150 a head), or to compare two venues.";

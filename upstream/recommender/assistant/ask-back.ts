@@ -1,6 +1,6 @@
 import type { Heard } from "./heard";
 import type { Intent, Surroundings } from "./intent";
-import { isNeed } from "./need";
+import { isNeed, isWhole } from "./need";
 import { availability, manyWords, oneNoun, turning } from "./phrases";
 
 /** What is asked back because of the names: which is meant, or that none is known. */
@@ -34,9 +34,12 @@ export function unclear(
 ): Intent | undefined {
   // What is understood already stands while a number is asked back.
   const isFirst = surroundings.memory.venueIds.length === 0 && !surroundings.memory.need;
-  const kept = isFirst
-    ? { venueIds: named.ids, need: named.ids.length === 0 && isNeed(need) ? need : undefined }
-    : undefined;
+  // What is sought by a message of its own takes the place of what was talked about before.
+  const isAnew = named.ids.length === 0 && isWhole(need, true);
+  const kept =
+    isFirst || isAnew
+      ? { venueIds: named.ids, need: named.ids.length === 0 && isNeed(need) ? need : undefined }
+      : undefined;
   if (amounts.foreign.length > 0) return { kind: "which-currency", amounts: amounts.foreign };
   if (amounts.unclear.length > 0)
     return { kind: "which-number", numbers: amounts.unclear, isAmount: true, kept };

@@ -9,7 +9,10 @@ import { type Memory, nothingSaid } from "./memory";
 import type { Need, Where } from "./need";
 import { oneAndMore, twoSearches } from "./parts";
 import type { Place } from "./places-found";
+import { type Open, unaccounted } from "./unaccounted";
 import { understand } from "./understanding";
+import { styleWords } from "./vocabulary";
+import { plain } from "./words";
 
 /** What is known of the event that is talked about, and what was said before. */
 export interface Conversation extends EventRecord {
@@ -68,7 +71,12 @@ export async function converse(
       answer: { ...rest, venues, message: `${first.answer.message}\n${message}` },
     };
   }
-  const { intent, answer } = await answered(understood);
+  const turn = await answered(understood);
+  const { intent } = turn;
+  const answer = await inFull(said.message, turn, async (clause, memory) => {
+    const part = understand(clause, { ...surroundings, memory });
+    return answerTo(part, { ...conversation, memory }, { around, sources });
+  });
   const question = questionOf(intent, said.message);
   const searched = answer.memory.need ?? said.memory.searched;
   return {
@@ -81,7 +89,7 @@ export async function converse(
 }
 
 /** Two answers as one; what is asked next goes on with the second, of the venues of both. */
-function both(first: Turn | undefined, second: Turn | undefined): Turn {
+function both(first: Turn | undefined, second: Turn | undefined): Pick<Turn, "intent" | "answer"> {
   if (!first || !second) throw new Error("Two answers are needed");
   const known = new Set(first.answer.venues.map(({ venue_id }) => venue_id));
   const venues = [
@@ -101,6 +109,8 @@ function both(first: Turn | undefined, second: Turn | undefined): Turn {
 interface Turn {
   intent: Intent;
   answer: Answer;
+  /** What the answer was made from. */
+  known: Known;
 }
 
 async function answerTo(
@@ -114,9 +124,64 @@ async function answerTo(
   const [than] = intent.kind === "search" && intent.than ? await sources.venues([intent.than.venueId]) : [];
   const offers = await sources.offers(records.map(({ id }) => id));
   const city = around.places.find(({ id }) => id === conversation.locationId)?.name;
-  const known: Known = { country, records, offers, memory, than, event: { ...conversation, city } };
-  return { intent, answer: compose(intent, known) };
+  const places = around.places.map(({ name }) => name);
+  const known: Known = { country, records, offers, memory, than, places, event: { ...conversation, city } };
+  return { intent, known, answer: compose(intent, known) };
 }
+
+/** At most so many open questions are asked by themselves; each reads its records. */
+const MOST_ASKED = 3;
+
+/** An answer of facts, which may stand beside another. */
+const isTelling = (intent: Intent) => /^(?:facts|compare|compare-rooms|choose|event)$/.test(intent.kind);
+
+/**
+ * An answer with all of its message in it: a question that it holds no sign of is asked by itself, of what was just talked
+ * about; what is still open then is named as not taken into account.
+ */
+async function inFull(
+  message: string,
+  turn: Turn,
+  ask: (question: string, memory: Memory) => Promise<Turn | undefined>,
+): Promise<Answer> {
+  const { intent, answer, known } = turn;
+  if (!("unheard" in intent)) return answer;
+  const { questions, words } = openIn(message, turn);
+  const asked = await Promise.all(
+    questions.map(async (question, at) => {
+      const part =
+        at < MOST_ASKED && question.length < message.trim().length - 1
+          ? await ask(question, answer.memory)
+          : undefined;
+      const isAnswered = part && isTelling(part.intent) && openIn(question, part).questions.length === 0;
+      return { question, told: isAnswered ? part.answer.message : undefined };
+    }),
+  );
+  const left = asked.flatMap(({ question, told }) => (told === undefined ? [`"${question}"`] : []));
+  const unheard = [...intent.unheard, ...left, ...words];
+  const named = unheard.length > intent.unheard.length ? compose({ ...intent, unheard }, known) : answer;
+  return { ...named, message: [named.message, ...asked.flatMap(({ told }) => told ?? [])].join("\n") };
+}
+
+/** What an answer leaves open of the message it answers. */
+function openIn(message: string, { intent, answer, known }: Turn): Open {
+  const text = [answer.message, ...answer.venues.map(({ reasoning }) => reasoning)].join("\n");
+  const names = known.records.flatMap(({ name, rooms, styles }) => [
+    name,
+    ...rooms.map((room) => room.name),
+    // "The winery" is the one of them that is one.
+    ...styles.flatMap((style) =>
+      styleWords.filter(([it]) => it === style).flatMap(([, words]) => words.exec(plain(message)) ?? []),
+    ),
+  ]);
+  return unaccounted(message, text, { names, used: numbersOf(intent), places: known.places });
+}
+
+/** The numbers that an intent is made of; a licence in hours. */
+const numbersOf = (intent: Intent) =>
+  JSON.stringify(intent, (key, value) =>
+    key === "lateMinutes" ? value / 60 : key === "venueIds" || key === "id" ? undefined : value,
+  );
 
 function recordsOf(intent: Intent, { venues, around }: Sources) {
   if (intent.kind === "search") return around(intent.need.wheres);

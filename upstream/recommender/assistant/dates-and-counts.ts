@@ -6,7 +6,8 @@ const weekday = "(?:(?:mon|tues|wednes|thurs|fri|satur|sun)days?|mon|tues?|weds?
 
 /** Sets aside dates, days and counts of other things: the catalogue holds no calendar, and no such counts. */
 export function setAsideDatesAndCounts(reading: Reading) {
-  const day = String.raw`(?:\d{1,2}(?:st|nd|rd|th)?)`;
+  const one = String.raw`\d{1,2}(?:st|nd|rd|th)?`;
+  const day = `(?:${one}(?:(?: ?[-+] ?| (?:and|or|to|,) )(?:the )?${one})*)`;
   for (const [date] of reading.takeAll(/\b\d{1,2}[.-]\d{1,2}[.-](?:20)?\d\d\b/))
     reading.unused.push(`the date ${date.replaceAll(".", "/")}`);
   // "May" is a month beside a weekday, an "of" or an ordinal, or where it is written as one.

@@ -12,6 +12,11 @@ const described = new RegExp(
   `\\b(?:the|that|this|your|our) (?:(?:old|little|big|nice|new) )?([a-z]{4,}) ${thing}\\b`,
   "g",
 );
+/** "The winery", where one of those talked about is one; not "with the garden". */
+const byKind = new RegExp(
+  `(?<!\\b(?:with|has|have|having|in|on|of a|a) )\\b(?:the|that|this) (${styleWords.map(([, words]) => words.source).join("|")})(?! (?:${thing}|style|venues?|suite|room|floor|bar|club|house))`,
+  "g",
+);
 const near = /^[\s,]*(?:(?:out|down|up|over) )?(?:in|at|on|near|by)?(?: the)?\s*$/;
 const stemOf = (word: string) => word.replace(/(?:y|ies|s|ish)$/, "");
 
@@ -40,7 +45,16 @@ export function describedVenues(
     if (known.length === 0 || (!place && known.length > 1)) continue;
     found.push({ venues: known, words: [word], isWhole: true, position: at, at, to });
   }
-  return found;
+  const spokenOf = venues.filter(({ id }) => memory.venueIds.includes(id));
+  if (spokenOf.length > 1)
+    for (const { index: at, 0: said, 1: word = "" } of reading.whole.matchAll(byKind)) {
+      const style = styleWords.find(([, words]) => words.test(word))?.[0];
+      const known = spokenOf.filter(({ styles }) => style && styles.includes(style));
+      const to = at + said.length;
+      if (known.length === 1 && !found.some((it) => at < it.to && to > it.at))
+        found.push({ venues: known, words: [word], isWhole: true, position: at, at, to });
+    }
+  return found.sort((a, b) => a.at - b.at);
 
   function whoAre(word: string, among: readonly NamedVenue[]) {
     const stem = stemOf(word);

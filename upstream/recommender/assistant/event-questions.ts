@@ -38,7 +38,7 @@ function patternsOf(client: readonly string[]) {
       .split("|")
       .concat(names);
   const theirs = ["the", "this", "that", "their", "our", "his", "her", "my", ...they].join("|");
-  const event = `(?:${theirs}) (?:(?!is|are|was|were|do|does|did|have|has)[a-z]+ ){0,2}?(?:wedding|event|party|conference|function|celebration|engagement|birthday|big day|day|occasion|enquiry|brief|job|lead|do|gig|bash|dinner|group|crowd)|this one`;
+  const event = `(?:(?:${theirs}) (?:(?!is|are|was|were|do|does|did|have|has)[a-z]+ ){0,2}?(?:wedding|event|party|conference|function|celebration|engagement|birthday|big day|day|occasion|enquiry|brief|job|lead|do|gig|bash|dinner|group|crowd)|this one)`;
   const them = `(?:${they.join("|")})`;
   const heads = "(?:guests?|people|ppl|heads|pax|delegates|attendees|of them|of us|of client|invitees)";
   const says =
@@ -79,9 +79,19 @@ function patternsOf(client: readonly string[]) {
 /** A word or two that go on with questions about the event: "date though?", "and that's how much each?" */
 const fragments: [EventTopic, RegExp][] = [
   ["date", /\b(?:date|day|when)\b/],
-  ["guests", /\b(?:guests|people|heads?(?<! a head)(?<!per head)|numbers|how many)\b/],
+  [
+    "guests",
+    /\b(?:guests|people|heads?(?<! a head)(?<!per head)|numbers)\b|\bhow many\b(?! [a-z]+s\b| (?:bed|dance|hotel)\b)/,
+  ],
   ["budget", /\b(?:budget|money|cash|spend|each|(?:a|per) (?:head|person|guest)|pp)\b/],
   ["city", /\b(?:where|city|town)\b/],
+];
+
+/** What a question about the event asks besides: "their guest number and date". */
+const beside: [EventTopic, RegExp][] = [
+  ["date", /\b(?:and|or|,) (?:the |their )?date\b|\bdate (?:and|or)\b/],
+  ["budget", /\b(?:and|or|,) (?:the |their )?budget\b|\bbudget (?:and|or)\b/],
+  ["guests", /\b(?:and|or|,) (?:the |their )?(?:guests|numbers?|head ?count)\b/],
 ];
 
 /**
@@ -106,7 +116,7 @@ export function readEventTopics(
     if (!asking.test(text) || ofVenue.test(text)) continue;
     const topics = patterns.filter(([, words]) => words.test(text)).map(([topic]) => topic);
     if (topics.length === 0) continue;
-    found.push(...topics);
+    found.push(...topics, ...beside.filter(([, words]) => words.test(text)).map(([topic]) => topic));
     reading.hide(from, to);
   }
   return [...new Set(found)];

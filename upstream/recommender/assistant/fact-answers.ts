@@ -45,6 +45,7 @@ export function facts(intent: Extract<Intent, { kind: "facts" }>, known: Known):
       chosen: isOfSame && ids.length < memory.venueIds.length ? ids : undefined,
       topics: intent.topics,
       need: isOfSame ? memory.need : undefined,
+      most: isOfSame ? memory.most : undefined,
       room: intent.room,
       guests: intent.need.guests[0] ?? (isOfSame ? memory.guests : undefined),
       budget: budgetOf(intent.need) ?? (isOfSame ? memory.budget : undefined),

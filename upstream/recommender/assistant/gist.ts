@@ -37,14 +37,23 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   const wanted = isNeed(need);
   const isSeveral = several.test(asked);
   const isAmong =
-    /\b(which|any of|who|of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(asked);
+    /\b(which|any of|who|(?<!hold )of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(
+      asked,
+    );
   const isAboutThem =
     isAbout.test(asked) ||
     (subject.length === 1 &&
       (isThere.test(asked) || (/\b(?:that|it|its|there)\b/.test(asked) && !manyWords.test(asked))));
   const factsAsked = topics.length > 0 || !isAboutThem ? topics : implied(need);
   const all = subject.length > 1 ? subject : memory.venueIds;
-  const spokenOf = isSeveral ? all : subject;
+  // A venue is "they" as well; of several one asks which.
+  const isOfOne =
+    memory.chosen?.length === 1 &&
+    heard.most === undefined &&
+    !/\b(?:which|who|any|all|both|each|either|neither|these|those|compare|list|screen)\b|(?<!hold )\bof them\b/.test(
+      asked,
+    );
+  const spokenOf = isSeveral && !isOfOne ? all : subject;
   // Who says what is sought, or which one of a place, points at no list: "they" are the client then.
   const isOfList =
     /\b(?:these|(?<!none of )those|listed|ranked|shown|screen|list)\b|\bof (?:them|the (?:two|three|four|five))\b/.test(
@@ -53,7 +62,8 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   /** A mail that says what is sought; it has names of people in it. */
   const isMail = countWishes(need) > 1 && narrows(need) && wordsOf(asked).length > 8;
   const isOfOthers = narrows(need) && (!isOfList || (isMail && wordsOf(asked).length > 20));
-  const meansScreen = !isOfOthers && (spokenOf.length === 0 || (spokenOf.length === 1 && isAmong));
+  const meansScreen =
+    !isOfOthers && (spokenOf.length === 0 || (spokenOf.length === 1 && isAmong && !memory.need));
   // "Could they seat 190 in the Docklands?" asks for others than those talked about.
   const isOfOthersThere = need.guests.length > 0 || heard.most !== undefined;
   const isElsewhere = need.wheres.length > 0 && isOfOthersThere && !isOfList;

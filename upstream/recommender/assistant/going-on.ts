@@ -1,8 +1,18 @@
 import type { Heard } from "./heard";
-import type { Superlative } from "./intent";
+import type { Intent, Superlative } from "./intent";
 import type { Memory } from "./memory";
-import { countWishes, isNeed, isWhole, type Need, type Where } from "./need";
-import { adding, changing, comparative, isFragment, judgesFit, judging, pointing, turning } from "./phrases";
+import { countWishes, isNeed, isWhole, type Need, noNeed, type Where } from "./need";
+import {
+  adding,
+  changing,
+  comparative,
+  isAmongThem,
+  isFragment,
+  judgesFit,
+  judging,
+  pointing,
+  turning,
+} from "./phrases";
 import type { Topic } from "./vocabulary";
 
 /** Whether the last search goes on with what is said now, and all of it is understood. */
@@ -65,6 +75,43 @@ export const topicsOf = (asked: string, need: Need, topics: Topic[], memory: Mem
   topics.length === 0 && need.guests.length > 0 && !judgesFit.test(asked)
     ? memory.topics.filter((topic) => topic === "price")
     : topics;
+
+/** "From Perth then": how far the venue talked about is from there. */
+export function measuredAgain({ places, topics, toward, unknown }: Heard, subject: number[], memory: Memory) {
+  const isOnlyFrom = places.length > 0 && places.every(({ relation }) => relation === "from");
+  const isMeasured = memory.topics.includes("distance") && topics.every((topic) => topic === "distance");
+  return isOnlyFrom && isMeasured && toward && subject.length === 1 && unknown.length === 0
+    ? {
+        kind: "facts" as const,
+        venueIds: subject,
+        topics: ["distance" as const],
+        need: noNeed,
+        unheard: [],
+        toward,
+      }
+    : undefined;
+}
+
+/** "Which would be closest to Brunswick?" is asked of those talked about. */
+export function nearestOfThem(
+  { most, topics, unheard }: Heard,
+  { asked, need, all }: { asked: string; need: Need; all: number[] },
+): Intent | undefined {
+  const [toward, ...others] = need.wheres;
+  if (most !== "nearest" || !toward || others.length > 0 || all.length < 2 || !isAmongThem.test(asked))
+    return undefined;
+  return { kind: "choose", venueIds: all, topics, most, need: { ...need, wheres: [] }, unheard, toward };
+}
+
+/** "And a boardroom for 30 as well": another party beside the one before. */
+export function isOneMore({ guests }: Need, need: Need, asked: string) {
+  const [party] = need.guests;
+  return party?.how !== undefined && party.how !== guests[0]?.how && adding.test(asked);
+}
+
+/** "And the smallest?" after the biggest room asks for the smallest room. */
+export const inKind = (said: Superlative, { most }: Memory): Superlative =>
+  most?.endsWith(" room") ? ofRooms(said) : said;
 
 /** "The biggest room": of all their rooms, where rooms were asked for. */
 export const ofRooms = (most: Superlative): Superlative =>

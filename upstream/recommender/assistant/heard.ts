@@ -115,7 +115,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
         : seatings.slice(1);
   reading.unused.push(...spare.map((it) => (it === "seated" ? it : seatingStyleNames[it].toLowerCase())));
   const { most, place } = readSuperlative(reading);
-  const { wishes, dropped, isOr } = readFeatures(reading);
+  const { wishes, dropped, isOr, isUnsure } = readFeatures(reading);
   const withOffer =
     reading.take(
       /\b(?:with (?:an? |any )?(?:current |special )?(?:offers?|deals?|discounts?|promotions?|specials)|(?:on|have|has|having|current|special|any|an|the)(?: (?:a|an|any|current|special|good))* (?:offers?|deals?|discounts?|promotions?|specials)|(?:deals?|discounts?|promotions?|special offers?|current offers?|specials|offers(?! accommodation)))\b(?! (?:accommodation|parking))/,
@@ -204,7 +204,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     unheard: [...new Set([...left.words, ...reading.unused])],
     unknown: left.words,
     isQuestion: /\?\W*$/.test(message) || questioning.test(asked),
-    isNotLost: left.isNotLost,
+    isNotLost: left.isNotLost || isUnsure,
     capitals: reading.capitals,
   };
 }

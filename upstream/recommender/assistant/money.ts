@@ -25,6 +25,9 @@ const money = new RegExp(
   "g",
 );
 
+const ofRooms =
+  /\b(?:rooms?|spaces?|halls?|tables?|groups?|parties|sessions?|teams?) (?:of|for|with)(?: about| around| up to)* ?$/;
+
 /** Amounts up to this without a unit are a head, from ten times that they are of the whole event. */
 const MOST_A_HEAD = 500;
 const LEAST_IN_TOTAL = 1500;
@@ -52,6 +55,10 @@ export function readMoney(reading: Reading, country: Country): Amounts {
       !toK &&
       !lead &&
       /^(?:all up|all in|overall|altogether|(?:in )?total)/.test(unit ?? "");
+    // "Two rooms of 40 each" are guests.
+    const isOfRooms =
+      sign === "" && /^each$/.test(unit ?? "") && ofRooms.test(reading.rest.slice(0, found.index));
+    if (isOfRooms) continue;
     if (isBareTotal && Math.max(Number(from), Number(to ?? 0)) < MOST_A_HEAD) continue;
     if (unit === "enough" && sign === "" && !fromK && Number(from) < 1000) continue;
     const start = found.index;

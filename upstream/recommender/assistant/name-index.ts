@@ -87,8 +87,16 @@ function entryOf(venue: NamedVenue): Entry {
     words,
     own: tellingWords(own).length,
     head: tellingWords(head).length,
-    core: isOwned ? 1 : 0,
+    core: isOwned ? 1 : placesAhead(words, venue),
   };
+}
+
+/** How many words of its place a name begins with: "Brighton Surf Pavilion" is a Surf Pavilion, as "Pappas's" is. */
+function placesAhead(words: readonly string[], { place, city }: NamedVenue) {
+  const own = [place, city]
+    .map((it) => wordsOfName(it))
+    .find((it) => it.every((word, at) => words[at] === word));
+  return own?.length ?? 0;
 }
 
 /** The words of a name that a question would hold. */

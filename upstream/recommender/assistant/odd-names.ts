@@ -1,3 +1,4 @@
+import { everydayWords } from "./everyday-words";
 import { fillers, type Token } from "./name-index";
 
 /** What follows a name and would belong to it: "Carrick Farm Hotel" is no Carrick Farm Barn. */
@@ -31,7 +32,10 @@ export function oddName(
   const after = tokens[last] ?? none;
   const [left, right] = [before.word, after.word];
   const isWord = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
-  const isStrange = ({ word, at }: Token) => isWord(word) && !isExplained(word, at);
+  // Beside a name that is written with capitals an everyday word in lower case is none of it.
+  const isWritten = capitals.has(tokens[start]?.word ?? "");
+  const isBeside = (word: string) => isWritten && !capitals.has(word) && everydayWords.has(word);
+  const isStrange = ({ word, at }: Token) => isWord(word) && !isBeside(word) && !isExplained(word, at);
   const isQuestion = /\b(?:is|are|does|do|can|could|will|would|has|have|did|allow)\b/.test(
     tokens
       .slice(0, start)

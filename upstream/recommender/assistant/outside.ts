@@ -1,9 +1,12 @@
 import type { gistOf } from "./gist";
 import type { Heard } from "./heard";
 import type { Intent, Surroundings } from "./intent";
-import { others, turning } from "./phrases";
+import { likeIt } from "./likeness";
+import { isThere, others, turning } from "./phrases";
 import { namesakesThere } from "./references";
 import { strangerIn } from "./unknown-words";
+
+const ofRoom = /\brooms?\b [^,]*\bthere\b/;
 
 /** What a message is about that speaks of a venue that was not talked about: another of its name, one that is not known, or one abroad. */
 export function outsideOf(
@@ -25,6 +28,17 @@ export function outsideOf(
       need: { ...need, wheres: [] },
       unheard,
     };
+  const isOfKind = need.wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === "style"));
+  const isNowhere =
+    heard.places.length === 0 &&
+    !memory.need &&
+    !isOfKind &&
+    (!asksForVenues || ofRoom.test(asked)) &&
+    heard.isQuestion;
+  if (subject.length === 0 && isNowhere && isThere.test(asked) && (wanted || topics.length > 0))
+    return { kind: "which-venue" };
+  const like = likeIt(asked, { need, subject, most, unheard }, surroundings);
+  if (like) return like;
   if (
     heard.abroad.length > 0 &&
     need.wheres.length === 0 &&

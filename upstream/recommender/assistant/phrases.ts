@@ -12,6 +12,9 @@ export const help =
 /** "Why was it not put forward?" */
 export const isOfOffer =
   /\bwhy\b.*\b(?:not|nobody|never|isnt|wasnt|didnt|dont|no one)\b.*\b(?:put forward|proposed?|offer(?:ed)?|suggest(?:ed)?|recommend(?:ed)?|shown?|listed|on the list|come up|came up|there)\b|\bwhy not (?:offer|suggest|recommend|propose)\b/;
+/** "Why did we not put the Barn forward?", without the name. */
+export const whyItIsNot =
+  /\bwhy\b.*\b(?:not|[a-z]+nt|never|skip(?:ped)?|left?(?: [~ ]+)? (?:out|off))\b.*~|\bwhy\b.*~.*\b(?:not|[a-z]+nt|never|left (?:out|off))\b/;
 /** What was recommended to the client before. */
 export const isOfSent =
   /\b(?:did|have|had|what|which|who) (?:ones? )?(?:did |have )?(?:we|i|you|she|he)(?: ve)? (?:already |just |ever )*(?:sen[dt]|recommend(?:ed)?|proposed?|put forward|pitch(?:ed)?)\b(?! me\b)/;
@@ -30,6 +33,9 @@ export const pointing =
 export const ofOne =
   /^(?!.*\b(?:venues|places|options|ones|somewheres|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|halls|spots|ideas|clubs|are|few|some|three|list|sort|order|first)\b).*\b(?:[a-z]+est|(?:most|least) [a-z]+|[a-z]+ernmost)\b|\bwhich (?:one |venue |place |of .*)?(?:is|has|holds?|takes?|seats?|fits?|costs?|lies)\b|\b[a-z]+est one\b/;
 export const ofTwo = /\b(both|either|neither)\b/;
+/** One of those talked about is asked for. */
+export const isAmongThem =
+  /^\W*(?:(?:and|but|ok|okay|so) )*(?:which(?: one)?|what)(?: (?:is|s|are|would|will|of (?:these|those|them))| one)* (?:be )?(?:the )?(?:closest|nearest)\b|\bof (?:these|those|them)\b/;
 /** One venue is meant, the one named first. */
 export const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;
 export const several =

@@ -60,7 +60,7 @@ const measured = /\b(?:closest|nearest|f[au]rthest)(?: (?:to|from))(?: the)? $/;
 const nearer = /\b(?:closer|nearer)(?: to)?(?: the)? $/;
 const goingOn = /^(?: ,)? (?:or|nor|and)(?: (?:in|at|near|around|the))* $/;
 const from =
-  /\b(?:how (?:far|close|near|long)\b.*|distance\b.*|(?<!close |closest |nearer |closer |nearest |went |going |go |goes |gone |move |moved |over |come |coming |head |heading |switch |switched |change |changed |up |down |out |on |off )(?:from|to)|between)(?: the)? $/;
+  /\b(?:how (?:far|close|near|long)\b.*|distance\b.*|(?<!close |closest |nearer |closer |nearest |went |going |go |goes |gone |move |moved |over |come |coming |head |heading |switch |switched |change |changed |up |down |out |on |off )(?:from|to)|(?:kms?|miles|far|drive|route|way|straight line) between)(?: the)? $/;
 
 /** Finds the places that a message names: the longest names first, in the event's country before the other. */
 export function readPlaces(reading: Reading, places: readonly Place[], around: Around): Placed {

@@ -1,98 +1,13 @@
-import {
-  type Answer,
-  around,
-  gone,
-  type Known,
-  MOST_AT_ONCE,
-  notHeeded,
-  reckoned,
-  sentence,
-  suggestion,
-} from "./answer-parts";
+import { type Answer, around, type Known, notHeeded, sentence, suggestion } from "./answer-parts";
 import type { VenueRecord } from "./catalogue";
-import { choice } from "./comparison";
-import { asFacts, facts, isToldBy } from "./fact-answers";
+import { isToldBy } from "./fact-answers";
 import { fact } from "./facts";
 import type { Intent, Superlative } from "./intent";
-import { type Held, held, liesIn, MOST_SUGGESTED, ranked, strictlyIn, suggested } from "./matching";
+import { type Held, liesIn, MOST_SUGGESTED, ranked, strictlyIn, suggested } from "./matching";
 import { comparatives, measure, ordinals, rankOf } from "./measures";
-import type { Memory } from "./memory";
-import { isNeed } from "./need";
+import type { Where } from "./need";
 import { inWords, placeWords } from "./need-words";
 import { isMeasuredBy } from "./topics";
-
-/** Which of some venues: the most of something, or those that meet what is asked. */
-export function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known): Answer {
-  const { records, memory } = known;
-  const { unheard, most, place, toward } = intent;
-  // What it is measured from is no place that it must lie in.
-  const wheres = intent.need.wheres.filter(({ id }) => id !== toward?.id);
-  const need = reckoned({ ...intent.need, wheres }, known);
-  if (records.length === 0) return gone(memory);
-  const remembered = (ids: number[], chosen?: number[]): Memory => ({
-    venueIds: ids,
-    chosen,
-    topics: intent.topics,
-    need: memory.need,
-    guests: need.guests[0] ?? memory.guests,
-  });
-  const offered = new Set(known.offers.map(({ venueId }) => venueId));
-  const judged = records.map((venue) => held(venue, need, offered));
-  if (most) {
-    const able = isNeed({ ...need, guests: [] })
-      ? judged.filter(({ open }) => open === 0).map(({ venue }) => venue)
-      : records;
-    const { message, winners, others } = choice(able, most, {
-      from: (venue) => around(venue, known, intent.toward).from,
-      guests: need.guests[0] ?? memory.guests ?? memory.need?.guests[0],
-      how: need.seating,
-      place,
-    });
-    // "The cheapest of them, what is its address?" asks two things.
-    const asked = intent.topics.filter((topic) => !isMeasuredBy(topic, most) && !isToldBy(need, topic));
-    const more = winners.flatMap(({ venue }) =>
-      asked.map((topic) => ` ${fact(venue, topic, around(venue, known, toward))}`),
-    );
-    return {
-      message: `${records.length > MOST_AT_ONCE || able.length < records.length ? `Of these ${records.length}: ` : ""}${message}${more.join("")}${notHeeded(unheard)}`,
-      venues: winners.map(({ venue, words }) => suggestion(venue, words)),
-      memory: remembered(
-        [...winners, ...others].map(({ venue }) => venue.id),
-        winners.map(({ venue }) => venue.id),
-      ),
-    };
-  }
-  if (!isNeed(need)) return facts(asFacts(intent), known);
-  const fitting = judged.filter(({ open }) => open === 0);
-  const unsure = judged.filter(({ open, unmet }) => open > 0 && unmet === 0);
-  const unknown =
-    unsure.length > 0
-      ? ` Of ${unsure
-          .slice(0, 5)
-          .map(({ venue }) => venue.name)
-          .join("; ")} it is not known.`
-      : "";
-  return {
-    message: `${
-      fitting.length === 0
-        ? `None of these ${records.length}, as far as their records say: ${judged
-            .slice(0, MOST_AT_ONCE)
-            .map(({ venue, missed }) => `${venue.name} (${missed.join("; ")})`)
-            .join("; ")}.`
-        : `Of these ${records.length}: ${fitting
-            .slice(0, 10)
-            .map(({ venue, met }) => `${venue.name} (${met.join("; ")})`)
-            .join("; ")}.${fitting.length > 10 ? ` ${fitting.length - 10} more fit.` : ""}`
-    }${unknown}${notHeeded(unheard)}`,
-    venues: fitting
-      .slice(0, 10)
-      .map(({ venue, reasons, room }) => suggestion(venue, sentence(reasons), room)),
-    memory: remembered(
-      [...new Set([...fitting, ...judged].map(({ venue }) => venue.id))],
-      fitting.length > 0 ? fitting.slice(0, 10).map(({ venue }) => venue.id) : undefined,
-    ),
-  };
-}
 
 /** Venues by need: those that fit, else those that come closest and what they lack; or how many there are. */
 export function search(intent: Extract<Intent, { kind: "search" }>, known: Known): Answer {
@@ -114,25 +29,31 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
           ),
         )
       : known.records;
-  const found = ranked(
-    most && most !== "nearest" ? strictlyIn(records, need) : records,
-    need,
-    offered,
-    order,
-  );
-  const exact = found.filter(({ open }) => open === 0);
+  // "Cheaper?" looks farther than where the search before found some.
+  const isOrdered = most !== undefined && most !== "nearest" && (limit === 1 || !known.memory.need);
+  const all = ranked(isOrdered ? strictlyIn(records, need) : records, need, offered, order);
+  const fitting = all.filter(({ open }) => open === 0);
+  // What is said to lie in a suburb lies in it, where there is a choice of those; others around it are but told.
+  const inside = new Set(strictlyIn(venuesOf(fitting), need));
+  const isInside = !isCount && most === undefined && inside.size > 1 && inside.size < fitting.length;
+  const found = isInside ? fitting.filter(({ venue }) => inside.has(venue)) : all;
+  const exact = isInside ? found : fitting;
+  const nearby = fitting.filter((it) => !exact.includes(it));
   // "The biggest in Perth" is one venue, or several that are equal; the next ones are but told.
   const first = limit === 1 && most ? exact[place - 1] : undefined;
   const winners = first ? exact.filter(({ slack }) => slack === first.slack).slice(0, MOST_SUGGESTED) : [];
   const shown = first
     ? [...new Set([...winners, ...firstAHead()])]
     : suggested(found, need, Math.min(limit || MOST_SUGGESTED, 10));
-  const next = first ? exact.filter((it) => it.slack > first.slack && !shown.includes(it)).slice(0, 4) : [];
+  const next = (first ? exact.filter((it) => it.slack > first.slack && !shown.includes(it)) : nearby).slice(
+    0,
+    4,
+  );
   const wish = [
     than && intent.than && bound
       ? `${comparatives[intent.than.by]} than ${than.name} (${bound.words})`
       : most && `the ${most} first`,
-    inWords(need, country),
+    inWords(isInside ? { ...need, wheres: need.wheres.map(itself) } : need, country),
   ]
     .filter(Boolean)
     .join(", ");
@@ -140,7 +61,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
   const isPart = exact.length > shown.length;
   const memory = {
     venueIds: [...shown, ...next].map(({ venue }) => venue.id),
-    ...(first && { chosen: winners.map(({ venue }) => venue.id) }),
+    ...(next.length > 0 && { chosen: venuesOf(first ? winners : shown).map(({ id }) => id) }),
     topics: [],
     need,
     unheard,
@@ -186,12 +107,19 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
 
   /** What is asked of the one that comes first, and what comes next. */
   function after() {
-    if (!most) return "";
+    if (!most) return closeBy();
     const asked = (intent.topics ?? []).filter((it) => !isMeasuredBy(it, most) && !isToldBy(need, it));
     const told = winners.flatMap(({ venue }) =>
       asked.map((it) => ` ${fact(venue, it, around(venue, known))}`),
     );
     return `${told.join("")}${then()}`;
+  }
+
+  function closeBy() {
+    if (nearby.length === 0) return "";
+    const names = venuesOf(next).map((venue) => `${venue.name} (${venue.place})`);
+    const more = nearby.length > next.length ? `, and ${nearby.length - next.length} more` : "";
+    return ` Close by, ${need.wheres.map((where) => placeWords(where, country)).join(" or ")}: ${names.join("; ")}${more}.`;
   }
 
   function then() {
@@ -207,10 +135,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
       const there = exact.filter(({ venue }) => liesIn(venue, where));
       return `${there.length} ${placeWords(where, country)}`;
     });
-    const own = strictlyIn(
-      exact.map(({ venue }) => venue),
-      need,
-    );
+    const own = strictlyIn(venuesOf(exact), need);
     const itself =
       own.length < exact.length ? ` ${own.length} of them in ${need.wheres[0]?.name} itself.` : "";
     const isApart = need.wheres.length > 1 && need.wheres.every(({ region }) => region === undefined);
@@ -226,6 +151,11 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     };
   }
 }
+
+const venuesOf = (found: readonly Held[]) => found.map(({ venue }) => venue);
+
+/** A place without what lies around it. */
+const itself = (where: Where): Where => ({ ...where, within: undefined });
 
 /** Whether a value is less, or more, than the one it is held against; not where either is not known. */
 const isBeyond = (value: number | undefined, bound: number | undefined, by: Superlative) =>

@@ -46,6 +46,41 @@ const shortened: [RegExp, string][] = [
     /\b(?:can(?:['’]?t|not)|mustn['’]?t|shouldn['’]?t|won['’]?t|don['’]?t|do not|not|never|without)(?: (?!at\b|less\b)[a-z]+){0,4}? (?:(?:over|above|past|beyond|more than|exceed|exceeding|spend|spending|go|going|pay|paying)(?: any)?)(?: (?:over|above|past|beyond|more than))?(?= (?:[$£]\d|[\d.,]+ ?(?:k|grand)))/gi,
     "up to",
   ],
+  [/\brather ([^,.;?!]{3,40}?) than (?=[a-z])/gi, "$1 rather than "],
+  [/\b4 (?=\d{2,3} ?(?:ppl|people|guests|pax|of)\b)/gi, "for "],
+  [
+    /(?<=\b(?:cheaper|bigger|larger|smaller|better|nearer|closer|that|this|which|other|last) )1\b(?![\d.,])/gi,
+    "one",
+  ],
+  [/\brms?(?=\b)(?! \d)/gi, "room"],
+  [/^\s*or(?= (?:the |at |in |with )?\p{L})/giu, "and"],
+  // Who prefers one to another does not want the other; who drops those without something wants it.
+  [/\bprefer(s|red)? ([^,.;?!]{3,60}?) over (?=[a-z])/gi, "prefer$1 $2 rather than "],
+  [
+    /\b(?:remove|drop|lose|exclude|skip|leave out|take out|get rid of|forget|not) (?:the |any |all (?:the )?|of )?(?:ones|those|places|venues|any)(?: that| which)? (?:without|with no|lacking|(?:don['’]?t|do not) have)\b/gi,
+    "only with",
+  ],
+  [
+    /\b(?:remove|drop|lose|exclude|skip|leave out|take out|get rid of) (?:the |any |all (?:the )?)?(?:ones|those|places|venues)(?: that| which)? (?:with|have)\b/gi,
+    "without",
+  ],
+  [
+    /\b(?:swap|replace|trade) (?:the |a |an )?([a-z -]{3,30}?) (?:for|with) (?:a |an |the )?(?=[a-z])/gi,
+    "forget the $1, but ",
+  ],
+  [
+    /\b(?:has|have|had)(?:n['’]?t| not)(?: got)?(?: an?| any)? (minimum(?: spend)?|price|cost) (?:of )?(?:over|above|more than)(?= [$£]?\d)/gi,
+    "$1 up to",
+  ],
+  // What is only unwelcome above an amount is welcome up to it.
+  [
+    /\b(?:unless|(?:but )?not if|not when)(?: (?:it|its|it['’]s|they|theyre|they['’]re|that|thats|that['’]s|the price|price))?(?: (?:is|are|costs?|comes? to|goes))? (?:over|above|more than|beyond|past|dearer than)(?= [$£]?\d)/gi,
+    "up to",
+  ],
+  [
+    /\b(?:unless|(?:but )?not if|not when)(?: (?:it|its|it['’]s|they|theyre|they['’]re|that|thats|that['’]s|the price|price))?(?: (?:is|are|costs?|comes? to|goes))? (?:under|below|less than|fewer than|cheaper than)(?= [$£]?\d)/gi,
+    "at least",
+  ],
   [/\b(\d+|[a-z]+teen|[a-z]+ty|ten|twelve|five) ?ks?(?= (?:out|from|away|of (?:town|the)|off)\b)/gi, "$1 km"],
   [/\b(\d+) or so(?= (?:each|a head|per|pp)\b)/gi, "$1"],
   [/\b(till?|until) one\b(?! of)/gi, "$1 1am"],

@@ -17,6 +17,7 @@ import {
   offTopic,
   thanking,
   thanks,
+  whyItIsNot,
 } from "./phrases";
 import { plain, wordsOf } from "./words";
 
@@ -45,7 +46,8 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const isUnnamed = named.ids.length === 0 && !named.unsure && !named.odd && named.gone.length === 0;
   if (isUnnamed && help.test(text)) return { kind: "help" };
   const [whyNot, ...further] = named.ids;
-  if (isOfOffer.test(text) && whyNot !== undefined && further.length === 0)
+  const isWhyNot = isOfOffer.test(text) || (whyItIsNot.test(heard.asked) && heard.topics.length === 0);
+  if (isWhyNot && whyNot !== undefined && further.length === 0)
     return { kind: "why-not", venueIds: [whyNot] };
   const isOfElse = isUnnamed && countWishes(heard.need) < 2 && (offTopic.test(text) || isOfSent.test(text));
   if (asksWhy.test(text) || isOfElse) return { kind: "unknown" };

@@ -97,7 +97,7 @@ export const seatingWords: [SeatingStyle, RegExp][] = [
 export const facilityWords: [Facility, RegExp][] = [
   [
     "accommodation",
-    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:put(?:s|ting)?|house|bed) (?:[a-z]+ ){1,3}(?:up|down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
+    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:(?:put(?:s|ting)?|house) (?:[a-z]+ ){1,3}up|bed (?:[a-z]+ ){1,3}down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
   ],
   [
     "catering",
@@ -122,7 +122,7 @@ export const facilityWords: [Facility, RegExp][] = [
 export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
   [
     "parking",
-    /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|valet(?: (?:car )?park(?:ing)?)?|(?:leave|park|room for|space for|spaces for)(?: (?:their|the|our|your|all))* cars?)\b/,
+    /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|valet(?: (?:car )?park(?:ing)?)?|(?:how many|leave|park|room for|space for|spaces for)(?: (?:their|the|our|your|all))* cars?)\b/,
     /\bparking\b/,
   ],
   [
@@ -151,11 +151,11 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
 export const topicWords: [Topic, RegExp][] = [
   [
     "capacity",
-    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many|big|large)|seat(s|ed|ing)?|standing|holds?|fits?|guests?|people|pax|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
+    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?|fits?|guests?|people|pax|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what (?:would|will|does|do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   [
     "minimum",
@@ -174,7 +174,10 @@ export const topicWords: [Topic, RegExp][] = [
   ["packages", /\b(packages?|menus?|inclusions?)\b/],
   ["eventTypes", /\b((types|kinds?|sorts?) of events?|event types?|hosts?|suitable for|good for)\b/],
   ["rooms", /\b(which rooms|what rooms|rooms|spaces|halls)\b/],
-  ["contact", /\b(contacts?|phone|telephone|e ?mail|websites?|call|ring|call them|reach them)\b/],
+  [
+    "contact",
+    /\b(contacts?|phone|telephone|e ?mail|websites?|call|ring|call them|reach them|(?:get|getting) (?:a )?hold of|get in touch|in touch with|ring them|speak to|whom? (?:do|can|should) (?:we|i) (?:call|ask|ring|speak|talk))\b/,
+  ],
   ["facilities", /\b(facilit(y|ies)|amenit(y|ies)|features?)\b/],
 ];
 

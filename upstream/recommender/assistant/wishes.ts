@@ -18,9 +18,9 @@ const features: [Feature, RegExp][] = [
 ];
 
 const notWords =
-  "(?:without|none of (?:those|these|the|that|your)|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|(?:absolutely |really )?(?:hates?|refuse[sd]?|veto(?:es|ed)?|detests?|loathes?|despises?)(?: (?:to (?:go|be|have|do)))?|(?:scared|afraid|sick|tired|bored|wary|terrified) of|fed up with|(?:bored|done) with|allergic to|(?:wont|will not|wouldnt) (?:do|have|hear of|touch|set foot in|consider|go (?:to|near)|be seen dead in)|(?:steer|stay|keep) (?:well )?(?:clear|away) (?:of|from)|put off by|isnt|arent|(?:dont|doesnt|didnt|wont|wouldnt|do not|does not|did not|not|never|please no) (?:really |actually |even )?(?:want|like|love|fancy|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|(?:not|isnt|arent|wasnt|werent|aint|never)(?: (?:really|so|too|that|very|big|a|much|all|at))* (?:interested in|keen on|into|after|fussed on|fussed about|fans? of|fond of|sold on|big on|mad on|wild about|looking for)|cant (?:stand|bear)|(?:ruled?|ruling|rules) out|sick of|had enough of|rather than|instead of|anything but|other than|apart from|non)";
+  "(?:without|neither|(?:must|should|shall|need|may|might|could)nt|(?:must|should|may|might) not|none of (?:those|these|the|that|your)|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|(?:absolutely |really )?(?:hates?|refuse[sd]?|veto(?:es|ed)?|detests?|loathes?|despises?)(?: (?:to (?:go|be|have|do)))?|(?:scared|afraid|sick|tired|bored|wary|terrified) of|fed up with|(?:bored|done) with|allergic to|(?:wont|will not|wouldnt) (?:do|have|hear of|touch|set foot in|consider|go (?:to|near)|be seen dead in)|(?:steer|stay|keep) (?:well )?(?:clear|away) (?:of|from)|put off by|isnt|arent|(?:dont|doesnt|didnt|wont|wouldnt|do not|does not|did not|not|never|please no) (?:really |actually |even )?(?:want|like|love|fancy|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|(?:not|isnt|arent|wasnt|werent|aint|never)(?: (?:really|so|too|that|very|big|a|much|all|at))* (?:interested in|keen on|into|after|fussed on|fussed about|fans? of|fond of|sold on|big on|mad on|wild about|looking for)|cant (?:stand|bear)|(?:ruled?|ruling|rules) out|sick of|had enough of|rather than|instead of|anything but|other than|apart from|non)";
 const linkWords =
-  "(?:an?|the|any|too|very|be|being|have|having|with|in|on|at|want|its?|own|one|of|to|that|is|are|such|style)";
+  "(?:an?|the|any|too|very|anything|something|anywhere|somewhere|places?|those|these|be|being|have|having|with|in|on|at|want|its?|own|one|of|to|that|is|are|such|style)";
 const isNegated = new RegExp(`\\b${notWords}(?: ${linkWords})*[ -]$`);
 /** "Not a winery or a hotel": the second is not wanted either. */
 const notBefore = new RegExp(`^(?: ${linkWords}| style| venues?)* (?:or|and|nor)(?: ${linkWords})* $`);
@@ -28,18 +28,28 @@ const dropWords =
   "(?:with or without|no need (?:for|of)|forget(?: about)?|drop|skip|never mind|ignore|(?:we |i |they )?(?:dont|doesnt|do not|does not) (?:need|care about|mind about|require)|needs? no)";
 const isDropped = new RegExp(`\\b${dropWords}(?: (?:an?|the|any|to|have|about))* $`);
 const isRemoved = new RegExp(`\\b(?:remove|minus)(?: ${linkWords})* $`);
+/** A refusal of which the words between it and what is refused are not known. */
+const refusing =
+  /\b(?:dont|doesnt|didnt|wont|wouldnt|shouldnt|mustnt|do not|does not|must not|should not|never|refuse[sd]?|hates?)(?: (?:really|actually|even|ever))? (?:want|like|need|have|do|go|include|be|wish|take|feel|fancy|see|send|show|get)\b(?: (?!but\b|and\b|so\b|if\b|because\b|unless\b|to\b|more\b|over\b|who\b|know\b|mind\b)[a-z]+){0,3} $/;
 const joinedByOr =
   /^(?: style| venues?| place| bar| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for))* $/;
 const listed = /^ ,(?: (?:an?|the|some))* $/;
 
 /** What a message asks a venue to be, to have or to take; and what of it is no longer wanted. */
-export function readFeatures(reading: Reading): { wishes: Wish[]; dropped: Dropped[]; isOr: boolean } {
+export function readFeatures(reading: Reading): {
+  wishes: Wish[];
+  dropped: Dropped[];
+  isOr: boolean;
+  /** Something may be refused in words that are not understood. */
+  isUnsure: boolean;
+} {
   const text = reading.rest;
   const said = find(text);
   for (const { from, to } of said) reading.claim(from, to);
   const dropped: Dropped[] = [];
   const wishes: Wish[] = [];
   let isOr = false;
+  let isUnsure = false;
   let last: Wish | undefined;
   const groups = grouped(said, text);
   for (const group of groups) {
@@ -71,6 +81,7 @@ export function readFeatures(reading: Reading): { wishes: Wish[]; dropped: Dropp
       const goesOn = last?.isNot && notBefore.test(` ${text.slice(lastEnd(), first.from).trim()} `);
       if (negation) reading.claim(first.from - negation[0].length, first.from);
       if (group.length > 1) isOr = true;
+      if (!negation && !goesOn && refusing.test(before)) isUnsure = true;
       last = { anyOf, ...((negation || goesOn) && { isNot: true }) };
       wishes.push(last);
     }
@@ -82,7 +93,7 @@ export function readFeatures(reading: Reading): { wishes: Wish[]; dropped: Dropp
     !isNot &&
     anyOf.length === 1 &&
     wishes.some((it) => it.isNot && it.anyOf.some(({ value }) => value === anyOf[0]?.value));
-  return { wishes: wishes.filter(isOnce).filter((wish) => !isRefused(wish)), dropped, isOr };
+  return { wishes: wishes.filter(isOnce).filter((wish) => !isRefused(wish)), dropped, isOr, isUnsure };
 
   function lastEnd() {
     const ends = groups.flat().map(({ to }) => to);
@@ -139,6 +150,10 @@ const distinct = (group: Said[]) =>
 /** How guests are to sit or stand, where it was not said with their number. */
 export function readSeating(reading: Reading): (SeatingStyle | "seated")[] {
   const found: (SeatingStyle | "seated")[] = [];
+  // "How many can it seat and stand?" asks for both.
+  reading.take(
+    /\bseats?(?: down)? (?:and|or) stand(?:s|ing)?\b|\bstand(?:s|ing)? (?:and|or) seat(?:s|ed)?\b/,
+  );
   for (const [style, words] of seatingWords)
     if (
       reading.take(
@@ -158,7 +173,7 @@ export function readLifted(reading: Reading): Dropped[] {
   if (
     reading.take(
       new RegExp(
-        `\\b(?:${dropWords}|any|no|without|whatever)(?: (?:a|an|the|any))* (?:budget|prices?|costs?)(?: limits?| cap)?\\b|\\b(?:budget|price|cost|money) (?:is )?(?:no object|does not matter|doesnt matter|flexible|open|unlimited)\\b`,
+        `\\b(?:${dropWords}|any|no|without|whatever)(?: (?:a|an|the|any))* (?:budget|prices?|costs?|min(?:imum)?(?: spend)?)(?: limits?| cap)?\\b|\\b(?:budget|price|cost|money) (?:is )?(?:no object|does not matter|doesnt matter|flexible|open|unlimited)\\b`,
       ),
     )
   )
