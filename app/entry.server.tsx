@@ -1,3 +1,4 @@
+import { typeface } from "@contract/typeface";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
@@ -49,7 +50,7 @@ export default function handleRequest(
     const retryAfter = retryAfterOf(remixContext.staticHandlerContext.errors);
     if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
     const page = patient(html)
-      .replace(BASE_STYLES, () => tokens + base)
+      .replace(BASE_STYLES, () => typeface + tokens + base)
       .replace(STYLES, () => plain(sheet.getStyleTags()));
     return new Response(`<!doctype html>${page}`, { status, headers });
   } finally {

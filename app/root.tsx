@@ -1,3 +1,4 @@
+import { COMMON_LETTERS } from "@contract/typeface";
 import type { LinksFunction } from "@remix-run/node";
 import {
   Links,
@@ -34,7 +35,7 @@ import { loadShell } from "./services/shell/shell.server";
 export const links: LinksFunction = () => [
   {
     rel: "preload",
-    href: "/fonts/figtree-latin.woff2",
+    href: COMMON_LETTERS,
     as: "font",
     type: "font/woff2",
     crossOrigin: "anonymous",
@@ -67,7 +68,6 @@ function Document({ isScripted, children }: { isScripted: boolean; children: Rea
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        {/* styled-components makes its style element while it loads, before anybody could tell it the nonce. */}
         {isScripted && <meta property="csp-nonce" nonce={nonce} />}
         <Meta />
         <Links />

@@ -23,7 +23,8 @@ const Sections = styled.div`
   section { display: grid; gap: var(--s3); align-content: start; grid-template-columns: minmax(0, 1fr); }
   section > h2 { font-size: var(--text-l); display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--s2); }
   section > h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
-  [data-part="notes"] { white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
+  [data-part="notes"] { white-space: pre-line; overflow-wrap: anywhere; }
+  @media screen { [data-part="notes"] { max-height: 9lh; overflow-y: auto; } }
   [data-part="all"] { display: inline-flex; align-items: center; min-height: 44px; }
 
   @media (min-width: 60rem) { grid-template-columns: minmax(0, 3fr) minmax(0, 2fr); }

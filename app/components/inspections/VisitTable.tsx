@@ -15,7 +15,8 @@ const Cells = styled.div`
   [data-venue] b { font-weight: 600; overflow-wrap: anywhere; }
   [data-venue] small { display: block; color: var(--ink-soft); overflow-wrap: anywhere; }
   [data-part="time"] small { color: var(--ink-soft); }
-  [data-notes] { display: block; max-width: 320px; white-space: pre-line; overflow-wrap: anywhere; max-height: 4lh; overflow-y: auto; }
+  [data-notes] { display: block; max-width: 320px; white-space: pre-line; overflow-wrap: anywhere; }
+  @media screen { [data-notes] { max-height: 4lh; overflow-y: auto; } }
   [data-tools] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   [data-tools] form { display: contents; }
 

@@ -32,7 +32,8 @@ const Cards = styled.ul`
   dd { font-weight: 550; overflow-wrap: anywhere; }
   [data-missing=""], [data-missing="true"] { color: var(--ink-faint); font-weight: 400; }
   [data-part="waits"] { font-weight: 600; }
-  [data-part="notes"] { color: var(--ink-soft); white-space: pre-line; overflow-wrap: anywhere; max-height: 9lh; overflow-y: auto; }
+  [data-part="notes"] { color: var(--ink-soft); white-space: pre-line; overflow-wrap: anywhere; }
+  @media screen { [data-part="notes"] { max-height: 9lh; overflow-y: auto; } }
   footer { margin-top: auto; display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
   footer nav { display: flex; flex-wrap: wrap; gap: 0 var(--s4); }
   footer nav a { color: var(--ink-soft); font-size: var(--text-s); padding: var(--s1) 0; }

@@ -54,7 +54,7 @@ export function FollowUpForm({
   formKey,
 }: { leadId: number; formKey: string } & Pick<FollowUpFieldsProps, "events">) {
   return (
-    <Form action={paths.followUps(leadId)} className="stack" preventScrollReset>
+    <Form action={paths.followUps(leadId)} className="stack" preventScrollReset data-print="not">
       <input type="hidden" name="form_key" value={formKey} />
       <FollowUpFields events={events} />
       <div>

@@ -31,7 +31,7 @@ const Columns = styled.div`
   @media (min-width: 56.25rem) { &:not([data-whole]) > aside [data-part="fold"] { display: none; } }
   &[data-whole] { ${stacked} }
   @media (max-width: 56.1875rem) { ${stacked} }
-  @media print { display: block; > aside { display: none; } }
+  @media print { &&& { display: block; } &&& > aside { display: none; } }
 `;
 
 /**

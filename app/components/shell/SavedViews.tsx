@@ -44,7 +44,7 @@ export function SavedViews({ views, list, query }: SavedViewsProps) {
   const shown = viewQuery(query);
   const isSaved = views?.some((view) => view.query === shown);
   return (
-    <Views>
+    <Views data-print="not">
       <summary>
         Views {views && views.length > 0 && `(${views.length})`}
         <Icon name="chevron-down" />

@@ -9,7 +9,7 @@ import { DocsBlock } from "./DocsBlock";
 import { Shortcuts } from "./Shortcuts";
 import { Sidebar, type SidebarData } from "./Sidebar";
 import { TopBar, type TopBarProps } from "./TopBar";
-import { useAfterNavigation } from "./use-after-navigation";
+import { useAfterNavigation, useFocusOfNewPage } from "./use-after-navigation";
 
 const Frame = styled.div`
   > [data-part="page"] { display: grid; grid-template-columns: var(--sidebar) minmax(0, 1fr); }
@@ -78,15 +78,18 @@ export function StaffShell({
   children,
 }: StaffShellProps) {
   const menu = useRef<HTMLInputElement>(null);
+  const main = useRef<HTMLElement>(null);
 
-  const close = () => {
-    if (menu.current) menu.current.checked = false;
+  /** Closes the folded sidebar, if it is open, and leaves the focus there. */
+  const closeFor = (next: HTMLElement | null) => {
+    if (!menu.current?.checked) return;
+    menu.current.checked = false;
+    next?.focus({ preventScroll: true });
   };
-  useAfterNavigation(close);
-  const closeOnEscape = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !menu.current?.checked) return;
-    close();
-    menu.current.focus();
+  useAfterNavigation(() => closeFor(main.current));
+  useFocusOfNewPage(main);
+  const closeOnEscape = ({ key }: KeyboardEvent) => {
+    if (key === "Escape") closeFor(menu.current);
   };
 
   return (
@@ -106,7 +109,7 @@ export function StaffShell({
         <div data-part="side">
           <Sidebar {...sidebar}>{import.meta.env.DEV && docs && <DocsBlock links={docs} />}</Sidebar>
         </div>
-        <main id="main" tabIndex={-1}>
+        <main ref={main} id="main" tabIndex={-1}>
           <Breadcrumbs trail={trail} />
           <GlobalAlert alert={alert} dismissHref={dismissHref} />
           {children}

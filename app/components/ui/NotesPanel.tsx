@@ -18,7 +18,8 @@ const Panel = styled.section`
   form { display: grid; gap: var(--s2); justify-items: start; }
   form > * { width: 100%; }
   form > button { width: auto; }
-  ol { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); padding: 0; list-style: none; max-height: 480px; overflow-y: auto; }
+  ol { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); padding: 0; list-style: none; }
+  @media screen { ol { max-height: 480px; overflow-y: auto; } }
   li + li { padding-top: var(--s3); border-top: 1px solid var(--line); }
   small { display: flex; flex-wrap: wrap; gap: 0 var(--s3); justify-content: space-between; color: var(--ink-soft); font-size: var(--text-s); }
 `;
@@ -62,7 +63,7 @@ export function NotesPanel<Note extends { id: number }>({
   return (
     <Panel className="panel" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
-      <Form key={newest} action={action} preventScrollReset>
+      <Form key={newest} action={action} preventScrollReset data-print="not">
         <KeptTyping version={newest} />
         <input type="hidden" name="form_key" value={formKey} />
         <TextAreaField

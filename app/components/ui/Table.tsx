@@ -226,7 +226,7 @@ const marksOf = <Row,>({ numeric, sticky }: Column<Row>) => ({
 function Header<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
   if (!column.sort || !sort)
     return (
-      <th scope="col" {...marksOf(column)}>
+      <th scope="col" data-part={column.role === "action" ? "action" : undefined} {...marksOf(column)}>
         {column.header}
       </th>
     );

@@ -146,6 +146,29 @@ test("[NAV-10] a new page starts at its top, and Back is where one was", async (
   await expect(heading).not.toBeInViewport();
 });
 
+test("[NAV-10] the keyboard goes on at the new page, not at the top of the window", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.goto("/leads/all");
+  await ready(page, true);
+  const main = page.getByRole("main");
+  const toLead = main.locator('tbody a[href^="/leads/"]').first();
+  await toLead.press("Enter");
+  await expect(page).toHaveURL(/\/leads\/\d+\?/);
+  await expect(main).toBeFocused();
+  await page.goBack();
+  await expect(toLead).toBeVisible();
+  await expect(main).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("navigation", { name: "Breadcrumb" }).getByRole("link").first()).toBeFocused();
+
+  await page.setViewportSize({ width: 360, height: 640 });
+  await menu(page).check();
+  await sidebar(page).getByRole("link", { name: "Dashboard" }).press("Enter");
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(main).toBeFocused();
+});
+
 test("[NAV-10] an address with a hash starts at its target", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
   await page.goto("/dashboard");

@@ -1,4 +1,5 @@
 import { kindOfEvent, longDate } from "@contract/recommendations/template";
+import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
 import { contactCard } from "./contact";
 import type { PortalContent, PortalEvent } from "./content";
@@ -67,7 +68,7 @@ export const page = ({ title, description, productName, country = "AU", body }: 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex, nofollow">
 <meta name="color-scheme" content="light dark">
-<link rel="preload" href="/fonts/figtree-latin.woff2" as="font" type="font/woff2" crossorigin>
+<link rel="preload" href="${COMMON_LETTERS}" as="font" type="font/woff2" crossorigin>
 <link rel="icon" href="/icons/favicon.svg" type="image/svg+xml">
 <meta name="description" content="${description}">
 <title>${title} · ${productName}</title>

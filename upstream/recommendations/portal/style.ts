@@ -1,10 +1,8 @@
+import { typeface } from "@contract/typeface";
+
 /** The client's page in one sheet: warm paper by day, dark by night, plain on paper, one column on a phone. */
 export const style = `
-@font-face { font-family: Figtree; src: url("/fonts/figtree-latin.woff2") format("woff2"); font-weight: 400 700; font-display: swap; }
-@font-face {
-  font-family: "Figtree Fallback"; src: local("Arial"), local("Liberation Sans"), local("Helvetica");
-  size-adjust: 101.1%; ascent-override: 93.9%; descent-override: 24.7%; line-gap-override: 0%;
-}
+${typeface}
 :root {
   color-scheme: light dark;
   --paper: #f6f1e7; --card: #fffdf8; --ink: #24211d; --quiet: #655d50; --rule: #e0d6c3; --edge: #8f8778;

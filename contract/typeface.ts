@@ -1,0 +1,19 @@
+/** Of nearly every page: English, and the letters with marks that English names have. */
+const common =
+  "U+20-7E,U+A0,U+A3,U+B7,U+C9,U+D7,U+E0-E4,U+E7-EB,U+ED,U+F1,U+F3,U+F6,U+FA,U+FC,U+2013-2014,U+2018-2019,U+201C-201D,U+2022,U+2026,U+20AC,U+2212";
+
+/** Of the pages that have one of them. */
+const rest =
+  "U+A1-A2,U+A4-AC,U+AE-B6,U+B8-C8,U+CA-D6,U+D8-DF,U+E5-E6,U+EC,U+EE-F0,U+F2,U+F4-F5,U+F7-F9,U+FB,U+FD-FF,U+102,U+131,U+152-153,U+2C6,U+2DA,U+2DC,U+300-301,U+303-304,U+308,U+201A,U+201E,U+2039-203A,U+2044,U+2122,U+2191,U+2193,U+2215";
+
+const face = (name: string, characters: string) =>
+  `@font-face{font-family:Figtree;src:url("/fonts/figtree-${name}.woff2") format("woff2");font-weight:400 700;font-display:swap;unicode-range:${characters}}`;
+
+/** The file that a page will need, whatever it says. */
+export const COMMON_LETTERS = "/fonts/figtree-common.woff2";
+
+/**
+ * The rules of the typeface, for staff's and clients' pages alike: Figtree in two files by its characters, and Arial
+ * stretched to its measure, so that nothing moves when it arrives.
+ */
+export const typeface = `${face("common", common)}${face("rest", rest)}@font-face{font-family:"Figtree Fallback";src:local("Arial"),local("Liberation Sans"),local("Helvetica");size-adjust:101.1%;ascent-override:93.9%;descent-override:24.7%;line-gap-override:0%}`;
