@@ -120,7 +120,6 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: {
     noExternal: [
-      "styled-components",
       /^@reach\//,
       "react-remove-scroll",
       "react-remove-scroll-bar",

@@ -3,7 +3,7 @@ import { setNonce } from "get-nonce";
 import { startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 
-/** Styles made in the browser carry the page's nonce; styled-components finds it in the same place by itself. */
+/** Styles made in the browser carry the page's nonce. */
 setNonce(document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.nonce ?? "");
 
 startTransition(() => {

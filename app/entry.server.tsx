@@ -2,12 +2,12 @@ import { typeface } from "@contract/typeface";
 import type { AppLoadContext, EntryContext } from "@remix-run/node";
 import { isRouteErrorResponse, RemixServer } from "@remix-run/react";
 import { renderToString } from "react-dom/server";
-import { ServerStyleSheet } from "styled-components";
 import { BASE_STYLES } from "./components/shell/BaseStyles";
 import { NonceContext } from "./components/shell/nonce";
 import { retryAfterOf } from "./services/access/page-failure.server";
 import { duringRequest, log } from "./services/log.server";
 import base from "./styles/base.css?inline";
+import { withStyles } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
 
 /** For the server's `/ready`, which cannot see into the build otherwise. */
@@ -22,11 +22,14 @@ const patient = (html: string) =>
     ? html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     : html;
 
-/** The rules alone: what would tell styled-components in the browser which these are is left out of a build that has none. */
-const plain = (styles: string) =>
-  import.meta.env.PROD
-    ? styles.replace(/data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\/\n?|\/\*!sc\*\/\n?/g, "")
-    : styles;
+/**
+ * The routes of the page alone, each with its parents: the router is made anew for every page, of all that it is told of.
+ */
+function ofPage(context: EntryContext): EntryContext {
+  const { manifest, staticHandlerContext } = context;
+  const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
+  return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
+}
 
 /** Renders a page whole: nothing is deferred that a page without JavaScript would never get. */
 export default function handleRequest(
@@ -36,26 +39,22 @@ export default function handleRequest(
   remixContext: EntryContext,
   { nonce }: AppLoadContext & { nonce: string },
 ) {
-  const sheet = new ServerStyleSheet({ nonce });
-  try {
-    const html = renderToString(
-      sheet.collectStyles(
-        <NonceContext.Provider value={nonce}>
-          <RemixServer context={remixContext} url={request.url} />
-        </NonceContext.Provider>,
-      ),
-    );
-    headers.set("Content-Type", "text/html; charset=utf-8");
-    if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
-    const retryAfter = retryAfterOf(remixContext.staticHandlerContext.errors);
-    if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-    const page = patient(html)
-      .replace(BASE_STYLES, () => typeface + tokens + base)
-      .replace(STYLES, () => plain(sheet.getStyleTags()));
-    return new Response(`<!doctype html>${page}`, { status, headers });
-  } finally {
-    sheet.seal();
-  }
+  const { html, styles } = withStyles(() =>
+    renderToString(
+      <NonceContext.Provider value={nonce}>
+        <RemixServer context={ofPage(remixContext)} url={request.url} />
+      </NonceContext.Provider>,
+    ),
+  );
+  headers.set("Content-Type", "text/html; charset=utf-8");
+  if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
+  const retryAfter = retryAfterOf(remixContext.staticHandlerContext.errors);
+  if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  const page = patient(html)
+    .replace(BASE_STYLES, () => typeface + tokens + base)
+    .replace(STYLES, () => `<style nonce="${nonce}" data-styled="">${styles}</style>`);
+  // In bytes, as every character of a text would be looked at first.
+  return new Response(Buffer.from(`<!doctype html>${page}`), { status, headers });
 }
 
 /** Logs what no loader or action answered: a refusal of Remix itself (no such page, no such form), or a fault. */

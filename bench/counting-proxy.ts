@@ -1,5 +1,6 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { EXTENSIONS_HEADER } from "@contract/extensions";
 import { request as send } from "undici";
 
 /** One call that went through: when it began and ended, in milliseconds, and the size of its answer. */
@@ -29,7 +30,11 @@ export async function countingProxy(upstreamUrl: string) {
       ended,
       bytes: body.length,
     });
-    response.writeHead(answer.statusCode, { "content-type": answer.headers["content-type"] ?? "text/plain" });
+    response.writeHead(answer.statusCode, {
+      "content-type": answer.headers["content-type"] ?? "text/plain",
+      // By this the web asks as it does without a proxy.
+      [EXTENSIONS_HEADER]: answer.headers[EXTENSIONS_HEADER] ?? "",
+    });
     response.end(body);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

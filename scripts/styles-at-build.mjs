@@ -3,8 +3,8 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { css, keyframes, ServerStyleSheet, styled } from "styled-components";
 
-/** What makes components in the browser, in place of styled-components. */
-const BROWSER = "~/styles/styled-element";
+/** What makes components, in place of styled-components. */
+const MAKER = "~/styles/styled-element";
 
 /** Of what styled-components writes for a server, the marks by which its own browser code would know the rules again. */
 const marks =
@@ -89,7 +89,7 @@ const madeAtBuild = {
             path.replaceWith(
               t.importDeclaration(
                 [t.importSpecifier(t.identifier("styledElement"), t.identifier("styledElement"))],
-                t.stringLiteral(BROWSER),
+                t.stringLiteral(MAKER),
               ),
             );
           },
@@ -124,16 +124,15 @@ function targetOf(made) {
 }
 
 /**
- * Styles are texts without a value that changes, so the browser's code gets the classes and rules that
- * styled-components makes of them, and not the library (docs/decisions/0013).
+ * Styles are texts without a value that changes, so the app gets the classes and rules that styled-components makes of
+ * them, and not the library (docs/decisions/0013).
  *
  * @type {import("vite").Plugin}
  */
 export const stylesAtBuild = {
   name: "styles-at-build",
-  apply: "build",
-  async transform(code, id, { ssr } = {}) {
-    if (ssr || !/\/app\/.*\.tsx$/.test(id) || !code.includes("styled-components")) return;
+  async transform(code, id) {
+    if (!/\/app\/.*\.tsx$/.test(id) || !code.includes("styled-components")) return;
     const result = await transformAsync(code, {
       filename: id,
       babelrc: false,

@@ -29,10 +29,13 @@ import { securityHeaders } from "./security-headers";
  */
 export async function createServer(env: Env, server?: Server): Promise<Express> {
   const vite = env.isDevelopment ? await startVite(server) : undefined;
-  const loadBuild = vite
+  // Of a function Remix makes its handler anew for every request.
+  const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
-    : always((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
-  const { report, startingPage } = readiness(env, async () => storeProblemOf(await loadBuild()));
+    : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
+  const { report, startingPage } = readiness(env, async () =>
+    storeProblemOf(typeof build === "function" ? await build() : build),
+  );
 
   const app = express();
   app.disable("x-powered-by");
@@ -77,7 +80,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
     "*",
     startingPage,
     createRequestHandler({
-      build: loadBuild,
+      build,
       mode: env.isDevelopment ? "development" : "production",
       getLoadContext: (_, response) => ({ nonce: response.locals.nonce as string }),
     }),
@@ -85,11 +88,6 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.use(failures(log));
   return app;
 }
-
-const always =
-  <Value>(value: Value) =>
-  async () =>
-    value;
 
 /** What the pages' own build says of the store it has opened; see app/entry.server.tsx. */
 const storeProblemOf = ({ entry }: ServerBuild) =>

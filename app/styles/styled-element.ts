@@ -17,6 +17,16 @@ let written: Set<string>;
 let added: CSSStyleSheet | null;
 let order: number[];
 
+/** On the server: the rules of the page that is being drawn, each in the place of its component. */
+let drawn: string[] = [];
+
+/** Draws a page on the server, with the rules of all that stands on it. It is drawn in one go, so there is only one at a time. */
+export function withStyles(draw: () => string) {
+  drawn = [];
+  const html = draw();
+  return { html, styles: drawn.join("") };
+}
+
 /** Reads what the server wrote; again when React has drawn the document anew. */
 function lookAround() {
   head = document.head;
@@ -30,6 +40,10 @@ function lookAround() {
 
 /** Sees to it that the rules of a class stand in the page. */
 function wear(selector: string, rules: string, at: number) {
+  if (import.meta.env.SSR) {
+    drawn[at] = rules;
+    return;
+  }
   if (document.head !== head) lookAround();
   if (written.has(selector)) return;
   written.add(selector);
@@ -41,8 +55,8 @@ function wear(selector: string, rules: string, at: number) {
 }
 
 /**
- * What `styled.div` is in the browser: its classes and rules were made when the app was built
- * (scripts/styles-at-build.mjs). The rules are written when the component is first drawn, unless the server wrote them.
+ * What `styled.div` is: its classes and rules were made when the app was built (scripts/styles-at-build.mjs). The server
+ * writes the rules of what it draws into the page, the browser those of what it draws first, unless the server wrote them.
  *
  * @param classes the id of the component and the class of its rules, with a space between
  */

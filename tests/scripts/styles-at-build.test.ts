@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { stylesAtBuild } from "../../scripts/styles-at-build.mjs";
 
 /** What the build makes of a module, as styled-components' own step for Babel leaves it. */
-async function built(code: string, { ssr = false, id = "/app/components/Card.tsx" } = {}) {
+async function built(code: string) {
   const { transform } = stylesAtBuild as unknown as {
-    transform: (code: string, id: string, options: { ssr: boolean }) => Promise<{ code: string } | undefined>;
+    transform: (code: string, id: string) => Promise<{ code: string } | undefined>;
   };
-  return (await transform(code, id, { ssr }))?.code;
+  return (await transform(code, "/app/components/Card.tsx"))?.code;
 }
 
 const head = 'import { css, keyframes, styled } from "styled-components";\n';
@@ -50,9 +50,4 @@ test("a style that depends on a value is refused where it stands", async () => {
   await expect(built(dependent)).rejects.toThrow(/A style is a text.*tone/s);
   const foreign = `${head}import { look } from "./look";\nexport const Card = styled.div.withConfig({ componentId: "sc-5" })(["", ""], look);`;
   await expect(built(foreign)).rejects.toThrow(/A style is a text/);
-});
-
-test("the server keeps the library", async () => {
-  const code = `${head}export const Card = styled.div.withConfig({ componentId: "sc-6" })(["color:red;"]);`;
-  expect(await built(code, { ssr: true })).toBeUndefined();
 });

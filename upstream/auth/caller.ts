@@ -1,8 +1,10 @@
 import { createHash } from "node:crypto";
+import { setImmediate } from "node:timers/promises";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "@contract/users/roles";
 import { eq, sql } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import type { Database } from "../db/database";
+import { perDatabase } from "../db/per-database";
 import { accessTokens, users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Services } from "../services";
@@ -27,7 +29,7 @@ export async function callerOf(request: FastifyRequest, { db, now }: Services): 
   const token = /^Bearer ([\w-]{20,200})$/.exec(request.headers.authorization ?? "")?.[1];
   if (!token) throw new Refusal(401, "Please sign in.");
   const tokenHash = hashToken(token);
-  const row = (await lookUpsOf(db).find(tokenHash)).get(tokenHash);
+  const row = await lookUpsOf(db).find(tokenHash);
   if (!row || row.expiresAt <= now() || row.revokedAt)
     throw new Refusal(401, "Your sign-in has ended. Please sign in again.");
   if (row.user.isDisabled) throw new Refusal(403, "This account is disabled.");
@@ -41,11 +43,9 @@ export async function callerOf(request: FastifyRequest, { db, now }: Services): 
   };
 }
 
-type FoundTokens = Awaited<ReturnType<typeof readTokens>>;
-
-/** The given tokens as they are now, by hash, each with its user. */
-async function readTokens(db: Database, hashes: string[]) {
-  const rows = await db
+/** The given tokens as they are now, each with its user. */
+const readTokens = (db: Database) =>
+  db
     .select({
       tokenHash: accessTokens.tokenHash,
       expiresAt: accessTokens.expiresAt,
@@ -54,44 +54,41 @@ async function readTokens(db: Database, hashes: string[]) {
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
-    .where(sql`${accessTokens.tokenHash} = any(${sql.param(hashes)}::text[])`);
-  return new Map(rows.map((row) => [row.tokenHash, row]));
-}
+    .where(sql`${accessTokens.tokenHash} = any(${sql.placeholder("hashes")}::text[])`)
+    .prepare("tokens");
 
-/** The look-ups of each database, for as long as it is open. */
-const lookUps = new WeakMap<Database, ReturnType<typeof createLookUps>>();
-
-function lookUpsOf(db: Database) {
-  const known = lookUps.get(db) ?? createLookUps(db);
-  lookUps.set(db, known);
-  return known;
-}
+type FoundToken = Awaited<ReturnType<ReturnType<typeof readTokens>["execute"]>>[number];
 
 /**
- * Looks tokens up one statement at a time: the calls of a page come together, and those that wait for one statement
- * share the next. Nothing is kept, and a statement only answers calls that came before it began, so that a token
+ * Looks tokens up one statement at a time: the calls of a page come together, and those that have come in one turn of
+ * the event loop, or wait for a statement, share the next. Nothing is kept, and a statement only answers calls that came before it began, so that a token
  * revoked or a user disabled before a call is never let in by it.
  */
 function createLookUps(db: Database) {
+  const tokens = readTokens(db);
   let underWay: Promise<unknown> = Promise.resolve();
-  let next: { hashes: Set<string>; found: Promise<FoundTokens> } | undefined;
+  let next: { hashes: Set<string>; found: Promise<FoundToken[]> } | undefined;
 
   function begin() {
     const hashes = new Set<string>();
-    const found = underWay.then(() => {
-      next = undefined;
-      return readTokens(db, [...hashes]);
-    });
+    const found = underWay
+      .then(() => setImmediate())
+      .then(() => {
+        next = undefined;
+        return tokens.execute({ hashes: [...hashes] });
+      });
     // A failure is told to those who wait for it; the next statement begins all the same.
     underWay = found.catch(() => {});
     return { hashes, found };
   }
 
   return {
-    find(tokenHash: string): Promise<FoundTokens> {
+    async find(tokenHash: string): Promise<FoundToken | undefined> {
       next ??= begin();
       next.hashes.add(tokenHash);
-      return next.found;
+      return (await next.found).find((token) => token.tokenHash === tokenHash);
     },
   };
 }
+
+const lookUpsOf = perDatabase(createLookUps);

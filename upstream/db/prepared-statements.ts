@@ -67,7 +67,9 @@ export function keepPlans(database: PGlite): PGlite {
       return database.serializers[parameterTypes[at] ?? 0]?.(value) ?? String(value);
     });
     const rows = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
-    return parse.parseResults([...columns, ...rows], database.parsers, options)[0];
+    // On top of the database's own, of which PGlite would copy some hundreds for each answer.
+    const parsers = Object.assign(Object.create(database.parsers), options?.parsers);
+    return parse.parseResults([...columns, ...rows], parsers, { rowMode: options?.rowMode })[0];
   }
 
   database.query = async <Row>(text: string, params: unknown[] = [], options?: QueryOptions) => {

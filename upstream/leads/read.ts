@@ -1,5 +1,6 @@
-import { asc, desc, eq, max } from "drizzle-orm";
+import { asc, desc, eq, max, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { perDatabase } from "../db/per-database";
 import { rowList } from "../db/row-list";
 import { emails, enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
 import { notFound } from "../errors";
@@ -8,7 +9,7 @@ import { leadRow, selectLeads } from "./rows";
 
 /** A lead with its addresses and its mails, newest first; two statements side by side. @throws Refusal 404 */
 export async function readLead(db: Database, id: number, now: Date) {
-  const [[row], [lists]] = await Promise.all([selectLeads(db).where(eq(leads.id, id)), readLists(db, id)]);
+  const [[row], [lists]] = await Promise.all([leadRows(db).execute({ id }), leadLists(db).execute({ id })]);
   if (!row || !lists) throw notFound("lead");
   const { addresses, phoneNumbers, mails, lastEventDate } = lists;
   const email_log = mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() }));
@@ -22,8 +23,14 @@ export async function readLead(db: Database, id: number, now: Date) {
   };
 }
 
+const leadRows = perDatabase((db) =>
+  selectLeads(db)
+    .where(eq(leads.id, sql.placeholder("id")))
+    .prepare("lead"),
+);
+
 /** The addresses of a lead, the primary one of each kind first, its mails, newest first, and its last event's date. */
-function readLists(db: Database, id: number) {
+const leadLists = perDatabase((db) => {
   const addresses = db
     .select({
       list: rowList({ id: leadEmails.id, email: leadEmails.email, is_primary: leadEmails.isPrimary }, [
@@ -72,8 +79,9 @@ function readLists(db: Database, id: number) {
     .crossJoinLateral(phoneNumbers)
     .crossJoinLateral(mails)
     .crossJoinLateral(lastEvent)
-    .where(eq(leads.id, id));
-}
+    .where(eq(leads.id, sql.placeholder("id")))
+    .prepare("lead_lists");
+});
 
 const phoneNumberFields = {
   id: leadPhoneNumbers.id,

@@ -1,9 +1,10 @@
 import { foldName } from "@contract/venues/name";
 import type { Country, EventType, VenueStyle } from "@contract/vocabulary";
-import { and, eq, or, sql } from "drizzle-orm";
+import { and, between, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rowList } from "../db/row-list";
 import { rooms, venueAreas, venues } from "../db/schema";
+import { CELLS_AROUND, type TouchedCells } from "./cells";
 import { type Point, pointOf } from "./scoring/distance";
 import type { CandidateVenue } from "./scoring/rank";
 
@@ -25,19 +26,28 @@ export interface Area {
 }
 
 /** The areas of a country that lie in one of the cells or belong to the city. */
-export const readAreas = (
+export async function readAreas(
   db: Database,
-  { country, cells, cityId }: { country: Country; cells: readonly number[]; cityId: number },
-): Promise<Area[]> =>
-  db
-    .select({ cityId: venueAreas.cityId, cell: venueAreas.cell, version: venueAreas.version })
+  { country, cells, cityId }: { country: Country; cells: TouchedCells; cityId: number },
+): Promise<Area[]> {
+  const { first, last, west, east } = cells;
+  const column = sql`${venueAreas.cell} % ${CELLS_AROUND}`;
+  const [row] = await db
+    .select({
+      areas: rowList({ cityId: venueAreas.cityId, cell: venueAreas.cell, version: venueAreas.version }),
+    })
     .from(venueAreas)
     .where(
       and(
         eq(venueAreas.country, country),
-        or(sql`${venueAreas.cell} = any(${sql.param(cells)}::int[])`, eq(venueAreas.cityId, cityId)),
+        or(
+          and(between(venueAreas.cell, first, last), sql`${column} between ${west} and ${east}`),
+          eq(venueAreas.cityId, cityId),
+        ),
       ),
     );
+  return (row?.areas ?? []).filter((area) => area.cityId === cityId || cells.has(area.cell));
+}
 
 /** The active venues of some areas of a country that have rooms, each with the area it is of. One statement. */
 export async function readVenuesOf(

@@ -1,19 +1,23 @@
 import { EARTH_METRES, metresBetween, type Place, pointOf, radians } from "./scoring/distance";
 
-/** Cells of a degree, both ways; `venues.cell` numbers them the same way. */
+/** Cells of a degree, both ways. `venues.cell` counts them from the South Pole and the date line, row by row. */
 const PER_DEGREE = 20;
 
-const CELLS_AROUND = 360 * PER_DEGREE;
+export const CELLS_AROUND = 360 * PER_DEGREE;
 
-/** The cell whose south-west corner is so many cells from the equator and from Greenwich. */
-const cellAt = (north: number, east: number) =>
-  (north + 90 * PER_DEGREE) * CELLS_AROUND + east + 180 * PER_DEGREE;
+/** The cells that a circle touches, and perhaps a few beside it. */
+export interface TouchedCells {
+  /** The numbers between which they all are. */
+  first: number;
+  last: number;
+  /** The bounds of their columns, counted from the date line: a cell's number by `CELLS_AROUND` leaves its column. */
+  west: number;
+  east: number;
+  has(cell: number): boolean;
+}
 
-/**
- * Numbers of all cells that a circle touches, and perhaps of a few beside it. A circle across the date line is cut
- * off there.
- */
-export function cellsWithin(centre: Place, metres: number): number[] {
+/** A circle across the date line is cut off there. */
+export function cellsWithin(centre: Place, metres: number): TouchedCells {
   const angle = Math.min(Math.PI, metres / EARTH_METRES);
   const reachNorth = (angle * 180) / Math.PI;
   const isOverPole = Math.abs(centre.lat) + reachNorth >= 90;
@@ -21,25 +25,35 @@ export function cellsWithin(centre: Place, metres: number): number[] {
     ? 180
     : (Math.asin(Math.min(1, Math.sin(angle) / Math.cos(radians(centre.lat)))) * 180) / Math.PI;
   const middle = pointOf(centre);
-  const cells: number[] = [];
-  for (const north of steps(centre.lat, reachNorth, 90))
-    for (const east of steps(centre.lng, reachEast, 180)) {
-      const nearest = pointOf({ lat: nearestIn(north, centre.lat), lng: nearestIn(east, centre.lng) });
+  const [south, north] = steps(centre.lat, reachNorth, 90);
+  const [west, east] = steps(centre.lng, reachEast, 180);
+  return {
+    first: south * CELLS_AROUND,
+    last: (north + 1) * CELLS_AROUND - 1,
+    west,
+    east,
+    has(cell) {
+      const column = cell % CELLS_AROUND;
+      const row = (cell - column) / CELLS_AROUND;
+      if (row < south || row > north || column < west || column > east) return false;
+      const nearest = pointOf({
+        lat: nearestIn(row, centre.lat, 90),
+        lng: nearestIn(column, centre.lng, 180),
+      });
       // The nearest corner or edge is a little nearer still, as meridians meet: hence the margin.
-      if (metresBetween(middle, nearest) <= metres * MARGIN) cells.push(cellAt(north, east));
-    }
-  return cells;
+      return metresBetween(middle, nearest) <= metres * MARGIN;
+    },
+  };
 }
 
 const MARGIN = 1.02;
 
-/** The cells from `reach` degrees before a coordinate to as many after it. */
-function steps(middle: number, reach: number, end: number): number[] {
-  const first = Math.floor(Math.max(-end, middle - reach) * PER_DEGREE);
-  const last = Math.floor(Math.min(end, middle + reach) * PER_DEGREE);
-  return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+/** The first and the last step from `reach` degrees before a coordinate to as many after it, counted from `-end`. */
+function steps(middle: number, reach: number, end: number): [first: number, last: number] {
+  const stepAt = (degrees: number) => Math.floor(degrees * PER_DEGREE) + end * PER_DEGREE;
+  return [stepAt(Math.max(-end, middle - reach)), stepAt(Math.min(end, middle + reach))];
 }
 
-/** The coordinate within a cell that is nearest to another, in degrees. */
-const nearestIn = (step: number, coordinate: number) =>
-  Math.min((step + 1) / PER_DEGREE, Math.max(step / PER_DEGREE, coordinate));
+/** The coordinate within a step that is nearest to another, in degrees. */
+const nearestIn = (step: number, coordinate: number, end: number) =>
+  Math.min((step + 1) / PER_DEGREE - end, Math.max(step / PER_DEGREE - end, coordinate));

@@ -1,6 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { and, asc, eq, isNull } from "drizzle-orm";
+import { and, asc, eq, isNull, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
+import { perDatabase } from "../db/per-database";
 import { rowList } from "../db/row-list";
 import { karenSettings, leadEvents, leads, locations, recommendations } from "../db/schema";
 import { notFound } from "../errors";
@@ -53,12 +54,7 @@ export function readCities(db: Database, eventId: number) {
     .orderBy(...cityOrder);
 }
 
-/**
- * What a search knows before it looks for venues, in one statement: the event, the cities and the scoring settings of
- * its country, and the rooms recommended for it.
- * @throws Refusal 404 when there is no such event
- */
-export async function readSearchedEvent(db: Database, eventId: number) {
+const searchedEvents = perDatabase((db) => {
   const cities = db
     .select({ list: rowList(cityFields, cityOrder).as("cities") })
     .from(locations)
@@ -69,7 +65,7 @@ export async function readSearchedEvent(db: Database, eventId: number) {
     .from(recommendations)
     .where(eq(recommendations.leadEventId, leadEvents.id))
     .as("recommended_list");
-  const [row] = await db
+  return db
     .select({
       event: eventFields,
       cities: cities.list,
@@ -81,7 +77,17 @@ export async function readSearchedEvent(db: Database, eventId: number) {
     .leftJoin(karenSettings, eq(karenSettings.country, leads.country))
     .crossJoinLateral(cities)
     .crossJoinLateral(recommended)
-    .where(eq(leadEvents.id, eventId));
+    .where(eq(leadEvents.id, sql.placeholder("eventId")))
+    .prepare("searched_event");
+});
+
+/**
+ * What a search knows before it looks for venues, in one statement: the event, the cities and the scoring settings of
+ * its country, and the rooms recommended for it.
+ * @throws Refusal 404 when there is no such event
+ */
+export async function readSearchedEvent(db: Database, eventId: number) {
+  const [row] = await searchedEvents(db).execute({ eventId });
   if (!row) throw notFound("event");
   return {
     event: row.event,

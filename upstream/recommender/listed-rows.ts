@@ -2,6 +2,7 @@ import type { EventType } from "@contract/vocabulary";
 import { and, asc, eq, gt, isNull, lte, or, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
+import { perDatabase } from "../db/per-database";
 import { rowList } from "../db/row-list";
 import { locations, rooms, specialOffers, venues } from "../db/schema";
 
@@ -11,8 +12,7 @@ export interface ListedRows {
   now: Date;
 }
 
-/** The venues of a listing with their rooms and offers, in no order. One statement. */
-export function readListed(db: Database, ids: number[], { eventType, now }: ListedRows) {
+const listedRows = perDatabase((db) => {
   const city = alias(locations, "city");
   const roomList = db
     .select({
@@ -51,9 +51,9 @@ export function readListed(db: Database, ids: number[], { eventType, now }: List
     .where(
       and(
         eq(specialOffers.venueId, venues.id),
-        lte(specialOffers.startsAt, now),
-        gt(specialOffers.expiresAt, now),
-        or(isNull(specialOffers.forEventType), eq(specialOffers.forEventType, eventType)),
+        lte(specialOffers.startsAt, sql.placeholder("now")),
+        gt(specialOffers.expiresAt, sql.placeholder("now")),
+        or(isNull(specialOffers.forEventType), eq(specialOffers.forEventType, sql.placeholder("eventType"))),
       ),
     )
     .as("offer_list");
@@ -84,7 +84,12 @@ export function readListed(db: Database, ids: number[], { eventType, now }: List
     .innerJoin(city, eq(city.id, venues.cityId))
     .crossJoinLateral(roomList)
     .crossJoinLateral(offerList)
-    .where(sql`${venues.id} = any(${sql.param(ids)}::int[])`);
-}
+    .where(sql`${venues.id} = any(${sql.placeholder("ids")}::int[])`)
+    .prepare("listed_venues");
+});
+
+/** The venues of a listing with their rooms and offers, in no order. One statement. */
+export const readListed = (db: Database, ids: number[], { eventType, now }: ListedRows) =>
+  listedRows(db).execute({ ids, eventType, now });
 export type VenueRow = Awaited<ReturnType<typeof readListed>>[number];
 export type RoomRow = VenueRow["rooms"][number];

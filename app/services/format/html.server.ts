@@ -23,8 +23,11 @@ const characters = new Map([
 
 /** The words of HTML, or of a text that may be HTML, as plain text: blocks are apart by a space. */
 export function textOfHtml(html: string): string {
+  return (/[<&]/.test(html) ? withoutTags(html) : html).replace(/[^\S\n]+/g, " ").trim();
+}
+
+function withoutTags(html: string): string {
   const apart = html.replace(/<(?=\/?(?:p|div|li|br|h\d|tr|ul|ol)\b)/gi, " <");
   const escaped = sanitizeHtml(apart, { allowedTags: [], allowedAttributes: {} });
-  const text = escaped.replace(/&(?:amp|lt|gt|quot);/g, (one) => characters.get(one) ?? one);
-  return text.replace(/[^\S\n]+/g, " ").trim();
+  return escaped.replace(/&(?:amp|lt|gt|quot);/g, (one) => characters.get(one) ?? one);
 }

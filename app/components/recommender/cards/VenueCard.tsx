@@ -1,9 +1,9 @@
-import { Link } from "@remix-run/react";
 import { memo, type ReactNode, Suspense } from "react";
 import { PlaceText } from "~/components/recommender/PlaceText";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
 import { stateNames } from "~/components/recommender/ranking/criterion-states";
+import { AnchoredLink } from "~/components/ui/AnchoredLink";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { Missing } from "~/components/ui/Missing";
@@ -42,13 +42,10 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
   const { room } = card;
   const { country } = page;
   const offers = offersTag(card.offers);
+  const details = withView(paths.room(page.leadId, page.eventId, room.roomId), params);
   return (
     <CardFrame id={cardId(card.venueId)} data-queued={room.isQueued || undefined} data-venue={card.venueId}>
-      <Link
-        data-part="picture"
-        to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
-        preventScrollReset
-      >
+      <AnchoredLink data-part="picture" to={details}>
         <span className="visually-hidden">{`${room.name} at a glance `}</span>
         {room.image && (
           <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />
@@ -68,15 +65,13 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
             )}
           </span>
         )}
-      </Link>
+      </AnchoredLink>
       <div data-part="words">
         <p data-part="place">
           <PlaceText location={card.location} distance={card.distance} country={country} />
         </p>
         <h3>
-          <Link to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)} preventScrollReset>
-            {room.name}
-          </Link>
+          <AnchoredLink to={details}>{room.name}</AnchoredLink>
         </h3>
         <p data-part="venue">{card.venueName}</p>
         {room.rank && <p data-part="rank">{room.rank}</p>}

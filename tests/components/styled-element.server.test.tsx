@@ -1,0 +1,30 @@
+import type { ElementType, FunctionComponent, ReactNode } from "react";
+import { renderToString } from "react-dom/server";
+import { expect, test } from "vitest";
+import { styledElement, withStyles } from "~/styles/styled-element";
+
+type Made = FunctionComponent<{ children?: ReactNode }>;
+const styled = styledElement as unknown as (target: ElementType, classes: string, rules: string) => Made;
+
+const Base = styled("div", "sc-1 aaa", ".aaa{order:1;}");
+const Plain = styled("div", "sc-2 bbb", ".bbb{order:2;}");
+const Wide = styled(Base, "sc-3 ccc", ".ccc{order:3;}");
+
+const drawn = (page: JSX.Element) => withStyles(() => renderToString(page));
+
+test("a page has the rules of what is drawn, in the order in which the components were made, each once", () => {
+  const { html, styles } = drawn(
+    <>
+      <Wide>one</Wide>
+      <Wide>two</Wide>
+    </>,
+  );
+  expect(html).toBe('<div class="sc-1 aaa sc-3 ccc">one</div><div class="sc-1 aaa sc-3 ccc">two</div>');
+  expect(styles).toBe(".aaa{order:1;}.ccc{order:3;}");
+});
+
+test("and nothing of the page before it", () => {
+  drawn(<Wide />);
+  expect(drawn(<Plain />).styles).toBe(".bbb{order:2;}");
+  expect(drawn(<p />).styles).toBe("");
+});
