@@ -4,14 +4,14 @@ import { join } from "node:path";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { freePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
-import { testEnv } from "../tests/e2e/support/template";
+import { testEnv } from "../scripts/seeded-template.mjs";
 import { countingProxy } from "./counting-proxy";
 import { startProgram } from "./program";
 
 type Landmark = "wedding" | "corporate";
 
 /** The recommender of one of the leads that every demo business has. */
-export const recommenderOf = (lead: Landmark) =>
+export const recommenderOf = (lead: Landmark | "recommended") =>
   `/leads/${landmarkLeads[lead].id}/event/${landmarkLeads[lead].eventId}/karenV2`;
 
 /**

@@ -12,7 +12,7 @@ import { hashPassword } from "@upstream/auth/passwords";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { freePort } from "../scripts/port.mjs";
-import { testEnv } from "../tests/e2e/support/template";
+import { testEnv } from "../scripts/seeded-template.mjs";
 import { startProgram } from "./program";
 
 const EVERY_MS = 50;

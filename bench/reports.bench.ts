@@ -16,7 +16,7 @@ import * as schema from "@upstream/db/schema";
 import { reportLink } from "@upstream/reports/link";
 import { settingsOf } from "@upstream/settings";
 import { sql } from "drizzle-orm";
-import { testEnv } from "../tests/e2e/support/template";
+import { testEnv } from "../scripts/seeded-template.mjs";
 import { startProgram } from "./program";
 import { fillReports } from "./report-business";
 import { fillPlaces, fillVenues, sharesOf } from "./venue-catalogue";

@@ -6,7 +6,7 @@ import { packageCommand, root, run } from "./run.mjs";
 
 command(async () => {
   const env = { ...process.env, RESILIENCE: "full" };
-  const matrix = ["run", "--project", "web-alone", "tests/web/resilience", "--reporter=dot"];
+  const matrix = ["run", "--project", "lone-web", "tests/web/resilience", "--reporter=dot"];
   const { code } = await run(packageCommand("vitest"), matrix, { env });
   await buildIfNeeded();
   say("\nBad requests");

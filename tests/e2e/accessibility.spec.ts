@@ -3,7 +3,8 @@ import type { Page } from "@playwright/test";
 import axeCore from "axe-core";
 import { pages, viewerOf, widths } from "./pages";
 import { withPictures } from "./support/browser";
-import { expect, test } from "./support/scenario";
+import { test } from "./support/one-tab";
+import { expect } from "./support/scenario";
 
 // The full run draws the pictures as well, which is slow and hardly ever changes how wide a page is.
 if (process.env.CI_FULL === "1") test.use(withPictures);

@@ -6,10 +6,9 @@ import { expect } from "./support/scenario";
 
 const manners: MannerName[] = ["text", "bare", "sparse"];
 
-test("[ERR-04][VEN-09] a lead is taken to sent recommendations before an upstream that answers untidily", async ({
-  page,
-  answersIn,
-}) => {
+test("[ERR-04][VEN-09] a lead is taken to sent recommendations before an upstream that answers untidily", {
+  tag: "@once",
+}, async ({ page, answersIn }) => {
   test.slow();
   for (const manner of manners)
     await test.step(manner, async () => {

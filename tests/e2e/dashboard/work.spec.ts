@@ -3,7 +3,8 @@ import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
 import { expect, testOfFaults as test } from "../support/scenario";
 
 // Of a business of its own, where something went wrong: others would answer leads and finish follow-ups while the numbers
-// are compared.
+// are compared. One worker's scenarios share it: each app takes seconds to start.
+test.describe.configure({ mode: "default" });
 
 /** What waits, as the dashboard links it: each address with its number. */
 const numbersOf = (page: Page) =>

@@ -1,8 +1,8 @@
 import { mkdtemp, open, readFile, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { copyTemplate, testEnv } from "../../../scripts/seeded-template.mjs";
 import { reserve, startPair } from "../../../scripts/web-and-upstream.mjs";
-import { copyTemplate, testEnv } from "./template";
 
 /**
  * The app under test: built web and embedded upstream over a copy of the seeded data.

@@ -1,8 +1,8 @@
-import type { BrowserContext, ConsoleMessage, Request } from "@playwright/test";
+import type { BrowserContext, ConsoleMessage, Request, Response, WebError } from "@playwright/test";
 
 /**
  * Collects what must never be seen in a browser console: errors, warnings, uncaught exceptions and CSP
- * violations (Chromium reports these as errors). Answers a function that tells what was seen so far.
+ * violations (Chromium reports these as errors). Answers a function that ends this and tells what was seen.
  *
  * Chromium also logs each answer of 400 and more as an error. Those are the app's own words to the user when
  * a page or a form's answer comes with 4xx (Not Found, a refused form); a missing file or a 5xx is a problem.
@@ -12,24 +12,27 @@ export function guardConsole(context: BrowserContext): () => string[] {
   const uncaught: string[] = [];
   const refusedPages = new Set<string>();
 
-  context.on("console", (message) => {
+  const onConsole = (message: ConsoleMessage) => {
     if (!["error", "warning"].includes(message.type()) || isPlaywrightInMail(message)) return;
     messages.push(message);
-  });
-  context.on("weberror", (error) => uncaught.push(`uncaught: ${error.error().message}`));
-  context.on("response", (response) => {
+  };
+  const onError = (error: WebError) => uncaught.push(`uncaught: ${error.error().message}`);
+  const onResponse = (response: Response) => {
     const refused = response.status() >= 400 && response.status() < 500;
     if (refused && asksForPage(response.request())) refusedPages.add(response.url());
-  });
+  };
+  context.on("console", onConsole).on("weberror", onError).on("response", onResponse);
   // Judged at the end: the log entry of an answer may come before the answer itself.
-  return () => [
-    ...uncaught,
-    ...messages
-      .filter(
-        (message) => !(isLoggedAnswer(message) && refusedPages.has(withoutFragment(message.location().url))),
-      )
-      .map((message) => `${message.type()}: ${message.text()} (${message.location().url})`),
-  ];
+  return () => {
+    context.off("console", onConsole).off("weberror", onError).off("response", onResponse);
+    const logged = messages.filter(
+      (message) => !(isLoggedAnswer(message) && refusedPages.has(withoutFragment(message.location().url))),
+    );
+    return [
+      ...uncaught,
+      ...logged.map((message) => `${message.type()}: ${message.text()} (${message.location().url})`),
+    ];
+  };
 }
 
 /** The frame of a mail runs no script, and so none of those by which Playwright itself looks at every frame. */

@@ -2,9 +2,7 @@ import { join } from "node:path";
 import { sql } from "drizzle-orm";
 import { root } from "../../../scripts/run.mjs";
 import { openDatabase } from "../../../upstream/db/database";
-
-/** A word of 90 letters, as somebody may type it into any field. */
-export const longWord = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch".padEnd(90, "gogogoch");
+import { longWord } from "./long-word";
 
 /** The same in all the HTML that is let through. */
 const longHtml = `<h4>${longWord}</h4><p>${longWord} <a href="https://${longWord}.example">${longWord}</a></p><ul><li>${longWord}</li></ul><pre>${longWord} ${longWord}</pre><table><tr><th>${longWord}</th><td>${longWord}</td></tr></table>`;

@@ -3,8 +3,6 @@ import { demoPassword, landmarkLeads, landmarkUsers } from "../../../upstream/de
 import { type App, type OwnApp, sharedApp, startApp } from "./app";
 import { type Business, businessOf, type LeadAndEvent, makeLeadLike } from "./business";
 import { guardConsole } from "./console-guard";
-import { addFaults } from "./faults";
-import { lengthenWords } from "./long-words";
 import { recommenderOf } from "./recommender";
 
 export { expect };
@@ -101,8 +99,11 @@ export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
   app: ({ ownApp }, use) => use(ownApp),
 });
 
-/** The `test` of scenarios that share an app with each other, in whose business something was changed before. */
-const testOver = (change: (dataDir: string) => Promise<void>) =>
+/**
+ * The `test` of scenarios that share an app with each other, in whose business something was changed before. What
+ * changes it brings the database, and is loaded by the worker that needs it.
+ */
+export const testOver = (change: (dataDir: string) => Promise<void>) =>
   test.extend<object, { changedApp: OwnApp }>({
     changedApp: [
       async ({}, use) => {
@@ -116,10 +117,7 @@ const testOver = (change: (dataDir: string) => Promise<void>) =>
   });
 
 /** Of a business in which mails could not be sent and enquiries came in with faults. */
-export const testOfFaults = testOver(addFaults);
-
-/** Of a business in which every text that people wrote holds a word of 90 letters. */
-export const testOfLongWords = testOver(lengthenWords);
+export const testOfFaults = testOver(async (dataDir) => (await import("./faults")).addFaults(dataDir));
 
 /** Signs in by the form's request, without a page. */
 async function newSession({ url }: App, staff: StaffName): Promise<StoredSession> {

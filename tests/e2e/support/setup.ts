@@ -1,5 +1,5 @@
+import { prepareTemplate } from "../../../scripts/seeded-template.mjs";
 import { share, startApp } from "./app";
-import prepareTemplate from "./template";
 
 /** Before the run: the build, its seeded data, and the app that all scenarios share. The answer stops that app. */
 export default async function setUp() {
