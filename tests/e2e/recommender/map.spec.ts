@@ -1,5 +1,5 @@
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { counter, dialogOf, hydrated, queuedVenues, recommenderOf, viewOf } from "../support/recommender";
+import { counter, dialogOf, hydratedMap, queuedVenues, recommenderOf, viewOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -97,7 +97,7 @@ test("[MAP-06] links and the keyboard move the map, go closer and open markers",
   expect(lng).toBeCloseTo(144.9631, 4);
 
   await page.goto(map);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await hydratedMap(page);
   const markers = page.locator("#venue-map .spot");
   const cluster = markers.filter({ hasText: /^\d+$/ }).first();
   await expect(cluster).toHaveAccessibleName(/^Show \d+ venues$/);
@@ -106,7 +106,7 @@ test("[MAP-06] links and the keyboard move the map, go closer and open markers",
   await page.waitForURL((url) => (viewOf(url.href)[2] ?? 0) > 9);
 
   await page.goto(`${map}&lat=-37.8136&lng=144.9631&z=14`);
-  if (javaScriptEnabled) await hydrated(page);
+  if (javaScriptEnabled) await hydratedMap(page);
   const marker = page.locator("#venue-map .spot:not([data-cluster])").first();
   const name = (await marker.getAttribute("title")) ?? "";
   await marker.focus();
@@ -144,7 +144,7 @@ for (const { width, height } of [
   }) => {
     await page.setViewportSize({ width, height });
     await page.goto(`${map}&marker=${luckyPenny.id}&z=13&lat=-37.8&lng=144.98`);
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await hydratedMap(page);
     const info = page.getByRole("region", { name: luckyPenny.name, exact: true });
     const controls = page.getByRole("navigation", { name: "Move the map" });
     const boxOf = async (part: typeof info) => {
@@ -173,7 +173,7 @@ for (const { width, height } of [
       }).toPass();
     }
     await page.goto(`${map}&z=13&lat=-37.81&lng=144.97`);
-    if (javaScriptEnabled) await hydrated(page);
+    if (javaScriptEnabled) await hydratedMap(page);
     const labels = await page.locator("#venue-map").evaluate((frame) => {
       const { left, right } = frame.getBoundingClientRect();
       const words = [...frame.querySelectorAll("[data-side] > *, [data-side]:not(:has(> *))")];
@@ -192,7 +192,7 @@ test("[MAP-03] [MAP-06] a window opened from the list takes the focus and gives 
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`${map}&z=14&lat=-37.8&lng=144.98`);
-  await hydrated(page);
+  await hydratedMap(page);
   const row = page
     .getByRole("region", { name: /^Venues on this map/ })
     .getByRole("link", { name: luckyPenny.name, exact: true });
@@ -218,7 +218,7 @@ test("[MAP-03] [MAP-06] a window opened from the list takes the focus and gives 
 
 test("[MAP-06] moves that follow each other quickly all count", { tag: "@scripted" }, async ({ page }) => {
   await page.goto(`${map}&z=12&lat=-37.8&lng=144.98`);
-  await hydrated(page);
+  await hydratedMap(page);
   const north = page.getByRole("link", { name: "Move north" });
   await north.focus();
   const [from = 0] = viewOf((await north.getAttribute("href")) ?? "");

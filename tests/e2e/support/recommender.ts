@@ -49,6 +49,13 @@ export const dialogOf = (page: Page, name: string, javaScriptEnabled: boolean | 
 /** Waits until the script of a page has taken over: it takes away what only pages without one need. */
 export const hydrated = (page: Page) => expect(page.locator("[data-unscripted]")).toHaveCount(0);
 
+/** Waits until the map is alive too, whose script comes by itself; until then its links are plain links. */
+export async function hydratedMap(page: Page) {
+  await hydrated(page);
+  const isAlive = (map: HTMLElement) => Object.keys(map).some((key) => key.startsWith("__reactProps"));
+  await expect.poll(() => page.locator("#venue-map").evaluate(isAlive)).toBe(true);
+}
+
 /** The view of the map that an address asks for: latitude, longitude, zoom. */
 export const viewOf = (address: string) => {
   const { searchParams } = new URL(address, "http://localhost");
