@@ -1,5 +1,7 @@
 // Opens the LMDB store in a folder, reads all of it and writes to it. It runs in a process of its own, as a damaged
-// file ends its process by a signal. Its exit status says how far it came, stderr why no further.
+// file ends its process by a signal. stdout says how far it came when it could not go on, as does its exit status, which
+// is lost where the engine, after a write that failed, breaks down as it is left; stderr says why no further.
+import { writeSync } from "node:fs";
 import { open } from "lmdb";
 
 /** @template T @param {number} status @param {() => T} work @returns {Promise<Awaited<T>>} */
@@ -9,7 +11,8 @@ async function step(status, work) {
   } catch (error) {
     const { commitError, message } = /** @type {Error & { commitError?: Promise<never> }} */ (error);
     const cause = await commitError?.catch((/** @type {Error} */ reason) => reason.message);
-    process.stderr.write(cause ?? message);
+    writeSync(2, cause ?? message);
+    writeSync(1, String(status));
     process.exit(status);
   }
 }

@@ -37,10 +37,11 @@ export async function checkStore(dataDir: string): Promise<string | undefined> {
 const probe = (folder: string) =>
   new Promise<Probed>((done) => {
     const options = { timeout: LONGEST_MS };
-    execFile(process.execPath, ["scripts/probe-store.mjs", folder], options, (error, _, stderr) => {
-      const { code, signal } = error ?? {};
-      const status = typeof code === "number" ? code : undefined;
-      done({ status, signal: signal ?? undefined, reason: stderr.trim() });
+    execFile(process.execPath, ["scripts/probe-store.mjs", folder], options, (error, stdout, stderr) => {
+      const [reason = ""] = stderr.trim().split("\n");
+      // What it said counts for more than how it ended.
+      if (stdout) done({ status: Number(stdout), reason });
+      else done({ signal: error?.signal ?? undefined, reason });
     });
   });
 

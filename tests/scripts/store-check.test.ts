@@ -81,10 +81,19 @@ const onFullDisk = (blocks: number, args: string[], env = {}) =>
     env: { ...process.env, ...env },
   });
 
-test("[ERR-03] the probe says of a full disk that nothing can be written", async () => {
+const checking = `
+import { checkStore } from "./server/store-check.ts";
+console.log(await checkStore(process.env.DATA));
+`;
+
+test("[ERR-03] of a full disk it is said that nothing can be written, and the store is left as it is", async () => {
   await fill();
-  const { status, stderr } = onFullDisk(8, ["scripts/probe-store.mjs", folder()]);
-  expect([status, stderr]).toEqual([4, expect.stringMatching(/\w/)]);
+  const { stdout } = onFullDisk(8, ["--import", "tsx", "--input-type=module", "--eval", checking], {
+    DATA: dataDir,
+  });
+  expect(stdout).toMatch(/takes no changes \(.*File too large/);
+  expect(movedAside()).toEqual([]);
+  expect(entries()).toBe(300);
 });
 
 test("[ERR-03] the probe says of a store of somebody else that it cannot be opened", async () => {
@@ -92,11 +101,11 @@ test("[ERR-03] the probe says of a store of somebody else that it cannot be open
   chmodSync(dataDir, 0o755);
   for (const path of [file(), join(folder(), "lock.mdb"), folder()]) chmodSync(path, 0o555);
   const uid = process.getuid?.() === 0 ? 65_534 : undefined;
-  const { status, stderr } = spawnSync(process.execPath, ["scripts/probe-store.mjs", folder()], {
+  const { stdout, stderr } = spawnSync(process.execPath, ["scripts/probe-store.mjs", folder()], {
     encoding: "utf8",
     uid,
   });
-  expect([status, stderr]).toEqual([2, expect.stringMatching(/Permission denied/)]);
+  expect([stdout, stderr]).toEqual(["2", expect.stringMatching(/Permission denied/)]);
 });
 
 const fillingUp = `
