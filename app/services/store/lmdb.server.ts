@@ -1,3 +1,4 @@
+import { statfsSync } from "node:fs";
 import { open } from "lmdb";
 import { log } from "~/services/log.server";
 import { StoreFailure } from "./failure";
@@ -11,11 +12,24 @@ interface Entry {
 
 const SWEEP_EVERY_MS = 10 * 60 * 1000;
 
+/** What has to be free on the disk for anything to be added. */
+const LEAST_FREE_BYTES = 1024 * 1024;
+
+const freeOn = (folder: string) => {
+  const { bavail, bsize } = statfsSync(folder);
+  return bavail * bsize;
+};
+
 /**
  * A store in one LMDB file; several processes of one machine may share it. Dead entries are swept now and then.
- * A full disk fails the change that met it and nothing else.
+ * A full disk fails the change that met it and nothing else: LMDB is not let near its end, as of a write that fails it
+ * says so in a text too long for the memory it takes for that, which may end the process.
  */
-export function lmdbStore(folder: string, now: () => number = Date.now): Store {
+export function lmdbStore(
+  folder: string,
+  now: () => number = Date.now,
+  freeBytes: () => number = () => freeOn(folder),
+): Store {
   // A batch of an event turn has a promise of its own, whose failure nobody could hear.
   const db = reading(() => open<Entry, string>({ path: folder, encoding: "json", eventTurnBatching: false }));
   const alive = (entry: Entry | undefined) => (entry && entry.until > now() ? entry.value : undefined);
@@ -55,6 +69,8 @@ export function lmdbStore(folder: string, now: () => number = Date.now): Store {
       return transaction(() => {
         const next = change(held(key) as Value | undefined);
         if (next === undefined) write(db.remove(key));
+        else if (freeBytes() < LEAST_FREE_BYTES)
+          throw new StoreFailure("write", new Error("the disk is full"));
         else write(db.put(key, { value: next, until: now() + lifeSeconds * 1000 }));
         return next;
       });

@@ -2,6 +2,7 @@ import "../support/web";
 
 import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
+import { StoreFailure } from "~/services/store/failure";
 import { lmdbStore } from "~/services/store/lmdb.server";
 import type { Store } from "~/services/store/store.server";
 import { inFolder, storeKinds } from "../support/stores";
@@ -113,6 +114,23 @@ test("[QUEUE-01] a value outlives the LMDB store that wrote it", () =>
     const second = lmdbStore(folder);
     expect(await second.get("selection:1:2")).toEqual(["room"]);
     await second.close();
+  }));
+
+test("[ERR-03] on a disk that is nearly full nothing is added, what is held can be read and removed, and with room all is well", () =>
+  inFolder(async (folder) => {
+    let free = 2_000_000;
+    const store = lmdbStore(folder, Date.now, () => free);
+    await store.update("session:a", () => "held", LIFE);
+    free = 500_000;
+    await expect(store.update("session:b", () => "new", LIFE)).rejects.toThrow(StoreFailure);
+    await expect(store.update("session:a", () => "changed", LIFE)).rejects.toThrow(StoreFailure);
+    expect(await store.get("session:a")).toBe("held");
+    expect(await store.get("session:b")).toBeUndefined();
+    await store.update("session:a", () => undefined, LIFE);
+    expect(await store.get("session:a")).toBeUndefined();
+    free = 2_000_000;
+    expect(await store.update("session:a", () => "again", LIFE)).toBe("again");
+    await store.close();
   }));
 
 test("a value is gone after its life, and a change then starts from nothing", () =>
