@@ -1,19 +1,11 @@
 import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
-import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
+import { FactLine } from "~/components/ui/FactLine";
 import { Money } from "~/components/ui/Money";
 import type { EventFacts } from "~/services/events/facts";
 import { countOf } from "~/services/format/counts";
-
-const Line = styled.ul`
-  display: flex; flex-wrap: wrap; list-style: none; color: var(--ink-soft);
-
-  li { min-width: 0; overflow-wrap: anywhere; }
-  li:not(:last-child)::after { content: "·"; margin: 0 var(--s2); color: var(--ink-faint); }
-  [data-missing] { color: var(--ink-faint); }
-`;
 
 /** What is known of an event, in one line; further items of a page follow as `<li>`. */
 export function EventFactLine({
@@ -27,7 +19,7 @@ export function EventFactLine({
   children?: ReactNode;
 }) {
   return (
-    <Line aria-label="The event">
+    <FactLine aria-label="The event">
       {titleHref && (
         <li>
           <Link to={titleHref}>{facts.title}</Link>
@@ -48,6 +40,6 @@ export function EventFactLine({
         <Money amount={facts.budget} country={facts.country} missing="budget not known" />
       </li>
       {children}
-    </Line>
+    </FactLine>
   );
 }

@@ -2,6 +2,7 @@ import { countryNames, zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { FactLine } from "~/components/ui/FactLine";
 import { mailHref, telHref } from "~/services/leads/lead";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { backToList, withListPlace } from "~/services/leads/list-place";
@@ -16,9 +17,7 @@ const Header = styled.header`
   > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; justify-content: space-between; }
   > div > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; min-width: 0; }
   h1, li, a { overflow-wrap: anywhere; min-width: 0; }
-  ul { display: flex; flex-wrap: wrap; padding: 0; list-style: none; color: var(--ink-soft); }
-  ul[data-part="facts"] > li + li::before { content: "·"; margin: 0 var(--s2); color: var(--ink-faint); }
-  ul[data-part="reach"] { gap: 0 var(--s5); }
+  ul[data-part="reach"] { display: flex; flex-wrap: wrap; gap: 0 var(--s5); padding: 0; list-style: none; }
   ul[data-part="reach"] a { display: inline-flex; align-items: center; min-height: 32px; font-weight: 600; font-size: var(--text-l); }
   nav { display: flex; gap: var(--s2); }
 
@@ -75,7 +74,7 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
         </ul>
       )}
       <div>
-        <ul data-part="facts" aria-label="The lead">
+        <FactLine data-part="facts" aria-label="The lead">
           {country && <li>{countryNames[country]}</li>}
           {lead.isCorporate && <li>Corporate</li>}
           {owner && <li>Owner {owner}</li>}
@@ -85,7 +84,7 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
             </li>
           )}
           {lastEnquiredVenue && <li>Last enquired about {lastEnquiredVenue}</li>}
-        </ul>
+        </FactLine>
         <ButtonLink to={withListPlace(paths.editLead(id), place)} size="small" icon="edit" preventScrollReset>
           Edit<span className="visually-hidden"> the lead</span>
         </ButtonLink>

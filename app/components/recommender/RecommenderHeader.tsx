@@ -20,7 +20,7 @@ const Head = styled.header`
   h2 a { color: inherit; text-decoration: none; }
   h2 a:hover { text-decoration: underline; }
   @media (max-width: 39.9375rem) { h2 { font-size: 1.5rem; } }
-  @media print { [data-part="enquiry"] { display: none; } li:has(+ [data-part="enquiry"])::after { content: none; } }
+  @media print { [data-part="enquiry"] { display: none; } }
 `;
 
 /**

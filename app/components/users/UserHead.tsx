@@ -1,6 +1,7 @@
 import { countryNames, zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
+import { FactLine } from "~/components/ui/FactLine";
 import type { UserLine } from "~/services/users/user";
 import { UserBadges } from "./UserBadges";
 
@@ -10,9 +11,7 @@ const Header = styled.header`
   gap: var(--s2);
 
   > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
-  h1, li { overflow-wrap: anywhere; min-width: 0; }
-  ul { display: flex; flex-wrap: wrap; padding: 0; list-style: none; color: var(--ink-soft); }
-  li:not(:last-child)::after { content: "·"; margin: 0 var(--s2); color: var(--ink-faint); }
+  h1 { overflow-wrap: anywhere; min-width: 0; }
 `;
 
 /** Who a user is, in one line: only what is known. */
@@ -24,7 +23,7 @@ export function UserHead({ user }: { user: UserLine }) {
         <h1>{name}</h1>
         <UserBadges user={user} />
       </div>
-      <ul>
+      <FactLine>
         {username && <li>{username}</li>}
         {businessRole && <li>{businessRole}</li>}
         {country && <li>{countryNames[country]}</li>}
@@ -33,7 +32,7 @@ export function UserHead({ user }: { user: UserLine }) {
             Since <DateText iso={createdAt} timeZone={zoneOf(country)} />
           </li>
         )}
-      </ul>
+      </FactLine>
     </Header>
   );
 }

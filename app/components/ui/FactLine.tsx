@@ -1,0 +1,14 @@
+import { styled } from "styled-components";
+
+/**
+ * Short facts in one line, with dots between them. The dots stand before each fact, and those that would begin a line
+ * are cut off.
+ */
+export const FactLine = styled.ul`
+  display: flex; flex-wrap: wrap; padding: 0; list-style: none; color: var(--ink-soft);
+  margin-left: calc(-1 * var(--s4)); clip-path: inset(-4px -4px -4px 11px);
+
+  li { position: relative; min-width: 0; padding-left: var(--s4); overflow-wrap: anywhere; }
+  li::before { content: "·"; position: absolute; left: 0; width: var(--s4); text-align: center; color: var(--ink-faint); }
+  [data-missing] { color: var(--ink-faint); }
+`;
