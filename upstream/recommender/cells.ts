@@ -16,7 +16,7 @@ export interface TouchedCells {
   has(cell: number): boolean;
 }
 
-/** A circle across the date line is cut off there. */
+/** A circle across the date line is cut off there; what lies at 180 degrees itself is beyond. */
 export function cellsWithin(centre: Place, metres: number): TouchedCells {
   const angle = Math.min(Math.PI, metres / EARTH_METRES);
   const reachNorth = (angle * 180) / Math.PI;
@@ -55,5 +55,8 @@ function steps(middle: number, reach: number, end: number): [first: number, last
 }
 
 /** The coordinate within a step that is nearest to another, in degrees. */
-const nearestIn = (step: number, coordinate: number, end: number) =>
-  Math.min((step + 1) / PER_DEGREE - end, Math.max(step / PER_DEGREE - end, coordinate));
+function nearestIn(step: number, coordinate: number, end: number): number {
+  // Taken away as a whole number of steps: of degrees, the edge would be a rounding error beside itself.
+  const first = step - end * PER_DEGREE;
+  return Math.min((first + 1) / PER_DEGREE, Math.max(first / PER_DEGREE, coordinate));
+}

@@ -30,7 +30,7 @@ export const venues = pgTable(
     address: text().notNull(),
     lat: doublePrecision().notNull(),
     lng: doublePrecision().notNull(),
-    /** The twentieth of a degree, both ways, that it lies in: numbered as in `karen/cells`. */
+    /** The twentieth of a degree, both ways, that it lies in: numbered as in `recommender/cells`. */
     cell: integer()
       .notNull()
       .generatedAlwaysAs(sql`(floor(lat * 20)::int + 1800) * 7200 + floor(lng * 20)::int + 3600`),

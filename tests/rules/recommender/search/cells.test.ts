@@ -48,3 +48,16 @@ test("a circle over a pole goes all around", () => {
   const cells = cellsWithin({ lat: 89.9, lng: 0 }, 20_000);
   expect([-179.99, -90, 0, 179.99].map((lng) => cells.has(cellOf(89.96, lng)))).toEqual(Array(4).fill(true));
 });
+
+test("however small a circle is, it touches the cell of its centre, also at a corner of it", () => {
+  fc.assert(
+    fc.property(
+      fc.integer({ min: -1799, max: 1799 }),
+      fc.integer({ min: -3599, max: 3599 }),
+      (north, east) => {
+        const corner = { lat: north / 20, lng: east / 20 };
+        expect(cellsWithin(corner, 0).has(cellOf(corner.lat, corner.lng))).toBe(true);
+      },
+    ),
+  );
+});
