@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { root } from "./run.mjs";
 
-const inputs = [
+/** What a build is made from; what its tests and the other scripts are made from does not count. */
+export const inputs = [
   "app",
   "contract",
   "server",
@@ -10,7 +11,10 @@ const inputs = [
   "public",
   "package-lock.json",
   "remix.config.js",
+  "scripts/browser-amendments.mjs",
   "scripts/bundle.mjs",
+  "scripts/manifest.mjs",
+  "scripts/styles-at-build.mjs",
   "tsconfig.json",
   "vite.config.ts",
 ];

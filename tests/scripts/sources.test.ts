@@ -1,0 +1,14 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { inputs } from "../../scripts/sources.mjs";
+
+/** What runs the build and tells of it, and stands in no built file. */
+const around = ["output.mjs", "run.mjs", "sources.mjs"];
+
+test.each(["vite.config.ts", "scripts/bundle.mjs"])("a build counts as made from what %s takes", (file) => {
+  const code = readFileSync(file, "utf8");
+  const makers = [...code.matchAll(/"\.\/(?:scripts\/)?([\w-]+\.mjs)"/g)].map(([, name = ""]) => name);
+  const counted = makers.filter((name) => !around.includes(name));
+  expect(counted.length).toBeGreaterThan(0);
+  expect(inputs).toEqual(expect.arrayContaining(counted.map((name) => `scripts/${name}`)));
+});
