@@ -61,8 +61,8 @@ type FoundToken = Awaited<ReturnType<ReturnType<typeof readTokens>["execute"]>>[
 
 /**
  * Looks tokens up one statement at a time: the calls of a page come together, and those that have come in one turn of
- * the event loop, or wait for a statement, share the next. Nothing is kept, and a statement only answers calls that came before it began, so that a token
- * revoked or a user disabled before a call is never let in by it.
+ * the event loop, or wait for a statement, share the next. Nothing is kept, and a statement only answers calls that
+ * came before it began, so that a token revoked or a user disabled before a call is never let in by it.
  */
 function createLookUps(db: Database) {
   const tokens = readTokens(db);
