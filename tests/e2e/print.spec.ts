@@ -4,6 +4,9 @@ import { expect, test } from "./support/scenario";
 
 test.use({ staff: "admin" });
 
+/** What the margins leave of A4, in CSS pixels. */
+const paper = { width: 688, height: 1017 };
+
 const { recommended } = landmarkLeads;
 const printed = [
   ...[
@@ -17,7 +20,7 @@ const printed = [
     "all-sales",
     "inspections",
   ],
-  ...["venues", "venue", "venue-offers", "users", "dashboard", "search"],
+  ...["venues", "venue", "venue-offers", "users", "dashboard", "search", "lead-distribution"],
 ].map((name) => pages[name] ?? name);
 const table = `/leads/${recommended.id}/event/${recommended.eventId}/karenV2?view=table`;
 
@@ -27,6 +30,7 @@ for (const path of [...printed, table])
   }, async ({ page }) => {
     await page.goto(path);
     await page.emulateMedia({ media: "print" });
+    await page.setViewportSize(paper);
     const main = page.getByRole("main");
     await expect(main.getByRole("heading").first()).toBeVisible();
     await expect(main.locator(":is(tbody tr, li, dl):visible").first()).toBeVisible();
@@ -41,9 +45,20 @@ for (const path of [...printed, table])
       .evaluateAll((all) =>
         all
           .filter(
-            (one) => one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto",
+            (one) =>
+              (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto") ||
+              (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === "auto"),
           )
           .map((one) => one.outerHTML.slice(0, 120)),
       );
     expect(cut).toEqual([]);
   });
+
+test("paper says which rows and which day it is of", { tag: "@scripted" }, async ({ page }) => {
+  await page.emulateMedia({ media: "print" });
+  await page.goto("/leads/all");
+  await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
+  await page.goto("/leads/lead-distribution?date=2026-11-02");
+  await expect(page.getByRole("navigation", { name: "Days" })).toHaveText(/^2 Nov 2026/);
+  await expect(page.getByRole("navigation", { name: "Days" }).getByText(/2 Nov 2026/)).toBeVisible();
+});

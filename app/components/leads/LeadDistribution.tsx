@@ -22,14 +22,11 @@ const Page = styled.div`
   > form { display: flex; flex-wrap: wrap; gap: var(--s3); align-items: end; }
   > form > div { flex: 0 1 180px; }
   > nav { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
-  > nav strong { margin-right: auto; font-size: var(--text-l); }
+  > nav > p { margin-right: auto; font-size: var(--text-l); font-weight: 700; }
   [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
 
   @media (min-width: 65rem) {
     [data-part="both"] { grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); }
-  }
-  @media print {
-    > form, > nav a { display: none; }
   }
 `;
 
@@ -66,7 +63,7 @@ export function LeadDistribution({ page }: { page: DistributionPage }) {
         <Button>Show</Button>
       </Form>
       <nav aria-label="Days">
-        <strong>{isToday ? `Today, ${day}` : day}</strong>
+        <p>{isToday ? `Today, ${day}` : day}</p>
         <ButtonLink to={previous} icon="chevron-left" preventScrollReset>
           Previous day
         </ButtonLink>

@@ -41,7 +41,7 @@ const Bar = styled.div`
   @media (min-width: 100rem) {
     main:has([data-docked]) & > section { order: 1; flex-basis: 100%; }
   }
-  @media print { &&& > :not(section), > section :is(a, button:not([data-part="wish"])) { display: none; } }
+  @media print { &&& > :not(section), > section a { display: none; } }
 `;
 
 type View = "list" | "table" | "map";

@@ -30,7 +30,7 @@ const Page = styled.div`
     > [data-part="filters"] > button { flex: 1 1 100%; }
   }
   @media print {
-    > [data-part="filters"], > header > :not(h1), nav { display: none; }
+    > header > :not(h1) { display: none; }
     th, td { height: auto; }
   }
 `;

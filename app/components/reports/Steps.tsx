@@ -32,7 +32,7 @@ const Page = styled.div`
     > header > :is(h1, form) { flex: 1 1 100%; max-width: none; }
     > header input[type="month"] { max-width: none; }
   }
-  @media print { > header > :not(h1, p), nav { display: none; } }
+  @media print { > header > :not(h1, p) { display: none; } }
 `;
 
 /** What a figure of a report counts, one by one, or that the service does not list it. */

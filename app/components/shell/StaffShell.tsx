@@ -47,7 +47,7 @@ const Frame = styled.div`
   }
   @media (max-width: 39.9375rem) { main { padding: var(--s3) var(--s4) var(--s12); } }
   @media print {
-    > header, > a, [data-part="side"], main > nav { display: none; }
+    > header, > a, [data-part="side"] { display: none; }
     > [data-part="page"] { display: block; }
     main { max-width: none; padding: 0; }
   }

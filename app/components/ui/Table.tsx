@@ -85,6 +85,12 @@ const Frame = styled.div`
     }
     &[data-compact] [data-numeric] { text-align: right; }
   }
+  /* Paper does not scroll: its browser makes all of a page smaller when a table is wider. */
+  @media print {
+    border: 0; overflow: visible; background: none;
+    th { white-space: normal; }
+    thead .icon { display: none; }
+  }
 `;
 
 export interface Column<Row> {

@@ -48,7 +48,7 @@ const Rows = styled.section`
     [data-part="tools"] p a { justify-content: center; width: 100%; min-height: 44px; border: 1px solid var(--line-mid); }
   }
   @media print {
-    [data-part="action"], th:last-child, thead .icon, > p { display: none; }
+    > p { display: none; }
     tr { break-inside: avoid; }
     :is(th, td) { padding-block: 2px; height: auto; }
     a { color: inherit; text-decoration: none; }
