@@ -36,7 +36,10 @@ export const create = call({
     name: z.string().trim().min(1, "Enter the name").max(150, "The name has at most 150 characters"),
     country: Country,
     city: z.string().trim().max(100, "The city has at most 100 characters").optional(),
-    email: z.email("Enter an email address like name@example.com").max(254).optional(),
+    email: z
+      .email("Enter an email address like name@example.com")
+      .max(254, "The email address has at most 254 characters")
+      .optional(),
   }),
   answer: done(data(CustomVenue)),
   spec: "7 Venues: create a custom venue",

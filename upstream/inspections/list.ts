@@ -2,12 +2,12 @@ import type { InspectionSortField } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
-import { and, asc, count, desc, eq, gte, ilike, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leads, venues } from "../db/schema";
-import { namedLike } from "../leads/search";
+import { namedOrAddressed } from "../leads/search";
 import { toWholeIfSet } from "../money";
-import { containing } from "../search-text";
+import { named } from "../search-text";
 import { inspectionOnWire, selectInspections } from "./read";
 import { eventsWithVisit, type VisitFilters } from "./visits";
 
@@ -132,10 +132,9 @@ function order({ sort_by, sort_order }: InspectionQuery, visits: Visits) {
 function matches(db: Database, search = ""): SQL | undefined {
   const text = search.trim();
   if (!text) return undefined;
-  const pattern = containing(text);
   const id = /^#?(\d{1,9})$/.exec(text)?.[1];
   return or(
-    namedLike(db, pattern),
+    namedOrAddressed(db, text),
     inArray(
       leadEvents.id,
       db
@@ -143,7 +142,7 @@ function matches(db: Database, search = ""): SQL | undefined {
         .from(inspections)
         .leftJoin(venues, eq(venues.id, inspections.venueId))
         .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
-        .where(or(ilike(venues.name, pattern), ilike(customVenues.name, pattern))),
+        .where(or(named(venues.name, text), named(customVenues.name, text))),
     ),
     id ? eq(leadEvents.id, Number(id)) : undefined,
   );

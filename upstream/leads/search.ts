@@ -4,18 +4,23 @@ import { and, between, eq, ilike, inArray, like, or, type SQL, sql } from "drizz
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, locations, venues } from "../db/schema";
-import { containing, exactly } from "../search-text";
+import { containing, exactly, folded, named } from "../search-text";
 import { eventWordsIn } from "./event-words";
 import type { MetAddresses } from "./rows";
 
-/** Lower case is told quicker than ILIKE tells likeness. */
-const fullName = sql`lower(${leads.firstName} || ' ' || ${leads.lastName})`;
+const fullName = sql`${leads.firstName} || ' ' || ${leads.lastName}`;
 
-/** Leads whose full name or an email address fits a LIKE pattern. */
-export const namedLike = (db: Database, pattern: string) =>
+/** Leads whose full name or an email address contains a text. */
+export const namedOrAddressed = (db: Database, text: string) =>
   or(
-    sql`${fullName} LIKE lower(${pattern})`,
-    inArray(leads.id, db.select({ id: leadEmails.leadId }).from(leadEmails).where(emailLike(pattern))),
+    named(fullName, text),
+    inArray(
+      leads.id,
+      db
+        .select({ id: leadEmails.leadId })
+        .from(leadEmails)
+        .where(emailLike(containing(text))),
+    ),
   );
 
 /** By the rules of ASCII, which are enough for addresses and much quicker. */
@@ -39,10 +44,7 @@ export async function searchLeads(db: Database, typed = ""): Promise<LeadSearch>
   if (id && text.startsWith("#")) return { where: eq(leads.id, id) };
   const [known, venueIds, events] = await Promise.all([
     knownAddress(db, text),
-    db
-      .select({ id: venues.id })
-      .from(venues)
-      .where(ilike(venues.name, containing(text))),
+    db.select({ id: venues.id }).from(venues).where(named(venues.name, text)),
     eventsNamed(db, text),
   ]);
   if (known.length > 0) return { where: or(inArray(leads.id, known), eq(leads.id, id)) };
@@ -59,7 +61,7 @@ export async function searchLeads(db: Database, typed = ""): Promise<LeadSearch>
   const [second, ...rest] = others;
   return {
     where: inArray(leads.id, second ? unionAll(first, second, ...rest) : first),
-    exactFirst: sql`(${leads.id} = ${id} OR ${fullName} = lower(${text}))`,
+    exactFirst: sql`(${leads.id} = ${id} OR ${folded(fullName)} = ${folded(text)})`,
   };
 }
 
@@ -69,7 +71,7 @@ const nameHas = (text: string) =>
     ...text
       .split(/[\s,]+/)
       .filter(Boolean)
-      .map((word) => sql`${fullName} LIKE lower(${containing(word)})`),
+      .map((word) => named(fullName, word)),
   );
 
 const withEmailPart = (db: Database, text: string) =>

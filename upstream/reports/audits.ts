@@ -1,6 +1,6 @@
 import type { enquiryAudits, lostWons } from "@contract/reports/reports";
 import type { Country } from "@contract/vocabulary";
-import { and, count, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from "drizzle-orm";
+import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
@@ -19,7 +19,7 @@ import {
 } from "../db/schema";
 import { invalid } from "../errors";
 import { listedSaleOnWire, selectSales } from "../sales/read";
-import { containing } from "../search-text";
+import { named } from "../search-text";
 import { addDays, clockIn, dateIn, isZone, startOfDay } from "../time";
 import { venueNames } from "../venues/losses";
 
@@ -64,24 +64,23 @@ export async function listLostWons(db: Database, asked: z.output<typeof lostWons
 
 /** Holds for sales whose client or venue has a text in its name; each is looked for by an index of its own. */
 function salesNamed(db: Database, text: string) {
-  const pattern = containing(text);
   const [ofClients, ofVenues, ofCustomVenues] = [
     db
       .select({ id: sales.id })
       .from(leads)
       .innerJoin(leadEvents, eq(leadEvents.leadId, leads.id))
       .innerJoin(sales, eq(sales.leadEventId, leadEvents.id))
-      .where(sql`lower(${clientName}) LIKE lower(${pattern})`),
+      .where(named(clientName, text)),
     db
       .select({ id: sales.id })
       .from(venues)
       .innerJoin(sales, eq(sales.venueId, venues.id))
-      .where(ilike(venues.name, pattern)),
+      .where(named(venues.name, text)),
     db
       .select({ id: sales.id })
       .from(customVenues)
       .innerJoin(sales, eq(sales.customVenueId, customVenues.id))
-      .where(ilike(customVenues.name, pattern)),
+      .where(named(customVenues.name, text)),
   ] as const;
   // An array, as the planner else looks at each sale for itself.
   return sql`${sales.id} = ANY(ARRAY(${unionAll(ofClients, ofVenues, ofCustomVenues)}))`;
@@ -139,7 +138,7 @@ export async function listEnquiryAudits(
     gte(enquiries.createdAt, startOfDay(date, timezone)),
     lt(enquiries.createdAt, startOfDay(addDays(date, 1), timezone)),
     asked.show_failed_only === "1" ? hasFailed : undefined,
-    search ? or(ilike(clientName, containing(search)), ilike(venues.name, containing(search))) : undefined,
+    search ? or(named(clientName, search), named(venues.name, search)) : undefined,
   );
   const [rows, [found]] = await Promise.all([
     db

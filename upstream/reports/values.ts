@@ -1,11 +1,11 @@
 import type { reportValues, saveReportValues } from "@contract/reports/reports";
-import { and, asc, count, eq, ilike, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { venueReportValues, venues } from "../db/schema";
 import { type FieldErrors, invalid } from "../errors";
 import { toMinor, toWholeIfSet } from "../money";
-import { containing } from "../search-text";
+import { named } from "../search-text";
 
 const PER_PAGE = 10;
 
@@ -17,7 +17,7 @@ export async function listReportValues(
   const where = and(
     eq(venues.isActive, true),
     country && eq(venues.country, country),
-    search ? ilike(venues.name, containing(search)) : undefined,
+    search ? named(venues.name, search) : undefined,
   );
   const [rows, [found]] = await Promise.all([
     selectValues(db)

@@ -1,24 +1,9 @@
 import type { all, SaleSortField } from "@contract/sales/all";
-import {
-  and,
-  asc,
-  count,
-  desc,
-  eq,
-  gte,
-  ilike,
-  isNotNull,
-  isNull,
-  lte,
-  ne,
-  or,
-  type SQL,
-  sql,
-} from "drizzle-orm";
+import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { customVenues, leadEvents, leads, sales, venues } from "../db/schema";
-import { containing } from "../search-text";
+import { named } from "../search-text";
 import { listedSaleOnWire, selectSales } from "./read";
 
 const PER_PAGE = 10;
@@ -77,7 +62,7 @@ function counted({ counted_as: step, from_month, to_month }: z.output<typeof all
 /** Name of the client or of the venue. */
 function matches(search = ""): SQL | undefined {
   const text = search.trim();
-  return text ? or(ilike(clientName, containing(text)), ilike(venueName, containing(text))) : undefined;
+  return text ? or(named(clientName, text), named(venueName, text)) : undefined;
 }
 
 /** By the asked field, missing values last; sales that are equal in it keep the order of their ids. */

@@ -2,14 +2,14 @@ import { asc, count, eq, ilike, or } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
 import { notFound } from "../errors";
-import { containing } from "../search-text";
+import { containing, named } from "../search-text";
 
 const PER_PAGE = 10;
 
 /** One page of the users whose name or username contains what was typed, by name; empty beyond the last page. */
 export async function listUsers(db: Database, { page, search = "" }: { page: number; search?: string }) {
-  const pattern = containing(search.trim());
-  const where = or(ilike(users.displayName, pattern), ilike(users.username, pattern));
+  const text = search.trim();
+  const where = or(named(users.displayName, text), ilike(users.username, containing(text)));
   const [rows, [found]] = await Promise.all([
     db
       .select()

@@ -1,9 +1,9 @@
-import { and, asc, count, eq, exists, gt, ilike, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, eq, exists, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
 import { city, picturePath, placeOnWire } from "../recommendations/rooms";
-import { containing } from "../search-text";
+import { exactly, folded, named } from "../search-text";
 import { listedBy, orderOf, type VenueFilters } from "./listing";
 
 /** A page of the list (spec 9), unless the caller asks for another size. */
@@ -122,15 +122,16 @@ export async function searchVenues(
   { search = "", country }: Pick<VenueFilters, "search" | "country">,
   publicUrl: string,
 ) {
-  const pattern = containing(search);
   const rows = await db
     .select({ venue: venues, city: locations.name })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
-    .where(
-      and(eq(venues.isActive, true), ilike(venues.name, pattern), country && eq(venues.country, country)),
+    .where(and(eq(venues.isActive, true), named(venues.name, search), country && eq(venues.country, country)))
+    .orderBy(
+      sql`${folded(venues.name)} NOT LIKE ${folded(`${exactly(search)}%`)}`,
+      asc(venues.name),
+      asc(venues.id),
     )
-    .orderBy(sql`${venues.name} NOT ILIKE ${pattern.slice(1)}`, asc(venues.name), asc(venues.id))
     .limit(MOST_FOUND);
   return rows.map(({ venue, city }) => ({
     id: venue.id,

@@ -1,10 +1,10 @@
 import type { all, VenueSortField } from "@contract/venues/venues";
-import { and, arrayContains, asc, desc, eq, gte, ilike, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, arrayContains, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, venueListings } from "../db/schema";
-import { containing } from "../search-text";
+import { named } from "../search-text";
 
 export type VenueFilters = z.output<typeof all.query>;
 
@@ -13,7 +13,7 @@ export function listedBy(db: Database, filters: VenueFilters): SQL | undefined {
   const { seating_type, min_guests } = filters;
   return and(
     filters.country && eq(venueListings.country, filters.country),
-    filters.search ? ilike(venueListings.name, containing(filters.search)) : undefined,
+    filters.search ? named(venueListings.name, filters.search) : undefined,
     filters.style ? arrayContains(venueListings.styles, [filters.style.toLowerCase()]) : undefined,
     filters.region
       ? inArray(venueListings.locationId, placesWhere(db, isSame(locations.state, filters.region)))

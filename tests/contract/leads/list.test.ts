@@ -251,6 +251,31 @@ describe(`the list of leads (${engine})`, () => {
     expect((await list({ search: "zoë", country: "UK" })).meta?.total).toBe(0);
   });
 
+  test("[L-01][LEAD-01] search finds names without their accents, and apostrophes of every kind", async () => {
+    const venue = await aVenue(upstream.db, { name: "Château Lumière" });
+    const jose = await aLead(upstream.db, { firstName: "José", lastName: "Herrera", email: "jh@x.test" });
+    const event = await aLeadEvent(upstream.db, { leadId: jose.id });
+    await anEnquiry(upstream.db, { leadEventId: event.id, venueId: venue.id });
+    const orla = await aLead(upstream.db, { firstName: "Orla", lastName: "O’Brien", email: "oo@x.test" });
+    const josephine = await aLead(upstream.db, {
+      firstName: "Josephine",
+      lastName: "Hall",
+      email: "h@x.test",
+    });
+    for (const search of [
+      "jose herrera",
+      "HERRERA, JOSE",
+      "José Herrera",
+      "jose\u0301 herrera",
+      "chateau lumiere",
+    ])
+      expect([search, await ids({ search })]).toEqual([search, [jose.id]]);
+    for (const search of ["O'Brien", "o’brien", "obrien"])
+      expect([search, await ids({ search })]).toEqual([search, [orla.id]]);
+    expect(await ids({ search: "jos" })).toEqual([josephine.id, jose.id]);
+    expect(await ids({ search: "josé", sort_by: "id", sort_order: "asc" })).toEqual([jose.id, josephine.id]);
+  });
+
   test("[L-01][LEAD-01] search knows a number in every notation and an event by what it is, where and when", async () => {
     const melbourne = await aLocation(upstream.db, { name: "Melbourne" });
     const kilda = await aLocation(upstream.db, { name: "St Kilda" });

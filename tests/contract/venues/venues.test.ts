@@ -254,6 +254,17 @@ describe(`venues (${engine})`, () => {
     expect(await find({ search: "%" })).toEqual([]);
   });
 
+  test("[V-01][V-11][VEN-01] a venue is found without its accents, and with those that it has not", async () => {
+    await aVenue(upstream.db, { name: "Étoile at St Kilda’s" });
+    const find = async (search: string) =>
+      (await upstream.call(venues.search, { token, query: { search } })).body.data.map(({ name }) => name);
+    for (const search of ["etoile", "ÉTOILE", "st kilda's", "kildas"]) {
+      expect([search, await names({ search })]).toEqual([search, ["Étoile at St Kilda’s"]]);
+      expect([search, await find(search)]).toEqual([search, ["Étoile at St Kilda’s"]]);
+    }
+    expect(await names({ search: "ábbey" })).toEqual(["Abbey"]);
+  });
+
   test("[V-12][VEN-02] the description is read and saved, without what could do harm", async () => {
     expect((await upstream.call(venues.description, { token, params: id("Abbey") })).body.data).toBe(
       "<p>Stone.</p>",

@@ -84,6 +84,9 @@ test("[VEN-07] [ERR-02] what is refused stands at its field with everything type
     country: ["Choose a country"],
     email: ["Enter an email address like name@example.com"],
   });
+  expect((await refused(fields({ email: `${"a".repeat(250)}@x.example` }))).error.email).toContain(
+    "The email address has at most 254 characters",
+  );
   const message = "There is a custom venue of this name already.";
   upstream.on(create, failure(409, { message, errors: { name: [message] } }));
   expect(await refused(fields({ city: "Leeds" }))).toMatchObject({

@@ -58,7 +58,7 @@ export const leads = pgTable(
     index("leads_owner").on(table.ownerId),
     index("leads_name_trgm").using(
       "gin",
-      sql`lower(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+      sql`folded(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
     ),
     index("leads_hubspot_due").on(table.hubspotDueAt, table.id).where(sql`${table.hubspotDueAt} is not null`),
     index("leads_assigned").on(table.assignedAt).where(sql`${table.assignedAt} is not null`),

@@ -66,7 +66,7 @@ export const venues = pgTable(
     index("venues_earth").using("gist", sql`ll_to_earth(${table.lat}, ${table.lng})`),
     index("venues_city_cell").on(table.cityId, table.cell),
     index("venues_country_name").on(table.country, table.name),
-    index("venues_name_trgm").using("gin", sql`${table.name} gin_trgm_ops`),
+    index("venues_name_trgm").using("gin", sql`folded(${table.name}) gin_trgm_ops`),
   ],
 );
 
@@ -135,7 +135,7 @@ export const venueListings = pgTable(
       table.venueId.desc().nullsFirst(),
     ),
     index("venue_listings_place").on(table.lat, table.lng),
-    index("venue_listings_name_trgm").using("gin", sql`${table.name} gin_trgm_ops`),
+    index("venue_listings_name_trgm").using("gin", sql`folded(${table.name}) gin_trgm_ops`),
   ],
 );
 
