@@ -5,11 +5,14 @@ import { Form } from "~/components/ui/Form";
 import { SelectField } from "~/components/ui/SelectField";
 import { paths } from "~/services/paths";
 
+/** The words stand beside the day where both have room: a day whose year is cut off cannot be checked. */
 const Fields = styled.div`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: var(--s3) var(--s4);
   align-items: start;
-  @media (min-width: 40rem) { grid-template-columns: minmax(0, 1fr) minmax(0, 2fr); }
+  > * { flex: 1 1 9.75rem; min-width: 0; }
+  > :nth-child(2) { flex: 2 1 14rem; }
 `;
 
 type FieldName = "date" | "note" | "event";

@@ -38,3 +38,24 @@ test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; what
   await page.getByRole("button", { name: `Not done: ${note}` }).click();
   await expect(item.getByRole("button", { name: `Done: ${note}` })).toBeVisible();
 });
+
+test("[LEAD-05] the day of a follow-up is seen whole, its year too, beside a lead and on phones", {
+  tag: "@once",
+}, async ({ page, lead }) => {
+  for (const width of [390, 1024, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`/leads/${lead.id}`);
+    const [own, whole] = await page
+      .getByRole("region", { name: "My follow-ups" })
+      .getByLabel("Day")
+      .evaluate((day) => {
+        const free = day.cloneNode() as HTMLInputElement;
+        free.style.cssText = "position: absolute; width: auto";
+        day.after(free);
+        const widths = [day, free].map((one) => one.getBoundingClientRect().width);
+        free.remove();
+        return widths;
+      });
+    expect(own, `at ${width} px`).toBeGreaterThanOrEqual((whole ?? Number.NaN) - 1);
+  }
+});
