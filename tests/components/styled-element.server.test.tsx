@@ -10,6 +10,10 @@ const Base = styled("div", "sc-1 aaa", ".aaa{order:1;}");
 const Plain = styled("div", "sc-2 bbb", ".bbb{order:2;}");
 const Wide = styled(Base, "sc-3 ccc", ".ccc{order:3;}");
 
+const Broken: Made = () => {
+  throw new Error("no such thing");
+};
+
 const drawn = (page: JSX.Element) => withStyles(() => renderToString(page));
 
 test("a page has the rules of what is drawn, in the order in which the components were made, each once", () => {
@@ -27,4 +31,15 @@ test("and nothing of the page before it", () => {
   drawn(<Wide />);
   expect(drawn(<Plain />).styles).toBe(".bbb{order:2;}");
   expect(drawn(<p />).styles).toBe("");
+});
+
+test("nor of one that could not be drawn to its end", () => {
+  expect(() =>
+    drawn(
+      <Wide>
+        <Broken />
+      </Wide>,
+    ),
+  ).toThrow("no such thing");
+  expect(drawn(<Plain />).styles).toBe(".bbb{order:2;}");
 });

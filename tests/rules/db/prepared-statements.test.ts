@@ -1,4 +1,4 @@
-import { PGlite } from "@electric-sql/pglite";
+import { PGlite, types } from "@electric-sql/pglite";
 import { keepPlans } from "@upstream/db/prepared-statements";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 
@@ -30,6 +30,17 @@ describe("a PGlite database that keeps its plans", () => {
     expect((await database.query(all, [[1, 2]])).rows).toEqual(expected.rows);
     expect((await database.query(all, [[2]])).rows).toEqual(expected.rows.slice(1));
     expect((await database.query(all, [[9]])).rows).toEqual([]);
+  });
+
+  test("answers rows as lists, and types as whoever asks wants them read", async () => {
+    const options = {
+      rowMode: "array" as const,
+      parsers: { [types.TIMESTAMPTZ]: (text: string) => `at ${text}` },
+    };
+    const expected = await ask(all, [[1, 2]], options);
+    expect(expected.rows[0]).toContainEqual(expect.stringMatching(/^at 2026-03-02/));
+    expect((await database.query(all, [[1, 2]], options)).rows).toEqual(expected.rows);
+    expect((await database.query(all, [[1, 2]])).rows).toEqual((await ask(all, [[1, 2]])).rows);
   });
 
   test("plans a statement once, however often it is asked", async () => {
