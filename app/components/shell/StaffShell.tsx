@@ -4,6 +4,7 @@ import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
 import { Icon } from "~/components/ui/Icon";
 import { PendingBar } from "~/components/ui/PendingBar";
 import { SkipLink } from "~/components/ui/SkipLink";
+import { useChangesUnderWay } from "~/services/shell/revalidation";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
 import { DocsBlock } from "./DocsBlock";
 import { Shortcuts } from "./Shortcuts";
@@ -88,6 +89,7 @@ export function StaffShell({
   };
   useAfterNavigation(() => closeFor(main.current));
   useFocusOfNewPage(main);
+  useChangesUnderWay();
   const closeOnEscape = ({ key }: KeyboardEvent) => {
     if (key === "Escape") closeFor(menu.current);
   };

@@ -24,6 +24,33 @@ const LIMIT =
 
 test.use({ staff: "salesUk", like: corporate });
 
+test("[QUEUE-01] a room that is queued shows so, although one moves on before the page has its new data", {
+  tag: "@scripted",
+}, async ({ page, here }) => {
+  await page.goto(`${here}?${few}`);
+  await hydrated(page);
+  let isAskedOnce = () => {};
+  const askedOnce = new Promise<void>((resolve) => {
+    isAskedOnce = resolve;
+  });
+  let asked = 0;
+  await page.route(/_data=routes(?:%2F|\/)recommender(?:%2F|\/)list/, async (route) => {
+    asked += 1;
+    if (asked > 1) return route.continue();
+    isAskedOnce();
+  });
+  const first = freeCards(page).first();
+  const { venue } = await shownBy(first);
+  await first.getByRole("button", { name: /^Select / }).click();
+  await askedOnce;
+  await card(page, venue)
+    .getByRole("link", { name: /^Compare / })
+    .click();
+  await expect(counter(page, 1)).toBeVisible();
+  await expect(queuedVenues(page)).toContainText(venue);
+  await expect(card(page, venue).getByRole("button", { name: /^Selected / })).toBeVisible();
+});
+
 test("nothing stands over the email that is being written on a phone and would lead away from it", async ({
   page,
   here,
