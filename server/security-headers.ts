@@ -6,22 +6,20 @@ import { isMailFrame } from "../app/services/paths";
 /** The security headers: a strict content policy with a nonce for every page, one of its own for a mail in its frame. */
 export function securityHeaders(env: Env): RequestHandler {
   const ofPages = headersWith(env, pagePolicy(env));
-  // A mail in its sandbox has no origin of its own that a browser could keep apart.
-  const ofMails = headersWith(env, mailPolicy, false);
+  const ofMails = headersWith(env, mailPolicy);
   return (request, response, next) =>
     (isMailFrame(request.path) ? ofMails : ofPages)(request, response, next);
 }
 
 type Policy = Record<string, Iterable<string | ((request: unknown, response: unknown) => string)>>;
 
-function headersWith(env: Env, directives: Policy, originAgentCluster = true) {
+function headersWith(env: Env, directives: Policy) {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     // no-referrer would make browsers send `Origin: null` with plain forms.
     referrerPolicy: { policy: "same-origin" },
     strictTransportSecurity: env.isSecure ? { maxAge: 31_536_000 } : false,
     crossOriginEmbedderPolicy: false,
-    originAgentCluster,
   });
 }
 
@@ -45,7 +43,10 @@ function pagePolicy(env: Env): Policy {
   };
 }
 
-/** A mail brings styles of its own and nothing that acts; only our own pages may frame it. */
+/**
+ * A mail brings styles of its own and nothing that acts; only our own pages may frame it. Without `allow-scripts` its
+ * origin serves nobody but the page around, which hears Escape in it.
+ */
 const mailPolicy: Policy = {
   "default-src": ["'none'"],
   "style-src": ["'unsafe-inline'"],
@@ -53,5 +54,5 @@ const mailPolicy: Policy = {
   "base-uri": ["'none'"],
   "form-action": ["'none'"],
   "frame-ancestors": ["'self'"],
-  sandbox: [],
+  sandbox: ["allow-same-origin"],
 };

@@ -274,9 +274,11 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
   await expect(draft.getByText(`For ${corporate.firstName}, ${own}`)).toBeVisible();
   // No script runs in the frame, a test's neither: what it shows is asked for once more.
   const frame = draft.locator("iframe");
-  await expect(frame).toHaveAttribute("sandbox", "");
+  await expect(frame).toHaveAttribute("sandbox", "allow-same-origin");
   const shown = await page.request.get((await frame.getAttribute("src")) ?? "");
-  expect(shown.headers()["content-security-policy"]).toMatch(/frame-ancestors 'self';sandbox/);
+  expect(shown.headers()["content-security-policy"]).toMatch(
+    /frame-ancestors 'self';sandbox allow-same-origin$/,
+  );
   expect(await shown.text()).toContain(`Dear ${corporate.firstName}, <strong>here</strong> they are.`);
   if (javaScriptEnabled) {
     await frame.evaluate((element) => element.remove());
@@ -301,6 +303,22 @@ test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stan
   await find.fill("Nothing of this name");
   await find.press("Enter");
   await expect(quick.getByRole("heading", { name: "Nothing found" })).toBeVisible();
+});
+
+test("[SEND-02] Escape goes back from the preview to the text, from inside the mail too", {
+  tag: "@scripted",
+}, async ({ page, here, javaScriptEnabled }) => {
+  const { dialog } = await preview(page, here, javaScriptEnabled);
+  await dialog.getByLabel("Email Subject").fill("Three for you");
+  await dialog.getByRole("button", { name: "Preview", exact: true }).click();
+  const draft = dialogOf(page, "Email Preview", javaScriptEnabled);
+  const frame = draft.locator("iframe");
+  await frame.contentFrame().getByRole("link", { name: "View your venues" }).focus();
+  await expect(frame).toBeFocused();
+  await page.keyboard.press("Escape");
+  await expect(draft).toHaveCount(0);
+  await expect(dialog.getByLabel("Email Subject")).toHaveValue("Three for you");
+  await expect(dialog.locator(":focus")).toHaveCount(1);
 });
 
 test("[SEND-01] a draft that is left in any way is there when the dialog is opened again, until one starts anew", async ({

@@ -15,6 +15,7 @@ import type { SendPage } from "~/services/recommendations/compose/compose.server
 import { LEAVE, RESTART, SendForm } from "~/services/recommendations/compose/send";
 import { queueIntents } from "~/services/recommender/queue/queue";
 import { EmailFields } from "./EmailFields";
+import { OtherGuests } from "./OtherGuests";
 import { Receipts } from "./Receipts";
 import { RoomsToSend, VENUES_ID } from "./RoomsToSend";
 import { type DraftProblem, useEmailDraft } from "./use-email-draft";
@@ -54,6 +55,7 @@ export function ComposeDialog({
   receipts,
   queue,
   standings,
+  otherGuests,
   recipient,
   isUnsubscribed,
   placeholders,
@@ -137,6 +139,7 @@ export function ComposeDialog({
           This lead has unsubscribed from emails: the venues can be saved, but not sent.
         </Alert>
       )}
+      <OtherGuests page={page} guests={otherGuests} />
       <Summary>
         {recipient && <span>To {recipient}</span>}
         <a href={`#${VENUES_ID}`}>

@@ -11,6 +11,8 @@ import type { Refused } from "~/services/forms/refused";
 import { paths, withView } from "~/services/paths";
 import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
+import { MailFrame } from "./MailFrame";
+import { OtherGuests } from "./OtherGuests";
 import { SendRooms } from "./SendRooms";
 
 const Preview = styled.div`
@@ -45,6 +47,7 @@ export function PreviewDialog({
   seenDigest,
   queue,
   standings,
+  otherGuests,
   lines,
   to,
   subject,
@@ -106,6 +109,7 @@ export function PreviewDialog({
               {message}
             </Alert>
           ))}
+        <OtherGuests page={page} guests={otherGuests} />
         {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{unseen[view]}</Alert>}
         <dl>
           {view !== "down" && (
@@ -120,8 +124,7 @@ export function PreviewDialog({
         {mailHref && (
           <section>
             <h3>{view === "mail" ? "As the client sees it" : "Your words"}</h3>
-            {/* No script, no form, no window: the mail's own links lead nowhere here. */}
-            <iframe src={mailHref} title={`Email: ${subject}`} sandbox="" />
+            <MailFrame href={mailHref} title={`Email: ${subject}`} />
           </section>
         )}
         {text && (

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { LeadEvent } from "@contract/events/event";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { env } from "~/services/env.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
@@ -6,7 +7,7 @@ import { fullName } from "~/services/leads/lead";
 import { screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue, rearrangeQueue } from "~/services/recommender/queue/queue.server";
-import { standingsOf } from "~/services/recommender/ranking/standings.server";
+import { type Standings, standingsOf } from "~/services/recommender/ranking/standings.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { knows } from "~/services/upstream/extensions.server";
 import {
@@ -65,7 +66,8 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     leadName: fullName(lead),
     queue,
     /** Where the queued rooms stand in the search, by their ids: for staff alone. */
-    standings,
+    standings: standings.words,
+    otherGuests: otherGuests(standings, event),
     recipient: recipientOf(lead),
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listedPlaceholders(known),
@@ -88,6 +90,12 @@ export const queueStandings = (scope: EventScope, queue: Queue) =>
     scope,
     queue.map(({ room_id }) => room_id),
   );
+
+/** For how many guests the search ranks and prices rooms, where the event, and so the email, has another number. */
+export const otherGuests = (
+  { guests }: Standings,
+  { guest_count: ofEvent }: Pick<LeadEvent, "guest_count">,
+) => (guests && guests !== ofEvent ? { ofSearch: guests, ofEvent: ofEvent ?? undefined } : undefined);
 
 export type SendPage = Awaited<ReturnType<typeof loadSend>>;
 

@@ -4,7 +4,7 @@ import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { queueStandings, sendDraft } from "./compose.server";
+import { otherGuests, queueStandings, sendDraft } from "./compose.server";
 import { keptDraft, previewDigest } from "./email-drafts.server";
 import { filledLine, placeholderValues } from "./email-template";
 import { checkedDraft } from "./posted-email.server";
@@ -43,7 +43,8 @@ export async function loadPreview(ctx: EventContext) {
     /** `previewDigest` of what is shown; only this is sent from here. */
     seenDigest: digest,
     queue,
-    standings,
+    standings: standings.words,
+    otherGuests: otherGuests(standings, event),
     /** What will stand beneath rooms, by their ids. */
     lines: ((await knows("room-lines")) && values.lines) || {},
     to: preflight?.to,

@@ -3,29 +3,35 @@ import { searchVenues } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { standingOf } from "./badge";
 
+/** What the event's search says of some rooms now. */
+export interface Standings {
+  /** "3rd of 60 · 81 points" by the rooms' ids. */
+  words: Record<number, string>;
+  /** For how many guests venues are searched. */
+  guests?: number;
+}
+
 /**
- * Where rooms stand in the event's search now, by their ids: "3rd of 60 · 81 points". A room that the search does not
- * rank has none, and none has where the search fails.
+ * Where rooms stand in the event's search now. A room that the search does not rank has no words, and none has where
+ * the search fails.
  */
-export async function standingsOf(
-  scope: EventScope,
-  roomIds: readonly number[],
-): Promise<Record<number, string>> {
-  if (roomIds.length === 0) return {};
+export async function standingsOf(scope: EventScope, roomIds: readonly number[]): Promise<Standings> {
+  if (roomIds.length === 0) return { words: {} };
   try {
-    const { slice, ranking } = await searchVenues(scope, { roomIds, isForCards: true });
-    if (!slice) return {};
+    const { slice, ranking, result } = await searchVenues(scope, { roomIds, isForCards: true });
+    if (!slice) return { words: {} };
     const wanted = [...slice.eventCity, ...slice.others]
       .flat()
       .filter((room) => roomIds.includes(room.room_id));
-    return Object.fromEntries(
+    const words = Object.fromEntries(
       wanted.flatMap((room) => {
         const standing = standingOf(room, ranking);
         return standing ? [[room.room_id, standing] as const] : [];
       }),
     );
+    return { words, guests: result.searchCriteria.guest_count };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return {};
+    return { words: {} };
   }
 }

@@ -7,6 +7,7 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposeDialog>>) =>
   serverHtml(
     <ComposeDialog
       standings={{}}
+      otherGuests={undefined}
       leadName="Grace Hopper"
       receipts={[]}
       queue={[
@@ -55,4 +56,12 @@ test("[ERR-05] [SEND-01] where no lines are offered only a line that was written
   const html = drawnWith({ areLinesOffered: false, values: { ...values, lines: { 11: "Near" } } });
   expect(html).toContain(field);
   expect(html).toContain("This service shows no lines beneath rooms.");
+});
+
+test("[SEND-02] an email says where the list's figures are for another number of guests than its own", () => {
+  expect(drawnWith({})).not.toContain("The list shows venues");
+  expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: 80 } })).toMatch(
+    /The list shows venues for 120 guests\..*This email reckons with the event’s 80\..*href="\/leads\/5\/event\/7\/edit"/,
+  );
+  expect(drawnWith({ otherGuests: { ofSearch: 120, ofEvent: undefined } })).toContain("names no totals");
 });

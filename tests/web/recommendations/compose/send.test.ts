@@ -127,6 +127,20 @@ test("[SEND-01] the dialog says to staff where each room stands, and to the clie
   expect((await open()).standings).toEqual({});
 });
 
+test("[SEND-02] the dialog says where venues are searched for another number of guests than the email reckons with", async () => {
+  const { event, browser } = await ready();
+  const searched = (guest_count: number) => {
+    const result = searchResult([[venueRoom(1, 11)]]);
+    upstream.on(search, data({ ...result, searchCriteria: { ...result.searchCriteria, guest_count } }));
+  };
+  const params = eventParams(event);
+  const open = async () => (await browser.get(sendPage, `${listOf(event)}/send`, { params })).json();
+  searched(120);
+  expect((await open()).otherGuests).toEqual({ ofSearch: 120, ofEvent: 90 });
+  searched(90);
+  expect((await open()).otherGuests).toBeUndefined();
+});
+
 const failures: [string, Reply][] = [
   ["success: false", answer({ success: false })],
   ["no word of success", answer({})],
