@@ -51,18 +51,6 @@ export function SearchBox({
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const current = params.get(name) ?? "";
 
-  useEffect(() => () => clearTimeout(timer.current), []);
-  // The URL may change by a link or the back button; what is being typed wins over it, but not over going back.
-  const isBack = useNavigationType() === "POP";
-  const shown = useRef(current);
-  useEffect(() => {
-    const isBackTo = isBack && shown.current !== current;
-    shown.current = current;
-    if (!input.current || (document.activeElement === input.current && !isBackTo)) return;
-    input.current.value = current;
-    onType?.(current);
-  }, [current, isBack, onType]);
-
   const typed = (text: string, form: HTMLFormElement | null) => {
     clearTimeout(timer.current);
     onType?.(text);
@@ -74,13 +62,38 @@ export function SearchBox({
       SEARCH_DEBOUNCE_MS,
     );
   };
+  const typing = useRef(typed);
+  typing.current = typed;
+
+  useEffect(() => () => clearTimeout(timer.current), []);
+  // The URL may change by a link or the back button; what is being typed wins over it, but not over going back.
+  const isBack = useNavigationType() === "POP";
+  const shown = useRef<string>();
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = current;
+    const box = input.current;
+    if (!box) return;
+    // What was typed before the script was there goes out now.
+    if (before === undefined && box.value !== current) return typing.current(box.value, box.form);
+    const isBackTo = isBack && before !== undefined && before !== current;
+    if (document.activeElement === box && !isBackTo) return;
+    box.value = current;
+    onType?.(current);
+  }, [current, isBack, onType]);
+
   return (
     <Bar
       method="get"
       action={action}
       role="search"
-      preventScrollReset
-      onSubmit={() => clearTimeout(timer.current)}
+      onSubmit={(event) => {
+        clearTimeout(timer.current);
+        event.preventDefault();
+        // What typing has brought already is not one more step for Back.
+        const replace = input.current?.value === current;
+        submit(event.currentTarget, { replace, preventScrollReset: true });
+      }}
     >
       <HiddenParams params={params} except={[name, "page", ...except]} />
       <label className="visually-hidden" htmlFor={id}>

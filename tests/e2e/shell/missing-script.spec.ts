@@ -37,3 +37,29 @@ test("[UI-08] a page on its way whose script does not arrive can be loaded in fu
   await page.waitForURL("**/leads/all", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
 });
+
+test("[UI-08] a search typed before the script is there goes out when it comes, and Enter is no second step for Back", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  let come = () => {};
+  const coming = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route(/\/assets\/vendor-/, async (route) => {
+    await coming;
+    await route.continue();
+  });
+  await page.goto("/leads/all", { waitUntil: "commit" });
+  const box = page.getByRole("main").getByRole("searchbox");
+  await box.fill("zhao");
+  come();
+  await page.waitForURL(/search=zhao/);
+  await expect(box).toHaveValue("zhao");
+
+  const steps = () => page.evaluate(() => history.length);
+  const before = await steps();
+  const searched = page.waitForEvent("framenavigated");
+  await box.press("Enter");
+  await searched;
+  expect(await steps()).toBe(before);
+});
