@@ -1,6 +1,6 @@
 import type { Locator } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { card, counter, dialogOf, recommenderOf } from "../support/recommender";
+import { card, counter, dialogOf, hydrated, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -145,6 +145,15 @@ test("[CARD-10] the drawer leads to why a room ranks so; points and differences 
   await expect(page.getByRole("table", { name: "2 rooms side by side" })).toBeVisible();
   await page.getByRole("link", { name: "Back to the list" }).click();
   await page.waitForURL(/karenV2\?q=barn&compare=\d+&compare=\d+#venue-\d+$/);
+  await page.goto(`${here}/rooms/${greatBarn}/why?q=barn`);
+  if (javaScriptEnabled) await hydrated(page);
+  await page.getByRole("link", { name: "Back to the list" }).click();
+  await page.waitForURL(/karenV2\?q=barn#venue-\d+$/);
+  const cameFrom = card(page, landmarkVenues.carrickFarm.name).getByRole("link", {
+    name: "Great Barn",
+    exact: true,
+  });
+  if (javaScriptEnabled) await expect(cameFrom).toBeFocused();
 });
 
 test("on a phone the rooms' names stay above the rows that one scrolls to", { tag: "@once" }, async ({
