@@ -202,3 +202,21 @@ test("[CARD-08] the tick adds the room and takes it out again, and the page stay
   await expect(tick).toHaveAttribute("aria-pressed", "false");
   expect(whereIs(page)).toBe(start);
 });
+
+test("in the table no row's state lies under its buttons, with a room queued and compared", {
+  tag: "@scripted",
+}, async ({ page, leadLike }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${recommenderOf(await leadLike(landmarkLeads.wedding))}?view=table`);
+  await hydrated(page);
+  const row = page.getByRole("row").nth(1);
+  await row.getByRole("button", { name: /^Select / }).click();
+  await row.getByRole("link", { name: /^Compare / }).click();
+  await expect(row.getByText("Queued", { exact: true })).toBeVisible();
+  await expect(row.getByRole("link", { name: /^In comparison/ })).toBeVisible();
+  const [state, tools] = await Promise.all([
+    row.getByText("Queued", { exact: true }).boundingBox(),
+    row.getByRole("cell").last().boundingBox(),
+  ]);
+  expect((state?.x ?? 0) + (state?.width ?? 0)).toBeLessThanOrEqual(tools?.x ?? 0);
+});

@@ -35,10 +35,10 @@ const Rows = styled.section`
 
   @media (min-width: 40rem) {
     --row: 44px;
-    :is(th, td) { padding-block: 3px; padding-inline: 7px; }
+    :is(th, td) { padding-block: 3px; padding-inline: 6px; }
     td:is([data-label="Rank"], [data-label="Wishes"]) { white-space: nowrap; }
     td[data-label="Suburb"] { min-width: 116px; }
-    td[data-part="title"] { width: 20%; max-width: 0; min-width: 150px; }
+    td[data-part="title"] { width: 20%; max-width: 0; min-width: 132px; }
     td[data-part="title"] :is(a, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     td[data-part="title"] a:focus-visible { outline-offset: -2px; }
     [data-part="tools"] > button { width: auto; min-width: 92px; }
