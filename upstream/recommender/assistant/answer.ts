@@ -10,6 +10,7 @@ import {
 } from "./answer-parts";
 import type { VenueRecord } from "./catalogue";
 import { choose } from "./choose-answers";
+import type { Doubt } from "./doubts";
 import { eventFacts } from "./event-questions";
 import { compare, facts } from "./fact-answers";
 import type { Intent } from "./intent";
@@ -27,8 +28,10 @@ const currencies: Record<Country, string> = { AU: "dollars", UK: "pounds" };
 /** Puts an answer into words. Every claim is taken from a record; what no record holds is said not to be known. */
 export function compose(intent: Intent, known: Known): Answer {
   const said = composed(intent, known);
-  const isOfOne = intent.kind === "facts" && intent.namesakes?.length;
-  const others = isOfOne ? `\nAlso of that name: ${intent.namesakes?.join("; ")}.` : "";
+  const isOfOne = /^(?:facts|compare)$/.test(intent.kind) && intent.namesakes?.length;
+  const others = isOfOne
+    ? `\nAlso of that name: ${intent.namesakes?.join("; ")}. Is it one of those you mean?`
+    : "";
   const ofEvent = intent.ofEvent?.length ? `\n${eventFacts(intent.ofEvent, known.event, known.country)}` : "";
   const answer = { ...said, message: `${said.message}${others}${ofEvent}` };
   if (!intent.isOfDates || intent.kind === "availability") return answer;
@@ -109,6 +112,8 @@ function composed(intent: Intent, known: Known): Answer {
       return meant(intent, known);
     case "ask-which":
       return askWhich(known);
+    case "unsure":
+      return unsure(intent.doubt, known);
     case "which-two":
       return say(
         `Which two do you mean: ${known.records.slice(0, MOST_AT_ONCE).map(called).join("; ")}? Name them, or say "the first two".`,
@@ -170,6 +175,28 @@ function askWhich({ records, memory }: Known): Answer {
     venues: asked.map((venue) => suggestion(venue, `In ${placeOf(venue)}.`)),
     memory: asking(records, memory),
   };
+}
+
+/** Asks what is meant, with what it may be. */
+function unsure({ of, words }: Doubt, { records, memory }: Known): Answer {
+  const some = listed(records.slice(0, MOST_AT_ONCE));
+  const say = (message: string): Answer => ({ message, venues: [], memory });
+  switch (of) {
+    case "venue":
+      return say(`Which venue do you mean by "${words}"${some ? `: ${some}` : " (say its name)"}?`);
+    case "list":
+      return say(
+        `Of which venues do you ask${some ? `: ${some}` : ""}? Name them, or say "those on the list".`,
+      );
+    case "lost":
+      return say(
+        `I do not know "${words}", which you asked about last. Which venue do you mean now${some ? `: ${some}` : " (say its name)"}?`,
+      );
+    case "other":
+      return say(`Do you ask about ${some}, or for another venue? Say for example "venues near it for 90".`);
+    case "amount":
+      return say(`How much do you mean by "${words}"? Say the number.`);
+  }
 }
 
 const listed = (venues: readonly VenueRecord[]) => venues.map(called).join("; ");

@@ -25,6 +25,7 @@ export function questionOf(intent: Intent, message: string): Question | undefine
       return { of: "city", about: [intent.name, ...intent.cities], message };
     case "ask-which":
     case "which-venue":
+    case "unsure":
       return { of: "venue", about: [], message };
     case "meant":
       return { of: "name", about: [intent.said, intent.place ?? ""], message };
@@ -49,7 +50,7 @@ export function completed(message: string, surroundings: Surroundings): Complete
   if (!question) return { message, memory };
   const anew = (text: string, more: Partial<Memory> = {}): Completed => ({
     message: text,
-    memory: { ...memory, question: undefined, ...more },
+    memory: { ...memory, question: undefined, lost: undefined, ...more },
   });
   const own: Completed = { message, memory };
   switch (question.of) {

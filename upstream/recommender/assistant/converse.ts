@@ -12,7 +12,7 @@ import type { Place } from "./places-found";
 import { type Open, unaccounted } from "./unaccounted";
 import { understand } from "./understanding";
 import { styleWords } from "./vocabulary";
-import { plain } from "./words";
+import { plain, wordsOf } from "./words";
 
 /** What is known of the event that is talked about, and what was said before. */
 export interface Conversation extends EventRecord {
@@ -83,10 +83,21 @@ export async function converse(
     intent,
     answer: {
       ...answer,
-      memory: { ...answer.memory, question, said: intent.asks, searched, ofEvent: intent.kind === "event" },
+      memory: {
+        ...answer.memory,
+        question,
+        said: intent.asks,
+        searched,
+        lost: lostIn(intent),
+        ofEvent: intent.kind === "event",
+      },
     },
   };
 }
+
+/** The name that was asked about and that no venue has. */
+const lostIn = (intent: Intent) =>
+  intent.kind === "no-such-venue" ? intent.name : intent.kind === "meant" ? intent.said : undefined;
 
 /** Two answers as one; what is asked next goes on with the second, of the venues of both. */
 function both(first: Turn | undefined, second: Turn | undefined): Pick<Turn, "intent" | "answer"> {
@@ -160,7 +171,17 @@ async function inFull(
   const left = asked.flatMap(({ question, told }) => (told === undefined ? [`"${question}"`] : []));
   const unheard = [...intent.unheard, ...left, ...words];
   const named = unheard.length > intent.unheard.length ? compose({ ...intent, unheard }, known) : answer;
-  return { ...named, message: [named.message, ...asked.flatMap(({ told }) => told ?? [])].join("\n") };
+  const unclear = unclearIn(message, intent);
+  return {
+    ...named,
+    message: [named.message, ...asked.flatMap(({ told }) => told ?? []), ...unclear].join("\n"),
+  };
+}
+
+/** In a long message many words tell a story; in a short one each may change what is meant, so it is asked. */
+function unclearIn(message: string, { unknown = [] }: Intent) {
+  const isShort = wordsOf(message).length <= 20 && unknown.length > 0 && unknown.length <= 3;
+  return isShort ? [`Does ${unknown.map((word) => `"${word}"`).join(", ")} change what you ask?`] : [];
 }
 
 /** What an answer leaves open of the message it answers. */

@@ -79,7 +79,7 @@ function paragraph(whole: VenueRecord, intent: Extract<Intent, { kind: "facts" }
     !(asksPrice && topic === "price") &&
     !(best && (topic === "capacity" || topic === "price"));
   const said = [
-    ...(isChecked ? verdict(venue, checked, known, intent.isTooMuch) : []),
+    ...(isChecked ? verdict(venue, checked, known, intent) : []),
     ...(asksPrice && guests
       ? [guests.min, guests.max].flatMap((count) => (count ? [totals(venue, count, need)] : []))
       : []),
@@ -99,7 +99,7 @@ function within(venue: VenueRecord, name: string | undefined) {
 }
 
 /** "Can it take 120?", "is it under $150 a head?": a yes or no where the record allows one. */
-function verdict(venue: VenueRecord, need: Need, known: Known, isTooMuch: boolean | undefined): string[] {
+function verdict(venue: VenueRecord, need: Need, known: Known, intent: Intent): string[] {
   const { guests } = reckoned(need, known);
   const isTotal = need.total !== undefined && need.guests.length === 0;
   if (isTotal && guests.length === 0)
@@ -119,7 +119,10 @@ function verdict(venue: VenueRecord, need: Need, known: Known, isTooMuch: boolea
     party && (isTotal || party.isAssumed)
       ? ` Reckoned for ${party.max} guests${party.isAssumed ? " of this event" : ""}.`
       : "";
-  const is = open > 0 && unmet === 0 ? "I cannot say" : (open === 0) === !isTooMuch ? "Yes" : "No";
+  const isSo = (open === 0) === !intent.isTooMuch;
+  // To what is not so a yes may mean either.
+  const sure = intent.isInNegative ? (isSo ? "It does" : "It does not") : isSo ? "Yes" : "No";
+  const is = open > 0 && unmet === 0 ? "I cannot say" : sure;
   return [`${is}: ${[...(open > 0 ? missed : []), ...met].join("; ")}.${assumed}`];
 }
 

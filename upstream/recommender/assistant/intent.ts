@@ -1,4 +1,5 @@
 import type { Country } from "@contract/vocabulary";
+import type { Doubt } from "./doubts";
 import type { EventTopic } from "./event-questions";
 import type { Memory } from "./memory";
 import type { NamedVenue } from "./name-index";
@@ -19,6 +20,10 @@ export type Intent = Subject & {
   ofEvent?: EventTopic[];
   asks?: Need;
   namesakes?: string[];
+  /** Its words that are not understood. */
+  unknown?: string[];
+  /** "It has no parking, has it?": a bare yes or no would leave open to what. */
+  isInNegative?: boolean;
 };
 
 /** What a message is about. `unheard` are its words that were not taken into account. */
@@ -51,6 +56,7 @@ type Subject =
   /** A name that is almost that of some venues, or one that lies elsewhere than was said. */
   | { kind: "meant"; said: string; venueIds: number[]; place?: string }
   | { kind: "ask-which"; venueIds: number[] }
+  | { kind: "unsure"; doubt: Doubt; venueIds: number[] }
   | { kind: "which-two"; venueIds: number[] }
   | ({ kind: "facts"; venueIds: number[]; toward?: Where; room?: string } & Asked)
   | {

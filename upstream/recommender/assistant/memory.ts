@@ -20,6 +20,8 @@ export interface Memory {
   said?: Need;
   /** What was asked back last. */
   question?: Question;
+  /** The name that was asked about last and that no venue has. */
+  lost?: string;
   /** The order that was last asked for: "and in Sydney?" keeps it. */
   most?: Superlative;
   need?: Need;

@@ -78,6 +78,9 @@ export const others =
   /\b(not (?:that|this|these|those)(?: ones?)?(?! (?:sort|kind|much|many|long|far))|another (?!search|question|thing|look|idea|time)[a-z]+|(?<=^\W*)neither(?: then| of (?:them|those|these)|(?= ,))|any ?thing else|something else|(any )?others?|(any |some )?more (options|venues|places|ideas|suggestions)|what else|show (me )?more|different (ones|venues|options)|next (ones|venues|five|three))\b/;
 export const yes =
   /^\s*(yes|yeah|yep|yup|correct|right|exactly|that one|thats (it|right|the one)|sure|i do|ok|okay)( please| that one| thanks)?\s*$/;
+/** "It has no parking, has it?", "neither is a hotel, right?" */
+export const inNegative =
+  /\b(?:no|not|none|never|neither|nor|nothing|without|(?:is|are|was|do|does|did|has|have|can|could|would|will|wo|ca)nt)\b/;
 /** A question of whether guests fit, and not of what they cost. */
 export const judgesFit =
   /\b(?:fits?|takes?|holds?|seats?|can|could|does|do|will|would|is|are|enough|standing|seated)\b/;

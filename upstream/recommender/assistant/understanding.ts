@@ -2,6 +2,7 @@ import { aboutNamed } from "./about-named";
 import { aboutNone } from "./about-none";
 import { aboutRooms } from "./about-rooms";
 import { ofNames, unclear } from "./ask-back";
+import { doubtOf } from "./doubts";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { countWishes, isNeed } from "./need";
@@ -12,6 +13,7 @@ import {
   greeting,
   greets,
   help,
+  inNegative,
   isOfOffer,
   isOfSent,
   offTopic,
@@ -73,12 +75,16 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     unclear(heard, known) ??
     aboutRooms(heard, known) ??
     (named.ids.length > 0 ? aboutNamed(heard, known) : aboutNone(heard, known));
+  const doubt = doubtOf(intent, heard, known);
+  if (doubt) return { kind: "unsure", doubt, venueIds: doubt.venueIds };
   if (ofEvent.length > 0 && intent.kind === "unknown") return { kind: "event", asked: ofEvent, unheard };
   return {
     ...intent,
     ofEvent,
     asks: heard.need,
     namesakes: named.namesakes?.map(({ name, place }) => `${name} (${place})`),
+    unknown: heard.unknown,
+    isInNegative: inNegative.test(heard.asked),
     isOfDates: availability.test(heard.asked),
     isTooMuch: /\btoo (?:many|much|few|small|big|large|dear|expensive)\b/.test(heard.asked),
   };
