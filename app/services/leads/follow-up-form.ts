@@ -2,13 +2,15 @@ import { CalendarDate } from "@contract/leads/lead";
 import { optional } from "@contract/tolerant";
 import { z } from "zod/v4";
 
+const TO_BE_DONE = "Say in a few words what is to be done";
+
 /** A local calendar date. */
 const date = z.string("Choose a day").pipe(CalendarDate);
 
 /** What is asked for a follow-up. */
 export const NewFollowUp = z.object({
   date,
-  note: z.string("Say in a few words what is to be done").trim().min(1).max(200, "At most 200 characters"),
+  note: z.string(TO_BE_DONE).trim().min(1, TO_BE_DONE).max(200, "At most 200 characters"),
   /** The id that the follow-up will have, so that a form that comes twice notes one. */
   form_key: optional(z.uuid()),
   event: z.coerce.number().int().positive().optional(),

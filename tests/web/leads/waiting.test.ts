@@ -138,6 +138,7 @@ test.each([
   ["no day", { date: "", note: "Call" }, "date", "Choose a day"],
   ["a day that is none", { date: "2099-02-30", note: "Call" }, "date", "Give a date as YYYY-MM-DD"],
   ["no words", { date: FAR, note: "" }, "note", "Say in a few words what is to be done"],
+  ["blanks", { date: FAR, note: "   " }, "note", "Say in a few words what is to be done"],
 ])("[UI-02] %s gets a message at its field, and what was typed stays", async (_, fields, name, message) => {
   const ada = await somebody();
   const answer = await add(ada, fields);
