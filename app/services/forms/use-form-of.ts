@@ -2,6 +2,7 @@ import { type DefaultValue, getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "zod/v4";
 import type { Refused } from "./refused";
+import { useLeaving } from "./use-leaving";
 
 type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
@@ -14,7 +15,7 @@ interface FormOptions<Schema extends FormSchema> {
   values?: DefaultValue<z.input<Schema>>;
   /** Values of `intent`, up to a colon, whose buttons take the form as it is, right or wrong. */
   unchecked?: readonly string[];
-  /** When a field is checked first, from where on it is with every key; on leaving it unless given. */
+  /** When a field is checked first, from where on it is with every key; on leaving it or making a choice unless given. */
   validate?: "onBlur" | "onSubmit";
 }
 
@@ -45,9 +46,10 @@ export function useFormOf<Schema extends FormSchema>(
       unchecked.includes(String(formData.get("intent")).split(":")[0] ?? "")
         ? (parseWithZod(formData, { schema: AnyForm }) as unknown as ReturnType<typeof parse>)
         : parse(formData),
-    shouldValidate: validate,
+    shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
   });
+  useLeaving(id, validate === "onBlur" ? (name) => form.validate({ name: name as never }) : undefined);
   /** The success of a field that was refused and is right now (spec 5); what was right all along says nothing. */
   const corrected = (name: keyof typeof fields & string) =>
     refused?.error?.[name] && fields[name].valid ? "This is fine now" : undefined;

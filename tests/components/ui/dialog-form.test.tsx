@@ -119,3 +119,20 @@ test("with JavaScript a field is checked when it is left, and a wrong form is no
   fireEvent.click(screen.getByRole("button", { name: "Leave" }));
   await waitFor(() => expect(posted).toEqual(["leave"]));
 });
+
+test("a field that is left by a press is checked once what is pressed has been told", async () => {
+  render(
+    <Page at="/venues/new/x">
+      <NewVenueDialog />
+    </Page>,
+  );
+  const name = await screen.findByRole<HTMLInputElement>("textbox", { name: "Name" });
+  fireEvent.input(name, { target: { value: "B" } });
+  const leave = screen.getByRole("button", { name: "Leave" });
+  fireEvent.mouseDown(leave);
+  fireEvent.focusOut(name);
+  await new Promise((resolve) => setTimeout(resolve));
+  expect(screen.queryByText("At least 3 letters")).toBeNull();
+  fireEvent.mouseUp(leave);
+  expect(await screen.findByText("At least 3 letters")).toBeTruthy();
+});

@@ -70,3 +70,21 @@ test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes
   await page.waitForURL(/\/leads\/\d+$/);
   await expect(page.getByText("Anna Roth is now a lead.")).toBeVisible();
 });
+
+test("[LEAD-04] [UI-02] a British number is right once the country is chosen, and no press is lost to words that come or go", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  const wrong = page.getByText("Enter a phone number like 0412 345 678");
+  await page.goto("/leads/create");
+  await page.getByLabel("Phone").fill("07700 900 123");
+  await page.getByLabel("Email").fill("aoife@example.com");
+  await expect(wrong).toBeVisible();
+  const country = page.getByRole("main").getByLabel("Country");
+  await country.selectOption("UK");
+  await expect(wrong).toHaveCount(0);
+  await page.getByLabel("First name").focus();
+  const social = page.getByRole("radio", { name: "Social Event" });
+  await social.click();
+  await expect(page.getByText("Enter the first name")).toBeVisible();
+  await expect(social).toBeChecked();
+});
