@@ -13,9 +13,6 @@ import tokens from "./styles/tokens.css?inline";
 /** For the server's `/ready`, which cannot see into the build otherwise. */
 export { storeProblem } from "./services/store/store.server";
 
-/** The place in the head where the styles of the rendered components go. */
-const STYLES = "__STYLES__";
-
 /** Scripts take over what can be read already: they wait behind the font and the pictures. */
 const patient = (html: string) =>
   import.meta.env.PROD
@@ -50,9 +47,10 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const retryAfter = retryAfterOf(remixContext.staticHandlerContext.errors);
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
+  // Where no text of a page can be, as its brackets are escaped.
   const page = patient(html)
-    .replace(BASE_STYLES, () => typeface + tokens + base)
-    .replace(STYLES, () => `<style nonce="${nonce}" data-styled="">${styles}</style>`);
+    .replace(`${BASE_STYLES}</style>`, () => `${typeface}${tokens}${base}</style>`)
+    .replace("</head>", () => `<style nonce="${nonce}" data-styled="">${styles}</style></head>`);
   // In bytes, as every character of a text would be looked at first.
   return new Response(Buffer.from(`<!doctype html>${page}`), { status, headers });
 }

@@ -72,7 +72,6 @@ function Document({ isScripted, children }: { isScripted: boolean; children: Rea
         <Meta />
         <Links />
         <BaseStyles />
-        {typeof document === "undefined" ? "__STYLES__" : null}
       </head>
       <body>
         {children}
