@@ -1,3 +1,4 @@
+import { literal } from "@contract/literal";
 import type { Country } from "@contract/vocabulary";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
@@ -135,7 +136,7 @@ function withPlace(reply: string, { of, about, message }: Question, surroundings
   const [name = "", ...cities] = about;
   if (of === "city") {
     const city = cities.find((it) => said.some(({ place }) => place.name === it));
-    return city && message.replace(new RegExp(name, "i"), `${name}, ${city}`);
+    return city && message.replace(new RegExp(literal(name), "i"), `${name}, ${city}`);
   }
   const names = said.map(({ place }) => place.name).join(" or ");
   return message.includes(name) ? message.replace(name, names) : `${message} in ${names}`;

@@ -1,3 +1,4 @@
+import { literal } from "@contract/literal";
 import { inDigits } from "./numbers";
 import {
   type ChecklistName,
@@ -135,7 +136,8 @@ const questionsOf = (message: string) =>
 const placesIn = (message: string, places: readonly string[]) =>
   places.filter(
     (place) =>
-      message.includes(place) && new RegExp(`(?<![\\p{L}'’])${place}(?![\\p{L}'’])`, "u").test(message),
+      message.includes(place) &&
+      new RegExp(`(?<![\\p{L}'’])${literal(place)}(?![\\p{L}'’])`, "u").test(message),
   );
 
 const isOpen = (text: string, signs: readonly Sign[], answer: string) =>

@@ -1,3 +1,4 @@
+import { literal } from "@contract/literal";
 import { type Country, countries } from "@contract/vocabulary";
 import { isClose } from "./calendar";
 import { clauseAround, type Guess, quoted, type Reading } from "./guess";
@@ -111,10 +112,7 @@ function mentionsIn(text: string, names: { name: string }[]): Mention[] {
   for (const { name } of [...names].sort((a, b) => b.name.length - a.name.length)) {
     const flags = WORDS.test(name) ? "gu" : "giu";
     for (const match of text.matchAll(
-      new RegExp(
-        String.raw`(?<![\p{L}\d'-])${name.replace(/[.*+?^$()|[\]\\{}]/g, "\\$&")}(?![\p{L}\d])`,
-        flags,
-      ),
+      new RegExp(String.raw`(?<![\p{L}\d'-])${literal(name)}(?![\p{L}\d])`, flags),
     ))
       add(name, match.index, name.length);
   }
