@@ -31,13 +31,15 @@ export function InspectionsReport({ filters, until, report }: InspectionsPage) {
       >
         {({ chart, table }) => (
           <>
-            <MonthChart
-              id="inspections"
-              title="Inspections by month"
-              description="A column for each month, its parts by status. The table has the numbers."
-              shape={chart}
-              empty="Nothing was inspected in the last year, and nothing is booked."
-            />
+            {chart && (
+              <MonthChart
+                id="inspections"
+                title="Inspections by month"
+                description="A column for each month, its parts by status. The table has the numbers."
+                shape={chart}
+                empty="Nothing was inspected in the last year, and nothing is booked."
+              />
+            )}
             <ReportTableView
               caption="Inspections by month and status"
               table={table}

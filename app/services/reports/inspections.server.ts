@@ -19,14 +19,15 @@ export async function loadInspections({ api, url, country }: Pick<LoaderContext,
     until: countedUntil(filters.country === "all" ? country : filters.country, new Date()),
     report: await reportSection(api(inspections), (answered) => {
       const { rows, isPartial } = ofCountry(withMonths(answered), filters.country);
-      return { chart: chartOf(rows), table: tableOf(rows, filters, linked, isPartial) };
+      return { chart: chartOf(rows, isPartial), table: tableOf(rows, filters, linked, isPartial) };
     }),
   };
 }
 
 export type InspectionsPage = Awaited<ReturnType<typeof loadInspections>>;
 
-function chartOf(rows: readonly InspectionsRow[]) {
+/** Absent where nothing was told that could be drawn, as that does not say that nothing was inspected. */
+function chartOf(rows: readonly InspectionsRow[], isPartial: boolean) {
   const months = [...new Set(rows.map(({ month }) => month))].sort();
   const series = inspectionStatuses.map((status) => ({
     name: statusNames[status],
@@ -37,7 +38,9 @@ function chartOf(rows: readonly InspectionsRow[]) {
       ),
     ),
   }));
-  return columnsByMonth(months, series);
+  const isWhole = !isPartial && series.every(({ values }) => values.every((value) => value !== undefined));
+  const shape = columnsByMonth(months, series);
+  return shape.isEmpty && !isWhole ? undefined : shape;
 }
 
 const tableOf = (

@@ -48,6 +48,18 @@ test.each(names)(
   },
 );
 
+test.each(names)(
+  "[ERR-04] [REP-01] inspections that were not told are not said to be none, before %s",
+  async (name) => {
+    beforeForeign(name);
+    const robin = await signedInForeign();
+    const { report } = await (await robin.get(inspections, "/reports/inspections")).json();
+    expect(report.data.table.lines.length).toBeGreaterThan(1);
+    if (manners[name].isSparse) expect(report.data.chart).toBeUndefined();
+    else expect(report.data.chart.isEmpty).toBe(false);
+  },
+);
+
 const AU = { params: { country: "au" } };
 
 test.each(names)(
