@@ -13,7 +13,8 @@ export const costOf = (
 
 /**
  * Whether a room is within the budget: what the event costs there, in all, beside the budget for it. The message names
- * the minimum cost where that decides. A cost below the lowest wished is told and meets the budget.
+ * the minimum cost where that decides, and where it is all that is known. A cost below the lowest wished is told and
+ * meets the budget.
  */
 export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const { country, guest_count: guests } = criteria;
@@ -31,12 +32,14 @@ export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionR
       `${price}, ${difference(cost - max)} over the budget of ${money(max)}${isMinimum ? ": the minimum cost" : ""}`,
     );
   }
+  const isAllKnown = room.cost_per_person !== undefined;
+  const basis = isAllKnown ? "" : ": the minimum cost, no price per person recorded";
   if (min !== undefined && cost < min)
-    return met(`${price}, ${difference(min - cost)} under the lowest wished of ${money(min)}`);
-  if (max === undefined) return met(price);
+    return met(`${price}, ${difference(min - cost)} under the lowest wished of ${money(min)}${basis}`);
+  if (max === undefined) return met(price + basis);
   return met(
     cost === max
-      ? `${price}, just the budget`
-      : `${price}, ${difference(max - cost)} under the budget of ${money(max)}`,
+      ? `${price}, just the budget${basis}`
+      : `${price}, ${difference(max - cost)} under the budget of ${money(max)}${basis}`,
   );
 }

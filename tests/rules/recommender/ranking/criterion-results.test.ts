@@ -90,6 +90,16 @@ describe("price", () => {
     }
   });
 
+  test("where the minimum cost is all that is known, what seems within the budget says so", () => {
+    const ends = ": the minimum cost, no price per person recorded";
+    const least = (min_cost_for_event: number, budget: object = total) =>
+      price({ min_cost_for_event }, budget);
+    expect(least(9000)).toBe(`met: $9,000 for 100 guests, $3,000 under the budget of $12,000${ends}`);
+    expect(least(12_000)).toBe(`met: $12,000 for 100 guests, just the budget${ends}`);
+    expect(least(4000)).toBe(`met: $4,000 for 100 guests, $1,000 under the lowest wished of $5,000${ends}`);
+    expect(least(4000, {})).toBe(`met: $4,000 for 100 guests${ends}`);
+  });
+
   test("a budget of $5,500 for 60 guests is not one of $6,000", () => {
     const enquiry = { guest_count: 60, budget_total_max: 5500, budget_per_person_max: 91.67 };
     expect(price({ cost_per_person: 100 }, enquiry)).toBe(
