@@ -23,7 +23,7 @@ const told = ({ asked, event, verdict, reason, answer }: Sitting) =>
 /** What was reached: at least so many right and none wrong that was not; a turn that is not right is printed. */
 const sets = [
   { who: "specialists", dialogues: practice, right: 163, wrong: 0 },
-  { who: "newcomers", dialogues: newcomers, right: 147, wrong: 0 },
+  { who: "newcomers", dialogues: newcomers, right: 148, wrong: 0 },
   // Examinations until their answers were learnt from.
   { who: "first examiner", dialogues: examined, right: 203, wrong: 0 },
   { who: "second examiner", dialogues: secondExamined, right: 165, wrong: 1 },
@@ -32,7 +32,7 @@ const sets = [
   { who: "Tuesday callers", dialogues: tuesday, right: 43, wrong: 1 },
   { who: "Wednesday callers", dialogues: wednesday, right: 43, wrong: 2 },
   { who: "Thursday callers", dialogues: thursday, right: 28, wrong: 1 },
-  { who: "Friday callers", dialogues: friday, right: 93, wrong: 16 },
+  { who: "Friday callers", dialogues: friday, right: 104, wrong: 7 },
 ];
 
 /** Measured as the examination is, on the full run alone. */

@@ -65,6 +65,17 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
     const left = unheard.filter((word) => !/^(?:not|but|except)$/.test(word));
     return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard: left, most, limit };
   }
+  if (
+    memory.need &&
+    /^\W*(?:(?:but|and|just|please|ok|only) )*(?:not|no|except|without|drop|skip|remove|anything but)(?: the)?[ ~]+$/.test(
+      asked,
+    )
+  )
+    return {
+      kind: "search",
+      need: { ...memory.need, otherThan: [...(memory.need.otherThan ?? []), id] },
+      unheard: [],
+    };
   // "The entire venue or a single room of it" are no other venue.
   const strange = unknown.filter(
     (word) =>
@@ -106,7 +117,7 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
 
 /** "Same four for the Barn": what was asked of the one before. */
 const again =
-  /\bsame (?:again|for|as|things?|questions?|info\w*|details?|stuff|please|ones?|two|three|four|five|\d|~|,|$)/;
+  /\bsame (?:again|for|on|there|too|as|things?|questions?|info\w*|details?|stuff|please|ones?|two|three|four|five|\d|~|,|$)/;
 
 /** A place beside a venue's name that says where it is is no wish. */
 function withoutOwnPlaces(

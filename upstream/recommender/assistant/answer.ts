@@ -190,10 +190,12 @@ function unsure({ of, words }: Doubt, { records, memory }: Known): Answer {
       );
     case "lost":
       return say(
-        `I do not know "${words}", which you asked about last. Which venue do you mean now${some ? `: ${some}` : " (say its name)"}?`,
+        `I do not know whom you meant by "${words}". Which venue do you mean now${some ? `: ${some}` : " (say its name)"}?`,
       );
     case "other":
       return say(`Do you ask about ${some}, or for another venue? Say for example "venues near it for 90".`);
+    case "rest":
+      return say("What are you looking for besides?");
     case "amount":
       return say(`How much do you mean by "${words}"? Say the number.`);
   }

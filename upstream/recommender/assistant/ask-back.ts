@@ -14,6 +14,12 @@ export function ofNames(heard: Heard, { rankedIds, memory, venues }: Surrounding
     const gone = venues.filter(({ name, isActive }) => !isActive && named.gone.includes(name));
     return { kind: "no-longer", names: named.gone, venueIds: gone.map(({ id }) => id) };
   }
+  if (
+    named.unsure?.length === 2 &&
+    named.mentions.length === 1 &&
+    /\b(?:two|both|diff(?:er|erence)?)\b/.test(asked)
+  )
+    return { kind: "compare", venueIds: named.unsure, topics, most: heard.most, unheard: heard.unheard };
   if (named.unsure)
     return {
       kind: "ask-which",

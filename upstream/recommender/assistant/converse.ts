@@ -3,6 +3,7 @@ import { compose } from "./answer";
 import type { Answer, Known } from "./answer-parts";
 import { completed, questionOf } from "./asked-back";
 import type { Offer, VenueRecord } from "./catalogue";
+import { lostIn } from "./doubts";
 import type { EventRecord } from "./event-questions";
 import type { Intent, Surroundings } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
@@ -88,16 +89,12 @@ export async function converse(
         question,
         said: intent.asks,
         searched,
-        lost: lostIn(intent),
+        lost: lostIn(intent, said.message),
         ofEvent: intent.kind === "event",
       },
     },
   };
 }
-
-/** The name that was asked about and that no venue has. */
-const lostIn = (intent: Intent) =>
-  intent.kind === "no-such-venue" ? intent.name : intent.kind === "meant" ? intent.said : undefined;
 
 /** Two answers as one; what is asked next goes on with the second, of the venues of both. */
 function both(first: Turn | undefined, second: Turn | undefined): Pick<Turn, "intent" | "answer"> {
@@ -179,9 +176,13 @@ async function inFull(
 }
 
 /** In a long message many words tell a story; in a short one each may change what is meant, so it is asked. */
-function unclearIn(message: string, { unknown = [] }: Intent) {
-  const isShort = wordsOf(message).length <= 20 && unknown.length > 0 && unknown.length <= 3;
-  return isShort ? [`Does ${unknown.map((word) => `"${word}"`).join(", ")} change what you ask?`] : [];
+function unclearIn(
+  message: string,
+  { unheard = [], unknown = [] }: { unheard?: string[]; unknown?: string[] },
+) {
+  const words = unknown.filter((word) => unheard.includes(word));
+  const isShort = wordsOf(message).length <= 20 && words.length > 0 && words.length <= 3;
+  return isShort ? [`Does ${words.map((word) => `"${word}"`).join(", ")} change what you ask?`] : [];
 }
 
 /** What an answer leaves open of the message it answers. */

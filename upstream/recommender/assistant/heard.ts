@@ -168,6 +168,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     )
   )
     reading.unused.push("opening hours and times");
+  reading.setAside(/\bin (?:one|a single|the same) room\b/);
   const missing = unknownPlace(reading);
   const topics = readTopics(reading, need, most);
   const left = leftOver(

@@ -20,7 +20,7 @@ export interface Memory {
   said?: Need;
   /** What was asked back last. */
   question?: Question;
-  /** The name that was asked about last and that no venue has. */
+  /** Whom the last message asked about, in its words, where that was not understood. */
   lost?: string;
   /** The order that was last asked for: "and in Sydney?" keeps it. */
   most?: Superlative;

@@ -104,7 +104,7 @@ const isOneArea = ({ wheres: [where, ...others] }: Need) =>
   where !== undefined && others.every(({ region }) => region !== undefined && region === where.region);
 
 /** A name without the place that is often behind it: "The Petit Salon" of "The Petit Salon, Brixton". */
-const nameOf = (name: string) =>
+export const nameOf = (name: string) =>
   wordsOfName(name.split(/,| at | on /)[0] ?? name)
     .filter((word) => word !== "the")
     .slice(0, 2)

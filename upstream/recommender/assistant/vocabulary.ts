@@ -151,11 +151,11 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
 export const topicWords: [Topic, RegExp][] = [
   [
     "capacity",
-    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?|fits?|guests?|people|pax|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
+    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many(?! (?:kms?|miles|kilomet))|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?|fits?|guests?|people|pax|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what (?:would|will|does|do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   [
     "minimum",
@@ -163,7 +163,7 @@ export const topicWords: [Topic, RegExp][] = [
   ],
   [
     "location",
-    /\b(where(?! (?:could|can|should|would|might|do) (?:we|i|client|you))|locat(ed|ion)|address|suburb|situated|whereabouts)\b/,
+    /\b(wheres?(?! (?:could|can|should|would|might|do) (?:we|i|client|you))|locat(ed|ion)|address|suburb|situated|whereabouts)\b/,
   ],
   [
     "distance",

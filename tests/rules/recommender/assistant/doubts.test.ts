@@ -38,6 +38,13 @@ test.each([
   expect(venues).toEqual([]);
 });
 
+test("[K-07] a place beside a name asks for the other venue of that name, where there is one", async () => {
+  const ask = conversation("corporate");
+  const { intent, message } = await ask("sunken garden soho v wimbledon, theatre n price");
+  expect(intent.kind).toBe("unsure");
+  expect(message).toContain("The Sunken Garden, Wimbledon");
+});
+
 test("[K-07] what was asked back is answered by a name, of the question that waits", async () => {
   const { intent, message } = await told("can it seat 90?", carrick);
   expect(intent.kind).toBe("facts");
