@@ -1,8 +1,8 @@
-import { Link } from "@remix-run/react";
-import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { Icon } from "./Icon";
 import { SelectAll } from "./SelectAll";
+import { type Column, Header, marksOf, type TableSort } from "./TableHeader";
+
+export type { Column, TableSort };
 
 const Frame = styled.div`
   background: var(--surface);
@@ -92,30 +92,6 @@ const Frame = styled.div`
     thead .icon { display: none; }
   }
 `;
-
-export interface Column<Row> {
-  key: string;
-  header: string;
-  cell: (row: Row) => ReactNode;
-  /** The name this column is sorted by in the URL; without it the column is not sortable. */
-  sort?: string;
-  /**
-   * Its place on phones, where each row is a card: the card's title (the first column unless one says so), a short
-   * word in the corner, or a button over the whole width; all others stand under their headers, two in a line.
-   */
-  role?: "title" | "corner" | "action";
-  /** Amounts and counts, which are aligned by their digits. */
-  numeric?: true;
-  /** Stays in sight at the end of the row when a narrow window scrolls the table; for the last column. */
-  sticky?: true;
-}
-
-export interface TableSort {
-  by: string | null;
-  order: "asc" | "desc";
-  /** The address of the same list sorted so (page dropped, everything else kept). */
-  href: (by: string, order: "asc" | "desc") => string;
-}
 
 interface TableProps<Row> {
   caption: string;
@@ -221,34 +197,5 @@ export function Table<Row>({
         )}
       </table>
     </Frame>
-  );
-}
-
-const marksOf = <Row,>({ numeric, sticky }: Column<Row>) => ({
-  "data-numeric": numeric,
-  "data-sticky": sticky,
-});
-
-function Header<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
-  if (!column.sort || !sort)
-    return (
-      <th scope="col" data-part={column.role === "action" ? "action" : undefined} {...marksOf(column)}>
-        {column.header}
-      </th>
-    );
-  const sorted = sort.by === column.sort;
-  const ascending = sorted && sort.order === "asc";
-  return (
-    <th
-      scope="col"
-      {...marksOf(column)}
-      data-sortable=""
-      aria-sort={sorted ? (ascending ? "ascending" : "descending") : undefined}
-    >
-      <Link to={sort.href(column.sort, ascending ? "desc" : "asc")} preventScrollReset>
-        {column.header}
-        <Icon name={sorted ? (ascending ? "chevron-up" : "chevron-down") : "sort"} />
-      </Link>
-    </th>
   );
 }
