@@ -20,6 +20,7 @@ test.each([
     [`wheelchair at ${carrick}?`, "no ramp. closest one to it that seats 90?"],
     /another venue/,
   ],
+  ["what is sought where only what is not wanted is said", ["not redfern"], /looking for/],
   [
     "an amount that was not said",
     [`what does ${carrick} cost?`, "is the ceremony under that?"],
@@ -38,11 +39,27 @@ test.each([
   expect(venues).toEqual([]);
 });
 
+test("[K-07] a place that is a venue's name too is asked back where the venue's facts are asked for", async () => {
+  const { intent, message } = await conversation("social")("crows nest capacity standing");
+  expect(intent.kind).toBe("unsure");
+  expect(message).toContain("The Crow's Nest, Sydney");
+});
+
 test("[K-07] a place beside a name asks for the other venue of that name, where there is one", async () => {
   const ask = conversation("corporate");
   const { intent, message } = await ask("sunken garden soho v wimbledon, theatre n price");
   expect(intent.kind).toBe("unsure");
   expect(message).toContain("The Sunken Garden, Wimbledon");
+});
+
+test("[K-07] what is asked after words that point and were not understood is asked back", async () => {
+  const { intent, message } = await told(
+    `what does ${carrick} cost?`,
+    "no sorry the other one",
+    "hows parking",
+  );
+  expect(intent.kind).toBe("unsure");
+  expect(message).toContain('"the other one"');
 });
 
 test("[K-07] what was asked back is answered by a name, of the question that waits", async () => {
