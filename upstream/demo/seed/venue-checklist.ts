@@ -34,7 +34,7 @@ export function checklistOf(venue: Facts, isInTown: boolean, guests: number, cha
     { title: "Dance floor", met: chance.chance(0.8) },
     { title: "Noise limiter", met: chance.chance(venue.country === "UK" ? 0.45 : 0.2) },
     { title: "Air conditioning", met: chance.chance(venue.country === "UK" ? 0.5 : 0.9) },
-    { title: "Public transport", value: isInTown ? `${chance.int(1, 6)} minutes' walk` : "By coach or car" },
+    { title: "Public transport", value: isInTown ? walkOf(chance.int(1, 6)) : "By coach or car" },
   ];
   if (venue.lateLicenseMinutes)
     possible.push({ title: "Late licence", value: `until ${eveningTime(venue.lateLicenseMinutes)}` });
@@ -45,3 +45,5 @@ export function checklistOf(venue: Facts, isInTown: boolean, guests: number, cha
   if (venue.mandapCeremony) certain.push({ title: "Mandap and fire ceremony", met: true });
   return [...certain, ...chance.sample(possible, chance.int(3, 6))].slice(0, 10);
 }
+
+const walkOf = (minutes: number) => (minutes === 1 ? "1 minute's walk" : `${minutes} minutes' walk`);

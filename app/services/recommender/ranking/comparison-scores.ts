@@ -53,7 +53,7 @@ export function scoreRows(rooms: readonly RankedRoom[], { criteria, settings }: 
     numberRow(
       "Score",
       breakdowns.map((breakdown) => breakdown?.total),
-      (total) => `${oneDecimal(total)} points of 100`,
+      (total) => `${oneDecimal(total)} of 100 points`,
       best,
     ),
     ...scoringKeys

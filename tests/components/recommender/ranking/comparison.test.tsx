@@ -95,7 +95,7 @@ test("rooms stand side by side in the order they were chosen, with what decides"
     "$9,500, best",
   ]);
   expect(textsOf(comparison, "Rank")).toEqual(["2nd of 5 · 80 points", "1st of 5 · 90 points, best"]);
-  expect(textsOf(comparison, "Score")).toEqual(["80.0 points of 100", "90.0 points of 100, best"]);
+  expect(textsOf(comparison, "Score")).toEqual(["80.0 of 100 points", "90.0 of 100 points, best"]);
   expect(rowOf(comparison, "Price per person")?.best).toBe("Lowest");
   expect(rowOf(comparison, "Location")).toMatchObject({
     note: "weight 50 of 100",
