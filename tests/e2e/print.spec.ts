@@ -62,3 +62,11 @@ test("paper says which rows and which day it is of", { tag: "@scripted" }, async
   await expect(page.getByRole("navigation", { name: "Days" })).toHaveText(/^2 Nov 2026/);
   await expect(page.getByRole("navigation", { name: "Days" }).getByText(/2 Nov 2026/)).toBeVisible();
 });
+
+test("paper has the sums of a table once, below its last row", { tag: "@scripted" }, async ({ page }) => {
+  await page.goto("/reports/au/performance");
+  await page.emulateMedia({ media: "print" });
+  const sums = page.getByRole("main").locator("tfoot").last();
+  await expect(sums).toContainText("Total");
+  await expect(sums).toHaveCSS("display", "table-row-group");
+});
