@@ -13,7 +13,7 @@ import type { Place } from "./places-found";
 import { type Open, unaccounted } from "./unaccounted";
 import { understand } from "./understanding";
 import { styleWords } from "./vocabulary";
-import { plain, wordsOf } from "./words";
+import { plain } from "./words";
 
 /** What is known of the event that is talked about, and what was said before. */
 export interface Conversation extends EventRecord {
@@ -168,21 +168,7 @@ async function inFull(
   const left = asked.flatMap(({ question, told }) => (told === undefined ? [`"${question}"`] : []));
   const unheard = [...intent.unheard, ...left, ...words];
   const named = unheard.length > intent.unheard.length ? compose({ ...intent, unheard }, known) : answer;
-  const unclear = unclearIn(message, intent);
-  return {
-    ...named,
-    message: [named.message, ...asked.flatMap(({ told }) => told ?? []), ...unclear].join("\n"),
-  };
-}
-
-/** In a long message many words tell a story; in a short one each may change what is meant, so it is asked. */
-function unclearIn(
-  message: string,
-  { unheard = [], unknown = [] }: { unheard?: string[]; unknown?: string[] },
-) {
-  const words = unknown.filter((word) => unheard.includes(word));
-  const isShort = wordsOf(message).length <= 20 && words.length > 0 && words.length <= 3;
-  return isShort ? [`Does ${words.map((word) => `"${word}"`).join(", ")} change what you ask?`] : [];
+  return { ...named, message: [named.message, ...asked.flatMap(({ told }) => told ?? [])].join("\n") };
 }
 
 /** What an answer leaves open of the message it answers. */

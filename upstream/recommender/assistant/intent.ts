@@ -20,8 +20,6 @@ export type Intent = Subject & {
   ofEvent?: EventTopic[];
   asks?: Need;
   namesakes?: string[];
-  /** Its words that are not understood. */
-  unknown?: string[];
   /** "It has no parking, has it?": a bare yes or no would leave open to what. */
   isInNegative?: boolean;
 };

@@ -83,7 +83,6 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     ofEvent,
     asks: heard.need,
     namesakes: named.namesakes?.map(({ name, place }) => `${name} (${place})`),
-    unknown: heard.unknown,
     isInNegative: inNegative.test(heard.asked),
     isOfDates: availability.test(heard.asked),
     isTooMuch: /\btoo (?:many|much|few|small|big|large|dear|expensive)\b/.test(heard.asked),

@@ -79,8 +79,3 @@ test("[K-07] a question put in the negative is answered with the fact, not with 
   expect(message).toContain("It does: ");
   expect(message).not.toMatch(/\b(?:Yes|No):/);
 });
-
-test("[K-07] a word of a short question that is not understood is asked about", async () => {
-  const { message } = await told(`what does ${carrick} cost, gorblimey?`);
-  expect(message).toContain('Does "gorblimey" change what you ask?');
-});
