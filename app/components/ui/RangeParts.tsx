@@ -24,6 +24,7 @@ export const Numbers = styled.div`
 
   span { color: var(--ink-soft); white-space: nowrap; }
   input { flex: 0 1 128px; width: 0; min-width: 60px; }
+  @media (max-width: 21.9375rem) { flex-wrap: wrap; }
 `;
 
 export interface Scale {

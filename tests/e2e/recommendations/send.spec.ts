@@ -75,6 +75,7 @@ test("[SEND-06] with an empty queue there is nothing to send, and nothing goes o
   await page.goto(`${here}/send?${few}`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog.getByText("Please Add Some Venues")).toBeVisible();
+  await expect(dialog).not.toContainText("is kept");
   await expect(dialog.getByRole("button", { name: /Save/ })).toHaveCount(0);
   const answer = await post(page, `${here}/send`, [
     ["intent", "send"],
@@ -84,6 +85,8 @@ test("[SEND-06] with an empty queue there is nothing to send, and nothing goes o
     ["form_key", randomUUID()],
   ]);
   expect(answer.headers().location).toBe(`${here}/send`);
+  await page.goto(`${here}/send?${few}`);
+  await expect(dialog).toContainText("The email you wrote before is kept, and opens here with them.");
   expect(await mails(page, lead)).toBe(before);
 });
 

@@ -95,6 +95,7 @@ export function ComposeDialog({
           }
         >
           Select rooms in the list or on the map, then come back to send them.
+          {resumedKey && " The email you wrote before is kept, and opens here with them."}
         </EmptyState>
       </DialogPage>
     );

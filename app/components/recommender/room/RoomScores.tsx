@@ -20,6 +20,12 @@ const Scores = styled.section`
     [data-part="weights"] { min-width: 60px; }
     td[data-score] { min-width: 52px; background-size: calc(100% - var(--s2)) 3px; }
   }
+  /* Text twice its size on a phone: the table scrolls, the words beside it do not. */
+  @media (max-width: 21.9375rem) {
+    grid-template-columns: minmax(0, 1fr);
+    overflow-x: auto;
+    th:first-child { min-width: 11ch; }
+  }
   [data-missing] { color: var(--ink-faint); }
   [data-part="why"] { display: grid; gap: var(--s1); }
   [data-part="why"] li { display: flex; gap: var(--s2); align-items: start; }
