@@ -56,7 +56,7 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
     return { kind: "search", need: refined(relieved(before, dropped), need), unheard: also, isCount: true };
   if (before && memory.isPart && !isAboutThem && !ofTwo.test(asked)) {
     // "These" are those that were named.
-    const isOfNamed = most ? /\bthese\b|(?:est|most [a-z]+) of those\b/ : /\bthese\b|\bwhich of those\b/;
+    const isOfNamed = most ? /\bthese\b|(?:est|most [a-z]+) of those\b/ : /\bthese\b|\bof those\b/;
     const isOfAll = (isSeveral && !isOfNamed.test(asked)) || /\bones\b/.test(asked);
     if (isOfAll && (most || (wanted && /\b(?:which|any|only|just)\b/.test(asked))))
       return searchOn(refined(before, need));

@@ -10,6 +10,7 @@ import { type Memory, nothingSaid } from "./memory";
 import type { Need, Where } from "./need";
 import { oneAndMore, twoSearches } from "./parts";
 import type { Place } from "./places-found";
+import { pointed } from "./pointers";
 import { type Open, unaccounted } from "./unaccounted";
 import { understand } from "./understanding";
 import { styleWords } from "./vocabulary";
@@ -48,7 +49,7 @@ export async function converse(
   const spoken = [message, memory.question?.message].filter(Boolean).join(" ");
   const around = await sources.surroundings(spoken, memory.venueIds);
   const surroundings = { ...around, country, eventCityId: locationId, eventBudget, rankedIds, memory };
-  const said = completed(message, surroundings);
+  const said = completed(pointed(message, surroundings), surroundings);
   const understood = understand(said.message, { ...surroundings, memory: said.memory });
   const isOfPlaces = understood.kind === "search" && understood.need.wheres.length > 1;
   const halves = isOfPlaces ? twoSearches(said.message, surroundings) : undefined;

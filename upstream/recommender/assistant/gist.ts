@@ -1,6 +1,7 @@
 import { asBefore } from "./going-on";
 import type { Heard } from "./heard";
 import type { Surroundings } from "./intent";
+import { isOfRooms } from "./measures";
 import { subjectsOf } from "./memory";
 import { countWishes, isNeed, narrows } from "./need";
 import { counting, isAbout, isThere, manyWords, ofTwo, oneNoun, several } from "./phrases";
@@ -20,7 +21,8 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   const isOfOwnRooms =
     /\brooms?\b/.test(asked) &&
     ((subject.length > 0 && /\b(?:its|their|it|they|there)\b/.test(asked)) ||
-      (subject.length === 1 && /\bthe (?:[a-z]+ )?rooms?\b/.test(asked)));
+      isOfItsRooms(heard, subject) ||
+      (subject.length === 1 && /\bthe (?:[a-z]+ )?rooms?\b/.test(asked) && !ofOtherRooms.test(asked)));
   const asksForVenues =
     isCount ||
     ((manyWords.test(asked) || oneNoun.test(asked)) &&
@@ -37,7 +39,7 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   const wanted = isNeed(need);
   const isSeveral = several.test(asked);
   const isAmong =
-    /\b(which|any of|who|(?<!hold )of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(
+    /\b(which(?! (?:number|address|e ?mail|phone|rooms?|halls?|floor|suburb|area|part|days?|times?|way|packages?|menus?|hours?)\b)|any of|who|(?<!hold )of (the|these|those|them)|listed|ranked|shown|screen|list|compare)\b/.test(
       asked,
     );
   const isAboutThem =
@@ -67,11 +69,13 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   // "Could they seat 190 in the Docklands?" asks for others than those talked about.
   const isOfOthersThere = need.guests.length > 0 || heard.most !== undefined;
   const isElsewhere = need.wheres.length > 0 && isOfOthersThere && !isOfList;
-  const group = isElsewhere
-    ? []
-    : isSeveral && meansScreen && !ofTwo.test(asked)
-      ? rankedIds.slice(0, 50)
-      : spokenOf;
+  const group = isOfItsRooms(heard, subject)
+    ? subject
+    : isElsewhere
+      ? []
+      : isSeveral && meansScreen && !ofTwo.test(asked)
+        ? rankedIds.slice(0, 50)
+        : spokenOf;
   const isLess = dropped.length > 0;
   return {
     /** Its words without what sounds like two and is not. */
@@ -92,4 +96,20 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
     asksForVenues,
     isMail,
   };
+}
+
+/** "The biggest room in town", "the hotel with the biggest room". */
+const ofOtherRooms =
+  /\b(?:venues|places|(?<!\b(?:the|that|this) )(?:venue|place)|any(?:where|one|body)|town|city|of (?:these|those)|[a-z]+ with (?:the|its|their))\b/;
+/** "The biggest room?" after one venue is one of its rooms. */
+function isOfItsRooms({ asked, most, need, places }: Heard, subject: readonly number[]) {
+  const isSuperlative = /\b(?:[a-z]+est|most|least)\b/.test(asked) && most !== undefined && isOfRooms(most);
+  return (
+    subject.length === 1 &&
+    isSuperlative &&
+    /\brooms?\b/.test(asked) &&
+    !narrows(need) &&
+    places.length === 0 &&
+    !ofOtherRooms.test(asked)
+  );
 }

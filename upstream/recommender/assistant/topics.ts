@@ -11,19 +11,19 @@ const superlatives: [Superlative, RegExp][] = [
   ["highest minimum spend", /\b(?:highest|higher|largest|larger|biggest|bigger) min(?:imum)? spends?\b/],
   [
     "cheapest",
-    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest) (?:price|cost|rate)s?|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b(?: (?:a|per) (?:head|person|guest)\b| pp\b)?/,
+    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest|least)(?: in| on)? (?:pric(?:e|ed|ing)|cost|rate)s?|(?:less|least) pricey|(?:comes?|works?|turns?|ends?|coming|working)(?: out| in| up)? (?:the )?(?:lower|lowest|less|least|cheaper|cheapest)|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b(?: (?:a|per) (?:head|person|guest)\b| pp\b)?/,
   ],
   [
     "dearest",
-    /\b(?:dear(?:er|est)|(?:most|more) (?:expensive|costly)|pric(?:ier|iest)|(?:highest|higher) (?:price|cost)s?|costs? (?:the )?(?:more|most))\b(?: (?:there |here )?(?:a|per) (?:head|person|guest)\b| pp\b)?/,
+    /\b(?:dear(?:er|est)|(?:most|more) (?:expensive|costly)|pric(?:ier|iest)|(?:highest|higher)(?: in| on)? (?:price|cost)[ds]?|costs? (?:the )?(?:more|most)|(?:comes?|works?|turns?|ends?)(?: out| in| up)? (?:the )?(?:higher|highest|dearer|dearest))\b(?: (?:there |here )?(?:a|per) (?:head|person|guest)\b| pp\b)?/,
   ],
   [
     "largest",
-    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|capacity|space)|(?:highest|greatest|larger) capacity|room(?:ier|iest)|(?:holds?|fits?|takes?|seats?) (?:the )?(?:more|most)|(?:more|most) (?:standing|seated)|maximum capacity|too (?:small|tight))\b/,
+    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|capacity|space|room(?! (?:for|to)\b))|(?:highest|greatest|larger) capacity|room(?:ier|iest)|(?:holds?|fits?|takes?|seats?) (?:the )?(?:more|most)|(?:more|most) (?:standing|seated)|maximum capacity|too (?:small|tight))\b/,
   ],
   [
     "smallest",
-    /\b(?:smaller|smallest|too (?:big|large)|fewest(?: (?:guests|people))?|tiniest|(?:lowest|least) capacity)\b/,
+    /\b(?:smaller|smallest|too (?:big|large)|fewest(?: (?:guests|people))?|tini(?:er|est)|littl(?:er|est)|tightest|(?:lowest|least) capacity)\b/,
   ],
   [
     "most bedrooms",
@@ -51,7 +51,10 @@ const superlatives: [Superlative, RegExp][] = [
     /\b(?:western ?most|f[au]r?thest (?:[a-z~]+ ){0,4}?(?:to the |up |down |out )?west|most westerly)\b/,
   ],
   ["most parking", /\b(?:most|more|best|biggest|largest) (?:car )?park(?:ing|s)?(?: spaces| spots)?\b/],
-  ["nearest", /\b(?:closer|closest|nearer|nearest|most central|too far)\b/],
+  [
+    "nearest",
+    /\b(?:closer|closest|nearer|nearest|most central|too far|(?:shortest|shorter|least|smallest|fewest) (?:way|drive|distance|trip|journey|travel(?:ling)?|trek|hop|kms?|kilomet(?:re|er)s|miles)|least far)\b/,
+  ],
   ["farthest", /\b(?:f[au]r?ther|f[au]r?thest)\b/],
 ];
 

@@ -632,4 +632,43 @@ export const turns: Turn[] = [
     "facts",
     "Stables 20–60 seated",
   ),
+  // What was found or compared, however it is pointed at
+  turn(
+    "garden venues in Melbourne for 90 > who's dearest in that bunch?",
+    "choose",
+    "dearest is The Empress Rooms",
+  ),
+  turn("garden venues in Melbourne for 90 > tally of those that have parking", "search", "17 venues"),
+  turn("barns near Melbourne for 90 > any of the above with beds?", "choose", "Stringybark Stables"),
+  turn("barns near Melbourne for 90 > shortest drive from the city, out of those?", "choose", "nearest is"),
+  turn("garden venues in Melbourne for 90 > number four's phone", "facts", "Beit Shalom Pavilion"),
+  turn("garden venues in Melbourne for 90 > all got parking?", "facts", "The Empress Rooms", "Beit Shalom"),
+  turn(
+    "Compare Carrick Farm Barn and Paperbark Barn > Does Paperbark Barn have parking? > and the other barn?",
+    "facts",
+    "Carrick Farm Barn",
+    "60 spaces",
+  ),
+  turn(
+    "Compare Carrick Farm Barn and Paperbark Barn > Does Paperbark Barn have parking? > the other's phone",
+    "facts",
+    "03 7010 6654",
+  ),
+  turn(
+    "Compare Carrick Farm Barn and Paperbark Barn > which of the pair works out dearer",
+    "choose",
+    "dearest is Paperbark Barn",
+  ),
+  turn(
+    "Does Carrick Farm Barn have parking? > what's the roomiest room they've got",
+    "facts",
+    "largest room is Great Barn",
+  ),
+  turn("Does Carrick Farm Barn have parking? > the barn's phone?", "facts", "03 7010 6654"),
+  turn("Does Carrick Farm Barn have parking? > the biggest room in town?", "search", "largest room first"),
+  turn(
+    "Does Paperbark Barn have parking? > phone of Hotel Juniper > price of the one we spoke about first, Paperbark Barn",
+    "facts",
+    "Paperbark Barn",
+  ),
 ];
