@@ -7,11 +7,11 @@ import { retype, type ShownTexts, type TypedValues, valuesBeyond, valuesIn } fro
 import { dropTyping, keepTyping, keptTyping, typingKey } from "./typing-store";
 import { TypistContext } from "./typist";
 
-/** Where the typing of this page is kept; `undefined` while nobody is signed in. */
-export function useTypingKey(): string | undefined {
+/** Where the typing of this page, or of one `form` of it, is kept; `undefined` while nobody is signed in. */
+export function useTypingKey(form = ""): string | undefined {
   const typist = useContext(TypistContext);
   const { pathname } = useLocation();
-  return typist === undefined ? undefined : typingKey(typist, pathname);
+  return typist === undefined ? undefined : typingKey(typist, pathname + form);
 }
 
 /**
@@ -21,12 +21,15 @@ export function useTypingKey(): string | undefined {
  * leads back to its page.
  */
 export function KeptTyping({
+  form: name,
   version = "",
   isAcknowledged = false,
   problem,
   answer,
   redraw,
 }: {
+  /** Of a page over which dialogs open: tells its form apart from theirs, which stand at the same address. */
+  form?: `#${string}`;
   /** Tells apart what one page holds in turn: another record, or the same one after somebody else's form. */
   version?: string;
   /** Somebody else tells when the server has the words (`dropTyping`): leaving the page alone says nothing. */
@@ -38,7 +41,7 @@ export function KeptTyping({
   /** Draws the fields of what was kept, where somebody had added or removed some. */
   redraw?: (kept: TypedValues) => void;
 }) {
-  const key = useTypingKey();
+  const key = useTypingKey(name);
   const hydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);
   const [isBack, setBack] = useState(false);
@@ -137,7 +140,11 @@ function restore(
   const isOther = redraw !== undefined && !sameNames(now, fields);
   if (!isOther && !differs(now, fields)) return false;
   if (isOther) redraw(fields);
-  else retype(form, fields);
+  else {
+    const left = retype(form, fields);
+    // Cities go with the country, so that its list offers the one that was chosen once the country is drawn.
+    if (left.size > 0) requestAnimationFrame(() => retype(form, left));
+  }
   const field = shownField(form);
   if (field && shown !== undefined) field.value = shown;
   return true;

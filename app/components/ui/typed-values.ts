@@ -90,14 +90,24 @@ function contentOf(field: FormField): Omit<Typed, "hasFocus"> {
   return { value: field.value, selection: hasSelection ? [selectionStart, selectionEnd] : undefined };
 }
 
-/** Types values into their fields again, in the way of a person, so that whoever listens to the fields hears it. */
-export function retype(root: ParentNode, typed: TypedValues) {
+/**
+ * Types values into their fields again, in the way of a person, so that whoever listens to the fields hears it.
+ * Answers those of lists that do not offer them, or not before another field is heard.
+ */
+export function retype(root: ParentNode, typed: TypedValues): TypedValues {
   const fields = fieldsOf(root);
+  const left: TypedValues = new Map();
   for (const [key, content] of typed) {
     const field = fields.get(key);
-    if (field && !field.disabled) put(field, content);
+    if (!field || field.disabled) continue;
+    put(field, content);
+    if (isList(field) && !content.chosen?.every((value) => hasChosen(field, value))) left.set(key, content);
   }
+  return left;
 }
+
+const hasChosen = ({ selectedOptions }: HTMLSelectElement, value: string) =>
+  [...selectedOptions].some((option) => option.value === value);
 
 /** Types single values into the fields of their names, in the way of a person; of radio buttons the one of that value. */
 export function typeInto(root: ParentNode, values: Readonly<Record<string, string>>) {

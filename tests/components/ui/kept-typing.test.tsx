@@ -3,8 +3,10 @@ import { json, redirect } from "@remix-run/node";
 import { Form, useActionData } from "@remix-run/react";
 import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { KeptTyping } from "~/components/ui/KeptTyping";
+import { NotesPanel } from "~/components/ui/NotesPanel";
 import { TypistContext } from "~/components/ui/typist";
 import { Page } from "../support/page";
 
@@ -92,4 +94,79 @@ test("what was typed into one record is not typed into another of the same page"
   cleanup();
   await act(async () => void render(settings("UK")));
   expect(field("Style").value).toBe("15");
+});
+
+test("the notes of the page below a dialog neither take what was typed into it nor throw it away", async () => {
+  const packages = () => (
+    <Page at="/venues/1/packages">
+      <TypistContext.Provider value={7}>
+        <NotesPanel
+          action="/venues/1/notes/new"
+          formKey=""
+          fieldId="venue-note"
+          maxLength={100}
+          timeZone={undefined}
+          notes={{ data: [{ id: 5 }] }}
+          lineOf={({ id }) => ({ id, by: undefined, at: undefined, words: "Loud neighbours" })}
+        />
+        <form>
+          <KeptTyping />
+          <input aria-label="Name" name="name" defaultValue="Micro" />
+          <textarea aria-label="Words" name="note" defaultValue="" />
+        </form>
+      </TypistContext.Provider>
+    </Page>
+  );
+  await act(async () => void render(packages()));
+  fireEvent.input(field("Name"), { target: { value: "Midweek" } });
+  fireEvent.input(field("Words"), { target: { value: "From June" } });
+  const kept = { ...sessionStorage };
+  cleanup();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  await act(async () => void render(packages()));
+  expect(field("Name").value).toBe("Midweek");
+  expect(field("Words").value).toBe("From June");
+  expect(field("Note").value).toBe("");
+});
+
+function Place() {
+  const [country, setCountry] = useState("AU");
+  return (
+    <form>
+      <KeptTyping />
+      <select
+        aria-label="Country"
+        name="country"
+        value={country}
+        onChange={(e) => setCountry(e.target.value)}
+      >
+        <option>AU</option>
+        <option>UK</option>
+      </select>
+      <select aria-label="City" name="city" defaultValue="">
+        <option value="">Not known yet</option>
+        {country === "AU" ? <option>Melbourne</option> : <option>London</option>}
+      </select>
+    </form>
+  );
+}
+
+test("a choice that a list offers only after another choice comes back with it", async () => {
+  const lead = () => (
+    <Page at="/leads/create">
+      <TypistContext.Provider value={7}>
+        <Place />
+      </TypistContext.Provider>
+    </Page>
+  );
+  await act(async () => void render(lead()));
+  fireEvent.change(field("Country"), { target: { value: "UK" } });
+  fireEvent.change(field("City"), { target: { value: "London" } });
+  fireEvent.input(field("City"));
+  const kept = { ...sessionStorage };
+  cleanup();
+  for (const [key, value] of Object.entries(kept)) sessionStorage.setItem(key, value);
+  await act(async () => void render(lead()));
+  await waitFor(() => expect(field("City").value).toBe("London"));
+  expect(field("Country").value).toBe("UK");
 });
