@@ -203,3 +203,41 @@ test("on a phone what can be done with a compared room stands in one line, each 
   await out.click();
   await expect(page.getByText("Choose one more room to compare")).toBeVisible();
 });
+
+test("[CARD-10] [UI-07] on a tablet and beside the sidebar no action leaves its column, and no criterion breaks in a word", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { fernery } = glasshouse.rooms;
+  const rooms = [glassHall, greatBarn, fernery, luckyPenny.rooms.supperRoom];
+  const compared = `${here}/compare?${rooms.map((room) => `room=${room}`).join("&")}`;
+  for (const width of [640, 768, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(compared);
+    const actions = page.getByRole("row", { name: /^Actions/ });
+    await expect(actions.getByRole("link", { name: /^Take out/ })).toHaveCount(4);
+    const beyond = await actions.locator("td").evaluateAll((cells) =>
+      cells.flatMap((cell) => {
+        const { right } = cell.getBoundingClientRect();
+        const parts = [...cell.querySelectorAll("a, button, [data-part=others], :scope > *")];
+        return parts
+          .filter((part) => part.getBoundingClientRect().right > right)
+          .map((part) => part.outerHTML);
+      }),
+    );
+    expect(beyond, `beyond their columns at ${width} px`).toEqual([]);
+
+    await page.goto(`${here}/rooms/${greatBarn}/why`);
+    const broken = await page.getByRole("rowheader").evaluateAll((heads) =>
+      heads.flatMap((head) => {
+        const text = head.firstChild as Text;
+        const range = document.createRange();
+        return [...text.data.matchAll(/\S+/g)].flatMap(({ 0: word, index }) => {
+          range.setStart(text, index);
+          range.setEnd(text, index + word.length);
+          return range.getClientRects().length > 1 ? word : [];
+        });
+      }),
+    );
+    expect(broken, `broken words at ${width} px`).toEqual([]);
+  }
+});

@@ -36,9 +36,9 @@ const Frame = styled.div`
   img { float: left; width: 60px; height: 40px; margin-right: var(--s2); object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
   [data-part="uncounted"] { position: sticky; left: 0; max-width: 100cqw; padding: var(--s2) var(--s4); border-top: 1px solid var(--line); color: var(--ink-soft); font-size: var(--text-s); }
   caption { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  [data-part="actions"] td { white-space: nowrap; }
+  [data-part="others"] { white-space: nowrap; }
   [data-part="actions"] td > :is(button, span, details) { display: inline-flex; width: auto; vertical-align: middle; }
-  [data-part="actions"] td > * + *, [data-part="others"] > * + * { margin-left: var(--s1); }
+  [data-part="actions"] td > :not(:last-child), [data-part="others"] > :not(:last-child) { margin-right: var(--s1); }
   [data-part="actions"] [data-square] { width: 28px; }
   [data-part="actions"] summary { padding: 0; }
   [data-part="actions"] summary::before { content: "⋯" / ""; font-size: var(--text-l); }
@@ -62,6 +62,8 @@ const Frame = styled.div`
   @media screen and (max-width: 74.9375rem) {
     max-height: calc(100dvh - var(--topbar) - var(--s16) - var(--s4));
     scroll-padding-top: 80px;
+    [data-part="word"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+    [data-part="word"] + span { text-transform: capitalize; }
     thead > tr > * { position: sticky; top: 0; z-index: 2; }
     thead > tr > :first-child { z-index: 3; }
   }
@@ -75,9 +77,8 @@ const Frame = styled.div`
     col:first-child { width: 112px; }
     th, td { padding: var(--s2); }
     tr > :first-child { padding-left: var(--s3); }
+    [data-part="actions"] td { white-space: nowrap; }
     [data-part="actions"] td > [data-part="others"] { display: none; }
-    [data-part="word"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    [data-part="word"] + span { text-transform: capitalize; }
     [data-part="actions"] td > details { display: inline-block; }
     thead a::after { content: ""; position: absolute; inset: 0; }
     img { display: none; }

@@ -25,6 +25,13 @@ const Frame = styled.div`
   td:nth-child(5) { font-weight: 650; }
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); font-weight: 650; }
 
+  /* Where the columns are narrow no word of a criterion breaks: heads and the weights' sum take lines instead. */
+  @media screen and (max-width: 74.9375rem) {
+    th, td { padding-inline: var(--s2); overflow-wrap: break-word; }
+    :is(thead, tfoot) [data-align="end"] { white-space: normal; }
+    :is(th, td):first-child { padding-left: var(--s4); }
+    :is(th, td):last-child { padding-right: var(--s4); }
+  }
   @media screen and (max-width: 47.9375rem) {
     table, tbody, tfoot, tr, th, td { display: block; }
     caption { display: block; }
