@@ -23,6 +23,7 @@ import {
   KarenForm,
   karenLabels,
   karenValues,
+  SECONDARY,
   settingsOf,
   typedKarenValues,
   weightField,
@@ -59,7 +60,10 @@ export async function loadKarenSettings({ api, url, country: chosen, session }: 
   ]);
   const values = karenValues(present.data);
   const from = history?.data?.find(({ id }) => String(id) === url.searchParams.get("from"));
-  const typed = saved && parseWithZod(saved, { schema: KarenForm }).payload;
+  const typed = saved && {
+    ...parseWithZod(saved, { schema: KarenForm }).payload,
+    secondary: saved.getAll(SECONDARY).join(" "),
+  };
   return {
     country,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values },

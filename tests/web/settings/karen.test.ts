@@ -163,3 +163,20 @@ test("[SET-01] [AUTH-10] who leads no team neither sees nor saves settings", asy
   expect(upstream.requests(settings)).toEqual([]);
   expect(upstream.requests(saveSettings)).toEqual([]);
 });
+
+test.each([
+  ["several add-on options", ["ceremony_on_site", "late_license"], "ceremony_on_site late_license"],
+  ["one", ["late_license"], "late_license"],
+  ["none", [], ""],
+])(
+  "[SET-01] [AUTH-06] settings with %s that a lost session kept from being saved come back after the sign-in",
+  async (_, ticked, shown) => {
+    upstream.on(saveSettings, failure(401));
+    const browser = await teamLead();
+    const answer = await browser.post(karen, address, { ...typed({ style: 77 }), secondary: ticked });
+    const wanted = new URL(sentTo(answer) ?? "", "http://page").searchParams.get("redirect") ?? "";
+    await browser.signIn({ vc_role: "Team Lead" });
+    const page = await (await browser.get(karen, wanted)).json();
+    expect(page.values).toMatchObject({ weight_style: "77", secondary: shown });
+  },
+);
