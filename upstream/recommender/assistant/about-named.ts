@@ -2,7 +2,7 @@ import type { Heard } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { likeThem } from "./likeness";
 import { subjectsOf } from "./memory";
-import { isNeed, type Need } from "./need";
+import { isNeed, type Need, refined } from "./need";
 import { compares, counting, furthering, manyWords, oneNoun } from "./phrases";
 import { implied } from "./topics";
 import { segmentOf } from "./unknown-words";
@@ -22,6 +22,13 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
     before && !isNeed(own) && (isSame.test(asked) || again.test(asked.trim()))
       ? { ...before, wheres: [], elsewhere: [] }
       : own;
+  if (memory.need && ids.every((it) => memory.venueIds.includes(it)) && isRefused(asked)) {
+    const otherThan = [...(memory.need.otherThan ?? []), ...ids];
+    const left = unheard.filter(
+      (word) => !refusal.test(word) && !/^(?:off|out|take|leave|rule|ruled|cross|crossed|afraid)$/.test(word),
+    );
+    return { kind: "search", need: { ...refined(memory.need, own), otherThan }, unheard: left, most };
+  }
   const asksForVenues = manyWords.test(asked) || oneNoun.test(asked) || counting.test(asked);
   const [id] = ids;
   if (ids.length > 1 || id === undefined)
@@ -65,17 +72,6 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
     const left = unheard.filter((word) => !/^(?:not|but|except)$/.test(word));
     return { kind: "search", need: { ...heard.need, otherThan: [id] }, unheard: left, most, limit };
   }
-  if (
-    memory.need &&
-    /^\W*(?:(?:but|and|just|please|ok|only) )*(?:not|no|except|without|drop|skip|remove|anything but)(?: the)?[ ~]+$/.test(
-      asked,
-    )
-  )
-    return {
-      kind: "search",
-      need: { ...memory.need, otherThan: [...(memory.need.otherThan ?? []), id] },
-      unheard: [],
-    };
   // "The entire venue or a single room of it" are no other venue.
   const strange = unknown.filter(
     (word) =>
@@ -114,6 +110,20 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
     room,
   };
 }
+
+/** Words that refuse a venue, before its name or behind it. */
+const refusal =
+  /\b(?:not|no|nor|minus|without|except(?: for)?|excepting|exclud(?:e|es|ed|ing)|drop|skip|remov(?:e|ed|ing)|lose|losing|scrap|ditch|bin|bar(?:ring)?|apart from|aside from|anything but|anywhere but|all but|other than|instead of|rather than|rul(?:e|ed|ing|es) out|tak(?:e|en|ing) (?:out|off)|leav(?:e|ing) (?:out|off)|left out|cross(?:ed)? (?:out|off)|struck off|(?:dont|doesnt|didnt|wont|wouldnt|not) (?:really )?(?:want|wants|like|fancy|need|show|include|consider|go for|be)|gone off|not (?:so )?keen on|hates?|vetoe?[ds]?|done with|no good|wont do|a no)\b/;
+const refusedName = new RegExp(
+  `${refusal.source}(?: (?:the|that|a|for|of|on|using|with|hotel|venue|place))*[ ,]*~|~[~ ,]*(?:(?:is|are|was|s) )?(?:off|out(?! of| by| in| at| on| near| past)|gone|no good|ruled out|a no|wont do|is not|isnt)\\b`,
+);
+
+/** "Not the Pemberton", "take the Pemberton off the list": it is sought no longer. No question is refused. */
+const isRefused = (asked: string) =>
+  refusedName.test(asked) &&
+  !/^\W*(?:is|are|does|do|did|has|why|how|when|where)\b|\b(?:has|have|got|allow|offer|include)s? no\b/.test(
+    asked,
+  );
 
 /** "Same four for the Barn": what was asked of the one before. */
 const again =

@@ -11,7 +11,7 @@ import {
   searchedBefore,
   topicsOf,
 } from "./going-on";
-import type { Heard } from "./heard";
+import type { Understood } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import { outsideOf } from "./outside";
@@ -24,6 +24,7 @@ import {
   isThere,
   judging,
   ofOne,
+  ofOneVenue,
   ofTwo,
   others,
   pointing,
@@ -32,7 +33,7 @@ import { unknownName } from "./unknown-words";
 import { wordsOf } from "./words";
 
 /** What a message is about that names no venue: those talked about or on the screen, the last search, or a new one. */
-export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
+export function aboutNone(heard: Understood, surroundings: Surroundings): Intent {
   const { dropped, topics, most, place, unheard, unknown, toward, limit, places } = heard;
   const { memory } = surroundings;
   const gist = gistOf(heard, surroundings);
@@ -47,6 +48,11 @@ export function aboutNone(heard: Heard, surroundings: Surroundings): Intent {
   if (measured) return measured;
   const earlier = searchedBefore(heard, memory);
   if (earlier) return searchOn(refined(earlier, need));
+  const isRelieved = before && relieved(before, dropped).wishes.length < before.wishes.length;
+  const isEdit =
+    isRelieved || ((heard.isOfSearch || need.isInOneRoom) && (wanted || isLess || most !== undefined));
+  if (before && isEdit && !isCount && !isWhole(need, asksForVenues) && !ofOneVenue.test(asked))
+    return searchOn(refined(relieved(before, dropped), need, isOneMore(before, need, asked)));
   if (ofTwo.test(asked) && !asksForVenues && group.length > 2 && !/\bwe are\b/.test(asked))
     return { kind: "which-two", venueIds: [...group] };
   if (before && !wanted && countingOn.test(asked))

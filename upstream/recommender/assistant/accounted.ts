@@ -42,7 +42,7 @@ export const explains = (text: string, places: Surroundings["places"]) => {
     quietWords.has(word) ||
     /^\d/.test(word) ||
     understood.some(([from, to]) => at >= from && at < to) ||
-    /^(?:under|over|about|near|how|contact|number|book|availability|max|seated|cater|dance|capacities|close|open|opening|hours?|time|date|free|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|weekends?|weekdays?|midweek|easter|christmas|parking|not|or|no)$/.test(
+    /^(?:under|over|about|near|before|already|recently|how|contact|number|book|availability|max|seated|cater|dance|capacities|close|open|opening|hours?|time|date|free|(?:mon|tues|wednes|thurs|fri|satur|sun)days?|january|february|march|april|may|june|july|august|september|october|november|december|spring|summer|autumn|winter|weekends?|weekdays?|midweek|easter|christmas|parking|not|or|no)$/.test(
       word,
     );
 };

@@ -9,10 +9,32 @@ const kinds = [
   [...seatingWords, ...styleWords].map(([, words]) => words.source.replaceAll("\\b", "")).join("|"),
 ];
 
+const sitting = String.raw`(?:\ba seat|seated|seating|seats|sitting|sit[ -]?down|sat(?: down)?|seat)`;
+const standing = String.raw`(?:standing|stand[ -]?up|stood(?: up)?|stand|cocktail(?: style)?)`;
+const some =
+  "(?: (?:guests|people|pax|event|do|dinner|one|ones|style|affair|meal|for all \\d+|for all|for everyone))*";
+const instead = String.raw`[ ,]+(?:and |but )?(?:instead of|rather than|not|no|as opposed to|no longer|never)(?: (?:a|an|all|be|being|them|to|for))*`;
+const into = String.raw`${some} (?:(?:changed|switched|swapped) )?(?:to|for|into|with|becomes?|is now|are now)(?: (?:a|an|be))*`;
+/** "Seated instead of standing", "change standing to seated": the one that holds. */
+const replaced: [RegExp, string][] = [
+  [sitting, standing, "seated"],
+  [standing, sitting, "standing"],
+].flatMap(([holds = "", goes = "", word = ""]): [RegExp, string][] => [
+  [new RegExp(String.raw`\b${holds}(${some})${instead} ${goes}\b${some}`, "g"), `${word}$1`],
+  [
+    new RegExp(
+      String.raw`\b(?:not|no|forget|scrap|swap|change|switch|from)(?: (?:a|an|the))* ${goes}${some}[ ,]+(?:but|its|it is|make it|to|for)?(?: (?:a|an))* ?${holds}\b`,
+      "g",
+    ),
+    word,
+  ],
+  [new RegExp(String.raw`\b${goes}${into} ${holds}\b`, "g"), word],
+]);
+
 /** A text without what is taken back in it, where the same kind of thing stands behind: a number, a way to sit, a style. */
 export const corrected = (text: string) =>
   kinds.reduce(
     (left, kind) =>
       left.replace(new RegExp(String.raw`\b(?:${kind})${takingBack}(?=(?:an? )?(?:${kind})\b)`, "g"), ""),
-    text,
+    replaced.reduce((left, [words, holds]) => left.replace(words, holds), text),
   );

@@ -17,7 +17,7 @@ import { areaOf, aroundVenue, middleOf, readSubjects } from "./subjects";
 import { readSuperlative, readTopics } from "./topics";
 import { unknownPlace } from "./unknown-words";
 import type { Topic } from "./vocabulary";
-import { readFeatures, readLifted, readSeating } from "./wishes";
+import { readFeatures, readLifted, readOneRoom, readSeating } from "./wishes";
 import { plain, wordsOf } from "./words";
 
 /** Everything that a message says, and every word of it that is not understood. */
@@ -73,6 +73,11 @@ const bigEnough =
 const sameArea =
   /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
 
+/** What is heard, and whether it speaks of the last search as a whole. */
+export interface Understood extends Heard {
+  isOfSearch: boolean;
+}
+
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
   const places = new Set(surroundings.places.map(({ name }) => name));
@@ -96,6 +101,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   );
   reading.takeAll(/\bnot \d+(?= ,? ?(?:but |more like |its |rather )*\d)/);
   reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
+  const isInOneRoom = !rooms && readOneRoom(reading);
   const late = readLate(reading, surroundings.memory.need?.lateMinutes !== undefined);
   const limit = readLimit(reading);
   setAsideDatesAndCounts(reading);
@@ -145,6 +151,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     minimum: amounts.minimum,
     ...late,
     ...(isForEvent && { isForEvent }),
+    ...(isInOneRoom && { isInOneRoom }),
     withOffer,
     isAnywhere,
     wheres: there.map(({ where }) => where),
@@ -168,7 +175,6 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     )
   )
     reading.unused.push("opening hours and times");
-  reading.setAside(/\bin (?:one|a single|the same) room\b/);
   const missing = unknownPlace(reading);
   const topics = readTopics(reading, need, most);
   const left = leftOver(

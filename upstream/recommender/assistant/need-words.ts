@@ -42,6 +42,7 @@ export function inWords(need: Need, country: Country): string {
     ...wheresInWords(need.elsewhere, country).map((words) => `not ${words}`),
     ...need.guests.map(guestWords),
     need.guests.length === 0 && need.seating && howWords(need.seating),
+    need.isInOneRoom && "in one room",
     need.perHead && `${bounds(need.perHead, amount)} per person`,
     need.total &&
       `${bounds(need.total, amount)} in total${need.total.isOfEvent ? " (the event's budget)" : ""}`,

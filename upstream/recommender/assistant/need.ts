@@ -71,6 +71,8 @@ export interface Need {
   total?: Bounds;
   /** Of the minimum spend. */
   minimum?: Bounds;
+  /** All guests in one room, and not in several or the entire venue. */
+  isInOneRoom?: boolean;
   /** Drinks until then: minutes after noon. */
   lateMinutes?: number;
   /** "Past midnight": later than that. */
@@ -102,6 +104,7 @@ export const countWishes = (need: Need) =>
     need.lateMinutes,
     need.withOffer,
     need.isForEvent,
+    need.isInOneRoom,
   ].filter((wish) => wish !== undefined).length;
 
 /** Whether anything at all is asked for, be it only where. */

@@ -55,7 +55,7 @@ export const changing =
 export const adding = /\b(?:too|as well|also|plus|on top)\b/;
 export const turning = /\b(what about|how about|what if|actually)\b/;
 /** The search before is over. */
-export const anew = /\b(new|another|different|fresh) search\b|\bstart (over|again|afresh|anew)\b/g;
+export const anew = /\b(new|another|different|fresh) search\b|\bstart(?:ing)? (over|again|afresh|anew)\b/g;
 export const compares = /\b(compare|versus|vs|difference between)\b/;
 /** No more than a word or two of what is sought. */
 export const isFragment =
@@ -65,6 +65,9 @@ export const isAbout = /\b(is|are|does|do|can|could|will|would) (it|they|those|t
 /** "Can one marry up there?": at the venue talked about. */
 export const isThere =
   /(?<!\b(?:is|are|be|was|were|that|anything|anywhere|somewhere|something|one|out) )\b(?:up |in |over |out )?there\b(?! (?:is|are|s|any|be|anything|a|an|some|was|were|would|will|ll)\b)/;
+/** "Does it", "near it": a venue, where "it is 120 now" is none. */
+export const ofOneVenue =
+  /\b(?:is|does|did|can|could|will|would|has|do|of|at|for|about|than|from|near|to|like|with) it\b(?! (?:being|having|is|was|to be))|\bits (?:own|rooms?|price|cost|min|phone|number|address|email|biggest|smallest|capacity)\b/;
 export const furthering =
   /\b(meant|what about|how about|and|also|only|just|instead|but|rather|cheaper|with|under|for)\b/;
 /** How many venues there are. */

@@ -45,7 +45,7 @@ const nearby =
 /** "Closest to Geelong" says more than where. */
 const nearBefore = new RegExp(nearby.source.replace(/\|closest to.*?closer to/, ""));
 const negated =
-  /\b(?:not|no|drop|forget|skip|remove|exclude|minus|without|neither|nor|arent|isnt|bar|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|away from)(?: (?:in|at|near|around|the))* $/;
+  /\b(?:not|no|drop|forget|skip|remove|exclude|minus|without|neither|nor|arent|isnt|bar|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|away from|gone off|(?:ruled?|ruling) out|done with|scrap|lose|ditch|not keen on|no longer)(?: (?:want|wants|in|at|near|around|the))* $/;
 const toward = "(north|south|east|west)(?:ern)?(?:[ -](east|west)(?:ern)?)?";
 /** "To the north of", "the western side of". */
 const sideOf = new RegExp(

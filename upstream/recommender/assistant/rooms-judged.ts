@@ -166,7 +166,9 @@ export function judge(
 
 /** The room that meets most of what is asked; of equals the one that holds the guests, is least too large, the cheapest. */
 export function bestRoom(venue: VenueRecord, need: Need, wish?: GuestWish) {
-  const judged = venue.rooms.map((room) => judge(room, venue, need, wish));
+  const single = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
+  const rooms = need.isInOneRoom && single.length > 0 ? single : venue.rooms;
+  const judged = rooms.map((room) => judge(room, venue, need, wish));
   judged.sort(
     (a, b) =>
       b.met - a.met ||

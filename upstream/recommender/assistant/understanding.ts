@@ -3,6 +3,7 @@ import { aboutNone } from "./about-none";
 import { aboutRooms } from "./about-rooms";
 import { ofNames, unclear } from "./ask-back";
 import { doubtOf } from "./doubts";
+import { edited } from "./edits";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { countWishes, isNeed } from "./need";
@@ -35,14 +36,16 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   if (greeting.test(text)) return { kind: "greeting" };
   if (thanks.test(text)) return { kind: "thanks" };
   const { memory } = surroundings;
-  const said = isAnew
+  const begun = isAnew
     ? message.replace(
-        /\b(?:(?:new|another|different|fresh) search|start (?:over|again|afresh|anew))\b/gi,
+        /\b(?:(?:new|another|different|fresh) search|start(?:ing)? (?:over|again|afresh|anew))\b/gi,
         " ",
       )
     : message;
   const known = isAnew ? { ...surroundings, memory: { ...memory, need: undefined } } : surroundings;
-  const heard = hear(said, known);
+  const edit = known.memory.need ? edited(begun, known.memory.need) : undefined;
+  const said = edit?.message ?? begun;
+  const heard = { ...hear(said, known), isOfSearch: edit?.isOfSearch === true };
   const { named } = heard;
   const client = known.client.flatMap((name) => wordsOf(plain(name))).flatMap((word) => [word, `${word}s`]);
   const isUnnamed = named.ids.length === 0 && !named.unsure && !named.odd && named.gone.length === 0;

@@ -25,8 +25,10 @@ const isNegated = new RegExp(`\\b${notWords}(?: ${linkWords})*[ -]$`);
 /** "Not a winery or a hotel": the second is not wanted either. */
 const notBefore = new RegExp(`^(?: ${linkWords}| style| venues?)* (?:or|and|nor)(?: ${linkWords})* $`);
 const dropWords =
-  "(?:with or without|no need (?:for|of)|forget(?: about)?|drop|skip|never mind|ignore|(?:we |i |they )?(?:dont|doesnt|do not|does not) (?:need|care about|mind about|require)|needs? no)";
-const isDropped = new RegExp(`\\b${dropWords}(?: (?:an?|the|any|to|have|about))* $`);
+  "(?:with or without|no need (?:for|of)|forget(?: about)?|drop|skip|lose|scrap|ditch|never mind|ignore|(?:(?:happy|fine|ok|okay|can (?:do|live|manage)|could (?:do|live|manage)|managing) without)|(?:we |i |they |client |it )?(?:dont|doesnt|do not|does not|didnt) (?:need|care about|care if|mind about|mind if|require|have to)|(?:it |they )?(?:need not|neednt)|needs? no|(?:not|arent|isnt|no longer|wasnt)(?: (?:that|so|too|really|particularly|all that))? (?:fussed|bothered|worried|fixed|hung up|set|stuck|wedded|married|precious|insisting)(?: (?:about|on|to|if|by|whether))?(?: (?:it|they|its|them|being|is|are|having))*|not (?:just|only|necessarily|specifically|exclusively)|(?:rather than|instead of) (?:only|just)|(?:its |it is )?(?:fine|ok|okay|no problem|no worries|alright|all right) if (?:it |they |its |theyre |there )?(?:isnt|is not|arent|are not|no|not))";
+const isDropped = new RegExp(
+  `\\b${dropWords}(?: (?:an?|the|any|to|have|about|be|being|in|at|only|type|kind|of))* $`,
+);
 const isRemoved = new RegExp(`\\b(?:remove|minus)(?: ${linkWords})* $`);
 /** A refusal of which the words between it and what is refused are not known. */
 const refusing =
@@ -60,7 +62,7 @@ export function readFeatures(reading: Reading): {
     const negation = isNegated.exec(before);
     const relief =
       isDropped.exec(before) ??
-      (/^ (?:is |are )?(?:not (?:needed|required|important|necessary)|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?)/.exec(
+      (/^ (?:is |are )?(?:not (?:needed|required|important|necessary|essential|a must|vital|crucial|critical|a (?:deal ?breaker|requirement))|optional|unimportant|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?|(?:bit|part|requirement|thing|wish|filter|criterion|condition) (?:can (?:go|be dropped)|goes|is gone|is out|is not needed))/.exec(
         text.slice(group.at(-1)?.to),
       )
         ? ([""] as const)
@@ -74,7 +76,7 @@ export function readFeatures(reading: Reading): {
       const words = relief[0] ?? "";
       reading.claim(first.from - words.length, first.from);
       reading.take(
-        /\b(?:is |are )?(?:not (?:needed|required|important|necessary)|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?)\b/,
+        /\b(?:is |are )?(?:not (?:needed|required|important|necessary|essential|a must|vital|crucial|critical|a (?:deal ?breaker|requirement))|optional|unimportant|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?|(?:bit|part|requirement|thing|wish|filter|criterion|condition) (?:can (?:go|be dropped)|goes|is gone|is out|is not needed))\b/,
       );
       last = undefined;
     } else {
@@ -165,6 +167,28 @@ export function readSeating(reading: Reading): (SeatingStyle | "seated")[] {
       found.push(style);
   if (reading.take(/\b(?:seated|sit[ -]?down)(?: (?:dinner|lunch|meal|reception))?\b/)) found.push("seated");
   return found;
+}
+
+const wholeVenue =
+  "(?:the |a |an )?(?:(?:entire|whole|full|total|complete)[ -](?:venue|place|building|house|site|property|thing|lot)(?: numbers?| hire| capacity)?|venue as a whole|hire of the (?:entire|whole) (?:venue|place)|lot|exclusive use)";
+const oneRoom =
+  "(?:all |fit(?:s|ted|ting)? |be |just |only |have to |has to |must |needs? to |got to |stay |together )*(?:in(?:to)? )?(?:just |only )?(?:one|1|a single|the same|one single|any one)(?: (?:single|big|large))? (?:room|space)(?: (?:only|though|please|alone|by itself))*";
+
+/** "All in one room, not spread across the entire venue": no entire venue holds them then. */
+export function readOneRoom(reading: Reading): boolean {
+  const notWhole = reading.take(
+    new RegExp(
+      `(?:, )?\\b(?:not|no|never|isnt|arent|cant be|cannot be|dont (?:want|mean|need|count)|rather than|instead of|as opposed to|without|but not|forget|except|other than|excluding)(?: (?:be|by|being|for|with|just|having|to (?:hire|take|have|use|book)|hiring|taking|using|spread|split|(?:in|across|over)))* ${wholeVenue}\\b`,
+    ),
+  );
+  const inOne = reading.take(new RegExp(`\\b${oneRoom}\\b|\\b(?:single|one) room only\\b`));
+  if (inOne)
+    reading.take(
+      new RegExp(`(?:, )?\\b${wholeVenue}(?: (?:is|are))? (?:no good|no use|does not count|doesnt count)\\b`),
+    );
+  return (
+    inOne !== undefined || (notWhole !== undefined && /\b(?:entire|whole|full|total)\b/.test(notWhole[0]))
+  );
 }
 
 /** Limits that a message lifts: "any budget", "anywhere", "any size". */

@@ -671,4 +671,67 @@ export const turns: Turn[] = [
     "facts",
     "Paperbark Barn",
   ),
+  {
+    event: "wedding",
+    said: [
+      "Barns within 60 km of Melbourne for 100 guests",
+      "they're happy with 80 km, could you look again",
+    ],
+    kind: "search",
+    says: ["Barn", "within 80 km of Melbourne, for 100 guests"],
+  },
+  {
+    event: "wedding",
+    said: ["Garden venues in Melbourne for 80 guests", "scratch 80, the list has grown to 110"],
+    kind: "search",
+    says: ["Garden style, in Melbourne, for 110 guests"],
+  },
+  {
+    event: "corporate",
+    said: [
+      "Hotels in London for 300 guests",
+      "they've stayed at the Pemberton before and don't want Hotel Pemberton",
+    ],
+    kind: "search",
+    says: ["These 2 venues fit: Hotel style, in London, for 300 guests."],
+  },
+  {
+    event: "corporate",
+    said: [
+      "Hotels in London for 500 guests standing",
+      "everybody in the same room please, not the whole place",
+    ],
+    kind: "search",
+    says: ["Hotel style, in London, for 500 guests standing, in one room"],
+  },
+  {
+    event: "social",
+    said: ["Venues in Sydney for 60 guests standing", "change of plan, sitting down rather than standing"],
+    kind: "search",
+    says: ["in Sydney, for 60 guests seated"],
+  },
+  {
+    event: "wedding",
+    said: [
+      "Garden venues in Melbourne for 100 guests under $150 per person",
+      "it needn't be a garden, keep the rest",
+    ],
+    kind: "search",
+    says: ["26 venues fit", "in Melbourne, for 100 guests, under $150 per person."],
+  },
+  {
+    event: "wedding",
+    said: ["Wineries for 100 guests near Melbourne", "lose any that are further out than 40 km"],
+    kind: "search",
+    says: ["Winery style, within 40 km of Melbourne, for 100 guests"],
+  },
+  {
+    event: "wedding",
+    said: [
+      "Garden venues in Melbourne for 100 guests",
+      "what have you got that's a bit kinder on the pocket?",
+    ],
+    kind: "search",
+    says: ["the cheapest first, Garden style, in Melbourne, for 100 guests"],
+  },
 ];
