@@ -117,6 +117,21 @@ describe(`a client's answers on their page on ${engine}`, () => {
     expect((await open()).body).not.toContain('role="status"');
   });
 
+  test("the same answer from a tab that was open before keeps the words of the first; from a form that shows them it can take them out", async () => {
+    const { body } = await open();
+    expect(body).toContain('name="first"');
+    await say({ words: "Is there a lift?", first: "1" });
+    await say({ first: "1" });
+    expect(await kept()).toEqual([{ answer: "wanted", words: "Is there a lift?" }]);
+    expect(await history()).toHaveLength(1);
+    expect((await open()).body).not.toContain('name="first"');
+    await say();
+    expect(await kept()).toEqual([{ answer: "wanted", words: "" }]);
+    await say({ words: "Is there a lift?" });
+    await say({ answer: "declined", first: "1" });
+    expect(await kept()).toEqual([{ answer: "declined", words: "" }]);
+  });
+
   test("an answer can be changed and taken back; the history holds each change in the client's words", async () => {
     await say({ words: "The garden" });
     await say({ answer: "declined", words: "Too far out" });

@@ -53,7 +53,7 @@ function answerForm(
   }>
 ${words}</textarea>`;
   return html`<form method="post" action="${path}#${anchor}">
-<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">
+<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${!room.answer && html`<input type="hidden" name="first" value="1">`}
 ${room.answer || words ? field : html`<details class="word"><summary>Add a word<span class="unseen"> about ${nameOf(room)}</span></summary>${field}</details>`}
 <p class="buttons"><button name="answer" value="wanted">I'd like to see this${of}</button>
 <button name="answer" value="declined">Not for us${of}</button>

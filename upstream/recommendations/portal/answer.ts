@@ -17,6 +17,8 @@ export const anchorOf = ({ eventId, roomId }: RoomOfEvent) => `room-${eventId}-$
 export interface PostedAnswer extends RoomOfEvent {
   answer: ClientAnswer | "withdrawn";
   words: string;
+  /** From a form that knew of no answer: its empty words take nothing back that another tab has said. */
+  isFirst: boolean;
 }
 
 /** The answer that a form of the page holds; undefined where it is none of ours. */
@@ -25,7 +27,8 @@ export function answerIn(form: URLSearchParams): PostedAnswer | undefined {
   const answer = form.get("answer");
   if (eventId === undefined || roomId === undefined) return undefined;
   if (answer !== "wanted" && answer !== "declined" && answer !== "withdrawn") return undefined;
-  return { eventId, roomId, answer, words: plainWords(form.get("words") ?? "") };
+  const words = plainWords(form.get("words") ?? "");
+  return { eventId, roomId, answer, words, isFirst: form.has("first") };
 }
 
 /** Why words cannot be kept, if so. */
@@ -49,7 +52,7 @@ const plainWords = (text: string) =>
  */
 export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
   db.transaction(async (tx) => {
-    const { eventId, roomId, answer, words } = posted;
+    const { eventId, roomId, answer, isFirst } = posted;
     // The lock lets answers of two tabs follow one another.
     const [room] = await tx
       .select({
@@ -74,6 +77,7 @@ export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, n
       eq(recommendationAnswers.roomId, roomId),
     );
     const [before] = await tx.select().from(recommendationAnswers).where(ofRoom);
+    const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
     if (answer === "withdrawn" ? !before : before?.answer === answer && before.words === words) return true;
     if (answer === "withdrawn") await tx.delete(recommendationAnswers).where(ofRoom);
     else
