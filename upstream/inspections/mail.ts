@@ -29,15 +29,17 @@ const subjects: Record<Occasion, (venue: string, day: string) => string> = {
 
 /** What is said of the venue, before and after its name. */
 const sentences: Record<Occasion, [string, string]> = {
-  requested: ["would this time suit you to see ", "?"],
-  rescheduled: ["there is a new time for your visit to ", ". Does it suit you?"],
-  confirmed: ["your visit to ", " is confirmed."],
-  cancelled: ["your visit to ", " is cancelled."],
+  requested: ["Would this time suit you to see ", "?"],
+  rescheduled: ["There is a new time for your visit to ", ". Does it suit you?"],
+  confirmed: ["Your visit to ", " is confirmed."],
+  cancelled: ["Your visit to ", " is cancelled."],
 };
 
 const closings: Record<Occasion, string> = {
-  requested: "Please confirm it, or cancel it, on your page. The visit is attached for your calendar.",
-  rescheduled: "Please confirm it, or cancel it, on your page. The attached file moves it in your calendar.",
+  requested:
+    "Please confirm it, ask for another time or cancel it on your page. The visit is attached for your calendar.",
+  rescheduled:
+    "Please confirm it, ask for another time or cancel it on your page. The attached file moves it in your calendar.",
   confirmed:
     "The visit is attached for your calendar. If something comes up, you can cancel it on your page.",
   cancelled: "The attached file takes it out of your calendar.",

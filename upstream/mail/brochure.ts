@@ -42,7 +42,7 @@ export function brochureMail({
       : [];
   });
   const opening = html`<p>Dear ${firstName},</p>
-<p>here is what there is to know about <strong>${venue.name}</strong>, ${venue.address}, ${venue.city}.</p>
+<p>Here is what there is to know about <strong>${venue.name}</strong>, ${venue.address}, ${venue.city}.</p>
 ${trusted(sanitised(venue.description))}`;
   const closing = html`<p>Shall we arrange a visit? Simply reply to this email.</p>
 <p>${specialistName}</p>`;

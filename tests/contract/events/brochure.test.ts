@@ -58,7 +58,7 @@ describe(`the brochure of a venue (${engine})`, () => {
       subject: "Fern & Barn: your venue brochure",
       status: "outbox",
     });
-    expect(mail?.plain).toContain("Dear Ada <3,");
+    expect(mail?.plain).toContain("Dear Ada <3,\n\nHere is what there is to know about ");
     expect(mail?.plain).toContain("Fern & Barn, 1 Main Street, Geelong.");
     expect(mail?.plain).toContain("Under old oaks.");
     expect(mail?.plain).toContain(

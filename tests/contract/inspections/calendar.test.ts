@@ -90,7 +90,7 @@ describe(`calendar files of inspections (${engine})`, () => {
     );
   const history = async () =>
     (await upstream.call(timeline, { token, params: { id: event.id } })).body.data
-      .filter(({ type }) => type === "activity")
+      .filter(({ id, type }) => type === "inspection" && id?.startsWith("activity-"))
       .map(({ title, detail, by }) => [title, detail, by]);
   const confirm = (key: string | number, bearer?: string, version?: number) =>
     upstream.call(inspections.confirm, { params: { key }, token: bearer, body: { version } });
@@ -113,6 +113,13 @@ describe(`calendar files of inspections (${engine})`, () => {
       "Confirmed: your visit to The Barn on Saturday 5 December 2026",
       "Cancelled: your visit to The Barn on Saturday 5 December 2026",
     ]);
+    expect(sent.map(({ plain }) => plain.split("\n\n").slice(0, 2))).toEqual([
+      ["Dear Ada,", "Would this time suit you to see The Barn?"],
+      ["Dear Ada,", "There is a new time for your visit to The Barn. Does it suit you?"],
+      ["Dear Ada,", "Your visit to The Barn is confirmed."],
+      ["Dear Ada,", "Your visit to The Barn is cancelled."],
+    ]);
+    expect(sent[0]?.html).toContain("confirm it, ask for another time or cancel it on your page");
     const files = sent.map(({ calendar }) => read(calendar));
     expect(files.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "REQUEST", "CANCEL"]);
     const entries = files.flatMap((file) => file.entries);
