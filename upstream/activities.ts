@@ -91,5 +91,7 @@ export const activityTitle = (type: string) =>
 export function activityKind(type: string) {
   if (type === "stage_changed") return "stage";
   if (type === "leads_merged" || type === "events_merged") return "merge";
+  // The client confirms, cancels and asks as well: such an entry is none of the staff's alone.
+  if (type.startsWith("inspection_")) return "inspection";
   return type.startsWith("room_") ? "answer" : "activity";
 }

@@ -1,4 +1,8 @@
+import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
+import { valuesOfEvent } from "@contract/recommendations/template";
+import { mainZone } from "@contract/vocabulary";
 import { and, countDistinct, eq, isNotNull, isNull, min, or, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import { activityKind, activityTitle } from "../activities";
 import type { Database } from "../db/database";
 import {
@@ -7,12 +11,16 @@ import {
   emails,
   enquiries,
   inspections,
+  leadEvents,
+  leads,
+  locations,
   recommendationSends,
   recommendations,
   sales,
   users,
   venues,
 } from "../db/schema";
+import { fillSubject } from "../mail/placeholders";
 
 /** What happened, before it is told in a zone. */
 interface Happening {
@@ -43,11 +51,21 @@ export async function enquiriesOf(db: Database, eventId: number): Promise<Happen
   }));
 }
 
+/** Sends with the subject that the client read; where rooms were only saved, as it would read now. */
 export async function sendsOf(db: Database, eventId: number): Promise<Happening[]> {
   const rows = await db
     .select({
       id: recommendationSends.id,
-      subject: recommendationSends.subject,
+      read: emails.subject,
+      template: recommendationSends.subject,
+      firstName: leads.firstName,
+      event: {
+        eventType: leadEvents.eventType,
+        subType: leadEvents.subType,
+        eventDate: leadEvents.eventDate,
+        guestCount: leadEvents.guestCount,
+      },
+      city: locations.name,
       noEmail: recommendationSends.noEmail,
       at: recommendationSends.createdAt,
       by: users.displayName,
@@ -55,13 +73,23 @@ export async function sendsOf(db: Database, eventId: number): Promise<Happening[
         WHERE ${recommendations.sendId} = ${recommendationSends.id})`,
     })
     .from(recommendationSends)
+    .innerJoin(leadEvents, eq(leadEvents.id, recommendationSends.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+    .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
     .leftJoin(users, eq(users.id, recommendationSends.userId))
     .where(eq(recommendationSends.leadEventId, eventId));
-  return rows.map(({ id, subject, noEmail, at, by, rooms }) => ({
+  return rows.map(({ id, read, template, firstName, event, city, noEmail, at, by, rooms }) => ({
     id: `recommendation-${id}`,
     type: "recommendation",
     title: `${rooms} ${rooms === 1 ? "room" : "rooms"} ${noEmail ? "saved as recommended" : "recommended"}`,
-    detail: subject,
+    detail:
+      read ??
+      fillSubject(template, {
+        ...valuesOfEvent({ ...event, city }),
+        first_name: firstName,
+        specialist_name: by ?? undefined,
+      }),
     at,
     by,
   }));
@@ -121,11 +149,9 @@ export async function mailsOf(db: Database, eventId: number): Promise<Happening[
   }));
 }
 
-export async function inspectionsOf(
-  db: Database,
-  eventId: number,
-  clock: (at: Date) => string,
-): Promise<Happening[]> {
+/** Visits, each with its time as its venue's clocks show it: the same words as in the client's mail. */
+export async function inspectionsOf(db: Database, eventId: number): Promise<Happening[]> {
+  const eventCity = alias(locations, "event_city");
   const rows = await db
     .select({
       id: inspections.id,
@@ -133,19 +159,28 @@ export async function inspectionsOf(
       startsAt: inspections.startsAt,
       at: inspections.createdAt,
       venue: venueName,
+      country: leads.country,
+      zone: sql<string | null>`coalesce(${locations.zone}, ${eventCity.zone})`,
     })
     .from(inspections)
+    .innerJoin(leadEvents, eq(leadEvents.id, inspections.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(venues, eq(venues.id, inspections.venueId))
+    .leftJoin(locations, eq(locations.id, venues.locationId))
+    .leftJoin(eventCity, eq(eventCity.id, leadEvents.locationId))
     .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
     .where(eq(inspections.leadEventId, eventId));
-  return rows.map(({ id, status, startsAt, at, venue }) => ({
+  return rows.map(({ id, status, startsAt, at, venue, country, zone }) => ({
     id: `inspection-${id}`,
     type: "inspection",
     title: `Inspection of ${venue}`,
-    detail: `For ${clock(startsAt)}, ${status.replaceAll("_", " ")}`,
+    detail: `For ${visitTime(startsAt, zone ?? mainZone[country])}, ${status.replaceAll("_", " ")}`,
     at,
   }));
 }
+
+const visitTime = (at: Date, zone: string) =>
+  `${visitDay(at, zone)}, ${visitClock(at, zone)}, ${zoneInWords(at, zone)}`;
 
 export async function salesOf(db: Database, eventId: number): Promise<Happening[]> {
   const rows = await db

@@ -31,7 +31,7 @@ export async function readTimeline(db: Database, eventId: number, zone: string):
       sendsOf(db, eventId),
       visitsOf(db, eventId),
       mailsOf(db, eventId),
-      inspectionsOf(db, eventId, clock),
+      inspectionsOf(db, eventId),
       salesOf(db, eventId),
       activitiesOf(db, eventId, leadId),
     ])

@@ -302,7 +302,12 @@ describe(`lead events (${engine})`, () => {
       ["2026-02-20 13:00", "Deal stage changed", "Lost", "Lea"],
       ["2026-01-16 07:30", "Sale lost at Old Mill", "Price", "Lea"],
       ["2026-01-15 16:30", "Tentative sale at Old Mill", undefined, "Lea"],
-      ["2026-01-15 15:30", "Inspection of Old Mill", "For 2026-01-16 10:30, not attended", undefined],
+      [
+        "2026-01-15 15:30",
+        "Inspection of Old Mill",
+        "For Friday 16 January 2026, 10:30 am, Melbourne time (AEDT), not attended",
+        undefined,
+      ],
       ["2026-01-15 14:30", "Email: Venues", "To b@x.test, sent", undefined],
       ["2026-01-15 13:30", "0 rooms recommended", "Venues", "Lea"],
       ["2026-01-15 12:30", "Enquiry about Old Mill", "From website", undefined],

@@ -1,3 +1,4 @@
+import { timeline } from "@contract/events/events";
 import { ofEvent, ofVenue, portalLink, quick, send } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
 import { issueToken } from "@upstream/auth/tokens";
@@ -376,6 +377,18 @@ describe(`recommendations on ${engine}`, () => {
   });
 
   describe("reading", () => {
+    test("[E-08][R-02] the timeline tells a send by the subject that the client read, and rooms that were only saved by what it would read", async () => {
+      await post();
+      await post({ venues: [room(venue, 0)], no_email: true, subject: "{{first_name}} on {{event_date}}" });
+      await upstream.db.update(leadEvents).set({ locationId: null });
+      const { body } = await upstream.call(timeline, { params: { id: event.id }, token });
+      const sends = body.data.filter(({ type }) => type === "recommendation");
+      expect(sends.map(({ title, detail }) => [title, detail]).sort()).toEqual([
+        ["1 room recommended", "Venues in Geelong"],
+        ["1 room saved as recommended", "Ada on 14 February 2027"],
+      ]);
+    });
+
     const read = async () => (await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data;
 
     test("[R-01] lists the newest send first, each in its order, with all there is to know", async () => {
