@@ -22,6 +22,11 @@ const Frame = styled.div`
   main:has([data-wide]) { max-width: none; padding-top: var(--s3); }
   main > * + * { margin-top: var(--s5); }
   [data-part="menu"] { display: none; }
+  /* A form that keeps one's place in the page must not hide what came of it further up. */
+  @media screen and (scripting: enabled) {
+    main > [data-part="alert"] { position: sticky; top: calc(var(--topbar) + var(--s2)); z-index: 16; }
+    main > [data-part="alert"] > * { box-shadow: var(--shadow-2); }
+  }
 
   @media (max-width: 74.9375rem) {
     > [data-part="page"] { display: block; }

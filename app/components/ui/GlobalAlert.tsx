@@ -39,8 +39,10 @@ export function GlobalAlert({ alert, dismissHref }: { alert: OneShotAlert | null
     setShown(null);
   };
   return (
-    <Alert kind={shown.kind} title={shown.title} dismissHref={dismissHref} onDismiss={dismiss}>
-      {shown.message}
-    </Alert>
+    <div data-part="alert">
+      <Alert kind={shown.kind} title={shown.title} dismissHref={dismissHref} onDismiss={dismiss}>
+        {shown.message}
+      </Alert>
+    </div>
   );
 }

@@ -65,6 +65,25 @@ async function violations(page: Page) {
   return found.violations.map(({ id, nodes }) => [id, nodes.map(({ target }) => target)]);
 }
 
+test("[SEND-05] [UI-01] on a phone that was scrolled down to the room it is seen that the email was sent", {
+  tag: "@scripted",
+}, async ({ page, here }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${here}?${few}`);
+  await hydrated(page);
+  await freeCards(page)
+    .nth(2)
+    .getByRole("button", { name: /^Select / })
+    .click();
+  await expect(counter(page, 1)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(740);
+  await page.getByRole("link", { name: "Review and send" }).click();
+  const dialog = dialogOf(page, TITLE, true);
+  await dialog.getByRole("button", { name: "Save & Send Email" }).click();
+  await expect(page.getByRole("status").filter({ hasText: SENT })).toBeInViewport();
+  expect(await page.evaluate(() => window.scrollY)).toBeGreaterThan(740);
+});
+
 test("[SEND-06] with an empty queue there is nothing to send, and nothing goes out", async ({
   page,
   lead,
