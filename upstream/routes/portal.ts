@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import {
-  anchorOf,
+  answerAnchorOf,
   answerIn,
   complaintOf,
   keepAnswer,
@@ -126,7 +126,7 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
     return reply
       .code(303)
       .headers(headers)
-      .header("Location", `${path}?noted=${posted.eventId}-${posted.roomId}#${anchorOf(posted)}`)
+      .header("Location", `${path}?noted=${posted.eventId}-${posted.roomId}#${answerAnchorOf(posted)}`)
       .send();
   });
 }

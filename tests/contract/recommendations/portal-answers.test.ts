@@ -104,7 +104,7 @@ describe(`a client's answers on their page on ${engine}`, () => {
   test("an answer is kept with its words, the address goes on to the room, and the page says what was noted", async () => {
     const { statusCode, headers } = await say({ words: "  Is there\r\nparking? " });
     expect(statusCode).toBe(303);
-    const anchor = `room-${event.id}-${roomId()}`;
+    const anchor = `room-${event.id}-${roomId()}-answer`;
     expect(headers.location).toBe(`${page}?noted=${event.id}-${roomId()}#${anchor}`);
     expect(await kept()).toEqual([{ answer: "wanted", words: "Is there\nparking?" }]);
     const { body } = await open(String(headers.location).split("#")[0]);

@@ -14,6 +14,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await page.goto(here);
   await page.goto(await page.getByLabel("Client's link").inputValue());
 
+  await page.setViewportSize({ width: 360, height: 740 });
   const room = page.getByRole("article", { name: glasshouse.name });
   await expect(room).toContainText("For your 80 guests");
   await room.getByText("Add a word").click();
@@ -21,8 +22,10 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await room.getByRole("button", { name: /^I'd like to see this/ }).click();
   await expect(page).toHaveURL(/noted=.*#room-/);
   await expect(room.getByRole("status")).toContainText(/We have noted that you would like to see Glass Hall/);
+  await expect(room.getByRole("status")).toBeInViewport();
   await expect(room).toContainText("Is there a <lift>?");
 
+  await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(here);
   const wishes = page.getByRole("region", { name: "The client would like to see 1 venue" });
   await expect(wishes).toContainText(glasshouse.name);

@@ -3,7 +3,7 @@ import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { localDate } from "../../time";
 import { spaceOf } from "../rooms";
-import type { PostedAnswer, RoomOfEvent } from "./answer";
+import { answerAnchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
 import type { PortalRoom } from "./content";
 import { type Html, html } from "./html";
 
@@ -27,8 +27,8 @@ export function answerPanel(room: PortalRoom, context: PanelContext): Html {
   const isOfRoom = (of: RoomOfEvent | undefined) => of?.eventId === room.eventId && of.roomId === room.roomId;
   const refused = isOfRoom(context.refused?.posted) ? context.refused : undefined;
   const form = answerForm(room, context, refused);
-  return html`<section class="answer" aria-labelledby="${anchor}-answer">
-<h4 id="${anchor}-answer">${room.answer ? "Your answer" : "What do you think?"}</h4>
+  return html`<section class="answer" aria-labelledby="${answerAnchorOf(room)}">
+<h4 id="${answerAnchorOf(room)}">${room.answer ? "Your answer" : "What do you think?"}</h4>
 ${isOfRoom(context.noted) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
 ${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.complaint}</p>`}
 ${
@@ -52,7 +52,7 @@ function answerForm(
     refused && html` aria-invalid="true" aria-describedby="${anchor}-refused"`
   }>
 ${words}</textarea>`;
-  return html`<form method="post" action="${path}#${anchor}">
+  return html`<form method="post" action="${path}#${answerAnchorOf(room)}">
 <input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${!room.answer && html`<input type="hidden" name="first" value="1">`}
 ${room.answer || words ? field : html`<details class="word"><summary>Add a word<span class="unseen"> about ${nameOf(room)}</span></summary>${field}</details>`}
 <p class="buttons"><button name="answer" value="wanted">I'd like to see this${of}</button>

@@ -13,6 +13,9 @@ export interface RoomOfEvent {
 /** Names a room's card within the client's page. */
 export const anchorOf = ({ eventId, roomId }: RoomOfEvent) => `room-${eventId}-${roomId}`;
 
+/** Names what the client says of the room, within its card: what was noted stands there, below the pictures. */
+export const answerAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-answer`;
+
 /** What a client posted of a room; `withdrawn` takes back what they said before. */
 export interface PostedAnswer extends RoomOfEvent {
   answer: ClientAnswer | "withdrawn";

@@ -73,7 +73,7 @@ pre { white-space: pre-wrap; }
 .offer p { margin: 6px 0; }
 .until { color: var(--quiet); font-size: 14px; }
 .answer { margin-top: 22px; padding-top: 18px; border-top: 1px solid var(--rule); }
-.answer h4 { margin: 0 0 8px; font-size: 17px; line-height: 1.4; }
+.answer h4 { scroll-margin-top: 30vh; margin: 0 0 8px; font-size: 17px; line-height: 1.4; }
 .answer label { display: block; margin-bottom: 4px; font-size: 15px; }
 .answer label small { color: var(--quiet); font-size: inherit; }
 .answer textarea { display: block; width: 100%; padding: 10px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; resize: vertical; }
