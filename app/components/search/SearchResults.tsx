@@ -40,7 +40,7 @@ const Page = styled.div`
 
 /** What a search found: leads and venues, each by country, the exact hit first. */
 export function SearchResults({ page }: { page: SearchPage }) {
-  const { query, isTooShort, leads, venues } = page;
+  const { query, isTooShort, leads, venues, newLeadHref } = page;
   const isNothing = [...leads.map((group) => group.leads), ...venues.map((group) => group.venues)].every(
     (found) => !found.failure && found.data.length === 0 && !found.isPartial,
   );
@@ -62,7 +62,14 @@ export function SearchResults({ page }: { page: SearchPage }) {
           or a venue.
         </EmptyState>
       ) : isNothing ? (
-        <EmptyState title="Nothing found in either country">
+        <EmptyState
+          title="Nothing found in either country"
+          action={
+            <ButtonLink to={newLeadHref} icon="plus">
+              New lead
+            </ButtonLink>
+          }
+        >
           Try fewer words, part of the name, or the last digits of the number.
         </EmptyState>
       ) : (

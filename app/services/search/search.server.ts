@@ -1,6 +1,6 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { all } from "@contract/leads/leads";
-import { formatPhone } from "@contract/leads/phone";
+import { formatPhone, isPhoneNumber } from "@contract/leads/phone";
 import { search as searchVenues } from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -8,6 +8,7 @@ import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { leadList } from "~/services/leads/list";
 import { text } from "~/services/lists/list-fields";
 import { knownTotal } from "~/services/lists/paging";
+import { paths } from "~/services/paths";
 import { type Section, section } from "~/services/upstream/section.server";
 import { countriesInOrder, type Exactness, exactnessOf, ranked } from "./hits";
 import { SHORTEST_SEARCH } from "./suggestions";
@@ -52,13 +53,22 @@ const searchTextIn = (params: URLSearchParams) => text(200).parse(params.get("q"
 export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
   const query = searchTextIn(ctx.url.searchParams);
   const isTooShort = query.length < SHORTEST_SEARCH;
-  if (isTooShort) return { query, isTooShort, leads: [], venues: [] };
+  if (isTooShort) return { query, isTooShort, leads: [], venues: [], newLeadHref: paths.newLead };
   const ordered = [ctx.country, ...countries.filter((country) => country !== ctx.country)];
   const [leads, venues] = await Promise.all([
     Promise.all(ordered.map((country) => leadsIn(ctx, country, query))),
     Promise.all(ordered.map((country) => venuesIn(ctx, country, query))),
   ]);
-  return { query, isTooShort, leads: countriesInOrder(ctx.country, leads), venues };
+  const newLeadHref = newLeadWith(query, ordered);
+  return { query, isTooShort, leads: countriesInOrder(ctx.country, leads), venues, newLeadHref };
+}
+
+/** The form of a new lead, with the number or the email address that was searched for: somebody new is on the line. */
+function newLeadWith(query: string, ordered: Country[]) {
+  const country = ordered.find((one) => isPhoneNumber(query, one));
+  if (country) return `${paths.newLead}?${new URLSearchParams({ country, phone_number: query })}`;
+  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query);
+  return isEmail ? `${paths.newLead}?${new URLSearchParams({ email: query })}` : paths.newLead;
 }
 
 export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;

@@ -115,3 +115,12 @@ test.each(["text", "bare", "sparse"] as const)(
     expect(venues.venues[0].venues.data).toMatchObject([{ id: 6, name: "Old Mill" }]);
   },
 );
+
+test("[LEAD-01] [LEAD-04] a number or address that nobody has leads to the form of a new lead, where it stands already", async () => {
+  script({});
+  const newLead = async (q: string) => (await open(q)).newLeadHref;
+  expect(await newLead("0412 345 678")).toBe("/leads/create?country=AU&phone_number=0412+345+678");
+  expect(await newLead("020 7946 0958")).toBe("/leads/create?country=UK&phone_number=020+7946+0958");
+  expect(await newLead("new@client.example")).toBe("/leads/create?email=new%40client.example");
+  expect(await newLead("Grace Hopper")).toBe("/leads/create");
+});
