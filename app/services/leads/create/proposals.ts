@@ -1,6 +1,7 @@
 import { formatPhone } from "@contract/leads/phone";
 import { type Country, countries, subTypesOf } from "@contract/vocabulary";
-import type { EnquiryGuesses } from "~/services/leads/enquiry-text/guess";
+import { formatWeekday } from "~/services/format/dates";
+import type { EnquiryGuesses, Guess } from "~/services/leads/enquiry-text/guess";
 import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
 import { cityValue, type NewLeadField, type NewLeadValues, notesWithEnquiry } from "./form";
 
@@ -19,6 +20,8 @@ export interface FormContext {
 export interface Proposal {
   value?: string;
   quote: string;
+  /** Why there is no value, where the words alone do not tell. */
+  why?: string;
 }
 
 export type Proposals = Partial<Record<NewLeadField, Proposal>>;
@@ -41,7 +44,7 @@ export function proposalsIn(text: string, { country, today, cities }: FormContex
     event_type,
     sub_type: subTypeOf(guesses),
     location: guesses.place && { ...guesses.place, value: cityNamed(guesses.place.value, of, cities) },
-    event_date,
+    event_date: event_date && dayOf(event_date),
     guest_count: guest_count && {
       ...guest_count,
       value: guest_count.value <= MOST_GUESTS ? String(guest_count.value) : undefined,
@@ -49,6 +52,15 @@ export function proposalsIn(text: string, { country, today, cities }: FormContex
     budget: budgetOf(guesses),
   };
   return Object.fromEntries(Object.entries(proposals).filter(([, proposal]) => proposal));
+}
+
+/** "Saturday 7 March 2027", which is a Sunday: one of both is wrong, and nobody knows which. */
+function dayOf({ value, quote }: Guess): Proposal {
+  const said = /^(?:sun|mon|tue|wed|thu|fri|sat)/i.exec(quote)?.[0].toLowerCase();
+  const day = formatWeekday(value, "UTC");
+  return said && day && !day.toLowerCase().startsWith(said)
+    ? { quote, why: `the calendar has ${day}` }
+    : { value, quote };
 }
 
 /** A sub-type that does not go with the event type is shown, not filled in. */
@@ -93,6 +105,7 @@ export function additionsTo(
 /** Whose words a field holds: said at a field as long as it holds what the text proposed, or where it is only shown. */
 export function remarkOn(proposal: Proposal | undefined, value: string | undefined): string | undefined {
   if (!proposal) return undefined;
-  if (proposal.value === undefined) return `In the text, not filled in: “${proposal.quote}”`;
+  if (proposal.value === undefined)
+    return `In the text, not filled in: “${proposal.quote}”${proposal.why ? `; ${proposal.why}` : ""}`;
   return proposal.value === value ? `From the text: “${proposal.quote}”` : undefined;
 }

@@ -1,7 +1,7 @@
 import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
 import type { Country } from "@contract/vocabulary";
-import { type Guess, quoted } from "./guess";
-import { type EnquiryParts, emailIn } from "./parts";
+import { clauseAround, type Guess, quoted } from "./guess";
+import { type EnquiryParts, emailIn, emailsIn } from "./parts";
 
 /** Who writes and how they are reached; never the venue's own people, whose mails are quoted below. */
 
@@ -130,12 +130,15 @@ function besideAddress(prose: string): Name | undefined {
   const before = [
     ...prose.matchAll(
       new RegExp(
-        String.raw`(?:^|[.,!?—–:;\n-]\s*|\b(?:contact|call|ring|text|to)\s+|\s)(?:${TITLE})${NAME}(?:\s*(?:&|and)\s*${WORD})?\s*(?:[,(:|-]|on|at)?\s*(?=[\w.+'-]+@|\+?\(?0?\d[\d ()-]{7,}|\+\d)`,
+        String.raw`(?:^|[.,!?—–:;\n-]\s*|\b(?:contact|call|ring|text|to)\s+|\s)(?:${TITLE})${NAME}(?:\s*(?:&|and)\s*${WORD})?\s*(?:\([^()\n]{1,60}\)\s*)?(?:[,(:|–—-]|on|at)?\s*(?=[\w.+'-]+@|\+?\(?0?\d[\d ()-]{7,}|\+\d)`,
         "gu",
       ),
     ),
   ];
-  const named = before.map((match) => nameAt(match[1] ?? "")).find((name) => name !== undefined);
+  // A single letter is a label: "T (08) 8123 4567".
+  const named = before
+    .map((match) => nameAt(match[1] ?? ""))
+    .find((name) => name && (name.first.length > 1 || name.last));
   if (named) return named;
   const titled = new RegExp(String.raw`\b(?:Mr|Mrs|Ms|Miss|Mx|Dr|Prof)\.?\s+${NAME}(?=,|\.|$)`, "mu").exec(
     prose,
@@ -145,19 +148,28 @@ function besideAddress(prose: string): Name | undefined {
   return last && isName(last) ? split(last) : undefined;
 }
 
-export function emailOf({ labelled, sender, own, prose }: EnquiryParts): Guess | undefined {
+/** Whom a mail goes to as well, or the bill: not who writes. */
+const NOT_THEIRS = /\bcc\b|copy in|copied|invoice|\bbill|accounts@/i;
+
+export function emailOf(
+  { labelled, sender, own, prose }: EnquiryParts,
+  name: Name | undefined,
+): Guess | undefined {
   const by = (text: string | undefined) => {
     const email = text && emailIn(text);
     return email ? { value: email, quote: email } : undefined;
   };
-  const sentences = prose
-    .split(/\n|(?<=[!?])\s/)
-    .filter((line) => !/\bcc\b|copy in|copied|invoice|accounts@/i.test(line));
+  const found = emailsIn(prose).filter(({ email, index }) => {
+    const { before, after } = clauseAround(prose, index, index + email.length, /[.!?;](?=\s)|\n/g);
+    return !NOT_THEIRS.test(before + email + after.replace(/[\w.+'-]+@.*$/s, ""));
+  });
+  const names = [name?.first, name?.last].flatMap((one) => (one && one.length > 2 ? one.toLowerCase() : []));
+  const ofName = found.find(({ email }) => names.some((one) => email.toLowerCase().includes(one)));
   return (
     by(labelled.email?.text) ??
     by(labelled.name?.text) ??
     by(sender?.email) ??
-    by(sentences.join("\n")) ??
+    by((ofName ?? found[0])?.email) ??
     by(own)
   );
 }

@@ -34,7 +34,10 @@ const MONEY = new RegExp(
   "gi",
 );
 const PER_HEAD =
-  /^\s*(?:or so\s|max(?:imum)?\s|ish\s|incl?[^,.;]{0,14}\s|inc\.?\s)*(?:\/\s?(?:head|person|pp|p)\b|p\.?\s?[ph]\.?\b|p\/[ph]\b|per (?:head|person|guest|delegate|cover|ticket)|a (?:head|person)|each\b)/i;
+  /^\s*(?:or so\s|max(?:imum)?\s|ish\s|incl?[^,.;]{0,14}\s|inc\.?\s)*(?:\/\s?(?:head|person|pp|p)\b|p\.?\s?[ph]\.?\b|p\/[ph]\b|per (?:head|person|guest|delegate|cover|ticket|student|pupil|adult|child|attendee|participant|member|employee|seat|pax)|a (?:head|person)|each\b)/i;
+/** A price of a part of it all, which is neither a budget nor a price per head. */
+const PER_PART =
+  /^\s*(?:\/\s?|per |a |an |each )(?:table|day|night|evening|hour|hr|week|month|year|room|session|couple|team|family|bottle|venue)\b/i;
 const OTHERS =
   /tickets?|deposit|minimum spend|min(?:imum)?\.? spend|month|commission|fee\b|hire is|quoted|your (?:price|package|website|rate)|starts? (?:at|from)|photograph|band\b|florist|flowers|dress|\bdj\b|raise[ds]?|raising|donat|last (?:year|time)|previous|elsewhere|other venue|costs? us|cake|marquee hire/i;
 const WISH =
@@ -69,6 +72,7 @@ function sumsIn(text: string, isLabelled: boolean, isPerHeadByLabel: boolean): S
     const clause = clauseAround(text, start, end);
     const around = `${clause.before} ${clause.after}`;
     if (!isLabelled && (!hasUnit || OTHERS.test(around))) return [];
+    if (PER_PART.test(text.slice(end))) return [];
     const sentence = clauseAround(text, start, end, /[.;!?\n]/g);
     const rest = text.slice(end);
     const isPerHead = isPerHeadByLabel || PER_HEAD.test(rest);

@@ -138,5 +138,10 @@ export function partsOf(given: string): EnquiryParts {
   return { ...parts, prose: prose.join("\n"), own: own.join("\n"), quoted: quotes.join("\n") };
 }
 
-export const emailIn = (text: string) =>
-  /[\w.+'-]{1,64}@[\w-]{1,64}(?:\.[\w-]+)+/.exec(text)?.[0]?.replace(/\.$/, "");
+const EMAIL = /[\w.+'-]{1,64}@[\w-]{1,64}(?:\.[\w-]+)+/g;
+
+/** The email addresses of a text, and where they stand. */
+export const emailsIn = (text: string) =>
+  [...text.matchAll(EMAIL)].map(({ 0: email, index }) => ({ email, index }));
+
+export const emailIn = (text: string) => emailsIn(text)[0]?.email;

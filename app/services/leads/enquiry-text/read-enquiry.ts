@@ -20,7 +20,7 @@ export function readEnquiry(text: string, reading: Reading): EnquiryGuesses {
   const guesses: EnquiryGuesses = {
     first_name: name && { value: name.first, quote: name.quote },
     last_name: name?.last ? { value: name.last, quote: name.quote } : undefined,
-    email: emailOf(parts),
+    email: emailOf(parts, name),
     phone: phoneIn(parts, country?.value ?? reading.country),
     event_date: dateIn(parts, reading.today),
     guest_count: guestsIn(parts),

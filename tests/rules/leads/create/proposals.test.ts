@@ -64,6 +64,17 @@ test("[LEAD-04] each guess says its words as long as it stands; what makes no va
   expect(remarkOn(undefined, "120")).toBeUndefined();
 });
 
+test("[LEAD-04] a day whose weekday is another one is shown with what the calendar has, not filled in", () => {
+  const { event_date: wrong } = proposalsIn("A wedding on Saturday 7 March 2027 in Sydney", context);
+  expect(wrong?.value).toBeUndefined();
+  expect(remarkOn(wrong, "")).toBe(
+    "In the text, not filled in: “Saturday 7 March 2027”; the calendar has Sun 7 Mar 2027",
+  );
+  expect(proposalsIn("A wedding on Sunday 7 March 2027 in Sydney", context).event_date?.value).toBe(
+    "2027-03-07",
+  );
+});
+
 test("[LEAD-04] the pasted text stands once in the notes that are kept", () => {
   expect(notesWithEnquiry({ enquiry: " one\ntwo \n" })).toBe("one\ntwo");
   expect(notesWithEnquiry({ notes: "mine", enquiry: "one\ntwo" })).toBe("mine\n\none\ntwo");

@@ -77,6 +77,34 @@ test.each(floors)(
   },
 );
 
+test("[LEAD-04] a price per student is one per head, and a price per table none of both", () => {
+  const read = (text: string) => readEnquiry(text, { country: "AU", today: "2026-11-23", places });
+  const formal = read("A school formal in Perth. The budget is $85 per student.");
+  expect([formal.budget, formal.budget_per_head?.value]).toEqual([undefined, 85]);
+  const gala = read("A gala in Perth. The budget is $1,500 per table.");
+  expect([gala.budget, gala.budget_per_head]).toEqual([undefined, undefined]);
+});
+
+test("[LEAD-04] who writes is reached by their own address, not by that of the bill or of whom they write for", () => {
+  const read = (text: string) => readEnquiry(text, { country: "UK", today: "2026-11-23", places });
+  const billed = read(
+    "We need a room for 12. Invoice to accounts@brightwater.example pls. Tom Akintola (PA to Helen Marsh, CFO) - tom.akintola@brightwater.example 020 7946 0958",
+  );
+  expect([billed.first_name?.value, billed.email?.value]).toEqual([
+    "Tom",
+    "tom.akintola@brightwater.example",
+  ]);
+  const forAnother = read(
+    "I'm writing on behalf of Marcus Webb. He is at marcus@webbco.example, I'm Tilly Brand (tilly@webbco.example, 07700 900123).",
+  );
+  expect([forAnother.first_name?.value, forAnother.email?.value]).toEqual(["Tilly", "tilly@webbco.example"]);
+});
+
+test("[LEAD-04] the letter before a number is no name", () => {
+  const text = "Regards, M. van der Berg, Events Manager, Delphi Pty Ltd. T (08) 8123 4567";
+  expect(readEnquiry(text, { country: "AU", today: "2026-11-23", places }).first_name).toBeUndefined();
+});
+
 test("[LEAD-04] no text makes it fail or take long", () => {
   const read = (text: string) => readEnquiry(text, { country: "AU", today: "2027-01-10", places });
   const hostile = [
