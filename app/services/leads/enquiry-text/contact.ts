@@ -148,8 +148,9 @@ function besideAddress(prose: string): Name | undefined {
   return last && isName(last) ? split(last) : undefined;
 }
 
-/** Whom a mail goes to as well, or the bill: not who writes. */
-const NOT_THEIRS = /\bcc\b|copy in|copied|invoice|\bbill|accounts@/i;
+/** Whom a mail goes to as well, or the bill, or what answers for a site: not who writes. */
+const NOT_THEIRS =
+  /\bcc\b|copy in|copied|invoice|\bbill|\b(?:accounts|support|help|privacy|no-?reply|notifications?)@/i;
 
 export function emailOf(
   { labelled, sender, own, prose }: EnquiryParts,
