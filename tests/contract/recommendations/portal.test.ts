@@ -181,6 +181,18 @@ describe(`the client's page on ${engine}`, () => {
     expect(body).not.toMatch(/Now for parties|Over<|To come/);
   });
 
+  test("[R-03] an offer is good until the day that staff read as its last, in the venue's country", async () => {
+    await upstream.db.insert(specialOffers).values({
+      venueId: venue.id,
+      title: "Midweek",
+      startsAt: start,
+      // The 29th in Melbourne.
+      expiresAt: new Date("2099-12-28T20:00:00Z"),
+    });
+    await recommend();
+    expect((await open(await linkOf())).body).toContain("Until 29 December 2099");
+  });
+
   test("[R-03] without recommendations it says that they are on their way", async () => {
     const { statusCode, body } = await open(await linkOf());
     expect(statusCode).toBe(200);

@@ -1,5 +1,6 @@
 import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
+import { localDate } from "../../time";
 import { money, range, totalFor } from "../room-facts";
 import { picturePaths, spaceOf } from "../rooms";
 import { anchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
@@ -45,7 +46,7 @@ ${total(room, context.event.guestCount)}
 ${description && html`<div class="text">${trusted(description)}</div>`}
 ${room.offers.map(
   (offer) => html`<div class="offer"><h4>${offer.title}</h4>${trusted(sanitised(offer.description))}
-<p class="until">Until ${longDate(offer.expiresAt.toISOString().slice(0, 10))}</p></div>`,
+<p class="until">Until ${longDate(localDate(room.country, offer.expiresAt))}</p></div>`,
 )}
 ${answerPanel(room, { ...context, anchor })}
 </div>
