@@ -1,6 +1,6 @@
 import type { Heard } from "./heard";
 import type { Intent, Surroundings } from "./intent";
-import { likeThem } from "./likeness";
+import { likeIt, likeThem } from "./likeness";
 import { subjectsOf } from "./memory";
 import { isNeed, type Need, refined } from "./need";
 import { compares, counting, furthering, manyWords, oneNoun } from "./phrases";
@@ -8,7 +8,8 @@ import { implied } from "./topics";
 import { segmentOf } from "./unknown-words";
 
 /** What a message is about that names venues: one of them, several, or others than they are. */
-export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Intent {
+export function aboutNamed(heard: Heard, surroundings: Surroundings): Intent {
+  const { memory, venues } = surroundings;
   const { named, asked, topics, most, unknown, room, toward, around, limit } = heard;
   const { ids } = named;
   const orElse = /\b(?:or|and) (?:any|some)(?:thing|where)? ?(?:else|similar|other)\b/.exec(asked)?.[0];
@@ -41,6 +42,13 @@ export function aboutNamed(heard: Heard, { memory, venues }: Surroundings): Inte
       need: isNeed(need) ? need : undefined,
       toward,
     };
+  // "They like the Barn, is there anything of that kind near it?"
+  const like = likeIt(
+    asked,
+    { need: around ? { ...need, wheres: [around] } : need, subject: ids, most, unheard },
+    surroundings,
+  );
+  if (like) return like;
   if (around && (asksForVenues || around.isGiven))
     return {
       kind: "search",

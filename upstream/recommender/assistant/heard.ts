@@ -77,6 +77,7 @@ const sameArea =
 export interface Understood extends Heard {
   isOfSearch: boolean;
 }
+const nearby = /\b(?:near ?by|close by|in the vicinity|(?:near|close to) it)\b/;
 
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
@@ -159,7 +160,9 @@ export function hear(message: string, surroundings: Surroundings): Heard {
       relation === "not" ? { ...where, within: isNearby ? where.within : undefined } : [],
     ),
   };
-  if (need.wheres.length === 0 && !around && reading.take(sameArea)) {
+  // "Any hotels nearby?"
+  const isOfKind = wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === "style"));
+  if (need.wheres.length === 0 && !around && (reading.take(sameArea) || (isOfKind && reading.take(nearby)))) {
     const there = areaOf(surroundings);
     if (there) need.wheres = there;
     else reading.unused.push("the area");

@@ -40,8 +40,25 @@ const always: Rewriting[] = [
   [/\b(?:ditto|likewise|same question|as above)(?: for)? (?=\p{Lu})/gu, "the same for "],
 ];
 
+/** Ways to ask for venues around the one that is talked about. */
+const around: Rewriting[] = [
+  [
+    /\bnot (?:too |so |that |very |all that )?far (?:away )?(?:from|off) (it|there|here|them|that)\b/gi,
+    "near $1",
+  ],
+  [
+    /\bnot (?:too |so |that |very |all that )?far (?:away|off)?(?= *(?:$|[?.,!]| (?:please|pls)))/gi,
+    "nearby",
+  ],
+  [
+    /\ban alternative(?= (?:near|nearby|close|around|round|not far|in the (?:area|vicinity)))/gi,
+    "something similar",
+  ],
+];
+
 /** Ways to point at a list of venues that were talked about. */
 const ofList: Rewriting[] = [
+  [/\bany (?=(?:with|that|which|have|has|got|do|allow)\b.*\bwhich(?: ones?)?\W*$)/gi, "any of those "],
   [
     new RegExp(
       `\\b(?:out of|from|from among|among|amongst|within|in|on|of|off) (?:all )?(?:that|this) (?:whole |little |same )*${list}\\b(?! of\\b)`,
@@ -104,6 +121,38 @@ const ofList: Rewriting[] = [
   ],
 ];
 
+/** Ways to ask for a room of the one venue that is talked about. */
+const size = "(?:bigg|larg|small|tini|roomi|littl|cheap|dear)est";
+const ofRoom: Rewriting[] = [
+  [
+    new RegExp(
+      `\\b(${size})(?: single| function| indoor| event)* (?:space|hall|area|function room)s?(?= *(?:$|[?.,!]| (?:there|they|theyve|it|in (?:the place|the venue|the building|it)|on site|please|pls)\\b))`,
+      "gi",
+    ),
+    "$1 room",
+  ],
+  [new RegExp(`\\b(${size})(?: single| function)+ room\\b`, "gi"), "$1 room"],
+  [
+    new RegExp(
+      `\\b(${size}) ones?(?= (?:they|it|there|in (?:the place|the venue|the building|it)|on site)\\b)`,
+      "gi",
+    ),
+    "$1 room",
+  ],
+  [
+    /\bwhich (?:hall|space|area)(?= (?:is|of theirs is|there is|would be|takes|holds|seats|fits)\b)/gi,
+    "which room",
+  ],
+  [
+    /\b(?:room|space|hall) (?:with|that has|which has) the (?:largest|biggest|most|greatest|highest) (?:capacity|space|size)\b/gi,
+    "largest room",
+  ],
+  [
+    /\b(?:room|space|hall) (?:with|that has|which has) the (?:smallest|least|lowest) (?:capacity|space|size)\b/gi,
+    "smallest room",
+  ],
+];
+
 /** "That hotel" is the one venue that is talked about, where it is one. */
 const byKind = new RegExp(
   `(?<!\\b(?:with|has|have|having|in|of a|a) )\\b(?:the|that|this) (${styleWords.map(([, words]) => words.source).join("|")})(?=['’]s\\b| *(?:$|[?.,!]| (?:please|pls|plz|then|now|and|is|has|have|does|do|can|take|takes|seat|seats|hold|holds|allow|allows|cost|costs|charge|charges)\\b))`,
@@ -133,6 +182,8 @@ export function pointed(message: string, { memory, venues }: Pick<Surroundings, 
       /\b(?:the )?other(?:['’]s(?= )|(?: one| venue| place)(?:['’]?s)?(?= )|(?= *(?:$|[?.,!])| (?:for|at|is|has|have|does|do|can|please|pls)\b))/gi,
       "the other one",
     );
+  if (own) text = rewritten(text, around);
+  if (own && spokenOf.length === 1) text = rewritten(text, ofRoom);
   if (own && spokenOf.length === 1)
     text = text.replace(byKind, (said: string, word: string) => (isOf(own, word) ? "it" : said));
   return text;

@@ -28,7 +28,9 @@ export function roomIn(text: string, rooms: readonly NamedRoom[]): RoomSaid | un
       : isSeating(name)
         ? "(?<=\\bthe )"
         : "(?:(?<=\\b(?:the|of|about) )|(?<=^\\s*))";
-    const pattern = new RegExp(`${before}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}s?\\b`);
+    // "The room with the most light" is any room; "the Room at the Mill" is called so.
+    const after = name === "the room" ? "(?= (?:at|of) )" : "";
+    const pattern = new RegExp(`${before}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}s?\\b${after}`);
     if (pattern.test(text)) return { name, venueIds: venuesWith(name, rooms), pattern };
   }
   return undefined;

@@ -1,3 +1,5 @@
+import { priceWords } from "./price-words";
+
 /** How staff shorten words, and what they call places among themselves. */
 const shortened: [RegExp, string][] = [
   [/\bw\/o(?:ut)?\b/gi, "without"],
@@ -17,6 +19,7 @@ const shortened: [RegExp, string][] = [
     /\ball (?:[2-5]|two|three|four|five)(?= (?:ok|okay|fine|good|have|has|do|allow|got|take|of them))/gi,
     "all of them",
   ],
+  [/[-–—,:(]? *\b(?:yes or no|y or n|y\/n|yes\/no|true or false)\b\)?/gi, ""],
   [/\bsmth\b/gi, "something"],
   [/\bdose(?= (?:the|it|they|this|that)\b)/gi, "does"],
   [/\b(?:kinda|sorta)\b/gi, ""],
@@ -161,4 +164,7 @@ const ofClient: [RegExp, string][] = [
 
 /** A message with shortened words written out, and with the client's part in it named as such. */
 export const writtenOut = (message: string) =>
-  [...shortened, ...ofClient].reduce((text, [short, long]) => text.replace(short, long), message);
+  [...shortened, ...priceWords, ...ofClient].reduce(
+    (text, [short, long]) => text.replace(short, long),
+    message,
+  );

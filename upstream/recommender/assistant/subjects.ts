@@ -1,7 +1,9 @@
+import type { Country } from "@contract/vocabulary";
 import { explains } from "./accounted";
 import { describedVenues } from "./described";
 import type { Surroundings } from "./intent";
 import { subjectsOf } from "./memory";
+import type { NamedVenue } from "./name-index";
 import { findNames, findRoom, type Named, settle, settleRoom } from "./named";
 import type { Mention } from "./names";
 import type { Where } from "./need";
@@ -110,9 +112,18 @@ export function middleOf(
 export function areaOf({ memory, venues, country }: Surroundings): Where[] | undefined {
   if (memory.need?.wheres.length) return memory.need.wheres;
   const venue = venues.find(({ id }) => id === subjectsOf(memory)[0]);
-  const within = country === "AU" ? 10 : 6;
-  return venue && [{ id: 0, name: venue.name, isCity: false, lat: venue.lat, lng: venue.lng, within }];
+  return venue && [aroundIt(venue, country)];
 }
+
+/** Around a venue, where it is not said how far. */
+export const aroundIt = ({ name, lat, lng }: NamedVenue, country: Country): Where => ({
+  id: 0,
+  name,
+  isCity: false,
+  lat,
+  lng,
+  within: country === "AU" ? 10 : 6,
+});
 
 /** "Venues near the Glasshouse": sought around it. */
 export function aroundVenue(
@@ -131,15 +142,7 @@ export function aroundVenue(
     );
   if (!near) return undefined;
   reading.take(/\b(?:near|nearby|close to|next to|not far from|walking distance (?:of|from|to))\b/);
-  const within = placed.within ?? (country === "AU" ? 10 : 6);
-  return {
-    venueId: venue.id,
-    isGiven: placed.within !== undefined,
-    id: 0,
-    name: venue.name,
-    isCity: false,
-    lat: venue.lat,
-    lng: venue.lng,
-    within,
-  };
+  const around = aroundIt(venue, country);
+  const isGiven = placed.within !== undefined;
+  return { ...around, within: placed.within ?? around.within, venueId: venue.id, isGiven };
 }

@@ -114,7 +114,7 @@ export const facilityWords: [Facility, RegExp][] = [
   ],
   [
     "licence",
-    /\b((late )?licen[cs]ed?|late nights?|open late|how late|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:the )?latest (?:[a-z]+ ){0,3}(?:serve|go|stay|finish|party|pour|play|close|run|celebrate|dance|open)(?: until| till?| on)?|(?:closing|finish(?:ing)?|end) times?|(?:open|goes|going|licen[cs]ed|til|till|until) ?(?:til|till|until)(?= *$)|(?:when|what time)(?: [a-z]+){1,4} (?:close|shut|finish|wrap up|stop serving|be out))\b/,
+    /\b((late )?licen[cs]ed?|late nights?|open late|how late(?: (?:can|could|may|do|does|will|would|are|is) (?:[a-z~]+ )?(?:serve|pour|sell|keep serving|stay|go|party|run|drink|play|serving|pouring|open|keep)(?: (?:drinks|alcohol|booze|the bar|open|on|music|going|up))*)?|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:up )?(?:to|until|till?) (?:what|which) (?:hour|time|oclock)|(?:what|which) (?:hour|time) (?:up to)|(?:drinks|alcohol|booze) (?:can |could |may |will |to )?(?:still )?(?:be |get )(?:served|poured|sold)|(?:the )?latest (?:[a-z]+ ){0,4}(?:served?|go|stay|finish|party|poure?d?|play|close|run|celebrate|dance|open)(?: until| till?| on)?|(?:closing|finish(?:ing)?|end) times?|(?:open|goes|going|licen[cs]ed|til|till|until) ?(?:til|till|until)(?= *$)|(?:when|what time)(?: [a-z]+){1,4} (?:close|shut|finish|wrap up|stop serving|be out))\b/,
   ],
 ];
 
@@ -151,11 +151,11 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
 export const topicWords: [Topic, RegExp][] = [
   [
     "capacity",
-    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many(?! (?:kms?|miles|kilomet))|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?|fits?|guests?|people|pax|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
+    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many(?! (?:kms?|miles|kilomet))|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?|fits?|(?:guests?|people|pax)(?! (?:(?:can|could|to|who|may|all) )*(?:~|stay\b|sleep\b|park\b))|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|(?:what|how much) (?:would|will|do|does|might|should|must|are|is) (?:they|client|we|us|she|he|i|you|people|someone|one) (?:have to |need to |going to |be )?(?:pay|paying|spend|spending|fork out|shell out)|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   [
     "minimum",

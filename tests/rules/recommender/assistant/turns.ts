@@ -734,4 +734,30 @@ export const turns: Turn[] = [
     kind: "search",
     says: ["the cheapest first, Garden style, in Melbourne, for 100 guests"],
   },
+  turn(
+    "Where is Domaine Lindsay? > got a backup for it a short drive away, same vibe?",
+    "search",
+    "Winery style",
+    "within 10 km of Domaine Lindsay",
+  ),
+  turn("similar places to Domaine Lindsay within 20 km > how many are there", "search", "venues"),
+  turn(
+    "Where is Domaine Lindsay? > comparable venues in the Yarra Valley",
+    "search",
+    "Winery style or Garden style, in the Yarra Valley",
+  ),
+  turn("Where is Domaine Lindsay? > any hotels nearby?", "search", "within 10 km of Domaine Lindsay"),
+  turn("How many does Zuri Hall seat? > quote for 95 all inclusive please", "facts", "$9,975"),
+  turn("How many does Zuri Hall seat? > 95 come, what are they up for all told?", "facts", "$9,975"),
+  turn(
+    "Where is Ferrante & Daughters Winery? > smallest space?",
+    "facts",
+    "smallest room is Vineyard Marquee",
+  ),
+  turn(
+    "Where is Ferrante & Daughters Winery? > the room with the largest capacity?",
+    "facts",
+    "largest room is Estate Room",
+  ),
+  turn("Compare Hotel Juniper and Solstice House Hotel > could people sleep at each?", "facts", "291 rooms"),
 ];
