@@ -61,7 +61,7 @@ const news =
 
 /** Words by which somebody speaks of the list that was found, and not of a venue in it. */
 const ofSearch =
-  /\b(?:instead|same (?:again|search|thing|list|for|but|in|with)|re-?(?:do|run|search)|look again|search again|try again|start(?:ed|ing)? from|now not|changed? (?:her|his|their|its)? ?minds?|changed to|(?:gone|went|going|come|came) (?:up|down) to|(?:what )?if (?:it|they|we|there|client|all|the)?[a-z ]{0,20}\b(?:were|was|is|are|came)|look(?:s|ed)? like (?:for|with)|drop the (?:rest|others)|only (?:with|those|the ones|ones|show|want)|(?:is|are|s) now|now(?= *$)|actually|meant)\b/;
+  /\b(?:instead|same (?:again|search|thing|list|for|but|in|with)|re-?(?:do|run|search)|look again|search again|try again|start(?:ed|ing)? from|now not|changed? (?:her|his|their|its)? ?minds?|changed to|(?:gone|went|going|come|came) (?:up|down) to|(?:what )?if (?!(?:(?:all|any|each|some|both|one|none) of )?(?:those|these|them)\b)(?:it|they|we|there|client|all|the)?[a-z ]{0,20}\b(?:were|was|is|are|came)|look(?:s|ed)? like (?:for|with)|drop the (?:rest|others)|only (?:with|those|the ones|ones|show|want)|(?:is|are|s) now|now(?= *$)|actually|meant)\b/;
 
 /** A message that changes the last search, in the words of a search; whether it speaks of that search at all. */
 export interface Edit {

@@ -73,11 +73,12 @@ const bigEnough =
 const sameArea =
   /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
 
+const nearby = /\b(?:near ?by|close by|in the vicinity|(?:near|close to) it)\b/;
+
 /** What is heard, and whether it speaks of the last search as a whole. */
 export interface Understood extends Heard {
   isOfSearch: boolean;
 }
-const nearby = /\b(?:near ?by|close by|in the vicinity|(?:near|close to) it)\b/;
 
 /** Reads a message: each reader claims what it accounts for, names and places before numbers and wishes. */
 export function hear(message: string, surroundings: Surroundings): Heard {
