@@ -7,6 +7,7 @@ import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
 import { safePath } from "~/services/access/safe-path";
+import { hasSavedForm } from "~/services/access/saved-forms.server";
 import { forgetSession, sessionIdOf, sessionOf, startSession } from "~/services/access/session.server";
 import { SignInRefused, signIn } from "~/services/access/sign-in.server";
 import { paths } from "~/services/paths";
@@ -19,7 +20,7 @@ const target = (url: URL) => safePath(url.searchParams.get("redirect"), paths.da
 /** Someone signed in already goes where they wanted to go (NAV-01). */
 export const loader = publicLoader(async ({ request, url }) => {
   if (await sessionOf(request)) throw redirect(target(url));
-  return json({ redirect: target(url) });
+  return json({ redirect: target(url), isTypingKept: hasSavedForm(target(url)) });
 });
 
 interface Tried {
@@ -54,11 +55,14 @@ export const action = publicAction(async ({ request, form, url }) => {
 });
 
 export default function SignIn() {
-  const { redirect } = useLoaderData<typeof loader>();
+  const { redirect, isTypingKept } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   return (
     <div className="panel stack">
       <h1>Sign in</h1>
+      {isTypingKept && !tried && (
+        <Alert>What you typed was not saved yet. It is kept, and there again once you sign in.</Alert>
+      )}
       {tried?.refusal && (
         <Alert kind="error" title={tried.refusal.isTried ? undefined : "You cannot be signed in right now."}>
           {tried.refusal.message}

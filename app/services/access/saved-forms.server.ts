@@ -37,6 +37,9 @@ export async function saveForm(form: FormData, typist: Typist, path: string): Pr
   return key;
 }
 
+/** Whether an address brings back what was typed. */
+export const hasSavedForm = (path: string) => new URLSearchParams(path.split("?")[1]).has(SAVED_FORM_PARAM);
+
 /** The texts that somebody wrote into a form. */
 export const textsIn = (form: FormData): string[] =>
   typedFields(form).flatMap(([name, text]) => (!UNWRITTEN_FIELDS.test(name) && text.trim() ? text : []));

@@ -98,6 +98,32 @@ test("[AUTH-07] after Logout the pages are closed, to the old cookie as well", a
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
 });
 
+test("[AUTH-05] [ERR-03] a form that is sent after a Logout in another tab says that it is kept, and is there after the sign-in", async ({
+  page,
+  context,
+}) => {
+  await signIn(page, specialist);
+  await page.goto("/leads/create");
+  await page.getByLabel("First name").fill("Ottilie");
+  await page.getByLabel("Last name").fill("Brandt");
+  await page.getByLabel("Email").fill("ottilie@example.com");
+  await page.getByRole("radio", { name: "Wedding" }).check();
+  const other = await context.newPage();
+  await other.goto("/dashboard");
+  await openUserMenu(other);
+  await other.getByRole("button", { name: "Logout" }).click();
+  await expect(other).toHaveURL(/\/login$/);
+  await expect(other.getByText("What you typed")).toHaveCount(0);
+  await other.close();
+
+  await page.getByRole("button", { name: "Create lead" }).click();
+  await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fcreate/);
+  await expect(page.getByText("What you typed was not saved yet.")).toBeVisible();
+  await submit(page, specialist, "marquee-demo");
+  await expect(page).toHaveURL(/\/leads\/create/);
+  await expect(page.getByLabel("First name")).toHaveValue("Ottilie");
+});
+
 test('[AUTH-07] "Sign out everywhere" closes the pages of every device', async ({
   page,
   browser,
