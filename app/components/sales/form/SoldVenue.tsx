@@ -1,9 +1,7 @@
 import { styled } from "styled-components";
-import { FieldMessage } from "~/components/ui/Field";
+import { FieldMessage, FieldRoot } from "~/components/ui/Field";
 
-const Venue = styled.div`
-  display: grid;
-  gap: var(--s1);
+const Venue = styled(FieldRoot)`
   padding: var(--s3) var(--s4);
   background: var(--sunken);
   border-radius: var(--radius-2);
