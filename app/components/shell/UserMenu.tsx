@@ -38,7 +38,8 @@ const Menu = styled.details`
   > div a:hover, > div button:hover { background: var(--hover); }
   > div .icon { color: var(--ink-soft); }
 
-  @media (max-width: 47.9375rem) { > summary [data-part="name"], > summary > .icon { display: none; } }
+  /* On tablets the search has its room. */
+  @media (max-width: 59.9375rem) { > summary [data-part="name"], > summary > .icon { display: none; } }
   @media (max-width: 39.9375rem) {
     > div a, > div button { min-height: 44px; }
   }

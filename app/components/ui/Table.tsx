@@ -46,6 +46,9 @@ const Frame = styled.div`
     /* However long a name is, figures stand beside it. */
     &[data-wide] td:first-child { background: inherit; max-width: 16rem; overflow-wrap: anywhere; min-width: 140px; }
   }
+  @media (min-width: 40rem) and (max-width: 59.9375rem) {
+    th, td { padding-inline: 6px; }
+  }
   @media (min-width: 40rem) and (max-width: 87.4375rem) {
     [data-sticky] { box-shadow: inset 1px 0 var(--line); }
   }

@@ -90,3 +90,15 @@ test("[SALE-03] several venues are marked as lost with a reason, after a questio
   for (const venue of [glasshouse, carrickFarm])
     await expect(sale(page, venue)).toContainText(/Lost: Booked a garden.*Lost/);
 });
+
+test("[UI-07] on a tablet the state of a sale stands whole beside what can be done with it", {
+  tag: "@once",
+}, async ({ page }) => {
+  const { id, eventId } = landmarkLeads.recommended;
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto(`/leads/${id}/event/${eventId}/sales`);
+  const row = sale(page, glasshouse);
+  const state = await row.getByText("Waits for approval").boundingBox();
+  const actions = await row.getByRole("cell").last().boundingBox();
+  expect((state?.x ?? 0) + (state?.width ?? 9999)).toBeLessThanOrEqual(actions?.x ?? 0);
+});

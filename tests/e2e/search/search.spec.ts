@@ -62,3 +62,10 @@ test("[LEAD-01] from / to the caller's event by keys alone, whichever country is
   await page.keyboard.press("/");
   await expect(list).toBeFocused();
 });
+
+test("[UI-07] on a tablet the search of the top bar shows what can be typed into it", async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await page.goto("/dashboard");
+  const box = page.getByRole("banner").getByLabel("Search leads and venues");
+  expect((await box.boundingBox())?.width).toBeGreaterThan(250);
+});
