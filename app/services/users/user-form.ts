@@ -2,9 +2,12 @@ import { NewPassword, type User, UserFields, userRoles, vcRoles } from "@contrac
 import { countries } from "@contract/vocabulary";
 import { z } from "zod/v4";
 
-/** What is typed of a user. Without a choice of the role nobody becomes an administrator. */
+const { display_name, ...others } = UserFields.shape;
+
+/** What is typed of a user, in the order of the page. Without a choice of the role nobody becomes an administrator. */
 const fields = {
-  ...UserFields.shape,
+  display_name,
+  ...others,
   vc_role: z.enum(vcRoles, "Choose a role in the business"),
   country: z.enum(countries, "Choose a country"),
   phone: UserFields.shape.phone.unwrap().default(""),

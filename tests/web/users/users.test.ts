@@ -166,6 +166,14 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything els
     country: ["Choose a country"],
     password: ["The password needs at least 10 characters"],
   });
+  // In the order of the page, in which they stand above the form.
+  expect(Object.keys(empty.refused.error)).toEqual([
+    "display_name",
+    "username",
+    "vc_role",
+    "country",
+    "password",
+  ]);
 });
 
 test("[USER-01] [U-03] [U-06] a user's page has the record and the way to their leads; one's own cannot be ended", async () => {
