@@ -11,6 +11,7 @@ import type { Need, Where } from "./need";
 import { oneAndMore, twoSearches } from "./parts";
 import type { Place } from "./places-found";
 import { pointed } from "./pointers";
+import { withoutSlips } from "./slips";
 import { type Open, unaccounted } from "./unaccounted";
 import { understand } from "./understanding";
 import { styleWords } from "./vocabulary";
@@ -40,14 +41,15 @@ export interface Sources {
 
 /** One turn: what a message is about, and the answer to it; of a message with two searches both. */
 export async function converse(
-  message: string,
+  typed: string,
   conversation: Conversation,
   sources: Sources,
 ): Promise<{ intent: Intent; answer: Answer }> {
   const { country, locationId, budgetMinor, rankedIds, memory } = conversation;
   const eventBudget = budgetMinor === null ? null : budgetMinor / 100;
-  const spoken = [message, memory.question?.message].filter(Boolean).join(" ");
+  const spoken = [typed, memory.question?.message].filter(Boolean).join(" ");
   const around = await sources.surroundings(spoken, memory.venueIds);
+  const message = withoutSlips(typed, around);
   const surroundings = { ...around, country, eventCityId: locationId, eventBudget, rankedIds, memory };
   const said = completed(pointed(message, surroundings), surroundings);
   const understood = understand(said.message, { ...surroundings, memory: said.memory });
