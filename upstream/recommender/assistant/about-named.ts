@@ -59,8 +59,10 @@ export function aboutNamed(heard: Heard, surroundings: Surroundings): Intent {
     };
   const other = subjectsOf(memory).find((it) => it !== id);
   const isLike = /\b(?:like|similar to|alternatives? to) (?:the )?~/.test(asked);
+  const isOfThatOne = /\bis (?:that|this) one\b/.test(asked);
   const isSought =
-    asksForVenues || /\b(?:anything|something|somewhere|others?|elsewhere|another|ones?)\b/.test(asked);
+    asksForVenues ||
+    (!isOfThatOne && /\b(?:anything|something|somewhere|others?|elsewhere|another|ones?)\b/.test(asked));
   const isThan =
     /\bthan (?:the )?(?:~|that|it|this)/.test(asked) &&
     (isSought || (other === undefined && !/\b(?:is|are)\b/.test(asked)));
@@ -111,7 +113,7 @@ export function aboutNamed(heard: Heard, surroundings: Surroundings): Intent {
     kind: "facts",
     venueIds: [id],
     topics: wanted,
-    most,
+    most: isOfNumber.test(heard.asked) ? undefined : most,
     need,
     unheard,
     toward,
@@ -136,6 +138,10 @@ const isRefused = (asked: string) =>
 /** "Same four for the Barn": what was asked of the one before. */
 const again =
   /\bsame (?:again|for|on|there|too|as|things?|questions?|info\w*|details?|stuff|please|ones?|two|three|four|five|\d|~|,|$)/;
+
+/** "The most guests you can have": not which of its rooms is the largest. */
+const isOfNumber =
+  /\b(?:most|largest|greatest|highest|biggest|maximum|max|top) (?:number|guests|people|heads|pax|capacity|headcount|numbers)\b/;
 
 /** A place beside a venue's name that says where it is is no wish. */
 function withoutOwnPlaces(

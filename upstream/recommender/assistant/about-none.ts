@@ -62,7 +62,9 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
     return { kind: "search", need: refined(relieved(before, dropped), need), unheard: also, isCount: true };
   if (before && memory.isPart && !isAboutThem && !ofTwo.test(asked)) {
     // "These" are those that were named.
-    const isOfNamed = most ? /\bthese\b|(?:est|most [a-z]+) of those\b/ : /\bthese\b|\bof those\b/;
+    const isOfNamed = most
+      ? /\bthese\b|(?:est|most [a-z]+) of those\b|\b(?:those|ones|all) (?:that )?(?:you|youve|were) (?:just |already |all )?(?:listed|named|mentioned|gave|suggested|showed)\b/
+      : /\bthese\b|\bof those\b/;
     const isOfAll = (isSeveral && !isOfNamed.test(asked)) || /\bones\b/.test(asked);
     if (isOfAll && (most || (wanted && /\b(?:which|any|only|just)\b/.test(asked))))
       return searchOn(refined(before, need));

@@ -5,6 +5,7 @@ import type { NamedVenue } from "./name-index";
 import { countWishes } from "./need";
 import { manyWords } from "./phrases";
 import { nameOf } from "./references";
+import { pointsAtSought } from "./sought-there";
 import { wordsOf, wordsOfName } from "./words";
 
 /** Why it is doubtful that an intent is what its message means: words of it, and the venues that they may mean. */
@@ -26,7 +27,7 @@ const MOST_ASKED_OF = 5;
 const MOST_WORDS = 30;
 
 const pointers =
-  /\b(?:it|its|that one|this one|th(?:at|is|e) (?:venue|place|room)|(?:of )?(?:them|those|these)|the (?:first|second|last|third|other)(?: (?:one|two))?(?: of (?:them|those|these))?(?! (?:[a-z]+est|most|least)\b)|(?<=\bthats )the one|both|neither|either(?! or)|whichever|which one)\b|(?<=\brooms? )there\b|\bthere(?= *$)/;
+  /\b(?:it|its|that one|this one|th(?:at|is|e) (?:venue|place|room)|(?:of )?(?:them|those|these)|the (?:first|second|last|third|other)(?: (?:one|two))?(?: of (?:them|those|these))?(?! (?:[a-z]+est|most|least)\b)|(?<=\bthats )the one|both|neither|either(?! or)|whichever|which one)\b|(?<=\brooms? )there\b|(?<!\b(?:what|whats|whos|is|are) )\bthere(?= *$)/;
 const screen =
   /\b(?:list(?:ed)?|screen|shown|showing|ranked|results?|short ?list(?:ed)?|suggest(?:ed|ions)|recommend(?:ed|ations)|top|all of|of all|any of|the others?|these)\b/;
 const amounts =
@@ -59,6 +60,15 @@ function ofNamed(about: number[], heard: Heard, { memory, venues }: Known): Doub
   // "Is it farther out than the Quince?" speaks of two.
   if (about.length === 1 && /\b(?:it|that one|this one)\b.* than\b/.test(heard.asked))
     return { of: "venue", words: pointerIn(heard) ?? "it", venueIds: memory.venueIds };
+  const isOfOne = about.length === 1 && heard.named.ids.length === 1;
+  if (
+    isOfOne &&
+    /~,? (?:versus|vs|or|against|compared (?:to|with)) (?:the|that) (?:other )?one\b/.test(heard.asked)
+  ) {
+    const named = venues.find(({ id }) => id === about[0]);
+    const others = venues.filter((it) => it.isActive && named && nameOf(it.name) === nameOf(named.name));
+    return { of: "venue", words: "the one", venueIds: others.map(({ id }) => id) };
+  }
   // "Sunken Garden Soho or Wimbledon": there is one of that name too.
   const [id, ...more] = heard.named.ids;
   const own = venues.find((it) => it.id === id);
@@ -103,7 +113,8 @@ function ofSought(
   const isOfOthers = need.otherThan || than || need.wheres.some(({ id }) => id === 0);
   const isAnew = !memory.need && !memory.searched && !isOfOthers;
   const isShort = wordsOf(asked).length <= MOST_WORDS;
-  if (isAnew && pointer && isQuestion && isShort && places.length === 0)
+  const isOfTalked = pointer !== undefined && !pointsAtSought(asked, pointer);
+  if (isAnew && isOfTalked && isQuestion && isShort && places.length === 0)
     return { of: "venue", words: pointer, venueIds: memory.venueIds };
   const isOnlyNot =
     need.elsewhere.length > 0 && countWishes(need) === 0 && need.wheres.length === 0 && !need.isAnywhere;

@@ -76,12 +76,20 @@ function patternsOf(client: readonly string[]) {
   return topics;
 }
 
+const ofEvent = "(?:(?:the|this|our|their|that|my) )?(?:event|wedding|party|conference|function|job|brief)";
+const recorded =
+  "(?:exact |full |final |total |actual )?(?:budget|date|day|guest ?(?:list|count|numbers?|total)|head ?count|number of (?:guests|people|heads)|guests|money|numbers|city|attendance)";
+/** "Event date?", "remind me of the budget for this event", "I need the number of guests for the event". */
+const bare = new RegExp(
+  `^\\W*(?:(?:hi|hiya|hello|hey|please|pls|so|ok|okay|and|also|sorry|quick|just|can|could|would|you|i|we|ill|need|want|wanted|like|to|know|tell|give|remind|get|check|confirm|show|see|read|me|us|of|the|what|whats|is|have|got|on|record|how|much|there|do|find|out|about) )*(?:(?:${ofEvent}) ${recorded}|${recorded} (?:(?:is |are |we have |there |do we have |have we got |on record )*)(?:of|for|on|at|in|is there for|there is for) ${ofEvent})(?: (?:please|pls|thanks|thx|again|is|are|was|then|though|at the moment|now|currently|on record|for me))*\\W*$`,
+);
+
 /** A word or two that go on with questions about the event: "date though?", "and that's how much each?" */
 const fragments: [EventTopic, RegExp][] = [
   ["date", /\b(?:date|day|when)\b/],
   [
     "guests",
-    /\b(?:guests|people|heads?(?<! a head)(?<!per head)|numbers)\b|\bhow many\b(?! [a-z]+s\b| (?:bed|dance|hotel)\b)/,
+    /\b(?:guests|people|head ?counts?|attendance|heads?(?<! a head)(?<!per head)|numbers)\b|\bhow many\b(?! [a-z]+s\b| (?:bed|dance|hotel)\b)/,
   ],
   ["budget", /\b(?:budget|money|cash|spend|each|(?:a|per) (?:head|person|guest)|pp)\b/],
   ["city", /\b(?:where|city|town)\b/],
@@ -101,8 +109,8 @@ const beside: [EventTopic, RegExp][] = [
 export function readEventTopics(
   reading: Reading,
   client: readonly string[],
-  /** The event was talked about last. */
-  goesOn: boolean,
+  /** The event was talked about last; and whether a text names a venue. */
+  { goesOn, isOfVenue }: { goesOn: boolean; isOfVenue: (text: string) => boolean },
 ): EventTopic[] {
   const short = goesOn && wordsOf(reading.rest).length <= 7 && !ofVenue.test(reading.rest);
   const further = short ? fragments.filter(([, words]) => words.test(reading.rest)) : [];
@@ -113,9 +121,18 @@ export function readEventTopics(
   const patterns = patternsOf(client);
   const found: EventTopic[] = [];
   for (const { text, from, to } of clausesOf(reading.rest)) {
+    if (bare.test(text)) {
+      const topic = fragments.find(([, words]) => words.test(text))?.[0];
+      if (topic) found.push(topic);
+      if (topic) reading.hide(from, to);
+      continue;
+    }
     if (!asking.test(text) || ofVenue.test(text)) continue;
     const topics = patterns.filter(([, words]) => words.test(text)).map(([topic]) => topic);
-    if (topics.length === 0) continue;
+    if (topics.length === 0 || isOfVenue(text)) continue;
+    // "The Barn, does it come in on the budget?"
+    const isOfIt = /\b(?:it|its|they|there)\b/.test(text) && /^(?:budget|guests)/.test(topics[0] ?? "");
+    if (isOfIt && isOfVenue(reading.whole)) continue;
     found.push(...topics, ...beside.filter(([, words]) => words.test(text)).map(([topic]) => topic));
     reading.hide(from, to);
   }

@@ -23,7 +23,7 @@ const holding =
   "(?:(?:that |which |who )?(?:can |could |to |would )?(?:seats?|seating|hold(?:s|ing)?|fits?|fitting|takes?|accommodat(?:es?|ing)|handles?|sleeps|do|does|manage|cater for|squeeze in)|capacity(?: (?:of|for|over|above|is))?|hosts?|hosting|for|with|party of|group of|crowd of|we are|we re|were|make (?:it|that)|it s|its|(?:what|how) about|headcount(?: of)?|guest count(?: of| is)?|numbers?(?: of| are)?)";
 const notGuests = String.raw`(?!\s?(?:am|pm|oclock|hours?|hrs?|kms?|kilometres?|kilometers?|mi|miles?|metres?|m|january|february|march|april|may|june|july|august|september|october|november|december|jan|feb|mar|apr|jun|jul|aug|sept?|oct|nov|dec|st|nd|rd|th|cars?|vehicles?|coaches|bus(?:es)?|nights?|days?|weeks?|months?|years?|mins?|minutes?|rooms?|bedrooms?|tables?|spaces|parking|stars?|floors?|percent|acres?|hotels?|venues?|options?|suggestions?|venue|ideas|suites?|courses?)\b|[.:\/]\d|%|\d)`;
 const party = new RegExp(
-  String.raw`(?<!\bnumber |\brank |\boption |[$£#.\d])(?:(?<lead>\b${holding})(?: (?:a|an|my|our|the|wedding|party|group|dinner|conference|of|for|lunch))*\s+)?(?:(?<how1>\b(?:${how}))${style}(?: (?:for|of|with|capacity))*\s+)?${comparator}(?:a )?\b(?<from>\d{1,5})\b(?:\s?(?:-|to|and|or)\s?(?<to>\d{1,5})\b)?${notGuests}(?:\s?(?<plus>(?<=\d)\+|\+(?! [a-z~\d])))?(?:\s?(?:wedding|dinner|odd|or so|day|evening|conference))?(?:\s(?<how2>(?:${how})\b)${style})?(?:\s(?<people>${people})\b)?(?:\s(?:in |for |at |as )?(?<how3>(?:${how})\b)${style}(?! (?:for|of) \d))?${tail}`,
+  String.raw`(?<!\bnumber |\brank |\boption |[$£#.\d])(?:(?<lead>\b${holding})(?: (?:a|an|my|our|the|wedding|party|group|dinner|conference|of|for|lunch))*\s+)?(?:(?<how1>\b(?:${how}))${style}(?: (?:for|of|with|capacity))*\s+)?${comparator}(?:a )?\b(?<from>\d{1,5})\b(?:\s?(?:-|to|and|or)\s?(?<to>\d{1,5})\b)?${notGuests}(?:\s?(?<plus>(?<=\d)\+|\+(?! [a-z~\d])))?(?:\s?(?:wedding|dinner|odd|or so|day|evening|conference))?(?:\s(?<how2>(?:${how})\b)${style})?(?:\s(?<people>${people})\b)?(?:\s(?:(?:when|if|once|all|to be) )*(?:(?:set|laid|arranged|configured|done|used|seated|sat)(?: up| out)? )?(?:in |for |at |as )?(?:a )?(?<how3>(?:${how})\b)${style}(?! (?:for|of) \d))?${tail}`,
   "g",
 );
 
@@ -38,7 +38,9 @@ export function readGuests(reading: Reading, isLoose: boolean): GuestWish[] {
   party.lastIndex = 0;
   for (let found = party.exec(reading.rest); found; found = party.exec(reading.rest)) {
     const { lead, how1, how2, how3, cmp, from, to, plus, people: named, tail: after } = found.groups ?? {};
-    const seating = howOf(how1) ?? howOf(how2) ?? howOf(how3);
+    // "Seated theatre style": the way to sit that says more.
+    const hows = [how1, how2, how3].flatMap((words) => howOf(words) ?? []);
+    const seating = hows.find((it) => it !== "seated") ?? hows[0];
     // "12-4" is a time.
     if (Number(from) === 0 || (to !== undefined && Number(to) < Number(from))) continue;
     const next = /^ ([a-z]+s)\b/.exec(reading.rest.slice(found.index + found[0].length))?.[1];

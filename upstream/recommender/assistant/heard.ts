@@ -13,7 +13,7 @@ import { inDigits, readLimit, summed } from "./numbers";
 import type { PlaceSaid } from "./places";
 import { Reading } from "./reading";
 import type { RoomOfVenue } from "./room-pairs";
-import { areaOf, aroundVenue, middleOf, readSubjects } from "./subjects";
+import { areaOf, aroundVenue, middleOf, namesIn, readSubjects } from "./subjects";
 import { readSuperlative, readTopics } from "./topics";
 import { unknownPlace } from "./unknown-words";
 import type { Topic } from "./vocabulary";
@@ -70,6 +70,10 @@ const questioning =
 const bigEnough =
   /(?<!\b(?:budget|money|floor|stage|kitchen|bar|park|parking)\b[a-z ]*)\b(?:big|large|roomy|spacious) enough(?: (?:for|to (?:hold|take|fit|seat)) (?:us|client|them|everyone|everybody|(?:all )?(?:of )?(?:their|our|the|this|his|her) (?:guests|event|wedding|party|lot|conference|guest ?(?:count|list|numbers?)|head ?count|numbers)))?\b(?! (?:for|to)\b)/;
 
+/** "Has the capacity for the event's guest numbers". */
+const guestsOfEvent =
+  /\b(?:(?:for|of|all|take|fit|hold|seat|handle|accommodate) )*(?:(?:the|all|their|our|this|that|my) )*(?:(?:whole|full|entire|expected|total) )*(?:(?:events? )(?:guest ?(?:list|count|numbers?)|head ?count|guests|numbers)|(?:guest ?(?:list|count|numbers?)|head ?count|number of guests|guests|attendance|everyone|everybody) (?:of|for|in|at|on|to|coming to|attending) (?:the|this|our|that) (?:event|wedding|party|conference|function))\b/;
+
 const sameArea =
   /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
 
@@ -86,7 +90,11 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   // "Crawley's Harbour Room" is one in Crawley.
   const ofPlace = (owner: string, name: string) => (places.has(name) ? name : owner);
   const reading = new Reading(message.replace(/(\p{Lu}[\p{L} ]+?)['’]s(?= \p{Lu})/gu, ofPlace));
-  const ofEvent = readEventTopics(reading, surroundings.client, surroundings.memory.ofEvent === true);
+  const isOfVenue = namesIn(surroundings);
+  const ofEvent = readEventTopics(reading, surroundings.client, {
+    goesOn: surroundings.memory.ofEvent === true,
+    isOfVenue,
+  });
   const subjects = readSubjects(reading, surroundings);
   const { asked, named, room, rooms, mentions, placed, isAsked } = subjects;
   reading.rest = corrected(summed(inDigits(reading.rest)));
@@ -112,7 +120,10 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   if (!amounts.perHead && !amounts.total) amounts.total = readEventBudget(reading, surroundings.eventBudget);
   const strict = readGuests(reading, false);
   const guests = strict.length > 0 ? strict : readGuests(reading, true);
-  const isForEvent = guests.length === 0 && reading.take(bigEnough) !== undefined;
+  const isForEvent =
+    guests.length === 0 &&
+    (reading.take(bigEnough) !== undefined ||
+      (mentions.length > 0 && reading.take(guestsOfEvent) !== undefined));
   const seatings = readSeating(reading);
   // One way to sit or stand belongs to one number of guests; of any more it is not known to which.
   const spare =
@@ -126,7 +137,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const { wishes, dropped, isOr, isUnsure } = readFeatures(reading);
   const withOffer =
     reading.take(
-      /\b(?:with (?:an? |any )?(?:current |special )?(?:offers?|deals?|discounts?|promotions?|specials)|(?:on|have|has|having|current|special|any|an|the)(?: (?:a|an|any|current|special|good))* (?:offers?|deals?|discounts?|promotions?|specials)|(?:deals?|discounts?|promotions?|special offers?|current offers?|specials|offers(?! accommodation)))\b(?! (?:accommodation|parking))/,
+      /\b(?:with (?:an? |any )?(?:current |special )?(?:offers?|deals?|discounts?|promotions?|specials)|(?:on|have|has|having|current|special|any|an|the)(?: (?:a|an|any|current|special|good))* (?:offers?|deals?|discounts?|promotions?|specials)|(?:deals?|discounts?|promotions?|special offers?|current offers?|specials|(?<!\b(?:that|which|who|it|venue|place) )offers(?! accommodation| ~| an?\b| the\b| both\b)))\b(?! (?:accommodation|parking))/,
     ) !== undefined || undefined;
   const isAnywhere =
     placed.isCountry ||

@@ -18,6 +18,9 @@ export function readLate(reading: Reading, isOfLate: boolean): Pick<Need, "lateM
     reading.take(
       /\b(?:until|till?|past)(?: (?:past|after))? (?:at least )?(\d{1,2})(?:[:.](\d\d))?()(?![\d$£]| ?(?:guests|people|pax))\b/,
     ) ??
+    reading.take(
+      /\b(\d{1,2})(?:[:.](\d\d))?\s?(am|pm) (?:late )?(?:licen[cs]ed?|finish(?:es)?|close|closing|curfew|bar|last drinks)\b/,
+    ) ??
     (isOfLate ? reading.take(/\b(\d{1,2})(?:[:.](\d\d))? ?(am|pm)\b/) : undefined) ??
     reading.take(/\blate licen[cs]e (?:of )?(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)?\b/);
   if (!found) return {};

@@ -3,7 +3,7 @@ import { capacityFacts, priceFacts } from "../../recommendations/room-facts";
 import { fromMetres } from "../scoring/distance";
 import type { RoomRecord, VenueRecord } from "./catalogue";
 import { checklistItem, distanceWords, facilityWordsOf } from "./facts";
-import { countWishes, type Feature, type Need, type Where, type Wish } from "./need";
+import { countWishes, type Feature, type Need, partiesOf, type Where, type Wish } from "./need";
 import { isOfQuality } from "./qualities";
 import { bestRoom } from "./rooms-judged";
 import { plain } from "./words";
@@ -84,7 +84,7 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     const { is, words } = meets(venue, wish);
     say(is, words);
   }
-  const [party, ...parties] = need.guests;
+  const [party, ...parties] = partiesOf(need);
   const room = bestRoom(venue, need, party);
   const said = new Set<string>();
   for (const check of room?.checks ?? []) {

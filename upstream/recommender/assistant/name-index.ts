@@ -1,5 +1,6 @@
 import type { VenueStyle } from "@contract/vocabulary";
 import { everydayWords } from "./everyday-words";
+import { longFormsAhead, longFormsOf } from "./name-abbreviations";
 import { commonWords } from "./vocabulary";
 import { isNear, slipsIn, wordsOfName } from "./words";
 
@@ -28,6 +29,8 @@ export interface Entry {
   /** How many of the words stand before the comma, "on" or "at", and which of them comes after an owner's name. */
   head: number;
   core: number;
+  /** How many words of its place it begins with. */
+  ahead: number;
 }
 
 /** A word of a message, and where it stands in the text. */
@@ -47,7 +50,7 @@ export function indexOf(venues: readonly NamedVenue[], placeWords: ReadonlySet<s
       else byWord.set(word, [{ entry, at }]);
     });
   const vocabulary = [...byWord.keys()].filter((word) => word.length >= 5);
-  return { meanings, isDistinct };
+  return { meanings, reordered, isDistinct };
 
   /** The words of names that a word of the message, or it and the next one together, may stand for. */
   function meanings(tokens: Token[], start: number) {
@@ -57,6 +60,7 @@ export function indexOf(venues: readonly NamedVenue[], placeWords: ReadonlySet<s
       (byWord.get(spelt) ?? []).map((it) => ({ ...it, slips: 0, length }));
     const found = [
       ...exact(word, 1),
+      ...longFormsAhead(word).flatMap((long) => exact(long, 1)),
       ...(word.endsWith("s") ? exact(word.slice(0, -1), 1) : []),
       ...((word + next).length > 6 ? exact(word + next, 2) : []),
       ...(next === "n" || next === "and" ? exact(`${word}n${tokens[start + 2]?.word ?? ""}`, 3) : []),
@@ -71,11 +75,42 @@ export function indexOf(venues: readonly NamedVenue[], placeWords: ReadonlySet<s
       .flatMap((name) => (byWord.get(name) ?? []).map((it) => ({ ...it, slips: 1, length: 1 })));
   }
 
+  /**
+   * The names of which all words stand from there on one after the other, in whatever order: "Juniper Hotel",
+   * "the Collingwood Yards Glasshouse".
+   */
+  function reordered(tokens: Token[], start: number) {
+    const word = tokens[start]?.word ?? "";
+    const begun = [word, ...longFormsAhead(word)].flatMap((it) => byWord.get(it) ?? []);
+    return [...new Set(begun.map(({ entry }) => entry))].flatMap((entry) => {
+      const { words } = entry;
+      if (words.length < 2 || !(words.some(isDistinct) || words.length > 3)) return [];
+      const left = new Set(words.keys());
+      const at: number[] = [];
+      for (let p = start; p < tokens.length && left.size > 0; p += 1) {
+        const said = tokens[p]?.word ?? "";
+        const forms = formsOf(said);
+        const found = [...left].find((it) => forms.includes(words[it] ?? ""));
+        if (found === undefined && at.length > 0 && (fillers.has(said) || said === ",")) continue;
+        if (found === undefined) break;
+        left.delete(found);
+        at.push(p);
+      }
+      // "The Old Dairy at Long Gully": a word of the trade may be left out of a long name.
+      const isMost =
+        at.length > 2 && left.size === 1 && [...left].every((it) => commonWords.has(words[it] ?? ""));
+      const said = [...words.keys()].filter((it) => !left.has(it));
+      return left.size === 0 || isMost ? [{ entry, at, words: said }] : [];
+    });
+  }
+
   /** Whether a word may name a venue by itself. */
   function isDistinct(word: string) {
     return word.length > 2 && !commonWords.has(word) && !placeWords.has(word) && !/^\d+$/.test(word);
   }
 }
+
+const formsOf = (word: string) => [word, ...longFormsOf(word)];
 
 function entryOf(venue: NamedVenue): Entry {
   const words = tellingWords(venue.name);
@@ -88,6 +123,7 @@ function entryOf(venue: NamedVenue): Entry {
     own: tellingWords(own).length,
     head: tellingWords(head).length,
     core: isOwned ? 1 : placesAhead(words, venue),
+    ahead: placesAhead(words, venue),
   };
 }
 

@@ -83,6 +83,11 @@ export function settle(
       place.id === venue.locationId || place.id === venue.cityId;
     const there = active.filter((venue) => here.some((place) => isIn(venue, place)));
     const beside = here.find(({ at }) => at >= mention.to && between.test(text.slice(mention.to, at)));
+    const closed = beside && mention.venues.filter((venue) => !venue.isActive && isIn(venue, beside));
+    if (there.length === 0 && closed?.length) {
+      named.gone.push(...closed.map(({ name }) => name));
+      continue;
+    }
     if (there.length === 0 && beside && !isAsked) {
       named.odd ??= {
         said: written(mention.words.join(" ")),

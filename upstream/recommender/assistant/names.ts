@@ -1,7 +1,9 @@
 import { everydayWords } from "./everyday-words";
+import { longFormsOf } from "./name-abbreviations";
 import { type Entry, fillers, indexOf, type NamedVenue, type Token } from "./name-index";
 import { oddName } from "./odd-names";
 import type { Reading } from "./reading";
+import { commonWords } from "./vocabulary";
 import { isNear } from "./words";
 
 /** What a message says that names a venue. */
@@ -27,6 +29,8 @@ export interface NameOptions {
 }
 
 const MOST_NAMED = 6;
+/** What it counts against a name that its words stand in another order. */
+const TURNED_ROUND = 0.5;
 
 interface Stretch {
   entry: Entry;
@@ -41,7 +45,7 @@ interface Stretch {
  * its order and one after the other; a name may be cut, and a long word may have a slip where another is right.
  */
 export function readNames(reading: Reading, venues: readonly NamedVenue[], options: NameOptions): Mention[] {
-  const { meanings, isDistinct } = indexOf(venues, options.placeWords);
+  const { meanings, reordered, isDistinct } = indexOf(venues, options.placeWords);
   const mentions: Mention[] = [];
   for (let turn = 0; turn < MOST_NAMED; turn += 1) {
     const tokens: Token[] = [...reading.rest.matchAll(/[a-z0-9]+|[~,]/g)].map((found) => ({
@@ -77,11 +81,25 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
     return tokens.flatMap((token, start) =>
       fillers.has(token.word) || /[~,]/.test(token.word)
         ? []
-        : meanings(tokens, start).flatMap(({ entry, at, slips, length }) => {
-            const stretch = extended(tokens, { entry, tokens: span(start, length), words: [at], slips });
-            return isName(stretch, tokens) ? [stretch] : [];
-          }),
+        : [...inOrder(tokens, start), ...inAnyOrder(tokens, start)],
     );
+  }
+
+  function inOrder(tokens: Token[], start: number): Stretch[] {
+    return meanings(tokens, start).flatMap(({ entry, at, slips, length }) => {
+      const stretch = extended(tokens, { entry, tokens: span(start, length), words: [at], slips });
+      return isName(stretch, tokens) ? [stretch] : [];
+    });
+  }
+
+  /** A name in its own order is more likely meant than one in another. */
+  function inAnyOrder(tokens: Token[], start: number): Stretch[] {
+    return reordered(tokens, start).map(({ entry, at, words }) => ({
+      entry,
+      tokens: at,
+      words,
+      slips: TURNED_ROUND,
+    }));
   }
 
   function extended(tokens: Token[], begun: Stretch): Stretch {
@@ -110,6 +128,7 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
     };
     return (
       of((name) => name === word, 0) ??
+      of((name) => longFormsOf(word).includes(name), 0) ??
       of((name) => `${name}s` === word, 0) ??
       (following ? of((name) => name.length > 6 && name === word + following, 0, 2) : undefined) ??
       (word.length >= 4 && isDistinct(word) && !everydayWords.has(word)
@@ -133,10 +152,21 @@ export function readNames(reading: Reading, venues: readonly NamedVenue[], optio
       return false;
     if (said.length === 1) return isAlone(said[0] ?? "") && standsAsName(positions[0] ?? 0, tokens);
     if (words.length === entry.words.length && said.length > 1) return true;
+    if (isCut(entry, words)) return true;
     const isHead =
       span(entry.core, entry.head - entry.core).every((at) => words.includes(at)) &&
       entry.head - entry.core > 1;
     return isHead || distinct.length > 0;
+  }
+
+  /** "Mornington Quayside" of Mornington Quayside Rooms: the place, and a word behind it that is none of the trade. */
+  function isCut({ ahead, words: all }: Entry, words: number[]) {
+    return (
+      ahead > 0 &&
+      words.length > ahead &&
+      words.every((at, i) => at === i) &&
+      words.slice(ahead).some((at) => !commonWords.has(all[at] ?? ""))
+    );
   }
 
   /** Whether a word of a name may stand for all of it. */

@@ -108,6 +108,9 @@ export const countWishes = (need: Need) =>
   ].filter((wish) => wish !== undefined).length;
 
 /** Whether anything at all is asked for, be it only where. */
+/** The parties that come, the largest first, in whatever order they were said. */
+export const partiesOf = ({ guests }: Need) => [...guests].sort((a, b) => b.max - a.max);
+
 export const isNeed = (need: Need) =>
   countWishes(need) > 0 || need.wheres.length > 0 || need.elsewhere.length > 0;
 

@@ -54,8 +54,12 @@ export function inDigits(text: string) {
           return String(count(hundreds) * 100 + (more ? small(more) : 0));
         },
       )
-      .replace(new RegExp(String.raw`\b(${one})(?= (?:people|guests|pax|persons|of us)\b)`, "g"), (word) =>
-        String(small(word)),
+      .replace(
+        new RegExp(
+          String.raw`\b(${one})(?=[ -](?:people|guests|pax|persons|of us|kms?|kilomet(?:re|er)s?|miles?)\b)`,
+          "g",
+        ),
+        (word) => String(small(word)),
       )
   );
 }

@@ -45,12 +45,19 @@ export function oddName(
   const isLeft = isStrange(before)
     ? !isWhole || capitals.has(left)
     : isWord(left) && nameNouns.has(left) && capitals.has(left);
+  // "What the Barn works out at", "the Barn works for us": a verb.
+  const isVerb = right === "works" && !capitals.has(right) && (isWritten || isVerbBefore(tokens[last + 1]));
   const isRight =
-    (isWord(right) && !isOnStreet && nameNouns.has(right) && !words.includes(right)) ||
-    (isStrange(after) && (capitals.has(right) || (!isWhole && !isQuestion && !isOnStreet)));
+    !isVerb &&
+    ((isWord(right) && !isOnStreet && nameNouns.has(right) && !words.includes(right)) ||
+      (isStrange(after) && (capitals.has(right) || (!isWhole && !isQuestion && !isOnStreet))));
   if (!isLeft && !isRight) return undefined;
   return tokens
     .slice(isLeft ? start - 1 : start, isRight ? last + 1 : end + 1)
     .map(({ word }) => word)
     .join(" ");
 }
+
+const isVerbBefore = (next: Token | undefined) =>
+  next !== undefined &&
+  /^(?:out|for|with|if|as|better|best|well|fine|ok|within|on|to|around)$/.test(next.word);

@@ -37,7 +37,7 @@ export interface Placed {
 }
 
 const distance =
-  /\b(?:(?:within|inside|under|less than|up to|no more than|at most|max(?:imum)?(?: of)?|about|around) )?(?:a )?(\d{1,3}(?:\.\d)?) ?(kms?|kilomet(?:re|er)s?|mi|miles?)\b(?: (?:radius|distance|drive|away|out))*(?: (?:of|from|to|around))?(?: the)?/;
+  /\b(?:(?:within|inside|under|less than|up to|no more than|at most|max(?:imum)?(?: of)?|about|around) )?(?:a )?(\d{1,3}(?:\.\d)?) ?(kms?|kilomet(?:re|er)s?|mi|miles?)\b(?: (?:radius|distance|drive|away|out))*(?: (?:of|from|to|around))?(?: the\b)?/;
 const centre =
   /\b(?:the )?(?:cbd|(?:inner |central )?city(?:'?s)? cent(?:re|er)|cent(?:re|er) of(?= ~)|inner city|downtown|central(?= ~)|town cent(?:re|er)|old town|the city(?! of))\b/;
 const nearby =
@@ -45,7 +45,7 @@ const nearby =
 /** "Closest to Geelong" says more than where. */
 const nearBefore = new RegExp(nearby.source.replace(/\|closest to.*?closer to/, ""));
 const negated =
-  /\b(?:not|no|drop|forget|skip|remove|exclude|minus|without|neither|nor|arent|isnt|bar|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|away from|gone off|(?:ruled?|ruling) out|done with|scrap|lose|ditch|not keen on|no longer)(?: (?:want|wants|in|at|near|around|the))* $/;
+  /\b(?:(?:says?|said|saying) no to|no to|(?:leav(?:e|ing)|cut|cutting) out|steer(?:ing)? clear of|clear of|not|no|drop|forget|skip|remove|exclude|minus|without|neither|nor|arent|isnt|bar|except(?: for)?|but not|excluding|other than|anywhere but|avoid(?:ing)?|outside(?: of)?|apart from|rather than|instead of|beyond|(?<!(?:kms?|kilomet(?:re|er)s?|miles?|mi|minutes?|mins?|drive) )away from|gone off|(?:ruled?|ruling) out|done with|scrap|lose|ditch|not keen on|no longer)(?: (?:want|wants|in|at|near|around|the))* $/;
 const toward = "(north|south|east|west)(?:ern)?(?:[ -](east|west)(?:ern)?)?";
 /** "To the north of", "the western side of". */
 const sideOf = new RegExp(
@@ -89,7 +89,8 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
   const units = within && Number(within[1]) * unitFactor(within[2] ?? "", around.country);
   // "We live in Hobart, everyone else is in Sydney": where people are is not where it shall be.
   const isOfPeople = ({ at }: Found) =>
-    ofPeople.test(text.slice(0, at)) || (found.length > 1 && ofPerson.test(text.slice(0, at)));
+    (ofPeople.test(text.slice(0, at)) && !/\b(?:of|from|to) (?:there|that|it|here)\b/.test(text)) ||
+    (found.length > 1 && ofPerson.test(text.slice(0, at)));
   const regional = new Set(found.flatMap(({ region, best }) => (region ? [best.id] : [])));
   for (const { best } of found.filter(isOfPeople)) reading.unused.push(best.name);
   const own = found.filter(
@@ -180,10 +181,18 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
   const [city, ...cities] = said;
   if (inCentre && units === undefined && city?.place.parentId === null && cities.length === 0)
     city.where = { ...city.where, within: reach[around.country].inSuburb };
+  // "UK manor houses": beside no place the whole country is meant.
+  const ofCountry =
+    said.length === 0 &&
+    reading.take(
+      around.country === "AU"
+        ? /\b(?:australian?|aussie|oz)(?:[ -]wide)?\b/
+        : /\b(?:the )?(?:uk|united kingdom|(?:great )?britain|british)(?:[ -]wide)?\b/,
+    );
   return {
     said,
     abroad,
-    isCountry: isCountry !== undefined,
+    isCountry: isCountry !== undefined || (ofCountry !== undefined && ofCountry !== false),
     within:
       said.length === 0 ? (units ?? (inCentre ? reach[around.country].inSuburb : undefined)) : undefined,
   };

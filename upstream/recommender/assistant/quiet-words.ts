@@ -22,6 +22,7 @@ export const quietWords = new Set(
   area areas region city town suburb local onsite premises theres heres facility facilities feature features access approx approximately roughly circa
   mean means meant talk talking speak described describe description call called name named names current currently still already yet again
   head k n tho lies wed theyd hed shed girl lady ladies gents gday hiya dear soz tho cust whos forwarding fwd copying regards sincerely best team
+  welcome thx thks tks ty tysm cheerio tia asap fyi btw double checking check checked checking verify confirm clarify quick quickly heya yo folk gang lot wondered wanna gonna gotta must eg ie quote unquote
   compare versus vs difference differences against`
     .split(/\s+/)
     .filter(Boolean),

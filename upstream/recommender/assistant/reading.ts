@@ -69,14 +69,14 @@ export class Reading {
 const spaced = (message: string) =>
   writtenOut(message)
     .replace(/(?<=\dk?) [-–—] (?=[$£]?\d)/gi, "-")
-    .replace(/\b[a-z]+(?:[ -][a-z]+)? (?=(?:kms?|kilomet(?:re|er)s?|miles?)\b)/gi, inDigits)
+    .replace(/\b[a-z]+(?:[ -][a-z]+)?[ -](?:kms?|kilomet(?:re|er)s?|miles?)\b/gi, inDigits)
     .replace(/<(?=\s?[$£\d])/g, " under ")
     .replace(/>(?=\s?[$£\d])/g, " over ")
     .replace(/€/g, " eur ")
     .replace(/(?<=\d) ?%/g, " percent ")
     .replace(/(?<=\d)\/(?=\d)/g, ".")
     .replace(/(?<=[a-z]{3}) ?\/ ?(?=[a-z]{3})/gi, " or ")
-    .split(/,(?!\d{3}\b)|;|\n|(?<=[a-z\d])[.?!](?=\s)/iu)
+    .split(/,(?!\d{3}\b)|;|:(?=\s)|\s[-–—]+\s|\n|(?<=[a-z\d])[.?!](?=\s)/iu)
     .map((part) => plain(part).replace(/\s+/g, " ").trim())
     .filter(Boolean)
     .join(" , ");

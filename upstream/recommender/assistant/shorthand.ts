@@ -1,4 +1,5 @@
 import { priceWords } from "./price-words";
+import { otherWords } from "./said-otherwise";
 
 /** How staff shorten words, and what they call places among themselves. */
 const shortened: [RegExp, string][] = [
@@ -57,7 +58,7 @@ const shortened: [RegExp, string][] = [
   [/\bph(?: (?:no|number|num))?\b/gi, "phone"],
   [/\bcapac\b/gi, "capacity"],
   [
-    /\b(?:can(?:['’]?t|not)|mustn['’]?t|shouldn['’]?t|won['’]?t|don['’]?t|do not|not|never|without)(?: (?!at\b|less\b)[a-z]+){0,4}? (?:(?:over|above|past|beyond|more than|exceed|exceeding|spend|spending|go|going|pay|paying)(?: any)?)(?: (?:over|above|past|beyond|more than))?(?= (?:[$£]\d|[\d.,]+ ?(?:k|grand)))/gi,
+    /\b(?:can(?:['’]?t|not)|mustn['’]?t|shouldn['’]?t|won['’]?t|don['’]?t|doesn['’]?t|does not|do not|not|never|without)(?: (?!at\b|less\b)[a-z]+){0,4}? (?:(?:over|above|past|beyond|more than|exceed|exceeding|spend|spending|go|going|pay|paying)(?: any)?)(?: (?:over|above|past|beyond|more than))?(?= (?:[$£]\d|[\d.,]+ ?(?:k|grand)))/gi,
     "up to",
   ],
   [/\brather ([^,.;?!]{3,40}?) than (?=[a-z])/gi, "$1 rather than "],
@@ -122,6 +123,15 @@ const shortened: [RegExp, string][] = [
   [/(?<=[$£]\d[\d.,]*k? )min\b/gi, "minimum spend"],
   [/(?<=\d)(?=(?:ppl|pax|people|guests|hd)\b)/gi, " "],
   [/\b(\d+)ish\b/gi, "around $1"],
+  [/\b([ap])\.\s?m\b\.?/gi, "$1m"],
+  [/\b(?:one)(?= ?[ap]m\b)/gi, "1"],
+  [/\b(?:two)(?= ?[ap]m\b)/gi, "2"],
+  [/\b(?:eleven)(?= ?pm\b)/gi, "11"],
+  [/\bno\.(?= of\b)/gi, "number"],
+  [
+    /\b(\d{2,3}) ?\/ ?(\d{2,3})(?= ?(?:guests|people|pax|ppl|heads?|of (?:us|them)|seated|standing|for\b|$|[,.?]))/gi,
+    "$1 to $2",
+  ],
   [/\bsits(?= \d)/gi, "seats"],
   [
     /\bsitting(?: down)?\b|\bsat down\b|(?<=\b(?:all|\d+|people|ppl|pax|guests|everyone) )sat\b(?! \d| the )/gi,
@@ -164,7 +174,7 @@ const ofClient: [RegExp, string][] = [
 
 /** A message with shortened words written out, and with the client's part in it named as such. */
 export const writtenOut = (message: string) =>
-  [...shortened, ...priceWords, ...ofClient].reduce(
+  [...otherWords, ...shortened, ...priceWords, ...ofClient].reduce(
     (text, [short, long]) => text.replace(short, long),
     message,
   );

@@ -92,6 +92,15 @@ export function readSubjects(reading: Reading, surroundings: Surroundings): Subj
   return { asked, named, mentions, room, rooms: pair?.rooms, placed, isAsked };
 }
 
+/** Tells whether a part of a message names a venue for sure: what is asked of it is hardly asked of the event. */
+export function namesIn(surroundings: Surroundings) {
+  const placeWords = placeWordsOf(surroundings.places);
+  return (message: string) => {
+    const options = { placeWords, isExplained: explains(message, surroundings.places) };
+    return findNames(new Reading(message), surroundings, options).some(({ words }) => words.length > 1);
+  };
+}
+
 /** What "within 10 km" is measured from where no place is named: the venue or place talked about, else the event's city. */
 export function middleOf(
   text: string,

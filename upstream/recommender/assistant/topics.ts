@@ -11,7 +11,7 @@ const superlatives: [Superlative, RegExp][] = [
   ["highest minimum spend", /\b(?:highest|higher|largest|larger|biggest|bigger) min(?:imum)? spends?\b/],
   [
     "cheapest",
-    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|smallest|least)(?: in| on)? (?:pric(?:e|ed|ing)|cost|rate)s?|(?:less|least) pricey|(?:comes?|works?|turns?|ends?|coming|working)(?: out| in| up)? (?:the )?(?:lower|lowest|less|least|cheaper|cheapest)|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b(?: (?:a|per) (?:head|person|guest)\b| pp\b)?/,
+    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|better|smallest|least)(?: in| on)? (?:pric(?:e|ed|ing)|cost|rate|bill|figure|quote|fee|charge)s?|(?:least|less) (?:dear|pricey|costly|money)|(?:easier|easiest|kinder|kindest|lighter|lightest|gentler|gentlest) on (?:the |their |our )?(?:wallet|pocket|purse|budget|bank balance)|lower on price|(?:charges?|asks?|sets? (?:client |us |you |people )?back) (?:the )?(?:less|least)|(?:comes?|works?|turns?|ends?|coming|working)(?: out| in| up)? (?:the )?(?:lower|lowest|less|least|cheaper|cheapest)|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b(?: (?:a|per) (?:head|person|guest)\b| pp\b)?/,
   ],
   [
     "dearest",
@@ -19,11 +19,11 @@ const superlatives: [Superlative, RegExp][] = [
   ],
   [
     "largest",
-    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|capacity|space|room(?! (?:for|to)\b))|(?:highest|greatest|larger) capacity|room(?:ier|iest)|(?:holds?|fits?|takes?|seats?) (?:the )?(?:more|most)|(?:more|most) (?:standing|seated)|maximum capacity|too (?:small|tight))\b/,
+    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|heads|pax|capacity|space|room)(?! (?:for|to)\b)|(?:greater|greatest|higher|highest|larger|largest|bigger|biggest|maximum|max|top|most) (?:number of (?:guests|people|heads|pax)|capacity|numbers)(?! (?:of |is |over |under )?\d)|max (?:pax|guests|people|headcount)(?! (?:of |is )?\d)|most capacious|room(?:ier|iest)|(?:holds?|fits?|takes?|seats?) (?:the )?(?:more|most)|(?:more|most) (?:standing|seated)|maximum capacity|too (?:small|tight))\b/,
   ],
   [
     "smallest",
-    /\b(?:smaller|smallest|too (?:big|large)|fewest(?: (?:guests|people))?|tini(?:er|est)|littl(?:er|est)|tightest|(?:lowest|least) capacity)\b/,
+    /\b(?:smaller|smallest|too (?:big|large)|fewest(?: (?:guests|people))?|tini(?:er|est)|littl(?:er|est)|tightest|teeniest|titchiest|dinkiest|weeniest|(?:lowest|least) capacity)\b/,
   ],
   [
     "most bedrooms",

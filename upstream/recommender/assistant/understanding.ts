@@ -9,6 +9,7 @@ import type { Intent, Surroundings } from "./intent";
 import { countWishes, isNeed } from "./need";
 import {
   anew,
+  asksHelp,
   asksWhy,
   availability,
   greeting,
@@ -33,6 +34,7 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const text = whole.replace(anew, " ");
   const isAnew = text !== whole;
   if (isAnew && !/[a-z0-9]/.test(text)) return { kind: "start-over" };
+  if (asksHelp.test(text)) return { kind: "help" };
   if (greeting.test(text)) return { kind: "greeting" };
   if (thanks.test(text)) return { kind: "thanks" };
   const { memory } = surroundings;
@@ -49,7 +51,7 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   const { named } = heard;
   const client = known.client.flatMap((name) => wordsOf(plain(name))).flatMap((word) => [word, `${word}s`]);
   const isUnnamed = named.ids.length === 0 && !named.unsure && !named.odd && named.gone.length === 0;
-  if (isUnnamed && help.test(text)) return { kind: "help" };
+  if (isUnnamed && !isNeed(heard.need) && help.test(text)) return { kind: "help" };
   const [whyNot, ...further] = named.ids;
   const isWhyNot = isOfOffer.test(text) || (whyItIsNot.test(heard.asked) && heard.topics.length === 0);
   if (isWhyNot && whyNot !== undefined && further.length === 0)

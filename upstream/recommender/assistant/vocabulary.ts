@@ -43,7 +43,7 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ["Asian", /\b(asian|chinese|japanese|thai|vietnamese|korean)\b/],
   ["Beach", /\b(beach(es)?|beachy|sand|beachside|beachfront|seaside)\b/],
   ["Castle / Palace", /\b(castles?|palaces?)\b/],
-  ["Garden", /\b(gardens?|botanical)\b/],
+  ["Garden", /\b(gardens?|gardeny|botanical)\b/],
   ["Golf Club", /\bgolf( and country)?( clubs?)?\b/],
   ["Hotel", /\bhotels?\b/],
   ["Jewish", /\b(jewish|kosher)\b/],
@@ -56,13 +56,13 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ["Rooftop", /\b(?:roof ?tops?|(?:up )?on (?:a|the) roof)\b/],
   [
     "Rustic / Country / Barn / Farm",
-    /\b(rustic|barny|barns?|farms?|farmhouses?|country(?! houses?| clubs?))\b/,
+    /\b(rustic|barny|barns?|barnish|farms?|farmhouses?|country(?! houses?| clubs?))\b/,
   ],
   ["Small / Intimate", /\b(intimate|small|cosy|cozy)\b/],
   ["Unique", /\b(unique|unusual)\b/],
   [
     "Warehouse / Industrial",
-    /\b(warehouses?|industrial|(?:old |former |used to be (?:a |an )?)+(?:factory|mill|warehouse)|factor(?:y|ies))\b/,
+    /\b(warehous(?:es?|ey|y|ish)|industrial|(?:old |former |used to be (?:a |an )?)+(?:factory|mill|warehouse)|factor(?:y|ies))\b/,
   ],
   [
     "Waterview",
@@ -79,7 +79,7 @@ export const eventTypeWords: [EventType, RegExp][] = [
   ],
   [
     "social",
-    /\b(social events?|birthdays?|21sts?|engagements?( part(y|ies))?|christmas part(y|ies)|bar mitzvahs?|private dining|school formals?|trivia nights?|baby showers?|part(y|ies))\b/,
+    /\b(social events?|birthdays?|21sts?|engagements?( part(y|ies))?|christmas part(y|ies)|bar mitzvahs?|private dining|school formals?|trivia nights?|baby showers?|(?<!\b(?:can|could|to|will|may|guests|people|they|we|client|\d) )part(y|ies)(?! (?:of|for) (?:about |around |up to |say )?\d))\b/,
   ],
 ];
 
@@ -97,7 +97,7 @@ export const seatingWords: [SeatingStyle, RegExp][] = [
 export const facilityWords: [Facility, RegExp][] = [
   [
     "accommodation",
-    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|stay(ing)? (?:over(?:night)?|on ?site|there|the night)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:(?:put(?:s|ting)?|house) (?:[a-z]+ ){1,3}up|bed (?:[a-z]+ ){1,3}down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
+    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|(?:stay|stop|sleep|crash|remain|lodge)(?:s|ing)? (?:over(?:night)?|on ?site|there|the night|for the night|at the venue)|(?:can|could|able to|people|guests|they|client|everyone|folks?|to) (?:all )?stay(?= *$| ,| and\b| too\b| as well\b| after)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:(?:put(?:s|ting)?|house) (?:[a-z]+ ){1,3}up|bed (?:[a-z]+ ){1,3}down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
   ],
   [
     "catering",
@@ -110,11 +110,11 @@ export const facilityWords: [Facility, RegExp][] = [
   ["mandap", /\b(mandaps?(?: ceremon(?:y|ies))?|fire ceremony|hindu( wedding)?)\b/],
   [
     "ceremony",
-    /\b(?:ceremon(?:y|ies)|(?:say(?:ing)? |do |exchange |the |their |our )*(?:vows|rings)|get married|tie the knot)(?: on ?site| there)?\b/,
+    /\b(?:ceremon(?:y|ies)|(?:say(?:ing)? |do |exchange |the |their |our )*(?:vows|rings)|get married|tie the knot)(?: on ?site| there| on (?:the|its) (?:premises|grounds)| at the (?:same )?(?:venue|place)(?: itself)?)?\b/,
   ],
   [
     "licence",
-    /\b((late )?licen[cs]ed?|late nights?|open late|how late(?: (?:can|could|may|do|does|will|would|are|is) (?:[a-z~]+ )?(?:serve|pour|sell|keep serving|stay|go|party|run|drink|play|serving|pouring|open|keep)(?: (?:drinks|alcohol|booze|the bar|open|on|music|going|up))*)?|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:up )?(?:to|until|till?) (?:what|which) (?:hour|time|oclock)|(?:what|which) (?:hour|time) (?:up to)|(?:drinks|alcohol|booze) (?:can |could |may |will |to )?(?:still )?(?:be |get )(?:served|poured|sold)|(?:the )?latest (?:[a-z]+ ){0,4}(?:served?|go|stay|finish|party|poure?d?|play|close|run|celebrate|dance|open)(?: until| till?| on)?|(?:closing|finish(?:ing)?|end) times?|(?:open|goes|going|licen[cs]ed|til|till|until) ?(?:til|till|until)(?= *$)|(?:when|what time)(?: [a-z]+){1,4} (?:close|shut|finish|wrap up|stop serving|be out))\b/,
+    /\b((late )?licen[cs]ed?|late nights?|open late|how late(?: (?:can|could|may|do|does|will|would|are|is) (?:[a-z~]+ )?(?:serve|pour|sell|keep serving|stay|go|party|run|drink|play|serving|pouring|open|keep)(?: (?:drinks|alcohol|booze|the bar|open|on|music|going|up))*)?|curfew|kick(?:s|ed)? (?:[a-z]+ )?out|last drinks|(?:serv(?:e|ing)|pour(?:ing)?|keep(?:s)? serving|drinks|bar (?:stay |be )?open|licen[cs]ed)(?: (?:drinks|alcohol|the bar|booze))? (?:until|till?|late)|(?:until|till?) (?:when|what time)|what time (?:until|till?)|(?:up )?(?:to|until|till?) (?:what|which) (?:hour|time|oclock)|(?:what|which) (?:hour|time) (?:up to)|(?:drinks|alcohol|booze) (?:can |could |may |will |to )?(?:still )?(?:be |get )(?:served|poured|sold)|(?:the )?latest (?:[a-z]+ ){0,5}(?:sold|ordered|served?|go|stay|finish|party|poure?d?|play|close|run|celebrate|dance|open)(?: until| till?| on)?|(?:closing|finish(?:ing)?|end) times?|(?:open|goes|going|licen[cs]ed|til|till|until) ?(?:til|till|until)(?= *$)|(?:when|what time)(?: [a-z]+){1,4} (?:close|shut|finish|wrap up|stop serving|be out))\b/,
   ],
 ];
 
@@ -134,7 +134,7 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
   ["dance floor", /\bdance ?floors?\b/, /\bdance floor\b/],
   [
     "noise limiter",
-    /\b(noise (?:limit(?:er|s|ation)?s?|restrictions?|curfew)|sound limit(?:er|s)?|limits? (?:on )?(?:how loud|the (?:noise|volume|music))|(?:restrictions?|limits?|rules?) on (?:the )?(?:music|noise|volume|band)|how loud|loudness|volume|decibels?)\b/,
+    /\b((?:noise|sound|music|volume|db|decibel) (?:limit(?:er|s|ation|ing)?s?|restrictions?|curfews?|caps?|restrictors?|monitors?)|(?:limiters?|restrictors?|caps?) (?:on|for) (?:the )?(?:noise|sound|music|volume)|limiters?|limits? (?:on )?(?:how loud|the (?:noise|volume|music))|(?:restrictions?|limits?|rules?) on (?:the )?(?:music|noise|volume|band)|how loud|loudness|volume|decibels?)\b/,
     /\bnoise\b/,
   ],
   ["air conditioning", /\b(air ?con(ditioning|ditioned)?|aircon|cooling)\b/, /\bair conditioning\b/],
@@ -155,7 +155,7 @@ export const topicWords: [Topic, RegExp][] = [
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|(?:what|how much) (?:would|will|do|does|might|should|must|are|is) (?:they|client|we|us|she|he|i|you|people|someone|one) (?:have to |need to |going to |be )?(?:pay|paying|spend|spending|fork out|shell out)|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|(?:what|how much) (?:would|will|do|does|might|should|must|are|is) (?:they|client|we|us|she|he|i|you|people|someone|one) (?:have to |need to |going to |be )?(?:pay|paying|spend|spending|fork out|shell out)|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|works? out(?: at)?|bills?|all in|all up|altogether|what are (?:we|client|they|you) looking at|(?:each|per) (?:guest|head|person)|tally|(?:full |total |final |overall |complete |ballpark |rough )?(?:figures?|quotes?|estimates?)|(?:full|total|final|overall) (?:amount|sum)|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   [
     "minimum",
@@ -163,7 +163,7 @@ export const topicWords: [Topic, RegExp][] = [
   ],
   [
     "location",
-    /\b(wheres?(?! (?:could|can|should|would|might|do) (?:we|i|client|you))|locat(ed|ion)|address|suburb|situated|whereabouts)\b/,
+    /\b(addy|wheres?(?! (?:could|can|should|would|might|do) (?:we|i|client|you))|locat(ed|ion)|address|suburb|situated|whereabouts)\b/,
   ],
   [
     "distance",
@@ -171,7 +171,7 @@ export const topicWords: [Topic, RegExp][] = [
   ],
   ["offers", /\b(special offers?|offers?|deals?|discounts?|promotions?|specials?)\b/],
   ["styles", /\b(styles?|vibe|what kind of (venue|place)|look and feel|type of venue)\b/],
-  ["packages", /\b(packages?|menus?|inclusions?)\b/],
+  ["packages", /\b(packages?|pkgs?|packs|menus?|inclusions?)\b/],
   ["eventTypes", /\b((types|kinds?|sorts?) of events?|event types?|hosts?|suitable for|good for)\b/],
   ["rooms", /\b(which rooms|what rooms|rooms|spaces|halls)\b/],
   [

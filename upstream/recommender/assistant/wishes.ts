@@ -18,18 +18,27 @@ const features: [Feature, RegExp][] = [
 ];
 
 const notWords =
-  "(?:without|neither|(?:must|should|shall|need|may|might|could)nt|(?:must|should|may|might) not|none of (?:those|these|the|that|your)|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|leave out|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|(?:absolutely |really )?(?:hates?|refuse[sd]?|veto(?:es|ed)?|detests?|loathes?|despises?)(?: (?:to (?:go|be|have|do)))?|(?:scared|afraid|sick|tired|bored|wary|terrified) of|fed up with|(?:bored|done) with|allergic to|(?:wont|will not|wouldnt) (?:do|have|hear of|touch|set foot in|consider|go (?:to|near)|be seen dead in)|(?:steer|stay|keep) (?:well )?(?:clear|away) (?:of|from)|put off by|isnt|arent|(?:dont|doesnt|didnt|wont|wouldnt|do not|does not|did not|not|never|please no) (?:really |actually |even )?(?:want|like|love|fancy|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|cant have|(?:not|isnt|arent|wasnt|werent|aint|never)(?: (?:really|so|too|that|very|big|a|much|all|at))* (?:interested in|keen on|into|after|fussed on|fussed about|fans? of|fond of|sold on|big on|mad on|wild about|looking for)|cant (?:stand|bear)|(?:ruled?|ruling|rules) out|sick of|had enough of|rather than|instead of|anything but|other than|apart from|non)";
+  "(?:without|neither|(?:must|should|shall|need|may|might|could)nt|(?:must|should|may|might) not|none of (?:those|these|the|that|your)|(?:says?|said|saying) no to|no to|no|not|(?:a thing |dead )against|gone off|bar|aint|exclude|remove|minus|(?:leav(?:e|ing)|cutting|taking|cut|take) out|leaving aside|free (?:of|from)|clear of|devoid of|with the exception of|never|nothing|nor|avoid(?:ing)?|except(?: for)?|excluding|lacks?|lacking|dislikes?|(?:absolutely |really )?(?:hates?|refuse[sd]?|veto(?:es|ed)?|detests?|loathes?|despises?)(?: (?:to (?:go|be|have|do)))?|(?:scared|afraid|sick|tired|bored|wary|terrified) of|fed up with|(?:bored|done) with|allergic to|(?:wont|will not|wouldnt) (?:do|have|hear of|touch|set foot in|consider|go (?:to|near)|be seen dead in)|(?:steer|stay|keep) (?:well )?(?:clear|away) (?:of|from)|put off by|isnt|arent|(?:dont|doesnt|didnt|wont|wouldnt|do not|does not|did not|not|never|please no) (?:really |actually |even )?(?:want|like|love|fancy|include|show|suggest|list|offer|give)(?: me| us)?|doesnt (?:have|allow|need|offer)|does not (?:have|allow|offer)|dont (?:have|allow|offer)|do not (?:have|allow|offer)|(?:cant|cannot|can not|mustnt|must not|wont|not) (?:have|be)|(?:not|isnt|arent|wasnt|werent|aint|never)(?: (?:really|so|too|that|very|big|a|much|all|at))* (?:interested in|keen on|into|after|fussed on|fussed about|fans? of|fond of|sold on|big on|mad on|wild about|looking for)|cant (?:stand|bear)|(?:ruled?|ruling|rules) out|sick of|had enough of|rather than|instead of|anything but|other than|apart from|non)";
 const linkWords =
   "(?:an?|the|any|too|very|anything|something|anywhere|somewhere|places?|those|these|be|being|have|having|with|in|on|at|want|its?|own|one|of|to|that|is|are|such|style)";
 const isNegated = new RegExp(`\\b${notWords}(?: ${linkWords})*[ -]$`);
 /** "Not a winery or a hotel": the second is not wanted either. */
 const notBefore = new RegExp(`^(?: ${linkWords}| style| venues?)* (?:or|and|nor)(?: ${linkWords})* $`);
+/** "Without a limiter and with a dance floor", "no limiter and a dance floor": the second is wanted. */
+const wantedAfterAll = /\band (?:[a-z]+ )*?(?:with|has|have|having|want|that|is)\b/;
+const articled = /^ and (?:an?|the|some) $/;
+/** "Noise limiter a no", "wineries are out". */
+const refusedAfter =
+  /^ (?:is |are |would be |being )?(?:an? )?(?:absolute |definite |big |hard |total )?(?:no(?: no| go|pe)?(?= *$| ,| and\b| but\b| please| thanks| thank| for )|deal ?breaker|out(?= *$| ,| and\b| but\b)|(?:not|isnt|arent) (?:wanted|allowed|an option|ok|okay|acceptable|welcome)|unwanted|off the table|out of the question|wont do|excluded)/;
 const dropWords =
   "(?:with or without|no need (?:for|of)|forget(?: about)?|drop|skip|lose|scrap|ditch|never mind|ignore|(?:(?:happy|fine|ok|okay|can (?:do|live|manage)|could (?:do|live|manage)|managing) without)|(?:we |i |they |client |it )?(?:dont|doesnt|do not|does not|didnt) (?:need|care about|care if|mind about|mind if|require|have to)|(?:it |they )?(?:need not|neednt)|needs? no|(?:not|arent|isnt|no longer|wasnt)(?: (?:that|so|too|really|particularly|all that))? (?:fussed|bothered|worried|fixed|hung up|set|stuck|wedded|married|precious|insisting)(?: (?:about|on|to|if|by|whether))?(?: (?:it|they|its|them|being|is|are|having))*|not (?:just|only|necessarily|specifically|exclusively)|(?:rather than|instead of) (?:only|just)|(?:its |it is )?(?:fine|ok|okay|no problem|no worries|alright|all right) if (?:it |they |its |theyre |there )?(?:isnt|is not|arent|are not|no|not))";
 const isDropped = new RegExp(
   `\\b${dropWords}(?: (?:an?|the|any|to|have|about|be|being|in|at|only|type|kind|of))* $`,
 );
 const isRemoved = new RegExp(`\\b(?:remove|minus)(?: ${linkWords})* $`);
+/** Behind a wish: it need not be met. */
+const relieving =
+  "(?:is |are |being )?(?:(?:not|isnt|arent|wasnt|aint) (?:really |actually |strictly )?(?:needed|required|important|necessary|essential|a must|vital|crucial|critical|a priority|a (?:deal ?breaker|requirement))|optional|unimportant|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?|(?:bit|part|requirement|thing|wish|filter|criterion|condition) (?:can (?:go|be dropped)|goes|is gone|is out|is not needed))";
 /** A refusal of which the words between it and what is refused are not known. */
 const refusing =
   /\b(?:dont|doesnt|didnt|wont|wouldnt|shouldnt|mustnt|do not|does not|must not|should not|never|refuse[sd]?|hates?)(?: (?:really|actually|even|ever))? (?:want|like|need|have|do|go|include|be|wish|take|feel|fancy|see|send|show|get)\b(?: (?!but\b|and\b|so\b|if\b|because\b|unless\b|to\b|more\b|over\b|who\b|know\b|mind\b)[a-z]+){0,3} $/;
@@ -53,6 +62,7 @@ export function readFeatures(reading: Reading): {
   let isOr = false;
   let isUnsure = false;
   let last: Wish | undefined;
+  let isPlainNo = false;
   const groups = grouped(said, text);
   for (const group of groups) {
     const [first] = group;
@@ -62,11 +72,7 @@ export function readFeatures(reading: Reading): {
     const negation = isNegated.exec(before);
     const relief =
       isDropped.exec(before) ??
-      (/^ (?:is |are )?(?:not (?:needed|required|important|necessary|essential|a must|vital|crucial|critical|a (?:deal ?breaker|requirement))|optional|unimportant|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?|(?:bit|part|requirement|thing|wish|filter|criterion|condition) (?:can (?:go|be dropped)|goes|is gone|is out|is not needed))/.exec(
-        text.slice(group.at(-1)?.to),
-      )
-        ? ([""] as const)
-        : null) ??
+      (new RegExp(`^ ${relieving}`).exec(text.slice(group.at(-1)?.to)) ? ([""] as const) : null) ??
       // "Remove the dance floor": it need not have one.
       (group.every(({ feature: { kind } }) => kind === "facility" || kind === "checklist")
         ? isRemoved.exec(before)
@@ -75,16 +81,22 @@ export function readFeatures(reading: Reading): {
       dropped.push(...anyOf);
       const words = relief[0] ?? "";
       reading.claim(first.from - words.length, first.from);
-      reading.take(
-        /\b(?:is |are )?(?:not (?:needed|required|important|necessary|essential|a must|vital|crucial|critical|a (?:deal ?breaker|requirement))|optional|unimportant|(?:does not|doesnt|dont|do not) (?:really )?matter(?: (?:that |so )?much)?|(?:bit|part|requirement|thing|wish|filter|criterion|condition) (?:can (?:go|be dropped)|goes|is gone|is out|is not needed))\b/,
-      );
+      reading.take(new RegExp(`\\b${relieving}\\b`));
       last = undefined;
     } else {
-      const goesOn = last?.isNot && notBefore.test(` ${text.slice(lastEnd(), first.from).trim()} `);
+      const between = ` ${text.slice(lastEnd(), first.from).trim()} `;
+      const isWantedNow = wantedAfterAll.test(between) || (isPlainNo && articled.test(between));
+      const goesOn = last?.isNot && !isWantedNow && notBefore.test(between);
+      const refusal = negation ? null : refusedAfter.exec(text.slice(group.at(-1)?.to));
+      if (refusal) {
+        const { to } = group.at(-1) as Said;
+        reading.claim(to, to + refusal[0].length);
+      }
       if (negation) reading.claim(first.from - negation[0].length, first.from);
       if (group.length > 1) isOr = true;
-      if (!negation && !goesOn && refusing.test(before)) isUnsure = true;
-      last = { anyOf, ...((negation || goesOn) && { isNot: true }) };
+      if (!negation && !goesOn && !refusal && refusing.test(before)) isUnsure = true;
+      last = { anyOf, ...((negation || goesOn || refusal) && { isNot: true }) };
+      isPlainNo = /^no\b/.test(negation?.[0] ?? "");
       wishes.push(last);
     }
   }

@@ -760,4 +760,58 @@ export const turns: Turn[] = [
     "largest room is Estate Room",
   ),
   turn("Compare Hotel Juniper and Solstice House Hotel > could people sleep at each?", "facts", "291 rooms"),
+  // Names cut, shortened and turned round; a room beside its venue
+  turn("any ramps at mornington quayside?", "facts", "Mornington Quayside Rooms", "Wheelchair access: no"),
+  turn("surf pav in brighton - can it seat 90", "facts", "Brighton Surf Pavilion", "Yes"),
+  turn("parking at the juniper htl", "facts", "Hotel Juniper (Melbourne)", "arking"),
+  turn("what's in the Old Dairy at Long Gully", "facts", "Long Gully Farm Old Dairy"),
+  turn("Glasshouse at Collingwood Yards - Fernery - min spend", "facts", "Fernery minimum spend $4,000"),
+  turn("Carrick Farm Barn works out at what a head?", "facts", "$145 per person"),
+  turn("corporate|petit salon in bermondsey, parking?", "no-longer", "no longer active"),
+  turn("ivory gallery hope street or the one in town?", "unsure", "the one"),
+  // One is refused, the other wanted
+  turn("Melbourne venues for 80 without parking and with catering", "search", "without parking", "catering"),
+  turn("venues in Melbourne for 80: hotels are out, parking a must", "search", "not Hotel style", "parking"),
+  turn(
+    "Melbourne for 80, no limiter and a dance floor",
+    "search",
+    "a dance floor",
+    "without a noise limiter",
+  ),
+  turn("ramps aren't needed but parking is, Melbourne for 80", "search", "for 80 guests, parking"),
+  turn("for 80 in Melbourne, leaving out hotels", "search", "not Hotel style"),
+  turn(
+    "Melbourne for 80, but it mustn't be further than ten kms from Brighton",
+    "search",
+    "within 10 km of Brighton",
+  ),
+  turn("corporate|somewhere for 80 at most three miles away from Soho", "search", "within 3 mi of Soho"),
+  turn("corporate|british castles for 80", "search", "anywhere in United Kingdom"),
+  // "There", "both" and "the venue" are what is sought
+  turn("Which places for 90 let us hold the ceremony there?", "search", "ceremony on site"),
+  turn(
+    "Can you find venues with both parking and a dance floor for 90?",
+    "search",
+    "parking",
+    "a dance floor",
+  ),
+  turn("who has the 2nd biggest place in Melbourne", "search", "comes second"),
+  turn("what holds 40/50 guests in Brighton", "search", "40 to 50 guests"),
+  turn("a 1 am licence in Sydney for 60", "search", "late licence until 01:00"),
+  // What is asked of a venue is not asked of the event, and the other way round
+  turn("the most guests you can have at Zuri Hall?", "facts", "55–150 seated"),
+  turn(
+    "does Zuri Hall have room for the event's guest list?",
+    "facts",
+    "150 seated",
+    "90 guests of this event",
+  ),
+  turn("event headcount pls", "event", "90 guests"),
+  turn("remind me of the date for this wedding", "event", "3 June 2027"),
+  turn("help", "help"),
+  turn("how can you help?", "help"),
+  // A slip
+  turn("wearhouse venues in Melbourne", "search", "Warehouse / Industrial style"),
+  turn("a wineri in the yarra vally for 80", "search", "Winery style", "the Yarra Valley"),
+  turn("gardner party for 80 in Melbourne", "search", "I took no account of: gardner"),
 ];
