@@ -1,3 +1,4 @@
+import { keptOn } from "./going-on";
 import type { Heard } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { likeIt, likeThem } from "./likeness";
@@ -114,7 +115,7 @@ export function aboutNamed(heard: Heard, surroundings: Surroundings): Intent {
     venueIds: [id],
     topics: wanted,
     most: isOfNumber.test(heard.asked) ? undefined : most,
-    need,
+    need: memory.venueIds.includes(id) ? keptOn(asked, { need, topics }, memory) : need,
     unheard,
     toward,
     room,

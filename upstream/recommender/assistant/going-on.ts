@@ -39,10 +39,18 @@ const isWished = ({ wishes, withOffer }: Need, topic: Topic) =>
   wishes.some(({ anyOf }) => anyOf.some(({ value }) => value === topic));
 
 /** What of a need stands of what was said of a venue: "what would that cost?" keeps the guests, "75 then?" the budget. */
-export function keptOn(asked: string, { need, topics }: Heard, { guests, budget }: Memory): Need {
-  const asksForTotal = /\b(?:total|all up|all in|altogether|overall|in all|that)\b/.test(asked);
+export function keptOn(
+  asked: string,
+  { need, topics }: Pick<Heard, "need" | "topics">,
+  { guests, budget, need: sought }: Memory,
+): Need {
+  const asksForTotal =
+    /\b(?:totals?|all up|all in|altogether|overall|in all|that|whole (?:bill|lot|thing)|bill|come(?:s)? to)\b/.test(
+      asked,
+    );
+  const party = guests ?? (sought?.guests.length === 1 ? sought.guests[0] : undefined);
   if (topics.includes("price") && need.guests.length === 0 && asksForTotal)
-    return { ...need, guests: guests ? [guests] : [] };
+    return { ...need, guests: party ? [party] : [] };
   const isOnlyGuests = countWishes(need) === need.guests.length && topics.length === 0;
   return isOnlyGuests && !judgesFit.test(asked) ? { ...need, ...budget } : need;
 }

@@ -74,6 +74,10 @@ const bigEnough =
 const guestsOfEvent =
   /\b(?:(?:for|of|all|take|fit|hold|seat|handle|accommodate) )*(?:(?:the|all|their|our|this|that|my) )*(?:(?:whole|full|entire|expected|total) )*(?:(?:events? )(?:guest ?(?:list|count|numbers?)|head ?count|guests|numbers)|(?:guest ?(?:list|count|numbers?)|head ?count|number of guests|guests|attendance|everyone|everybody) (?:of|for|in|at|on|to|coming to|attending) (?:the|this|our|that) (?:event|wedding|party|conference|function))\b/;
 
+/** "That hold the guests of the event": as many as come to it. */
+const theirGuests =
+  /\b(?:(?:that|which|who|to|can|will|would|could|and|must) )*(?:holds?|takes?|fits?|seats?|suits?|accommodates?|for|works? for)(?: all)?(?: of)? (?:(?:(?:the|our|their|its|her|his|this|my) )?(?:(?:event|wedding|party|conference|client|couple)s? )?(?:guests|guest ?(?:list|count|numbers?)|head ?count|numbers|party)(?: of (?:the|this|their|our) (?:event|wedding|party|conference|couple))|(?:the|our|their|its|this) (?:(?:event|wedding|party|conference|client|couple)s )(?:guests|guest ?(?:list|count|numbers?)|head ?count|numbers)|(?:our|their|its) (?:guests|guest ?(?:list|count|numbers?)|head ?count|numbers))\b/;
+
 const sameArea =
   /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
 
@@ -122,7 +126,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const guests = strict.length > 0 ? strict : readGuests(reading, true);
   const isForEvent =
     guests.length === 0 &&
-    (reading.take(bigEnough) !== undefined ||
+    ((reading.take(bigEnough) ?? reading.take(theirGuests)) !== undefined ||
       (mentions.length > 0 && reading.take(guestsOfEvent) !== undefined));
   const seatings = readSeating(reading);
   // One way to sit or stand belongs to one number of guests; of any more it is not known to which.

@@ -107,7 +107,7 @@ export function readMoney(reading: Reading, country: Country): Amounts {
 /** "Within their budget": what the event may cost, where it has a budget; else the words are set aside. */
 export function readEventBudget(reading: Reading, eventBudget: number | null): Bounds | undefined {
   const own = reading.take(
-    /(?<!\b(?:over|above|beyond|double|half|any|no|what|whats)(?: the| their)? )\b(?:(?:on|in|within|to|under|meets?|fits?|fitting|inside|for|with|from) )*(?:(?:their|his|her|the|our|my)(?: (?:client|clients|couple|couples|event))? budget(?! (?:is|of|was)\b)|(?:that|the|this) budget of (?:theirs|his|hers|the couples?|client)|(?<=\b(?:in|within|on|under|inside) )budget|(?<=\b(?:fits?|suits?|meets?|within|inside|for) )(?:the|their|that|this) (?:money|budget|spend))\b/,
+    /(?<!\b(?:over|above|beyond|double|half|any|no|what|whats)(?: the| their)? )\b(?:(?:on|in|within|to|under|meets?|fits?|fitting|inside|for|with|from) )*(?:(?:their|his|her|its|the|our|my|this)(?: (?:client|clients|couple|couples|events?|weddings?|party|conference))? budget(?: of (?:the|this|their|our) (?:event|wedding|couple|client|party|conference))?(?! (?:is|of|was)\b)|(?:that|the|this) budget of (?:theirs|his|hers|the couples?|client)|(?<=\b(?:in|within|on|under|inside) )budget|(?<=\b(?:fits?|suits?|meets?|within|inside|for) )(?:the|their|that|this) (?:money|budget|spend))\b/,
   );
   if (!own) return undefined;
   if (eventBudget !== null) return { max: eventBudget, isOfEvent: true };

@@ -38,7 +38,7 @@ export const ofOne =
 export const ofTwo = /\b(both|either|neither)\b/;
 /** One of those talked about is asked for. */
 export const isAmongThem =
-  /^\W*(?:(?:and|but|ok|okay|so) )*(?:which(?: one)?|what)(?: (?:is|s|are|would|will|of (?:these|those|them))| one)* (?:be )?(?:the )?(?:closest|nearest)\b|\bthe one (?:thats|that is|which is) (?:the )?(?:closest|nearest)\b|^\W*(?:which|what)(?: one)? .*\b(?:shortest|least|smallest|fewest) (?:way|drive|distance|trip|journey|kms?|miles)\b|\bof (?:these|those|them)\b/;
+  /^\W*(?:(?:and|but|ok|okay|so) )*(?:which(?: one)?|what)(?: (?:is|s|are|would|will|of (?:these|those|them))| one)* (?:be )?(?:the )?(?:closest|nearest|closer|nearer)\b|\bthe one (?:thats|that is|which is) (?:the )?(?:closest|nearest)\b|^\W*(?:which|what)(?: one)? .*\b(?:shortest|least|smallest|fewest) (?:way|drive|distance|trip|journey|kms?|miles)\b|\bof (?:these|those|them)\b/;
 /** One venue is meant, the one named first. */
 export const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;
 export const several =

@@ -9,7 +9,7 @@ export const quietWords = new Set(
   of to in on at by for from with as into onto about around over up out off down there here where when who whom whose which what whats wheres hows why how if whether so then now
   and also too plus but because since while through via per like well just really very quite pretty rather maybe perhaps probably actually basically possibly preferably ideally
   thats theres whats whos wheres shouldve wouldve couldve mightve wouldnt couldnt shouldnt havent hasnt hadnt didnt wasnt werent youd youve youll weve well ive id sounds sound matter dear
-  mistake thx hmm oh ah crikey wonderful brilliant lovely righto properly ones eat eating meal meals food hold quite reply wrote writes written mentioned mention forgot promise think thought thoughts suppose reckon believe guess sure
+  mistake exactly moment thx hmm oh ah crikey wonderful brilliant lovely righto properly ones eat eating meal meals food hold quite reply wrote writes written mentioned mention forgot promise think thought thoughts suppose reckon believe guess sure
   please thanks thank fine hiya client clients hi hello hey ok okay yes yeah yep nah nope sure sorry oops cheers morning karen um uh oh right alright great lovely nice good perfect cool ta
   need needs needed want wants wanted wanting looking look looks seeking seek search searching find finding found show shows showing give gives get gets getting got go goes going
   tell tells say says said know knows think thinks wonder wondering ask asking asked suggest suggests suggested suggestion suggestions recommend recommended recommendation recommendations

@@ -103,17 +103,28 @@ const topicOf: Record<Superlative, Topic> = {
 /** Whether "the cheapest" already speaks of a topic. */
 export const isMeasuredBy = (topic: Topic, most: Superlative) => topicOf[most] === topic;
 
+const people = /^(?:guests?|people|pax|persons?)$/;
+
 /** What a message asks of a venue, in the order that it is answered. */
 export function readTopics(reading: Reading, need: Need, most: Superlative | undefined): Topic[] {
-  const asked = topicWords.filter(([, words]) => reading.takeAll(words).length > 0).map(([topic]) => topic);
+  const said = topicWords.map(([topic, words]) => ({
+    topic,
+    said: reading.takeAll(words).map(([it]) => it),
+  }));
+  const asked = said.filter((it) => it.said.length > 0).map(({ topic }) => topic);
   const ofFeatures = need.wishes.flatMap(({ anyOf }) =>
     anyOf.flatMap((it) => (it.kind === "facility" || it.kind === "checklist" ? [it.value] : [])),
   );
   const offers: Topic[] = need.withOffer ? ["offers"] : [];
   const topics: Topic[] = [...asked, ...(most ? [topicOf[most]] : []), ...offers, ...ofFeatures];
+  // "Can guests park there?" asks for no capacity.
+  const isOfPeople = said.some(
+    (it) => it.topic === "capacity" && it.said.every((words) => people.test(words)),
+  );
   // "How far": no question of where it lies; "how many rooms": none of guests.
   return [...new Set(topics)].filter(
     (topic) =>
+      !(topic === "capacity" && isOfPeople && most === undefined && topics.some((it) => it !== "capacity")) &&
       !(topic === "location" && topics.includes("distance")) &&
       !(topic === "styles" && need.seating) &&
       !(topic === "minimum" && topics.includes("price")) &&

@@ -57,7 +57,10 @@ const questions: readonly Sign[] = [
     /\bhow much\b(?! (?:space|room|parking|time|notice))|\bwhat (?:[a-z]+ ){0,4}(?:costs?|prices?|charges?|rates?|pay(?:ing)?)\b|\bset (?:[a-z]+ ){1,3}back\b|\bwhat(?:s| would| will| does| do) [a-z0-9 ]{0,30}\bcome to\b/,
     /[$£] ?\d|price|budget/i,
   ],
-  [/\b(?:over|under|within|in|above) (?:their|the|our|his|her) budget\b/, /in total|budget/i],
+  [
+    /\b(?:over|under|within|in|above) (?:their|the|our|his|her|its)(?: (?:events?|clients?|couples?))? budget\b/,
+    /in total|budget/i,
+  ],
   [/\bhow many (?:bed ?rooms?|beds|rooms to sleep)\b/, /accommodation/i],
   [/\bhow many (?:cars?|(?:car |parking )?(?:spaces|spots))\b/, /parking/i],
   [

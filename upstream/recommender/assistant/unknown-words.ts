@@ -84,10 +84,15 @@ export function strangerIn(
 const isTime =
   /^(?:spring|summer|autumn|winter|general|particular|advance|total|mind|budget|price|order|case|fact|addition|house|person|least|most|more|less|once|night|morning|evening|afternoon)$/;
 
+const landmarks =
+  /\b(?:near|nearby|close to|closest to|nearest to|around|by|next to|beside|opposite|from|handy (?:for|to)) (?:to )?(?:the )?((?:[a-z]+ )?(?:airport|stadium|racecourse|zoo|casino|uni|university|hospital|opera house|convention cent(?:re|er)|exhibition cent(?:re|er)|cathedral|freeway|motorway|ferry(?: terminal| wharf)?|mcg|scg|m25|campus|school))\b/;
+
 /** What stands where a place would and is none that is known: "in Atlantis". As it was written. */
 export function unknownPlace(reading: Reading): string | undefined {
   const pattern =
     /\b(?:in|near|nearby|around|close to|outside|at|towards|from|within) (?:the )?([a-z][a-z]+(?: [a-z]+){0,2})/g;
+  const [, landmark] = landmarks.exec(reading.rest) ?? [];
+  if (landmark) return landmark;
   for (const [found, words = ""] of reading.rest.matchAll(pattern)) {
     // "Her family is from Chennai" is no place that is sought.
     if (
