@@ -65,7 +65,9 @@ export function aboutNamed(heard: Heard, surroundings: Surroundings): Intent {
     asksForVenues ||
     (!isOfThatOne && /\b(?:anything|something|somewhere|others?|elsewhere|another|ones?)\b/.test(asked));
   const isThan =
-    /\bthan (?:the )?(?:~|that|it|this)/.test(asked) &&
+    /\b(?:than|priced (?:below|under)|below|undercuts?|beats?)(?: (?:the|that of))* (?:~|that|it|this)/.test(
+      asked,
+    ) &&
     (isSought || (other === undefined && !/\b(?:is|are)\b/.test(asked)));
   if (most && (isThan || isLike))
     return {

@@ -104,7 +104,9 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
   if (isThan && only !== undefined && (before || need.wheres.length === 0))
     if (
       isThanIt ||
-      (!judging.test(asked) && !pointing.test(asked.replace(/\b(?:is|are) there\b/, "")) && !isOfOwnRooms)
+      (!judging.test(asked) &&
+        !pointing.test(asked.replace(/\b(?:(?:is|are|if) there|than (?:that|it|this|them))\b/, "")) &&
+        !isOfOwnRooms)
     )
       return {
         kind: "search",

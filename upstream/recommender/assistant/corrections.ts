@@ -35,6 +35,12 @@ const replaced: [RegExp, string][] = [
 export const corrected = (text: string) =>
   kinds.reduce(
     (left, kind) =>
-      left.replace(new RegExp(String.raw`\b(?:${kind})${takingBack}(?=(?:an? )?(?:${kind})\b)`, "g"), ""),
+      left.replace(
+        new RegExp(
+          String.raw`(?<!\b(?:no|not|without|nor|any|neither|skip|drop|except) )\b(?:${kind})${takingBack}(?=(?:an? )?(?:${kind})\b)`,
+          "g",
+        ),
+        "",
+      ),
     replaced.reduce((left, [words, holds]) => left.replace(words, holds), text),
   );

@@ -27,7 +27,7 @@ const MOST_ASKED_OF = 5;
 const MOST_WORDS = 30;
 
 const pointers =
-  /\b(?:it|its|that one|this one|th(?:at|is|e) (?:venue|place|room)|(?:of )?(?:them|those|these)|the (?:first|second|last|third|other)(?: (?:one|two))?(?: of (?:them|those|these))?(?! (?:[a-z]+est|most|least)\b)|(?<=\bthats )the one|both|neither|either(?! or)|whichever|which one)\b|(?<=\brooms? )there\b|(?<!\b(?:what|whats|whos|is|are) )\bthere(?= *$)/;
+  /\b(?:it|its(?! (?:budget|guests|guest|head))|that one|this one|th(?:at|is|e) (?:venue|place|room)|(?:of )?(?:them|those|these)|the (?:first|second|last|third|other)(?: (?:one|two))?(?: of (?:them|those|these))?(?! (?:[a-z]+est|most|least)\b)|(?<=\bthats )the one|both|neither|either(?! or)|whichever|which one)\b|(?<=\brooms? )there\b|(?<!\b(?:what|whats|whos|is|are) )\bthere(?= *$)/;
 const screen =
   /\b(?:list(?:ed)?|screen|shown|showing|ranked|results?|short ?list(?:ed)?|suggest(?:ed|ions)|recommend(?:ed|ations)|top|all of|of all|any of|the others?|these)\b/;
 const amounts =

@@ -106,8 +106,9 @@ export function nearestOfThem(
   { asked, need, all }: { asked: string; need: Need; all: number[] },
 ): Intent | undefined {
   const [toward, ...others] = need.wheres;
-  if (most !== "nearest" || !toward || others.length > 0 || all.length < 2 || !isAmongThem.test(asked))
-    return undefined;
+  const isOfTwo = all.length === 2 && /\b(?:closer|nearer)\b/.test(asked);
+  if (most !== "nearest" || !toward || others.length > 0 || all.length < 2) return undefined;
+  if (!isOfTwo && !isAmongThem.test(asked)) return undefined;
   return { kind: "choose", venueIds: all, topics, most, need: { ...need, wheres: [] }, unheard, toward };
 }
 

@@ -93,7 +93,11 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const places = new Set(surroundings.places.map(({ name }) => name));
   // "Crawley's Harbour Room" is one in Crawley.
   const ofPlace = (owner: string, name: string) => (places.has(name) ? name : owner);
-  const reading = new Reading(message.replace(/(\p{Lu}[\p{L} ]+?)['’]s(?= \p{Lu})/gu, ofPlace));
+  const reading = new Reading(
+    message
+      .replace(/(?<=\b(?:valley|peninsula|coast|hills|ranges|country|shire))['’]s\b/gi, "")
+      .replace(/(\p{Lu}[\p{L} ]+?)['’]s(?= \p{Lu})/gu, ofPlace),
+  );
   const isOfVenue = namesIn(surroundings);
   const ofEvent = readEventTopics(reading, surroundings.client, {
     goesOn: surroundings.memory.ofEvent === true,
@@ -141,7 +145,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const { wishes, dropped, isOr, isUnsure } = readFeatures(reading);
   const withOffer =
     reading.take(
-      /\b(?:with (?:an? |any )?(?:current |special )?(?:offers?|deals?|discounts?|promotions?|specials)|(?:on|have|has|having|current|special|any|an|the)(?: (?:a|an|any|current|special|good))* (?:offers?|deals?|discounts?|promotions?|specials)|(?:deals?|discounts?|promotions?|special offers?|current offers?|specials|(?<!\b(?:that|which|who|it|venue|place) )offers(?! accommodation| ~| an?\b| the\b| both\b)))\b(?! (?:accommodation|parking))/,
+      /\b(?:with (?:an? |any )?(?:current |special )?(?:offers?|deals?|discounts?|promotions?|specials)|(?:have|has|having|current|special|any|an|the)(?: (?:a|an|any|current|special|good))* (?:offers?|deals?|discounts?|promotions?|specials)|(?:deals?|discounts?|promotions?|special offers?|current offers?|specials|(?:offers|promos?)(?= *(?:$|,|for|at|there|running|right|now))))\b(?! (?:accommodation|parking))/,
     ) !== undefined || undefined;
   const isAnywhere =
     placed.isCountry ||

@@ -3,7 +3,7 @@ import type { Reading } from "./reading";
 
 /** "until 1am", "past midnight", "till 23:30" as minutes after noon; a bare "1am" where that was asked before. */
 export function readLate(reading: Reading, isOfLate: boolean): Pick<Need, "lateMinutes" | "isPast"> {
-  const until = String.raw`\b(?:(?:a |with )?(?:late )?licen[cs]ed? )?(?:open |go |going |party |dance |drinks |serve (?:drinks|alcohol) |run |stay |finish(?:ing)? |close[sd]? |closing )*(?:until|till?|past|after|beyond|to|at)(?: (?:past|after))?`;
+  const until = String.raw`\b(?:(?:a |with )?(?:late )?licen[cs]ed? )?(?:open |go |going |party |dance |drinks |serve (?:drinks|alcohol) |run |stay |finish(?:ing)? |close[sd]? |closing |closing times? |times? )*(?:until|till?|past|after|beyond|later than|to|at)(?: (?:past|after))?`;
   const midnight =
     reading.take(
       new RegExp(String.raw`${until} (?:at least )?(?:12 ?)?midnight(?: or later| at least)?\b`),
@@ -24,7 +24,7 @@ export function readLate(reading: Reading, isOfLate: boolean): Pick<Need, "lateM
     (isOfLate ? reading.take(/\b(\d{1,2})(?:[:.](\d\d))? ?(am|pm)\b/) : undefined) ??
     reading.take(/\blate licen[cs]e (?:of )?(\d{1,2})(?:[:.](\d\d))?\s?(am|pm)?\b/);
   if (!found) return {};
-  const isPast = /\b(?:past|after|beyond)\b/.test(found[0]);
+  const isPast = /\b(?:past|after|beyond|later than)\b/.test(found[0]);
   if (midnight) return { lateMinutes: 720, isPast };
   const hour = Number(found[1]);
   const isEvening = found[3] === "pm" || (found[3] !== "am" && hour >= 9 && hour < 12);

@@ -21,7 +21,7 @@ const thousand = String.raw`(?:k|thousand|grand)\b`;
 const each = String.raw`(?:(?:a|per|each|for each|for every|by the|\/)\s?(?:head|person|guest|pax|cover|delegate|plate)|pp|p p|ppp|ph|pph|each|apiece|head)\b`;
 const whole = String.raw`(?:(?:in|as a) total|total|all up|all in|overall|altogether|for (?:the )?(?:whole|entire|full|complete|everything|everyone|all|lot)(?: (?:event|day|night|venue|thing|party|wedding|evening|group|lot))?|(?:total )?budget|to spend|to work with|enough)\b`;
 const money = new RegExp(
-  String.raw`(?:\b(?<lead>minimum spends?|min spend|budget|total|price|cost|spend|(?:go|stretch|push|come)(?: up| down)?(?= (?:up )?to ))(?: (?:of|is|in|at|for|to|limit|cap|costs?))*(?: (?:the )?(?:whole|event))?\s+)?${comparator}(?:a )?(?<cur>${currency})?\s?(?<from>\d+(?:\.\d+)?)\s?(?<fromK>${thousand})?(?:\s?(?:-|to|and)\s?(?<cur2>${currency})?\s?(?<to>\d+(?:\.\d+)?)\s?(?<toK>${thousand})?)?(?<word>\s?${currencyWord}\b)?(?:\s?(?<unit>${each}|${whole}|minimum spends?|min spend))?${tail}(?:\s(?<unit2>${each}|${whole}))?`,
+  String.raw`(?:\b(?<lead>minimum spends?|min spend|budget|total|price|cost|spend|(?:go|stretch|push|come)(?: up| down)?(?= (?:up )?to ))(?: (?:of|is|in|at|for|to|limit|cap|costs?))*(?: (?:the )?(?:whole|event))?\s+)?${comparator}(?:a )?(?<cur>${currency})?\s?(?<from>\d+(?:\.\d+)?)\s?(?<fromK>${thousand})?(?:\s?(?:-|to|and)\s?(?<cur2>${currency})?\s?(?<to>\d+(?:\.\d+)?)(?! ?(?:guests|people|pax|ppl|heads|of us|delegates|persons|seated|standing)\b)\s?(?<toK>${thousand})?)?(?<word>\s?${currencyWord}\b)?(?:\s?(?<unit>${each}|${whole}|minimum spends?|min spend))?${tail}(?:\s(?<unit2>${each}|${whole}))?`,
   "g",
 );
 

@@ -83,8 +83,8 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
   if (other) abroad.push(countryNames[around.country === "AU" ? "UK" : "AU"]);
   const isCountry = reading.take(
     around.country === "AU"
-      ? /\b(?:in|of|within|across) australia\b/
-      : /\b(?:in|of|within|across) (?:the )?(?:uk|united kingdom|england|britain)\b/,
+      ? /\b(?:(?:in|of|within|across|throughout|around|all over) )?australia(?:[ -]wide)?\b/
+      : /\b(?:(?:in|of|within|across|throughout|around|all over) )?(?:the )?(?:uk|united kingdom|england|britain)(?:[ -]wide)?\b/,
   );
   const units = within && Number(within[1]) * unitFactor(within[2] ?? "", around.country);
   // "We live in Hobart, everyone else is in Sydney": where people are is not where it shall be.

@@ -22,6 +22,36 @@ const shortened: [RegExp, string][] = [
   ],
   [/[-–—,:(]? *\b(?:yes or no|y or n|y\/n|yes\/no|true or false)\b\)?/gi, ""],
   [/\bsmth\b/gi, "something"],
+  [
+    /\b(?:sat|seated|sitting|sit|seats?)(?: (?:in|in a))? (?=(?:theatre|theater|classroom|cabaret|banquet|boardroom|u[ -]?shaped?)\b)/gi,
+    "",
+  ],
+  [
+    /\b(?:(?:sat|seated|sitting|tables?|laid out|set up|set)(?: (?:in|as))?|in) an? u\b(?! know)/gi,
+    "in a u shape",
+  ],
+  [/\bsub[ -]?(?=[$£]?\d)/gi, "under "],
+  [
+    /\b(\d+)[ ,]+(?:and )?(?:could be|might be|may be|can be|could go to|or maybe|going up to|rising to) (?:up to )?(\d+)\b/gi,
+    "$1 to $2",
+  ],
+  [/\bPT\b|(?<=\b(?:near|close to|by|good|handy for) )pt\b/g, "public transport"],
+  [/\ba\/c\b/gi, "air conditioning"],
+  [/\b(?:web ?(?:site|page|address|link)|home ?page|url|link to (?:it|them|their site))\b/gi, "website"],
+  [/\bpkgs?\b/gi, "package"],
+  [/\batm\b/g, "at the moment"],
+  [
+    /\b(min(?:imum)?(?: spend)?)(?: (?:that|which|to|must|should|may|can))*(?: (?:does ?n['’]?t|do ?n['’]?t|does not|not|never))+ (?:exceed|be (?:more|higher|over|above)(?: than)?|go (?:over|above|beyond)|top)(?=\s[$£a-z\d])/gi,
+    "$1 up to",
+  ],
+  [
+    /\b(?:won['’]?t|not|can['’]?t|don['’]?t|cannot)(?: [a-z]+){0,3} (min(?:imum)?(?: spend)?) (?:higher|more|over|above|bigger|larger)(?: than)?(?=\s[$£a-z\d])/gi,
+    "$1 up to",
+  ],
+  [
+    /\b(?:stood|stand)(?: up)?(?= (?:instead|rather|event|do\b|party|reception))|(?<=\d )stood(?: up)?\b/gi,
+    "standing",
+  ],
   [/\bdose(?= (?:the|it|they|this|that)\b)/gi, "does"],
   [/\b(?:kinda|sorta)\b/gi, ""],
   [/\bgimme\b/gi, "give me"],

@@ -11,7 +11,7 @@ const superlatives: [Superlative, RegExp][] = [
   ["highest minimum spend", /\b(?:highest|higher|largest|larger|biggest|bigger) min(?:imum)? spends?\b/],
   [
     "cheapest",
-    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|better|smallest|least)(?: in| on)? (?:pric(?:e|ed|ing)|cost|rate|bill|figure|quote|fee|charge)s?|(?:least|less) (?:dear|pricey|costly|money)|(?:easier|easiest|kinder|kindest|lighter|lightest|gentler|gentlest) on (?:the |their |our )?(?:wallet|pocket|purse|budget|bank balance)|lower on price|(?:charges?|asks?|sets? (?:client |us |you |people )?back) (?:the )?(?:less|least)|(?:comes?|works?|turns?|ends?|coming|working)(?: out| in| up)? (?:the )?(?:lower|lowest|less|least|cheaper|cheapest)|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least))\b(?: (?:a|per) (?:head|person|guest)\b| pp\b)?/,
+    /\b(?:cheap(?:er|est)|(?:least|less) expensive|(?:lowest|lower|best|better|smallest|least)(?: in| on)? (?:pric(?:e|ed|ing)|cost|rate|bill|figure|quote|fee|charge)s?|(?:least|less) (?:dear|pricey|costly|money)|(?:easier|easiest|kinder|kindest|lighter|lightest|gentler|gentlest) on (?:the |their |our )?(?:wallet|pocket|purse|budget|bank balance)|lower on price|(?:charges?|asks?|sets? (?:client |us |you |people )?back) (?:the )?(?:less|least)|(?:comes?|works?|turns?|ends?|coming|working)(?: out| in| up)? (?:the )?(?:lower|lowest|less|least|cheaper|cheapest)|best value|too (?:dear|expensive|pricey|costly|much|steep|rich|exxy)|(?:more|most) affordable|least costly|costs? (?:the )?(?:less|least)|for less(?: (?:money|per head|each))?|less per (?:head|person)|priced (?:below|under|lower)|low(?:er|est)[ -]priced|lower in price|beaten on price|beats? it on price)\b(?: (?:a|per) (?:head|person|guest)\b| pp\b)?/,
   ],
   [
     "dearest",
@@ -55,7 +55,10 @@ const superlatives: [Superlative, RegExp][] = [
     "nearest",
     /\b(?:closer|closest|nearer|nearest|most central|too far|(?:shortest|shorter|least|smallest|fewest) (?:way|drive|distance|trip|journey|travel(?:ling)?|trek|hop|kms?|kilomet(?:re|er)s|miles)|least far)\b/,
   ],
-  ["farthest", /\b(?:f[au]r?ther|f[au]r?thest)\b/],
+  [
+    "farthest",
+    /\b(?:f[au]r?ther(?! (?:options|ones|venues|places|suggestions|ideas|info\\w*|details|questions?))|f[au]r?thest)\b/,
+  ],
 ];
 
 const places = ["second", "third", "fourth", "fifth"];

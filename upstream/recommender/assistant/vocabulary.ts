@@ -66,7 +66,7 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ],
   [
     "Waterview",
-    /\b(water ?views?|waterfront|waterside|(?:by|beside|near|on|along|overlooking|with|view of|views of|views over|close to)(?: a)?(?: view of| views of)?(?: the)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:harbour|river|water|sea|bay) in the background|(?:look(?:s|ing)?|gaze|stare|out) (?:out )?(?:at|over|onto|on|across)(?: the)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:view|sight)s? of (?:the )?(?:sea|river|harbour|bay|lake|ocean|water)|water to look at|(?:on|near|beside|overlooking) the water|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
+    /\b(water ?views?|waterfront|waterside|(?:by|beside|near|on|along|overlooking|with|view of|views of|views over|close to)(?: a)?(?: view of| views of)?(?: the)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:harbour|river|water|sea|bay) in the background|(?:look(?:s|ing)?|gaze|stare|out) (?:out )?(?:at|over|onto|on|across)(?: the)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:view|sight)s? of (?:the )?(?:sea|river|harbour|bay|lake|ocean|water)|(?:overlook(?:s|ing)?|see|sees|seeing|v[ie]{2}ws? (?:of|over|on(?:to)?|across))(?: the| a)? (?:sea|river|harbour|bay|lake|ocean|water)|(?:river|harbour|bay|lake|sea|ocean)[ -]?views?|water to look at|(?:on|near|beside|overlooking) the water|harbou?rside|riverside|lakeside|by the water|(?:sea|ocean|harbou?r|river|lake|bay) views?)\b/,
   ],
   ["Winery", /\b(winer(y|ies)|vineyards?)\b/],
 ];
@@ -155,7 +155,7 @@ export const topicWords: [Topic, RegExp][] = [
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|(?:what|how much) (?:would|will|do|does|might|should|must|are|is) (?:they|client|we|us|she|he|i|you|people|someone|one) (?:have to |need to |going to |be )?(?:pay|paying|spend|spending|fork out|shell out)|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|works? out(?: at)?|bills?|all in|all up|altogether|what are (?:we|client|they|you) looking at|(?:each|per) (?:guest|head|person)|tally|(?:full |total |final |overall |complete |ballpark |rough )?(?:figures?|quotes?|estimates?)|(?:full|total|final|overall) (?:amount|sum)|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|(?:what|how much) (?:would|will|do|does|might|should|must|are|is) (?:they|client|we|us|she|he|i|you|people|someone|one) (?:have to |need to |going to |be )?(?:pay|paying|spend|spending|fork out|shell out)|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|works? out(?: at)?|bills?|all in|all up|altogether|looking at(?= (?:each|all|altogether|in total|per|for))|what are (?:we|client|they|you) looking at|(?:each|per) (?:guest|head|person)|tally|(?:full |total |final |overall |complete |ballpark |rough )?(?:figures?|quotes?|estimates?)|(?:full|total|final|overall) (?:amount|sum)|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   [
     "minimum",
@@ -169,7 +169,10 @@ export const topicWords: [Topic, RegExp][] = [
     "distance",
     /\b(how (far|close|near)|how many (?:kms?|miles|kilomet(?:re|er)s)|distances?|(kms?|kilometres?|miles?) (from|to)|close(r|st)|near(er|est)|far(ther|thest)?)\b/,
   ],
-  ["offers", /\b(special offers?|offers?|deals?|discounts?|promotions?|specials?)\b/],
+  [
+    "offers",
+    /\b((?:special|current|any|an|good|great|what|which|other) offers?|offers?(?! (?:a|an|any|some|both|the|us|them|you|client|[a-z]{4,}))|(?<!\bgreat |\bgood )deals?|discounts?|promo(?:tion)?s?|specials?)\b/,
+  ],
   ["styles", /\b(styles?|vibe|what kind of (venue|place)|look and feel|type of venue)\b/],
   ["packages", /\b(packages?|pkgs?|packs|menus?|inclusions?)\b/],
   ["eventTypes", /\b((types|kinds?|sorts?) of events?|event types?|hosts?|suitable for|good for)\b/],
