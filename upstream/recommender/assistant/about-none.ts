@@ -1,6 +1,7 @@
 import { gistOf } from "./gist";
 import {
   inKind,
+  inWhichRoom,
   isChange,
   isOneMore,
   keptOn,
@@ -13,7 +14,7 @@ import {
 } from "./going-on";
 import type { Understood } from "./heard";
 import type { Intent, Surroundings } from "./intent";
-import { countWishes, isWhole, type Need, narrows, noNeed, refined, relieved } from "./need";
+import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import { outsideOf } from "./outside";
 import {
   comparative,
@@ -44,16 +45,8 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
   if (elsewhere) return elsewhere;
   const onlyFrom = places.length > 0 && places.every(({ relation }) => relation === "from");
   const also = heard.abroad.length > 0 ? [...unheard, ...heard.abroad] : unheard;
-  const inRoom =
-    /^\W*(?:(?:and|so|ok|in|but) )*(?:which|what) (?:room|space|hall)s?(?: (?:is|was|would|will|s) (?:that|it|this)(?: (?:in|be))?| in| then| for that)*\W*$/;
-  if (inRoom.test(asked) && subject.length === 1 && memory.guests)
-    return {
-      kind: "facts",
-      venueIds: subject,
-      topics: [],
-      need: { ...noNeed, guests: [memory.guests] },
-      unheard,
-    };
+  const room = inWhichRoom(heard, { asked, need, subject }, memory);
+  if (room) return room;
   const measured = measuredAgain(heard, subject, memory) ?? nearestOfThem(heard, { asked, need, all });
   if (measured) return measured;
   const earlier = searchedBefore(heard, memory);

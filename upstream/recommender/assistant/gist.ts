@@ -8,12 +8,20 @@ import { counting, isAbout, isThere, manyWords, ofTwo, oneNoun, several } from "
 import { implied } from "./topics";
 import { wordsOf } from "./words";
 
+/** "Venues on the waterfront which take 150": no question which of some. */
+const relative =
+  /\b((?:venues?|places?|options|somewhere|anywhere|something|anything|hotels?|barns?|winer(?:y|ies)|clubs?|restaurants?|castles?|museums?|warehouses?|spots?|halls?)\b[^,?]{0,40}?) which\b(?! of\b)/;
+const listing = /(^\W*|\b(?:please|you|and|me|us) )list\b(?! of)/;
+
 /** What kind of question a message is that names no venue: whom it speaks of, and whether it seeks others. */
 export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
   const { topics, dropped } = heard;
   const need = asBefore(heard, memory);
   // "Not Ballarat either" is about no two.
-  const asked = heard.asked.replace(/\b(not|no|nor|dont)\b(.*) either\b/, "$1$2");
+  const asked = heard.asked
+    .replace(/\b(not|no|nor|dont)\b(.*) either\b/, "$1$2")
+    .replace(relative, "$1 that")
+    .replace(listing, "$1 show");
   const subject = subjectsOf(memory);
   const isMoreOf =
     need.wheres.length > 1 && /\b(?:more|most|fewer|fewest) [a-z]+ (?:in|around|near|at)\b/.test(asked);

@@ -100,6 +100,24 @@ export function measuredAgain({ places, topics, toward, unknown }: Heard, subjec
     : undefined;
 }
 
+const asksWhichRoom =
+  /\b(?:which|what)(?: of (?:its|their|the|those|these))? (?:rooms?|spaces?|halls?)\b|\bname of the (?:room|space)\b|^\W*(?:and |so )*rooms?\W*$/;
+
+/** "In which room?" after it was asked whether so many fit. */
+export function inWhichRoom(
+  { topics, most, unheard }: Heard,
+  { asked, need, subject }: { asked: string; need: Need; subject: readonly number[] },
+  { guests }: Memory,
+): Intent | undefined {
+  const isOfOthers =
+    need.wishes.length > 0 || need.wheres.length > 0 || /\bvenues?\b(?<!\bthe venue)/.test(asked);
+  const isOfElse = most !== undefined || topics.some((topic) => topic !== "rooms" && topic !== "capacity");
+  if (!asksWhichRoom.test(asked) || subject.length !== 1 || !guests || isOfOthers || isOfElse)
+    return undefined;
+  const party = need.guests[0] ?? guests;
+  return { kind: "facts", venueIds: [...subject], topics: [], need: { ...noNeed, guests: [party] }, unheard };
+}
+
 /** "Which would be closest to Brunswick?" is asked of those talked about. */
 export function nearestOfThem(
   { most, topics, unheard }: Heard,

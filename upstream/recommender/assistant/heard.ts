@@ -13,11 +13,12 @@ import { inDigits, readLimit, summed } from "./numbers";
 import type { PlaceSaid } from "./places";
 import { Reading } from "./reading";
 import type { RoomOfVenue } from "./room-pairs";
+import { readOneRoom, readSeating } from "./seating";
 import { areaOf, aroundVenue, middleOf, namesIn, readSubjects } from "./subjects";
 import { readSuperlative, readTopics } from "./topics";
 import { unknownPlace } from "./unknown-words";
 import type { Topic } from "./vocabulary";
-import { readFeatures, readLifted, readOneRoom, readSeating } from "./wishes";
+import { readFeatures, readLifted } from "./wishes";
 import { plain, wordsOf } from "./words";
 
 /** Everything that a message says, and every word of it that is not understood. */
@@ -142,7 +143,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
         : seatings.slice(1);
   reading.unused.push(...spare.map((it) => (it === "seated" ? it : seatingStyleNames[it].toLowerCase())));
   const { most, place } = readSuperlative(reading);
-  const { wishes, dropped, isOr, isUnsure } = readFeatures(reading);
+  const { wishes, dropped, isOr, isUnsure } = readFeatures(reading, surroundings.memory.need?.wishes ?? []);
   const withOffer =
     reading.take(
       /\b(?:with (?:an? |any )?(?:current |special )?(?:offers?|deals?|discounts?|promotions?|specials)|(?:have|has|having|current|special|any|an|the)(?: (?:a|an|any|current|special|good))* (?:offers?|deals?|discounts?|promotions?|specials)|(?:deals?|discounts?|promotions?|special offers?|current offers?|specials|(?:offers|promos?)(?= *(?:$|,|for|at|there|running|right|now))))\b(?! (?:accommodation|parking))/,

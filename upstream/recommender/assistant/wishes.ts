@@ -1,8 +1,7 @@
-import type { SeatingStyle } from "@contract/vocabulary";
 import type { Dropped, Feature, Wish } from "./need";
 import { beforeItem, qualityIn } from "./qualities";
 import type { Reading } from "./reading";
-import { checklistWords, eventTypeWords, facilityWords, seatingWords, styleWords } from "./vocabulary";
+import { checklistWords, eventTypeWords, facilityWords, styleWords } from "./vocabulary";
 
 interface Said {
   feature: Feature;
@@ -46,8 +45,43 @@ const joinedByOr =
   /^(?: style| venues?| place| bar| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for))* $/;
 const listed = /^ ,(?: (?:an?|the|some))* $/;
 
+const unneeded = new RegExp(`\\b${relieving}\\b`);
+const isUnneeded = new RegExp(`^ ${relieving}`);
+
+/** "Skip the hotels" where none were sought: none are wanted. */
+const isSkipped = (group: readonly Said[], text: string, sought: readonly Wish[]) =>
+  /\b(?:skip|drop|lose|scrap|ditch|forget)\b/.test(
+    isDropped.exec(text.slice(0, group[0]?.from))?.[0] ?? "",
+  ) &&
+  group.every(
+    ({ feature }) =>
+      feature.kind === "style" &&
+      !sought.some(({ anyOf }) => anyOf.some(({ value }) => value === feature.value)),
+  );
+
+/** By which words before it something is wanted no longer; undefined where it is. */
+function reliefOf(
+  group: readonly Said[],
+  text: string,
+  sought: readonly Wish[],
+): { before: string } | undefined {
+  if (isSkipped(group, text, sought)) return undefined;
+  const before = text.slice(0, group[0]?.from);
+  const [dropped] = isDropped.exec(before) ?? [];
+  if (dropped !== undefined) return { before: dropped };
+  if (isUnneeded.test(text.slice(group.at(-1)?.to))) return { before: "" };
+  // "Remove the dance floor": it need not have one.
+  const isItem = group.every(({ feature: { kind } }) => kind === "facility" || kind === "checklist");
+  const [removed] = (isItem && isRemoved.exec(before)) || [];
+  return removed === undefined ? undefined : { before: removed };
+}
+
 /** What a message asks a venue to be, to have or to take; and what of it is no longer wanted. */
-export function readFeatures(reading: Reading): {
+export function readFeatures(
+  reading: Reading,
+  /** What was sought before: what is dropped of it need not be so. */
+  sought: readonly Wish[],
+): {
   wishes: Wish[];
   dropped: Dropped[];
   isOr: boolean;
@@ -61,7 +95,7 @@ export function readFeatures(reading: Reading): {
   const wishes: Wish[] = [];
   let isOr = false;
   let isUnsure = false;
-  let last: Wish | undefined;
+  let last: (Wish & { isDropped?: boolean }) | undefined;
   let isPlainNo = false;
   const groups = grouped(said, text);
   for (const group of groups) {
@@ -69,20 +103,17 @@ export function readFeatures(reading: Reading): {
     if (!first) continue;
     const before = text.slice(0, first.from);
     const anyOf = group.map(({ feature }) => feature);
-    const negation = isNegated.exec(before);
-    const relief =
-      isDropped.exec(before) ??
-      (new RegExp(`^ ${relieving}`).exec(text.slice(group.at(-1)?.to)) ? ([""] as const) : null) ??
-      // "Remove the dance floor": it need not have one.
-      (group.every(({ feature: { kind } }) => kind === "facility" || kind === "checklist")
-        ? isRemoved.exec(before)
-        : null);
+    const negation =
+      isNegated.exec(before) ?? (isSkipped(group, text, sought) ? isDropped.exec(before) : null);
+    const relief = reliefOf(group, text, sought);
     if (relief) {
       dropped.push(...anyOf);
-      const words = relief[0] ?? "";
-      reading.claim(first.from - words.length, first.from);
-      reading.take(new RegExp(`\\b${relieving}\\b`));
-      last = undefined;
+      reading.claim(first.from - relief.before.length, first.from);
+      reading.take(unneeded);
+      last = { anyOf, isDropped: true };
+    } else if (last?.isDropped && notBefore.test(` ${text.slice(lastEnd(), first.from).trim()} `)) {
+      dropped.push(...anyOf);
+      last = { anyOf, isDropped: true };
     } else {
       const between = ` ${text.slice(lastEnd(), first.from).trim()} `;
       const isWantedNow = wantedAfterAll.test(between) || (isPlainNo && articled.test(between));
@@ -95,9 +126,10 @@ export function readFeatures(reading: Reading): {
       if (negation) reading.claim(first.from - negation[0].length, first.from);
       if (group.length > 1) isOr = true;
       if (!negation && !goesOn && !refusal && refusing.test(before)) isUnsure = true;
-      last = { anyOf, ...((negation || goesOn || refusal) && { isNot: true }) };
+      const wish: Wish = { anyOf, ...((negation || goesOn || refusal) && { isNot: true }) };
       isPlainNo = /^no\b/.test(negation?.[0] ?? "");
-      wishes.push(last);
+      wishes.push(wish);
+      last = wish;
     }
   }
   const isOnce = (wish: Wish, at: number) =>
@@ -160,48 +192,6 @@ const distinct = (group: Said[]) =>
         ({ feature }) => feature.kind === it.feature.kind && feature.value === it.feature.value,
       ) === at,
   );
-
-/** How guests are to sit or stand, where it was not said with their number. */
-export function readSeating(reading: Reading): (SeatingStyle | "seated")[] {
-  const found: (SeatingStyle | "seated")[] = [];
-  // "How many can it seat and stand?" asks for both.
-  reading.take(
-    /\bseats?(?: down)? (?:and|or) stand(?:s|ing)?\b|\bstand(?:s|ing)? (?:and|or) seat(?:s|ed)?\b/,
-  );
-  for (const [style, words] of seatingWords)
-    if (
-      reading.take(
-        new RegExp(
-          `${words.source}(?:[ -]?(?:style|seating|setup|set up|layout|reception|party|event|function|format|configuration))*`,
-        ),
-      )
-    )
-      found.push(style);
-  if (reading.take(/\b(?:seated|sit[ -]?down)(?: (?:dinner|lunch|meal|reception))?\b/)) found.push("seated");
-  return found;
-}
-
-const wholeVenue =
-  "(?:the |a |an )?(?:(?:entire|whole|full|total|complete)[ -](?:venue|place|building|house|site|property|thing|lot)(?: numbers?| hire| capacity)?|venue as a whole|hire of the (?:entire|whole) (?:venue|place)|lot|exclusive use)";
-const oneRoom =
-  "(?:all |fit(?:s|ted|ting)? |be |just |only |have to |has to |must |needs? to |got to |stay |together )*(?:in(?:to)? )?(?:just |only )?(?:one|1|a single|the same|one single|any one)(?: (?:single|big|large))? (?:room|space)(?: (?:only|though|please|alone|by itself))*";
-
-/** "All in one room, not spread across the entire venue": no entire venue holds them then. */
-export function readOneRoom(reading: Reading): boolean {
-  const notWhole = reading.take(
-    new RegExp(
-      `(?:, )?\\b(?:not|no|never|isnt|arent|cant be|cannot be|dont (?:want|mean|need|count)|rather than|instead of|as opposed to|without|but not|forget|except|other than|excluding)(?: (?:be|by|being|for|with|just|having|to (?:hire|take|have|use|book)|hiring|taking|using|spread|split|(?:in|across|over)))* ${wholeVenue}\\b`,
-    ),
-  );
-  const inOne = reading.take(new RegExp(`\\b${oneRoom}\\b|\\b(?:single|one) room only\\b`));
-  if (inOne)
-    reading.take(
-      new RegExp(`(?:, )?\\b${wholeVenue}(?: (?:is|are))? (?:no good|no use|does not count|doesnt count)\\b`),
-    );
-  return (
-    inOne !== undefined || (notWhole !== undefined && /\b(?:entire|whole|full|total)\b/.test(notWhole[0]))
-  );
-}
 
 /** Limits that a message lifts: "any budget", "anywhere", "any size". */
 export function readLifted(reading: Reading): Dropped[] {
