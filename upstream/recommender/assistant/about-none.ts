@@ -3,6 +3,7 @@ import {
   inKind,
   inWhichRoom,
   isChange,
+  isOfLast,
   isOneMore,
   keptOn,
   measuredAgain,
@@ -25,7 +26,6 @@ import {
   isThere,
   judging,
   ofOne,
-  ofOneVenue,
   ofTwo,
   others,
   pointing,
@@ -51,10 +51,7 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
   if (measured) return measured;
   const earlier = searchedBefore(heard, memory);
   if (earlier) return searchOn(refined(earlier, need));
-  const isRelieved = before && relieved(before, dropped).wishes.length < before.wishes.length;
-  const isEdit =
-    isRelieved || ((heard.isOfSearch || need.isInOneRoom) && (wanted || isLess || most !== undefined));
-  if (before && isEdit && !isCount && !isWhole(need, asksForVenues) && !ofOneVenue.test(asked))
+  if (before && isOfLast(heard, gist, before))
     return searchOn(refined(relieved(before, dropped), need, isOneMore(before, need, asked)));
   if (ofTwo.test(asked) && !asksForVenues && group.length > 2 && !/\bwe are\b/.test(asked))
     return { kind: "which-two", venueIds: [...group] };

@@ -1,7 +1,8 @@
-import type { Heard } from "./heard";
+import type { gistOf } from "./gist";
+import type { Heard, Understood } from "./heard";
 import type { Intent, Superlative } from "./intent";
 import type { Memory } from "./memory";
-import { countWishes, isNeed, isWhole, type Need, noNeed, type Where } from "./need";
+import { countWishes, isNeed, isWhole, type Need, noNeed, relieved, type Where } from "./need";
 import {
   adding,
   changing,
@@ -10,6 +11,7 @@ import {
   isFragment,
   judgesFit,
   judging,
+  ofOneVenue,
   pointing,
   turning,
 } from "./phrases";
@@ -32,6 +34,17 @@ export function isChange(asked: string, heard: Heard, asksForVenues: boolean) {
   // Nothing but wishes, and no question: they go on with what was sought.
   const isOfWishes = topics.every((topic) => isWished(need, topic));
   return isOfWishes && !asksForVenues && (!heard.isQuestion || adding.test(asked));
+}
+
+/** Whether a message changes the last search by its words on the list that was found, or drops what was sought. */
+export function isOfLast(
+  { isOfSearch, dropped, most }: Understood,
+  { asked, need, wanted, isCount, asksForVenues }: ReturnType<typeof gistOf>,
+  before: Need,
+) {
+  if (isCount || isWhole(need, asksForVenues) || ofOneVenue.test(asked)) return false;
+  if (relieved(before, dropped).wishes.length < before.wishes.length) return true;
+  return (isOfSearch || need.isInOneRoom === true) && (wanted || dropped.length > 0 || most !== undefined);
 }
 
 const isWished = ({ wishes, withOffer }: Need, topic: Topic) =>
