@@ -11,25 +11,14 @@ import {
   ofRooms,
   reachable,
   searchedBefore,
+  thanIt,
   topicsOf,
 } from "./going-on";
 import type { Understood } from "./heard";
 import type { Intent, Surroundings } from "./intent";
 import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import { outsideOf } from "./outside";
-import {
-  comparative,
-  comparing,
-  countingOn,
-  furthering,
-  isOne,
-  isThere,
-  judging,
-  ofOne,
-  ofTwo,
-  others,
-  pointing,
-} from "./phrases";
+import { comparing, countingOn, furthering, isOne, isThere, ofOne, ofTwo, others, pointing } from "./phrases";
 import { unknownName } from "./unknown-words";
 import { wordsOf } from "./words";
 
@@ -86,25 +75,8 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
       unheard: also,
       room: roomOf(subject),
     };
-  // "Too steep, a cheaper rooftop?": cheaper than the one talked about.
-  const isThanIt = memory.thanId !== undefined && /\bthan (?:it|that|that one)\b/.test(asked);
-  const [only] = isThanIt ? [memory.thanId] : subject;
-  const isThan =
-    most !== undefined && (isThanIt || (subject.length === 1 && comparative.test(asked) && !isAboutThem));
-  if (isThan && only !== undefined && (before || need.wheres.length === 0))
-    if (
-      isThanIt ||
-      (!judging.test(asked) &&
-        !pointing.test(asked.replace(/\b(?:(?:is|are|if) there|than (?:that|it|this|them))\b/, "")) &&
-        !isOfOwnRooms)
-    )
-      return {
-        kind: "search",
-        need: { ...(before ? refined(relieved(before, dropped), need) : need), otherThan: [only] },
-        unheard: also,
-        most,
-        than: { venueId: only, by: most },
-      };
+  const than = thanIt(heard, gist, memory);
+  if (than) return than;
   if (
     before &&
     !isCount &&

@@ -7,7 +7,7 @@ const above =
 const about = "around|about|roughly|circa|approx(?:imately)?|some|say|nearly|almost|near";
 /** The words before and behind a number by which it is a bound, as groups of a pattern. */
 export const comparator = String.raw`(?:\b(?<cmp>${below}|${above}|${about}|between|exactly)\s+)?`;
-export const tail = String.raw`(?:\s?(?<tail>or less|or under|or fewer|or below|max(?:imum)?|tops|at most|or more|or over|or above|plus|minimum|(?<=[\dk])\+|\+(?! [a-z~\d$£])|at least))?`;
+export const tail = String.raw`(?:\s?(?<tail>or less|or under|or fewer|or below|max(?:imum)?|tops|at most|or more|or over|or above|plus(?! (?:an?|another|one|the|\d|~))|minimum|(?<=[\dk])\+|\+(?! [a-z~\d$£])|at least))?`;
 const isBelow = new RegExp(`^(?:${below}|between|or less|or under|or fewer|or below|max(?:imum)?|tops)$`);
 export const isAbove = new RegExp(String.raw`^(?:${above}|or more|or over|or above|plus|minimum|\+)$`);
 export const isAbout = new RegExp(`^(?:${about})$`);

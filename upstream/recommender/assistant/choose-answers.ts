@@ -51,7 +51,7 @@ export function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known
       asked.map((topic) => ` ${fact(venue, topic, around(venue, known, toward))}`),
     );
     return {
-      message: `${records.length > MOST_AT_ONCE || able.length < records.length ? `Of these ${records.length}: ` : ""}${message}${more.join("")}${notHeeded(unheard)}`,
+      message: `${records.length > MOST_AT_ONCE || able.length < records.length || (memory.isPart && records.length > 2) ? `Of these ${records.length}: ` : ""}${message}${more.join("")}${notHeeded(unheard)}`,
       venues: winners.map(({ venue, words }) => suggestion(venue, words)),
       // The first of a few is the one that was named first, whichever won.
       memory: remembered(

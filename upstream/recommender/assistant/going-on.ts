@@ -2,11 +2,12 @@ import type { gistOf } from "./gist";
 import type { Heard, Understood } from "./heard";
 import type { Intent, Superlative } from "./intent";
 import type { Memory } from "./memory";
-import { countWishes, isNeed, isWhole, type Need, noNeed, relieved, type Where } from "./need";
+import { countWishes, isNeed, isWhole, type Need, noNeed, refined, relieved, type Where } from "./need";
 import {
   adding,
   changing,
   comparative,
+  isAbout,
   isAmongThem,
   isFragment,
   judgesFit,
@@ -111,6 +112,32 @@ export function measuredAgain({ places, topics, toward, unknown }: Heard, subjec
         toward,
       }
     : undefined;
+}
+
+/** Words that point at nothing by themselves: "is there", "cheaper than that", "one that costs less". */
+const pointless =
+  /\b(?:(?:is|are|if) there(?: (?:is|are)(?: (?:any|one|some|such))?)?|than (?:that one|that|it|this|them)|that(?= (?:costs?|is|are|comes?|has|works?|would|might)\b))/g;
+
+/** "Too steep, a cheaper rooftop?": cheaper than the one talked about. */
+export function thanIt(
+  { dropped, most, unheard, abroad }: Heard,
+  { asked, need, subject, isOfOwnRooms }: ReturnType<typeof gistOf>,
+  { need: before, thanId }: Memory,
+): Intent | undefined {
+  const isThanIt = thanId !== undefined && /\bthan (?:it|that|that one)\b/.test(asked);
+  const [only, ...more] = isThanIt ? [thanId] : subject;
+  if (most === undefined || only === undefined || more.length > 0) return undefined;
+  const text = asked.replace(pointless, "");
+  const isOfIt = isAbout.test(text) || judging.test(text) || pointing.test(text) || isOfOwnRooms;
+  if (!isThanIt && (!comparative.test(asked) || isOfIt || (!before && need.wheres.length > 0)))
+    return undefined;
+  return {
+    kind: "search",
+    need: { ...(before ? refined(relieved(before, dropped), need) : need), otherThan: [only] },
+    unheard: [...unheard, ...abroad],
+    most,
+    than: { venueId: only, by: most },
+  };
 }
 
 const asksWhichRoom =

@@ -13,7 +13,7 @@ import { inDigits, readLimit, summed } from "./numbers";
 import type { PlaceSaid } from "./places";
 import { Reading } from "./reading";
 import type { RoomOfVenue } from "./room-pairs";
-import { readOneRoom, readSeating } from "./seating";
+import { readApart, readOneRoom, readSeating } from "./seating";
 import { areaOf, aroundVenue, middleOf, namesIn, readSubjects } from "./subjects";
 import { readSuperlative, readTopics } from "./topics";
 import { unknownPlace } from "./unknown-words";
@@ -133,6 +133,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     guests.length === 0 &&
     ((reading.take(bigEnough) ?? reading.take(theirGuests)) !== undefined ||
       (mentions.length > 0 && reading.take(guestsOfEvent) !== undefined));
+  const isApart = !rooms && guests.length > 1 && readApart(reading);
   const seatings = readSeating(reading);
   // One way to sit or stand belongs to one number of guests; of any more it is not known to which.
   const spare =
@@ -173,7 +174,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     minimum: amounts.minimum,
     ...late,
     ...(isForEvent && { isForEvent }),
-    ...(isInOneRoom && { isInOneRoom }),
+    ...(isApart ? { isApart } : isInOneRoom && { isInOneRoom }),
     withOffer,
     isAnywhere,
     wheres: there.map(({ where }) => where),

@@ -5,7 +5,7 @@ import type { RoomRecord, VenueRecord } from "./catalogue";
 import { checklistItem, distanceWords, facilityWordsOf } from "./facts";
 import { countWishes, type Feature, type Need, partiesOf, type Where, type Wish } from "./need";
 import { isOfQuality } from "./qualities";
-import { bestRoom } from "./rooms-judged";
+import { bestRoom, roomsApart, unpriced } from "./rooms-judged";
 import { plain } from "./words";
 
 /** At most this many venues are suggested at a time. */
@@ -85,7 +85,11 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     say(is, words);
   }
   const [party, ...parties] = partiesOf(need);
-  const room = bestRoom(venue, need, party);
+  const apart =
+    need.isApart && parties.length > 0
+      ? roomsApart(venue, need, [...(party ? [party] : []), ...parties])
+      : undefined;
+  const room = apart ? apart[0] : bestRoom(venue, need, party);
   const said = new Set<string>();
   for (const check of room?.checks ?? []) {
     // The price is told once, whichever of its bounds was asked for.
@@ -93,13 +97,10 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     said.add(check.words);
     say(check.is, words);
   }
-  for (const other of parties) {
-    const check = bestRoom(
-      venue,
-      { ...need, perHead: undefined, total: undefined, minimum: undefined },
-      other,
-    )?.checks[0];
+  for (const [at, other] of parties.entries()) {
+    const [check] = (apart ? apart[at + 1] : bestRoom(venue, unpriced(need), other))?.checks ?? [];
     if (check) say(check.is, check.words);
+    else if (apart) say(false, "no other room is left for the rest");
   }
   if (need.lateMinutes !== undefined)
     say(

@@ -43,6 +43,7 @@ export function inWords(need: Need, country: Country): string {
     ...need.guests.map(guestWords),
     need.guests.length === 0 && need.seating && howWords(need.seating),
     need.isInOneRoom && "in one room",
+    need.isApart && "in rooms of their own",
     need.perHead && `${bounds(need.perHead, amount)} per person`,
     need.total &&
       `${bounds(need.total, amount)} in total${need.total.isOfEvent ? " (the event's budget)" : ""}`,

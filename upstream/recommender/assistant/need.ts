@@ -73,6 +73,8 @@ export interface Need {
   minimum?: Bounds;
   /** All guests in one room, and not in several or the entire venue. */
   isInOneRoom?: boolean;
+  /** The parties each in a room of their own, at the same time. */
+  isApart?: boolean;
   /** Drinks until then: minutes after noon. */
   lateMinutes?: number;
   /** "Past midnight": later than that. */
@@ -107,10 +109,10 @@ export const countWishes = (need: Need) =>
     need.isInOneRoom,
   ].filter((wish) => wish !== undefined).length;
 
-/** Whether anything at all is asked for, be it only where. */
 /** The parties that come, the largest first, in whatever order they were said. */
 export const partiesOf = ({ guests }: Need) => [...guests].sort((a, b) => b.max - a.max);
 
+/** Whether anything at all is asked for, be it only where. */
 export const isNeed = (need: Need) =>
   countWishes(need) > 0 || need.wheres.length > 0 || need.elsewhere.length > 0;
 

@@ -164,6 +164,38 @@ export function judge(
   }
 }
 
+/** Several parties at once, each in a room of its own: the rooms that meet most of what is asked, in the order of the parties. */
+export function roomsApart(venue: VenueRecord, need: Need, parties: readonly GuestWish[]): Judged[] {
+  const [party, ...others] = parties;
+  if (!party) return [];
+  const rooms = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
+  const ways = rooms.map((room) => {
+    const rest = { ...venue, rooms: rooms.filter((it) => it !== room) };
+    return [judge(room, venue, need, party), ...roomsApart(rest, unpriced(need), others)];
+  });
+  const sum = (way: readonly Judged[], value: (it: Judged) => number) =>
+    way.reduce((total, it) => total + value(it), 0);
+  const missing = (way: readonly Judged[]) => parties.length - way.length;
+  const open = ({ checks, met }: Judged) => checks.length - met;
+  ways.sort(
+    (a, b) =>
+      missing(a) - missing(b) ||
+      sum(a, open) - sum(b, open) ||
+      sum(a, (it) => it.spare) - sum(b, (it) => it.spare),
+  );
+  return ways[0] ?? [];
+}
+
+/** A need without what it may cost, for what is not reckoned by itself. */
+export const unpriced = (need: Need): Need => ({
+  ...need,
+  perHead: undefined,
+  total: undefined,
+  minimum: undefined,
+});
+
+type Judged = ReturnType<typeof judge>;
+
 /** The room that meets most of what is asked; of equals the one that holds the guests, is least too large, the cheapest. */
 export function bestRoom(venue: VenueRecord, need: Need, wish?: GuestWish) {
   const single = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);

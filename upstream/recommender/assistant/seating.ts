@@ -22,6 +22,12 @@ export function readSeating(reading: Reading): (SeatingStyle | "seated")[] {
   return found;
 }
 
+const apart =
+  /\b(?:in |plus |and |then |also )*(?:an?|the|one)? ?(?:other|another|second|separate|different|further|adjoining|break ?out|side) (?:rooms?|spaces?|one)\b|\banother(?= (?:for )?\d)|\banother(?= (?:for )?~)|\b(?:in )?(?:two|2|separate) (?:separate |different )?(?:rooms|spaces)\b|\b(?:separately|in parallel|simultaneously|(?:at|during|over) the same time|alongside)\b/;
+
+/** "And another room for 40 in boardroom style": each of several parties has a room of its own. */
+export const readApart = (reading: Reading): boolean => reading.takeAll(apart).length > 0;
+
 const wholeVenue =
   "(?:the |a |an )?(?:(?:entire|whole|full|total|complete)[ -](?:venue|place|building|house|site|property|thing|lot)(?: numbers?| hire| capacity)?|venue as a whole|hire of the (?:entire|whole) (?:venue|place)|lot|exclusive use)";
 const oneRoom =

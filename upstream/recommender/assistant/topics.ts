@@ -19,7 +19,7 @@ const superlatives: [Superlative, RegExp][] = [
   ],
   [
     "largest",
-    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|heads|pax|capacity|space|room)(?! (?:for|to)\b)|(?:greater|greatest|higher|highest|larger|largest|bigger|biggest|maximum|max|top|most) (?:number of (?:guests|people|heads|pax)|capacity|numbers)(?! (?:of |is |over |under )?\d)|max (?:pax|guests|people|headcount)(?! (?:of |is )?\d)|most capacious|room(?:ier|iest)|(?:holds?|fits?|takes?|seats?) (?:the )?(?:more|most)|(?:more|most) (?:standing|seated)|maximum capacity|too (?:small|tight))\b/,
+    /\b(?:bigg(?:er|est)|larg(?:er|est)|(?:the )?(?:most|more) (?:guests|people|heads|pax|capacity|space|room)(?! (?:for|to)\b)|(?:greater|greatest|higher|highest|larger|largest|bigger|biggest|maximum|max|top|most) (?:number of (?:guests|people|heads|pax)|capacity|numbers)(?! (?:of |is |over |under )?\d)|max (?:pax|guests|people|headcount)(?! (?:of |is )?\d)|most capacious|room(?:ier|iest)|(?:holds?|fits?|takes?|seats?) (?:the )?(?:more|most)|(?:more|most) (?:standing|seated)|maximum capacity|(?:biggest |largest )?by (?:size|capacity)|too (?:small|tight))\b/,
   ],
   [
     "smallest",

@@ -28,7 +28,7 @@ const wantedAfterAll = /\band (?:[a-z]+ )*?(?:with|has|have|having|want|that|is)
 const articled = /^ and (?:an?|the|some) $/;
 /** "Noise limiter a no", "wineries are out". */
 const refusedAfter =
-  /^ (?:is |are |would be |being )?(?:an? )?(?:absolute |definite |big |hard |total )?(?:no(?: no| go|pe)?(?= *$| ,| and\b| but\b| please| thanks| thank| for )|deal ?breaker|out(?= *$| ,| and\b| but\b)|(?:not|isnt|arent) (?:wanted|allowed|an option|ok|okay|acceptable|welcome)|unwanted|off the table|out of the question|wont do|excluded)/;
+  /^ (?:is |are |would be |being )?(?:an? )?(?:absolute |definite |big |hard |total )?(?:no(?: no| go|pe)?(?= *$| ,| and\b| but\b| please| thanks| thank| for )|deal ?breaker|(?:excluded|not wanted|not welcome|ruled out|off the table)|out(?= *$| ,| and\b| but\b)|(?:not|isnt|arent) (?:wanted|allowed|an option|ok|okay|acceptable|welcome)|unwanted|off the table|out of the question|wont do|excluded)/;
 const dropWords =
   "(?:with or without|no need (?:for|of)|forget(?: about)?|drop|skip|lose|scrap|ditch|never mind|ignore|(?:(?:happy|fine|ok|okay|can (?:do|live|manage)|could (?:do|live|manage)|managing) without)|(?:we |i |they |client |it )?(?:dont|doesnt|do not|does not|didnt) (?:need|care about|care if|mind about|mind if|require|have to)|(?:it |they )?(?:need not|neednt)|needs? no|(?:not|arent|isnt|no longer|wasnt)(?: (?:that|so|too|really|particularly|all that))? (?:fussed|bothered|worried|fixed|hung up|set|stuck|wedded|married|precious|insisting)(?: (?:about|on|to|if|by|whether))?(?: (?:it|they|its|them|being|is|are|having))*|not (?:just|only|necessarily|specifically|exclusively)|(?:rather than|instead of) (?:only|just)|(?:its |it is )?(?:fine|ok|okay|no problem|no worries|alright|all right) if (?:it |they |its |theyre |there )?(?:isnt|is not|arent|are not|no|not))";
 const isDropped = new RegExp(
@@ -126,6 +126,7 @@ export function readFeatures(
       if (negation) reading.claim(first.from - negation[0].length, first.from);
       if (group.length > 1) isOr = true;
       if (!negation && !goesOn && !refusal && refusing.test(before)) isUnsure = true;
+      if (refusal && last && !last.isDropped && /^ (?:and|or) $/.test(between)) last.isNot = true;
       const wish: Wish = { anyOf, ...((negation || goesOn || refusal) && { isNot: true }) };
       isPlainNo = /^no\b/.test(negation?.[0] ?? "");
       wishes.push(wish);

@@ -814,4 +814,44 @@ export const turns: Turn[] = [
   turn("wearhouse venues in Melbourne", "search", "Warehouse / Industrial style"),
   turn("a wineri in the yarra vally for 80", "search", "Winery style", "the Yarra Valley"),
   turn("gardner party for 80 in Melbourne", "search", "I took no account of: gardner"),
+  turn(
+    "barns that take our event's guests and stay within the event's budget",
+    "search",
+    "for 90 guests (as the event has)",
+    "up to $20,000 in total (the event's budget)",
+  ),
+  turn("somewhere by the racecourse for 80", "unknown-place", "racecourse"),
+  turn(
+    "Melbourne for 150 people, drop the hotels and the golf clubs",
+    "search",
+    "not Hotel style, not Golf Club style",
+    "for 150 guests",
+  ),
+  turn(
+    "Melbourne, 150 guests, no hotels, no golf clubs please",
+    "search",
+    "not Hotel style, not Golf Club style",
+  ),
+  turn(
+    "how much is Bertolini Estate per head > a winery that costs less, if there is one?",
+    "search",
+    "cheaper than Bertolini Estate",
+  ),
+  turn(
+    "can Domaine Lindsay seat 110 > what room would that be in?",
+    "facts",
+    "Barrel Hall takes up to 122 seated",
+  ),
+  turn(
+    "Warehouse venues in Melbourne for 100 guests > what does the first one come to in total?",
+    "facts",
+    "For 100 guests: Entire Venue $25,000 (the minimum spend)",
+  ),
+  turn(
+    "corporate|London, 120 theatre style plus a second room for 30 in boardroom style",
+    "search",
+    "for 120 guests in theatre style, for 30 guests in boardroom style, in rooms of their own",
+  ),
+  turn("two smallest venues in Geelong", "search", "these 2 come first: the smallest first"),
+  turn("does Hotel Juniper offer a late licence", "facts", "late licence until 00:30"),
 ];
