@@ -75,6 +75,24 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
       unheard: also,
       room: roomOf(subject),
     };
+  // "Which barn is the bigger" of two that were talked about.
+  const isOfBoth = all.length === 2 && most !== undefined && need.wheres.length === 0;
+  if (
+    isOfBoth &&
+    /\b(?:which|who|whos)\b.*\b(?:the )?(?:bigger|larger|smaller|cheaper|dearer|pricier|closer|nearer)\b/.test(
+      asked,
+    ) &&
+    !isOfOwnRooms
+  )
+    return {
+      kind: "choose",
+      venueIds: all,
+      topics,
+      most,
+      need: { ...need, wishes: [] },
+      unheard: also,
+      toward,
+    };
   const than = thanIt(heard, gist, memory);
   if (than) return than;
   if (

@@ -193,7 +193,9 @@ function unsure({ of, words }: Doubt, { records, memory }: Known): Answer {
         `I do not know whom you meant by "${words}". Which venue do you mean now${some ? `: ${some}` : " (say its name)"}?`,
       );
     case "other":
-      return say(`Do you ask about ${some}, or for another venue? Say for example "venues near it for 90".`);
+      return say(
+        `Do you ask about ${some || "one of the venues on the list (say its name)"}, or for another venue? Say for example "venues near it for 90".`,
+      );
     case "rest":
       return say("What are you looking for besides?");
     case "amount":

@@ -1,3 +1,4 @@
+import { literal } from "@contract/literal";
 import type { Need } from "./need";
 import { inDigits } from "./numbers";
 
@@ -36,7 +37,7 @@ const limits: [RegExp, string][] = [
 
 /** Others than those that do not have, do or lie within something: only those that do. */
 const exceptWithout =
-  /\b(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch)(?: (?:out|off|away))?(?: (?:any|all|those|the ones|ones|places|venues|the))*(?: (?:that|which|who))?(?: (?:are|is|lie|be))? (?:more than|over|further than|farther than|further out than|beyond|outside(?: of)?|above|past)(?= \d)/;
+  /\b(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch)(?: (?:out|off|away))?(?: (?:any(?:thing|where)?|everything|whatever|all|those|the ones|ones|places|venues|the|stuff))*(?: (?:that|which|who)(?:s|['’]s)?)?(?: (?:are|is|lie|lies|be))? (?:more than|over|further than|farther than|further out than|beyond|outside(?: of)?|above|past)(?= \d)/;
 const noFurther =
   /\b(?:no(?:t|thing|ne|where)?|never|[a-z]+n['’]?t|without)\b(?: (?:want|to|go|going|any|be|travel|travelling|have|anything|ones?|that|is|are|lie|much|a|thing|drive|look))* (?:more than|over|f[au]r?ther(?: (?:out|away|off))? than|beyond|outside(?: of)?|past|above)(?= (?:a )?\d)/;
 
@@ -86,6 +87,13 @@ export function edited(message: string, before: Need): Edit {
   rewrite(exceptWithout, "within");
   rewrite(noFurther, "within");
   for (const [words, by] of limits) rewrite(words, by);
+  for (const { name } of before.wheres)
+    rewrite(
+      new RegExp(
+        String.raw`\b(?:change|switch|swap|move|trade|replace|go)(?: it| that)?(?: from)? (?:the )?${literal(name)}\b(?: ?,)? (?:to|for|with|into|by) `,
+      ),
+      "instead in ",
+    );
   rewrite(ofList, "");
   for (const [value, unit] of valuesOf(before)) {
     const old = String.raw`[$£]?${value}(?: ?(?:kms?|miles?|mi|guests?|people|pax|pp|(?:per|a) (?:head|person)))?`;

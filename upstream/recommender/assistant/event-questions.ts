@@ -21,7 +21,7 @@ const asking =
   /\b(?:what|whats|when|whens|which|how|whos|remind|confirm|in aid of)\b|^\W*(?:(?:and|but|so|oh|also|ok|okay|then|sorry|please|just) )*(?:where|wheres|tell|is|are|do|does|did|have|has|can|could|would|check|the|their|our|any|guests?|budget|date|headcount)\b/;
 /** What is asked of venues and their rooms, or is no question. */
 const ofVenue =
-  /\b(?:venues?|places?(?<!\b(?:take|takes|taking|first) place)|rooms?|halls?|spaces?|somewhere|anywhere|holds?|seats?|takes?(?! place)|fits?|cater\w*|accommodat\w*|allows?|free|availab\w+|serve\w*|close\w*|enough|within|under|over|suits?|options?|(?<!these )ones|find|show|suggest|bar|open|drinks?|licen[cs]ed?|ok|okay|affordable|against|check (?:it|them|that)|too (?:dear|much|expensive|steep)|in line with|come[s]? in (?:on|at)|meets?|works? (?:for|with|on)|budget wise)\b|\d/;
+  /\b(?:venues?|places?(?<!\b(?:take|takes|taking|first) place)|rooms?|halls?|spaces?|somewhere|anywhere|holds?|seats?|takes?(?! place)|fits?|cater\w*|accommodat\w*|allows?|free|availab\w+|serve\w*|close\w*|enough|within|inside|under|over|sit|sits|stand|suits?|options?|(?<!these )ones|find|show|suggest|bar|open|drinks?|licen[cs]ed?|ok|okay|affordable|against|check (?:it|them|that)|too (?:dear|much|expensive|steep)|in line with|come[s]? in (?:on|at)|meets?|works? (?:for|with|on)|budget wise|stretch(?:es)? to|afford (?:it|that|this|them))\b|\d/;
 /** Where one question ends and the next begins. */
 const joint =
   /\s,\s|\s(?:and|but|plus|also)\s(?=(?:also |then )?(?:what|whats|when|whens|where|wheres|which|how|who|is|are|do|does|did|can|could|remind|tell|for how|the date|their|confirm)\b)/g;

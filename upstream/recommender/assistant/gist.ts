@@ -27,7 +27,7 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
     need.wheres.length > 1 && /\b(?:more|most|fewer|fewest) [a-z]+ (?:in|around|near|at)\b/.test(asked);
   const isCount = (counting.test(asked) || isMoreOf) && !/\b(?:of (?:these|those|them))\b/.test(asked);
   const isOfOwnRooms =
-    /\brooms?\b/.test(asked) &&
+    /\b(?:rooms?|spaces?)\b/.test(asked) &&
     ((subject.length > 0 && /\b(?:its|their|it|they|there)\b/.test(asked)) ||
       isOfItsRooms(heard, subject) ||
       (subject.length === 1 && /\bthe (?:[a-z]+ )?rooms?\b/.test(asked) && !ofOtherRooms.test(asked)));
@@ -115,7 +115,7 @@ function isOfItsRooms({ asked, most, need, places }: Heard, subject: readonly nu
   return (
     subject.length === 1 &&
     isSuperlative &&
-    /\brooms?\b/.test(asked) &&
+    /\b(?:rooms?|spaces?)\b/.test(asked) &&
     !narrows(need) &&
     places.length === 0 &&
     !ofOtherRooms.test(asked)

@@ -38,7 +38,7 @@ export const ofOne =
 export const ofTwo = /\b(both|either|neither)\b/;
 /** One of those talked about is asked for. */
 export const isAmongThem =
-  /^\W*(?:(?:and|but|ok|okay|so) )*(?:which(?: one)?|what)(?: (?:is|s|are|would|will|of (?:these|those|them))| one)* (?:be )?(?:the )?(?:closest|nearest|closer|nearer)\b|\bthe one (?:thats|that is|which is) (?:the )?(?:closest|nearest)\b|^\W*(?:which|what)(?: one)? .*\b(?:shortest|least|smallest|fewest) (?:way|drive|distance|trip|journey|kms?|miles)\b|\bof (?:these|those|them)\b/;
+  /^\W*(?:(?:and|but|ok|okay|so) )*(?:the )?(?:closest|nearest|closer|nearer) one\b|^\W*(?:(?:and|but|ok|okay|so) )*(?:which(?: one)?|what)(?: (?:is|s|are|would|will|of (?:these|those|them))| one)* (?:be )?(?:the )?(?:closest|nearest|closer|nearer)\b|\bthe one (?:thats|that is|which is) (?:the )?(?:closest|nearest)\b|^\W*(?:which|what)(?: one)? .*\b(?:shortest|least|smallest|fewest) (?:way|drive|distance|trip|journey|kms?|miles)\b|\bof (?:these|those|them)\b/;
 /** One venue is meant, the one named first. */
 export const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;
 export const several =
@@ -59,7 +59,8 @@ export const adding = /\b(?:too|as well|also|plus|on top)\b/;
 export const turning = /\b(what about|how about|what if|actually)\b/;
 /** The search before is over. */
 export const anew = /\b(new|another|different|fresh) search\b|\bstart(?:ing)? (over|again|afresh|anew)\b/g;
-export const compares = /\b(compare|versus|vs|difference between)\b/;
+export const compares =
+  /\b(compare|comparison|versus|vs|difference between|side by side|next to|stack(?:s)? up|(?:up|set(?: it)?|put(?: it)?|hold(?: it)?|how does (?:it|that) do) against|measure(?:s)? up|torn between|alongside)\b/;
 /** No more than a word or two of what is sought. */
 export const isFragment =
   /^\W*((somewhere|anywhere|something) )?((?!venues?\b|places?\b|options\b)\w+\W*){1,3}$/;
@@ -70,7 +71,7 @@ export const isThere =
   /(?<!\b(?:is|are|be|was|were|that|anything|anywhere|somewhere|something|one|out) )\b(?:up |in |over |out )?there\b(?! (?:is|are|s|any|be|anything|a|an|some|was|were|would|will|ll)\b)/;
 /** "Does it", "near it": a venue, where "it is 120 now" is none. */
 export const ofOneVenue =
-  /\b(?:is|does|did|can|could|will|would|has|do|of|at|for|about|than|from|near|to|like|with) it\b(?! (?:being|having|is|was|to be))|\bits (?:own|rooms?|price|cost|min|phone|number|address|email|biggest|smallest|capacity)\b/;
+  /\b(?:is|does|did|can|could|will|would|has|of|at|for|about|than|from|near|to|like|with) it\b(?! (?:being|having|is|was|to be))|\bits (?:own|rooms?|price|cost|min|phone|number|address|email|biggest|smallest|capacity)\b/;
 export const furthering =
   /\b(meant|what about|how about|and|also|only|just|instead|but|rather|cheaper|with|under|for)\b/;
 /** How many venues there are. */

@@ -58,6 +58,11 @@ const around: Rewriting[] = [
 
 /** Ways to point at a list of venues that were talked about. */
 const ofList: Rewriting[] = [
+  [
+    /\b(?:of|from|among|out of) (?:all )?your (?:suggestions|picks|options|results|recommendations|ideas|list)\b/gi,
+    "of those",
+  ],
+  [/\bat all (?:two|three|four|five|[2-5])\b(?: of (?:them|those|these))?/gi, "at all of those"],
   [/\bany (?=(?:with|that|which|have|has|got|do|allow)\b.*\bwhich(?: ones?)?\W*$)/gi, "any of those "],
   [
     new RegExp(

@@ -21,7 +21,7 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
     return ids.length === found.length && ids.length > 0 ? ids : undefined;
   };
   const some = reading.take(
-    /\b(?:the )?(first|last|top(?! \d)) (two|three|four|five|[2-5])(?: ones?| venues?| of (?:them|these|those))?\b(?! (?:guests|people))/,
+    /\b(?:the )?(first|last|top(?! \d)) (two|three|four|five|[2-5])(?: ones?| venues?| of (?:them|these|those))?\b(?! (?:guests|people|by))/,
   );
   if (some) {
     const count = Number(some[2]) || counts.indexOf(some[2] ?? "") + 2;
@@ -47,7 +47,12 @@ export function pointedAt(reading: Reading, { rankedIds, memory }: Surroundings)
   const { chosen } = memory;
   if (list.length === 2 && chosen?.length === 1 && reading.take(/\bthe other (?:one|venue|place)\b/))
     return list.filter((id) => !chosen.includes(id));
-  if (reading.take(/\bthe last one\b/)) return taken([list.at(-1)]);
+  if (
+    reading.take(
+      /\b(?:the )?last (?:one|venue|option)\b(?: of (?:those|these|them))?|\bthe last(?= *(?:$|,|of (?:those|these|them)))/,
+    )
+  )
+    return taken([list.at(-1)]);
   const number = reading.take(
     /(?:\b(?:number|no|rank(?:ed)?|option|venue) ?#? ?|#)(\d{1,2})\b(?! ?(?:guests|people|pax|km|am|pm))/,
   );

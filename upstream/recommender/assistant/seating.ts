@@ -23,7 +23,7 @@ export function readSeating(reading: Reading): (SeatingStyle | "seated")[] {
 }
 
 const apart =
-  /\b(?:in |plus |and |then |also )*(?:an?|the|one)? ?(?:other|another|second|separate|different|further|adjoining|break ?out|side) (?:rooms?|spaces?|one)\b|\banother(?= (?:for )?\d)|\banother(?= (?:for )?~)|\b(?:in )?(?:two|2|separate) (?:separate |different )?(?:rooms|spaces)\b|\b(?:separately|in parallel|simultaneously|(?:at|during|over) the same time|alongside)\b/;
+  /\b(?:in |plus |and |then |also )*(?:an?|the|one)? ?(?:other|another|second|separate|different|further|adjoining|break ?out|side) (?:rooms?|spaces?|one)\b|\banother(?= (?:for )?\d)|\banother(?= (?:for )?~)|\bin (?:another|a second|the other|a different)(?: one)?\b|\b(?:in )?(?:two|2|separate) (?:separate |different )?(?:rooms|spaces)\b|\b(?:separately|in parallel|simultaneously|(?:at|during|over) the same time|alongside)\b/;
 
 /** "And another room for 40 in boardroom style": each of several parties has a room of its own. */
 export const readApart = (reading: Reading): boolean => reading.takeAll(apart).length > 0;

@@ -22,6 +22,25 @@ const shortened: [RegExp, string][] = [
   ],
   [/[-–—,:(]? *\b(?:yes or no|y or n|y\/n|yes\/no|true or false)\b\)?/gi, ""],
   [/\bsmth\b/gi, "something"],
+  [/[ ,]+(?:do (?:you|we|u) (?:happen to )?know|if you know|any idea)\W*$/gi, ""],
+  [
+    /\blook(?:s|ing)? out (?:on|over|at|onto|across|to)(?: to)? (?=(?:the |a )?(?:water|river|sea|ocean|bay|harbour|lake))/gi,
+    "view of ",
+  ],
+  [/\b(?:the )?number (?:that|which|who)(?= [a-z])/gi, "how many of those"],
+  [
+    /[ ,;–-]*\b(?:it |they |she |he |client )?(?:does|do)(?:n['’]?t| not) (?:really )?(?:matter|mind|care) which(?: one)?(?: of (?:the two|them|those))?\b/gi,
+    "",
+  ],
+  [
+    /\bleave (?:the )?([a-z][a-z' -]{2,40}?) (?:out|off)(?: of (?:it|that|this|there))?(?: (?:the|that|your) list)?\b/gi,
+    "not $1",
+  ],
+  [/(?<=\b(?:on|of|for|to|venue|about|option) )no\.? ?(?=[1-9]\b(?! ?[a-z]{3,}))/gi, "number "],
+  [
+    /^\s*(?:compare )?(?:no\.? ?|number )?([1-9]) (?:vs?\.?|versus|against|or|and|with) (?:no\.? ?|number )?([1-9])\s*\??$/gi,
+    "compare $1 and $2",
+  ],
   [
     /\b(?:sat|seated|sitting|sit|seats?)(?: (?:in|in a))? (?=(?:theatre|theater|classroom|cabaret|banquet|boardroom|u[ -]?shaped?)\b)/gi,
     "",
@@ -41,7 +60,7 @@ const shortened: [RegExp, string][] = [
   [/\bpkgs?\b/gi, "package"],
   [/\batm\b/g, "at the moment"],
   [
-    /\b(min(?:imum)?(?: spend)?)(?: (?:that|which|to|must|should|may|can))*(?: (?:does ?n['’]?t|do ?n['’]?t|does not|not|never))+ (?:exceed|be (?:more|higher|over|above)(?: than)?|go (?:over|above|beyond)|top)(?=\s[$£a-z\d])/gi,
+    /\b(min(?:imum)?(?: spend)?)(?: (?:that|which|to|must|should|may|can))*(?: (?:does ?n['’]?t|do ?n['’]?t|does not|can ?n?['’]?t|cannot|must ?n['’]?t|should ?n['’]?t|is ?n['’]?t|to|not|never))+ (?:exceed|be (?:more|higher|over|above)(?: than)?|go (?:over|above|beyond)|top)(?=\s[$£a-z\d])/gi,
     "$1 up to",
   ],
   [
