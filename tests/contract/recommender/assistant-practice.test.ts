@@ -23,16 +23,16 @@ const told = ({ asked, event, verdict, reason, answer }: Sitting) =>
 /** What was reached: at least so many right and none wrong that was not; a turn that is not right is printed. */
 const sets = [
   { who: "specialists", dialogues: practice, right: 163, wrong: 0 },
-  { who: "newcomers", dialogues: newcomers, right: 148, wrong: 0 },
+  { who: "newcomers", dialogues: newcomers, right: 149, wrong: 0 },
   // Examinations until their answers were learnt from.
-  { who: "first examiner", dialogues: examined, right: 203, wrong: 0 },
-  { who: "second examiner", dialogues: secondExamined, right: 165, wrong: 1 },
+  { who: "first examiner", dialogues: examined, right: 204, wrong: 0 },
+  { who: "second examiner", dialogues: secondExamined, right: 167, wrong: 1 },
   { who: "calls", dialogues: calls, right: 134, wrong: 4 },
   { who: "Monday callers", dialogues: monday, right: 57, wrong: 0 },
   { who: "Tuesday callers", dialogues: tuesday, right: 43, wrong: 1 },
   { who: "Wednesday callers", dialogues: wednesday, right: 43, wrong: 2 },
   { who: "Thursday callers", dialogues: thursday, right: 28, wrong: 1 },
-  { who: "Friday callers", dialogues: friday, right: 104, wrong: 10 },
+  { who: "Friday callers", dialogues: friday, right: 108, wrong: 9 },
 ];
 
 /** Measured as the examination is, on the full run alone. */

@@ -1,0 +1,98 @@
+import { expect, test } from "vitest";
+import { conversation } from "../in-memory";
+import fifth from "./fifth.json";
+import first from "./first.json";
+import fourth from "./fourth.json";
+import { type Question, questions, type Want } from "./questions";
+import second from "./second.json";
+import third from "./third.json";
+
+type Told = Awaited<ReturnType<ReturnType<typeof conversation>>>;
+
+/** The answer to the last of some messages. */
+async function told({ event }: Pick<Question, "event">, messages: readonly string[]): Promise<Told> {
+  const ask = conversation(event, [1, 2, 5]);
+  let answer: Told | undefined;
+  for (const message of messages) answer = await ask(message);
+  if (!answer) throw new Error("Nothing was asked");
+  return answer;
+}
+
+/** It says that it does not know, asks, or names what it took no account of. */
+const open =
+  /I do not (?:know|understand)|I took no account|I cannot|Which |Do you mean|What does|What are you|Is it one of|stand for|I no longer|not known|Is "/;
+const leftOut = /\s*I took no account of: [^\n]*?\.(?=\n|$| [A-Z])/g;
+const idsOf = ({ venues }: Told) => venues.map(({ venue_id }) => venue_id).sort((a, b) => a - b);
+const textOf = ({ message, venues }: Told) =>
+  [message.replace(leftOut, ""), ...venues.map(({ reasoning }) => reasoning)].join("\n");
+
+/** Whether an answer is what is wanted; `plain` is the answer to the plain question. */
+function isRight(answer: Told, want: Want, plain: Told): boolean {
+  const text = textOf(answer);
+  const says = (patterns: readonly RegExp[] = []) => patterns.every((pattern) => pattern.test(text));
+  if ("kind" in want) return answer.intent.kind === want.kind;
+  if ("leavesOut" in want)
+    return (answer.message.match(leftOut) ?? []).some((words) => want.leavesOut.test(words));
+  if ("isOpen" in want) return open.test(answer.message) && answer.venues.length === 0 && says(want.says);
+  if (!("says" in want || "first" in want || "venues" in want))
+    return answer.venues.length > 0 && `${idsOf(answer)}` === `${idsOf(plain)}`;
+  return (
+    says(want.says) &&
+    !want.never?.some((pattern) => pattern.test(text)) &&
+    (want.venues === undefined || answer.venues.length === want.venues) &&
+    (want.first === undefined || answer.venues[0]?.venue_id === want.first)
+  );
+}
+
+const plainAnswer = (question: Question) =>
+  "as" in question.want && question.want.as
+    ? told(question, question.want.as)
+    : told(question, [...question.before, question.ask]);
+
+test("[K-07] plain questions are answered rightly", { timeout: 60_000 }, async () => {
+  const faults: string[] = [];
+  for (const question of questions) {
+    const answer = await told(question, [...question.before, question.ask]);
+    if (!isRight(answer, question.want, await plainAnswer(question)))
+      faults.push(`${question.ask}: ${answer.message.slice(0, 300)}`);
+  }
+  expect(faults).toEqual([]);
+});
+
+/** Other people's wordings of the plain questions: at least so many right, and so many wrong at most. */
+const sets = [
+  { name: "first", wordings: first, right: 1183, wrong: 5 },
+  { name: "second", wordings: second, right: 577, wrong: 19 },
+  { name: "third", wordings: third, right: 575, wrong: 6 },
+  { name: "fourth", wordings: fourth, right: 297, wrong: 5 },
+  { name: "fifth", wordings: fifth, right: 374, wrong: 7 },
+];
+
+/** On the full run alone. */
+test.runIf(process.env.CI_FULL === "1").each(sets)(
+  "[K-07] the $name wordings of the plain questions are answered as well as they were",
+  { timeout: 120_000 },
+  async ({ name, wordings, right, wrong }) => {
+    const verdicts = { right: 0, honest: 0, wrong: 0 };
+    const faults: string[] = [];
+    for (const question of questions) {
+      const plain = await plainAnswer(question);
+      for (const wording of (wordings as Record<string, string[]>)[question.id] ?? []) {
+        const answer = await told(question, [...question.before, wording]);
+        const verdict = isRight(answer, question.want, plain)
+          ? "right"
+          : open.test(answer.message)
+            ? "honest"
+            : "wrong";
+        verdicts[verdict] += 1;
+        if (verdict !== "right")
+          faults.push(
+            `${verdict}: ${[...question.before, wording].join(" > ")}\n  ${answer.message.slice(0, 300)}`,
+          );
+      }
+    }
+    console.log([`${name}: ${JSON.stringify(verdicts)}`, ...faults].join("\n"));
+    expect(verdicts.right).toBeGreaterThanOrEqual(right);
+    expect(verdicts.wrong).toBeLessThanOrEqual(wrong);
+  },
+);
