@@ -1,6 +1,7 @@
 import { formatPhone } from "@contract/leads/phone";
 import { type Country, countries, subTypesOf } from "@contract/vocabulary";
 import { formatWeekday } from "~/services/format/dates";
+import { WEEKDAY } from "~/services/leads/enquiry-text/calendar";
 import type { EnquiryGuesses, Guess } from "~/services/leads/enquiry-text/guess";
 import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
 import { cityValue, type NewLeadField, type NewLeadValues, notesWithEnquiry } from "./form";
@@ -54,9 +55,11 @@ export function proposalsIn(text: string, { country, today, cities }: FormContex
   return Object.fromEntries(Object.entries(proposals).filter(([, proposal]) => proposal));
 }
 
+const BEGINNING_WEEKDAY = new RegExp(`^${WEEKDAY}`, "i");
+
 /** "Saturday 7 March 2027", which is a Sunday: one of both is wrong, and nobody knows which. */
 function dayOf({ value, quote }: Guess): Proposal {
-  const said = /^(?:sun|mon|tue|wed|thu|fri|sat)/i.exec(quote)?.[0].toLowerCase();
+  const said = BEGINNING_WEEKDAY.exec(quote)?.[0].slice(0, 3).toLowerCase();
   const day = formatWeekday(value, "UTC");
   return said && day && !day.toLowerCase().startsWith(said)
     ? { quote, why: `the calendar has ${day}` }

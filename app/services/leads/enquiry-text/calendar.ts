@@ -14,7 +14,11 @@ const MONTHS = [
   "november",
   "december",
 ];
-export const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
+/** A weekday in a pattern: whole words, as a wedding is no Wednesday and a month no Monday. */
+export const WEEKDAY = String.raw`\b(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)\b`;
+/** The weekday that a word begins with: 0 is Sunday, -1 none. */
+export const dayNamed = (word: string) => DAYS.indexOf(word.toLowerCase().slice(0, 3));
 
 export function monthOf(word: string): number | undefined {
   const plain = word.toLowerCase();
@@ -64,7 +68,7 @@ export function nextOf(
   const next = [0, 1, 2, 3, 4]
     .flatMap((more) => dateOf(year + more, month, day) ?? [])
     .filter((date) => date > today);
-  const asked = weekday ? DAYS.indexOf(weekday.toLowerCase().slice(0, 3)) : -1;
+  const asked = weekday ? dayNamed(weekday) : -1;
   return next.slice(0, 2).find((date) => weekdayOf(date) === asked) ?? next[0];
 }
 

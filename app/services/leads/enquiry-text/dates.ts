@@ -1,34 +1,49 @@
-import { DAYS, dateOf, daysBetween, monthOf, nextOf, plusDays, weekdayOf, yearOf } from "./calendar";
+import {
+  dateOf,
+  dayNamed,
+  daysBetween,
+  monthOf,
+  nextOf,
+  plusDays,
+  WEEKDAY,
+  weekdayOf,
+  yearOf,
+} from "./calendar";
 import { clauseAround, type Guess, quoted } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** The day of the event: day first, the next one where no year is said, the first of several days. */
 
-const WEEKDAY = String.raw`(?:(sun|mon|tue|wed|thu|fri|sat)[a-z]*[,.]?\s+(?:the\s+)?)?`;
+const ON_WEEKDAY = String.raw`(?:(${WEEKDAY})[,.]?\s+(?:the\s+)?)?`;
 const ORDINAL = "(?:st|nd|rd|th)?";
-const SPAN = String.raw`(?:\s?(?:-|–|—|/|to|and|&|\+)\s?(?:(?:sun|mon|tue|wed|thu|fri|sat)[a-z]*\s+)?(?:the\s+)?\d{1,2}${ORDINAL})?`;
+const SPAN = String.raw`(?:\s?(?:-|–|—|/|to|and|&|\+)\s?(?:${WEEKDAY}\s+)?(?:the\s+)?\d{1,2}${ORDINAL})?`;
 const YEAR = String.raw`(?:[,\s]+(?:of\s+)?((?:19|20)\d{2}|'\d{2}|next year|this year)\b)?`;
 
 const NAMED = new RegExp(
-  String.raw`${WEEKDAY}\b(\d{1,2})${ORDINAL}${SPAN}\s?(?:of\s+|\s|-)?([a-z]{3,10})\b\.?${YEAR}`,
+  String.raw`${ON_WEEKDAY}\b(\d{1,2})${ORDINAL}${SPAN}\s?(?:of\s+|\s|-)?([a-z]{3,10})\b\.?${YEAR}`,
   "gi",
 );
 const MONTH_FIRST = new RegExp(
-  String.raw`${WEEKDAY}\b([a-z]{3,10})\.?\s+(?:the\s+)?(\d{1,2})${ORDINAL}${SPAN}\b(?!:)${YEAR}`,
+  String.raw`${ON_WEEKDAY}\b([a-z]{3,10})\.?\s+(?:the\s+)?(\d{1,2})${ORDINAL}${SPAN}\b(?!:)${YEAR}`,
   "gi",
 );
 const NUMERIC = new RegExp(
-  String.raw`${WEEKDAY}(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\3(\d{4}|\d{2})(?![\d/])`,
+  String.raw`${ON_WEEKDAY}(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\3(\d{4}|\d{2})(?![\d/])`,
   "gi",
 );
 const ISO = /(?<!\d)(20\d{2})-(\d{2})-(\d{2})(?![\d])/g;
 const SHORT = /^\s*(?:\w+[,.]?\s+)?(\d{1,2})[/.](\d{1,2})\s*$/;
 
-const NTH =
-  /\b(first|1st|second|2nd|third|3rd|fourth|4th|last) (sun|mon|tue|wed|thu|fri|sat)[a-z]* (?:of|in) ([a-z]{3,9})(?:,? (20\d{2}|next year|this year))?/gi;
+const NTH = new RegExp(
+  String.raw`\b(first|1st|second|2nd|third|3rd|fourth|4th|last) (${WEEKDAY}) (?:of|in) ([a-z]{3,9})(?:,? (20\d{2}|next year|this year))?`,
+  "gi",
+);
 /** A day and a month in digits mean a date after a weekday or "on" alone. */
-const BRIEF =
-  /\b(?:(sun|mon|tue|wed|thu|fri|sat)[a-z]*[,.]?|on)\s+(?:the\s+)?(\d{1,2})[/.](\d{1,2})(?!\d|[/.]\d)/gi;
+const BRIEF = new RegExp(
+  String.raw`(?:(${WEEKDAY})[,.]?|\bon)\s+(?:the\s+)?(\d{1,2})[/.](\d{1,2})(?!\d|[/.]\d)`,
+  "gi",
+);
+const COMING = new RegExp(String.raw`\b(?:this|this coming|coming) (${WEEKDAY})`, "gi");
 
 const FEASTS: [RegExp, number, number][] = [
   [/new year'?s eve|\bnye\b/gi, 12, 31],
@@ -185,7 +200,7 @@ function nthWeekday(
   const year = yearOf(said, today);
   const daysOf = (of: number) =>
     Array.from({ length: 31 }, (_, at) => dateOf(of, month, at + 1)).filter(
-      (date) => date !== undefined && weekdayOf(date) === DAYS.indexOf(weekday.toLowerCase()),
+      (date) => date !== undefined && weekdayOf(date) === dayNamed(weekday),
     );
   const place = /last/i.test(nth)
     ? -1
@@ -199,10 +214,8 @@ function nthWeekday(
 function addRelative(text: string, today: string, add: Add) {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
     add(match.index, match[0].length, plusDays(today, 1), true);
-  for (const match of text.matchAll(
-    /\b(?:this|this coming|coming) (sun|mon|tue|wed|thu|fri|sat)[a-z]*\b/gi,
-  )) {
-    const ahead = (DAYS.indexOf((match[1] ?? "").toLowerCase()) - weekdayOf(today) + 7) % 7 || 7;
+  for (const match of text.matchAll(COMING)) {
+    const ahead = (dayNamed(match[1] ?? "") - weekdayOf(today) + 7) % 7 || 7;
     add(match.index, match[0].length, plusDays(today, ahead), true);
   }
 }

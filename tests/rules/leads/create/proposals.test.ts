@@ -75,6 +75,32 @@ test("[LEAD-04] a day whose weekday is another one is shown with what the calend
   );
 });
 
+test.each(["Wedding 20 March 2027", "Wedding 20/03/2027", "Wedding, 20 March 2027"])(
+  "[LEAD-04] a wedding is no Wednesday: %s",
+  (subject) => {
+    const { event_date: day } = proposalsIn(`Subject: ${subject}\nWe are about 90.`, context);
+    expect(day?.why).toBeUndefined();
+    expect(day?.value).toBe("2027-03-20");
+  },
+);
+
+test("[LEAD-04] a weekday that is another one is shown in whatever way it is written", () => {
+  for (const said of ["Friday 18 September 2027", "Fri, 18/09/2027", "Weds 18 September 2027"]) {
+    const { event_date: wrong } = proposalsIn(`A wedding on ${said}`, context);
+    expect([wrong?.value, wrong?.why]).toEqual([undefined, "the calendar has Sat 18 Sep 2027"]);
+  }
+});
+
+test("[LEAD-04] this wedding and this month are no days", () => {
+  for (const said of [
+    "Can you help with this wedding?",
+    "Is there a room this month?",
+    "The first Wedding in May",
+  ])
+    expect(proposalsIn(said, context).event_date).toBeUndefined();
+  expect(proposalsIn("A party this Saturday", context).event_date?.value).toBe("2027-01-16");
+});
+
 test("[LEAD-04] the pasted text stands once in the notes that are kept", () => {
   expect(notesWithEnquiry({ enquiry: " one\ntwo \n" })).toBe("one\ntwo");
   expect(notesWithEnquiry({ notes: "mine", enquiry: "one\ntwo" })).toBe("mine\n\none\ntwo");
