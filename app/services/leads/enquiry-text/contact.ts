@@ -130,7 +130,7 @@ function besideAddress(prose: string): Name | undefined {
   const before = [
     ...prose.matchAll(
       new RegExp(
-        String.raw`(?:^|[.,!?—–:;\n-]\s*|\b(?:contact|call|ring|text|to)\s+|\s)(?:${TITLE})${NAME}(?:\s*(?:&|and)\s*${WORD})?\s*(?:\([^()\n]{1,60}\)\s*)?(?:[,(:|–—-]|on|at)?\s*(?=[\w.+'-]+@|\+?\(?0?\d[\d ()-]{7,}|\+\d)`,
+        String.raw`(?:^|[.,!?—–:;\n-]\s*|\b(?:contact|call|ring|text|to)\s+|\s)(?:${TITLE})${NAME}(?:\s*(?:&|and)\s*${WORD})?\s*(?:\([^()\n]{1,60}\)\s*)?(?:[,(:|–—-]|on|at)?\s*(?=[\w.+'-]{1,64}@|\+?\(?0?\d[\d ()-]{7,}|\+\d)`,
         "gu",
       ),
     ),
@@ -150,7 +150,7 @@ function besideAddress(prose: string): Name | undefined {
 
 /** Whom a mail goes to as well, or the bill, or what answers for a site: not who writes. */
 const NOT_THEIRS =
-  /\bcc\b|copy in|copied|invoice|\bbill|\b(?:accounts|support|help|privacy|no-?reply|notifications?)@/i;
+  /\bcc\b|copy in|copied|invoice|\bbill(?:s|ed|ing)\b|\bbill (?:to|goes)\b|\bthe bill\b|\b(?:accounts|support|help|privacy|no-?reply|notifications?)@/i;
 
 export function emailOf(
   { labelled, sender, own, prose }: EnquiryParts,
@@ -162,15 +162,17 @@ export function emailOf(
   };
   const found = emailsIn(prose).filter(({ email, index }) => {
     const { before, after } = clauseAround(prose, index, index + email.length, /[.!?;](?=\s)|\n/g);
-    return !NOT_THEIRS.test(before + email + after.replace(/[\w.+'-]+@.*$/s, ""));
+    return !NOT_THEIRS.test(before + email + after.replace(/[\w.+'-]{1,64}@.*$/s, ""));
   });
   const names = [name?.first, name?.last].flatMap((one) => (one && one.length > 2 ? one.toLowerCase() : []));
-  const ofName = found.find(({ email }) => names.some((one) => email.toLowerCase().includes(one)));
+  // Colleagues share a domain, which may be the family's name.
+  const namedAt = (part: 0 | 1) =>
+    found.find(({ email }) => names.some((one) => email.toLowerCase().split("@")[part]?.includes(one)));
   return (
     by(labelled.email?.text) ??
     by(labelled.name?.text) ??
     by(sender?.email) ??
-    by((ofName ?? found[0])?.email) ??
+    by((namedAt(0) ?? namedAt(1) ?? found[0])?.email) ??
     by(own)
   );
 }

@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import type { Country } from "@contract/vocabulary";
 import { cities } from "@upstream/demo/seed/gazetteer";
 import { expect, test } from "vitest";
+import { emailOf } from "~/services/leads/enquiry-text/contact";
 import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
 
 interface Case {
@@ -100,6 +101,24 @@ test("[LEAD-04] who writes is reached by their own address, not by that of the b
   expect([forAnother.first_name?.value, forAnother.email?.value]).toEqual(["Tilly", "tilly@webbco.example"]);
 });
 
+test("[LEAD-04] a client may be called Bill, and share the domain of a colleague with their name", () => {
+  const emailIn = (text: string) =>
+    readEnquiry(text, { country: "UK", today: "2026-11-23", places }).email?.value;
+  expect(emailIn("A dinner for 40. Please cc anna@x.example. Bill Turner, bill@turner.example")).toBe(
+    "bill@turner.example",
+  );
+  for (const bill of ["The bill goes to", "Bill to", "Send the bill straight to", "Billing is by"])
+    expect(emailIn(`${bill} pay@x.example. I'm Bo Lund, hello@lund.example`), bill).toBe(
+      "hello@lund.example",
+    );
+  expect(emailIn("I work with marcus@webbco.example. I'm Tilly Webb, tilly@webbco.example")).toBe(
+    "tilly@webbco.example",
+  );
+  expect(emailIn("I work with marcus@x.example. I'm Tilly Webb, hello@webbco.example")).toBe(
+    "hello@webbco.example",
+  );
+});
+
 test("[LEAD-04] the letter before a number is no name", () => {
   const text = "Regards, M. van der Berg, Events Manager, Delphi Pty Ltd. T (08) 8123 4567";
   expect(readEnquiry(text, { country: "AU", today: "2026-11-23", places }).first_name).toBeUndefined();
@@ -119,10 +138,19 @@ test("[LEAD-04] no text makes it fail or take long", () => {
     "for 10 ".repeat(3000),
     "On 1 ".repeat(4000),
     "Thanks, ".repeat(2500),
+    `a@b.example ${`${"a".repeat(150)} `.repeat(7)}`.repeat(18),
+    "a@b.example ".repeat(1700),
   ];
   for (const text of hostile) {
     const began = performance.now();
     read(text);
     expect(performance.now() - began, text.slice(0, 20)).toBeLessThan(3000);
   }
+});
+
+test("[LEAD-04] what follows an address is looked through once, however long its words are", () => {
+  const prose = `a@b.example ${"a".repeat(100_000)}`;
+  const began = performance.now();
+  expect(emailOf({ labelled: {}, prose, quoted: "", own: prose }, undefined)?.value).toBe("a@b.example");
+  expect(performance.now() - began).toBeLessThan(3000);
 });
