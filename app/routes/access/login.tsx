@@ -7,7 +7,7 @@ import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
 import { safePath } from "~/services/access/safe-path";
-import { hasSavedForm } from "~/services/access/saved-forms.server";
+import { isWritingKept } from "~/services/access/saved-forms.server";
 import { forgetSession, sessionIdOf, sessionOf, startSession } from "~/services/access/session.server";
 import { SignInRefused, signIn } from "~/services/access/sign-in.server";
 import { paths } from "~/services/paths";
@@ -20,7 +20,7 @@ const target = (url: URL) => safePath(url.searchParams.get("redirect"), paths.da
 /** Someone signed in already goes where they wanted to go (NAV-01). */
 export const loader = publicLoader(async ({ request, url }) => {
   if (await sessionOf(request)) throw redirect(target(url));
-  return json({ redirect: target(url), isTypingKept: hasSavedForm(target(url)) });
+  return json({ redirect: target(url), isTypingKept: await isWritingKept(target(url)) });
 });
 
 interface Tried {

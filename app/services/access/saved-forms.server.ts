@@ -1,5 +1,5 @@
 import { randomBytes } from "node:crypto";
-import { put, takeOrRead, unlessStoreFails } from "~/services/store/store.server";
+import { put, store, takeOrRead, unlessStoreFails } from "~/services/store/store.server";
 import { FORM_TOKEN_FIELD } from "./same-origin.server";
 import type { Session } from "./session.server";
 
@@ -37,12 +37,19 @@ export async function saveForm(form: FormData, typist: Typist, path: string): Pr
   return key;
 }
 
-/** Whether an address brings back what was typed. */
-export const hasSavedForm = (path: string) => new URLSearchParams(path.split("?")[1]).has(SAVED_FORM_PARAM);
+/** Whether an address brings back words that somebody wrote, and not only ticks, choices or what a button carries. */
+export async function isWritingKept(path: string): Promise<boolean> {
+  const saved = await savedUnder(new URLSearchParams(path.split("?")[1]).get(SAVED_FORM_PARAM), (key) =>
+    unlessStoreFails(store().get<SavedForm>(key), undefined),
+  );
+  return saved !== undefined && textsAmong(saved.fields).length > 0;
+}
 
 /** The texts that somebody wrote into a form. */
-export const textsIn = (form: FormData): string[] =>
-  typedFields(form).flatMap(([name, text]) => (!UNWRITTEN_FIELDS.test(name) && text.trim() ? text : []));
+export const textsIn = (form: FormData): string[] => textsAmong(typedFields(form));
+
+const textsAmong = (fields: SavedForm["fields"]) =>
+  fields.flatMap(([name, text]) => (!UNWRITTEN_FIELDS.test(name) && text.trim() ? text : []));
 
 const typedFields = (form: FormData) =>
   [...form].filter((field): field is [string, string] => typeof field[1] === "string");
@@ -53,7 +60,7 @@ const typedFields = (form: FormData) =>
  */
 export async function takeSavedForm(url: URL, session: Session): Promise<URLSearchParams | undefined> {
   const key = url.searchParams.get(SAVED_FORM_PARAM);
-  const saved = key && /^[\w-]{24}$/.test(key) ? await takeOrRead<SavedForm>(keyOf(key)) : undefined;
+  const saved = await savedUnder(key, takeOrRead<SavedForm>);
   const own = [nameOf({ userId: session.user.id }), session.before && nameOf({ visitorId: session.before })];
   if (!key || !saved || saved.path !== url.pathname || !own.includes(saved.typedBy)) return undefined;
   takenBy.set(session, { key, saved });
@@ -67,6 +74,10 @@ export async function returnSavedForm(session: Session): Promise<void> {
   const saved: SavedForm = { ...taken.saved, typedBy: nameOf({ userId: session.user.id }) };
   await unlessStoreFails(put(keyOf(taken.key), saved, LIFE_SECONDS), undefined);
 }
+
+/** The saved form of a key in an address, where it may be one. */
+const savedUnder = async (key: string | null, read: (key: string) => Promise<SavedForm | undefined>) =>
+  key && /^[\w-]{24}$/.test(key) ? await read(keyOf(key)) : undefined;
 
 /** Links and stored forms outlive releases, so parameter and key keep the name they began with. */
 const keyOf = (key: string) => `draft:${key}`;

@@ -5,6 +5,7 @@ import { get as getLead } from "@contract/leads/leads";
 import { json } from "@remix-run/node";
 import { expect, test } from "vitest";
 import * as root from "~/root";
+import * as login from "~/routes/access/login";
 import * as logout from "~/routes/access/logout";
 import * as hubspot from "~/routes/shell/hubspot";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
@@ -80,6 +81,28 @@ test("[AUTH-05] [ERR-03] a page that was open when its person signed out elsewhe
   expect(await draftShown(browser, first)).toEqual([["notes", "mine"]]);
   await browser.signIn({ id: 8, token: "token-of-bob" });
   expect(await (await browser.get(drafted, second.pathname + second.search)).json()).toEqual([]);
+});
+
+test("[AUTH-05] [ERR-03] the login speaks of typing where somebody wrote something, and ticks are kept all the same", async () => {
+  const saysKept = async (wanted: URL | string) => {
+    const to = typeof wanted === "string" ? wanted : wanted.pathname + wanted.search;
+    const shown = await new Browser().get(login, `/login?redirect=${encodeURIComponent(to)}`);
+    return (await shown.json()).isTypingKept;
+  };
+  const { browser, token } = await endedSession();
+  const post = async (fields: Record<string, string>) =>
+    wantedOf(await browser.post(page, "/leads/5", { ...fields, _token: token }));
+  const written = await post({ notes: "a long text" });
+  expect(await saysKept(written)).toBe(true);
+  const bare: Record<string, string>[] = [{}, { intent: "archive", lead_id: "5" }, { notes: " " }];
+  for (const unwritten of bare)
+    expect(await saysKept(await post(unwritten)), JSON.stringify(unwritten)).toBe(false);
+  const ticked = await post({ is_flexible: "on" });
+  expect(await saysKept(ticked)).toBe(false);
+  expect(await draftShown(browser, ticked)).toEqual([["is_flexible", "on"]]);
+  for (const made of ["/leads/5?draft=x", `/leads/5?draft=${"A".repeat(24)}`, "/leads/5?draft="])
+    expect(await saysKept(made), made).toBe(false);
+  expect(await saysKept(written), "asking takes nothing").toBe(true);
 });
 
 test("[AUTH-05] a draft opens for nobody else and on no other page", async () => {
