@@ -16,6 +16,7 @@ import {
 } from "./going-on";
 import type { Understood } from "./heard";
 import type { Intent, Surroundings } from "./intent";
+import { isOfBoth, mostOf } from "./most-of-them";
 import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import { outsideOf } from "./outside";
 import { comparing, countingOn, furthering, isOne, isThere, ofOne, ofTwo, others, pointing } from "./phrases";
@@ -75,24 +76,8 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
       unheard: also,
       room: roomOf(subject),
     };
-  // "Which barn is the bigger" of two that were talked about.
-  const isOfBoth = all.length === 2 && most !== undefined && need.wheres.length === 0;
-  if (
-    isOfBoth &&
-    /\b(?:which|who|whos)\b.*\b(?:the )?(?:bigger|larger|smaller|cheaper|dearer|pricier|closer|nearer)\b/.test(
-      asked,
-    ) &&
-    !isOfOwnRooms
-  )
-    return {
-      kind: "choose",
-      venueIds: all,
-      topics,
-      most,
-      need: { ...need, wishes: [] },
-      unheard: also,
-      toward,
-    };
+  const chosen = mostOf(heard, gist);
+  if (chosen && isOfBoth(heard, gist)) return { ...chosen, need: { ...need, wishes: [] } };
   const than = thanIt(heard, gist, memory);
   if (than) return than;
   if (
@@ -117,8 +102,7 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
   // "The cheapest in Dorking" is no one of those talked about.
   const isOfPlace = need.wheres.length > 0 && !/\b(?:these|those|them)\b/.test(asked);
   if (most && isOfPlace && !isOfOwnRooms && all.length > 1) return searchOn(need);
-  if (most && all.length > 1 && !asksForVenues && !isOfOwnRooms)
-    return { kind: "choose", venueIds: all, topics, most, place, need, unheard: also, toward };
+  if (chosen && !asksForVenues) return chosen;
   if (/\bcompare\b/.test(asked) && all.length > 1 && unheard.length === 0)
     return { kind: "compare", venueIds: all, topics, most, unheard };
   if (others.test(asked) && (before || wanted))
@@ -221,7 +205,14 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
     return {
       kind: "search",
       need: sought,
-      unheard: given === need ? also : [...new Set([...(memory.unheard ?? []), ...also])],
+      unheard: [
+        ...new Set([
+          ...(given === need ? [] : (memory.unheard ?? [])),
+          ...also,
+          // What a package costs is no price of a room.
+          ...(topics.includes("packages") && !most ? ["the price of a package"] : []),
+        ]),
+      ],
       most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most, memory) : order,
       place,
       toward,

@@ -1,6 +1,8 @@
 import { literal } from "@contract/literal";
+import type { Country } from "@contract/vocabulary";
 import type { Need } from "./need";
 import { inDigits } from "./numbers";
+import { kays } from "./said-otherwise";
 
 /** What a message says of the last search as a whole, apart from what it wants of it now. */
 const keeping = [
@@ -37,12 +39,12 @@ const limits: [RegExp, string][] = [
 
 /** Others than those that do not have, do or lie within something: only those that do. */
 const exceptWithout =
-  /\b(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch)(?: (?:out|off|away))?(?: (?:any(?:thing|where)?|everything|whatever|all|those|the ones|ones|places|venues|the|stuff))*(?: (?:that|which|who)(?:s|['’]s)?)?(?: (?:are|is|lie|lies|be))? (?:more than|over|further than|farther than|further out than|beyond|outside(?: of)?|above|past)(?= \d)/;
+  /\b(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch)(?: (?:out|off|away))?(?: (?:any(?:thing|where)?|everything|whatever|all|those|ones|places|venues|the|stuff))*(?: (?:that|which|who)(?:s|['’]s)?)?(?: (?:are|is|lie|lies|be))? (?:more than|over|further than|farther than|further out than|beyond|outside(?: of)?|above|past)(?= \d)/;
 const noFurther =
   /\b(?:no(?:t|thing|ne|where)?|never|[a-z]+n['’]?t|without)\b(?: (?:want|to|go|going|any|be|travel|travelling|have|anything|ones?|that|is|are|lie|much|a|thing|drive|look))* (?:more than|over|f[au]r?ther(?: (?:out|away|off))? than|beyond|outside(?: of)?|past|above)(?= (?:a )?\d)/;
 
 const exceptLacking =
-  /\b(?:(?:could|can|would) you )?(?:please )?(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch|no)(?: (?:out|off|away))?(?: (?:of|any|all|those|the ones|ones|places|venues|the))+(?: (?:that|which|who))? (?:(?:do|does|have|has)(?:n['’]?t| not)(?: (?:have|got|offer|do|allow|come with))?|lack(?:s|ing)?|without|with no|missing)\b/;
+  /\b(?:(?:could|can|would) you )?(?:please )?(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch|no)(?: (?:out|off|away))?(?: (?:of|any|all|those|ones|places|venues|the))+(?: (?:that|which|who))? (?:(?:do|does|have|has)(?:n['’]?t| not)(?: (?:have|got|offer|do|allow|come with))?|lack(?:s|ing)?|without|with no|missing)\b/;
 const lessDear =
   "(?:costs? less|(?:don['’]?t|doesn['’]?t|do not|does not|won['’]?t) (?:cost|charge) (?:as|so|quite so|quite as|that) much|(?:a bit |bit )?(?:easier|kinder|gentler|lighter|softer) on the (?:wallet|pocket|purse|budget|bank)|(?:lower|less|better|more reasonabl[ey])[ -]priced|lower in price|less (?:dear|pricey|costly|steep|expensive)|not (?:so|as|quite so|quite as) (?:dear|pricey|expensive|steep|much)|more (?:affordable|reasonable))";
 const things =
@@ -71,8 +73,8 @@ export interface Edit {
 }
 
 /** Reads what a message changes of the last search: what is kept is left out, "from 80 to 120" is 120. */
-export function edited(message: string, before: Need): Edit {
-  let text = inDigits(message.replace(/(?<=\d) ?k['’]?s\b/gi, " km"));
+export function edited(message: string, before: Need, country: Country): Edit {
+  let text = inDigits(message.replace(...kays));
   let isOfSearch = ofSearch.test(text.toLowerCase());
   const rewrite = (pattern: RegExp, words: string) => {
     const next = text.replace(new RegExp(pattern.source, "gi"), words);
@@ -80,6 +82,15 @@ export function edited(message: string, before: Need): Edit {
     text = next;
     isOfSearch = true;
   };
+  const [party] = before.guests;
+  if (party)
+    text = text.replace(
+      /\b(?:another |an extra )?(\d+) (more|extra|additional|fewer|less) (?:guests|people|pax|heads)\b|\b(?:another|an extra) (\d+)(?: (?:guests|people|pax|heads))?\b/i,
+      (_, by?: string, way = "more", more?: string) => {
+        isOfSearch = true;
+        return `${party.max + Number(by ?? more) * (/fewer|less/i.test(way) ? -1 : 1)} guests`;
+      },
+    );
   for (const words of keeping) rewrite(words, " ");
   rewrite(news, " ");
   rewrite(exceptLacking, "only with");
@@ -95,7 +106,7 @@ export function edited(message: string, before: Need): Edit {
       "instead in ",
     );
   rewrite(ofList, "");
-  for (const [value, unit] of valuesOf(before)) {
+  for (const [value, unit] of valuesOf(before, country)) {
     const old = String.raw`[$£]?${value}(?: ?(?:kms?|miles?|mi|guests?|people|pax|pp|(?:per|a) (?:head|person)))?`;
     const from = new RegExp(
       String.raw`\b(?:from|not|scratch|forget|no longer|rather than|instead of|was|were) ${old}(?! ?[\d.,]*\d)(?:[ ,]+(?:but|to|its|it is|make it|now))*`,
@@ -115,10 +126,13 @@ export function edited(message: string, before: Need): Edit {
 }
 
 /** The numbers of a search, and what stands for a new one of the kind. */
-function valuesOf({ guests, wheres, perHead, total }: Need): [number, string][] {
+function valuesOf({ guests, wheres, perHead, total }: Need, country: Country): [number, string][] {
   const values: [number | undefined, string][] = [
     ...guests.map(({ max }): [number, string] => [max, "$1 guests"]),
-    ...wheres.map(({ within }): [number | undefined, string] => [within, "within $1 km"]),
+    ...wheres.map(({ within }): [number | undefined, string] => [
+      within,
+      `within $1 ${country === "UK" ? "mi" : "km"}`,
+    ]),
     [perHead?.max, "$1 per person"],
     [total?.max, "$1 in total"],
   ];

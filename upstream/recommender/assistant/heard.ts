@@ -79,6 +79,12 @@ const guestsOfEvent =
 const theirGuests =
   /\b(?:(?:that|which|who|to|can|will|would|could|and|must) )*(?:holds?|takes?|fits?|seats?|suits?|accommodates?|for|works? for)(?: all)?(?: of)? (?:(?:(?:the|our|their|its|her|his|this|my) )?(?:(?:event|wedding|party|conference|client|couple)s? )?(?:guests|guest ?(?:list|count|numbers?)|head ?count|numbers|party)(?: of (?:the|this|their|our) (?:event|wedding|party|conference|couple))|(?:the|our|their|its|this) (?:(?:event|wedding|party|conference|client|couple)s )(?:guests|guest ?(?:list|count|numbers?)|head ?count|numbers)|(?:our|their|its) (?:guests|guest ?(?:list|count|numbers?)|head ?count|numbers))\b/;
 
+/** "What do you recommend for the event?" */
+const recommending =
+  /\b(?:which|what|who|anything|something|somewhere|venues?|place)\b.*\b(?:best|recommend|suggest|suits?|right|ideal|perfect)\b|\b(?:best|recommend|suggest)\b/;
+const forEvent =
+  /\b(?:for|suits?|to suit) (?:the|this|our|their|his|her) (?:event|wedding|party|conference|function|couple|clients?|brief|enquiry|do|lot)\b(?! (?:budget|guests?|date|in|of|for)\b)/;
+
 const sameArea =
   /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
 
@@ -132,7 +138,9 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const isForEvent =
     guests.length === 0 &&
     ((reading.take(bigEnough) ?? reading.take(theirGuests)) !== undefined ||
+      (mentions.length === 0 && recommending.test(asked) && reading.take(forEvent) !== undefined) ||
       (mentions.length > 0 && reading.take(guestsOfEvent) !== undefined));
+  for (const wish of guests) wish.how ??= guests.find(({ max, how }) => how && max === wish.max)?.how;
   const isApart = !rooms && guests.length > 1 && readApart(reading);
   const seatings = readSeating(reading);
   // One way to sit or stand belongs to one number of guests; of any more it is not known to which.

@@ -3,7 +3,7 @@ import type { Reading } from "./reading";
 
 /** "until 1am", "past midnight", "till 23:30" as minutes after noon; a bare "1am" where that was asked before. */
 export function readLate(reading: Reading, isOfLate: boolean): Pick<Need, "lateMinutes" | "isPast"> {
-  const until = String.raw`\b(?:(?:a |with )?(?:late )?licen[cs]ed? )?(?:open |go |going |party |dance |drinks |serve (?:drinks|alcohol) |run |stay |finish(?:ing)? |close[sd]? |closing |closing times? |times? )*(?:until|till?|past|after|beyond|later than|to|at)(?: (?:past|after))?`;
+  const until = String.raw`\b(?:(?:a |with )?(?:late )?licen[cs]ed? )?(?:open |go |going |party |dance |drinks |serve (?:drinks|alcohol) |run |stay |finish(?:ing)? |close[sd]? |closing (?:times? )?)*(?:until|till?|past|after|beyond|later than|to|at)(?: (?:past|after))?`;
   const midnight =
     reading.take(
       new RegExp(String.raw`${until} (?:at least )?(?:12 ?)?midnight(?: or later| at least)?\b`),

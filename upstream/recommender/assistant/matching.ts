@@ -85,10 +85,7 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     say(is, words);
   }
   const [party, ...parties] = partiesOf(need);
-  const apart =
-    need.isApart && parties.length > 0
-      ? roomsApart(venue, need, [...(party ? [party] : []), ...parties])
-      : undefined;
+  const apart = need.isApart && parties.length > 0 ? roomsApart(venue, need, partiesOf(need)) : undefined;
   const room = apart ? apart[0] : bestRoom(venue, need, party);
   const said = new Set<string>();
   for (const check of room?.checks ?? []) {

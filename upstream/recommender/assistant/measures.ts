@@ -161,7 +161,7 @@ function roomOf(venue: VenueRecord, most: Superlative, how: GuestWish["how"]): V
 /** The number in what a checklist says: `Parking: 60 spaces`. */
 function countOf(words: string): Value {
   const count = /\d+/.exec(words)?.[0];
-  return { value: count === undefined ? undefined : Number(count), words };
+  return { value: count === undefined ? undefined : Number(count), words: words || "not known" };
 }
 
 /** "Cheaper than the Glasshouse". */

@@ -68,13 +68,17 @@ export function inDigits(text: string) {
 export const summed = (text: string) =>
   text
     .replace(
+      /\b(two|three|four)(?= (?:separate |different |equal )?(?:rooms|halls|spaces) (?:of|for|with)\b)/g,
+      (word) => String(ones.indexOf(word) + 1),
+    )
+    .replace(
       /\b(\d{1,2}) tables (?:of|for) (\d{1,2})\b/g,
       (_, tables: string, seats: string) => `${Number(tables) * Number(seats)} guests`,
     )
     .replace(
       /\b(\d) (?:x )?(?:breakouts?|break[ -]?out rooms?|smaller rooms|syndicate rooms|meeting rooms|rooms) (?:of|for) (\d{1,3})(?: (?:people|guests|pax|ppl))?(?: each)?\b/g,
       (_, rooms: string, seats: string) =>
-        Array.from({ length: Number(rooms) }, () => `${seats} guests`).join(" , "),
+        Array.from({ length: Number(rooms) }, () => `${seats} guests`).join(" , another room for "),
     )
     .replace(
       /\b(\d{1,4}) (?:adults?|grown ups?|kids|children)(?: ,)? (?:and |plus |with |\+ ?)?(\d{1,4}) (?:kids|children|child|teens|infants|babies|adults|grown ups)\b/g,

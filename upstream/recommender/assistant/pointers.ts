@@ -32,7 +32,10 @@ const always: Rewriting[] = [
     "of the two",
   ],
   [/\b(?:the )?(first|second|other)(?: one)? (?:of|from|out of) the two\b(?! [a-z]+s\b)/gi, "the $1 one"],
-  [/\b([a-z]+?)er than (?:(?:all|any) (?:of )?)?(?:the )?(?:rest|others?)\b/gi, "the $1est"],
+  [
+    /\b(?!rath|oth|nev|ev|aft|und|ov)([a-z]+?)er than (?:(?:all|any) (?:of )?)?(?:the )?(?:rest|others?)\b/gi,
+    "the $1est",
+  ],
   [
     /\b(?:do|check|try|look up|run) (?:that|the same|this)(?: thing)? (?:for|of|at|on|with) (?=\p{L})/giu,
     "the same for ",
@@ -126,8 +129,8 @@ const ofList: Rewriting[] = [
   ],
 ];
 
-/** Ways to ask for a room of the one venue that is talked about. */
 const size = "(?:bigg|larg|small|tini|roomi|littl|cheap|dear)est";
+/** Ways to ask for a room of the one venue that is talked about. */
 const ofRoom: Rewriting[] = [
   [
     new RegExp(

@@ -164,9 +164,12 @@ export function judge(
   }
 }
 
+/** So many parties are tried in every order of rooms. */
+const MOST_APART = 3;
+
 /** Several parties at once, each in a room of its own: the rooms that meet most of what is asked, in the order of the parties. */
 export function roomsApart(venue: VenueRecord, need: Need, parties: readonly GuestWish[]): Judged[] {
-  const [party, ...others] = parties;
+  const [party, ...others] = parties.slice(0, MOST_APART);
   if (!party) return [];
   const rooms = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
   const ways = rooms.map((room) => {

@@ -3,9 +3,15 @@ const count = String.raw`(?:\d+(?:\.\d+)?|[a-z]+(?:[ -][a-z]+)?)`;
 const refusing =
   "(?:(?:ca|sha|must|should|wo|would|do|does|is|are)n?['’]?t|can ?not|cannot|must not|should not|will not|not|no|nothing|nowhere|never|none)";
 
+/** "10 k's". */
+export const kays: [RegExp, string] = [
+  /\b(\d+(?:\.\d+)?) ?k['’]?s\b(?! ?(?:total|budget|spend|tops|max))/gi,
+  "$1 km",
+];
+
 /** The same thing in words that the readers know: distances, the second of an order. */
 export const otherWords: [RegExp, string][] = [
-  [/\b(\d+(?:\.\d+)?) ?k['’]?s\b(?! ?(?:total|budget|spend|tops|max))/gi, "$1 km"],
+  kays,
   // "It can't be further than 10 km from St Kilda", "nothing beyond two miles", "no more than 5 km".
   [
     new RegExp(

@@ -22,12 +22,20 @@ const shortened: [RegExp, string][] = [
   ],
   [/[-–—,:(]? *\b(?:yes or no|y or n|y\/n|yes\/no|true or false)\b\)?/gi, ""],
   [/\bsmth\b/gi, "something"],
+  [/\b(?:full |half )?day (?:delegate )?rates?\b|\bdelegate rates?\b|\bDDR\b/gi, "package"],
+  [
+    /\b(?:tell (?:me|us)|know|give (?:me|us)|need|want|get) (?:some |a bit |a little )?more(?: (?:info(?:rmation)?|details?))? (?=(?:about|on|of)\b)/gi,
+    "tell me ",
+  ],
   [/[ ,]+(?:do (?:you|we|u) (?:happen to )?know|if you know|any idea)\W*$/gi, ""],
   [
     /\blook(?:s|ing)? out (?:on|over|at|onto|across|to)(?: to)? (?=(?:the |a )?(?:water|river|sea|ocean|bay|harbour|lake))/gi,
     "view of ",
   ],
-  [/\b(?:the )?number (?:that|which|who)(?= [a-z])/gi, "how many of those"],
+  [
+    /(?<!\b(?:phone|contact|mobile|telephone) )\b(?:the )?number (?:that|which|who)(?= [a-z])/gi,
+    "how many of those",
+  ],
   [
     /[ ,;–-]*\b(?:it |they |she |he |client )?(?:does|do)(?:n['’]?t| not) (?:really )?(?:matter|mind|care) which(?: one)?(?: of (?:the two|them|those))?\b/gi,
     "",
@@ -178,9 +186,11 @@ const shortened: [RegExp, string][] = [
   [/\b(?:eleven)(?= ?pm\b)/gi, "11"],
   [/\bno\.(?= of\b)/gi, "number"],
   [
-    /\b(\d{2,3}) ?\/ ?(\d{2,3})(?= ?(?:guests|people|pax|ppl|heads?|of (?:us|them)|seated|standing|for\b|$|[,.?]))/gi,
+    /\b(\d{2,3}) ?\/ ?(\d{2,3})(?= ?(?:guests|people|pax|ppl|heads?|of (?:us|them)|seated|standing))/gi,
     "$1 to $2",
   ],
+  // Without a word for people 10/12 may be a day.
+  [/\b(\d{2,3}) ?\/ ?(3[2-9]|[4-9]\d|\d{3})(?= ?(?:for\b|$|[,.?]))/gi, "$1 to $2"],
   [/\bsits(?= \d)/gi, "seats"],
   [
     /\bsitting(?: down)?\b|\bsat down\b|(?<=\b(?:all|\d+|people|ppl|pax|guests|everyone) )sat\b(?! \d| the )/gi,

@@ -57,7 +57,7 @@ const superlatives: [Superlative, RegExp][] = [
   ],
   [
     "farthest",
-    /\b(?:f[au]r?ther(?! (?:options|ones|venues|places|suggestions|ideas|info\\w*|details|questions?))|f[au]r?thest)\b/,
+    /\b(?:f[au]r?ther(?! (?:options|ones|venues|places|suggestions|ideas|info\w*|details|questions?))|f[au]r?thest)\b/,
   ],
 ];
 

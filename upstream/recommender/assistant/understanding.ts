@@ -45,7 +45,7 @@ export function understand(message: string, surroundings: Surroundings): Intent 
       )
     : message;
   const known = isAnew ? { ...surroundings, memory: { ...memory, need: undefined } } : surroundings;
-  const edit = known.memory.need ? edited(begun, known.memory.need) : undefined;
+  const edit = known.memory.need ? edited(begun, known.memory.need, known.country) : undefined;
   const said = edit?.message ?? begun;
   const heard = { ...hear(said, known), isOfSearch: edit?.isOfSearch === true };
   const { named } = heard;

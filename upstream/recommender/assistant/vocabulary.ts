@@ -101,7 +101,7 @@ export const facilityWords: [Facility, RegExp][] = [
   ],
   [
     "catering",
-    /\b((?:cater(?:ers?|ing)|food|kitchen) (?:from (?:outside|elsewhere)|of (?:their|our|his|her) (?:own )?(?:choice|choosing))|outside (?:kitchen|chefs?)|(external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|cater(ing|ers?|s)?)\b/,
+    /\b((?:cater(?:ers?|ing)|food|kitchen) (?:from (?:outside|elsewhere)|of (?:their|our|his|her) (?:own )?(?:choice|choosing))|outside (?:kitchen|chefs?)|(external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|in[- ]house cater(?:ing|ers?)|cater(ing|ers?|s)?)\b/,
   ],
   [
     "outdoor",
@@ -151,11 +151,11 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
 export const topicWords: [Topic, RegExp][] = [
   [
     "capacity",
-    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many(?! (?:kms?|miles|kilomet))|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?|fits?|(?:guests?|people|pax)(?! (?:(?:can|could|to|who|may|all) )*(?:~|stay\b|sleep\b|park\b))|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
+    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many(?! (?:kms?|miles|kilomet))|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?(?! (?:an? |the |our |their |its |his |her )?(?:weddings?|ceremon|events?|conference|vows|reception))|fits?|(?:guests?|people|pax)(?! (?:(?:can|could|to|who|may|all) )*(?:~|stay\b|sleep\b|park\b))|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
   ],
   [
     "price",
-    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|(?:what|how much) (?:would|will|do|does|might|should|must|are|is) (?:they|client|we|us|she|he|i|you|people|someone|one) (?:have to |need to |going to |be )?(?:pay|paying|spend|spending|fork out|shell out)|paying|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|works? out(?: at)?|bills?|all in|all up|altogether|looking at(?= (?:each|all|altogether|in total|per|for))|what are (?:we|client|they|you) looking at|(?:each|per) (?:guest|head|person)|tally|(?:full |total |final |overall |complete |ballpark |rough )?(?:figures?|quotes?|estimates?)|(?:full|total|final|overall) (?:amount|sum)|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
+    /\b(pric(e|es|ing|ey)|costs?|(?:to|be|be paying|have to) pay(?:ing)?|(?:what|how much) (?:would|will|do|does|might|should|must|are|is) (?:they|client|we|us|she|he|i|you|people|someone|one) (?:have to |need to |going to |be )?(?:pay|paying|spend|spending|fork out|shell out)|paying|(?<=\b(?:guests|people|pax|\d+) )pay|charg(?:e|es|ing)|set (?:client|us|me|people|them|her|him) back|what(?:s| would| will| does| do) [a-z0-9~ ]{0,30}\bcome to|(?:the )?damage|works? out(?: at)?|bills?|all in|all up|altogether|looking at(?= (?:each|all|altogether|in total|per|for))|what are (?:we|client|they|you) looking at|(?:each|per) (?:guest|head|person)|tally|(?:full |total |final |overall |complete |ballpark |rough )?(?:figures?|quotes?|estimates?)|(?:full|total|final|overall) (?:amount|sum)|how much|per (head|person|guest)|pp|rates?|charges?|fees?|expensive|(?:is|one|it|they|too|very|so|pretty) dear|pricey|good value|better value|best value|fork out|totals?|cheap(er|est)?|dear(er|est)?|afford(able)?|budget)\b/,
   ],
   [
     "minimum",

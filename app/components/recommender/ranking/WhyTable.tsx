@@ -27,7 +27,8 @@ const Frame = styled.div`
 
   /* Where the columns are narrow no word of a criterion breaks: heads and the weights' sum take lines instead. */
   @media screen and (max-width: 74.9375rem) {
-    th, td { padding-inline: var(--s2); overflow-wrap: break-word; }
+    th, td { padding-inline: var(--s2); }
+    thead th, :is(th, td):first-child { overflow-wrap: break-word; }
     :is(thead, tfoot) [data-align="end"] { white-space: normal; }
     :is(th, td):first-child { padding-left: var(--s4); }
     :is(th, td):last-child { padding-right: var(--s4); }

@@ -854,4 +854,22 @@ export const turns: Turn[] = [
   ),
   turn("two smallest venues in Geelong", "search", "these 2 come first: the smallest first"),
   turn("does Hotel Juniper offer a late licence", "facts", "late licence until 00:30"),
+  turn("Wineries in the Yarra Valley for 80 guests > what about 10 more people?", "search", "for 90 guests"),
+  turn(
+    "corporate|two rooms for 40 in classroom style in Manchester",
+    "search",
+    "for 40 guests in classroom style, in rooms of their own",
+  ),
+  turn(
+    "corporate|Venues within 10 miles of King's Cross for 80 guests > 10 is too far, make it 3",
+    "search",
+    "within 3 mi of King's Cross",
+  ),
+  turn("Wineries in the Yarra Valley for 80 guests > tell me more about the third", "facts", "Its style: "),
+  turn(
+    "Wineries in the Yarra Valley for 80 guests > lose the dearest",
+    "choose",
+    "I took no account of: lose",
+  ),
+  turn("what would you recommend for the couple", "search", "for 90 guests (as the event has)"),
 ];
