@@ -157,3 +157,24 @@ test("[K-07] a turn takes less than 50 ms", async () => {
   }
   expect(times.sort((a, b) => a - b)[20]).toBeLessThan(50);
 });
+
+test("[K-07] a message of the longest length is answered, whatever is said over and over in it", {
+  timeout: 60_000,
+}, async () => {
+  const said = [
+    "closing time ",
+    "drop the ones ",
+    "so much ",
+    "for your help ",
+    "keep the rest ",
+    "another room for 40 ",
+    "not really ",
+    "or maybe ",
+  ];
+  for (const words of said) {
+    const ask = conversation();
+    await ask("Garden venues in Melbourne for 100 guests");
+    const { message } = await ask(`${words.repeat(100).slice(0, 499)}x`);
+    expect(message).not.toBe("");
+  }
+});
