@@ -73,10 +73,11 @@ const subTypeOf = ({ event_type, sub_type }: EnquiryGuesses): Proposal | undefin
     value: event_type && subTypesOf[event_type.value].includes(sub_type.value) ? sub_type.value : undefined,
   };
 
-/** What may be spent per head is shown: it makes no sum by itself. */
-function budgetOf({ budget, budget_per_head }: EnquiryGuesses): Proposal | undefined {
+/** What may be spent per head or for a part is shown: it makes no sum by itself. */
+function budgetOf({ budget, budget_per_head, budget_per_part }: EnquiryGuesses): Proposal | undefined {
   if (budget) return { ...budget, value: budget.value <= LARGEST_BUDGET ? String(budget.value) : undefined };
-  return budget_per_head && { quote: budget_per_head.quote };
+  const part = budget_per_head ?? budget_per_part;
+  return part && { quote: part.quote };
 }
 
 function cityNamed(name: string, country: Country, cities: FormContext["cities"]): string | undefined {

@@ -19,6 +19,8 @@ export interface EnquiryGuesses {
   /** Whole units of the currency, in all. */
   budget?: Guess<number>;
   budget_per_head?: Guess<number>;
+  /** For a day, a table, a room… */
+  budget_per_part?: Guess<number>;
   place?: Guess;
   event_type?: Guess<EventType>;
   sub_type?: Guess;

@@ -1,7 +1,7 @@
 import { clauseAround, type Guess, quoted, unanimous } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** What may be spent, in all and per head; the larger end of a range. Nothing is multiplied. */
+/** What may be spent, in all, per head and for a part of it all; the larger end of a range. Nothing is multiplied. */
 
 const SIGN = String.raw`(?:(?:AUD|GBP|AU\$|A\$|\$|£)\s?)`;
 const AMOUNT = String.raw`\d{1,3}(?:[, ]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
@@ -45,21 +45,24 @@ const WISH =
 
 interface Sum {
   guess: Guess<number>;
-  isPerHead: boolean;
-  isAsked: boolean;
+  /** What the sum is for. */
+  of: "all" | "head" | "part";
 }
 
 export function budgetIn({ labelled, prose }: EnquiryParts): {
   budget?: Guess<number>;
   budget_per_head?: Guess<number>;
+  budget_per_part?: Guess<number>;
 } {
   const label = labelled.budget && { ...labelled.budget, text: inDigits(labelled.budget.text) };
   const sums = label ? sumsIn(label.text, true, /per (?:head|person)/i.test(label.label)) : [];
-  const all = sums.length > 0 ? sums : sumsIn(inDigits(prose), false, false);
-  const isTotal = ({ isPerHead }: Sum) => !isPerHead;
+  const hasOwn = sums.some(({ of }) => of !== "part");
+  const all = hasOwn ? sums : [...sums, ...sumsIn(inDigits(prose), false, false)];
+  const guessesOf = (kind: Sum["of"]) => all.flatMap(({ of, guess }) => (of === kind ? guess : []));
   return {
-    budget: unanimous(all.filter((sum) => isTotal(sum) && sum.isAsked).map(({ guess }) => guess)),
-    budget_per_head: unanimous(all.filter(({ isPerHead }) => isPerHead).map(({ guess }) => guess)),
+    budget: unanimous(guessesOf("all")),
+    budget_per_head: unanimous(guessesOf("head")),
+    budget_per_part: unanimous(guessesOf("part")),
   };
 }
 
@@ -72,17 +75,17 @@ function sumsIn(text: string, isLabelled: boolean, isPerHeadByLabel: boolean): S
     const clause = clauseAround(text, start, end);
     const around = `${clause.before} ${clause.after}`;
     if (!isLabelled && (!hasUnit || OTHERS.test(around))) return [];
-    if (PER_PART.test(text.slice(end))) return [];
     const sentence = clauseAround(text, start, end, /[.;!?\n]/g);
     const rest = text.slice(end);
-    const isPerHead = isPerHeadByLabel || PER_HEAD.test(rest);
+    const part = PER_PART.exec(rest)?.[0];
+    const of = part ? "part" : isPerHeadByLabel || PER_HEAD.test(rest) ? "head" : "all";
     // A number with a "k" may be anything where nobody speaks of money.
     const isAsked = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
-    if (!(sign || nextSign || word) && !isAsked) return [];
+    if (!isAsked && (of !== "head" || !(sign || nextSign || word))) return [];
     const value = high ? scaled(high, highScale) : scaled(low, lowScale);
     if (!(value > 0)) return [];
-    const quote = quoted(text.slice(start, end) + (PER_HEAD.exec(rest)?.[0] ?? ""));
-    return [{ guess: { value, quote }, isPerHead, isAsked }];
+    const quote = quoted(text.slice(start, end) + (part ?? PER_HEAD.exec(rest)?.[0] ?? ""));
+    return [{ guess: { value, quote }, of }];
   });
 }
 

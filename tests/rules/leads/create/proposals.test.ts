@@ -101,6 +101,19 @@ test("[LEAD-04] this wedding and this month are no days", () => {
   expect(proposalsIn("A party this Saturday", context).event_date?.value).toBe("2027-01-16");
 });
 
+test("[LEAD-04] what may be spent for a part of it all is shown, not filled in", () => {
+  const remark = (given: string) => remarkOn(proposalsIn(given, context).budget, "");
+  expect(remark("Name: Ann Lee\nBudget: $5,000 per day")).toBe(
+    "In the text, not filled in: “$5,000 per day”",
+  );
+  expect(remark("A gala in Sydney. The budget is $1,500 per table.")).toBe(
+    "In the text, not filled in: “$1,500 per table”",
+  );
+  expect(remark("A gala in Sydney. The photographer is $200 per hour.")).toBeUndefined();
+  const both = proposalsIn("Budget: $5,000 per day\n\nWe can spend $12,000 in all.", context);
+  expect(both.budget?.value).toBe("12000");
+});
+
 test("[LEAD-04] the pasted text stands once in the notes that are kept", () => {
   expect(notesWithEnquiry({ enquiry: " one\ntwo \n" })).toBe("one\ntwo");
   expect(notesWithEnquiry({ notes: "mine", enquiry: "one\ntwo" })).toBe("mine\n\none\ntwo");
