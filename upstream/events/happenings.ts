@@ -85,11 +85,11 @@ export async function sendsOf(db: Database, eventId: number): Promise<Happening[
     title: `${rooms} ${rooms === 1 ? "room" : "rooms"} ${noEmail ? "saved as recommended" : "recommended"}`,
     detail:
       read ??
-      fillSubject(template, {
-        ...valuesOfEvent({ ...event, city }),
-        first_name: firstName,
-        specialist_name: by ?? undefined,
-      }),
+      fillSubject(
+        template,
+        { ...valuesOfEvent({ ...event, city }), first_name: firstName, specialist_name: by ?? undefined },
+        "…",
+      ),
     at,
     by,
   }));

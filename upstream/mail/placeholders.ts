@@ -16,9 +16,9 @@ export function checkPlaceholders(field: "subject" | "template", text: string, v
   if (complaints.length > 0) throw invalid({ [field]: complaints });
 }
 
-/** A subject with its placeholders filled in: one line of plain text. */
-export const fillSubject = (text: string, values: TemplateValues) =>
-  oneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? ""));
+/** A subject with its placeholders filled in: one line of plain text. `unknown` stands for what has no value. */
+export const fillSubject = (text: string, values: TemplateValues, unknown = "") =>
+  oneLine(replacePlaceholders(text, (name) => values[name as TemplatePlaceholder] ?? unknown));
 
 /** Markdown with its placeholders filled in; whatever the values hold, they read as they are written. */
 export function fillMarkdown(text: string, values: TemplateValues) {

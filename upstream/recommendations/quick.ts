@@ -1,5 +1,5 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
-import { type TemplateValues, templatePlaceholders, valuesOfEvent } from "@contract/recommendations/template";
+import { valuesOfEvent } from "@contract/recommendations/template";
 import type { Country, EventType } from "@contract/vocabulary";
 import { and, asc, desc, eq, inArray } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -82,13 +82,9 @@ interface SendRow {
   city: string | null;
 }
 
-/** What a set says in place of what belonged to the client it was made for. */
-const impersonal: TemplateValues = Object.fromEntries(templatePlaceholders.map((name) => [name, "…"]));
-
-const titleOf = ({ sent, eventType, subType, city }: SendRow) => {
-  const { event_type } = valuesOfEvent({ eventType, subType });
-  return fillSubject(sent.subject, { ...impersonal, event_type, city: city ?? "…" });
-};
+/** Without what belonged to the client that the set was made for. */
+const titleOf = ({ sent, eventType, subType, city }: SendRow) =>
+  fillSubject(sent.subject, valuesOfEvent({ eventType, subType, city }), "…");
 
 const setOf = (row: SendRow) => {
   const { sent, eventType, country, city } = row;

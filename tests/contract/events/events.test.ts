@@ -363,6 +363,22 @@ describe(`lead events (${engine})`, () => {
     ]);
   });
 
+  test("[E-08] a subject that was saved leaves open what is no longer known", async () => {
+    const { db } = upstream;
+    const event = await aLeadEvent(db, { locationId: null });
+    await db.insert(schema.recommendationSends).values({
+      leadEventId: event.id,
+      userId: 1,
+      subject: "{{first_name}}: venues in {{ city }}",
+      template: "",
+      portalLink: "https://x.test",
+      noEmail: true,
+    });
+    const [lead] = await db.select().from(schema.leads).where(eq(schema.leads.id, event.leadId));
+    const { body } = await upstream.call(events.timeline, { token, params: { id: event.id } });
+    expect(body.data[0]?.detail).toBe(`${lead?.firstName}: venues in …`);
+  });
+
   test("[E-09][EVT-02] a failed mail of the timeline is queued again, and the timeline says so", async () => {
     const event = await aLeadEvent(upstream.db);
     await upstream.db
