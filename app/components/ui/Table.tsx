@@ -47,7 +47,7 @@ const Frame = styled.div`
     &[data-wide] td:first-child { background: inherit; max-width: 16rem; overflow-wrap: anywhere; min-width: 140px; }
   }
   @media (min-width: 40rem) and (max-width: 59.9375rem) {
-    th, td { padding-inline: 6px; }
+    th, td { padding-inline: var(--s1); }
   }
   @media (min-width: 40rem) and (max-width: 87.4375rem) {
     [data-sticky] { box-shadow: inset 1px 0 var(--line); }
