@@ -10,11 +10,11 @@ const kinds = [
 ];
 
 const sitting = String.raw`(?:\ba seat|seated|seating|seats|sitting|sit[ -]?down|sat(?: down)?|seat)`;
-const standing = String.raw`(?:standing|stand[ -]?up|stood(?: up)?|stand|cocktail(?: style)?)`;
+const standing = `(?:standing|stand[ -]?up|stood(?: up)?|stand|cocktail(?: style)?)`;
 const some =
   "(?: (?:guests|people|pax|event|do|dinner|one|ones|style|affair|meal|for all \\d+|for all|for everyone))*";
-const instead = String.raw`[ ,]+(?:and |but )?(?:instead of|rather than|not|no|as opposed to|no longer|never)(?: (?:a|an|all|be|being|them|to|for))*`;
-const into = String.raw`${some} (?:(?:changed|switched|swapped) )?(?:to|for|into|with|becomes?|is now|are now)(?: (?:a|an|be))*`;
+const instead = `[ ,]+(?:and |but )?(?:instead of|rather than|not|no|as opposed to|no longer|never)(?: (?:a|an|all|be|being|them|to|for))*`;
+const into = `${some} (?:(?:changed|switched|swapped) )?(?:to|for|into|with|becomes?|is now|are now)(?: (?:a|an|be))*`;
 /** "Seated instead of standing", "change standing to seated": the one that holds. */
 const replaced: [RegExp, string][] = [
   [sitting, standing, "seated"],

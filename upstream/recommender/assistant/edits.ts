@@ -107,7 +107,7 @@ export function edited(message: string, before: Need, country: Country): Edit {
     );
   rewrite(ofList, "");
   for (const [value, unit] of valuesOf(before, country)) {
-    const old = String.raw`[$£]?${value}(?: ?(?:kms?|miles?|mi|guests?|people|pax|pp|(?:per|a) (?:head|person)))?`;
+    const old = `[$£]?${value}(?: ?(?:kms?|miles?|mi|guests?|people|pax|pp|(?:per|a) (?:head|person)))?`;
     const from = new RegExp(
       String.raw`\b(?:from|not|scratch|forget|no longer|rather than|instead of|was|were) ${old}(?! ?[\d.,]*\d)(?:[ ,]+(?:but|to|its|it is|make it|now))*`,
     );

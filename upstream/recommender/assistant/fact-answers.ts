@@ -18,6 +18,7 @@ import { choice, comparison, roomChoice } from "./comparison";
 import { distanceWords, fact, seatingFact } from "./facts";
 import type { Asked, Intent } from "./intent";
 import { distanceBetween, held } from "./matching";
+import { earlierOf } from "./memory";
 import { budgetOf, isNeed, type Need, noNeed, type Wish } from "./need";
 import { isCalled } from "./rooms";
 import { fitOf } from "./rooms-judged";
@@ -43,6 +44,7 @@ export function facts(intent: Extract<Intent, { kind: "facts" }>, known: Known):
     memory: {
       venueIds: isOfSame ? memory.venueIds : ids,
       chosen: isOfSame && ids.length < memory.venueIds.length ? ids : undefined,
+      earlier: earlierOf(memory, ids),
       topics: intent.topics,
       need: isOfSame ? memory.need : undefined,
       most: isOfSame ? memory.most : undefined,

@@ -11,6 +11,8 @@ export interface Memory {
   venueIds: number[];
   /** Those of them that the last answer was about, where it was not about all. */
   chosen?: number[];
+  /** The venue that was asked about before the one that is talked about now: "which of the two is cheaper?" */
+  earlier?: number;
   topics: Topic[];
   /** The room that was asked about, by name. */
   room?: string;
@@ -70,6 +72,19 @@ const asNow = (memory: Memory): Memory =>
 
 /** The venues that "it" and "they" stand for. */
 export const subjectsOf = (memory: Memory) => memory.chosen ?? memory.venueIds;
+
+const ofPair =
+  /\b(?:(?:the|these|those|them|of) two|both|either|neither|each of (?:them|those|these)|the (?:first|second|former|latter|other)(?: one| place| venue)?(?! [a-z]+est\b)|which(?: one| of (?:them|those|these))?(?:s|[ '’]s)? (?:is |has |was |would be |the )*(?:cheaper|dearer|pricier|bigger|larger|smaller|roomier|closer|nearer|later|better)|(?<!\b(?:an?|any|another|some|other) )(?:cheaper|dearer|pricier|bigger|larger|smaller|closer|nearer) one)\b/i;
+
+/** Two venues that were asked about one after the other are both talked about where a message points at two. */
+export const withEarlier = (memory: Memory, message: string): Memory =>
+  memory.earlier !== undefined && memory.venueIds.length === 1 && ofPair.test(message)
+    ? { ...memory, venueIds: [memory.earlier, ...memory.venueIds], chosen: memory.venueIds }
+    : memory;
+
+/** The one venue that was talked about before others; that of before, where these were talked about already. */
+export const earlierOf = ({ venueIds, earlier }: Memory, ids: readonly number[]) =>
+  ids.every((id) => venueIds.includes(id)) ? earlier : venueIds.length === 1 ? venueIds[0] : undefined;
 
 /** Keeps what was talked about, in the place of what was before. */
 export async function remember(db: Database, conversation: Conversation, memory: Memory, now: Date) {

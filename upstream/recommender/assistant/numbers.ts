@@ -98,7 +98,7 @@ export function readLimit(reading: Reading): number | undefined {
       /\b(two|three|four|five|[2-9]|10) (?=(?:[a-z]+est|(?:most|least) [a-z]+)\b(?! of (?:these|those|them)))/,
     ) ??
     reading.take(
-      /(?<!\b(?:the|these|those|of|between|compare|my) )\b(two|three|four|five|[2-9]|10) (?=(?:[a-z]+ )?(?:venues|options|places|ideas|suggestions|alternatives|choices|wineries|barns|hotels|restaurants|rooftops|gardens|warehouses)\b)/,
+      /(?<!\b(?:the|these|those|of|between|compare|my) )\b(two|three|four|five|[2-9]|10) (?=(?:[a-z~]+ ){0,2}(?:venues|options|places|ideas|suggestions|alternatives|choices|wineries|barns|hotels|restaurants|rooftops|gardens|warehouses)\b)/,
     );
   return found && (Number(found[1]) || ones.indexOf(found[1] ?? "") + 1);
 }

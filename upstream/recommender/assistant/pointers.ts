@@ -65,7 +65,10 @@ const ofList: Rewriting[] = [
     /\b(?:of|from|among|out of) (?:all )?your (?:suggestions|picks|options|results|recommendations|ideas|list)\b/gi,
     "of those",
   ],
-  [/\bat all (?:two|three|four|five|[2-5])\b(?: of (?:them|those|these))?/gi, "at all of those"],
+  [
+    /\b(at|for|from|to|of) all (?:two|three|four|five|[2-5])\b(?: of (?:them|those|these))?(?! [a-z]+s\b)/gi,
+    "$1 all of those",
+  ],
   [/\bany (?=(?:with|that|which|have|has|got|do|allow)\b.*\bwhich(?: ones?)?\W*$)/gi, "any of those "],
   [
     new RegExp(

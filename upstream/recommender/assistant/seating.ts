@@ -40,7 +40,9 @@ export function readOneRoom(reading: Reading): boolean {
       `(?:, )?\\b(?:not|no|never|isnt|arent|cant be|cannot be|dont (?:want|mean|need|count)|rather than|instead of|as opposed to|without|but not|forget|except|other than|excluding)(?: (?:be|by|being|for|with|just|having|to (?:hire|take|have|use|book)|hiring|taking|using|spread|split|(?:in|across|over)))* ${wholeVenue}\\b`,
     ),
   );
-  const inOne = reading.take(new RegExp(`\\b${oneRoom}\\b|\\b(?:single|one) room only\\b`));
+  const inOne = reading.take(
+    new RegExp(`(?<!\\b(?:than|least|about) )\\b${oneRoom}\\b|\\b(?:single|one) room only\\b`),
+  );
   if (inOne)
     reading.take(
       new RegExp(`(?:, )?\\b${wholeVenue}(?: (?:is|are))? (?:no good|no use|does not count|doesnt count)\\b`),

@@ -154,7 +154,10 @@ function lostNumbers(message: string, used: string): string[] {
   const said = [...inDigits(plain(message)).matchAll(figures)];
   const text = used.replace(/(?<=\d),(?=\d{3})/g, "");
   const amounts = said.map(([, digits = "", k, grand]) => String(Number(digits) * (k || grand ? 1000 : 1)));
+  // "More than 150" is at least 151.
+  const isMore = (it: string) => new RegExp(`at least ${Number(it) + 1}\\b`).test(text);
   return [...new Set(amounts)].filter(
-    (it) => Number(it) > 12 && !new RegExp(`(?<![\\d.])${it.replace(".", "\\.")}(?!\\d)`).test(text),
+    (it) =>
+      Number(it) > 12 && !isMore(it) && !new RegExp(`(?<![\\d.])${it.replace(".", "\\.")}(?!\\d)`).test(text),
   );
 }

@@ -6,6 +6,7 @@ import { doubtOf } from "./doubts";
 import { edited } from "./edits";
 import { hear } from "./heard";
 import type { Intent, Surroundings } from "./intent";
+import { withEarlier } from "./memory";
 import { countWishes, isNeed } from "./need";
 import {
   anew,
@@ -37,14 +38,16 @@ export function understand(message: string, surroundings: Surroundings): Intent 
   if (asksHelp.test(text)) return { kind: "help" };
   if (greeting.test(text)) return { kind: "greeting" };
   if (thanks.test(text)) return { kind: "thanks" };
-  const { memory } = surroundings;
+  const memory = withEarlier(surroundings.memory, message);
   const begun = isAnew
     ? message.replace(
         /\b(?:(?:new|another|different|fresh) search|start(?:ing)? (?:over|again|afresh|anew))\b/gi,
         " ",
       )
     : message;
-  const known = isAnew ? { ...surroundings, memory: { ...memory, need: undefined } } : surroundings;
+  const known = isAnew
+    ? { ...surroundings, memory: { ...memory, need: undefined } }
+    : { ...surroundings, memory };
   const edit = known.memory.need ? edited(begun, known.memory.need, known.country) : undefined;
   const said = edit?.message ?? begun;
   const heard = { ...hear(said, known), isOfSearch: edit?.isOfSearch === true };

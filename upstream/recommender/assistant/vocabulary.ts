@@ -179,7 +179,7 @@ export const topicWords: [Topic, RegExp][] = [
   ["rooms", /\b(which rooms|what rooms|rooms|spaces|halls)\b/],
   [
     "contact",
-    /\b(contacts?|phone|telephone|e ?mail|websites?|call(?! [~ ]+an?\b| (?:it|that|this) an?\b)|ring|call them|reach them|(?:get|getting) (?:a )?hold of|get in touch|in touch with|ring them|speak to|whom? (?:do|can|should) (?:we|i) (?:call|ask|ring|speak|talk))\b/,
+    /\b(contacts?|(?:phone|telephone|contact)(?: numbers?)?|e ?mails?(?: (?:address(?:es)?|addy|addr))?|websites?|call(?! [~ ]+an?\b| (?:it|that|this) an?\b)|ring|call them|reach them|(?:get|getting) (?:a )?hold of|get in touch|in touch with|ring them|speak to|whom? (?:do|can|should) (?:we|i) (?:call|ask|ring|speak|talk))\b/,
   ],
   ["facilities", /\b(facilit(y|ies)|amenit(y|ies)|features?)\b/],
 ];

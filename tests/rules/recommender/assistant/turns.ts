@@ -872,4 +872,26 @@ export const turns: Turn[] = [
     "I took no account of: lose",
   ),
   turn("what would you recommend for the couple", "search", "for 90 guests (as the event has)"),
+  turn(
+    "does Paperbark Barn have parking > and Carrick Farm Barn? > which of the two is cheaper?",
+    "choose",
+    "The cheapest is Carrick Farm Barn",
+    "Paperbark Barn: from $185",
+  ),
+  turn(
+    "where is Hotel Juniper > and Solstice House Hotel? > do both have parking?",
+    "facts",
+    "Hotel Juniper (Melbourne). Parking: 100 spaces",
+    "Solstice House Hotel (Williamstown, Melbourne). Parking: Paid car park",
+  ),
+  turn(
+    "where is Hotel Juniper > and Solstice House Hotel? > how many does the first one seat?",
+    "facts",
+    "Hotel Juniper (Melbourne). It takes",
+  ),
+  turn(
+    "where is Hotel Juniper > and Solstice House Hotel? > does it have a dance floor?",
+    "facts",
+    "Solstice House Hotel (Williamstown, Melbourne).",
+  ),
 ];
