@@ -20,7 +20,7 @@ import { isOfBoth, mostOf } from "./most-of-them";
 import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import { outsideOf } from "./outside";
 import { comparing, countingOn, furthering, isOne, isThere, ofOne, ofTwo, others, pointing } from "./phrases";
-import { unknownName } from "./unknown-words";
+import { strangeName, unknownName } from "./unknown-words";
 import { wordsOf } from "./words";
 
 /** What a message is about that names no venue: those talked about or on the screen, the last search, or a new one. */
@@ -180,6 +180,8 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
     return { kind: "facts", venueIds: meant, topics: [], need, unheard: also };
   const name = unknownName(heard.asked, heard);
   if (topics.length > 0 && name && unknown.length > 0) return { kind: "no-such-venue", name };
+  const called = strangeName(heard, { need, asksForVenues });
+  if (called) return { kind: "no-such-venue", name: called };
   if (narrows(need) && (unknown.length <= 3 || countWishes(need) > 1 || need.wheres.length > 0) && !onlyFrom)
     return searchOn(need);
   if (wanted && unknown.length === 0 && topics.length === 0 && subject.length === 0) return searchOn(need);

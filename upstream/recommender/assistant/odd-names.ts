@@ -9,6 +9,15 @@ export const nameNouns = new Set(
   ),
 );
 
+/** "What does Zammit Catering charge": somebody who is paid besides, and no venue of that name. */
+const suppliers =
+  /^(?:catering|caterers?|florists?|flowers|photography|photographers?|films|cakes|entertainment|band) (?:charges?|costs?|quotes?|phone|number|email|rates?|prices?|menus?|do|does|on)\b/;
+const wordsFrom = (tokens: readonly Token[], at: number) =>
+  tokens
+    .slice(at, at + 2)
+    .map(({ word }) => word)
+    .join(" ");
+
 /** Where in a message a name was found, and all the words that the name has. */
 interface Called {
   start: number;
@@ -28,7 +37,9 @@ export function oddName(
   const before = tokens[start - 1] ?? none;
   // "On Victoria Street" goes on with a name as a word right beside it does.
   const isOnStreet = /^(?:on|at)$/.test(tokens[end + 1]?.word ?? "");
-  const last = isOnStreet ? end + 2 : end + 1;
+  // "The Guild of Silversmiths" is no other guild.
+  const isOf = tokens[end + 1]?.word === "of" && !isWhole;
+  const last = isOnStreet || isOf ? end + 2 : end + 1;
   const after = tokens[last] ?? none;
   const [left, right] = [before.word, after.word];
   const isWord = (word: string) => /^[a-z]{2,}$/.test(word) && !fillers.has(word);
@@ -50,10 +61,14 @@ export function oddName(
   const isRight =
     !isVerb &&
     ((isWord(right) && !isOnStreet && nameNouns.has(right) && !words.includes(right)) ||
-      (isStrange(after) && (capitals.has(right) || (!isWhole && !isQuestion && !isOnStreet))));
-  if (!isLeft && !isRight) return undefined;
+      (isStrange(after) &&
+        (isOf
+          ? !everydayWords.has(right)
+          : capitals.has(right) || (!isWhole && !isQuestion && !isOnStreet))));
+  const isSupplier = !isWhole && start === end && suppliers.test(wordsFrom(tokens, end + 1));
+  if (!isLeft && !isRight && !isSupplier) return undefined;
   return tokens
-    .slice(isLeft ? start - 1 : start, isRight ? last + 1 : end + 1)
+    .slice(isLeft ? start - 1 : start, isRight ? last + 1 : isSupplier ? end + 2 : end + 1)
     .map(({ word }) => word)
     .join(" ");
 }

@@ -1,7 +1,10 @@
 import { everydayWords } from "./everyday-words";
+import type { Heard } from "./heard";
+import type { Need } from "./need";
 import { nameNouns } from "./odd-names";
 import { quietWords } from "./quiet-words";
 import type { Reading } from "./reading";
+import type { Topic } from "./vocabulary";
 import { plain, titled, wordsOf } from "./words";
 
 /** The name that unknown words stand in between those that are understood. */
@@ -66,6 +69,22 @@ function nounedName(asked: string, unknown: readonly string[]) {
   for (const [, word = "", kind = ""] of asked.matchAll(new RegExp(`\\b([a-z]{4,}) (${noun})\\b`, "g")))
     if (unknown.includes(word) && isName(word)) return titled(`${word} ${kind}`);
   return undefined;
+}
+
+const ofVenues = new Set<Topic>(["location", "contact", "minimum", "price", "capacity"]);
+
+/** "Carrick hill barn price": a fact of something that is called by words that nobody knows is asked of no venue of a kind. */
+export function strangeName(
+  { topics, unknown, unheard, most, asked }: Heard,
+  { need, asksForVenues }: { need: Need; asksForVenues: boolean },
+): string | undefined {
+  const isSought =
+    asksForVenues || most !== undefined || need.guests.length > 0 || need.perHead || need.total;
+  const strange = unknown.filter((word) => isName(word) && word.length > 3);
+  if (isSought || strange.length === 0 || wordsOf(asked).length > 7) return undefined;
+  return topics.some((topic) => ofVenues.has(topic)) && unheard.length <= 3
+    ? titled(unknown.join(" "))
+    : undefined;
 }
 
 /** The name in a message that no venue has. A mail that says what is sought has names of people in it. */
