@@ -161,5 +161,8 @@ export type InspectionStatus = (typeof inspectionStatuses)[number];
 /** Late licence times: 00:00-02:00 or 21:00-23:59 as HH:mm (spec 5). */
 export const lateLicenseTime = /^(?:0[01]:[0-5]\d|02:00|2[123]:[0-5]\d)$/;
 
+/** The unit of distance of each country (spec 9). */
+export const distanceUnit: Record<Country, "km" | "mi"> = { AU: "km", UK: "mi" };
+
 /** Kilometres of a mile, in which the United Kingdom tells distances. */
 export const KM_OF_A_MILE = 1.609344;

@@ -1,7 +1,4 @@
-import type { Country } from "@contract/vocabulary";
-
-/** The unit of distance of each country (spec 9). */
-const distanceUnit: Record<Country, string> = { AU: "km", UK: "mi" };
+import { type Country, distanceUnit } from "@contract/vocabulary";
 
 /** "12.4 km" or "7.7 mi": a distance already in the country's unit, "12.4" where that is not known; null when there is none. */
 export function formatDistance(

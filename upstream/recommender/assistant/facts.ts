@@ -1,5 +1,5 @@
 import { longDate } from "@contract/recommendations/template";
-import { type Country, eventTypeNames } from "@contract/vocabulary";
+import { type Country, distanceUnit, eventTypeNames } from "@contract/vocabulary";
 import { capacityFacts, money } from "../../recommendations/room-facts";
 import { eveningTime } from "../late-licence-time";
 import type { Offer, RoomRecord, VenueRecord } from "./catalogue";
@@ -10,7 +10,7 @@ import { plain } from "./words";
 
 /** A distance in the country's unit: `3.2 km`, `14 mi`. */
 export const distanceWords = (distance: number, country: Country) =>
-  `${distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance)} ${country === "UK" ? "mi" : "km"}`;
+  `${distance < 10 ? Math.round(distance * 10) / 10 : Math.round(distance)} ${distanceUnit[country]}`;
 
 /** `["seats 75–160", …]`: what is known of a room's capacity. */
 export const capacityWords = (room: RoomRecord) => capacityFacts(room);
