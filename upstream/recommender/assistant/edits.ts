@@ -1,13 +1,13 @@
 import { literal } from "@contract/literal";
-import type { Country } from "@contract/vocabulary";
+import { type Country, distanceUnit } from "@contract/vocabulary";
 import type { Need } from "./need";
 import { inDigits } from "./numbers";
 import { kays } from "./said-otherwise";
 
 /** What a message says of the last search as a whole, apart from what it wants of it now. */
 const keeping = [
-  /(?:,? ?\b(?:and|but) )?\b(?:please )?(?:keep|leave)(?:ing)? (?:all )?(?:the )?(?:rest|others?|everything else|all else)(?: (?:of it|as|is|was|it|the|same|before))*/,
-  /(?:,? ?\b(?:and|but|with) )?\b(?:(?:the )?(?:rest|remainder|others?|everything(?: else)?|all(?: of)? (?:else|the rest)|numbers|guests|guest (?:count|numbers?)|head ?count|date|budget|style|area|place|price)(?: (?:can|should))?(?: (?:is|are|stays?|remains?|be|as))*(?: (?:exactly|all))? (?:the same|same|as (?:it )?(?:is|was|before)|unchanged)(?: as (?:before|it was))?|same otherwise|otherwise(?: all| it ?is| it's)?(?: the)? same|all else(?: being)? (?:the )?(?:same|equal))\b/,
+  /(?:,? ?\b(?:and|but) )?\b(?:please )?(?:keep|leave)(?:ing)? (?:all )?(?:the )?(?:rest|others?|everything else|all else)(?: (?:of it|as|is|was|it|the|same|before))*/gi,
+  /(?:,? ?\b(?:and|but|with) )?\b(?:(?:the )?(?:rest|remainder|others?|everything(?: else)?|all(?: of)? (?:else|the rest)|numbers|guests|guest (?:count|numbers?)|head ?count|date|budget|style|area|place|price)(?: (?:can|should))?(?: (?:is|are|stays?|remains?|be|as))*(?: (?:exactly|all))? (?:the same|same|as (?:it )?(?:is|was|before)|unchanged)(?: as (?:before|it was))?|same otherwise|otherwise(?: all| it ?is| it's)?(?: the)? same|all else(?: being)? (?:the )?(?:same|equal))\b/gi,
 ];
 
 const list =
@@ -20,6 +20,7 @@ const times =
 /** "Could you narrow that down to", "widen it to": the list, and not what is sought. */
 const ofList = new RegExp(
   String.raw`(?<=^|[,.;!?] ?|\b(?:and|but|then|please|now|so|to|just|ok|okay) )(?:(?:could|can|would|will) (?:you|we|i)(?: please| just)? )?(?:re-?(?:do|run|check|peat|search)|run|narrow|widen|broaden|expand|extend|restrict|limit|tighten|trim|change|update|alter|adjust|switch|make|keep|show|give)(?: me| us)? (?:exactly )?${list}${times}(?: (?:to|for|with|by|at|so its|as)\b)?`,
+  "gi",
 );
 /** The limit that is changed, and by what its new value is told. */
 const limits: [RegExp, string][] = [
@@ -33,18 +34,19 @@ const limits: [RegExp, string][] = [
 ].map(([words = "", before = ""]) => [
   new RegExp(
     String.raw`(?:\b(?:could|can|would|will) (?:you|we|i)(?: please)? )?${changing}(?: the| their| our| his| her)? (?:${words})\b${times}(?: (?:to|at|by)\b)?`,
+    "gi",
   ),
   before,
 ]);
 
 /** Others than those that do not have, do or lie within something: only those that do. */
 const exceptWithout =
-  /\b(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch)(?: (?:out|off|away))?(?: (?:any(?:thing|where)?|everything|whatever|all|those|ones|places|venues|the|stuff))*(?: (?:that|which|who)(?:s|['’]s)?)?(?: (?:are|is|lie|lies|be))? (?:more than|over|further than|farther than|further out than|beyond|outside(?: of)?|above|past)(?= \d)/;
+  /\b(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch)(?: (?:out|off|away))?(?: (?:any(?:thing|where)?|everything|whatever|all|those|ones|places|venues|the|stuff))*(?: (?:that|which|who)(?:s|['’]s)?)?(?: (?:are|is|lie|lies|be))? (?:more than|over|further than|farther than|further out than|beyond|outside(?: of)?|above|past)(?= \d)/gi;
 const noFurther =
-  /\b(?:no(?:t|thing|ne|where)?|never|[a-z]+n['’]?t|without)\b(?: (?:want|to|go|going|any|be|travel|travelling|have|anything|ones?|that|is|are|lie|much|a|thing|drive|look))* (?:more than|over|f[au]r?ther(?: (?:out|away|off))? than|beyond|outside(?: of)?|past|above)(?= (?:a )?\d)/;
+  /\b(?:no(?:t|thing|ne|where)?|never|[a-z]+n['’]?t|without)\b(?: (?:want|to|go|going|any|be|travel|travelling|have|anything|ones?|that|is|are|lie|much|a|thing|drive|look))* (?:more than|over|f[au]r?ther(?: (?:out|away|off))? than|beyond|outside(?: of)?|past|above)(?= (?:a )?\d)/gi;
 
 const exceptLacking =
-  /\b(?:(?:could|can|would) you )?(?:please )?(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch|no)(?: (?:out|off|away))?(?: (?:of|any|all|those|ones|places|venues|the))+(?: (?:that|which|who))? (?:(?:do|does|have|has)(?:n['’]?t| not)(?: (?:have|got|offer|do|allow|come with))?|lack(?:s|ing)?|without|with no|missing)\b/;
+  /\b(?:(?:could|can|would) you )?(?:please )?(?:cut|chuck|take|leave|throw|get rid of|drop|lose|exclude|remove|skip|bin|ditch|no)(?: (?:out|off|away))?(?: (?:of|any|all|those|ones|places|venues|the))+(?: (?:that|which|who))? (?:(?:do|does|have|has)(?:n['’]?t| not)(?: (?:have|got|offer|do|allow|come with))?|lack(?:s|ing)?|without|with no|missing)\b/gi;
 const lessDear =
   "(?:costs? less|(?:don['’]?t|doesn['’]?t|do not|does not|won['’]?t) (?:cost|charge) (?:as|so|quite so|quite as|that) much|(?:a bit |bit )?(?:easier|kinder|gentler|lighter|softer) on the (?:wallet|pocket|purse|budget|bank)|(?:lower|less|better|more reasonabl[ey])[ -]priced|lower in price|less (?:dear|pricey|costly|steep|expensive)|not (?:so|as|quite so|quite as) (?:dear|pricey|expensive|steep|much)|more (?:affordable|reasonable))";
 const things =
@@ -53,18 +55,19 @@ const things =
 const cheaper = [
   new RegExp(
     `\\b${things}(?: [a-z'’]+){0,6}? ${lessDear}(?: (?:${things}|than (?:those|these|them|that|that lot)))*`,
+    "gi",
   ),
-  /\b(?:these|those|they|that lot|all of (?:these|those|them))(?:['’]?re| are| is| look| seem| come out)?(?: all)?(?: (?:a bit|bit|a little|too|rather|quite|pretty|way|far|very|on the))+ (?:pricey|steep|dear|expensive|much|rich|exxy|costly)(?: side)?/,
-  /\b(?:(?:a )?bit|too|rather|quite|pretty|way|far|very) (?:pricey|steep|dear|expensive|rich|exxy|costly)[ ,]+(?:these|those|they|that lot|all of (?:these|those|them))/,
+  /\b(?:these|those|they|that lot|all of (?:these|those|them))(?:['’]?re| are| is| look| seem| come out)?(?: all)?(?: (?:a bit|bit|a little|too|rather|quite|pretty|way|far|very|on the))+ (?:pricey|steep|dear|expensive|much|rich|exxy|costly)(?: side)?/gi,
+  /\b(?:(?:a )?bit|too|rather|quite|pretty|way|far|very) (?:pricey|steep|dear|expensive|rich|exxy|costly)[ ,]+(?:these|those|they|that lot|all of (?:these|those|them))/gi,
 ];
 
 /** "The numbers have changed", "headcount's gone up to": what comes of that stands behind. */
 const news =
-  /\b(?:(?:the|our|their|her|his) )?(?:(?:guest )?numbers?|(?:guest|head)[ -]?count|plans?|mind|brief)(?:['’]?s)?(?: (?:has|have|is|are|just))* (?:changed|gone up|gone down|grown|moved|crept up|increased|dropped|shrunk|come down|gone)(?: (?:to|up|down|again))*/;
+  /\b(?:(?:the|our|their|her|his) )?(?:(?:guest )?numbers?|(?:guest|head)[ -]?count|plans?|mind|brief)(?:['’]?s)?(?: (?:has|have|is|are|just))* (?:changed|gone up|gone down|grown|moved|crept up|increased|dropped|shrunk|come down|gone)(?: (?:to|up|down|again))*/gi;
 
 /** Words by which somebody speaks of the list that was found, and not of a venue in it. */
 const ofSearch =
-  /\b(?:instead|same (?:again|search|thing|list|for|but|in|with)|re-?(?:do|run|search)|look again|search again|try again|start(?:ed|ing)? from|now not|changed? (?:her|his|their|its)? ?minds?|changed to|(?:gone|went|going|come|came) (?:up|down) to|(?:what )?if (?!(?:(?:all|any|each|some|both|one|none) of )?(?:those|these|them)\b)(?:it|they|we|there|client|all|the)?[a-z ]{0,20}\b(?:were|was|is|are|came)|look(?:s|ed)? like (?:for|with)|drop the (?:rest|others)|only (?:with|those|the ones|ones|show|want)|(?:is|are|s) now|now(?= *$)|actually|meant)\b/;
+  /\b(?:instead|same (?:again|search|thing|list|for|but|in|with)|re-?(?:do|run|search)|look again|search again|try again|start(?:ed|ing)? from|now not|changed? (?:her|his|their|its)? ?minds?|changed to|(?:gone|went|going|come|came) (?:up|down) to|(?:what )?if (?!(?:(?:all|any|each|some|both|one|none) of )?(?:those|these|them)\b)(?:it|they|we|there|client|all|the)?[a-z ]{0,20}\b(?:were|was|is|are|came)|look(?:s|ed)? like (?:for|with)|drop the (?:rest|others)|only (?:with|those|the ones|ones|show|want)|(?:is|are|s) now|now(?= *$)|actually|meant)\b/i;
 
 /** A message that changes the last search, in the words of a search; whether it speaks of that search at all. */
 export interface Edit {
@@ -75,9 +78,9 @@ export interface Edit {
 /** Reads what a message changes of the last search: what is kept is left out, "from 80 to 120" is 120. */
 export function edited(message: string, before: Need, country: Country): Edit {
   let text = inDigits(message.replace(...kays));
-  let isOfSearch = ofSearch.test(text.toLowerCase());
+  let isOfSearch = ofSearch.test(text);
   const rewrite = (pattern: RegExp, words: string) => {
-    const next = text.replace(new RegExp(pattern.source, "gi"), words);
+    const next = text.replace(pattern, words);
     if (next === text) return;
     text = next;
     isOfSearch = true;
@@ -102,6 +105,7 @@ export function edited(message: string, before: Need, country: Country): Edit {
     rewrite(
       new RegExp(
         String.raw`\b(?:change|switch|swap|move|trade|replace|go)(?: it| that)?(?: from)? (?:the )?${literal(name)}\b(?: ?,)? (?:to|for|with|into|by) `,
+        "gi",
       ),
       "instead in ",
     );
@@ -110,9 +114,11 @@ export function edited(message: string, before: Need, country: Country): Edit {
     const old = `[$£]?${value}(?: ?(?:kms?|miles?|mi|guests?|people|pax|pp|(?:per|a) (?:head|person)))?`;
     const from = new RegExp(
       String.raw`\b(?:from|not|scratch|forget|no longer|rather than|instead of|was|were) ${old}(?! ?[\d.,]*\d)(?:[ ,]+(?:but|to|its|it is|make it|now))*`,
+      "gi",
     );
     const judged = new RegExp(
       String.raw`\b${old} (?:is|was|are|seems|feels) (?:a bit |way |just |really |far )?(?:too |not )[a-z]+(?: enough)?`,
+      "gi",
     );
     if (!new RegExp(`${from.source}|${judged.source}`, "i").test(text)) continue;
     rewrite(from, " ");
@@ -131,7 +137,7 @@ function valuesOf({ guests, wheres, perHead, total }: Need, country: Country): [
     ...guests.map(({ max }): [number, string] => [max, "$1 guests"]),
     ...wheres.map(({ within }): [number | undefined, string] => [
       within,
-      `within $1 ${country === "UK" ? "mi" : "km"}`,
+      `within $1 ${distanceUnit[country]}`,
     ]),
     [perHead?.max, "$1 per person"],
     [total?.max, "$1 in total"],

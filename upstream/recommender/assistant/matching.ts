@@ -84,8 +84,9 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     const { is, words } = meets(venue, wish);
     say(is, words);
   }
-  const [party, ...parties] = partiesOf(need);
-  const apart = need.isApart && parties.length > 0 ? roomsApart(venue, need, partiesOf(need)) : undefined;
+  const all = partiesOf(need);
+  const [party, ...parties] = all;
+  const apart = need.isApart && parties.length > 0 ? roomsApart(venue, need, all) : undefined;
   const room = apart ? apart[0] : bestRoom(venue, need, party);
   const said = new Set<string>();
   for (const check of room?.checks ?? []) {

@@ -20,8 +20,8 @@ const often = new Set(
 const LEAST_LETTERS = 5;
 
 /**
- * A message in which a slip of one letter, or of two in a long word, is mended where only one of the words that are often typed, and no word of a
- * place or a name, can be meant: "gardn", "waterfont", "Yarra Vally".
+ * A message in which a slip of one letter, or of two in a long word, is mended where only one of the words that are often
+ * typed, and no word of a place or a name, can be meant: "gardn", "waterfont", "Yarra Vally".
  */
 export function withoutSlips(message: string, { venues, rooms, places, client }: Spelt): string {
   const isKnown = (word: string) =>
