@@ -1,4 +1,4 @@
-import { all, LARGEST_PAGE } from "@contract/inspections/inspections";
+import { all, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { createApi } from "~/services/upstream/client.server";
@@ -23,7 +23,7 @@ export async function inspectionsFile({
   const body = await csvFile({
     what: "inspections",
     header: inspectionCsvHeader(),
-    linesOf: inspectionCsvLines,
+    linesOf: (event: InspectedEvent) => inspectionCsvLines(event, now),
     gap: inspectionCsvGap(),
     read: (page) =>
       api(all, { query: { ...inspectionQuery({ ...list, page }, now), per_page: LARGEST_PAGE } }),

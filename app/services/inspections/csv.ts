@@ -4,7 +4,7 @@ import { csvLine } from "~/services/format/csv";
 import { isoMinute, localDay } from "~/services/format/dates";
 import type { InspectionListState } from "./list";
 import { statusNames } from "./status";
-import { visitOf } from "./visit";
+import { nextFirst, visitOf } from "./visit";
 
 type Cell = string | number | undefined;
 
@@ -34,11 +34,18 @@ const currencies = { AU: "AUD", UK: "GBP" } as const;
 
 export const inspectionCsvHeader = () => csvLine(columns.map(([header]) => header));
 
-/** A line for each visit of an event; one line for an event whose visits are not told. */
-export const inspectionCsvLines = (event: InspectedEvent) =>
-  (event.inspections.length > 0 ? event.inspections : [undefined])
+/** A line for each visit of an event, in the order of the list; one line for an event whose visits are not told. */
+export const inspectionCsvLines = (event: InspectedEvent, now: Date) =>
+  (event.inspections.length > 0 ? inListOrder(event, now) : [undefined])
     .map((visit) => csvLine(columns.map(([, cell]) => cell(event, visit))))
     .join("");
+
+/** The visits of an event as its row of the list has them. */
+const inListOrder = ({ inspections, country }: InspectedEvent, now: Date): Inspection[] =>
+  nextFirst(
+    inspections.map((inspection) => ({ ...visitOf(inspection, country), inspection })),
+    now,
+  ).map(({ inspection }) => inspection);
 
 /** The last line of a file that lacks events which could not be read. */
 export const inspectionCsvGap = () =>

@@ -301,3 +301,20 @@ test("[INSP-01] the file has a line for each visit of the rows that the filters 
     ["2", "mill", "id"],
   ]);
 });
+
+test("[INSP-01] the file has the visits of an event in the order of its row", async () => {
+  const ada = await signedIn();
+  const visits = [
+    visit(1, "2026-10-01T00:00:00Z", { status: "attended" }),
+    visit(2, "2026-11-01T00:00:00Z", { status: "attended" }),
+    visit(3, "2026-12-01T00:00:00Z", { status: "cancelled" }),
+    visit(4, "2026-12-09T00:00:00Z"),
+    visit(5, "2026-12-10T00:00:00Z", { status: "confirmed" }),
+  ];
+  upstream.on(all, data([row(40, { inspections: visits })], { total: 1 }));
+  const page = await (await ada.get(list, HERE)).json();
+  const shown = page.list.events[0].visits.map(({ id }: { id: number }) => id);
+  expect(shown).toEqual([4, 5, 3, 2, 1]);
+  const lines = (await (await ada.get(csv, `${HERE}.csv`)).text()).trim().split("\r\n").slice(1);
+  expect(lines.map((line) => Number(line.split(",")[10]))).toEqual(shown);
+});
