@@ -23,7 +23,8 @@ const Tools = styled.div`
   &&& { margin-top: var(--s2); }
 
   form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; }
-  form > div { flex: 1 1 200px; max-width: 320px; }
+  /* Wide enough for "Melbourne, where the event is". */
+  form > div { flex: 1 1 17rem; max-width: 320px; }
   form > a { display: inline-flex; align-items: center; min-height: 44px; }
 `;
 

@@ -55,8 +55,7 @@ export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zone
   const { venueId, name, city, zone, sources = [], open, note } = offer;
   const label = (
     <span>
-      <b>{name}</b>
-      {city && <small>{city}</small>}
+      <b>{name}</b> {city && <small>{city}</small>}
     </span>
   );
   const isRemoval = isListed === true;

@@ -16,8 +16,9 @@ const Fields = styled.div`
   fieldset { grid-column: 1 / -1; border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 var(--s5); }
   fieldset legend { font-weight: 600; font-size: var(--text-s); }
 
-  @container (min-width: 38.75rem) {
-    grid-template-columns: minmax(180px, 1.3fr) minmax(132px, 1fr) minmax(108px, 0.8fr) minmax(140px, 1fr);
+  /* The zone has room for "Melbourne, where the event is": one that is cut off cannot be checked. */
+  @container (min-width: 47.5rem) {
+    grid-template-columns: minmax(180px, 1fr) minmax(140px, 0.8fr) minmax(124px, 0.7fr) minmax(17rem, 1fr);
     > div:first-child, > div:nth-child(4) { grid-column: auto; }
   }
 `;

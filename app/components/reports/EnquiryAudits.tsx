@@ -7,6 +7,7 @@ import { Missing } from "~/components/ui/Missing";
 import { SelectField } from "~/components/ui/SelectField";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
+import { zoneName } from "~/services/events/zones";
 import { paths } from "~/services/paths";
 import { type AuditLine, auditList } from "~/services/reports/audits";
 import type { AuditsPage } from "~/services/reports/audits.server";
@@ -80,7 +81,10 @@ export function EnquiryAudits({ filters, until, enquiries }: AuditsPage) {
             key={timezone}
             name="timezone"
             label="Time zone"
-            options={[...new Set([...zones, timezone])].map((zone) => ({ value: zone, label: zone }))}
+            options={[...new Set([...zones, timezone])].map((zone) => ({
+              value: zone,
+              label: zoneName(zone),
+            }))}
             defaultValue={timezone}
           />
           <Checkbox
