@@ -24,6 +24,7 @@ export interface NavLink {
     | "building"
     | "pin"
     | "calendar"
+    | "tag"
     | "keyboard";
   /** Leaves the product: opens as an external link. */
   external?: boolean;
@@ -41,12 +42,18 @@ interface OfPerson {
   /** How many follow-ups are due. */
   due?: number;
   views?: readonly SavedView[];
+  /** Whether the upstream lists the sales of all events. */
+  listsSales?: boolean;
 }
 
 /**
- * The sidebar of a person: the entries of spec 2 in its order that they may open, and one group of what is their own.
+ * The sidebar of a person: the entries of spec 2 in its order that they may open, one group of what is their own, and
+ * All Sales with the other lists.
  */
-export function sidebarOf(user: User, { productName, due = 0, views = [] }: OfPerson): NavGroup[] {
+export function sidebarOf(
+  user: User,
+  { productName, due = 0, views = [], listsSales = false }: OfPerson,
+): NavGroup[] {
   const groups: NavGroup[] = [
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home" }] },
     {
@@ -76,6 +83,7 @@ export function sidebarOf(user: User, { productName, due = 0, views = [] }: OfPe
       links: [
         { to: paths.allVenues, label: "Venues", icon: "building" },
         { to: paths.allInspections, label: "Inspections", icon: "calendar" },
+        ...(listsSales ? [{ to: paths.allSales, label: "Sales", icon: "tag" } as const] : []),
       ],
     },
     { title: "Reports", links: reports(productName).map((link) => ({ ...link, icon: "chart" })) },

@@ -12,6 +12,7 @@ import {
 import { env } from "~/services/env.server";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { sidebarOf, userMenuOf } from "./navigation";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -34,9 +35,14 @@ export async function loadShell(
     areShortcutsOn(request),
     areHintsOn(request),
   ]);
-  const [due, views] = session
-    ? await Promise.all([dueOf(session.user.id), savedViewsIfRead(session.user.id)])
-    : [0, []];
+  const [due, views, listsSales] = session
+    ? await Promise.all([
+        dueOf(session.user.id),
+        savedViewsIfRead(session.user.id),
+        // A list that would only say that it cannot be had is not offered.
+        knows("sales-list"),
+      ])
+    : [0, [], false];
   const { productName, appEnv, isDevelopment } = env();
   const isLocal = isDevelopment && LOCAL_HOSTS.has(url.hostname);
   return json(
@@ -44,7 +50,10 @@ export async function loadShell(
       user: session?.user ?? null,
       /** Only what the person may open; empty where nobody is signed in. */
       menus: session
-        ? { sidebar: sidebarOf(session.user, { productName, due, views }), user: userMenuOf(session.user) }
+        ? {
+            sidebar: sidebarOf(session.user, { productName, due, views, listsSales }),
+            user: userMenuOf(session.user),
+          }
         : { sidebar: [], user: [] },
       country,
       areShortcutsOn: areOn,

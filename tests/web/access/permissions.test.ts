@@ -218,9 +218,10 @@ test.each([...names, "Sales in the UK"] as const)(
 );
 
 const menuOf = (user: User) =>
-  [...sidebarOf(user, { productName: "Marquee" }).flatMap(({ links }) => links), ...userMenuOf(user)].map(
-    ({ to }) => to,
-  );
+  [
+    ...sidebarOf(user, { productName: "Marquee", listsSales: true }).flatMap(({ links }) => links),
+    ...userMenuOf(user),
+  ].map(({ to }) => to);
 
 /** Who is listed in docs/permissions.md, from who may least. */
 const listed = ["Venue specialist", "Sales", "Team lead", "Administrator"] as const;

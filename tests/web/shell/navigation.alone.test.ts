@@ -86,6 +86,21 @@ test("[NAV-13] everybody's sidebar has the entries of the specification in its o
   }
 });
 
+test("[NAV-13] the sales of all events stand with the lists of the sidebar, where the upstream lists them", async () => {
+  const lists = async (browser: Browser): Promise<string[]> => {
+    const { menus } = await shellFor(browser);
+    const groups: { links: { to: string; label: string }[] }[] = menus.sidebar;
+    return groups
+      .filter(({ links }) => links[0]?.to === "/venues/all")
+      .flatMap(({ links }) => links.map(({ to, label }) => `${label} ${to}`));
+  };
+  const known = ["Venues /venues/all", "Inspections /inspections/inspection-requests"];
+  const ada = await signedIn();
+  expect(await lists(ada)).toEqual([...known, "Sales /sales/all"]);
+  upstream.shows(["slices"]);
+  expect(await lists(await signedIn())).toEqual(known);
+});
+
 test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each entry for its role", () => {
   const reportsOf = (user: Parameters<typeof sidebarOf>[0]) =>
     sidebarOf(user, { productName: "Old Mill & Co" })
