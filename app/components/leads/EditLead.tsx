@@ -6,6 +6,7 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { CountrySelect } from "~/components/ui/CountrySelect";
 import { DialogForm } from "~/components/ui/DialogForm";
+import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextField } from "~/components/ui/TextField";
 import type { FieldConflict, FieldValues, ShownForm } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
@@ -74,6 +75,7 @@ export function EditLead({
         </>
       }
     >
+      <KeptTyping />
       <ConflictFields
         shown={shown}
         refused={tried?.refused}
