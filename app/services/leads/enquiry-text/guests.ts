@@ -1,7 +1,10 @@
 import { clauseAround, type Guess, quoted, unanimous } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** How many come: the larger end of a range, a stated total before its parts, the last word of a correction. */
+/**
+ * How many come: the larger end of a range, the number it may grow to ("30 of us, could be 35"), a stated total before
+ * its parts, the last word of a correction. Who has to be seated counts, so that the larger number is the safe one.
+ */
 
 const words: Record<string, number> = {
   ten: 10,
@@ -47,6 +50,11 @@ const RANGE = String.raw`(?<![\d.:/$£-])(${NUM})(?:\s?(?:-|–|—|to|or|and)\s
 const NOUN = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
 
 const ROUGH = String.raw`(?:(?:about|abuot|around|approx(?:imately)?\.?|roughly|maybe|probably|circa|say|nearly|up to|some|c\.|~|close to|at least|under|over)\s?)*`;
+/** What comes after a number that may become a larger one. */
+const GROWTH = new RegExp(
+  String.raw`^\s?[,.;(–—-]?\s?(?:(?:and|but|or|that|this|it|we|they|numbers?)\s)*(?:(?:could|might|may)(?: well| also| even)?(?: (?:be|become|go(?: up)?(?: to)?|grow(?: to)?|rise to|reach|stretch to|end up(?: at| as| with| being)?|get to))|possibly|perhaps|maybe|potentially|rising to|growing to|up to|max(?:imum)?(?: of)?|at (?:the )?(?:very )?most) ${ROUGH}(${NUM})(?=[\s.,;:!?)]|$)`,
+  "i",
+);
 const patterns: { regex: RegExp; rank: number }[] = [
   {
     regex: new RegExp(
@@ -96,6 +104,11 @@ const NOT_OURS =
   /\bseats\b|\bholds?\b|\bcapacity of|brochure|last (?:year|time)|previous|breakout|of (?:those|them|whom)|turn(?:s|ing|ed)\b|years? old|\btables? (?:of|for)|minimum|happy|clients since|exhibitors|would fit|can (?:take|fit|seat)|\bbedrooms?|\bper (?:table|team)|teams? of$|were (?:told|meant)|website says|day (?:one|two) only|vegetarian|vegan|coeliac|gluten|high chairs?|overnight|staying|rooms for|i put|i said|originally|not \d|instead of/i;
 const MONTHS = /^\s*(?:st|nd|rd|th)?\s*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
+/** What follows a number that counts something else. */
+const OF_ELSE =
+  /^\s?(?:each|per|years?|hours?|nights?|%|k\b|thousand|:|\/|kids|children|teams?|st\b|nd\b|rd\b|th\b|[ap]m\b|-?course)/i;
+const OF_PLACE_OR_TIME = /^\s?(?:rooms?|tables?|min(?:ute)?s?|days?|weeks?|months?|km|miles?|pp|o'clock)\b/i;
+
 const numberIn = (text: string): number => {
   const plain = text.toLowerCase().trim();
   const [, hundreds = "", rest = ""] = /^(a|one|two|three|four|five) hundred and (.+)$/.exec(plain) ?? [];
@@ -121,17 +134,15 @@ export function guestsIn({ labelled, prose }: EnquiryParts): Guess<number> | und
       const numberAt = match.index + whole.indexOf(low);
       const end = match.index + whole.length;
       const clause = clauseAround(prose, numberAt, end);
-      const value = Math.max(numberIn(low), high ? numberIn(high) : 0);
+      const grown = growthOf(prose, end);
+      const value = Math.max(numberIn(low), high ? numberIn(high) : 0, grown?.value ?? 0);
       const isOther = NOT_OURS.test(clause.before + whole + clause.after) && rank < 3;
       const isDate =
         MONTHS.test(prose.slice(numberAt + (high ?? low).length, end + 12)) ||
         (value >= 1990 && value <= 2099);
-      const isEach =
-        /^\s?(?:each|per|years?|hours?|nights?|%|k\b|thousand|:|\/|kids|children|teams?|st\b|nd\b|rd\b|th\b|[ap]m\b|-?course)/i.test(
-          prose.slice(numberAt + whole.slice(whole.indexOf(low)).length),
-        );
+      const isEach = OF_ELSE.test(prose.slice(numberAt + whole.slice(whole.indexOf(low)).length));
       if (isOther || isDate || isEach || !(value >= 2 && value <= 5000)) return [];
-      return [{ rank, guess: { value, quote: quoted(whole.trim()) } }];
+      return [{ rank, guess: { value, quote: quoted(whole.trim() + (grown?.quote ?? "")) } }];
     }),
   );
   const best = Math.max(0, ...found.map(({ rank }) => rank));
@@ -141,6 +152,16 @@ export function guestsIn({ labelled, prose }: EnquiryParts): Guess<number> | und
   if (best === 4) return top.at(-1);
   if (best === 2 && isInParts(prose)) return undefined;
   return unanimous(top);
+}
+
+/** What a number that ends at a place in a text may grow to; nothing where the larger number is of something else. */
+function growthOf(prose: string, end: number): Guess<number> | undefined {
+  const [quote = "", number] = GROWTH.exec(prose.slice(end)) ?? [];
+  if (number === undefined) return undefined;
+  const at = end + quote.length;
+  const { after } = clauseAround(prose, at - number.length, at);
+  const isOther = [OF_ELSE, OF_PLACE_OR_TIME, MONTHS, NOT_OURS].some((other) => other.test(after));
+  return isOther ? undefined : { value: numberIn(number), quote };
 }
 
 /** Adults and children apart, without a sum. */

@@ -47,7 +47,7 @@ const STAFF =
   /^\s*(?:venue|[\w ]*\bbot|agent|support|operator|assistant|host|you|staff|team|us)(?: [\w ]{0,12})?:\s/i;
 const VISITOR = /^\s*(?:visitor|customer|client|guest|user|me|them|caller)(?: \d+)?:\s*/i;
 
-/** What a label asks for. "Event date" asks for the date, "event location" for the place. */
+/** What a label asks for. "Event date" asks for the date, "event location" for the place, "budget per guest" for money. */
 function keyOf(label: string) {
   const plain = label
     .toLowerCase()
@@ -58,6 +58,7 @@ function keyOf(label: string) {
   const keys = Object.keys(labels) as (keyof typeof labels)[];
   if (/\b(?:location|city|where|region|area|town|suburb)\b/.test(plain) && !/\bpost/.test(plain))
     return "place";
+  if (/\bbudget ?(?:per\b|\/|\()/.test(plain)) return "budget";
   return keys.find((key) => labels[key].test(plain));
 }
 

@@ -106,6 +106,9 @@ test("[LEAD-04] what may be spent for a part of it all is shown, not filled in",
   expect(remark("Name: Ann Lee\nBudget: $5,000 per day")).toBe(
     "In the text, not filled in: “$5,000 per day”",
   );
+  expect(remark("Name: Ann Lee\nBudget per day: $5,000")).toBe(
+    "In the text, not filled in: “Budget per day: $5,000”",
+  );
   expect(remark("A gala in Sydney. The budget is $1,500 per table.")).toBe(
     "In the text, not filled in: “$1,500 per table”",
   );

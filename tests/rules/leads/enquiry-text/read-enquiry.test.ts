@@ -86,6 +86,60 @@ test("[LEAD-04] a price per student is one per head, and a price per table none 
   expect([gala.budget, gala.budget_per_head]).toEqual([undefined, undefined]);
 });
 
+test.each([
+  ["Budget per day: $5,000", "part", "Budget per day: $5,000"],
+  ["Budget (per table): $1,500 - $2,000", "part", "Budget (per table): $1,500 - $2,000"],
+  ["Daily budget: 5k", "part", "Daily budget: 5k"],
+  ["Budget per guest: $90", "head", "Budget per guest: $90"],
+  ["Budget per evening: $5,000", "part", "Budget per evening: $5,000"],
+  ["Budget pp: 90", "head", "Budget pp: 90"],
+  ["Budget/head: $90 or so", "head", "Budget/head: $90"],
+  ["Budget per head\n$90\n\nThanks", "head", "Budget per head: $90"],
+  ["A conference in Perth. Our budget per day is $5,000.", "part", "budget per day is $5,000"],
+  ["A conference in Perth. We have a daily budget of about $5k.", "part", "daily budget of about $5k"],
+  ["A dinner in Perth; the budget per person is $90.", "head", "budget per person is $90"],
+  ["A dinner in Perth with a per-head budget of $90.", "head", "per-head budget of $90"],
+  ["Budget: $5,000", "all", "$5,000"],
+  ["Event budget for the day: $5,000", "all", "$5,000"],
+  ["Budget per head: $9,000 in total", "all", "$9,000"],
+  ["Budget per day: $90 per head", "head", "$90 per head"],
+  ["Our budget per day is tight. We can spend $12,000 in all.", "all", "$12,000"],
+  ["We pay per hour elsewhere, so the budget is $12,000.", "all", "$12,000"],
+])("[LEAD-04] the unit of a budget stands after the sum or before it: %s", (text, of, quote) => {
+  const { budget, budget_per_head, budget_per_part } = readEnquiry(text, {
+    country: "AU",
+    today: "2026-11-23",
+    places,
+  });
+  const read = { all: budget, head: budget_per_head, part: budget_per_part };
+  expect(Object.entries(read).flatMap(([kind, guess]) => (guess ? [[kind, guess.quote]] : []))).toEqual([
+    [of, quote],
+  ]);
+});
+
+test.each([
+  ["There are 30 of us, could be 35. A dinner in Perth.", 35, "30 of us, could be 35"],
+  ["There are 30 of us. It might go up to 40 by then.", 40, "30 of us. It might go up to 40"],
+  ["A dinner for 30 people (maybe 35) in Perth", 35, "30 people (maybe 35"],
+  ["About 30 guests but possibly 35.", 35, "30 guests but possibly 35"],
+  ["A party for 60, up to 80 at most", 80, "for 60, up to 80"],
+  [
+    "We are expecting thirty, may well be thirty-five.",
+    35,
+    "We are expecting thirty, may well be thirty-five",
+  ],
+  ["There are 30 of us, could be 35 of us.", 35, "30 of us, could be 35"],
+  ["30 of us, could be 25.", 30, "30 of us, could be 25"],
+  ["30 of us, maybe 40 rooms.", 30, "30 of us"],
+  ["12 of us, maybe 45 minutes from town.", 12, "12 of us"],
+  ["There are 20 of us, maybe 27 March?", 20, "20 of us"],
+  ["10 of us, maybe 12 of them staying overnight.", 10, "10 of us"],
+  ["Guests: 30, could be 35", 35, "30, could be 35"],
+])("[LEAD-04] of guests that may become more the larger number counts: %s", (text, count, quote) => {
+  const { guest_count } = readEnquiry(text, { country: "AU", today: "2026-11-23", places });
+  expect([guest_count?.value, guest_count?.quote]).toEqual([count, quote]);
+});
+
 test("[LEAD-04] who writes is reached by their own address, not by that of the bill or of whom they write for", () => {
   const read = (text: string) => readEnquiry(text, { country: "UK", today: "2026-11-23", places });
   const billed = read(
