@@ -2,8 +2,6 @@ import { z } from "zod/v4";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
 import { knownList, optional } from "../tolerant";
-import { toCountry } from "../vocabulary";
-import { isPhoneNumber, phoneHint } from "./phone";
 
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 
@@ -119,22 +117,6 @@ export const LeadFields = z.object({
 
 /** The version of a record that a form was made from; a save over a newer one is refused with 409. */
 export const Version = z.number().int().min(1).optional();
-
-/**
- * Fields of a lead that say its country, with the phone number checked as one of that country: what can be dialled in
- * the other one only does not pass.
- */
-export const withOwnPhone = <
-  Schema extends z.ZodType<{ country: Country; phone_number?: string | undefined }>,
->(
-  fields: Schema,
-) =>
-  fields.refine(({ country, phone_number }) => isPhoneNumber(phone_number ?? "", toCountry(country)), {
-    path: ["phone_number"],
-    error: ({ input }) => phoneHint(toCountry((input as { country?: unknown }).country)),
-    // Also where other fields are wrong, so that all messages come at once.
-    when: ({ value }) => typeof (value as { phone_number?: unknown }).phone_number === "string",
-  });
 
 /** A calendar date of our time, as the database can keep it. */
 export const CalendarDate = z.iso

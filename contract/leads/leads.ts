@@ -13,8 +13,8 @@ import {
   NewLeadEvent,
   PhoneNumber,
   Version,
-  withOwnPhone,
 } from "./lead";
+import { withOwnPhone } from "./phone";
 import { leadSortFields, sortOrders } from "./sorting";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);

@@ -1,5 +1,6 @@
 import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { Country } from "../vocabulary";
+import type { z } from "zod/v4";
+import { type Country, toCountry } from "../vocabulary";
 
 /** The country as telephone numbering plans name it. */
 const plans = { AU: "AU", UK: "GB" } as const;
@@ -46,3 +47,25 @@ const goodNumbers: Record<Country, string> = { AU: "0412 345 678", UK: "07700 90
 
 /** What is said of a number that is none, by showing a good one of the country. */
 export const phoneHint = (country: Country) => `Enter a phone number like ${goodNumbers[country]}`;
+
+/**
+ * Fields that say a country, with the phone number among them checked as one of that country: what can be dialled in the
+ * other one only does not pass. Texts that are `kept` do, whatever they are: none, or what was there before. Of no
+ * country nothing is checked.
+ */
+export const withOwnPhone = <Schema extends z.ZodType<{ country?: Country }>>(
+  fields: Schema,
+  { field = "phone_number", kept = [] }: { field?: string; kept?: readonly string[] } = {},
+) =>
+  fields.refine((values) => isPhoneNumber(String(fieldIn(values, field)), countryOf(values)), {
+    path: [field],
+    error: ({ input }) => phoneHint(countryOf(input)),
+    // Also where other fields are wrong, so that all messages come at once.
+    when: ({ value }) => {
+      const phone = fieldIn(value, field);
+      return typeof phone === "string" && !kept.includes(phone) && fieldIn(value, "country") !== undefined;
+    },
+  });
+
+const fieldIn = (values: unknown, field: string) => (values as Record<string, unknown>)[field];
+const countryOf = (values: unknown) => toCountry(fieldIn(values, "country"));

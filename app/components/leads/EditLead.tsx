@@ -8,10 +8,10 @@ import { CountrySelect } from "~/components/ui/CountrySelect";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextField } from "~/components/ui/TextField";
-import type { FieldConflict, FieldValues, ShownForm } from "~/services/forms/conflict";
+import { type FieldConflict, type FieldValues, type ShownForm, shownStill } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
-import { LeadForm, leadLabels, leadWords } from "~/services/leads/lead-form";
+import { leadFormOver, leadLabels, leadWords } from "~/services/leads/lead-form";
 import { withLeadView } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
@@ -44,7 +44,11 @@ export function EditLead({
   };
 }) {
   const [params] = useSearchParams();
-  const form = useFormOf(LeadForm, { id: FORM, refused: tried?.refused, values });
+  const form = useFormOf(leadFormOver(shownStill(shown, tried).values), {
+    id: FORM,
+    refused: tried?.refused,
+    values,
+  });
   const closeHref = withLeadView(paths.lead(leadId), params);
   const text = (field: "first_name" | "last_name" | "email" | "phone_number") => ({
     name: field,

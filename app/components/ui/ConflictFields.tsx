@@ -4,7 +4,7 @@ import {
   type FieldConflict,
   SHOWN_FIELD,
   type ShownForm,
-  shownIn,
+  shownStill,
 } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { RadioGroup } from "./RadioGroup";
@@ -51,8 +51,7 @@ export function ConflictFields({
   /** The value of a field as people read it, where that is not the value itself. */
   words?: (name: string, value: string) => string;
 }) {
-  const posted = refused?.initialValue?.[SHOWN_FIELD];
-  if (!conflict) return <ShownValues shown={posted === undefined ? shown : shownIn(posted)} />;
+  if (!conflict) return <ShownValues shown={shownStill(shown, { refused })} />;
   const read = (name: string, value: string) => words(name, value) || "Nothing";
   return (
     <Panel>

@@ -4,12 +4,13 @@ import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
+import { shownStill } from "~/services/forms/conflict";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { leadList } from "~/services/leads/list";
 import { paths } from "~/services/paths";
 import type { Tried } from "~/services/users/save.server";
 import type { loadUser } from "~/services/users/user.server";
-import { EditUserForm, userLabels } from "~/services/users/user-form";
+import { editUserFormOver, userLabels } from "~/services/users/user-form";
 import { SchedulerAccess } from "./SchedulerAccess";
 import { UserFields } from "./UserFields";
 import { UserHead } from "./UserHead";
@@ -57,7 +58,11 @@ export function UserPage({ page }: { page: Page }) {
 
 function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, values } }: { page: Page }) {
   const tried = useActionData() as Tried | undefined;
-  const form = useFormOf(EditUserForm, { id: "user", refused: tried?.refused, values });
+  const form = useFormOf(editUserFormOver(shownStill(shown, tried).values), {
+    id: "user",
+    refused: tried?.refused,
+    values,
+  });
   return (
     <FormPage
       form={form}
@@ -66,7 +71,7 @@ function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, va
       submit="Save the user"
       cancelHref={paths.allUsers}
     >
-      <ConflictFields shown={shown} conflict={tried?.conflict} labels={userLabels} />
+      <ConflictFields shown={shown} refused={tried?.refused} conflict={tried?.conflict} labels={userLabels} />
       <UserFields
         form={form}
         withRoles={may.maySetRoles}

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import type { Refused } from "./refused";
 
 /**
  * Two people at one record: a form that is saved over a newer one is compared field by field with what it showed and
@@ -44,6 +45,15 @@ export function shownIn(text: unknown): ShownForm {
   } catch {
     return { values: {} };
   }
+}
+
+/** What a form that was refused goes on with: what it showed then, though the record may be newer by now. */
+export function shownStill(
+  shown: ShownForm,
+  { refused, conflict }: { refused?: Refused; conflict?: { shown: ShownForm } } = {},
+): ShownForm {
+  const posted = refused?.initialValue?.[SHOWN_FIELD];
+  return conflict?.shown ?? (posted === undefined ? shown : shownIn(posted));
 }
 
 /**

@@ -1,15 +1,21 @@
 import { type SyncStatus, saveAndSync } from "@contract/leads/hubspot";
 import { get, update } from "@contract/leads/leads";
-import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
 import type { z } from "zod/v4";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
+import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
-import { LeadForm, leadChanges, leadLabels, leadValues, typedLeadValues, unknownFields } from "./lead-form";
+import {
+  leadChanges,
+  leadFormOver,
+  leadLabels,
+  leadValues,
+  typedLeadValues,
+  unknownFields,
+} from "./lead-form";
 
 /** The form of a lead as it is now, or as somebody had typed it before their sign-in ended. */
 export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
@@ -36,12 +42,10 @@ export async function saveLead(
   { leadId, api }: Pick<LeadContext, "leadId" | "api">,
   form: FormData,
 ): Promise<Outcome> {
-  const read = readForm(LeadForm, form);
+  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
+  const read = readForm(leadFormOver(shown), form);
   if (!read.value) return read;
   const params = { id: leadId };
-  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
-  const wrong = wrongPhone(read.value, shown);
-  if (wrong) return read.refuse(wrong);
   const isSynced = form.get("intent") === "sync";
   let synced: z.output<typeof saveAndSync.answer> | undefined;
   try {
@@ -65,19 +69,6 @@ export async function saveLead(
   }
   const isFailed = synced?.data?.status === "failed";
   return { alert: isFailed ? "fail" : "succeed", said: saidOf(synced && (synced.data ?? {})) };
-}
-
-/** Why a phone number cannot be saved: it is new, and cannot be dialled. One that was there before may stay. */
-function wrongPhone(
-  { country, phone_number = "" }: z.output<typeof LeadForm>,
-  { phone_number: before }: FieldValues,
-): FormErrors | undefined {
-  const isNew = phone_number !== "" && before !== undefined && phone_number !== before.trim();
-  // Of whose country nothing is known, the upstream judges.
-  if (!country) return undefined;
-  return isNew && !isPhoneNumber(phone_number, country)
-    ? { fieldErrors: { phone_number: [phoneHint(country)] } }
-    : undefined;
 }
 
 function saidOf(sync: Partial<SyncStatus> | undefined) {

@@ -1,4 +1,5 @@
 import { type Lead, LeadFields } from "@contract/leads/lead";
+import { withOwnPhone } from "@contract/leads/phone";
 import type { z } from "zod/v4";
 import type { FieldValues } from "~/services/forms/conflict";
 import { primaryFirst } from "./lead";
@@ -9,6 +10,13 @@ import { primaryFirst } from "./lead";
  */
 export const LeadForm = LeadFields.extend({ country: LeadFields.shape.country.optional() });
 type LeadForm = z.output<typeof LeadForm>;
+
+/**
+ * The form as it was shown with a phone number: another one must be one that can be dialled. Where none is told, or of
+ * whose country nothing is known, the upstream judges.
+ */
+export const leadFormOver = ({ phone_number: before }: FieldValues) =>
+  before === undefined ? LeadForm : withOwnPhone(LeadForm, { kept: ["", before.trim()] });
 
 export const leadLabels = {
   first_name: "First name",

@@ -1,7 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
 import { create, get, remove, toggleDisable, update, updateSchedulerAccess } from "@contract/users/users";
-import type { z } from "zod/v4";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
@@ -14,7 +12,8 @@ import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import type { UserActionContext } from "./user.server";
 import {
-  EditUserForm,
+  type EditUserForm,
+  editUserFormOver,
   NewUserForm,
   typedUserValues,
   userFieldNames,
@@ -53,8 +52,6 @@ export async function createUser(
   if (!read.value) return read;
   const { form_key, ...typed } = read.value;
   const body = form.has("phone") ? typed : { ...typed, phone: undefined };
-  const wrong = wrongPhone(typed, "");
-  if (wrong) return read.refuse(wrong);
   let failure: unknown;
   const { kept, errors } = await createOnce(form_key || randomUUID(), async () => {
     try {
@@ -75,12 +72,10 @@ export async function saveUser(
   { api, userId }: Pick<UserActionContext, "api" | "userId">,
   form: FormData,
 ): Promise<Tried | undefined> {
-  const read = readForm(EditUserForm, form, secret);
+  const read = readForm(editUserFormOver(shownIn(form.get(SHOWN_FIELD)).values), form, secret);
   if (!read.value) return read;
   const { password, ...typed } = read.value;
   const params = { id: userId };
-  const wrong = wrongPhone(typed, shownIn(form.get(SHOWN_FIELD)).values.phone);
-  if (wrong) return read.refuse(wrong);
   try {
     const conflict = await saveOver(form, {
       yours: typedValues(typed, form),
@@ -94,7 +89,7 @@ export async function saveUser(
   }
 }
 
-type Typed = Omit<z.output<typeof EditUserForm>, "password">;
+type Typed = Omit<EditUserForm, "password">;
 
 const typedValues = (typed: Typed, form: FormData) =>
   Object.fromEntries(
@@ -108,17 +103,6 @@ const changesOf = (values: Record<string, string>) =>
   Object.fromEntries(
     Object.entries(values).filter(([name, text]) => text !== "" || name === "phone"),
   ) as Typed;
-
-/** Why a phone number cannot be saved: it cannot be dialled. One that was there before may stay. */
-function wrongPhone(
-  { phone, country }: Pick<Typed, "phone" | "country">,
-  before: string | undefined,
-): FormErrors | undefined {
-  const isNew = phone !== "" && phone !== before?.trim();
-  return isNew && !isPhoneNumber(phone, country)
-    ? { fieldErrors: { phone: [phoneHint(country)] } }
-    : undefined;
-}
 
 /** A refusal in the upstream's own words (USER-02); any other failure is no field's fault. */
 function refusedUser(error: unknown, refuse: (errors: FormErrors) => { refused: Refused }): Tried {

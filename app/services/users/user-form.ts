@@ -1,6 +1,8 @@
+import { withOwnPhone } from "@contract/leads/phone";
 import { NewPassword, type User, UserFields, userRoles, vcRoles } from "@contract/users/users";
 import { countries } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import type { FieldValues } from "~/services/forms/conflict";
 
 const { display_name, ...others } = UserFields.shape;
 
@@ -14,20 +16,29 @@ const fields = {
 };
 
 /** U-02: a new user, made once for each key of a form. */
-export const NewUserForm = z.object({
-  ...fields,
-  role: z.enum(userRoles).default("staff"),
-  password: NewPassword,
-  form_key: z.string().max(100).default(""),
-});
+export const NewUserForm = withOwnPhone(
+  z.object({
+    ...fields,
+    role: z.enum(userRoles).default("staff"),
+    password: NewPassword,
+    form_key: z.string().max(100).default(""),
+  }),
+  { field: "phone", kept: [""] },
+);
 
 /** U-04: without a password it stays. Roles are not in the form of one's own record. */
-export const EditUserForm = z.object({
+const EditUserForm = z.object({
   ...fields,
   role: fields.role.optional(),
   vc_role: fields.vc_role.optional(),
   password: NewPassword.optional(),
 });
+
+export type EditUserForm = z.output<typeof EditUserForm>;
+
+/** The form as it was shown with a phone number: another one must be one that can be dialled. */
+export const editUserFormOver = ({ phone: before = "" }: FieldValues) =>
+  withOwnPhone(EditUserForm, { field: "phone", kept: ["", before.trim()] });
 
 export const userLabels = {
   display_name: "Name",

@@ -19,10 +19,15 @@ test("[USER-01] [NAV-05] [NAV-18] somebody is let in, shut out everywhere at onc
   await page.getByLabel("Email address").fill(username);
   await page.getByLabel("Role in the business").selectOption("Venue Specialist");
   await page.getByLabel("Country", { exact: true }).last().selectOption("UK");
+  await page.getByLabel("Phone number").fill("12");
   await page.getByLabel("Password").fill("short");
   await page.getByRole("button", { name: "Create the user" }).click();
+  await expect(page.getByText("Enter a phone number like 07700 900123").first()).toBeVisible();
   await expect(page.getByText("The password needs at least 10 characters").first()).toBeVisible();
   await expect(page.getByLabel("Email address")).toHaveValue(username);
+  await page.getByLabel("Phone number").fill("123");
+  await expect(page.getByText("This is fine now")).toBeHidden();
+  await page.getByLabel("Phone number").fill("07700 900123");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create the user" }).click();
   await expect(page.getByText(`${name} can sign in now.`)).toBeVisible();

@@ -1,5 +1,5 @@
-import { LeadFields, withOwnPhone } from "@contract/leads/lead";
-import { formatPhone, isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone";
+import { LeadFields } from "@contract/leads/lead";
+import { formatPhone, isPhoneNumber, normalisePhone, phoneHint, withOwnPhone } from "@contract/leads/phone";
 import { expect, test } from "vitest";
 
 test.each([
@@ -77,4 +77,15 @@ test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, w
     "phone_number: Enter a phone number like 07700 900123",
   ]);
   expect(errorsOf({})).toEqual([]);
+});
+
+test("[LEAD-05] [USER-01] a number that was there before may stay, and one of no country is not judged", () => {
+  const errorsOf = (fields: object) =>
+    withOwnPhone(LeadFields.partial({ country: true }), { kept: ["", "ext 12"] })
+      .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })
+      .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
+  for (const phone_number of ["", " ext 12 ", "0412 345 678"])
+    expect(errorsOf({ phone_number }), phone_number).toEqual([]);
+  expect(errorsOf({ phone_number: "ext 13" })).toEqual([`phone_number: ${phoneHint("AU")}`]);
+  expect(errorsOf({ phone_number: "ext 13", country: undefined })).toEqual([]);
 });

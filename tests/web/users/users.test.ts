@@ -238,6 +238,29 @@ test("[USER-01] [U-02] [U-04] a phone number is set, changed and taken away wher
   expect(upstream.requests(users.create)[0]?.body).toMatchObject({ phone: "07700 900123" });
 });
 
+test("[USER-01] [U-02] [U-04] a wrong phone number is told with all else that is wrong; one that was there before may stay", async () => {
+  const browser = await teamLead();
+  upstream.on(users.update, data(vera));
+  const made = { ...typed({ phone: "12", display_name: "" }), password: "short", form_key: randomUUID() };
+  const { refused } = await (await browser.post(newUser, "/users/new", made)).json();
+  expect(refused.error).toEqual({
+    display_name: ["Enter the name"],
+    phone: ["Enter a phone number like 07700 900123"],
+    password: ["The password needs at least 10 characters"],
+  });
+  upstream.on(users.get, data({ ...vera, phone: "ext 12" }));
+  const page = await (await browser.get(details, at, { params })).json();
+  const save = (phone: string) =>
+    browser.post(
+      details,
+      at,
+      { ...page.values, display_name: "Vera Vane", phone, _shown: JSON.stringify(page.shown) },
+      { params },
+    );
+  expect(sentTo(await save("ext 12"))).toBe(at);
+  expect((await save("ext 13")).status).toBe(422);
+});
+
 test("[USER-01] [ERR-05] where phone numbers are not told or not known there is no field, and none is sent", async () => {
   const browser = await teamLead();
   upstream.on(users.update, data(vera));

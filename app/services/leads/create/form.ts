@@ -1,5 +1,6 @@
 import { EventType } from "@contract/enums";
-import { LeadFields, NewLeadEvent, withOwnPhone } from "@contract/leads/lead";
+import { LeadFields, NewLeadEvent } from "@contract/leads/lead";
+import { withOwnPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { subTypeRefusal } from "~/services/leads/sub-types";
