@@ -15,6 +15,14 @@ export function eventCost({ perPerson, least }: Prices, guests: number): number 
   return Math.max(guests * (perPerson ?? 0), least ?? 0);
 }
 
+/** Whether the cost is a minimum alone: without a price per person the event may come to more. */
+export const isMinimumAlone = ({ perPerson, least }: Prices): boolean =>
+  (perPerson ?? undefined) === undefined && (least ?? undefined) !== undefined;
+
+/** "$9,000", and "from $9,000" of a minimum alone: how staff, mails and clients' pages tell the cost of an event. */
+export const costWords = (amount: string, isMinimum = false): string =>
+  isMinimum ? `from ${amount}` : amount;
+
 /** The ends of the filter dialog's ranges (spec 9), in whole units: a highest price that is just this is no bound. */
 export const WIDEST_PER_HEAD = 500;
 export const WIDEST_TOTAL = 100_000;

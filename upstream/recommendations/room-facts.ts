@@ -1,4 +1,4 @@
-import { eventCost } from "@contract/recommender/event-cost";
+import { costWords, eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
 import type { Country } from "@contract/vocabulary";
 
 const currencies = {
@@ -58,6 +58,7 @@ interface Prices {
 
 /**
  * What a room costs for the guests of an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 per person`.
+ * A minimum spend without a price per person is `from $6,000`.
  * Undefined where the guests or the prices are not known.
  */
 export function totalFor(
@@ -65,11 +66,12 @@ export function totalFor(
   guests: number | null,
 ) {
   if (!guests) return undefined;
-  const cost = eventCost({ perPerson, least }, guests);
+  const prices = { perPerson, least };
+  const cost = eventCost(prices, guests);
   if (cost === undefined) return undefined;
   return {
     label: guests === 1 ? "For your 1 guest" : `For your ${guests} guests`,
-    amount: money(cost, country),
+    amount: costWords(money(cost, country), isMinimumAlone(prices)),
     how:
       perPerson !== null && cost === guests * perPerson
         ? `${guests} × ${money(perPerson, country)} per person`

@@ -290,6 +290,8 @@ describe(`a client's answers on their page on ${engine}`, () => {
     );
     await db.update(rooms).set({ minCostMinor: 20_000_00 });
     expect((await open()).body).toMatch(/<strong>\$20,000<\/strong> <small>the minimum spend/);
+    await db.update(rooms).set({ costPerPersonMinor: null });
+    expect((await open()).body).toMatch(/<strong>from \$20,000<\/strong> <small>the minimum spend/);
     await db.update(rooms).set({ costPerPersonMinor: null, minCostMinor: null });
     expect((await open()).body).not.toContain("For your 80 guests");
     await db.update(rooms).set({ costPerPersonMinor: 150_00 });

@@ -11,6 +11,7 @@ import {
   leads,
   recommendationSends,
   recommendations,
+  rooms,
   sales,
   venues,
 } from "@upstream/db/schema";
@@ -112,6 +113,14 @@ describe(`recommendations on ${engine}`, () => {
         { venueId: venue.id, roomName: "Grand Hall", position: 0, viewedAt: null },
         { venueId: other.id, roomName: ENTIRE_VENUE, position: 1 },
       ]);
+    });
+
+    test("[SEND-02] a minimum spend without a price per person is told as a minimum in the mail", async () => {
+      await upstream.db.update(rooms).set({ costPerPersonMinor: null });
+      await post();
+      const [mail] = await upstream.db.select().from(emails);
+      expect(mail?.plain).toContain("For your 80 guests from $6,000 (the minimum spend)");
+      expect(mail?.html).toContain("For your 80 guests <strong>from $6,000</strong> (the minimum spend)");
     });
 
     test("[SEND-02] each room of the mail leads to its place on the client's own page; a link to elsewhere stays as it is", async () => {

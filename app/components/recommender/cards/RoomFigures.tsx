@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import type { ShownRoom } from "~/services/recommender/cards/cards";
+import { formatCost } from "~/services/recommender/ranking/event-cost";
 
 /** What a room takes and costs, in the same words on a card, in its drawer and on the map. */
 export function RoomFigures({
@@ -26,7 +27,7 @@ export function RoomFigures({
       <Figure name="Standing">{standing ?? <Missing words="Not known" />}</Figure>
       <Figure name="Per person">{money(costPerPerson, "/PP")}</Figure>
       {withMinimum && <Figure name="Minimum cost">{money(minCost, "+")}</Figure>}
-      {total && <Figure name={`For ${total.guests}`}>{money(total.amount)}</Figure>}
+      {total && <Figure name={`For ${total.guests}`}>{formatCost(total, country)}</Figure>}
       {children}
     </dl>
   );

@@ -10,6 +10,7 @@ import type { Column } from "~/components/ui/Table";
 import { paths, withView } from "~/services/paths";
 import type { VenueRow } from "~/services/recommender/cards/venue-table";
 import type { RecommenderPage } from "~/services/recommender/page.server";
+import { formatCost } from "~/services/recommender/ranking/event-cost";
 import { cardId } from "./VenueCardFrame";
 
 /** The columns of the venues as a table, each sorted by a link but the last, which holds the tools of its room. */
@@ -81,7 +82,7 @@ export function columnsOf(
       numeric: true,
       cell: ({ room, isOverBudget }) => (
         <span data-over={isOverBudget || undefined}>
-          <Money amount={room.total?.amount} country={country} missing="–" />
+          {formatCost(room.total, country) ?? <Missing words="–" />}
           {isOverBudget && <small data-over>▲ over</small>}
         </span>
       ),

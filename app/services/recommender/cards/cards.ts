@@ -3,13 +3,12 @@ import { wholePoints } from "@contract/recommender/rank-words";
 import type { VenueRoom } from "@contract/recommender/search";
 import { wishesOf } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
-import { countOf } from "~/services/format/counts";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ranking/badge";
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
 import { countedWish } from "~/services/recommender/ranking/criterion-results";
+import { type EventCost, totalOf } from "~/services/recommender/ranking/event-cost";
 import { hasFacility } from "~/services/recommender/ranking/facilities";
-import { costOf } from "~/services/recommender/ranking/price-result";
 import { roomMeets } from "~/services/recommender/search/meeting";
 import {
   capacityRange,
@@ -48,7 +47,7 @@ export interface ShownRoom {
   costPerPerson?: number;
   minCost?: number;
   /** What the event costs there in all, for whom: "90 guests". */
-  total?: { amount: number; guests: string };
+  total?: EventCost & { guests: string };
   /** By how much that is over the budget, in words; absent where it is within it or nobody knows. */
   overBudget?: string;
   externalCatering?: boolean;
@@ -98,8 +97,6 @@ function cardOf(
   queued: ReadonlySet<number>,
   { criteria, ranked }: CardContext,
 ): Card {
-  const { guest_count: guests = 0 } = criteria;
-  const cost = guests > 0 ? costOf(shown, guests) : undefined;
   const wishes = wishResults(shown, criteria);
   const price = wishes.get("pricing_per_person");
   return {
@@ -131,7 +128,7 @@ function cardOf(
       standing: capacityRange(shown.standing_min_capacity, shown.standing_max_capacity),
       costPerPerson: shown.cost_per_person,
       minCost: shown.min_cost_for_event,
-      total: cost === undefined ? undefined : { amount: cost, guests: countOf(guests, "guest") },
+      total: totalOf(shown, criteria.guest_count),
       overBudget: price?.state === "unmet" ? price.message : undefined,
       externalCatering: hasFacility("external_catering_permitted", shown),
       wishes: [...wishes.values()],

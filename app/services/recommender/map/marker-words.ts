@@ -2,6 +2,7 @@ import { ordinal } from "@contract/ordinal";
 import { rankWords } from "@contract/recommender/rank-words";
 import type { Country } from "@contract/vocabulary";
 import { formatMoney } from "~/services/format/money";
+import { formatCost } from "~/services/recommender/ranking/event-cost";
 import type { Marker } from "./markers";
 
 /** What a marker says in words; what is not known makes none. */
@@ -13,9 +14,12 @@ export interface MarkerContext {
   ranked: number;
 }
 
-/** "$12,600" for all guests, else "$140/PP". */
-export function priceWords({ total, perHead }: Marker, country: Country | undefined): string | undefined {
-  if (total !== undefined) return formatMoney(total, country) ?? undefined;
+/** "$12,600" or "from $9,000" for all guests, else "$140/PP". */
+export function priceWords(
+  { total, isMinimum, perHead }: Marker,
+  country: Country | undefined,
+): string | undefined {
+  if (total !== undefined) return formatCost({ amount: total, isMinimum }, country) ?? undefined;
   const price = formatMoney(perHead, country);
   return price === null ? undefined : `${price}/PP`;
 }

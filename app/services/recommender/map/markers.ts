@@ -21,6 +21,8 @@ export interface Marker extends Place {
   points?: number;
   /** For all guests. */
   total?: number;
+  /** That is a minimum alone. */
+  isMinimum?: true;
   perHead?: number;
 }
 
@@ -71,6 +73,7 @@ function factsOf({ options, room }: Card): Partial<Marker> {
     position,
     points,
     total: room.total?.amount,
+    isMinimum: room.total?.isMinimum,
     perHead: room.costPerPerson,
   };
 }

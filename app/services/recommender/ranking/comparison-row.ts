@@ -40,21 +40,26 @@ export const row = (name: string, cells: ComparedCell[], more: Partial<ComparedR
   ...more,
 });
 
-/** A row of numbers; an unknown one (`undefined`) does not count towards the best. */
+/**
+ * A row of numbers; an unknown one (`undefined`) does not count towards the best. Of one that may be more no one knows
+ * that it is the lowest: none is marked where it would be.
+ */
 export function numberRow(
   name: string,
   values: readonly (number | undefined)[],
   format: (value: number, at: number) => string | undefined,
   { label, pick }: Optimum,
-  more: { note?: string; details?: (string[] | undefined)[] } = {},
+  more: { note?: string; details?: (string[] | undefined)[]; areMinimums?: (true | undefined)[] } = {},
 ): ComparedRow {
   const known = values.filter((value) => value !== undefined);
   const top = known.length > 1 ? pick(...known) : undefined;
-  const hasBest = known.some((value) => value !== top) && top !== undefined;
+  const isTop = (value: number | undefined, at: number) =>
+    value !== undefined && value === top && !more.areMinimums?.[at];
+  const hasBest = values.some(isTop) && values.some((value, at) => value !== undefined && !isTop(value, at));
   const cells = values.map((value, at) => ({
     text: value === undefined ? undefined : format(value, at),
     details: more.details?.[at],
-    isBest: (hasBest && value === top) || undefined,
+    isBest: (hasBest && isTop(value, at)) || undefined,
   }));
   return row(name, cells, { note: more.note, best: hasBest ? label : undefined });
 }

@@ -1,11 +1,12 @@
 import type { VenueRoom } from "@contract/recommender/search";
+import type { Country } from "@contract/vocabulary";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
 import { capacityRange } from "~/services/recommender/search/venues";
 import { type ComparedCell, type ComparedRow, lowest, nearest, numberRow, row } from "./comparison-row";
 import { type ScoredSearch, scoreRows } from "./comparison-scores";
+import { costOf, type EventCost, formatCost } from "./event-cost";
 import { checklistOf } from "./facilities";
-import { costOf } from "./price-result";
 import type { RankedRoom } from "./ranked-rooms";
 
 /** Rows of the comparison under one heading. */
@@ -35,7 +36,11 @@ export function comparisonRows(
     {
       name: "Cost",
       rows: [
-        money(`Cost for ${guests} guests`, (room) => costOf(room, guests)),
+        costRow(
+          `Cost for ${guests} guests`,
+          own.map((room) => costOf(room, guests)),
+          country,
+        ),
         money("Price per person", (room) => room.cost_per_person),
         money("Minimum cost", (room) => room.min_cost_for_event),
       ],
@@ -75,6 +80,16 @@ export function comparisonRows(
     { name: "Score", rows: scoreRows(rooms, { criteria, settings }) },
   ];
 }
+
+/** What the event costs; the lowest is one that is known, which no minimum alone may undercut. */
+const costRow = (name: string, costs: (EventCost | undefined)[], country: Country | undefined) =>
+  numberRow(
+    name,
+    costs.map((cost) => cost?.amount),
+    (_, at) => formatCost(costs[at], country) ?? undefined,
+    lowest,
+    { areMinimums: costs.map((cost) => cost?.isMinimum) },
+  );
 
 /** What venues have or lack, each with what more is said of it, by title. */
 function facilityRows(rooms: readonly VenueRoom[]): ComparedRow[] {

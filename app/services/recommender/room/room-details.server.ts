@@ -3,13 +3,12 @@ import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
 import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { knownZone } from "~/services/events/zones";
-import { countOf } from "~/services/format/counts";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
 import { wishesOfRoom } from "~/services/recommender/cards/cards";
 import { queueOf } from "~/services/recommender/queue/queue.server";
+import { totalOf } from "~/services/recommender/ranking/event-cost";
 import { checklistOf } from "~/services/recommender/ranking/facilities";
-import { costOf } from "~/services/recommender/ranking/price-result";
 import { rankedRoom } from "~/services/recommender/ranking/ranked-rooms.server";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import { whyRank } from "~/services/recommender/ranking/why-rank";
@@ -31,7 +30,6 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { found, ranked } = ofSearch;
   const { room } = found;
   const { country, guest_count: guests } = ranked.criteria;
-  const cost = guests ? costOf(room, guests) : undefined;
   const why = whyRank(found, ranked);
   return {
     leadId,
@@ -50,7 +48,7 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
     standing: capacityRange(room.standing_min_capacity, room.standing_max_capacity),
     costPerPerson: room.cost_per_person,
     minCost: room.min_cost_for_event,
-    total: cost === undefined || !guests ? undefined : { amount: cost, guests: countOf(guests, "guest") },
+    total: totalOf(room, guests),
     wishes: wishesOfRoom(room, ranked.criteria),
     description: room.room_description && textOfHtml(room.room_description),
     checklist: checklistOf(room),

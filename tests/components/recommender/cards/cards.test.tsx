@@ -3,6 +3,7 @@ import "../../../web/support/web";
 import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { VenueList } from "~/components/recommender/cards/VenueList";
+import { VenueTable } from "~/components/recommender/cards/VenueTable";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import * as recommenderPage from "~/routes/recommender/list";
 import {
@@ -104,6 +105,38 @@ test("[CARD-03] the rank and the points are read beside the badge; a room that c
   expect(textOf(small)).toMatch(
     /Room 21 .*1st of 2 · 81 points.*Room 11 .*2nd of 2 · 81 points.*Not met: Takes at most 16 guests at dinner; 90 asked/,
   );
+});
+
+test("[CARD-07] a minimum cost without a price per person is no total, on the card and in the table", async () => {
+  const room = { ...full, cost_per_person: null, min_cost_for_event: 9000 };
+  const budget = { budget_total_max: 12_000 };
+  upstream.on(
+    search,
+    data({
+      ...searchResult([venueRooms(1, room)]),
+      searchCriteria: { ...criteria, ...budget, country: "AU" },
+    }),
+  );
+  const cards = await pageFor();
+  const card = textOf(
+    serverHtml(<VenueList page={cards} params={new URLSearchParams()} typed="" />, address()),
+  );
+  expect(card).toContain("For 90 guests from $9,000");
+  expect(card).toContain(
+    "From $9,000 for 90 guests, budget $12,000: the minimum cost, no price per person recorded",
+  );
+  const page = await pageFor("?view=table");
+  const table = serverHtml(
+    <VenueTable
+      page={page}
+      table={page.table}
+      params={new URLSearchParams("view=table")}
+      typed=""
+      empty={undefined}
+    />,
+    `${address()}?view=table`,
+  );
+  expect(table).toMatch(/<td data-label="For 90"[^>]*><span>from \$9,000<\/span><\/td>/);
 });
 
 const capacity = (most: number) => ({

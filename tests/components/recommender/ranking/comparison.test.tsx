@@ -109,6 +109,21 @@ test("rooms stand side by side in the order they were chosen, with what decides"
   expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles asked for" });
 });
 
+test("a minimum cost without a price per person reads as one, and nobody is told that it is the lowest", async () => {
+  const cost = async (least: number, ...others: number[]) => {
+    const minimumAlone = venueRoom(1, 19, { ...facts, cost_per_person: null, min_cost_for_event: least });
+    const priced = others.map((min_cost_for_event, at) =>
+      venueRoom(1, 20 + at, { ...facts, min_cost_for_event }),
+    );
+    upstream.on(search, data(searchResult([[venueRoom(1, 10, facts), minimumAlone, ...priced]])));
+    const comparison = await compare(`?room=19${others.map((_, at) => `&room=${20 + at}`).join("")}`);
+    return textsOf(comparison, "Cost for 90 guests");
+  };
+  expect(await cost(9000, 10_000, 12_000)).toEqual(["from $9,000", "$10,000", "$12,000"]);
+  expect(await cost(10_000, 10_000)).toEqual(["from $10,000", "$10,000, best"]);
+  expect(await cost(11_000, 10_000)).toEqual(["from $11,000", "$10,000, best"]);
+});
+
 test("what is the same is marked so and has no best", async () => {
   const comparison = await compare("?room=12&room=11");
   expect(rowOf(comparison, "Minimum cost")).toMatchObject({ isSame: true });

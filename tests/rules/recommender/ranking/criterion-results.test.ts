@@ -85,19 +85,19 @@ describe("price", () => {
         "unmet: $14,500 for 100 guests, $2,500 over the budget of $12,000: the minimum cost",
       );
       expect(price({ min_cost_for_event: 12_000.001 }, budget)).toBe(
-        "unmet: $12,000 for 100 guests, $0.01 over the budget of $12,000: the minimum cost",
+        "unmet: From $12,000 for 100 guests, at least $0.01 over the budget of $12,000: the minimum cost",
       );
     }
   });
 
-  test("where the minimum cost is all that is known, what seems within the budget says so", () => {
+  test("where the minimum cost is all that is known, nothing is told to be under the budget", () => {
     const ends = ": the minimum cost, no price per person recorded";
     const least = (min_cost_for_event: number, budget: object = total) =>
       price({ min_cost_for_event }, budget);
-    expect(least(9000)).toBe(`met: $9,000 for 100 guests, $3,000 under the budget of $12,000${ends}`);
-    expect(least(12_000)).toBe(`met: $12,000 for 100 guests, just the budget${ends}`);
-    expect(least(4000)).toBe(`met: $4,000 for 100 guests, $1,000 under the lowest wished of $5,000${ends}`);
-    expect(least(4000, {})).toBe(`met: $4,000 for 100 guests${ends}`);
+    expect(least(9000)).toBe(`met: From $9,000 for 100 guests, budget $12,000${ends}`);
+    expect(least(12_000)).toBe(`met: From $12,000 for 100 guests, budget $12,000${ends}`);
+    expect(least(4000)).toBe(`met: From $4,000 for 100 guests, budget $12,000${ends}`);
+    expect(least(4000, {})).toBe(`met: From $4,000 for 100 guests${ends}`);
   });
 
   test("a budget of $5,500 for 60 guests is not one of $6,000", () => {
