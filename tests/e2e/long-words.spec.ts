@@ -77,6 +77,26 @@ for (const [name, path] of Object.entries({ ...staffPages, ...typedInto }))
     ({ page }) => expectToFit(page, path),
   );
 
+test("a word of 90 letters makes no row of the table of venues higher, and stands whole in the room's drawer", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const width of [640, 768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto(`${event}/karenV2?view=table`);
+    const rows = page.locator("tbody tr");
+    await expect(rows.first()).toContainText(longWord);
+    const heights = await rows.evaluateAll((all) => all.map((row) => row.getBoundingClientRect().height));
+    expect(Math.max(...heights), `at ${width} px`).toBeLessThanOrEqual(45);
+  }
+  const suburb = (await page.locator('td[data-label="Suburb"]').first().textContent()) ?? "";
+  expect(suburb).toContain(longWord);
+  await expect(page.locator('td[data-label="Suburb"] span').first()).toHaveAttribute("title", suburb);
+  const room = page.locator('td[data-part="title"] a').first();
+  await expect(room).toHaveAttribute("title", (await room.textContent()) ?? "");
+  await room.click();
+  await expect(page.locator('[data-part="place"]').first()).toContainText(suburb);
+});
+
 test("[UI-07] a word of 90 letters does not widen an email that was sent, nor the client's page", {
   tag: "@once",
 }, async ({ page }) => {

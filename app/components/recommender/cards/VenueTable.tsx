@@ -36,8 +36,10 @@ const Rows = styled.section`
   @media (min-width: 40rem) {
     --row: 44px;
     :is(th, td) { padding-block: 3px; padding-inline: 6px; }
-    td:is([data-label="Rank"], [data-label="Wishes"]) { white-space: nowrap; }
-    td[data-label="Suburb"] { min-width: 116px; }
+    td:is([data-label="Rank"], [data-label="Wishes"], :has([data-part="total"])) { white-space: nowrap; }
+    /* Rows have room for two lines: what is longer stands whole in the drawer, and under the mouse. */
+    td[data-label="Suburb"] { min-width: 116px; overflow-wrap: anywhere; }
+    td[data-label="Suburb"] span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
     td[data-part="title"] { width: 20%; max-width: 0; min-width: 132px; }
     td[data-part="title"] :is(a, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     td[data-part="title"] a:focus-visible { outline-offset: -2px; }

@@ -34,7 +34,11 @@ export function columnsOf(
       role: "title",
       cell: ({ venueId, venueName, room }) => (
         <span data-venue={venueId}>
-          <Link to={withView(paths.room(leadId, eventId, room.roomId), params)} preventScrollReset>
+          <Link
+            to={withView(paths.room(leadId, eventId, room.roomId), params)}
+            preventScrollReset
+            title={room.name}
+          >
             {room.name}
           </Link>
           <small title={venueName}>{venueName}</small>
@@ -45,7 +49,8 @@ export function columnsOf(
       key: "suburb",
       header: "Suburb",
       sort: "suburb",
-      cell: ({ location }) => location ?? <Missing words="Not known" />,
+      cell: ({ location }) =>
+        location ? <span title={location}>{location}</span> : <Missing words="Not known" />,
     },
     {
       key: "distance",
@@ -81,7 +86,7 @@ export function columnsOf(
       sort: "total",
       numeric: true,
       cell: ({ room, isOverBudget }) => (
-        <span data-over={isOverBudget || undefined}>
+        <span data-part="total" data-over={isOverBudget || undefined}>
           {formatCost(room.total, country) ?? <Missing words="–" />}
           {isOverBudget && <small data-over>▲ over</small>}
         </span>

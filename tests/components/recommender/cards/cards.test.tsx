@@ -136,7 +136,7 @@ test("[CARD-07] a minimum cost without a price per person is no total, on the ca
     />,
     `${address()}?view=table`,
   );
-  expect(table).toMatch(/<td data-label="For 90"[^>]*><span>from \$9,000<\/span><\/td>/);
+  expect(table).toMatch(/<td data-label="For 90"[^>]*><span data-part="total">from \$9,000<\/span><\/td>/);
 });
 
 const capacity = (most: number) => ({
