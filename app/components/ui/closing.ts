@@ -1,5 +1,5 @@
-import { useNavigate } from "@remix-run/react";
-import { type MouseEvent, useEffect } from "react";
+import { useLocation, useNavigate } from "@remix-run/react";
+import { type MouseEvent, useEffect, useRef } from "react";
 
 /** The history of this tab, as browsers tell it that have the Navigation API. */
 interface TabHistory {
@@ -39,23 +39,33 @@ export function useClosing(href: string) {
 }
 
 /**
- * For what opened with its own address: the focus has no place to go back to when it closes, so it goes to the link
- * that opens it, else to the heading of the page.
+ * For what opened with its own address: when it closes, the focus goes to the link that opens what it showed last. That
+ * is another than the one it came from after steps to the next; and what no link has opened has none to go back to.
+ * Without such a link it goes to the heading of the page.
  */
 export function useFocusAfterwards() {
+  const { pathname } = useLocation();
+  const path = useRef({ first: pathname, last: pathname });
   useEffect(() => {
-    const { pathname } = window.location;
+    path.current.last = pathname;
+  }, [pathname]);
+  useEffect(() => {
+    const { current } = path;
     // Later than the dialog itself gives the focus back to where it was.
-    return () => void setTimeout(() => focusPlaceOf(pathname));
+    return () => void setTimeout(() => focusPlaceOf(current.last, current.last !== current.first));
   }, []);
 }
 
-function focusPlaceOf(path: string) {
-  if (document.activeElement !== document.body) return;
+/** @param isAnother than the path of the link that has the focus back */
+function focusPlaceOf(path: string, isAnother: boolean) {
+  const isUnset = document.activeElement === document.body;
+  const isOnPageBelow = path.startsWith(`${window.location.pathname}/`);
+  if (!isUnset && !(isAnother && isOnPageBelow)) return;
   const links = [...document.querySelectorAll<HTMLAnchorElement>("main a[href]")];
   const opener = links.find((link) => link.pathname === path);
-  opener?.focus();
-  if (opener && document.activeElement === opener) return;
+  opener?.focus({ preventScroll: true });
+  (opener?.closest("li, tr") ?? opener)?.scrollIntoView({ block: "nearest" });
+  if (!isUnset || (opener && document.activeElement === opener)) return;
   const heading = document.querySelector<HTMLElement>("main h1");
   if (!heading) return;
   heading.tabIndex = -1;

@@ -1,5 +1,5 @@
 import { hostileMark, landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
-import { card, dialogOf, recommenderOf } from "../support/recommender";
+import { card, dialogOf, few, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -80,6 +80,45 @@ test("[CARD-09] what was closed does not come back by Back, and the focus goes t
   await page.goBack();
   await page.waitForURL(`/leads/${recommended.id}`);
 });
+
+for (const [view, wayOut] of [
+  ["", "Escape"],
+  ["&view=table", "Close"],
+] as const)
+  test(`[CARD-09] after steps to the next room ${wayOut} leads to the venue that was shown${view && ", in the table"}`, async ({
+    page,
+    javaScriptEnabled,
+  }) => {
+    await page.goto(`/leads/${recommended.id}`);
+    // Few venues in sight, and few in all.
+    await page.setViewportSize({ width: 700, height: 500 });
+    await page.goto(`${here}?${few}${view}`);
+    const names = page.locator('main :is(h3, [data-part="title"]) a');
+    await names.first().click();
+    for (let at = 1; at <= 3; at += 1) {
+      const next = page.getByRole("link", { name: /^Next room: / });
+      const words = (await next.textContent()) ?? "";
+      await next.click();
+      const shown = page.getByRole("heading", { name: `${roomIn(words)} - At a glance` });
+      await expect(shown.and(page.locator(":visible"))).toBeVisible();
+      await expect(page.getByRole("link", { name: words.trim(), exact: true })).toHaveCount(0);
+    }
+    const { pathname } = new URL(page.url());
+    const close = page.getByRole("link", { name: "Close", exact: true }).last();
+    if (javaScriptEnabled && wayOut === "Escape") await page.keyboard.press("Escape");
+    else await close.click();
+    await expect(close).toHaveCount(0);
+    expect(new URL(page.url()).pathname).toBe(here);
+    const venue = page.locator("main :is(li, tr)", { has: page.locator(`a[href^="${pathname}"]`) });
+    await expect(venue.getByRole("link").first()).toBeInViewport();
+    if (!javaScriptEnabled) return;
+    await expect(venue.locator(`a[href^="${pathname}"]`).first()).toBeFocused();
+    await page.goBack();
+    await page.waitForURL(`/leads/${recommended.id}`);
+  });
+
+/** "Next room: Glass Hall of Glasshouse at Collingwood Yards" */
+const roomIn = (words: string) => words.replace(/^.*?: /, "").replace(/ of .*$/, "");
 
 test("[CARD-09] a room that the search does not find leads back to the list", { tag: "@once" }, async ({
   page,
