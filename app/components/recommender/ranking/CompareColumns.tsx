@@ -68,8 +68,8 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
               <td key={column.roomId}>
                 {column.isRecommended ? (
                   <Badge icon="tick">
-                    <span data-part="word">Recommendation </span>
-                    <span>sent</span>
+                    <span className="visually-hidden">Recommendation sent</span>
+                    <span aria-hidden="true">Sent</span>
                   </Badge>
                 ) : (
                   <QueueToggle page={comparison} room={column} size="small" />

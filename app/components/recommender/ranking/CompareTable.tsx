@@ -58,11 +58,6 @@ const Frame = styled.div`
     thead > tr > :first-child { z-index: 3; border-radius: var(--radius-3) 0 0; }
     thead > tr > :last-child { border-radius: 0 var(--radius-3) 0 0; }
   }
-  /* "Sent" alone, where the actions of four rooms would take two lines. */
-  @media screen and (max-width: 95.9375rem) {
-    [data-part="word"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-    [data-part="word"] + span { text-transform: capitalize; }
-  }
   /* Elsewhere the table scrolls under its head; the page ends so soon after it that the head stays in view. */
   @media screen and (max-width: 74.9375rem) {
     max-height: calc(100dvh - var(--topbar) - var(--s16) - var(--s4));
