@@ -26,7 +26,8 @@ const Cells = styled.div`
 
   @media (max-width: 74.9375rem) { [data-owner] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; overflow-wrap: anywhere; } }
   @media (min-width: 40rem) {
-    [data-lead] { min-width: 150px; max-width: 280px; }
+    /* Room for the longest mark: "Late: waiting 35 hours". */
+    [data-lead] { min-width: 10.75rem; max-width: 280px; }
     [data-details] { display: block; min-width: 150px; max-width: 320px; overflow-wrap: anywhere; }
     [data-owner] { min-width: 96px; }
   }

@@ -28,6 +28,28 @@ test("[LEAD-01] [NAV-03] the list is one page of ten, deep-linked and titled, wi
   );
 });
 
+test("[LEAD-01] on a tablet how long a lead waits stands in its column, clear of the next", {
+  tag: "@once",
+}, async ({ page }) => {
+  for (const width of [640, 768, 1180]) {
+    await page.setViewportSize({ width, height: 1024 });
+    await page.goto("/leads/all");
+    await expect(page.getByText(/^Late: waiting \d/).first()).toBeVisible();
+    const beyond = await rows(page)
+      .locator("td[data-part=title]")
+      .evaluateAll((cells) =>
+        cells.flatMap((cell) => {
+          const { right } = cell.getBoundingClientRect();
+          const marks = [...cell.querySelectorAll("[data-tone]")];
+          return marks
+            .filter((mark) => mark.getBoundingClientRect().right > right)
+            .map(({ textContent }) => textContent);
+        }),
+      );
+    expect(beyond, `at ${width} px`).toEqual([]);
+  }
+});
+
 test("[LEAD-01] searching keeps the order and goes to the first page", async ({ page, lead }) => {
   await page.goto("/leads/all?sort_by=first_name&page=2");
   const search = page.getByRole("searchbox", { name: "Search leads", exact: true });
