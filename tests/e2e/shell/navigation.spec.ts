@@ -18,6 +18,27 @@ test.use({ staff: "specialistAu" });
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
+  test("what gets the focus does not come to lie under an alert of five lines", {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    const refusal =
+      "Recommendation Limit Reached - You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.";
+    await page.goto(`/leads/${wedding.id}?error=${encodeURIComponent(refusal)}`);
+    await expect(page.getByRole("alert")).toBeVisible();
+    const covered = await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+      const box = (element: Element | null) => element?.getBoundingClientRect() ?? new DOMRect();
+      const alert = document.querySelector('main > [data-part="alert"]');
+      const fields = [...document.querySelectorAll<HTMLElement>("main :is(a, button, input, textarea)")];
+      const tabbed = fields.filter((field) => field.offsetParent && !alert?.contains(field)).reverse();
+      return tabbed.flatMap((field) => {
+        field.focus();
+        return box(field).top < box(alert).bottom && window.scrollY > 0 ? field.outerHTML.slice(0, 120) : [];
+      });
+    });
+    expect(covered).toEqual([]);
+  });
+
   test("[NAV-16] the sidebar opens and closes, and is closed on the next page", async ({
     page,
     javaScriptEnabled,
