@@ -36,6 +36,8 @@ export const Inspection = z.looseObject({
   requested_by: optional(z.string()),
   /** HTML or text from outside: sanitise before showing. */
   notes: optional(z.string()),
+  /** What the client asks for instead of this time, in their words, until it is answered; "" where nothing waits. */
+  other_time: optional(z.string()),
   created_at: optional(z.string()),
   /** Rises with every change. */
   version: optional(z.number().int()),

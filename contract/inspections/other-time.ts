@@ -2,7 +2,10 @@ import { z } from "zod/v4";
 import { call, data, done } from "../call";
 import { PublicInspection } from "./inspections";
 
-/** I-12: the holder of the key asks for another time in words; nothing is moved by it. 409 for a visit that is over. */
+/**
+ * I-12: the holder of the key asks for another time in words; nothing is moved by it. It stands with the visit
+ * (`other_time`) until that is given another time or status, or is confirmed again. 409 for a visit that is over.
+ */
 export const askForOtherTime = call({
   id: "I-12",
   access: "public",

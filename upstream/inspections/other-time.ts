@@ -1,7 +1,7 @@
-import { and, count, eq, inArray, type SQL } from "drizzle-orm";
+import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
 import { recordOnce } from "../activities";
 import type { Database } from "../db/database";
-import { activities } from "../db/schema";
+import { activities, inspections } from "../db/schema";
 import { conflict } from "../errors";
 import type { Services } from "../services";
 import { mailing } from "./request";
@@ -15,8 +15,8 @@ const MOST_WISHES = 10;
 const WISHES = ["inspection_other_time", "inspection_other_time_late"] as const;
 
 /**
- * Keeps that the holder of the key asks for another time, and writes it to the venue specialist; the same words again
- * are the same wish. One that comes too late is refused, and stands in the history all the same. @throws Refusal 404; 409 for a visit that is cancelled or over, and for too many wishes
+ * Keeps with the visit that the holder of the key asks for another time, and writes it to the venue specialist; the same
+ * words again are the same wish. One that comes too late is refused, and stands in the history all the same. @throws Refusal 404; 409 for a visit that is cancelled or over, and for too many wishes
  */
 export async function askForOtherTime(services: Services, which: SQL, message: string) {
   const now = services.now();
@@ -33,7 +33,17 @@ export async function askForOtherTime(services: Services, which: SQL, message: s
       return `This visit is ${status === "cancelled" ? "cancelled" : "over"}, so that its time can no longer be changed. Simply reply to our email.`;
     }
     const isNew = await recordOnce(tx, { ...wish, type: "inspection_other_time" });
-    if (isNew) await tellOwner(tx, services, { which, answer: "asks for another time", message });
+    if (!isNew) return undefined;
+    // Another version: nobody answers what they have not seen.
+    await tx
+      .update(inspections)
+      .set({
+        otherTime: [inspection.otherTime, message].filter(Boolean).join("\n"),
+        sequence: sql`${inspections.sequence} + 1`,
+      })
+      .where(eq(inspections.id, inspection.id));
+    await tellOwner(tx, services, { which, answer: "asks for another time", message });
+    return undefined;
   });
   if (refusal) throw conflict(refusal);
 }

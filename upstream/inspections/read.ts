@@ -135,6 +135,7 @@ export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
     inspection_date: inspection.startsAt.toISOString(),
     venue: venueOnWire(place),
     notes: inspection.notes,
+    other_time: inspection.otherTime,
     requested_by: place.requestedBy ?? undefined,
     created_at: inspection.createdAt.toISOString(),
     version: inspection.sequence,

@@ -94,6 +94,7 @@ export async function rescheduleInspections(
           status: "rescheduled",
           startsAt: times.get(id),
           notes: visits.notes,
+          otherTime: "",
           sequence: sql`${inspections.sequence} + 1`,
         })
         .where(eq(inspections.id, open.get(id)?.id ?? 0));

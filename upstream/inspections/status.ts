@@ -36,10 +36,13 @@ export async function changeStatus(services: Services, { which, to, time, userId
     const { inspection, name, leadId } = await lockInspection(tx, which);
     const { id, leadEventId: eventId, status, startsAt } = inspection;
     const isSame = time === undefined || new Date(time).getTime() === startsAt.getTime();
-    if (status === to && (to !== "rescheduled" || isSame)) return;
+    // To confirm it again answers a wish for another time: it stays.
+    const isAgain = status === to && (to !== "rescheduled" || isSame);
+    const isAnswer = isAgain && to === "confirmed" && !isByClient && inspection.otherTime !== "";
+    if (isAgain && (!isAnswer || now >= startsAt)) return;
     const history = { leadId, leadEventId: eventId, userId, at: now };
     const byWhom = isByClient ? ", by the link that was sent" : "";
-    const complaint = complaintOf(inspection, to, version, now);
+    const complaint = complaintOf(inspection, to, version, now, isAnswer);
     if (complaint) {
       if (complaint.isTooLate)
         await recordOnce(tx, {
@@ -53,7 +56,7 @@ export async function changeStatus(services: Services, { which, to, time, userId
     if (to === "rescheduled" && !newTime) throw invalid({ time: ["Choose a time that is still ahead."] });
     await tx
       .update(inspections)
-      .set({ status: to, startsAt: newTime, sequence: sql`${inspections.sequence} + 1` })
+      .set({ status: to, startsAt: newTime, otherTime: "", sequence: sql`${inspections.sequence} + 1` })
       .where(eq(inspections.id, id));
     const silence =
       to === "rescheduled" || to === "confirmed" || to === "cancelled"
@@ -79,10 +82,11 @@ function complaintOf(
   to: InspectionStatus,
   version: number | undefined,
   now: Date,
+  isAnswer: boolean,
 ): { message: string; isTooLate: boolean } | undefined {
   const { status, startsAt, sequence } = inspection;
   const isPast = now >= startsAt;
-  if (!nextInspectionStatuses({ status, time: startsAt }, now).includes(to))
+  if (!isAnswer && !nextInspectionStatuses({ status, time: startsAt }, now).includes(to))
     return { message: whyNot(inspection, to), isTooLate: !isPast && status === "cancelled" };
   if (version !== undefined && version !== sequence)
     return {

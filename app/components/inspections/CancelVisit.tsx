@@ -3,6 +3,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import type { VisitPage } from "~/services/inspections/of-event.server";
 import { statusWords } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
+import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
 import { VisitTime } from "./VisitTime";
 
@@ -31,6 +32,7 @@ export function CancelVisit({
         <VisitTime visit={visit} />
         {visit.status && `, is ${statusWords(visit.status)}`}.
       </p>
+      <OtherTime visit={visit} />
       {mayCancel ? (
         <p>A cancelled visit cannot be opened again; another one can be requested.</p>
       ) : (

@@ -13,6 +13,7 @@ import { type InspectionListState, inspectionList } from "~/services/inspections
 import type { InspectedLine, InspectionListPage } from "~/services/inspections/list.server";
 import { shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
+import { OtherTime } from "./OtherTime";
 import { VisitStatus } from "./VisitStatus";
 import { VisitTime } from "./VisitTime";
 
@@ -25,7 +26,8 @@ const Cells = styled.div`
   [data-visits] { display: grid; gap: var(--s1); padding: 0; list-style: none; }
   [data-visits] li { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: 0 var(--s2); align-items: center; min-height: 28px; }
   [data-visits] li > :first-child { justify-self: start; }
-  [data-visits] [data-part="time"] { grid-column: 2; }
+  [data-visits] [data-part] { grid-column: 2; }
+  [data-part="other-time"] q { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
   [data-visits] b { font-weight: 600; overflow-wrap: anywhere; }
   [data-visits] small { color: var(--ink-soft); }
 
@@ -109,6 +111,7 @@ function Visits({ event }: { event: InspectedLine }) {
           <VisitStatus status={visit.status} />
           <b>{visit.venue ?? "Venue not known"}</b>
           <VisitTime visit={visit} />
+          <OtherTime visit={visit} />
         </li>
       ))}
       {more > 0 && <li>{href ? <Link to={href}>{more} more</Link> : `${more} more`}</li>}

@@ -16,6 +16,7 @@ import {
 } from "~/services/inspections/visit-form";
 import type { OfferLine } from "~/services/inspections/visit-form.server";
 import { paths } from "~/services/paths";
+import { OtherTime } from "./OtherTime";
 import { TimeFields } from "./TimeFields";
 import { VisitTime } from "./VisitTime";
 
@@ -80,6 +81,7 @@ export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zone
         </Button>
       )}
       {note && <small data-part="note">{note}</small>}
+      {open && <OtherTime visit={open} />}
     </>
   );
   const offered = zones.map((one) =>

@@ -7,6 +7,7 @@ import { Form } from "~/components/ui/Form";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, TriedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
+import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
 import { TimeFields, timeFieldId } from "./TimeFields";
 import { VisitStatus } from "./VisitStatus";
@@ -55,6 +56,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
         <p className="row">
           <VisitStatus status={visit.status} />
           <VisitTime visit={visit} />
+          <OtherTime visit={visit} />
         </p>
         {/* What has happened meanwhile stands above: it has been seen now. */}
         <SeenFields visit={visit} />

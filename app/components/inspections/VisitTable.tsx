@@ -7,6 +7,7 @@ import { type Column, Table } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
 import type { VisitLine } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
+import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
 import { VisitStatus } from "./VisitStatus";
 import { VisitTime } from "./VisitTime";
@@ -14,6 +15,7 @@ import { VisitTime } from "./VisitTime";
 const Cells = styled.div`
   [data-venue] b { font-weight: 600; overflow-wrap: anywhere; }
   [data-venue] small { display: block; color: var(--ink-soft); overflow-wrap: anywhere; }
+  [data-when] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s1); }
   [data-part="time"] small { color: var(--ink-soft); }
   [data-notes] { display: block; max-width: 320px; white-space: pre-line; overflow-wrap: anywhere; }
   @media screen { [data-notes] { max-height: 4lh; overflow-y: auto; } }
@@ -21,7 +23,11 @@ const Cells = styled.div`
   [data-tools] form { display: contents; }
 
   @media (min-width: 40rem) { [data-venue] { display: block; min-width: 160px; } [data-tools] { min-width: 170px; } }
-  @media (max-width: 39.9375rem) { td [data-part="time"] time { white-space: normal; } [data-tools] > a, [data-tools] button { flex: 1 1 40%; } }
+  @media (max-width: 39.9375rem) {
+    td:has([data-part="other-time"]) { grid-column: 1 / -1; }
+    td [data-part="time"] time { white-space: normal; }
+    [data-tools] > a, [data-tools] button { flex: 1 1 40%; }
+  }
 `;
 
 const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<VisitLine>[] => [
@@ -50,7 +56,16 @@ const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<Vi
       </span>
     ),
   },
-  { key: "time", header: "Time", cell: (visit) => <VisitTime visit={visit} /> },
+  {
+    key: "time",
+    header: "Time",
+    cell: (visit) => (
+      <span data-when="">
+        <VisitTime visit={visit} />
+        <OtherTime visit={visit} />
+      </span>
+    ),
+  },
   { key: "status", header: "Status", cell: ({ status }) => <VisitStatus status={status} /> },
   {
     key: "by",
@@ -103,6 +118,14 @@ function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; vi
           <SeenFields visit={visit} />
           <Button size="small" icon="tick" aria-label={`Confirm the visit to ${named}`}>
             Confirm
+          </Button>
+        </Form>
+      )}
+      {visit.otherTime !== undefined && visit.status === "confirmed" && next.includes("cancelled") && (
+        <Form action={paths.inspectionConfirmation(leadId, eventId, id)} preventScrollReset>
+          <SeenFields visit={visit} />
+          <Button size="small" icon="tick" aria-label={`Keep the time of the visit to ${named}`}>
+            Keep the time
           </Button>
         </Form>
       )}

@@ -40,7 +40,8 @@ export async function changeVisit(scope: EventScope, change: Change): Promise<Vi
   try {
     const visit = visitWith(id, await readVerified(scope, readVisits(scope)));
     if (!visit) throw notFound("This event has no such inspection.");
-    if (visit.status === to && to !== "rescheduled")
+    const isAnswer = to === "confirmed" && Boolean(visit.other_time?.trim());
+    if (visit.status === to && to !== "rescheduled" && !isAnswer)
       return { said: `${nameOfVisit(visit)} is ${statusWords(to)} already.` };
     const isWatched = change.seen.version !== undefined && (await knows("versions"));
     const seen = isWatched ? change.seen : { standing: change.seen.standing };

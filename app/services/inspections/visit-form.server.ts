@@ -28,7 +28,7 @@ export interface OfferLine extends VenueOffer {
   sources: string[];
   /** What staff noted of it on the shortlist. */
   note?: string;
-  open?: { at?: string; zone: string; inspectionId: number };
+  open?: { at?: string; zone: string; otherTime?: string; inspectionId: number };
 }
 
 /** Create New Inspection (INSP-03): the venues to choose from, or the open visits to move. */
@@ -51,6 +51,7 @@ export async function loadVisitForm(ctx: EventContext) {
       visit && {
         at: visit.inspection_date,
         zone: knownZone(visit.venue?.timezone ?? "") ?? zone,
+        otherTime: visit.other_time?.trim() || undefined,
         inspectionId: visit.id,
       }
     );

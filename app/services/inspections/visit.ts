@@ -21,6 +21,8 @@ export interface Visit {
   /** Address and city, as far as known. */
   place?: string;
   notes?: string;
+  /** What the client asks for instead of its time, until it is answered. */
+  otherTime?: string;
   requestedBy?: string;
   /** Rises with every change. */
   version?: number;
@@ -41,6 +43,7 @@ export function visitOf(inspection: Inspection, country: Country | undefined): V
     isCustom: venue?.is_custom ?? false,
     place: place || undefined,
     notes: notes?.trim() || undefined,
+    otherTime: inspection.other_time?.trim() || undefined,
     requestedBy,
     version,
   };

@@ -237,6 +237,52 @@ describe(`calendar files of inspections (${engine})`, () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
+  test("[INSP-02] [I-12] another time that is asked for stands with the visit until it is answered, by whoever has seen it", async () => {
+    const { id, unique_id, version } = await request();
+    const ask = (message: string) =>
+      upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message } });
+    const visit = async () => {
+      const { body } = await upstream.call(inspections.ofEvent, { token, params: { id: event.id } });
+      return body.data[0];
+    };
+    const listed = async () => {
+      const { body } = await upstream.call(inspections.all, { token, query: {} });
+      return body.data[0]?.inspections[0]?.other_time;
+    };
+    const move = (time: string) =>
+      upstream.call(inspections.reschedule, {
+        token,
+        params: { id: event.id },
+        body: { venues: [barn.id], times: { [barn.id]: time } },
+      });
+    expect((await visit())?.other_time).toBe("");
+    for (const message of ["Sunday after 2 pm?", "Sunday after 2 pm?", "Or Monday."]) await ask(message);
+    expect([(await visit())?.other_time, await listed()]).toEqual(
+      Array(2).fill("Sunday after 2 pm?\nOr Monday."),
+    );
+    expect((await confirm(id, token, version)).status).toBe(409);
+    await move(soon);
+    expect((await visit())?.other_time).toContain("Sunday");
+    await move(later);
+    expect([(await visit())?.other_time, await listed()]).toEqual(["", ""]);
+
+    await ask("Tuesday?");
+    expect((await confirm(unique_id)).status).toBe(200);
+    expect(await visit()).toMatchObject({ status: "confirmed", other_time: "" });
+
+    await ask("Wednesday?");
+    const before = (await mails()).length;
+    // The client alone answers nothing by opening an older page again.
+    await confirm(unique_id);
+    expect((await visit())?.other_time).toBe("Wednesday?");
+    for (const _ of [1, 2]) await confirm(id, token);
+    expect(await visit()).toMatchObject({ status: "confirmed", other_time: "" });
+    expect((await mails()).length).toBe(before + 1);
+    await ask("Thursday?");
+    await cancel(id, token);
+    expect((await visit())?.other_time).toBe("");
+  });
+
   test("[ERR-02] another time that is asked for too late is refused, and stands in the history once, in the client's words", async () => {
     const { unique_id } = await request();
     await cancel(unique_id);

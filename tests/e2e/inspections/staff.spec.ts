@@ -1,3 +1,4 @@
+import type { Inspection } from "@contract/inspections/inspections";
 import type { Page } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import { dialogOf } from "../support/recommender";
@@ -130,4 +131,58 @@ test("[INSP-02] of two who confirm and cancel one visit the first wins, and the 
   await expect(question).toContainText("is confirmed");
   await page.goto(here);
   await expect(visit(page, glasshouse)).toContainText("Confirmed");
+});
+
+test("[INSP-01] [INSP-02] another time that the client asks for stands with the visit until it is answered", async ({
+  page,
+  app,
+  lead,
+  business,
+}) => {
+  const { data } = await (await business(app)).post<{ data: Inspection[] }>(
+    `/v1/lead-event/${lead.eventId}/inspections`,
+    { venues: [glasshouse.id], times: { [glasshouse.id]: "2099-01-10T02:30:00.000Z" } },
+  );
+  const here = `/leads/${lead.id}/event/${lead.eventId}/inspections`;
+  const list = `/inspections/inspection-requests?search=${lead.lastName}`;
+  const ask = async (message: string) => {
+    await page.goto(`/inspection-request/${data[0]?.unique_id}/other-time`);
+    await page.getByLabel("When would it suit you?").fill(message);
+    await page.getByRole("button", { name: "Send" }).click();
+    await expect(page.getByText("We have your message.")).toBeVisible();
+  };
+  await ask("Sunday after 2 pm?");
+  for (const address of [list, here, `${here}/new?reschedule=${data[0]?.id}`]) {
+    await page.goto(address);
+    await expect(page.getByText("Asks for another time")).toBeVisible();
+    await expect(page.getByText("Sunday after 2 pm?")).toBeVisible();
+  }
+  await page.setViewportSize({ width: 360, height: 800 });
+  await page.goto(here);
+  const row = visit(page, glasshouse);
+  const wish = await row.getByText("Asks for another time").boundingBox();
+  const status = await row.getByText("Requested").boundingBox();
+  if (!wish || !status) throw new Error("The row is not drawn");
+  expect(wish.y + wish.height <= status.y || wish.x + wish.width <= status.x).toBe(true);
+  await row.getByRole("link", { name: /^Reschedule/ }).click();
+  await time(page, glasshouse).fill("2099-01-11 02:30 PM");
+  await page.getByRole("button", { name: "Reschedule" }).click();
+  await expect(visit(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
+  await expect(page.getByText("Asks for another time")).toHaveCount(0);
+
+  await visit(page, glasshouse)
+    .getByRole("button", { name: /^Confirm/ })
+    .click();
+  await expect(visit(page, glasshouse)).toContainText("Confirmed");
+  await expect(visit(page, glasshouse).getByRole("button", { name: /^Keep the time/ })).toHaveCount(0);
+  await ask("Or Monday?");
+  await page.goto(here);
+  await expect(page.getByText("Or Monday?")).toBeVisible();
+  await visit(page, glasshouse)
+    .getByRole("button", { name: /^Keep the time/ })
+    .click();
+  await expect(page.getByText("Or Monday?")).toHaveCount(0);
+  await expect(visit(page, glasshouse)).toContainText("Confirmed");
+  await page.goto(list);
+  await expect(page.getByText("Asks for another time")).toHaveCount(0);
 });

@@ -127,6 +127,18 @@ test("[INSP-02] [I-09] a visit is confirmed by one form", async () => {
   expect((await open(page)).visits.data).toHaveLength(1);
 });
 
+test("[INSP-02] [I-12] another time that the client asks for stands with the visit, and is answered by confirming it again", async () => {
+  const { here, post, open } = await arrive([visit(1, { status: "confirmed", other_time: " Sunday? " })]);
+  expect((await open(page)).visits.data).toMatchObject([{ id: 1, otherTime: "Sunday?" }]);
+  upstream.on(confirm, data({ status: "confirmed" }));
+  expect(sentTo(await post(confirmation, { _standing: `confirmed ${AT}` }))).toBe(here);
+  expect(upstream.requests(confirm)).toHaveLength(1);
+  upstream.on(ofEvent, data([visit(1, { status: "confirmed", other_time: "" })]));
+  expect((await open(page)).visits.data[0]).not.toHaveProperty("otherTime");
+  await post(confirmation, { _standing: `confirmed ${AT}` });
+  expect(upstream.requests(confirm)).toHaveLength(1);
+});
+
 test("[INSP-02] [I-10] a visit is cancelled after a question that names it", async () => {
   const { here, open, post } = await arrive();
   expect((await open(cancellation)).visit).toMatchObject({

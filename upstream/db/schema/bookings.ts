@@ -18,6 +18,8 @@ export const inspections = pgTable(
     status: text().$type<InspectionStatus>().notNull(),
     startsAt: at("starts_at").notNull(),
     notes: text().notNull().default(""),
+    /** What its client asks for instead of its time; "" where nothing waits for an answer. */
+    otherTime: text("other_time").notNull().default(""),
     /** Rises with every change: what its calendar entries count by, and what tells two people at once. */
     sequence: integer().notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),

@@ -75,6 +75,7 @@ export function makeInspections(
         status,
         startsAt,
         notes: chance.pick(notes),
+        otherTime: "",
         sequence: status === "requested" ? 0 : 1,
         createdAt,
       });

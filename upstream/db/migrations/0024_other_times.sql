@@ -1,0 +1,1 @@
+ALTER TABLE "inspections" ADD COLUMN "other_time" text DEFAULT '' NOT NULL;
