@@ -31,6 +31,11 @@ const Dock = styled.div`
   /* Without JavaScript a dialog is a part of the page: what stands over it would lead away from what is typed there. */
   section[data-variant]:not([data-docked]) ~ & { display: none; }
   @media print { display: none; }
+  /* What gets the focus, by J and K or by Tab, is scrolled clear of it. */
+  html:has(& [role="status"]:not(:empty), & [data-part="queue-bar"]) {
+    scroll-padding-bottom: 6rem;
+    @media (max-width: 74.9375rem) { scroll-padding-bottom: 10rem; }
+  }
 `;
 
 /** What waits for a next step, in one place at the bottom: the rooms to compare, and the queue where it is out of sight. */

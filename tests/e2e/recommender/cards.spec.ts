@@ -203,6 +203,37 @@ test("[CARD-08] the tick adds the room and takes it out again, and the page stay
   expect(whereIs(page)).toBe(start);
 });
 
+test("by J no row of the table comes to lie under the comparison and the queue at the bottom", {
+  tag: "@scripted",
+}, async ({ page, leadLike }) => {
+  const list = recommenderOf(await leadLike(landmarkLeads.wedding));
+  const { glassHall, fernery } = glasshouse.rooms;
+  await page.goto(`${list}?${few}`);
+  await hydrated(page);
+  await freeCards(page)
+    .first()
+    .getByRole("button", { name: /^Select / })
+    .click();
+  await expect(counter(page, 1)).toBeVisible();
+  for (const [width, order] of [
+    [1440, "rank"],
+    [768, "name"],
+  ] as const) {
+    await page.setViewportSize({ width, height: 560 });
+    await page.goto(`${list}?view=table&sort_by=${order}&compare=${glassHall}&compare=${fernery}`);
+    await hydrated(page);
+    const rows = page.locator("main tr:has([data-venue])");
+    for (let at = 0; at < 12; at += 1) {
+      await page.keyboard.press("j");
+      await expect(rows.nth(at).locator("a:focus")).toHaveCount(1);
+    }
+    const dock = page.getByRole("region", { name: "Comparison" }).locator("..");
+    await expect(dock).toContainText("1 queued");
+    const [row, bar] = await Promise.all([rows.nth(11).boundingBox(), dock.boundingBox()]);
+    expect((row?.y ?? 0) + (row?.height ?? 0), `at ${width} px`).toBeLessThanOrEqual(bar?.y ?? 0);
+  }
+});
+
 test("in the table no row's state lies under its buttons, with a room queued and compared", {
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
