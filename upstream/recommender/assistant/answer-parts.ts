@@ -17,6 +17,8 @@ export interface Known {
   event: EventRecord & { city?: string };
   /** The names of the places of the gazetteer. */
   places: readonly string[];
+  /** The venues on the screen, best first. */
+  rankedIds: readonly number[];
 }
 
 /** An answer of the assistant, and what it will remember of it. */

@@ -129,14 +129,15 @@ async function answerTo(
   conversation: Conversation,
   { around, sources }: { around: Awaited<ReturnType<Sources["surroundings"]>>; sources: Sources },
 ): Promise<Turn> {
-  const { country, memory } = conversation;
+  const { country, memory, rankedIds } = conversation;
   const intent = placed(understood, around.places, conversation);
   const records = await recordsOf(intent, sources);
   const [than] = intent.kind === "search" && intent.than ? await sources.venues([intent.than.venueId]) : [];
   const offers = await sources.offers(records.map(({ id }) => id));
   const city = around.places.find(({ id }) => id === conversation.locationId)?.name;
   const places = around.places.map(({ name }) => name);
-  const known: Known = { country, records, offers, memory, than, places, event: { ...conversation, city } };
+  const event = { ...conversation, city };
+  const known: Known = { country, records, offers, memory, than, places, event, rankedIds };
   return { intent, known, answer: compose(intent, known) };
 }
 

@@ -16,7 +16,12 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
   const from = (venue: VenueRecord) =>
     around(venue, known, intent.toward ?? (need.wheres.length === 1 ? need.wheres[0] : undefined)).from;
   const by = { from, guests: need.guests[0], how: need.guests[0]?.how ?? need.seating };
-  const order = most && ((it: Held) => rankOf(measure(it.venue, most, by), most));
+  const isByList = !most && need.wheres.every(isWhole);
+  const order = most
+    ? (it: Held) => rankOf(measure(it.venue, most, by), most)
+    : isByList
+      ? asListed(known.rankedIds)
+      : undefined;
   const offered = new Set(offers.map(({ venueId }) => venueId));
   const bound = than && intent.than && measure(than, intent.than.by, by);
   const records =
@@ -93,9 +98,12 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     if (exact.length === 1) return "One venue fits";
     if (first)
       return `${exact.length} venues fit; ${winners.map(({ venue }) => venue.name).join(" and ")} ${winners.length > 1 ? "come" : "comes"} ${ordinals[place - 1]}`;
-    return exact.length > shown.length
-      ? `${exact.length} venues fit; these ${shown.length} ${most ? "come first" : "fit best"}`
-      : `These ${exact.length} venues fit`;
+    if (exact.length === shown.length) return `These ${exact.length} venues fit`;
+    const isListed = isByList && shown.every(({ venue }) => known.rankedIds.includes(venue.id));
+    const [these, come, fit] =
+      shown.length === 1 ? ["this one", "comes", "fits"] : [`these ${shown.length}`, "come", "fit"];
+    const how = most ? `${come} first` : isListed ? `${come} first on the list` : `${fit} best`;
+    return `${exact.length} venues fit; ${these} ${how}`;
   }
 
   /** The cheapest for so many guests may be another than the cheapest a head: either may be meant. */
@@ -153,6 +161,18 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
 }
 
 const venuesOf = (found: readonly Held[]) => found.map(({ venue }) => venue);
+
+/** A whole city: within it no venue is sought nearer than another. */
+const isWhole = ({ isCity, within, side, nearerThan }: Where) =>
+  isCity && within === undefined && !side && !nearerThan;
+
+/** The order of the list on the screen, by the wishes of its event; what is not on it comes behind. */
+const asListed =
+  (rankedIds: readonly number[]) =>
+  ({ venue, slack }: Held) => {
+    const at = rankedIds.indexOf(venue.id);
+    return at < 0 ? rankedIds.length + slack : at;
+  };
 
 /** A place without what lies around it. */
 const itself = (where: Where): Where => ({ ...where, within: undefined });

@@ -178,3 +178,20 @@ test("[K-07] a message of the longest length is answered, whatever is said over 
     expect(message).not.toBe("");
   }
 });
+
+test("[K-07] [CHAT-04] what fits comes in the order of the list on the screen, and the nearest first near a suburb", async () => {
+  const gardens = records.filter(({ city, styles }) => city === "Melbourne" && styles.includes("Garden"));
+  const listed = gardens.map(({ id }) => id).reverse();
+  const ask = conversation("wedding", listed);
+  const { message, venues } = await ask("Garden venues in Melbourne");
+  expect(venues.map(({ venue_id }) => venue_id)).toEqual(listed.slice(0, 5));
+  expect(message).toMatch(/^\d+ venues fit; these 5 come first on the list:/);
+
+  const distances = async (ranked: number[]) =>
+    (await conversation("wedding", ranked)("Venues near Southbank for 60 guests")).venues;
+  expect(await distances(listed)).toEqual(await distances([]));
+
+  const last = await conversation("wedding", listed.slice(-1))("Garden venues in Melbourne");
+  expect(last.venues[0]?.venue_id).toBe(listed.at(-1));
+  expect(last.message).toMatch(/^\d+ venues fit; these 5 fit best:/);
+});

@@ -641,8 +641,8 @@ export const turns: Turn[] = [
   turn("garden venues in Melbourne for 90 > tally of those that have parking", "search", "17 venues"),
   turn("barns near Melbourne for 90 > any of the above with beds?", "choose", "Stringybark Stables"),
   turn("barns near Melbourne for 90 > shortest drive from the city, out of those?", "choose", "nearest is"),
-  turn("garden venues in Melbourne for 90 > number four's phone", "facts", "Beit Shalom Pavilion"),
-  turn("garden venues in Melbourne for 90 > all got parking?", "facts", "The Empress Rooms", "Beit Shalom"),
+  turn("garden venues in Melbourne for 90 > number four's phone", "facts", "Château Lumière"),
+  turn("garden venues in Melbourne for 90 > all got parking?", "facts", "The Empress Rooms", "Château Lumière"),
   turn(
     "Compare Carrick Farm Barn and Paperbark Barn > Does Paperbark Barn have parking? > and the other barn?",
     "facts",
@@ -845,7 +845,7 @@ export const turns: Turn[] = [
   turn(
     "Warehouse venues in Melbourne for 100 guests > what does the first one come to in total?",
     "facts",
-    "For 100 guests: Entire Venue $25,000 (the minimum spend)",
+    "For 100 guests: Entire Venue $16,500",
   ),
   turn(
     "corporate|London, 120 theatre style plus a second room for 30 in boardroom style",

@@ -11,7 +11,7 @@ type Told = Awaited<ReturnType<ReturnType<typeof conversation>>>;
 
 /** The answer to the last of some messages. */
 async function told({ event }: Pick<Question, "event">, messages: readonly string[]): Promise<Told> {
-  const ask = conversation(event, [1, 2, 5]);
+  const ask = conversation(event);
   let answer: Told | undefined;
   for (const message of messages) answer = await ask(message);
   if (!answer) throw new Error("Nothing was asked");
