@@ -119,7 +119,7 @@ export const questions: Question[] = [
   }),
   wedding("conference venue theatre style for 250 delegates", ["theatre", "250"], { venues: [69, 52] }),
   wedding("venues with external catering and wheelchair access in Fitzroy", ["external catering"], {
-    venues: [6, 70],
+    venues: [6],
     because: "Wheelchair access: yes",
   }),
   wedding("What is the largest venue in Melbourne?", ["largest first"], { venues: [38] }),
@@ -219,7 +219,7 @@ export const questions: Question[] = [
   ),
   wedding("which of those allows external catering?", ["Of these 5", "Old Bell Foundry"], {
     after: [nearGeelong],
-    venues: [42, 39],
+    venues: [42, 39, 260],
     only: true,
   }),
   wedding("do both have accommodation?", ["The Old Bell Foundry", "Stringybark Stables"], {
@@ -239,7 +239,7 @@ export const questions: Question[] = [
   }),
   wedding("compare them all", ["The Old Airship Hangar"], {
     after: [nearGeelong],
-    venues: [42, 39, 41, 261, 265],
+    venues: [42, 39, 41, 261, 260],
   }),
   // A need refined keeps the rest, a new search starts anew
   wedding("and now a rooftop in Perth", ["Rooftop style, in Perth"], {

@@ -1,7 +1,8 @@
 import type { Country } from "@contract/vocabulary";
 import type { Offer, VenueRecord } from "./catalogue";
 import type { EventRecord } from "./event-questions";
-import { distanceBetween, held } from "./matching";
+import { distanceBetween } from "./geography";
+import { held } from "./matching";
 import type { Memory } from "./memory";
 import { type Need, noNeed, type Where } from "./need";
 

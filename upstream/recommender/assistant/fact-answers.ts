@@ -16,8 +16,9 @@ import {
 import type { VenueRecord } from "./catalogue";
 import { choice, comparison, roomChoice } from "./comparison";
 import { distanceWords, fact, seatingFact } from "./facts";
+import { distanceBetween } from "./geography";
 import type { Asked, Intent } from "./intent";
-import { distanceBetween, held } from "./matching";
+import { held } from "./matching";
 import { earlierOf } from "./memory";
 import { budgetOf, isNeed, type Need, noNeed, type Wish } from "./need";
 import { isCalled } from "./rooms";

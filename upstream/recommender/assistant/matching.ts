@@ -1,8 +1,8 @@
-import { eventTypeNames } from "@contract/vocabulary";
+import { type EventType, eventTypeNames } from "@contract/vocabulary";
 import { capacityFacts, priceFacts } from "../../recommendations/room-facts";
-import { fromMetres } from "../scoring/distance";
 import type { RoomRecord, VenueRecord } from "./catalogue";
 import { checklistItem, distanceWords, facilityWordsOf } from "./facts";
+import { distanceBetween, liesIn, nearestOf } from "./geography";
 import { countWishes, type Feature, type Need, partiesOf, type Where, type Wish } from "./need";
 import { isOfQuality } from "./qualities";
 import { bestRoom, roomsApart, unpriced } from "./rooms-judged";
@@ -11,20 +11,42 @@ import { plain } from "./words";
 /** At most this many venues are suggested at a time. */
 export const MOST_SUGGESTED = 5;
 
+/** By what venues that meet as much of a need are put in order. */
+export interface Order {
+  /** In the place of distance, room and price; the least comes first. */
+  by?: (held: Held) => number;
+  /** Those that are listed for this type come before the others, which say that they are not. */
+  eventType?: EventType;
+}
+
 /** Venues held against a need, those that meet most of it first: then the closest, the least roomy, the cheaper. */
 export function ranked(
   venues: readonly VenueRecord[],
   need: Need,
   withOffers: ReadonlySet<number>,
-  /** Decides among equals in the place of distance, room and price; the least comes first. */
-  order?: (held: Held) => number,
+  { by, eventType }: Order,
 ): Held[] {
+  const isListed = ({ venue }: Held) => !eventType || venue.eventTypes.includes(eventType);
   return venues
     .filter((venue) => isSought(venue, need))
     .map((venue) => held(venue, need, withOffers))
-    .map((it) => ({ ...it, slack: order ? order(it) : it.slack }))
-    .sort((a, b) => a.open - b.open || a.unmet - b.unmet || a.slack - b.slack || a.venue.id - b.venue.id);
+    .map((it) => ({ ...it, slack: by ? by(it) : it.slack, isListed: isListed(it) }))
+    .map(({ isListed, ...it }) =>
+      isListed || !eventType
+        ? { ...it, rest: 0 }
+        : { ...it, rest: 1, reasons: [...it.reasons, `not listed for ${typeWords(eventType)}`] },
+    )
+    .sort(
+      (a, b) =>
+        a.open - b.open ||
+        a.unmet - b.unmet ||
+        a.rest - b.rest ||
+        a.slack - b.slack ||
+        a.venue.id - b.venue.id,
+    );
 }
+
+const typeWords = (type: EventType) => `${eventTypeNames[type].toLowerCase()}s`;
 
 /** The venues to suggest: those that fit, else those that meet something of what is asked. */
 export function suggested(found: readonly Held[], need: Need, most: number): Held[] {
@@ -39,35 +61,6 @@ export function suggested(found: readonly Held[], need: Need, most: number): Hel
 /** Whether a venue lies where it may, and is none that is not sought. */
 function isSought(venue: VenueRecord, { elsewhere, otherThan = [] }: Need) {
   return !otherThan.includes(venue.id) && !elsewhere.some((where) => liesIn(venue, where));
-}
-
-/** Whether a venue lies in a place or within its reach; a city with a reach counts by distance alone. */
-export function liesIn(venue: VenueRecord, where: Where) {
-  const { nearerThan } = where;
-  if (nearerThan && distanceBetween(venue, where) >= distanceBetween(venue, nearerThan)) return false;
-  if (where.side && !isOnSide(venue, where, where.side)) return false;
-  if (where.within !== undefined && distanceBetween(venue, where) <= where.within) return true;
-  const isOwn = venue.cityId === where.id || venue.locationId === where.id;
-  return isOwn && !(where.isCity && where.within !== undefined && !where.isRoughly);
-}
-
-/** Whether a venue lies on a side of a place: less than 45 degrees from "north", anywhere in the quarter of "north-west". */
-function isOnSide(venue: VenueRecord, { lat, lng }: Where, side: string) {
-  const north = venue.lat - lat;
-  const east = (venue.lng - lng) * Math.cos((lat * Math.PI) / 180);
-  const toward = { north, south: -north, east, west: -east };
-  const sides = side.split("-").map((it) => toward[it as keyof typeof toward]);
-  const [ahead = 0] = sides;
-  return (
-    sides.every((it) => it > 0) && (sides.length > 1 || ahead >= Math.max(Math.abs(north), Math.abs(east)))
-  );
-}
-
-/** "The biggest in Collingwood" is one that lies in it, if any does, and not around it. */
-export function strictlyIn(records: readonly VenueRecord[], { wheres }: Need) {
-  if (!wheres.every(({ isIn, isCity, side }) => isIn && !isCity && !side)) return records;
-  const own = records.filter(({ locationId }) => wheres.some(({ id }) => id === locationId));
-  return own.length > 0 ? own : records;
 }
 
 export type Held = ReturnType<typeof held>;
@@ -169,8 +162,8 @@ function featureOf(venue: VenueRecord, feature: Feature): { is: boolean | undefi
     }
     case "event": {
       const is = venue.eventTypes.includes(feature.value);
-      const name = eventTypeNames[feature.value].toLowerCase();
-      return { is, words: is ? `takes ${name}s` : `not listed for ${name}s` };
+      const types = typeWords(feature.value);
+      return { is, words: is ? `takes ${types}` : `not listed for ${types}` };
     }
     case "facility":
       return {
@@ -184,21 +177,6 @@ function featureOf(venue: VenueRecord, feature: Feature): { is: boolean | undefi
     }
   }
 }
-
-/** Straight-line distance in the country's unit, on the sphere that PostgreSQL's earthdistance uses. */
-export function distanceBetween(
-  venue: Pick<VenueRecord, "lat" | "lng" | "country">,
-  to: { lat: number; lng: number },
-) {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const north = Math.sin(radians(venue.lat - to.lat) / 2) ** 2;
-  const east = Math.sin(radians(venue.lng - to.lng) / 2) ** 2;
-  const arc = north + Math.cos(radians(venue.lat)) * Math.cos(radians(to.lat)) * east;
-  return fromMetres(2 * 6_378_168 * Math.asin(Math.sqrt(arc)), venue.country);
-}
-
-const nearestOf = (venue: VenueRecord, wheres: readonly Where[]) =>
-  [...wheres].sort((a, b) => distanceBetween(venue, a) - distanceBetween(venue, b))[0];
 
 function placeWords(venue: VenueRecord, where: Where | undefined) {
   const place = venue.place === venue.city ? venue.place : `${venue.place}, ${venue.city}`;

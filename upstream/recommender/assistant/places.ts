@@ -1,5 +1,5 @@
 import { type Country, countryNames, KM_OF_A_MILE } from "@contract/vocabulary";
-import { distanceBetween } from "./matching";
+import { distanceBetween } from "./geography";
 import type { Where } from "./need";
 import { type Around, type Found, findPlaces, type Place } from "./places-found";
 import type { Reading } from "./reading";

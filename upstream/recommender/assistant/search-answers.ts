@@ -2,10 +2,11 @@ import { type Answer, around, type Known, notHeeded, sentence, suggestion } from
 import type { VenueRecord } from "./catalogue";
 import { isToldBy } from "./fact-answers";
 import { fact } from "./facts";
+import { liesIn, strictlyIn } from "./geography";
 import type { Intent, Superlative } from "./intent";
-import { type Held, liesIn, MOST_SUGGESTED, ranked, strictlyIn, suggested } from "./matching";
+import { type Held, MOST_SUGGESTED, ranked, suggested } from "./matching";
 import { comparatives, measure, ordinals, rankOf } from "./measures";
-import type { Where } from "./need";
+import type { Where, Wish } from "./need";
 import { inWords, placeWords } from "./need-words";
 import { isMeasuredBy } from "./topics";
 
@@ -17,7 +18,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
     around(venue, known, intent.toward ?? (need.wheres.length === 1 ? need.wheres[0] : undefined)).from;
   const by = { from, guests: need.guests[0], how: need.guests[0]?.how ?? need.seating };
   const isByList = !most && need.wheres.every(isWhole);
-  const order = most
+  const asked = most
     ? (it: Held) => rankOf(measure(it.venue, most, by), most)
     : isByList
       ? asListed(known.rankedIds)
@@ -36,6 +37,9 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
       : known.records;
   // "Cheaper?" looks farther than where the search before found some.
   const isOrdered = most !== undefined && most !== "nearest" && (limit === 1 || !known.memory.need);
+  // Whom the event would suit is told of those that are sought for it; the biggest of a place is the biggest.
+  const eventType = most || need.wishes.some(isOfType) ? undefined : known.event.eventType;
+  const order = { by: asked, eventType };
   const all = ranked(isOrdered ? strictlyIn(records, need) : records, need, offered, order);
   const fitting = all.filter(({ open }) => open === 0);
   // What is said to lie in a suburb lies in it, where there is a choice of those; others around it are but told.
@@ -165,6 +169,8 @@ const venuesOf = (found: readonly Held[]) => found.map(({ venue }) => venue);
 /** A whole city: within it no venue is sought nearer than another. */
 const isWhole = ({ isCity, within, side, nearerThan }: Where) =>
   isCity && within === undefined && !side && !nearerThan;
+
+const isOfType = ({ anyOf }: Wish) => anyOf.some(({ kind }) => kind === "event");
 
 /** The order of the list on the screen, by the wishes of its event; what is not on it comes behind. */
 const asListed =

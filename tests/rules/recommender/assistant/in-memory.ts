@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { makeBusiness } from "@upstream/demo/seed/business";
 import { landmarkLeads } from "@upstream/demo/seed/landmarks";
 import { converse, type Sources } from "@upstream/recommender/assistant/converse";
-import { distanceBetween } from "@upstream/recommender/assistant/matching";
+import { distanceBetween } from "@upstream/recommender/assistant/geography";
 import { type Memory, nothingSaid } from "@upstream/recommender/assistant/memory";
 import { plain, withoutOwner, wordsOf } from "@upstream/recommender/assistant/words";
 
