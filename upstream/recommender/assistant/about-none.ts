@@ -133,6 +133,8 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
 
   if (gist.isMail && !isAboutThem && !(subject.length === 1 && isThere.test(asked)))
     return searchOn(before && !isWhole(need, true) ? refined(relieved(before, dropped), need) : need);
+  if (before && subject.length > 1 && /\bit\b/.test(asked) && isAboutThem)
+    return { kind: "ask-which", venueIds: subject };
   const meant = isOne.test(asked) ? subject.slice(0, 1) : subject;
   const narrowsLast = before && narrows(need) && !isOne.test(asked) && !topics.includes("distance");
   const isShort = unknown.length === 1 && subject.length === 1 && !before && wordsOf(asked).length <= 5;
@@ -219,8 +221,13 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
       place,
       toward,
       topics,
-      limit: most && (place || ofOne.test(asked)) && (!limit || /\bwhich\b/.test(asked)) ? 1 : limit,
+      limit: most && (place || asksForOne()) && (!limit || /\bwhich\b/.test(asked)) ? 1 : limit,
     };
+  }
+
+  /** In a mail other sentences may speak of many. */
+  function asksForOne() {
+    return surroundings.isLetter ? asked.split(" , ").some((it) => ofOne.test(it)) : ofOne.test(asked);
   }
 
   function ofGroup(): Intent {

@@ -11,7 +11,7 @@ import {
   styleWords,
   topicWords,
 } from "./vocabulary";
-import { wordsOf } from "./words";
+import { plain, wordsOf } from "./words";
 
 /** Patterns of all that is asked for or about. */
 const known = [
@@ -22,6 +22,15 @@ const known = [
   ...topicWords,
   ...checklistWords.map(([name, words]): [string, RegExp] => [name, words]),
 ].map(([, words]) => words);
+
+/** Whether a text has words of what can be asked for or about. */
+export const speaksOf = (text: string) => {
+  const words = plain(text);
+  return known.some((it) => it.test(words)) || sought.test(words);
+};
+
+const sought =
+  /\b(?:venues?|places?|somewhere|anywhere|nationwide|uk|australia|rooms?|date|event|budget|big(?:gest|ger)|small(?:est|er)|cheap(?:est|er)|clos(?:est|er)|near(?:est|er)?|largest|larger|compare|guests?|people|capacity|seated|standing)\b/;
 
 const questionWords =
   /\b(?:compare[ds]?|comparison|comparable|versus|vs|differ(?:ence|ences|ent|s)?|apart|than|either|neither|former|latter|instead|rather|only|just|also|similar|how (?:many|much|long|often|about)|what (?:about|if)|no more|one|two|three|four|five|first|second|third|fourth|last|next|more|most|less|least|fewer|few|best|top|rank(?:ed|ing|s)?|number|on (?:my|the) (?:list|screen)|shown|screen|minimum|maximum|max|min|within|up to|between|under|below|above|over|average|budget|half|actually|change|switch|drop|forget|remove|keep|add|start|again|new|another|different|meet(?:s|ing)?|criteria|requirements?|count|total)\b/;

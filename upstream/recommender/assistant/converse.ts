@@ -7,11 +7,12 @@ import { lostIn } from "./doubts";
 import type { EventRecord } from "./event-questions";
 import type { Intent, Surroundings } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
-import type { Need, Where } from "./need";
+import type { Where } from "./need";
+import { withEvent } from "./of-event";
 import { oneAndMore, twoSearches } from "./parts";
-import type { Place } from "./places-found";
 import { pointed } from "./pointers";
 import { withoutSlips } from "./slips";
+import { readStory } from "./story";
 import { type Open, unaccounted } from "./unaccounted";
 import { understand } from "./understanding";
 import { styleWords } from "./vocabulary";
@@ -39,7 +40,7 @@ export interface Sources {
   offers(ids: readonly number[]): Promise<Offer[]>;
 }
 
-/** One turn: what a message is about, and the answer to it; of a message with two searches both. */
+/** One turn: what a message is about, and the answer to it; of a mail what it asks, and what it tells besides is named. */
 export async function converse(
   typed: string,
   conversation: Conversation,
@@ -49,8 +50,24 @@ export async function converse(
   const eventBudget = budgetMinor === null ? null : budgetMinor / 100;
   const spoken = [typed, memory.question?.message].filter(Boolean).join(" ");
   const around = await sources.surroundings(spoken, memory.venueIds);
-  const message = withoutSlips(typed, around);
   const surroundings = { ...around, country, eventCityId: locationId, eventBudget, rankedIds, memory };
+  const { asks, besides, isLetter } = readStory(typed, surroundings);
+  const { intent, answer } = await answerIn(asks, conversation, {
+    surroundings: { ...surroundings, isLetter },
+    sources,
+  });
+  const rest = besides.length > 0 && `What it tells besides I took no account of: ${besides.join(", ")}.`;
+  return { intent, answer: { ...answer, message: [answer.message, rest].filter(Boolean).join("\n") } };
+}
+
+/** The answer to what a message asks; of one with two searches both. */
+async function answerIn(
+  typed: string,
+  conversation: Conversation,
+  { surroundings, sources }: { surroundings: Surroundings; sources: Sources },
+): Promise<{ intent: Intent; answer: Answer }> {
+  const around = surroundings;
+  const message = withoutSlips(typed, surroundings);
   const said = completed(pointed(message, surroundings), surroundings);
   const understood = understand(said.message, { ...surroundings, memory: said.memory });
   const isOfPlaces = understood.kind === "search" && understood.need.wheres.length > 1;
@@ -127,10 +144,10 @@ interface Turn {
 async function answerTo(
   understood: Intent,
   conversation: Conversation,
-  { around, sources }: { around: Awaited<ReturnType<Sources["surroundings"]>>; sources: Sources },
+  { around, sources }: { around: Pick<Surroundings, "places" | "isLetter">; sources: Sources },
 ): Promise<Turn> {
   const { country, memory, rankedIds } = conversation;
-  const intent = placed(understood, around.places, conversation);
+  const intent = withEvent(understood, around, conversation);
   const records = await recordsOf(intent, sources);
   const [than] = intent.kind === "search" && intent.than ? await sources.venues([intent.than.venueId]) : [];
   const offers = await sources.offers(records.map(({ id }) => id));
@@ -199,36 +216,3 @@ function recordsOf(intent: Intent, { venues, around }: Sources) {
   if (intent.kind === "search") return around(intent.need.wheres);
   return "venueIds" in intent ? venues(intent.venueIds) : [];
 }
-
-/** A search that says nothing of where or for how many is about where the event is, and its guests. */
-function placed(
-  intent: Intent,
-  places: readonly Place[],
-  { locationId, guestCount }: Pick<Conversation, "locationId" | "guestCount">,
-): Intent {
-  if (intent.kind !== "search") {
-    if (!("need" in intent) || !intent.need?.isForEvent) return intent;
-    return guestCount ? { ...intent, need: withGuests(intent.need, guestCount) } : { kind: "which-guests" };
-  }
-  const city = places.find(({ id }) => id === locationId);
-  let { need } = intent;
-  if (
-    need.wheres.length === 0 &&
-    !need.isAnywhere &&
-    city &&
-    !need.elsewhere.some(({ id }) => id === city.id)
-  ) {
-    const { id, name, lat, lng } = city;
-    need = { ...need, wheres: [{ id, name, lat, lng, isCity: true, isAssumed: true }] };
-  }
-  if ((need.total || need.isForEvent) && need.guests.length === 0) {
-    if (!guestCount) return { kind: "which-guests" };
-    need = withGuests(need, guestCount);
-  }
-  return { ...intent, need };
-}
-
-const withGuests = (need: Need, max: number): Need => ({
-  ...need,
-  guests: [{ max, how: need.seating, isAssumed: true }],
-});

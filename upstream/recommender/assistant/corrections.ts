@@ -1,3 +1,4 @@
+import type { Reading } from "./reading";
 import { seatingWords, styleWords } from "./vocabulary";
 
 /** How somebody takes back what was said last: "80, no wait, 90". */
@@ -44,3 +45,21 @@ export const corrected = (text: string) =>
       ),
     replaced.reduce((left, [words, holds]) => left.replace(words, holds), text),
   );
+
+/** Claims what a message takes back: "no, 80 not 180", "110 now, was 90". */
+export function takeCorrections(reading: Reading) {
+  // "No, 80 not 180": the last word holds.
+  reading.take(
+    /^\s*(?:(?:no|nah|nope)\b(?=[ ,]*(?:sorry|i |we |they |client |its |the |in |make |standing|seated|[$£]?\d)| ,)|(?:sorry|oops|wait)\b)/,
+  );
+  // "No wait, I meant Domaine Lindsay", "110 now, was 90".
+  reading.take(
+    /^\s*(?:(?:no|oh|oops|sorry|wait|hang on|actually|nah|scratch that)[ ,]+)+(?:i|we|client) meant\b/,
+  );
+  reading.takeAll(
+    /(?<=\d[a-z ,]*)\b(?:was|were|it was|used to be|instead of|up from|down from|rather than|previously|originally) [$£]?\d+k?\b(?! ?(?:seated|standing))/,
+  );
+  reading.takeAll(/\bnot \d+(?= ,? ?(?:but |more like |its |rather )*\d)/);
+  reading.take(/\b(?:not|no need for) both(?: (?:are |is )?(?:needed|necessary|required))?\b/);
+  reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
+}

@@ -33,7 +33,7 @@ const screen =
 const amounts =
   /\b(?:under|over|below|above|within|(?:more|less|fewer|cheaper|dearer) than|up to|at (?:least|most)) (?:that|this)(?= *(?:$|,|figure|amount|price|number|budget))/;
 
-type Known = Pick<Surroundings, "memory" | "venues">;
+type Known = Pick<Surroundings, "memory" | "venues" | "isLetter">;
 
 /**
  * A second, stricter reading of a message that its answer is held against before it is given: of whom it is asked. It
@@ -106,13 +106,13 @@ function ofTalkedOf(intent: Intent & { venueIds: number[] }, heard: Heard, { mem
 function ofSought(
   { need, than }: Extract<Intent, { kind: "search" }>,
   heard: Heard,
-  { memory, venues }: Known,
+  { memory, venues, isLetter }: Known,
 ): Doubt | undefined {
   const { asked, places, isQuestion, topics, most } = heard;
   const pointer = pointerIn(heard);
   const isOfOthers = need.otherThan || than || need.wheres.some(({ id }) => id === 0);
   const isAnew = !memory.need && !memory.searched && !isOfOthers;
-  const isShort = wordsOf(asked).length <= MOST_WORDS;
+  const isShort = !isLetter && wordsOf(asked).length <= MOST_WORDS;
   const isOfTalked = pointer !== undefined && !pointsAtSought(asked, pointer);
   if (isAnew && isOfTalked && isQuestion && isShort && places.length === 0)
     return { of: "venue", words: pointer, venueIds: memory.venueIds };

@@ -65,6 +65,10 @@ const cheaper = [
 const news =
   /\b(?:(?:the|our|their|her|his) )?(?:(?:guest )?numbers?|(?:guest|head)[ -]?count|plans?|mind|brief)(?:['’]?s)?(?: (?:has|have|is|are|just))* (?:changed|gone up|gone down|grown|moved|crept up|increased|dropped|shrunk|come down|gone)(?: (?:to|up|down|again))*/gi;
 
+/** "If they go to 11k?", "say we could stretch to 200 a head": another budget for the same search. */
+const spendingMore =
+  /\b(?:(?:what |and )?if|say|suppose|assuming|provided) (?:they|we|he|she|i|client|the (?:client|couple)|you)(?:['’]?d|['’]?re| (?:were|was|could|can|would|will|might|may|are|is))?(?: (?:willing|able|happy|prepared))?(?: to)? (?:go|goes|went|stretch(?:ed|es)?|push(?:ed|es)?|spend|spent|pay|paid|come|came|raised?)(?: (?:it|themselves|ourselves))?(?: up)?(?: (?:to|as (?:high|far|much) as))? (?=(?:up to )?[$£]?\d)/gi;
+
 /** Words by which somebody speaks of the list that was found, and not of a venue in it. */
 const ofSearch =
   /\b(?:instead|same (?:again|search|thing|list|for|but|in|with)|re-?(?:do|run|search)|look again|search again|try again|start(?:ed|ing)? from|now not|changed? (?:her|his|their|its)? ?minds?|changed to|(?:gone|went|going|come|came) (?:up|down) to|(?:what )?if (?!(?:(?:all|any|each|some|both|one|none) of )?(?:those|these|them)\b)(?:it|they|we|there|client|all|the)?[a-z ]{0,20}\b(?:were|was|is|are|came)|look(?:s|ed)? like (?:for|with)|drop the (?:rest|others)|only (?:with|those|the ones|ones|show|want)|(?:is|are|s) now|now(?= *$)|actually|meant)\b/i;
@@ -100,6 +104,7 @@ export function edited(message: string, before: Need, country: Country): Edit {
   for (const words of cheaper) rewrite(words, "cheaper ones");
   rewrite(exceptWithout, "within");
   rewrite(noFurther, "within");
+  if (before.total ?? before.perHead) rewrite(spendingMore, "up to ");
   for (const [words, by] of limits) rewrite(words, by);
   for (const { name } of before.wheres)
     rewrite(

@@ -122,8 +122,10 @@ const pointless =
 export function thanIt(
   { dropped, most, unheard, abroad }: Heard,
   { asked, need, subject, isOfOwnRooms }: ReturnType<typeof gistOf>,
-  { need: before, thanId }: Memory,
+  { need: before, thanId, earlier }: Memory,
 ): Intent | undefined {
+  // "Cheaper one?" after two that were asked about is one of those.
+  if (earlier !== undefined && /^\W*(?:and |so |the )?[a-z]+er one\W*$/.test(asked)) return undefined;
   const isThanIt = thanId !== undefined && /\bthan (?:it|that|that one)\b/.test(asked);
   const [only, ...more] = isThanIt ? [thanId] : subject;
   if (most === undefined || only === undefined || more.length > 0) return undefined;

@@ -1,6 +1,6 @@
 import { seatingStyleNames } from "@contract/vocabulary";
 import { leftOver } from "./accounted";
-import { corrected } from "./corrections";
+import { corrected, takeCorrections } from "./corrections";
 import { setAsideDatesAndCounts } from "./dates-and-counts";
 import { type EventTopic, readEventTopics } from "./event-questions";
 import { readGuests } from "./guests";
@@ -14,7 +14,7 @@ import type { PlaceSaid } from "./places";
 import { Reading } from "./reading";
 import type { RoomOfVenue } from "./room-pairs";
 import { readApart, readOneRoom, readSeating } from "./seating";
-import { areaOf, aroundVenue, middleOf, namesIn, readSubjects } from "./subjects";
+import { areaOf, aroundVenue, middleOf, nameReader, readSubjects } from "./subjects";
 import { readSuperlative, readTopics } from "./topics";
 import { unknownPlace } from "./unknown-words";
 import type { Topic } from "./vocabulary";
@@ -105,27 +105,15 @@ export function hear(message: string, surroundings: Surroundings): Heard {
       .replace(/(?<=\b(?:valley|peninsula|coast|hills|ranges|country|shire))['’]s\b/gi, "")
       .replace(/(\p{Lu}[\p{L} ]+?)['’]s(?= \p{Lu})/gu, ofPlace),
   );
-  const isOfVenue = namesIn(surroundings);
+  const namesIn = nameReader(surroundings);
   const ofEvent = readEventTopics(reading, surroundings.client, {
     goesOn: surroundings.memory.ofEvent === true,
-    isOfVenue,
+    isOfVenue: (part) => namesIn(part).length > 0,
   });
   const subjects = readSubjects(reading, surroundings);
   const { asked, named, room, rooms, mentions, placed, isAsked } = subjects;
   reading.rest = corrected(summed(inDigits(reading.rest)));
-  // "No, 80 not 180": the last word holds.
-  reading.take(
-    /^\s*(?:(?:no|nah|nope)\b(?=[ ,]*(?:sorry|i |we |they |client |its |the |in |make |standing|seated|[$£]?\d)| ,)|(?:sorry|oops|wait)\b)/,
-  );
-  // "No wait, I meant Domaine Lindsay", "110 now, was 90".
-  reading.take(
-    /^\s*(?:(?:no|oh|oops|sorry|wait|hang on|actually|nah|scratch that)[ ,]+)+(?:i|we|client) meant\b/,
-  );
-  reading.takeAll(
-    /(?<=\d[a-z ,]*)\b(?:was|were|it was|used to be|instead of|up from|down from|rather than|previously|originally) [$£]?\d+k?\b(?! ?(?:seated|standing))/,
-  );
-  reading.takeAll(/\bnot \d+(?= ,? ?(?:but |more like |its |rather )*\d)/);
-  reading.takeAll(/(?<=\d[a-z ,]*)\bnot [$£]?\d+(?:\.\d+)?k?\b(?: ?(?:pp|guests|people|pax))?/);
+  takeCorrections(reading);
   const isInOneRoom = !rooms && readOneRoom(reading);
   const late = readLate(reading, surroundings.memory.need?.lateMinutes !== undefined);
   const limit = readLimit(reading);
@@ -208,7 +196,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     )
   )
     reading.unused.push("opening hours and times");
-  const missing = unknownPlace(reading);
+  const missing = unknownPlace(reading, surroundings.isLetter);
   const topics = readTopics(reading, need, most);
   const left = leftOver(
     reading,

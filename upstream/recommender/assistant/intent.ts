@@ -139,4 +139,6 @@ export interface Surroundings {
   /** The venues on the screen, best first. */
   rankedIds: readonly number[];
   memory: Memory;
+  /** The message is what is asked in a mail, in which "it" and "they" are many things. */
+  isLetter?: boolean;
 }

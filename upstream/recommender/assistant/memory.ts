@@ -74,7 +74,7 @@ const asNow = (memory: Memory): Memory =>
 export const subjectsOf = (memory: Memory) => memory.chosen ?? memory.venueIds;
 
 const ofPair =
-  /\b(?:(?:the|these|those|them|of) two|both|either|neither|each of (?:them|those|these)|the (?:first|second|former|latter|other)(?: one| place| venue)?(?! [a-z]+est\b)|which(?: one| of (?:them|those|these))?(?:s|[ '’]s)? (?:is |has |was |would be |the )*(?:cheaper|dearer|pricier|bigger|larger|smaller|roomier|closer|nearer|later|better)|(?<!\b(?:an?|any|another|some|other) )(?:cheaper|dearer|pricier|bigger|larger|smaller|closer|nearer) one)\b/i;
+  /\b(?:(?:the|these|those|them|of) two|both|either|neither|each of (?:them|those|these)|the (?:first|second|former|latter|other)(?: one| place| venue)?(?! [a-z]+est\b)|which(?: one| of (?:them|those|these))?(?:s|[ '’]s)? (?:is |has |was |would be |the )*(?:cheaper|dearer|pricier|bigger|larger|smaller|roomier|closer|nearer|later|better)|(?<!\b(?:an?|any|another|some|other) )(?:cheaper|dearer|pricier|bigger|larger|smaller|closer|nearer) (?:one|1))\b/i;
 
 /** Two venues that were asked about one after the other are both talked about where a message points at two. */
 export const withEarlier = (memory: Memory, message: string): Memory =>

@@ -11,7 +11,7 @@ export const thanking = /\b(?:thanks|thank you|thankyou|thx|cheers|much apprecia
 export const asksHelp =
   /^\W*(?:(?:please|pls|ok|okay|hi|hello|hey|can you|could you) )*help(?: me| us| please| pls)*\W*$/;
 export const help =
-  /\b(what (?:else )?(?:can|could) (?:you|i) (?:do|ask|answer|tell|use)|what (?:you|i) can (?:do|ask|answer)|what (?:are you|youre|you are) (?:able|capable|good|here|for)|how (?:do|does|can|could|would|might|should|will) (?:you|i|this|it) (?:work|use|help|assist)|who are you|what are you$|(?:help|assist) me$|^\s*help\b|what (?:do you|you) (?:do|know)|what (?:sorts?|kinds?|types?) of (?:thing|question|help|stuff|info)[a-z]*(?: [a-z]+){0,4} (?:ask|do|give|answer|offer|provide)|what(?:s| is) (?:this|your) (?:chat|assistant|tool|thing|bot|purpose|job|role))/;
+  /\b(what (?:else )?(?:can|could) (?:you|i) (?:do|ask|answer|tell|use)|what (?:is it (?:that )?)?(?:you|i) can (?:actually |really |even )?(?:do|ask|answer)|what (?:are you|youre|you are) (?:able|capable|good|here|for)|how (?:do|does|can|could|would|might|should|will) (?:you|i|this|it) (?:work|use|help|assist)|who are you|what are you$|(?:help|assist) me$|^\s*help\b|what (?:do you|you) (?:do|know)|what (?:sorts?|kinds?|types?) of (?:thing|question|help|stuff|info)[a-z]*(?: [a-z]+){0,4} (?:ask|do|give|answer|offer|provide)|what(?:s| is) (?:this|your) (?:chat|assistant|tool|thing|bot|purpose|job|role))/;
 /** "Why was it not put forward?" */
 export const isOfOffer =
   /\bwhy\b.*\b(?:not|nobody|never|isnt|wasnt|didnt|dont|no one)\b.*\b(?:put forward|proposed?|offer(?:ed)?|suggest(?:ed)?|recommend(?:ed)?|shown?|listed|on the list|come up|came up|there)\b|\bwhy not (?:offer|suggest|recommend|propose)\b/;
@@ -79,7 +79,7 @@ export const counting =
   /\b(how many|number of|count(?: of)?)(?: (?!guests|people|seats?|rooms|spaces|cars|bedrooms|does|do|can|will|is|are)[a-z~-]+){0,4}? ?(venues|places|options|wineries|vineyards|barns|farms|hotels|restaurants|rooftops|castles|palaces|museums|galleries|warehouses|gardens|manors|mansions|venues|ones|reception cent(?:re|er)s|clubs)\b/;
 /** How many of what was sought last. */
 export const countingOn =
-  /^\W*(?:and |so |ok )?how many (?:of (?:them|those) )?(?:are there|do you have|is that|fit|venues|are that|in total|altogether)\b/;
+  /^\W*(?:and |so |ok )?how many (?:of (?:them|those) )?(?:are there|do you have|is that|fit|venues|are that|in total|altogether|(?:did|have|has|had) (?:you|u|we|it) (?:find|found|got|get|turned? up|come up with)|(?:were|was|got) (?:there|found|that)|(?:came|come|turned|turn) up)\b/;
 /** Others than those that were found. */
 export const others =
   /\b(not (?:that|this|these|those)(?: ones?)?(?! (?:sort|kind|much|many|long|far))|another (?!search|question|thing|look|idea|time)[a-z]+|(?<=^\W*)neither(?: then| of (?:them|those|these)|(?= ,))|any ?thing else|something else|(any )?others?|(any |some )?more (options|venues|places|ideas|suggestions)|what else|show (me )?more|different (ones|venues|options)|(?:f[au]rther|additional|extra) (?:options|ones|venues|places|suggestions|ideas)|next (ones|venues|five|three|lot|few|batch|page)|(?:any|some|few|got|see|are there)(?: (?:any|me|us|a few|some))* more(?: (?:of (?:them|those|these)|like (?:that|those|these)))?(?= *(?:$|,|please|like|of|up))|(?<=^\W*)(?:and |some |any )*more(?: please)?(?= *$)|keep going|the rest of (?:them|those|the list))\b/;

@@ -72,6 +72,7 @@ const spaced = (message: string) =>
     .replace(/\b[a-z]+(?:[ -][a-z]+)?[ -](?:kms?|kilomet(?:re|er)s?|miles?)\b/gi, inDigits)
     .replace(/<(?=\s?[$£\d])/g, " under ")
     .replace(/>(?=\s?[$£\d])/g, " over ")
+    .replace(/(?<=\b(?:spend|budget|price|total|cost)):(?=\s)/gi, " ")
     .replace(/€/g, " eur ")
     .replace(/(?<=\d) ?%/g, " percent ")
     .replace(/(?<=\d)\/(?=\d)/g, ".")

@@ -51,10 +51,10 @@ export function regionsIn(
     .filter(({ region: { places: there, city } }) => there.length > 0 && (!city || isNear(city)))
     .sort((a, b) => b.words.source.length - a.words.source.length);
   for (const { region, words } of wanted) {
-    const hit = words.exec(text);
-    if (!hit) continue;
-    const [at, to] = [hit.index, hit.index + hit[0].length];
-    if (!found.some((it) => at < it.to && to > it.at)) found.push({ region, at, to });
+    for (const { index: at, 0: said } of text.matchAll(new RegExp(words, "g"))) {
+      const to = at + said.length;
+      if (!found.some((it) => at < it.to && to > it.at)) found.push({ region, at, to });
+    }
   }
   return found;
 }

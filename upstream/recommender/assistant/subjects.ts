@@ -92,12 +92,14 @@ export function readSubjects(reading: Reading, surroundings: Surroundings): Subj
   return { asked, named, mentions, room, rooms: pair?.rooms, placed, isAsked };
 }
 
-/** Tells whether a part of a message names a venue for sure: what is asked of it is hardly asked of the event. */
-export function namesIn(surroundings: Surroundings) {
+/** Reads the names of venues that a part of a message gives for sure: what is asked of it is hardly asked of the event. */
+export function nameReader(surroundings: Surroundings) {
   const placeWords = placeWordsOf(surroundings.places);
   return (message: string) => {
     const options = { placeWords, isExplained: explains(message, surroundings.places) };
-    return findNames(new Reading(message), surroundings, options).some(({ words }) => words.length > 1);
+    return findNames(new Reading(message), surroundings, options)
+      .filter(({ words }) => words.length > 1)
+      .map(({ venues: [venue], words }) => venue?.name ?? words.join(" "));
   };
 }
 

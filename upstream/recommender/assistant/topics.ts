@@ -61,6 +61,8 @@ const superlatives: [Superlative, RegExp][] = [
   ],
 ];
 
+const ofPeople =
+  /^ (?:clients|customers?|companies|company|firms?|brothers?|sisters?|fans?|days?|surprise|problem|deal|hug|smile)\b/;
 const places = ["second", "third", "fourth", "fifth"];
 
 /** "Cheapest", "bigger", "second largest": what one of several is asked to be, or all are to be sorted by, and in which place. */
@@ -69,6 +71,8 @@ export function readSuperlative(reading: Reading): { most?: Superlative; place?:
   let place: number | undefined;
   for (const [superlative, words] of superlatives)
     for (const { 0: said, index } of reading.takeAll(words)) {
+      // "One of our bigger clients" says nothing of a venue.
+      if (ofPeople.test(reading.rest.slice(index + said.length))) continue;
       const ordinal = /\b(?:(second|third|fourth|fifth)|([2-5])(?:nd|rd|th)|next)[ -]$/.exec(
         reading.rest.slice(0, index),
       );

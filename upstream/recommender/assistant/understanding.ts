@@ -26,6 +26,15 @@ import {
 } from "./phrases";
 import { plain, wordsOf } from "./words";
 
+/** "Is 160 too many?", and not "I hear it is too small. Does it take 160?" */
+const asksTooMuch = (message: string) => {
+  const sentences = message.split(/(?<=[.?!])\s+/);
+  const questions = sentences.filter((it) => it.includes("?"));
+  return (questions.length > 0 ? questions : sentences).some((it) =>
+    /\btoo (?:many|much|few|small|big|large|dear|expensive)\b/i.test(it),
+  );
+};
+
 /**
  * Reads what a message is about. Pure: the same message in the same surroundings is always understood alike. What is
  * not understood for sure is asked back, or named as not taken into account.
@@ -93,6 +102,6 @@ export function understand(message: string, surroundings: Surroundings): Intent 
     namesakes: named.namesakes?.map(({ name, place }) => `${name} (${place})`),
     isInNegative: inNegative.test(heard.asked),
     isOfDates: availability.test(heard.asked),
-    isTooMuch: /\btoo (?:many|much|few|small|big|large|dear|expensive)\b/.test(heard.asked),
+    isTooMuch: asksTooMuch(said),
   };
 }

@@ -106,8 +106,8 @@ const isTime =
 const landmarks =
   /\b(?:near|nearby|close to|closest to|nearest to|around|by|next to|beside|opposite|from|handy (?:for|to)) (?:to )?(?:the )?((?:[a-z]+ )?(?:airport|stadium|racecourse|zoo|casino|uni|university|hospital|opera house|convention cent(?:re|er)|exhibition cent(?:re|er)|cathedral|freeway|motorway|ferry(?: terminal| wharf)?|mcg|scg|m25|campus|school))\b/;
 
-/** What stands where a place would and is none that is known: "in Atlantis". As it was written. */
-export function unknownPlace(reading: Reading): string | undefined {
+/** What stands where a place would and is none that is known: "in Atlantis". As it was written; in a mail with a capital. */
+export function unknownPlace(reading: Reading, isLetter = false): string | undefined {
   const pattern =
     /\b(?:in|near|nearby|around|close to|outside|at|towards|from|within) (?:the )?([a-z][a-z]+(?: [a-z]+){0,2})/g;
   const [, landmark] = landmarks.exec(reading.rest) ?? [];
@@ -130,7 +130,8 @@ export function unknownPlace(reading: Reading): string | undefined {
         break;
       name.push(word);
     }
-    const isWritten = !reading.isCased || name.some((word) => reading.capitals.has(word));
+    const isCased = isLetter ? reading.capitals.size > 0 : reading.isCased;
+    const isWritten = !isCased || name.some((word) => reading.capitals.has(word));
     if (name.length === 0 || !isWritten) continue;
     const at = new RegExp(name.join("[^\\p{L}]+"), "iu").exec(
       reading.message.normalize("NFKD").replace(/\p{M}|['’]/gu, ""),

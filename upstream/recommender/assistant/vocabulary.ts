@@ -56,9 +56,12 @@ export const styleWords: [VenueStyle, RegExp][] = [
   ["Rooftop", /\b(?:roof ?tops?|(?:up )?on (?:a|the) roof)\b/],
   [
     "Rustic / Country / Barn / Farm",
-    /\b(rustic|barny|barns?|barnish|farms?|farmhouses?|country(?! houses?| clubs?))\b/,
+    /\b(rustic|barny|barns?|barnish|farms?|farmhouses?|(?<!\bfrom the )country(?! houses?| clubs?))\b/,
   ],
-  ["Small / Intimate", /\b(intimate|small|cosy|cozy)\b/],
+  [
+    "Small / Intimate",
+    /\b(intimate|small(?! (?:crowds?|groups?|business|firm|agency|charity|company|team|numbers?|favour|request|question|thing|matter|piece|bit|briefing|print)\b)|cosy|cozy)\b/,
+  ],
   ["Unique", /\b(unique|unusual)\b/],
   [
     "Warehouse / Industrial",
@@ -97,7 +100,7 @@ export const seatingWords: [SeatingStyle, RegExp][] = [
 export const facilityWords: [Facility, RegExp][] = [
   [
     "accommodation",
-    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|(?:stay|stop|sleep|crash|remain|lodge)(?:s|ing)? (?:over(?:night)?|on ?site|there|the night|for the night|at the venue)|(?:can|could|able to|people|guests|they|client|everyone|folks?|to) (?:all )?stay(?= *$| ,| and\b| too\b| as well\b| after)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:(?:put(?:s|ting)?|house) (?:[a-z]+ ){1,3}up|bed (?:[a-z]+ ){1,3}down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|beds?(?: on ?site)?|bedrooms?|sleep(?:s|ing)?(?: over)?)\b/,
+    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|(?:stay|stop|sleep|crash|remain|lodge)(?:s|ing)? (?:over(?:night)?|on ?site|there|the night|for the night|at the venue)|(?:can|could|able to|people|guests|they|client|everyone|folks?|to) (?:all )?stay(?= *$| ,| and\b| too\b| as well\b| after)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:(?:put(?:s|ting)?|house) (?:[a-z]+ ){1,3}up|bed (?:[a-z]+ ){1,3}down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|(?<!\b(?:in|to|own|in (?:my|their|our|his|her)) )beds?(?: on ?site)?|bedrooms?|(?<!\b(?:lets?|letting) (?:you|us|me|him|her|them) )sleep(?:s|ing)?(?: over)?)\b/,
   ],
   [
     "catering",
@@ -127,7 +130,7 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
   ],
   [
     "wheelchair",
-    /\b(wheel ?chairs?( access(ible)?)?|accessib(le|ility)|disabled access|step[- ]free(?: access)?|ramps?|(?:no|avoid|manage|without) (?:any )?(?:stairs|steps)|(?:a |in a )?wheel ?chairs?|on wheels|mobility)\b/,
+    /\b(wheel ?chairs?( access(ible)?)?|accessib(le|ility)|disabled access|step[- ]free(?: access)?|ramps?|(?:no|avoid|manage|without|(?:do|does)nt have|havent got|hasnt got) (?:any )?(?:stairs|steps)|(?:a |in a )?wheel ?chairs?|on wheels|mobility)\b/,
     /\bwheelchair\b/,
   ],
   ["av", /\b(av|audio ?visual|microphones?|projectors?|screens?|sound systems?)\b/, /\bav\b/],
@@ -151,7 +154,7 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
 export const topicWords: [Topic, RegExp][] = [
   [
     "capacity",
-    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many(?! (?:kms?|miles|kilomet))|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?(?! (?:an? |the |our |their |its |his |her )?(?:weddings?|ceremon|events?|conference|vows|reception))|fits?|(?:guests?|people|pax)(?! (?:(?:can|could|to|who|may|all) )*(?:~|stay\b|sleep\b|park\b))|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
+    /\b(capacit(y|ies)|how many (?:could|can|would|will|fit)|how (many(?! (?:kms?|miles|kilomet))|big|large)|seat(s|ed|ing)?|standing|(?<!\bget(?:ting)? (?:a )?)holds?(?! (?:back|on|up|out)\b)(?! (?:an? |the |our |their |its |his |her )?(?:weddings?|ceremon|events?|conference|vows|reception))|fits?|(?:guests?|people|pax)(?! (?:(?:can|could|to|who|may|all) )*(?:~|stay\b|sleep\b|park\b))|persons?|size|accommodates?|biggest|bigger|largest|larger|smallest|smaller|maximum number)\b/,
   ],
   [
     "price",

@@ -42,7 +42,7 @@ const relieving =
 const refusing =
   /\b(?:dont|doesnt|didnt|wont|wouldnt|shouldnt|mustnt|do not|does not|must not|should not|never|refuse[sd]?|hates?)(?: (?:really|actually|even|ever))? (?:want|like|need|have|do|go|include|be|wish|take|feel|fancy|see|send|show|get)\b(?: (?!but\b|and\b|so\b|if\b|because\b|unless\b|to\b|more\b|over\b|who\b|know\b|mind\b)[a-z]+){0,3} $/;
 const joinedByOr =
-  /^(?: style| venues?| place| bar| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for))* $/;
+  /^(?: style| venues?| place| bar| ,)*(?: either)? or(?: (?:else|maybe|perhaps|possibly|an?|the|some|any|at|in|with|for|on|by|something|somewhere|anything|one|place|venue|near|along))* $/;
 const listed = /^ ,(?: (?:an?|the|some))* $/;
 
 const unneeded = new RegExp(`\\b${relieving}\\b`);

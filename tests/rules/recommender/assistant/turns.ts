@@ -642,7 +642,12 @@ export const turns: Turn[] = [
   turn("barns near Melbourne for 90 > any of the above with beds?", "choose", "Stringybark Stables"),
   turn("barns near Melbourne for 90 > shortest drive from the city, out of those?", "choose", "nearest is"),
   turn("garden venues in Melbourne for 90 > number four's phone", "facts", "Château Lumière"),
-  turn("garden venues in Melbourne for 90 > all got parking?", "facts", "The Empress Rooms", "Château Lumière"),
+  turn(
+    "garden venues in Melbourne for 90 > all got parking?",
+    "facts",
+    "The Empress Rooms",
+    "Château Lumière",
+  ),
   turn(
     "Compare Carrick Farm Barn and Paperbark Barn > Does Paperbark Barn have parking? > and the other barn?",
     "facts",

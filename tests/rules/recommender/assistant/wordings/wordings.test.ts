@@ -3,6 +3,9 @@ import { conversation } from "../in-memory";
 import fifth from "./fifth.json";
 import first from "./first.json";
 import fourth from "./fourth.json";
+import firstMails from "./mails-first.json";
+import secondMails from "./mails-second.json";
+import thirdMails from "./mails-third.json";
 import { type Question, questions, type Want } from "./questions";
 import second from "./second.json";
 import third from "./third.json";
@@ -52,28 +55,41 @@ test("[K-07] plain questions are answered rightly", { timeout: 60_000 }, async (
   expect(faults).toEqual([]);
 });
 
+interface Sitting {
+  name: string;
+  wordings: Record<string, string[]>;
+  right: number;
+  wrong: number;
+  isMail?: boolean;
+}
+
 /** Other people's wordings of the plain questions: at least so many right, and so many wrong at most. */
-const sets = [
+const sets: Sitting[] = [
   { name: "first", wordings: first, right: 1183, wrong: 5 },
-  { name: "second", wordings: second, right: 577, wrong: 19 },
-  { name: "third", wordings: third, right: 575, wrong: 6 },
-  { name: "fourth", wordings: fourth, right: 297, wrong: 5 },
-  { name: "fifth", wordings: fifth, right: 374, wrong: 7 },
+  { name: "second", wordings: second, right: 578, wrong: 19 },
+  { name: "third", wordings: third, right: 575, wrong: 5 },
+  { name: "fourth", wordings: fourth, right: 298, wrong: 5 },
+  { name: "fifth", wordings: fifth, right: 375, wrong: 6 },
+  // Whole mails, forms and notes of calls that ask the same.
+  { name: "first mails", wordings: firstMails, right: 260, wrong: 12, isMail: true },
+  { name: "second mails", wordings: secondMails, right: 131, wrong: 3, isMail: true },
+  { name: "third mails", wordings: thirdMails, right: 122, wrong: 11, isMail: true },
 ];
 
 /** On the full run alone. */
 test.runIf(process.env.CI_FULL === "1").each(sets)(
   "[K-07] the $name wordings of the plain questions are answered as well as they were",
   { timeout: 120_000 },
-  async ({ name, wordings, right, wrong }) => {
+  async ({ name, wordings, right, wrong, isMail }) => {
     const verdicts = { right: 0, honest: 0, wrong: 0 };
     const faults: string[] = [];
     for (const question of questions) {
-      for (const wording of (wordings as Record<string, string[]>)[question.id] ?? []) {
+      for (const wording of wordings[question.id] ?? []) {
         const answer = await told(question, [...question.before, wording]);
         const verdict = isRight(answer, question.want)
           ? "right"
-          : open.test(answer.message)
+          : // A mail tells what is not taken into account in any case.
+            open.test(isMail ? answer.message.replace(leftOut, "") : answer.message)
             ? "honest"
             : "wrong";
         verdicts[verdict] += 1;

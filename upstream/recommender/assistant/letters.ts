@@ -1,0 +1,117 @@
+/** The sentences of a mail, a form or a note of a call; greeting, sender and what mail programs add are left away. */
+export interface Letter {
+  sentences: string[];
+}
+
+/** A shorter message is read as it stands. */
+const LEAST_WORDS = 18;
+const LEAST_SENTENCES = 3;
+
+const date = /^\(?\d{1,2}[ ./-]\d{1,2}[ ./-]\d{2,4}$/;
+const call =
+  "(?:(?:tele)?phone|tel|rang|phoned|called|calls?|msg|message|note|voicemail)(?:[ ,]+(?:msg|message|note|call|in|back|from|at|taken|by))*";
+/** "Rang at 3:", "CALL 10:40": when a note was taken. */
+const calledAt = new RegExp(
+  `^\\W*${call}[ ,:@]+\\d{1,2}(?:[.:]\\d{2}(?: ?[ap]m)?| ?[ap]m|(?=\\s*[,:-]))[\\s,.:-]*`,
+  "iu",
+);
+
+/** A message without telephone numbers, addresses of mails and pages, and the time at which a note was taken. */
+export const withoutNumbers = (message: string) =>
+  message
+    .replace(/(?<![\d$£.,/-])\(?(?:\+\d{1,3}|0\d{1,4})\)?(?:[ -]?\(?\d{2,6}\)?){1,4}(?![\d/])/g, (found) =>
+      found.replace(/\D/g, "").length >= 8 && !date.test(found) ? "" : found,
+    )
+    .replace(/\b(?:ext|extension|extn)\.? ?\d{2,6}\b/gi, "")
+    .replace(/\S+@\S+\.\S+/g, "")
+    .replace(calledAt, "");
+
+/** What a line of a form or the head of a mail is about that asks for nothing. */
+const ofSender =
+  /^(?:from|to|cc|bcc|sent|reply to|(?:first |last |full |your |contact )?names?|partner|fianc[eé]e?|role|job title|title|position|company|organi[sz]ation|(?:tele)?phone|tel|mobile|mob|email|e-mail|contact|address|how did you (?:hear|find)[^:]*)$/i;
+/** Those of which only what stands behind them is of use. */
+const ofText =
+  /^(?:subject|re|fwd?|comments?|message|notes?|questions?|tell us more|enquiry|details|other|anything else|ps|p\.s\.)$/i;
+const ofNot = /^(?:must not have|not|no|without|avoid|do(?:n['’]t| not) want|deal ?breakers?)$/i;
+
+/** A line of a form, or of the head of a mail, in words; empty where it asks for nothing. */
+function ofForm(typed: string): string {
+  const line = typed.replace(/\b(?:no\.?|number) of (guests|people|heads|pax|delegates)\b/i, "$1");
+  const [, label = "", value = ""] = /^([\p{L}][\p{L}.\- ]{1,30}?)\s*:\s+(\S.*)$/u.exec(line) ?? [];
+  if (!label) return line;
+  if (ofSender.test(label)) return "";
+  if (ofText.test(label)) return /^(?:re|fwd?|subject)$/i.test(label) ? ofForm(value) : value;
+  return ofNot.test(label) ? `without ${value}` : line;
+}
+
+const greeting =
+  /^(?:(?:dear|hi|hello|hey+|hiya|heya|hullo|good (?:morning|afternoon|evening|day)|morning|afternoon|evening|g['’]?day|namaste|shalom|greetings|to whom it may concern)\b)(?:[ ,]+(?!(?:can|could|do|does|is|are|what|which|how|i|we|we['’]re|i['’]m|would|who|where)\b)(?:(?:mr|mrs|ms|dr)\.|[\p{L}'’&/]+)){0,4}?\s*(?:[,.!:–-]+\s*|$)/iu;
+const closing =
+  /^(?:(?:with|many|kind(?:est|ly)?|warm(?:est|ly)?|best|all|much|so|very|yours|lots of|in|and|my|the|a|big|thanking you) )*(?:regards|wishes|thanks?(?: you)?|thx|cheers|ta|love|sincerely|faithfully|truly|hugs?|rgds|yours|warmly|fingers crossed|best|kindly|ciao|god bless(?: you)?)\b[^?\d]{0,45}$/i;
+const device = /\bsent from (?:my|a) [^\n]*|\bsorry for (?:the )?typos\b[.!]*/gi;
+/** "Thanks, Wendy" at the end of a line. */
+const signed =
+  /[\s,.!-]+(?:(?:many |much )?(?:thanks|thx|cheers|ta|regards|thank (?:you|u))(?: (?:so much|a (?:lot|mill(?:ion)?|bunch)|again|heaps|muchly))?)(?:[\s,.!-]+\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)?[\s.!x:)]*$/u;
+const title = /\b(?:mr|mrs|ms|dr|st|approx|max|min|no|incl|vs|pp|tel|ext|e\.g|i\.e)\.$/i;
+const MOST_SIGNED = 6;
+
+/** The sentences of a message that is a letter; undefined where it is a question or two. */
+export function readLetter(message: string): Letter | undefined {
+  const paragraphs = message
+    .replace(device, "")
+    .split(/\n\s*\n/)
+    .map((it) => it.trim())
+    .filter(Boolean);
+  const lines = unwrapped(withoutSender(paragraphs).join("\n"));
+  const end = lines.findIndex(
+    (line, at) =>
+      at > 0 && at >= lines.length - MOST_SIGNED && closing.test(line) && line.split(/\s+/).length <= 9,
+  );
+  const body = (end < 0 ? lines : lines.slice(0, end)).map(ofForm);
+  const after = end < 0 ? [] : lines.slice(end + 1).filter((line) => /^p\.?s\b/i.test(line));
+  const sentences = [...body, ...after]
+    .filter(Boolean)
+    .map((line, at) => (at < 2 ? line.replace(greeting, "") : line).replace(signed, "."))
+    .flatMap(sentencesOf)
+    .filter((it) => /[\p{L}\d]/u.test(it));
+  const isLong = message.split(/\s+/).length >= LEAST_WORDS;
+  return isLong && (lines.length >= LEAST_SENTENCES || sentences.length >= LEAST_SENTENCES)
+    ? { sentences }
+    : undefined;
+}
+
+/** Lines without the name, the title and the company that stand by themselves below a text. */
+function withoutSender(paragraphs: string[]): string[] {
+  const isOfSender = (text: string) =>
+    text.split("\n").length < 5 &&
+    text.split("\n").every((line) => line.length < 45 && !/[?\d$£:]|please/.test(line));
+  const last = paragraphs.findLastIndex((text) => !isOfSender(text));
+  const isProse = paragraphs.slice(0, last + 1).some((text) => text.length > 100);
+  return isProse ? paragraphs.slice(0, last + 1) : paragraphs;
+}
+
+/** The lines of a text; those that were only broken are joined. */
+function unwrapped(text: string): string[] {
+  const lines = text
+    .split(/\n+/)
+    .map((line) => line.replace(/^[\s>]+/, "").trim())
+    .filter(Boolean);
+  return joined(
+    lines,
+    (before, line) => before.length > 40 && /[\p{L}\d,]$/u.test(before) && /^\p{Ll}/u.test(line),
+  );
+}
+
+const sentencesOf = (line: string) =>
+  joined(line.split(/(?<=[.?!…][)"'”’]?)\s+/u), (before) => title.test(before));
+
+/** Parts of a text, where one belongs to the one before joined with it. */
+function joined(parts: string[], belongs: (before: string, part: string) => boolean): string[] {
+  const whole: string[] = [];
+  for (const part of parts) {
+    const before = whole.at(-1);
+    if (before !== undefined && belongs(before, part)) whole[whole.length - 1] = `${before} ${part}`;
+    else whole.push(part);
+  }
+  return whole;
+}

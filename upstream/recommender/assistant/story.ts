@@ -1,0 +1,164 @@
+import { speaksOf } from "./accounted";
+import type { Surroundings } from "./intent";
+import { readLetter, withoutNumbers } from "./letters";
+import { inDigits } from "./numbers";
+import { findPlaces } from "./places-found";
+import { Reading } from "./reading";
+import { nameReader } from "./subjects";
+import { plain } from "./words";
+
+/** What a message asks, and the sentences of it that only tell a story. */
+export interface Told {
+  asks: string;
+  besides: string[];
+  /** It is a mail, a form or a note of a call. */
+  isLetter: boolean;
+}
+
+/** By what a sentence asks for something, or says what it must be. */
+const asking =
+  /\?|[$£€] ?\d|\b(?:please (?:tell|send|let|show|list|find|give|suggest|recommend|compare|check)|(?:tell|send|show|list|find|give|suggest|recommend|compare|look up|advise|name) (?:me|us|him|her|them|what|which|whether|if|the|all|some|a|any|it)\b|let (?:me|us) (?:know|have)|(?:could|can|would|will) you|(?<!\bdidn['’]?t )wants? |wanted to (?:know|hear)|needs?|would (?:like|love)|['’]d (?:like|love|prefer|need|want)|id (?:like|love)|looking for|look for|hop(?:e|ing) for|must|has (?:got )?to|have (?:got )?to|should|got to be|(?:is|are|it['’]?s|its) to be|to be (?:in|at|near)|requir\w+|essential|matters most|important|insists?|budget|spend|afford|asks|asked (?:(?:me|us|him|her) )?(?:if|whether|which|what|how|for)|asking|wonder\w*|keen (?:to|on)|happy with|my question|settled on|set on|decided on|dream(?:ing)? of|(?:do|does|did)n['’]?t (?:like|care for)|(?:we|i|they|she|he)['’]?(?:re|m|s| are| am| is) after)\b|\b\d+ (?:guests|people|pax|heads|of (?:us|them|you)|seated|standing)\b/i;
+/** That it must be so, whatever it is: no story. */
+const demanding =
+  /\?|\b(?:must|has (?:got )?to (?:be|have)|have (?:got )?to (?:be|have)|should (?:be|have)|got to be|requir\w+|essential|insists?)\b/i;
+/** What people are and did, and feel; what stands in such a sentence is not sought. */
+const telling =
+  /^(?:(?:and|but|so|or|also|well|ok|okay|anyway|because|as|since|though|while|which|who) )*(?:i|we|he|she|they|it|my|our|his|her|their|mum|dad|everyone|nobody|both|last|that|this|there|thanks?|lovely)\b/i;
+const past =
+  /\b(?:was|were|went|grew|met|lived|saw|seen|drove|cried|said|told|thinks?|says|loved|loves|got|came|comes? from|had|has (?:just |already |never )?been|have been|did|made|took|taken|kept|works?|swears?|never|always|ran|run|read|heard|spoke|speaks|adores?|hates?|feels?|jokes|mad about|fell|used to|retir\w+|held|born|(?:wo|do|does|ca)n['’]?t)\b/i;
+/** "Hope you are well", "he sleeps in the day", "my brother has a restaurant": of no venue either. */
+const ofPeople =
+  /^(?:please )?(?:excuse|forgive|pardon|sorry|apologies|hope|great talking|(?:good|nice|lovely) to|congrat\w*|did ?n['’]?t|would ?n['’]?t|could ?n['’]?t)\b|^(?:(?:and|but|as|since|because|who) )*(?:he|she) (?!(?:wants|needs|asks|must|has|is|insists|prefers|likes|says)\b)[a-z]+s\b|\b(?:my|our|his|her|their|the)(?: [\p{L}-]+){0,2} (?:mother|father|mum|mom|dad|parents|brother|sister|husband|wife|partner|fianc[eé]e?|boyfriend|girlfriend|boss|manager|ceo|director|chairman|president|colleague|friend|cousin|aunt|auntie|uncle|nan|gran\w*|daughter|son)(?:-in-law)?(?: [\p{Lu}][\p{L}]+)? (?:is|are|has|have) an? /iu;
+const denying =
+  /\b(?:no|not|never|nobody|nothing|none|nor|cannot|(?:do|does|did|is|are|was|were|have|has|had|ca|wo|could|would|should)n['’]?t)\b/i;
+const clauses =
+  /(,\s+|;\s+|\s+[-–—]+\s+|\s+(?=(?:because|though|while)\b)|\s+(?=(?:and|but|so|or|as|since|who) (?:i|we|he|she|they|my|our|his|her|their|it|that|the|everyone|nobody|please|wo)))/i;
+/** How people put that something is a must. */
+const idioms: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:is not|isn['’]?t|not|non)[ -]negotiable\b/gi, "is a must"],
+  [
+    /\b(?:will|would|does|do|can) ?(?:not|n['’]t) budge on(?: is)?\b|\bwon['’]?t budge on(?: is)?\b/gi,
+    "insists on",
+  ],
+  [/\bif (?:i|we) (?:don['’]?t|do not|can['’]?t|cannot) (?=find\b)/gi, ""],
+  [/\b(?:Mr|Mrs|Ms|Miss|Dr)\.? \p{Lu}[\p{L}'’-]+(?: \p{Lu}[\p{L}'’.-]*)?/gu, "the client"],
+];
+/** Stands for the comma in a venue's name, where no clause ends. */
+const COMMA = "\u201a";
+const MOST_QUOTED = 8;
+
+/** Reads a message: of a letter only the sentences that ask are understood, the others are named as a story. */
+export function readStory(message: string, surroundings: Surroundings): Told {
+  const plainly = withoutNumbers(message);
+  const letter = readLetter(plainly);
+  if (!letter) return { asks: plainly, besides: [], isLetter: false };
+  const namesIn = nameReader(surroundings);
+  const asked: string[] = [];
+  const told: string[] = [];
+  for (const said of letter.sentences) {
+    const { kept, dropped } = pruned(
+      idioms.reduce((text, [words, meant]) => text.replace(words, meant), said),
+    );
+    if (!isAsking(kept)) told.push(said);
+    else {
+      asked.push(/[.?!]$/.test(kept) ? kept : `${kept}.`);
+      told.push(...dropped);
+    }
+  }
+  if (asked.length === 0) return { asks: letter.sentences.join(" "), besides: [], isLetter: true };
+  return { asks: [...subjectsTold(), ...asked].join(" "), besides: told.map(quoted), isLetter: true };
+
+  function isAsking(sentence: string) {
+    if (asking.test(sentence)) return demanding.test(sentence) || isKnown(sentence);
+    return isKnown(sentence) && namesIn(sentence).length === 0;
+  }
+
+  function isKnown(text: string) {
+    return (
+      hasNumber(text) ||
+      /\b(?:in|at|near|around) \p{Lu}\p{L}+/u.test(text) ||
+      speaksOf(text) ||
+      namesIn(text).length > 0 ||
+      placesIn(text).length > 0
+    );
+  }
+
+  /** A sentence without its asides: what somebody is like or did, and what is denied of nothing that is known. */
+  function pruned(sentence: string) {
+    if (sentence.includes("?")) return { kept: sentence, dropped: [] };
+    const names = namesIn(sentence);
+    const parts = names
+      .reduce((text, name) => text.replaceAll(name, name.replaceAll(", ", COMMA)), sentence)
+      .replace(names.length > 0 ? /$^/ : /\s*\([^()\d]*\)/g, "")
+      .replace(remarks, (said) => (isKnown(said) ? said : ""))
+      .split(clauses);
+    const dropped: string[] = [];
+    const kept = parts.map((part, at) => {
+      if (at % 2 === 1 || asking.test(part) || !isAside(part)) return part;
+      dropped.push(part);
+      return "";
+    });
+    const rest = kept
+      .join("")
+      .replaceAll(COMMA, ", ")
+      .replace(/^[\s,;–—-]+/, "")
+      .trim();
+    return { kept: rest, dropped };
+  }
+
+  function isAside(part: string) {
+    if ((telling.test(part) && past.test(part)) || ofPeople.test(part)) return !hasNumber(part);
+    return (telling.test(part) || denying.test(part)) && !isKnown(part);
+  }
+
+  /** "She loves the Gasworks. Does it have parking?", "We grew up in Fremantle. What is the cheapest there?" */
+  function subjectsTold(): string[] {
+    const whole = asked.join(" ");
+    const names = [...new Set(told.flatMap(namesIn))];
+    if (names.length > 0 && namesIn(whole).length === 0 && !isOfMany.test(whole)) {
+      const ids = surroundings.venues.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+      const room = surroundings.rooms.find(
+        ({ name, venueId }) =>
+          ids.includes(venueId) &&
+          told.some((it) => it.includes(name)) &&
+          !names.some((it) => it.includes(name)),
+      );
+      const isSaid = !room || whole.includes(room.name);
+      return [`${isSaid ? "" : `The ${room.name} at `}${names.join(" and ")}.`];
+    }
+    const [called] = told.flatMap(
+      (it) => /\b(?:the|at) (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*)/u.exec(it)?.[1] ?? [],
+    );
+    if (
+      called &&
+      /\bit\b/i.test(whole) &&
+      speaksOf(whole) &&
+      !isOfMany.test(whole) &&
+      placesIn(whole).length === 0
+    )
+      return [`The ${called}.`];
+    if (!/\bthere\b/i.test(whole) || placesIn(whole).length > 0) return [];
+    return [...new Set(told.flatMap(placesIn))].map((name) => `In ${name}.`);
+  }
+
+  function placesIn(text: string) {
+    const { places, country, eventCityId } = surroundings;
+    return findPlaces(new Reading(text), places, { country, eventCityId, others: new Set() }).map(
+      ({ best, region }) => region ?? best.name,
+    );
+  }
+}
+
+const hasNumber = (text: string) => /\d/.test(inDigits(plain(text)));
+const isOfMany = /\b(?:venues|places|options|somewhere)\b/i;
+/** What somebody said, word for word. */
+const remarks = /["“](?=[^"”]*\b(?:i|we|they|he|she|they['’]ll|we['’]ll|i['’]m)\b)[^"“”]*["”]/giu;
+
+/** The beginning of a sentence, as it is quoted. */
+const quoted = (sentence: string) => {
+  const words = sentence
+    .replace(/[\s.!,…]+$/u, "")
+    .trim()
+    .split(/\s+/);
+  return words.length > MOST_QUOTED ? `"${words.slice(0, MOST_QUOTED).join(" ")} …"` : `"${words.join(" ")}"`;
+};
