@@ -39,6 +39,7 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
   if (room) return room;
   const measured = measuredAgain(heard, subject, memory) ?? nearestOfThem(heard, { asked, need, all });
   if (measured) return measured;
+  if (most === "highest ranked" && !wanted && all.length < 2 && unknown.length === 0) return searchOn(need);
   const earlier = searchedBefore(heard, memory);
   if (earlier) return searchOn(refined(earlier, need));
   if (before && isOfLast(heard, gist, before))

@@ -69,12 +69,20 @@ const distanceToCity = (venue: VenueRecord) => ({
   distance: distanceBetween(venue, { lat: venue.cityLat, lng: venue.cityLng }),
 });
 
-export function around(venue: VenueRecord, { offers }: Known, toward?: Where) {
+export function around(venue: VenueRecord, { offers, rankedIds }: Known, toward?: Where) {
+  const position = rankedIds.indexOf(venue.id) + 1;
   return {
+    position: position > 0 ? position : undefined,
     offers: offers.filter(({ venueId }) => venueId === venue.id),
     from: toward ? { name: toward.name, distance: distanceBetween(venue, toward) } : distanceToCity(venue),
   };
 }
+
+/** How venues are measured by what lies around them. */
+export const measuring = (known: Known, toward?: Where) => ({
+  from: (venue: VenueRecord) => around(venue, known, toward).from,
+  position: (venue: VenueRecord) => around(venue, known).position,
+});
 
 export const placeOf = ({ place, city }: VenueRecord) => (place === city ? place : `${place}, ${city}`);
 export const called = (venue: VenueRecord) => `${venue.name} (${placeOf(venue)})`;

@@ -4,6 +4,7 @@ import {
   gone,
   type Known,
   MOST_AT_ONCE,
+  measuring,
   notHeeded,
   reckoned,
   sentence,
@@ -40,7 +41,7 @@ export function choose(intent: Extract<Intent, { kind: "choose" }>, known: Known
       ? judged.filter(({ open }) => open === 0).map(({ venue }) => venue)
       : records;
     const { message, winners, others } = choice(able, most, {
-      from: (venue) => around(venue, known, intent.toward).from,
+      ...measuring(known, intent.toward),
       guests: need.guests[0] ?? memory.guests ?? memory.need?.guests[0],
       how: need.seating,
       place,

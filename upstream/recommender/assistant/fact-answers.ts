@@ -8,6 +8,7 @@ import {
   type Known,
   leftOut,
   MOST_AT_ONCE,
+  measuring,
   notHeeded,
   reckoned,
   suggestion,
@@ -184,7 +185,7 @@ export function compare(intent: Extract<Intent, { kind: "compare" }>, known: Kno
     intent.most ?? (need.guests.length > 0 && intent.topics.includes("price") ? "cheapest" : undefined);
   const winners = most
     ? choice(records, most, {
-        from: (venue) => around(venue, known, intent.toward).from,
+        ...measuring(known, intent.toward),
         guests: need.guests[0],
         how: need.seating,
       })

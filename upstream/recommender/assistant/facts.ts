@@ -1,3 +1,4 @@
+import { ordinal } from "@contract/ordinal";
 import { longDate } from "@contract/recommendations/template";
 import { type Country, distanceUnit, eventTypeNames } from "@contract/vocabulary";
 import { capacityFacts, money } from "../../recommendations/room-facts";
@@ -75,10 +76,16 @@ export interface Known {
   offers: readonly Offer[];
   /** Straight line from what is asked for, or from its city. */
   from: { name: string; distance: number };
+  /** Its place on the list on the screen, from 1; not known of what is not among its first. */
+  position: number | undefined;
 }
 
+/** Where a venue stands on the list on the screen. */
+export const positionWords = (position: number | undefined) =>
+  position === undefined ? "not among the first of the list" : `${ordinal(position)} on the list`;
+
 /** One topic of a venue in a sentence or two, every word of it from its record. */
-export function fact(venue: VenueRecord, topic: Topic, { offers, from }: Known): string {
+export function fact(venue: VenueRecord, topic: Topic, { offers, from, position }: Known): string {
   const rooms = venue.rooms.filter((room) => !room.isEntireVenue);
   const whole = venue.rooms.find((room) => room.isEntireVenue);
   const listed = [...(whole ? [whole] : []), ...rooms];
@@ -112,6 +119,8 @@ export function fact(venue: VenueRecord, topic: Topic, { offers, from }: Known):
       return `It is in ${venue.place}${venue.place === venue.city ? "" : `, ${venue.city}`} (${venue.address}), ${distanceWords(from.distance, venue.country)} from ${from.name}.`;
     case "distance":
       return `It is ${distanceWords(from.distance, venue.country)} from ${from.name} in a straight line.`;
+    case "rank":
+      return `It is ${positionWords(position)}.`;
     case "offers":
       return offers.length === 0
         ? "It has no current offer."

@@ -114,7 +114,9 @@ export type Superlative =
   | "nearest"
   | "farthest"
   | "lowest minimum spend"
-  | "highest minimum spend";
+  | "highest minimum spend"
+  /** By the rank that the list on the screen gives. */
+  | "highest ranked";
 
 /** "Cheaper than the Glasshouse". */
 export interface Than {

@@ -2,7 +2,7 @@ import { FIT } from "@contract/recommender/guest-fit";
 import { money } from "../../recommendations/room-facts";
 import { eveningTime } from "../late-licence-time";
 import type { VenueRecord } from "./catalogue";
-import { capacityWords, checklistItem, distanceWords, type Known } from "./facts";
+import { capacityWords, checklistItem, distanceWords, type Known, positionWords } from "./facts";
 import type { Superlative } from "./intent";
 import { cheapest, largest } from "./matching";
 import type { GuestWish } from "./need";
@@ -18,6 +18,7 @@ export interface Measured {
 /** How one of several is measured: for so many guests, or as they are to sit or stand. */
 export interface Measure {
   from: (venue: VenueRecord) => Known["from"];
+  position: (venue: VenueRecord) => Known["position"];
   guests?: GuestWish;
   how?: GuestWish["how"];
   /** Not the first by that, but the second, third or later. */
@@ -34,7 +35,7 @@ export function rankOf({ value }: Pick<Measured, "value">, most: Superlative) {
 export const ordinals = ["first", "second", "third", "fourth", "fifth"];
 
 export const wantsLeast = (most: Superlative) =>
-  /^(?:cheapest|smallest|nearest|lowest|south|west)/.test(most);
+  /^(?:cheapest|smallest|nearest|lowest|south|west|highest ranked)/.test(most);
 /** Whether it can be asked of the rooms of one venue: "its cheapest". */
 export const isOfRooms = (most: Superlative) =>
   /^(?:cheapest|dearest|largest|smallest)|minimum spend$/.test(most);
@@ -86,6 +87,12 @@ function measured(venue: VenueRecord, most: Superlative, by: Measure): Value {
     case "easternmost":
     case "westernmost":
       return { value: venue.lng, words: `in ${venue.place}` };
+    case "highest ranked": {
+      const position = by.position(venue);
+      return position === undefined
+        ? unknown(positionWords(position))
+        : { value: position, words: positionWords(position) };
+    }
     case "nearest":
     case "farthest": {
       const { name, distance } = by.from(venue);
@@ -184,4 +191,5 @@ export const comparatives: Record<Superlative, string> = {
   farthest: "farther",
   "lowest minimum spend": "of a lower minimum spend",
   "highest minimum spend": "of a higher minimum spend",
+  "highest ranked": "higher on the list",
 };

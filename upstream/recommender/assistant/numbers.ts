@@ -92,6 +92,9 @@ export function readLimit(reading: Reading): number | undefined {
       /\b(?:top|best|show me|give me|list|suggest|recommend|find me|find|show|another)(?: (?:me|us|the|top|best|your|my))* (one|two|three|four|five|[2-9]|10)\b(?! ?(?:guests|people|pax|of|and|to|for you|km|kms|miles|stars?))/,
     ) ??
     reading.take(
+      /(?<=\bwhich )(two|three|four|five|[2-9])\b(?= (?:venues |ones )?(?:should|would|do|to)\b)/,
+    ) ??
+    reading.take(
       /(?<=\b(?:cheapest|largest|biggest|smallest|nearest|closest|dearest) )(two|three|four|five|[2-9])\b(?! ?(?:guests|people|pax|kms?|miles))/,
     ) ??
     reading.take(

@@ -1,5 +1,4 @@
-import { type Answer, around, type Known, notHeeded, sentence, suggestion } from "./answer-parts";
-import type { VenueRecord } from "./catalogue";
+import { type Answer, around, type Known, measuring, notHeeded, sentence, suggestion } from "./answer-parts";
 import { isToldBy } from "./fact-answers";
 import { fact } from "./facts";
 import { liesIn, strictlyIn } from "./geography";
@@ -14,9 +13,8 @@ import { isMeasuredBy } from "./topics";
 export function search(intent: Extract<Intent, { kind: "search" }>, known: Known): Answer {
   const { need, unheard, most, place = 1, limit, isCount } = intent;
   const { country, offers, than } = known;
-  const from = (venue: VenueRecord) =>
-    around(venue, known, intent.toward ?? (need.wheres.length === 1 ? need.wheres[0] : undefined)).from;
-  const by = { from, guests: need.guests[0], how: need.guests[0]?.how ?? need.seating };
+  const measured = measuring(known, intent.toward ?? (need.wheres.length === 1 ? need.wheres[0] : undefined));
+  const by = { ...measured, guests: need.guests[0], how: need.guests[0]?.how ?? need.seating };
   const isByList = !most && need.wheres.every(isWhole);
   const asked = most
     ? (it: Held) => rankOf(measure(it.venue, most, by), most)
@@ -113,7 +111,7 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
   /** The cheapest for so many guests may be another than the cheapest a head: either may be meant. */
   function firstAHead() {
     if (!most || place > 1 || !isMeasuredBy("price", most) || need.guests.length === 0) return [];
-    const price = ({ venue }: Held) => rankOf(measure(venue, most, { from }), most);
+    const price = ({ venue }: Held) => rankOf(measure(venue, most, measured), most);
     return [...exact].sort((a, b) => price(a) - price(b)).slice(0, 1);
   }
 

@@ -3,6 +3,14 @@ import type { Need } from "./need";
 import type { Reading } from "./reading";
 import { type Topic, topicWords } from "./vocabulary";
 
+/** Which is the best, where it is not said at what: the one that the list ranks first. */
+const bestOfAll =
+  /\b(?:(?:best|top|highest|higher|better)[ -](?:ranked|ranking|rated|scoring|scored|placed|match(?:es)?|fit|bet|pick|choice|option|one|score|rank|of (?:these|those|them|the (?:lot|bunch|two|three|five)))|(?:ranks?|scores?|rated)(?: out)? (?:the )?(?:best|first|top|higher|highest|better)|most points|(?:(?<=\b(?:which|what|who)[^,]{0,50})(?:is|are|be)|whats|whos|which) (?:the |our |your )*(?:best|better)(?= *(?:$|,|one|venue|of|for (?:client|us|them|this|the (?:event|client|wedding|couple))|~))|(?<=^\W*(?:[a-z]+ )?)(?:best|top)(?: (?:venues?|picks?|ones?))?(?= *(?:$|,|for (?:client|us|them|this|the (?:event|client|wedding|couple))\b)))\b/;
+
+/** "What do you recommend?", "your top three": the same, where nothing is said of what is sought. */
+const recommending =
+  /^\W*(?:(?:and|so|ok|okay|well|then) )*(?:(?:what|which(?: (?:ones?|venues?|of (?:these|those|them)|two|three|four|five|[2-5]))?) (?:should|would|do|can|could) (?:you|i|we|client) (?:recommend|suggest|send|pitch|offer|go (?:with|for)|pick|choose|shortlist|propose|put forward)(?: (?:client|us|me))?|(?:please |can you |could you )*(?:recommend|suggest|pick) (?:something|somewhere|a venue|one|some|some venues)|(?:give me |show me |list )?(?:your |the |our |my )?(?:top|best) (?:two|three|four|five|[2-9]|10)(?: (?:venues|ones|picks|options))?)(?: (?:for (?:client|us|them|this|the (?:event|client|wedding|couple))|please|pls))*\W*$/;
+
 const superlatives: [Superlative, RegExp][] = [
   [
     "lowest minimum spend",
@@ -55,6 +63,7 @@ const superlatives: [Superlative, RegExp][] = [
     "nearest",
     /\b(?:closer|closest|nearer|nearest|most central|too far|(?:shortest|shorter|least|smallest|fewest) (?:way|drive|distance|trip|journey|travel(?:ling)?|trek|hop|kms?|kilomet(?:re|er)s|miles)|least far)\b/,
   ],
+  ["highest ranked", bestOfAll],
   [
     "farthest",
     /\b(?:f[au]r?ther(?! (?:options|ones|venues|places|suggestions|ideas|info\w*|details|questions?))|f[au]r?thest)\b/,
@@ -83,6 +92,10 @@ export function readSuperlative(reading: Reading): { most?: Superlative; place?:
         reading.claim(ordinal.index, index);
       }
     }
+  if (!most && reading.has(/[a-z]/) && recommending.test(reading.whole)) {
+    most = "highest ranked";
+    reading.take(/.+/);
+  }
   return { most, place };
 }
 
@@ -105,6 +118,7 @@ const topicOf: Record<Superlative, Topic> = {
   farthest: "distance",
   "lowest minimum spend": "minimum",
   "highest minimum spend": "minimum",
+  "highest ranked": "rank",
 };
 
 /** Whether "the cheapest" already speaks of a topic. */
@@ -123,7 +137,12 @@ export function readTopics(reading: Reading, need: Need, most: Superlative | und
     anyOf.flatMap((it) => (it.kind === "facility" || it.kind === "checklist" ? [it.value] : [])),
   );
   const offers: Topic[] = need.withOffer ? ["offers"] : [];
-  const topics: Topic[] = [...asked, ...(most ? [topicOf[most]] : []), ...offers, ...ofFeatures];
+  const topics: Topic[] = [
+    ...asked,
+    ...(most && most !== "highest ranked" ? [topicOf[most]] : []),
+    ...offers,
+    ...ofFeatures,
+  ];
   // "Can guests park there?" asks for no capacity.
   const isOfPeople = said.some(
     (it) => it.topic === "capacity" && it.said.every((words) => people.test(words)),
@@ -132,7 +151,7 @@ export function readTopics(reading: Reading, need: Need, most: Superlative | und
   return [...new Set(topics)].filter(
     (topic) =>
       !(topic === "capacity" && isOfPeople && most === undefined && topics.some((it) => it !== "capacity")) &&
-      !(topic === "location" && topics.includes("distance")) &&
+      !(topic === "location" && (topics.includes("distance") || topics.includes("rank"))) &&
       !(topic === "styles" && need.seating) &&
       !(topic === "minimum" && topics.includes("price")) &&
       !(topic === "rooms" && topics.includes("accommodation")),

@@ -33,7 +33,8 @@ export type Topic =
   | "eventTypes"
   | "rooms"
   | "contact"
-  | "facilities";
+  | "facilities"
+  | "rank";
 
 /** How people call the styles, in plain text (see `plain`). */
 export const styleWords: [VenueStyle, RegExp][] = [
@@ -183,6 +184,10 @@ export const topicWords: [Topic, RegExp][] = [
   [
     "contact",
     /\b(contacts?|(?:phone|telephone|contact)(?: numbers?)?|e ?mails?(?: (?:address(?:es)?|addy|addr))?|websites?|call(?! [~ ]+an?\b| (?:it|that|this) an?\b)|ring|call them|reach them|(?:get|getting) (?:a )?hold of|get in touch|in touch with|ring them|speak to|whom? (?:do|can|should) (?:we|i) (?:call|ask|ring|speak|talk))\b/,
+  ],
+  [
+    "rank",
+    /\b(?:(?:where|how)(?: [a-z~]+){0,3}? rank(?:s|ed)?|(?<=~ *)ranks?|what(?:s| is) (?:its|the|their) (?:rank|ranking|place on the list|position))\b/,
   ],
   ["facilities", /\b(facilit(y|ies)|amenit(y|ies)|features?)\b/],
 ];

@@ -899,4 +899,45 @@ export const turns: Turn[] = [
     "facts",
     "Solstice House Hotel (Williamstown, Melbourne).",
   ),
+  // The best, where it is not said at what, is what the list ranks first.
+  turn(
+    "which venue is best?",
+    "search",
+    "Glasshouse at Collingwood Yards comes first",
+    "Carrick Farm Barn (2nd on the list)",
+  ),
+  turn("what do you recommend", "search", "the highest ranked first"),
+  turn("your top 3?", "search", "these 3 come first: the highest ranked first"),
+  turn("Which 3 should I send?", "search", "these 3 come first: the highest ranked first"),
+  turn(
+    "Which is better, Zuri Hall or Carrick Farm Barn?",
+    "compare",
+    "The highest ranked is Carrick Farm Barn (2nd on the list). Zuri Hall: not among the first of the list.",
+  ),
+  turn(
+    "Garden venues in Melbourne > which of these is best",
+    "choose",
+    "The highest ranked is Glasshouse at Collingwood Yards",
+  ),
+  turn("where does Carrick Farm Barn rank?", "facts", "It is 2nd on the list."),
+  turn("best garden venue in Melbourne for 120", "search", "Garden style, in Melbourne, for 120 guests"),
+  // What changes a budget, or counts what was found, goes on with the search.
+  turn(
+    "social|rooftop for 60 in Sydney under 5500 total > if they go to 11k?",
+    "search",
+    "up to $11,000 in total",
+  ),
+  turn("hotels in Melbourne for 90 > how many did you find?", "search", "venues: Hotel style"),
+  turn("does Hotel Juniper have parking > and Zuri Hall > cheaper 1?", "choose", "The cheapest is Zuri Hall"),
+  turn(
+    "social|either a rooftop or something by the river in Brissie, not both needed, 100 standing",
+    "search",
+    "Rooftop style or Waterview style, in Brisbane",
+  ),
+  turn("60 guests. Minimum spend: at most $5,000", "search", "minimum spend up to $5,000"),
+  turn(
+    "a barn in the Yarra Valley, which is the largest barn in the Yarra Valley",
+    "search",
+    "the Yarra Valley",
+  ),
 ];
