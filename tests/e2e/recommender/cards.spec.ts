@@ -203,6 +203,50 @@ test("[CARD-08] the tick adds the room and takes it out again, and the page stay
   expect(whereIs(page)).toBe(start);
 });
 
+test("J and K go through the venues, S queues a room and takes it out, C compares it, Enter opens it, / searches", {
+  tag: "@scripted",
+}, async ({ page, leadLike }) => {
+  const list = recommenderOf(await leadLike(landmarkLeads.wedding));
+  await page.goto(`${list}?${few}`);
+  await hydrated(page);
+  const name = (at: number) => cards(page).nth(at).getByRole("heading").getByRole("link");
+  await page.keyboard.press("j");
+  await expect(name(0)).toBeFocused();
+  await page.keyboard.press("j");
+  await expect(name(1)).toBeFocused();
+  await page.keyboard.press("k");
+  await expect(name(0)).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(counter(page, 1)).toBeVisible();
+  await expect(name(0)).toBeFocused();
+  await page.keyboard.press("s");
+  await expect(counter(page, 0)).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(
+    cards(page)
+      .nth(0)
+      .getByRole("link", { name: /^In comparison/ }),
+  ).toBeVisible();
+  await page.keyboard.press("c");
+  await expect(
+    cards(page)
+      .nth(0)
+      .getByRole("link", { name: /^Compare / }),
+  ).toBeVisible();
+  await page.keyboard.press("j");
+  await page.keyboard.press("j");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("dialog", { name: / - At a glance$/ })).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toHaveCount(0);
+  await page.keyboard.press("/");
+  const search = page.getByRole("searchbox", { name: /venue/i }).and(page.locator("main #q"));
+  await expect(search).toBeFocused();
+  await page.keyboard.type("js");
+  await expect(search).toHaveValue("js");
+  await expect(counter(page, 0)).toBeVisible();
+});
+
 test("by J no row of the table comes to lie under the comparison and the queue at the bottom", {
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
