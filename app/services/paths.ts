@@ -57,6 +57,7 @@ export const paths = {
   leadsFile: "/leads/all.csv",
   leadsDeletion: "/leads/all/deletion",
   leadsHubspotRequeue: "/leads/all/hubspot-requeue",
+  leadsOwner: "/leads/all/owner",
   leadDistribution: "/leads/lead-distribution",
   distributionRules: "/leads/distribution-rules",
   lead: (id: Id) => `/leads/${id}`,

@@ -27,6 +27,7 @@ export const pages: Record<string, string> = {
   leads: "/leads/all",
   "leads-none": "/leads/all?search=nobody-of-that-name",
   "leads-deletion": `/leads/all/deletion?lead=${recommended.id}&lead=${wedding.id}`,
+  "leads-owner": `/leads/all/owner?lead=${recommended.id}&lead=${wedding.id}`,
   "new-lead": "/leads/create",
   "lead-distribution": "/leads/lead-distribution",
   "distribution-rules": "/leads/distribution-rules",

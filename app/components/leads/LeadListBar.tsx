@@ -38,6 +38,9 @@ export function LeadListBar({ page }: { page: LeadListPage }) {
       {hasLeads && (
         <Form id={SELECTION_FORM} method="get" action={paths.leadsDeletion} preventScrollReset>
           <HiddenParams params={leadList.params(filters)} />
+          <Button formAction={paths.leadsOwner} size="small">
+            Change owner
+          </Button>
           <Button formAction={paths.leadsHubspotRequeue} size="small">
             Requeue to HubSpot
           </Button>

@@ -7,6 +7,7 @@ export const leads = [
   route("all", "routes/leads/list.tsx", [
     route("deletion", "routes/leads/bulk-deletion.tsx"),
     route("hubspot-requeue", "routes/leads/bulk-requeue.tsx"),
+    route("owner", "routes/leads/bulk-owner.tsx"),
   ]),
   route("create", "routes/leads/create.tsx"),
   route("waiting", "routes/leads/waiting.tsx"),

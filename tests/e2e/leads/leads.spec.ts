@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hostileMark, landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { hydrated } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { wedding, withoutCity, withoutBoth, recommended, spam } = landmarkLeads;
@@ -329,6 +330,30 @@ test("[LEAD-02] a ticked lead is deleted over a dialog that names it; cancelling
   await page.getByRole("button", { name: "Delete 1 lead" }).click();
   await expect(page.getByText("1 lead was deleted.")).toBeVisible();
   await expect(page.getByRole("heading", { name: "No leads match these filters" })).toBeVisible();
+  expect(param(page, "sort_by")).toBe("id");
+});
+
+test("[LEAD-03] ticked leads get another owner over a dialog that names them, at once", async ({
+  page,
+  lead,
+  leadLike,
+  javaScriptEnabled,
+}) => {
+  const other = await leadLike(landmarkLeads.wedding);
+  await page.goto(`/leads/all?sort_by=id&search=${encodeURIComponent(lead.lastName)}`);
+  const row = ({ id }: { id: number }) =>
+    page.getByRole("row").filter({ has: page.locator(`[href^="/leads/${id}"]`) });
+  if (javaScriptEnabled) await hydrated(page);
+  await expect(page.getByRole("button", { name: "Change owner" })).toBeHidden();
+  for (const one of [lead, other]) await row(one).getByRole("checkbox").check();
+  await page.getByRole("button", { name: "Change owner" }).click();
+  await expect(page.getByRole("list", { name: "Selected leads" }).getByRole("listitem")).toHaveCount(2);
+  await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();
+  await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/Choose an owner/);
+  await page.getByLabel("New owner").selectOption("Sophie Turnbull");
+  await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();
+  await expect(page.getByText("2 leads belong to Sophie Turnbull now.")).toBeVisible();
+  for (const one of [lead, other]) await expect(row(one)).toContainText("Sophie Turnbull");
   expect(param(page, "sort_by")).toBe("id");
 });
 

@@ -54,6 +54,19 @@ export const leads: Post[] = [
     says: "1 lead was deleted.",
   },
   {
+    route: "/leads/all/owner",
+    does: "gives several leads to another owner",
+    query: "lead=81&lead=82",
+    fields: { hubspot_owner_id: "502" },
+    calls: [
+      ["PUT /v1/leads/81/hubspotowner", { hubspot_owner_id: 502 }],
+      ["PUT /v1/leads/82/hubspotowner", { hubspot_owner_id: 502 }],
+    ],
+    to: "/leads/all",
+    says: "2 leads belong to Ines Roth now.",
+    untold: { says: "2 leads belong to the new owner now." },
+  },
+  {
     route: "/leads/all/hubspot-requeue",
     does: "queues several leads for HubSpot",
     query: "lead=81&lead=82",

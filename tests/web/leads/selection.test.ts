@@ -2,9 +2,11 @@ import "../support/web";
 
 import { ofLead } from "@contract/events/events";
 import { requeueToHubspot } from "@contract/leads/hubspot";
-import { all, bulkDelete, enquiries, get, remove, requeue } from "@contract/leads/leads";
+import { all, bulkDelete, changeOwner, enquiries, get, remove, requeue } from "@contract/leads/leads";
+import { owners } from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as bulkDeletion from "~/routes/leads/bulk-deletion";
+import * as bulkOwner from "~/routes/leads/bulk-owner";
 import * as bulkRequeue from "~/routes/leads/bulk-requeue";
 import * as deletion from "~/routes/leads/deletion";
 import * as list from "~/routes/leads/list";
@@ -32,6 +34,7 @@ test("[LEAD-02] [LEAD-03] the dialogs name the ticked leads, also those that are
   for (const [dialog, path] of [
     [bulkDeletion, "/leads/all/deletion"],
     [bulkRequeue, "/leads/all/hubspot-requeue"],
+    [bulkOwner, "/leads/all/owner"],
   ] as const) {
     const asked = `${path}?search=barn&page=2&lead=3&lead=8&lead=9&lead=3&lead=x&lead=0`;
     const page = await (await ada.get(dialog, asked)).json();
@@ -85,9 +88,57 @@ test("[LEAD-03] ticked leads go to HubSpot again by one call", async () => {
   ]);
 });
 
+test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what failed is told of each", async () => {
+  const ada = await signedIn();
+  const post = (fields: Record<string, string>, leads = "lead=3&lead=8") =>
+    ada.post(bulkOwner, `/leads/all/owner?page=2&${leads}`, { from: "/leads/all?page=2", ...fields });
+  upstream.on(all, data([row(3), row(8)], { total: 12 }));
+  upstream.on(owners, data([{ id: 502, name: "Ines Roth" }]));
+  const page = await (await ada.get(bulkOwner, "/leads/all/owner?page=2&lead=3&lead=8")).json();
+  expect(page.owners.data).toEqual([{ id: 502, name: "Ines Roth" }]);
+  const none = await post({ hubspot_owner_id: "" });
+  expect([none.status, (await none.json()).refused.error]).toEqual([
+    422,
+    { hubspot_owner_id: ["Choose an owner"] },
+  ]);
+  expect(upstream.requests(changeOwner)).toEqual([]);
+
+  upstream.on(changeOwner, data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }));
+  expect(sentTo(await post({ hubspot_owner_id: "502" }))).toBe("/leads/all?page=2");
+  expect(await alertOf(ada)).toMatchObject({ message: "2 leads belong to Ines Roth now." });
+  const sent = upstream.requests(changeOwner);
+  expect(sent.map(({ path }) => path).sort()).toEqual([
+    "/v1/leads/3/hubspotowner",
+    "/v1/leads/8/hubspotowner",
+  ]);
+  expect(sent.map(({ body }) => body)).toEqual(Array(2).fill({ hubspot_owner_id: 502 }));
+
+  upstream.on(changeOwner, (response, { path }) =>
+    (path.includes("/8/")
+      ? failure(409, { message: "It is being merged." })
+      : data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }))(response),
+  );
+  const some = await post({ hubspot_owner_id: "502" });
+  expect([some.status, await some.json()]).toEqual([
+    422,
+    {
+      failure: {
+        message: "1 of 2 leads belongs to Ines Roth now. Not changed: #8: It is being merged.",
+      },
+    },
+  ]);
+  const before = upstream.requests(changeOwner).length;
+  const many = Array.from({ length: 51 }, (_, at) => `lead=${at + 1}`).join("&");
+  expect((await (await post({ hubspot_owner_id: "502" }, many)).json()).failure.message).toBe(
+    "At most 50 leads can change hands at once. Nothing was changed.",
+  );
+  expect(upstream.requests(changeOwner)).toHaveLength(before);
+});
+
 test.each([
   ["/leads/all/deletion", bulkDeletion, "Nothing was deleted."],
   ["/leads/all/hubspot-requeue", bulkRequeue, "Nothing was queued."],
+  ["/leads/all/owner", bulkOwner, "Nothing was changed."],
 ])("[LEAD-02] %s without a ticked lead makes no call and says so", async (path, dialog, title) => {
   const ada = await signedIn();
   const before = upstream.requests().length;

@@ -85,12 +85,12 @@ export const leads: Row[] = [
   },
   {
     // Of no lead, which needs no call.
-    routes: ["read /leads/all/deletion", "read /leads/all/hubspot-requeue"],
+    routes: ["read /leads/all/deletion", "read /leads/all/hubspot-requeue", "read /leads/all/owner"],
     all: "login login page page page page error",
     some: "page page page page page page error",
   },
   {
-    routes: ["post /leads/all/deletion", "post /leads/all/hubspot-requeue"],
+    routes: ["post /leads/all/deletion", "post /leads/all/hubspot-requeue", "post /leads/all/owner"],
     all: "away away away away away away error",
     some: "away away away away away away error",
   },
