@@ -69,6 +69,41 @@ const news =
 const spendingMore =
   /\b(?:(?:what |and )?if|say|suppose|assuming|provided) (?:they|we|he|she|i|client|the (?:client|couple)|you)(?:['’]?d|['’]?re| (?:were|was|could|can|would|will|might|may|are|is))?(?: (?:willing|able|happy|prepared))?(?: to)? (?:go|goes|went|stretch(?:ed|es)?|push(?:ed|es)?|spend|spent|pay|paid|come|came|raised?)(?: (?:it|themselves|ourselves))?(?: up)?(?: (?:to|as (?:high|far|much) as))? (?=(?:up to )?[$£]?\d)/gi;
 
+/** "Sort them by price": the order of the list. */
+const sorting = (by: string) =>
+  new RegExp(
+    String.raw`\b(?:re-?)?(?:sort|order|rank|arrange|list|show|put)(?: (?:them|these|those|it|the (?:list|results?|venues|lot)|that|all|in order))*,? (?:in order of|by|on|according to)(?: the)? ${by}\b`,
+    "gi",
+  );
+const sorts: [RegExp, string][] = [
+  [
+    sorting(
+      "(?:price|cost|budget|what they cost)(?:,? (?:high(?:est)? (?:to low|first)|descending|desc|dearest first))",
+    ),
+    "the dearest ones",
+  ],
+  [
+    sorting(
+      "(?:price|cost|what they cost)(?:,? (?:low(?:est)? (?:to high|first)|ascending|asc|cheapest first))?",
+    ),
+    "the cheapest ones",
+  ],
+  [
+    sorting("(?:size|capacity|how many they (?:hold|take|seat))(?:,? small(?:est)? first)"),
+    "the smallest ones",
+  ],
+  [
+    sorting("(?:size|capacity|how many they (?:hold|take|seat))(?:,? (?:big|larg)(?:gest|est)? first)?"),
+    "the largest ones",
+  ],
+  [
+    sorting(
+      "(?:distance|how (?:far|close|near)(?: away)?(?: they are)?|proximity)(?:,? (?:near|clos)est first)?",
+    ),
+    "the nearest ones",
+  ],
+];
+
 /** Words by which somebody speaks of the list that was found, and not of a venue in it. */
 const ofSearch =
   /\b(?:instead|same (?:again|search|thing|list|for|but|in|with)|re-?(?:do|run|search)|look again|search again|try again|start(?:ed|ing)? from|now not|changed? (?:her|his|their|its)? ?minds?|changed to|(?:gone|went|going|come|came) (?:up|down) to|(?:what )?if (?!(?:(?:all|any|each|some|both|one|none) of )?(?:those|these|them)\b)(?:it|they|we|there|client|all|the)?[a-z ]{0,20}\b(?:were|was|is|are|came)|look(?:s|ed)? like (?:for|with)|drop the (?:rest|others)|only (?:with|those|the ones|ones|show|want)|(?:is|are|s) now|now(?= *$)|actually|meant)\b/i;
@@ -100,6 +135,7 @@ export function edited(message: string, before: Need, country: Country): Edit {
     );
   for (const words of keeping) rewrite(words, " ");
   rewrite(news, " ");
+  for (const [words, meant] of sorts) rewrite(words, meant);
   rewrite(exceptLacking, "only with");
   for (const words of cheaper) rewrite(words, "cheaper ones");
   rewrite(exceptWithout, "within");

@@ -85,6 +85,9 @@ const recommending =
 const forEvent =
   /\b(?:for|suits?|to suit) (?:the|this|our|their|his|her) (?:event|wedding|party|conference|function|couple|clients?|brief|enquiry|do|lot)\b(?! (?:budget|guests?|date|in|of|for)\b)/;
 
+/** "What would it cost for this wedding?" is reckoned for its guests. */
+const costing = /\b(?:costs?|prices?|pay|charges?|come to|total|bill|how much)\b/;
+
 const sameArea =
   /\b(?:(?:a?round|near|close to) there|(?:a?round|near|in) (?:that|the same) (?:area|part|suburb|neighbourhood)|(?:the )?same area|in the area|(?:up|down|over|out|round) (?:that|this) way)\b/;
 
@@ -118,7 +121,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   const late = readLate(reading, surroundings.memory.need?.lateMinutes !== undefined);
   const limit = readLimit(reading);
   setAsideDatesAndCounts(reading);
-  const lifted = readLifted(reading);
+  const lifted = readLifted(reading, surroundings.memory.need !== undefined);
   const amounts = readMoney(reading, surroundings.country);
   if (!amounts.perHead && !amounts.total) amounts.total = readEventBudget(reading, surroundings.eventBudget);
   const strict = readGuests(reading, false);
@@ -127,7 +130,9 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     guests.length === 0 &&
     ((reading.take(bigEnough) ?? reading.take(theirGuests)) !== undefined ||
       (mentions.length === 0 && recommending.test(asked) && reading.take(forEvent) !== undefined) ||
-      (mentions.length > 0 && reading.take(guestsOfEvent) !== undefined));
+      (mentions.length > 0 &&
+        (reading.take(guestsOfEvent) ?? (costing.test(asked) ? reading.take(forEvent) : undefined)) !==
+          undefined));
   for (const wish of guests) wish.how ??= guests.find(({ max, how }) => how && max === wish.max)?.how;
   const isApart = !rooms && guests.length > 1 && readApart(reading);
   const seatings = readSeating(reading);
@@ -186,7 +191,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     else reading.unused.push("the area");
   }
   if (placed.within !== undefined && !around) {
-    const middle = middleOf(reading.whole, named.ids, surroundings);
+    const middle = middleOf(reading.whole, placed.isCentre ? [] : named.ids, surroundings);
     if (middle) need.wheres = [{ ...middle, within: placed.within }];
     else reading.unused.push("the distance");
   }

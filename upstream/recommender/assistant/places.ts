@@ -34,6 +34,8 @@ export interface Placed {
   isCountry: boolean;
   /** "Within 20 km" of no place that is named. */
   within?: number;
+  /** The city's centre was said. */
+  isCentre: boolean;
 }
 
 const distance =
@@ -193,6 +195,7 @@ export function readPlaces(reading: Reading, places: readonly Place[], around: A
     said,
     abroad,
     isCountry: isCountry !== undefined || (ofCountry !== undefined && ofCountry !== false),
+    isCentre: inCentre !== undefined && inCentre !== false,
     within:
       said.length === 0 ? (units ?? (inCentre ? reach[around.country].inSuburb : undefined)) : undefined,
   };

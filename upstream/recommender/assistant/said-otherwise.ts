@@ -34,6 +34,10 @@ export const otherWords: [RegExp, string][] = [
     ),
     "within ",
   ],
+  [
+    /\b(?:closer|nearer)(?: in)? than (?=\d+(?:\.\d+)? ?(?:kms?|kilomet(?:re|er)s?|mi|miles?)\b)/gi,
+    "within ",
+  ],
   [/\b(kings?|king['’]s|charing|brent|new) x\b/gi, "$1 cross"],
   [/\b2nd(?= (?:[a-z]+est|most|least|place|in|by)\b)/gi, "second"],
   [/\b3rd(?= (?:[a-z]+est|most|least|place|in|by)\b)/gi, "third"],

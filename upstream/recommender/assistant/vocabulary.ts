@@ -105,7 +105,7 @@ export const facilityWords: [Facility, RegExp][] = [
   ],
   [
     "catering",
-    /\b((?:cater(?:ers?|ing)|food|kitchen) (?:from (?:outside|elsewhere)|of (?:their|our|his|her) (?:own )?(?:choice|choosing))|outside (?:kitchen|chefs?)|(external|outside|own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|in[- ]house cater(?:ing|ers?)|cater(ing|ers?|s)?)\b/,
+    /\b((?:cater(?:ers?|ing)|food|kitchen) (?:from (?:outside|elsewhere)|of (?:their|our|his|her) (?:own )?(?:choice|choosing))|outside (?:kitchen|chefs?)|(external|outside|(?<!\b(?:its|an?) )own|byo|self|other) (cater(ing|ers?)|food)|bring (in )?(my|our|their|your|a) (own )?(cater(ing|ers?)|food)|(?<!\b(?:its|an?) own )cater(ing|ers?|s)?)\b/,
   ],
   [
     "outdoor",

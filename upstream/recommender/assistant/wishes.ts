@@ -195,8 +195,10 @@ const distinct = (group: Said[]) =>
   );
 
 /** Limits that a message lifts: "any budget", "anywhere", "any size". */
-export function readLifted(reading: Reading): Dropped[] {
+export function readLifted(reading: Reading, hasSearched: boolean): Dropped[] {
   const lifted: Dropped[] = [];
+  // Which rooms ask for none is not known: a record without one says nothing.
+  if (!hasSearched) reading.setAside(/\b(?:no|without(?: an?| any)?|zero) min(?:imum)?(?: spends?)?\b/);
   if (
     reading.take(
       new RegExp(

@@ -940,4 +940,27 @@ export const turns: Turn[] = [
     "search",
     "the Yarra Valley",
   ),
+  turn(
+    "corporate|Any venue in London with its own caterer?",
+    "search",
+    "I took no account of: own, caterer.",
+  ),
+  turn("What would Domaine Lindsay cost for this wedding?", "facts", "For 90 guests", "Shiraz Room $16,200"),
+  turn(
+    "Garden venues in Melbourne for 100 > are any of them closer than 5 km?",
+    "search",
+    "within 5 km of Melbourne",
+  ),
+  turn(
+    "Garden venues in Melbourne for 100 > sort them by price",
+    "search",
+    "the cheapest first, Garden style",
+  ),
+  turn(
+    "Garden venues in Melbourne for 100 > can you order these by size",
+    "search",
+    "the largest first, Garden style",
+  ),
+  turn("Venues in Melbourne with no minimum spend", "search", "no account of: no minimum spend"),
+  turn("Is Hotel Juniper in the city centre?", "facts", "Yes: it is in Melbourne."),
 ];
