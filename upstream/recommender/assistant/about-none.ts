@@ -64,7 +64,8 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
     return { kind: "search", need, unheard: also, isCount: true };
   if (isSeveral && group.length > 1 && (most || topics.length > 0 || wanted || comparing.test(asked)))
     return ofGroup();
-  if (heard.isNotLost && !others.test(asked) && (wanted || asksForVenues)) return { kind: "what-not" };
+  if (heard.isNotLost && !surroundings.isLetter && !others.test(asked) && (wanted || asksForVenues))
+    return { kind: "what-not" };
   // "And for 80?" after what one of them costs.
   const isOnlyGuests = need.guests.length > 0 && countWishes(need) === need.guests.length;
   const isOfChosen = memory.chosen?.length === 1 && memory.topics.includes("price");

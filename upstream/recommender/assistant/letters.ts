@@ -28,7 +28,7 @@ export const withoutNumbers = (message: string) =>
 
 /** What a line of a form or the head of a mail is about that asks for nothing. */
 const ofSender =
-  /^(?:from|to|cc|bcc|sent|reply to|(?:first |last |full |your |contact )?names?|partner|fianc[eé]e?|role|job title|title|position|company|organi[sz]ation|(?:tele)?phone|tel|mobile|mob|email|e-mail|contact|address|how did you (?:hear|find)[^:]*)$/i;
+  /^(?:from|to|cc|bcc|sent|reply to|(?:first |last |full |your |contact )?names?|partner|fianc[eé]e?|role|job title|title|position|company|organi[sz]ation|(?:tele)?phone|tel|mobile|mob|email|e-mail|contact|address|why (?:we|i) ask|background|enquiry by|handled by|taken by|caller|how did you (?:hear|find)[^:]*)$/i;
 /** Those of which only what stands behind them is of use. */
 const ofText =
   /^(?:subject|re|fwd?|comments?|message|notes?|questions?|tell us more|enquiry|details|other|anything else|ps|p\.s\.)$/i;

@@ -17,7 +17,7 @@ export interface Told {
 
 /** By what a sentence asks for something, or says what it must be. */
 const asking =
-  /\?|[$£€] ?\d|\b(?:please (?:tell|send|let|show|list|find|give|suggest|recommend|compare|check)|(?:tell|send|show|list|find|give|suggest|recommend|compare|look up|advise|name) (?:me|us|him|her|them|what|which|whether|if|the|all|some|a|any|it)\b|let (?:me|us) (?:know|have)|(?:could|can|would|will) you|(?<!\bdidn['’]?t )wants? |wanted to (?:know|hear)|needs?|would (?:like|love)|['’]d (?:like|love|prefer|need|want)|id (?:like|love)|looking for|look for|hop(?:e|ing) for|must|has (?:got )?to|have (?:got )?to|should|got to be|(?:is|are|it['’]?s|its) to be|to be (?:in|at|near)|requir\w+|essential|matters most|important|insists?|budget|spend|afford|asks|asked (?:(?:me|us|him|her) )?(?:if|whether|which|what|how|for)|asking|wonder\w*|keen (?:to|on)|happy with|my question|settled on|set on|decided on|dream(?:ing)? of|(?:do|does|did)n['’]?t (?:like|care for)|(?:we|i|they|she|he)['’]?(?:re|m|s| are| am| is) after)\b|\b\d+ (?:guests|people|pax|heads|of (?:us|them|you)|seated|standing)\b/i;
+  /\?|[$£€] ?\d|\b(?:please (?:tell|send|let|show|list|find|give|suggest|recommend|compare|check)|(?:tell|send|show|list|find|give|suggest|recommend|compare|look up|advise|name) (?:me|us|him|her|them|what|which|whether|if|the|all|some|a|any|it)\b|let (?:me|us) (?:know|have)|(?:could|can|would|will) you|(?<!\bdidn['’]?t )wants? |wanted to (?:know|hear)|needs?|would (?:like|love)|['’]d (?:like|love|prefer|need|want)|id (?:like|love)|looking for|look for|hop(?:e|ing) for|must|has (?:got )?to|have (?:got )?to|should|got to be|(?:is|are|it['’]?s|its) to be|to be (?:in|at|near)|requir\w+|essential|matters most|important|insists?|budget|spend|afford|asks|asked (?:(?:me|us|him|her) )?(?:if|whether|which|what|how|for)|asking|wonder\w*|keen (?:to|on)|happy with|my question|(?:settled|set|decided|agreed|voted) (?:on|for)|dream(?:ing)? of|(?:do|does|did)n['’]?t (?:like|care for)|(?:we|i|they|she|he)['’]?(?:re|m|s| are| am| is) after)\b|\b\d+ (?:guests|people|pax|heads|of (?:us|them|you)|seated|standing)\b/i;
 /** That it must be so, whatever it is: no story. */
 const demanding =
   /\?|\b(?:must|has (?:got )?to (?:be|have)|have (?:got )?to (?:be|have)|should (?:be|have)|got to be|requir\w+|essential|insists?)\b/i;
@@ -46,13 +46,19 @@ const idioms: readonly (readonly [RegExp, string])[] = [
 /** Stands for the comma in a venue's name, where no clause ends. */
 const COMMA = "\u201a";
 const MOST_QUOTED = 8;
+/** "What can you do?" is that, whoever tells what around it. */
+const asksHelp =
+  /^\W*(?:so |and |right then |hello )*what (?:is it (?:that )?)?(?:can you|you can) (?:actually |really |even )?do\W*$/i;
 
 /** Reads a message: of a letter only the sentences that ask are understood, the others are named as a story. */
 export function readStory(message: string, surroundings: Surroundings): Told {
   const plainly = withoutNumbers(message);
   const letter = readLetter(plainly);
   if (!letter) return { asks: plainly, besides: [], isLetter: false };
-  const namesIn = nameReader(surroundings);
+  const [plea] = letter.sentences.filter((it) => asksHelp.test(it));
+  if (plea)
+    return { asks: plea, besides: letter.sentences.filter((it) => it !== plea).map(quoted), isLetter: true };
+  const namesIn = nameReader(surroundings, true);
   const asked: string[] = [];
   const told: string[] = [];
   for (const said of letter.sentences) {
@@ -150,7 +156,7 @@ export function readStory(message: string, surroundings: Surroundings): Told {
 }
 
 const hasNumber = (text: string) => /\d/.test(inDigits(plain(text)));
-const isOfMany = /\b(?:venues|places|options|somewhere)\b/i;
+const isOfMany = /\b(?:venues|places|options|somewhere (?:in|with|for|near|that))\b/i;
 /** What somebody said, word for word. */
 const remarks = /["“](?=[^"”]*\b(?:i|we|they|he|she|they['’]ll|we['’]ll|i['’]m)\b)[^"“”]*["”]/giu;
 

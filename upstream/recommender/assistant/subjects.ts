@@ -92,12 +92,17 @@ export function readSubjects(reading: Reading, surroundings: Surroundings): Subj
   return { asked, named, mentions, room, rooms: pair?.rooms, placed, isAsked };
 }
 
-/** Reads the names of venues that a part of a message gives for sure: what is asked of it is hardly asked of the event. */
-export function nameReader(surroundings: Surroundings) {
+/**
+ * Reads the names of venues that a part of a message gives for sure: what is asked of it is hardly asked of the event. In
+ * a story a name is whole, or written with a capital.
+ */
+export function nameReader(surroundings: Surroundings, isStory = false) {
   const placeWords = placeWordsOf(surroundings.places);
   return (message: string) => {
+    const reading = new Reading(message);
     const options = { placeWords, isExplained: explains(message, surroundings.places) };
-    return findNames(new Reading(message), surroundings, options)
+    return findNames(reading, surroundings, options)
+      .filter(({ words, isWhole }) => isWhole || !isStory || words.some((word) => reading.capitals.has(word)))
       .filter(({ words }) => words.length > 1)
       .map(({ venues: [venue], words }) => venue?.name ?? words.join(" "));
   };
