@@ -89,7 +89,7 @@ export const summed = (text: string) =>
 export function readLimit(reading: Reading): number | undefined {
   const found =
     reading.take(
-      /\b(?:top|best|show me|give me|list|suggest|recommend|find me|find|show|another)(?: (?:me|us|the|top|best|your|my))* (one|two|three|four|five|[2-9]|10)\b(?! ?(?:guests|people|pax|of|and|to|for you|km|kms|miles|stars?))/,
+      /\b(?:top|best|show me|give me|list|suggest|recommend|find me|find|show|another)(?: (?:me|us|the|top|best|your|my))* (one|two|three|four|five|[2-9]|10)\b(?! ?(?:guests|people|pax|of|and|to|for you|takes|(?<=another one )for \d|km|kms|miles|stars?))/,
     ) ??
     reading.take(
       /(?<=\bwhich )(two|three|four|five|[2-9])\b(?= (?:venues |ones )?(?:should|would|do|to)\b)/,

@@ -71,7 +71,7 @@ const superlatives: [Superlative, RegExp][] = [
 ];
 
 const ofPeople =
-  /^ (?:clients|customers?|companies|company|firms?|brothers?|sisters?|fans?|rivals?|competitors?|days?|surprise|problem|deal|hug|smile)\b/;
+  /^ (?:clients|client(?! (?:got|have|has|can|could)\b)|customers?|companies|company|firms?|brothers?|sisters?|fans?|rivals?|competitors?|days?|surprise|problem|deal|hug|smile)\b/;
 const places = ["second", "third", "fourth", "fifth"];
 
 /** "Cheapest", "bigger", "second largest": what one of several is asked to be, or all are to be sorted by, and in which place. */

@@ -71,7 +71,7 @@ const sets: Sitting[] = [
   { name: "fourth", wordings: fourth, right: 298, wrong: 5 },
   { name: "fifth", wordings: fifth, right: 375, wrong: 6 },
   // Whole mails, forms and notes of calls that ask the same.
-  { name: "first mails", wordings: firstMails, right: 265, wrong: 12, isMail: true },
+  { name: "first mails", wordings: firstMails, right: 269, wrong: 8, isMail: true },
   { name: "second mails", wordings: secondMails, right: 133, wrong: 2, isMail: true },
   { name: "third mails", wordings: thirdMails, right: 131, wrong: 4, isMail: true },
 ];
