@@ -32,7 +32,7 @@ const sets = [
   { who: "Tuesday callers", dialogues: tuesday, right: 43, wrong: 1 },
   { who: "Wednesday callers", dialogues: wednesday, right: 43, wrong: 2 },
   { who: "Thursday callers", dialogues: thursday, right: 30, wrong: 0 },
-  { who: "Friday callers", dialogues: friday, right: 108, wrong: 9 },
+  { who: "Friday callers", dialogues: friday, right: 108, wrong: 8 },
 ];
 
 /** Measured as the examination is, on the full run alone. */

@@ -9,6 +9,7 @@ import {
   measuredAgain,
   nearestOfThem,
   ofRooms,
+  pricedAgain,
   reachable,
   searchedBefore,
   thanIt,
@@ -19,7 +20,17 @@ import type { Intent, Surroundings } from "./intent";
 import { isOfBoth, mostOf } from "./most-of-them";
 import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import { outsideOf } from "./outside";
-import { comparing, countingOn, furthering, isOne, isThere, ofOne, ofTwo, others, pointing } from "./phrases";
+import {
+  beforeLimit,
+  comparing,
+  countingOn,
+  furthering,
+  isOne,
+  isThere,
+  ofTwo,
+  others,
+  pointing,
+} from "./phrases";
 import { strangeName, unknownName } from "./unknown-words";
 import { wordsOf } from "./words";
 
@@ -29,7 +40,7 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
   const { memory } = surroundings;
   const gist = gistOf(heard, surroundings);
   const { asked, need, subject, all, group, factsAsked, wanted, isLess } = gist;
-  const { isCount, isSeveral, isAboutThem, isOfOwnRooms, asksForVenues } = gist;
+  const { isCount, isSeveral, isAboutThem, isOfOwnRooms, asksForVenues, isForOne } = gist;
   const before = memory.need;
   const elsewhere = outsideOf(heard, surroundings, gist);
   if (elsewhere) return elsewhere;
@@ -64,20 +75,15 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
     return { kind: "search", need, unheard: also, isCount: true };
   if (isSeveral && group.length > 1 && (most || topics.length > 0 || wanted || comparing.test(asked)))
     return ofGroup();
-  if (heard.isNotLost && !surroundings.isLetter && !others.test(asked) && (wanted || asksForVenues))
+  if (
+    heard.isNotLost &&
+    !(surroundings.isLetter && !beforeLimit.test(asked)) &&
+    !others.test(asked) &&
+    (wanted || asksForVenues)
+  )
     return { kind: "what-not" };
-  // "And for 80?" after what one of them costs.
-  const isOnlyGuests = need.guests.length > 0 && countWishes(need) === need.guests.length;
-  const isOfChosen = memory.chosen?.length === 1 && memory.topics.includes("price");
-  if (isOfChosen && isOnlyGuests && topics.length === 0 && need.wheres.length === 0 && !asksForVenues)
-    return {
-      kind: "facts",
-      venueIds: subject,
-      topics: ["price"],
-      need,
-      unheard: also,
-      room: roomOf(subject),
-    };
+  const priced = pricedAgain(heard, gist, memory);
+  if (priced) return { ...priced, unheard: also, room: roomOf(subject) };
   const chosen = mostOf(heard, gist);
   if (chosen && isOfBoth(heard, gist)) return { ...chosen, need: { ...need, wishes: [] } };
   const than = thanIt(heard, gist, memory);
@@ -205,7 +211,7 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
   return { kind: "unknown" };
 
   function searchOn(given: Need): Intent {
-    const order = most ?? (given === need ? undefined : memory.most);
+    const order = most ?? (given === need || surroundings.isLetter ? undefined : memory.most);
     const there = toward && given.wheres.length === 0 ? { ...given, wheres: [toward] } : given;
     const sought = most === "nearest" && !toward ? { ...there, wheres: there.wheres.map(reachable) } : there;
     return {
@@ -223,13 +229,8 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
       place,
       toward,
       topics,
-      limit: most && (place || asksForOne()) && (!limit || /\bwhich\b/.test(asked)) ? 1 : limit,
+      limit: most && (place || isForOne) && (!limit || /\bwhich\b/.test(asked)) ? 1 : limit,
     };
-  }
-
-  /** In a mail other sentences may speak of many. */
-  function asksForOne() {
-    return surroundings.isLetter ? asked.split(" , ").some((it) => ofOne.test(it)) : ofOne.test(asked);
   }
 
   function ofGroup(): Intent {

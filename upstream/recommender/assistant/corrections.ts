@@ -3,7 +3,7 @@ import { seatingWords, styleWords } from "./vocabulary";
 
 /** How somebody takes back what was said last: "80, no wait, 90". */
 const takingBack =
-  "(?:(?:,? )*(?:(?:oh |oops |um )*(?:no wait|no sorry|sorry no|wait no|hang on|scratch that|strike that|make (?:that|it)|i mean(?:t)?|or rather|correction|sorry|nope|nah|no|wait|actually|whoops|oops)(?:,? )*)+(?:(?:i mean(?:t)?|make (?:that|it)|its|it is|client) )?)";
+  "(?:(?:,? )*(?:(?:oh |oops |um )*(?:no wait|no sorry|sorry no|wait no|hang on|scratch that|strike that|make (?:that|it)|i mean(?:t)?|or rather|correction|sorry|nope|nah|no(?! [a-z])|wait|actually|whoops|oops)(?:,? )*)+(?:(?:i mean(?:t)?|make (?:that|it)|its|it is|client) )?)";
 
 const kinds = [
   String.raw`(?:[$£]?\d[\d.]*k?)(?: (?:guests|people|pax|ppl))?`,

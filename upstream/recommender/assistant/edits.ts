@@ -69,40 +69,15 @@ const news =
 const spendingMore =
   /\b(?:(?:what |and )?if|say|suppose|assuming|provided) (?:they|we|he|she|i|client|the (?:client|couple)|you)(?:['’]?d|['’]?re| (?:were|was|could|can|would|will|might|may|are|is))?(?: (?:willing|able|happy|prepared))?(?: to)? (?:go|goes|went|stretch(?:ed|es)?|push(?:ed|es)?|spend|spent|pay|paid|come|came|raised?)(?: (?:it|themselves|ourselves))?(?: up)?(?: (?:to|as (?:high|far|much) as))? (?=(?:up to )?[$£]?\d)/gi;
 
-/** "Sort them by price": the order of the list. */
-const sorting = (by: string) =>
-  new RegExp(
-    String.raw`\b(?:re-?)?(?:sort|order|rank|arrange|list|show|put)(?: (?:them|these|those|it|the (?:list|results?|venues|lot)|that|all|in order))*,? (?:in order of|by|on|according to)(?: the)? ${by}\b`,
-    "gi",
-  );
-const sorts: [RegExp, string][] = [
-  [
-    sorting(
-      "(?:price|cost|budget|what they cost)(?:,? (?:high(?:est)? (?:to low|first)|descending|desc|dearest first))",
-    ),
-    "the dearest ones",
-  ],
-  [
-    sorting(
-      "(?:price|cost|what they cost)(?:,? (?:low(?:est)? (?:to high|first)|ascending|asc|cheapest first))?",
-    ),
-    "the cheapest ones",
-  ],
-  [
-    sorting("(?:size|capacity|how many they (?:hold|take|seat))(?:,? small(?:est)? first)"),
-    "the smallest ones",
-  ],
-  [
-    sorting("(?:size|capacity|how many they (?:hold|take|seat))(?:,? (?:big|larg)(?:gest|est)? first)?"),
-    "the largest ones",
-  ],
-  [
-    sorting(
-      "(?:distance|how (?:far|close|near)(?: away)?(?: they are)?|proximity)(?:,? (?:near|clos)est first)?",
-    ),
-    "the nearest ones",
-  ],
-];
+/** "Sort them by price, dearest first": the order of the list, and which end of it comes first. */
+const sorting =
+  /\b(?:re-?)?(?:sort|order|rank|arrange|list|show|put)(?: (?:them|these|those|it|the (?:list|results?|venues|lot)|that|all|in order))*,? (?:in order of|by|on|according to)(?: the)? (?:(?<price>price|cost|what they cost)|(?<size>size|capacity|how many they (?:hold|take|seat))|(?<way>distance|proximity|how (?:far|close|near)(?: away)?(?: they are)?))\b(?:,? (?:from )?(?:the )?(?:(?<down>high|most expensive|dear|pric|big|larg|far|furth|desc)|(?<up>low|cheap|least expensive|small|near|clos|asc))[a-z]*(?: (?:ones )?(?:first|to (?:the )?[a-z]+))?)?/gi;
+const sorted = (...said: unknown[]) => {
+  const { price, size, down, up } = said.at(-1) as Record<string, string | undefined>;
+  if (price) return `the ${down ? "dearest" : "cheapest"} ones`;
+  if (size) return `the ${up ? "smallest" : "largest"} ones`;
+  return `the ${down ? "farthest" : "nearest"} ones`;
+};
 
 /** Words by which somebody speaks of the list that was found, and not of a venue in it. */
 const ofSearch =
@@ -118,8 +93,8 @@ export interface Edit {
 export function edited(message: string, before: Need, country: Country): Edit {
   let text = inDigits(message.replace(...kays));
   let isOfSearch = ofSearch.test(text);
-  const rewrite = (pattern: RegExp, words: string) => {
-    const next = text.replace(pattern, words);
+  const rewrite = (pattern: RegExp, words: string | ((...said: unknown[]) => string)) => {
+    const next = typeof words === "string" ? text.replace(pattern, words) : text.replace(pattern, words);
     if (next === text) return;
     text = next;
     isOfSearch = true;
@@ -135,7 +110,7 @@ export function edited(message: string, before: Need, country: Country): Edit {
     );
   for (const words of keeping) rewrite(words, " ");
   rewrite(news, " ");
-  for (const [words, meant] of sorts) rewrite(words, meant);
+  rewrite(sorting, sorted);
   rewrite(exceptLacking, "only with");
   for (const words of cheaper) rewrite(words, "cheaper ones");
   rewrite(exceptWithout, "within");

@@ -82,7 +82,9 @@ export interface Known {
 
 /** Where a venue stands on the list on the screen. */
 export const positionWords = (position: number | undefined) =>
-  position === undefined ? "not among the first of the list" : `${ordinal(position)} on the list`;
+  position === undefined
+    ? "not among the first venues of the list"
+    : `${ordinal(position)} venue of the list`;
 
 /** One topic of a venue in a sentence or two, every word of it from its record. */
 export function fact(venue: VenueRecord, topic: Topic, { offers, from, position }: Known): string {
@@ -120,7 +122,7 @@ export function fact(venue: VenueRecord, topic: Topic, { offers, from, position 
     case "distance":
       return `It is ${distanceWords(from.distance, venue.country)} from ${from.name} in a straight line.`;
     case "rank":
-      return `It is ${positionWords(position)}.`;
+      return `It is ${position === undefined ? "" : "the "}${positionWords(position)}.`;
     case "offers":
       return offers.length === 0
         ? "It has no current offer."

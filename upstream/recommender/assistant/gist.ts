@@ -4,7 +4,7 @@ import type { Surroundings } from "./intent";
 import { isOfRooms } from "./measures";
 import { subjectsOf } from "./memory";
 import { countWishes, isNeed, narrows } from "./need";
-import { counting, isAbout, isThere, manyWords, ofTwo, oneNoun, several } from "./phrases";
+import { counting, isAbout, isThere, manyWords, ofOne, ofTwo, oneNoun, several } from "./phrases";
 import { implied } from "./topics";
 import { wordsOf } from "./words";
 
@@ -14,7 +14,7 @@ const relative =
 const listing = /(^\W*|\b(?:please|you|and|me|us) )list\b(?! of)/;
 
 /** What kind of question a message is that names no venue: whom it speaks of, and whether it seeks others. */
-export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
+export function gistOf(heard: Heard, { memory, rankedIds, isLetter }: Surroundings) {
   const { topics, dropped } = heard;
   const need = asBefore(heard, memory);
   // "Not Ballarat either" is about no two.
@@ -102,6 +102,8 @@ export function gistOf(heard: Heard, { memory, rankedIds }: Surroundings) {
     isAboutThem,
     isOfOwnRooms,
     asksForVenues,
+    /** One is asked for; in a mail other sentences may speak of many. */
+    isForOne: (isLetter ? asked.split(" , ") : [asked]).some((it) => ofOne.test(it)),
     isMail,
   };
 }

@@ -188,3 +188,16 @@ export const ofRooms = (most: Superlative): Superlative =>
 
 /** The nearest may lie beyond what counts as in a place or near it. */
 export const reachable = (where: Where): Where => ({ ...where, within: Math.max(where.within ?? 0, 100) });
+
+/** "And for 80?" after what one of them costs. */
+export function pricedAgain(
+  { topics }: Heard,
+  { need, subject, asksForVenues }: ReturnType<typeof gistOf>,
+  { chosen, topics: before }: Memory,
+): Omit<Extract<Intent, { kind: "facts" }>, "unheard"> | undefined {
+  const isOnlyGuests = need.guests.length > 0 && countWishes(need) === need.guests.length;
+  const isOfChosen = chosen?.length === 1 && before.includes("price");
+  return isOfChosen && isOnlyGuests && topics.length === 0 && need.wheres.length === 0 && !asksForVenues
+    ? { kind: "facts", venueIds: subject, topics: ["price"], need }
+    : undefined;
+}

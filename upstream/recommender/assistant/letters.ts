@@ -1,3 +1,7 @@
+import { speaksOf } from "./accounted";
+import { inDigits } from "./numbers";
+import { plain } from "./words";
+
 /** The sentences of a mail, a form or a note of a call; greeting, sender and what mail programs add are left away. */
 export interface Letter {
   sentences: string[];
@@ -7,39 +11,57 @@ export interface Letter {
 const LEAST_WORDS = 18;
 const LEAST_SENTENCES = 3;
 
-const date = /^\(?\d{1,2}[ ./-]\d{1,2}[ ./-]\d{2,4}$/;
+const date = /^\(?\d{1,2}[ ./-]\d{1,2}[ ./-]\d{2,4}\b/;
+const ofGuests = /^\s*(?:guests?|people|pax|heads|seated|standing|delegates)\b/i;
 const call =
   "(?:(?:tele)?phone|tel|rang|phoned|called|calls?|msg|message|note|voicemail)(?:[ ,]+(?:msg|message|note|call|in|back|from|at|taken|by))*";
 /** "Rang at 3:", "CALL 10:40": when a note was taken. */
 const calledAt = new RegExp(
-  `^\\W*${call}[ ,:@]+\\d{1,2}(?:[.:]\\d{2}(?: ?[ap]m)?| ?[ap]m|(?=\\s*[,:-]))[\\s,.:-]*`,
+  `^\\W*${call}(?:[ ,:@]+\\d{1,2}(?:[.:]\\d{2}(?: ?[ap]m)?| ?[ap]m)|,? at \\d{1,2}(?=\\s*[,:-]))[\\s,.:-]*`,
   "iu",
 );
 
-/** A message without telephone numbers, addresses of mails and pages, and the time at which a note was taken. */
+/** A message without telephone numbers, addresses of mails, what "two hundred (200)" says twice, and the time of a call. */
 export const withoutNumbers = (message: string) =>
   message
-    .replace(/(?<![\d$£.,/-])\(?(?:\+\d{1,3}|0\d{1,4})\)?(?:[ -]?\(?\d{2,6}\)?){1,4}(?![\d/])/g, (found) =>
-      found.replace(/\D/g, "").length >= 8 && !date.test(found) ? "" : found,
+    .replace(
+      /(?<![\d$£.,/-])\(?(?:\+\d{1,3}|0\d{1,4})\)?(?:[ -]?\(?\d{2,6}\)?){1,4}(?![\d/])/g,
+      (found, at: number) =>
+        found.replace(/\D/g, "").length >= 8 &&
+        !date.test(found) &&
+        !ofGuests.test(message.slice(at + found.length))
+          ? ""
+          : found,
     )
     .replace(/\b(?:ext|extension|extn)\.? ?\d{2,6}\b/gi, "")
     .replace(/\S+@\S+\.\S+/g, "")
+    .replace(
+      /((?:\b\p{L}+[ -]){0,5}?\b\p{L}+) \(\s*[$£]?(\d[\d,.]*)\s*\)/gu,
+      (said, words: string, number: string) =>
+        inDigits(plain(words)).trim().endsWith(number.replaceAll(",", "")) ? words : said,
+    )
     .replace(calledAt, "");
 
 /** What a line of a form or the head of a mail is about that asks for nothing. */
 const ofSender =
-  /^(?:from|to|cc|bcc|sent|reply to|(?:first |last |full |your |contact )?names?|partner|fianc[eé]e?|role|job title|title|position|company|organi[sz]ation|(?:tele)?phone|tel|mobile|mob|email|e-mail|contact|address|why (?:we|i) ask|background|enquiry by|handled by|taken by|caller|how did you (?:hear|find)[^:]*)$/i;
+  /^(?:from|to|cc|bcc|sent|reply to|(?:first |last |full |your |contact )?names?|role|job title|title|company|organi[sz]ation|(?:tele)?phone|tel|mobile|mob|email|e-mail|enquiry by|handled by|taken by|caller)$/i;
+/** "From: 6 pm" is of the event. */
+const ofTime = /\d ?[ap]m\b|\bmidnight\b|\bnoon\b/i;
+/** What mail programs write above what they forward. */
+const furniture = /^-{3,}|^on .{6,60} wrote:$|^date: .*\d:\d\d/i;
 /** Those of which only what stands behind them is of use. */
 const ofText =
-  /^(?:subject|re|fwd?|comments?|message|notes?|questions?|tell us more|enquiry|details|other|anything else|ps|p\.s\.)$/i;
+  /^(?:subject|re|fwd?|partner|fianc[eé]e?|position|contact|address|why (?:we|i) ask|background|comments?|message|notes?|questions?|tell us more|enquiry|details|other|anything else|ps|p\.s\.)$/i;
 const ofNot = /^(?:must not have|not|no|without|avoid|do(?:n['’]t| not) want|deal ?breakers?)$/i;
 
 /** A line of a form, or of the head of a mail, in words; empty where it asks for nothing. */
 function ofForm(typed: string): string {
+  if (furniture.test(typed)) return "";
   const line = typed.replace(/\b(?:no\.?|number) of (guests|people|heads|pax|delegates)\b/i, "$1");
-  const [, label = "", value = ""] = /^([\p{L}][\p{L}.\- ]{1,30}?)\s*:\s+(\S.*)$/u.exec(line) ?? [];
+  const [, label = "", value = ""] = /^([\p{L}][\p{L}.\- ]{1,30}?)\s*:(?:\s+(\S.*))?$/u.exec(line) ?? [];
   if (!label) return line;
-  if (ofSender.test(label)) return "";
+  if (ofSender.test(label)) return ofTime.test(value) ? line : "";
+  if (!value) return line;
   if (ofText.test(label)) return /^(?:re|fwd?|subject)$/i.test(label) ? ofForm(value) : value;
   return ofNot.test(label) ? `without ${value}` : line;
 }
@@ -65,10 +87,14 @@ export function readLetter(message: string): Letter | undefined {
   const lines = unwrapped(withoutSender(paragraphs).join("\n"));
   const end = lines.findIndex(
     (line, at) =>
-      at > 0 && at >= lines.length - MOST_SIGNED && closing.test(line) && line.split(/\s+/).length <= 9,
+      at > 0 &&
+      at >= lines.length - MOST_SIGNED &&
+      closing.test(line) &&
+      !speaksOf(line) &&
+      line.split(/\s+/).length <= 9,
   );
   const body = (end < 0 ? lines : lines.slice(0, end)).map(ofForm);
-  const after = end < 0 ? [] : lines.slice(end + 1).filter((line) => /^p\.?s\b/i.test(line));
+  const after = end < 0 ? [] : lines.slice(end + 1).filter((line) => speaksOf(line) && furthering.test(line));
   const sentences = [...body, ...after]
     .filter(Boolean)
     .map((line, at) => (at < 2 ? line.replace(greeting, "") : line).replace(signed, "."))
@@ -80,11 +106,18 @@ export function readLetter(message: string): Letter | undefined {
     : undefined;
 }
 
+/** What stands below a name and still says something: "PS: no hotels", "We need parking as well". */
+const furthering = /^p\.?s\b|\b(?:we|i|please|also|must|no|not|without|with|need|should)\b/i;
+
 /** Lines without the name, the title and the company that stand by themselves below a text. */
 function withoutSender(paragraphs: string[]): string[] {
   const isOfSender = (text: string) =>
     text.split("\n").length < 5 &&
-    text.split("\n").every((line) => line.length < 45 && !/[?\d$£:]|please/.test(line));
+    text
+      .split("\n")
+      .every(
+        (line) => line.length < 45 && !/[?\d$£:]/.test(line) && !(speaksOf(line) && furthering.test(line)),
+      );
   const last = paragraphs.findLastIndex((text) => !isOfSender(text));
   const isProse = paragraphs.slice(0, last + 1).some((text) => text.length > 100);
   return isProse ? paragraphs.slice(0, last + 1) : paragraphs;

@@ -17,6 +17,8 @@ export interface Order {
   by?: (held: Held) => number;
   /** Those that are listed for this type come before the others, which say that they are not. */
   eventType?: EventType;
+  /** The order asked for goes before that. */
+  isAsked?: boolean;
 }
 
 /** Venues held against a need, those that meet most of it first: then the closest, the least roomy, the cheaper. */
@@ -24,7 +26,7 @@ export function ranked(
   venues: readonly VenueRecord[],
   need: Need,
   withOffers: ReadonlySet<number>,
-  { by, eventType }: Order,
+  { by, eventType, isAsked }: Order,
 ): Held[] {
   const isListed = ({ venue }: Held) => !eventType || venue.eventTypes.includes(eventType);
   return venues
@@ -40,7 +42,7 @@ export function ranked(
       (a, b) =>
         a.open - b.open ||
         a.unmet - b.unmet ||
-        a.rest - b.rest ||
+        (isAsked ? 0 : a.rest - b.rest) ||
         a.slack - b.slack ||
         a.venue.id - b.venue.id,
     );

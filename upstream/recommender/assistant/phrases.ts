@@ -91,3 +91,6 @@ export const inNegative =
 /** A question of whether guests fit, and not of what they cost. */
 export const judgesFit =
   /\b(?:fits?|takes?|holds?|seats?|can|could|does|do|will|would|is|are|enough|standing|seated)\b/;
+/** "Must not go over": whatever is told in a mail, a limit is not turned round. */
+export const beforeLimit =
+  /\b(?:not|never|cannot|[a-z]+nt)\b[^,]{0,30}\b(?:over|above|more than|exceed\w*|beyond|under|less than|below)\b/;

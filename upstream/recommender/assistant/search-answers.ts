@@ -35,9 +35,9 @@ export function search(intent: Extract<Intent, { kind: "search" }>, known: Known
       : known.records;
   // "Cheaper?" looks farther than where the search before found some.
   const isOrdered = most !== undefined && most !== "nearest" && (limit === 1 || !known.memory.need);
-  // Whom the event would suit is told of those that are sought for it; the biggest of a place is the biggest.
-  const eventType = most || need.wishes.some(isOfType) ? undefined : known.event.eventType;
-  const order = { by: asked, eventType };
+  // Those that are not listed for the event's type say so; the biggest of a place is the biggest all the same.
+  const eventType = need.wishes.some(isOfType) ? undefined : known.event.eventType;
+  const order = { by: asked, eventType, isAsked: most !== undefined };
   const all = ranked(isOrdered ? strictlyIn(records, need) : records, need, offered, order);
   const fitting = all.filter(({ open }) => open === 0);
   // What is said to lie in a suburb lies in it, where there is a choice of those; others around it are but told.

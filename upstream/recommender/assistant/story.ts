@@ -1,3 +1,4 @@
+import { literal } from "@contract/literal";
 import { speaksOf } from "./accounted";
 import type { Surroundings } from "./intent";
 import { readLetter, withoutNumbers } from "./letters";
@@ -17,7 +18,7 @@ export interface Told {
 
 /** By what a sentence asks for something, or says what it must be. */
 const asking =
-  /\?|[$£€] ?\d|\b(?:please (?:tell|send|let|show|list|find|give|suggest|recommend|compare|check)|(?:tell|send|show|list|find|give|suggest|recommend|compare|look up|advise|name) (?:me|us|him|her|them|what|which|whether|if|the|all|some|a|any|it)\b|let (?:me|us) (?:know|have)|(?:could|can|would|will) you|(?<!\bdidn['’]?t )wants?|wanted to (?:know|hear)|needs?|would (?:like|love)|['’]d (?:like|love|prefer|need|want)|id (?:like|love)|looking for|look for|hop(?:e|ing) for|must|has (?:got )?to|have (?:got )?to|should|got to be|(?:is|are|it['’]?s|its) to be|to be (?:in|at|near)|requir\w+|essential|matters most|important|insists?|budget|spend|afford|asks|asked (?:(?:me|us|him|her) )?(?:if|whether|which|what|how|for)|asking|wonder\w*|keen (?:to|on)|happy with|my question|(?:settled|set|decided|agreed|voted) (?:on|for)|dream(?:ing)? of|(?:do|does|did)n['’]?t (?:like|care for)|(?:we|i|they|she|he)['’]?(?:re|m|s| are| am| is) after)\b|\b\d+ (?:guests|people|pax|heads|of (?:us|them|you)|seated|standing)\b/i;
+  /\?|[$£€] ?\d|\b(?:please (?:tell|send|let|show|list|find|give|suggest|recommend|compare|check)|(?:tell|send|show|list|find|give|suggest|recommend|compare|look up|advise|name) (?:me|us|him|her|them|what|which|whether|if|the|all|some|a|any|it)\b|let (?:me|us) (?:know|have)|(?:could|can|would|will) you|(?<!\bdidn['’]?t )wants?|wanted to (?:know|hear)|needs?|would (?:like|love)|['’]d (?:like|love|prefer|need|want)|id (?:like|love)|looking for|look for|hop(?:e|ing) for|must|has (?:got )?to|have (?:got )?to|should|got to be|(?:is|are|it['’]?s|its) to be|to be (?:in|at|near)|requir\w+|essential|matters most|important|insists?|budget|spend|afford|asks|asked (?:(?:me|us|him|her) )?(?:if|whether|which|what|how|for)|asking|hates?|loathes?|can['’]?t stand|wo(?:n['’]?t| not) (?:have|do|go|take)|refus\w+|wheelchair|wonder\w*|keen (?:to|on)|happy with|my question|(?:settled|set|decided|agreed|voted) (?:on|for)|dream(?:ing)? of|(?:do|does|did)n['’]?t (?:like|care for)|(?:we|i|they|she|he)['’]?(?:re|m|s| are| am| is) after)\b|\b\d+ (?:guests|people|pax|heads|of (?:us|them|you)|seated|standing)\b/i;
 /** That it must be so, whatever it is: no story. */
 const demanding =
   /\?|\b(?:must|has (?:got )?to (?:be|have)|have (?:got )?to (?:be|have)|should (?:be|have)|got to be|requir\w+|essential|insists?)\b/i;
@@ -48,7 +49,7 @@ const COMMA = "\u201a";
 const MOST_QUOTED = 8;
 /** "What can you do?" is that, whoever tells what around it. */
 const asksHelp =
-  /^\W*(?:so |and |right then |hello )*what (?:is it (?:that )?)?(?:can you|you can) (?:actually |really |even )?do\W*$/i;
+  /^\W*(?:so |and |right then |hello )*what (?:is it (?:that )?)?(?:can you|you can|(?:are you|you are) able to) (?:actually |really |even )?do(?: for (?:me|us))?\W*$/i;
 
 /** Reads a message: of a letter only the sentences that ask are understood, the others are named as a story. */
 export function readStory(message: string, surroundings: Surroundings): Told {
@@ -58,7 +59,21 @@ export function readStory(message: string, surroundings: Surroundings): Told {
   const [plea] = letter.sentences.filter((it) => asksHelp.test(it));
   if (plea)
     return { asks: plea, besides: letter.sentences.filter((it) => it !== plea).map(quoted), isLetter: true };
-  const namesIn = nameReader(surroundings, true);
+  const namesIn = remembered(nameReader(surroundings, true));
+  const placesIn = remembered((text) => {
+    const { places, country, eventCityId } = surroundings;
+    return findPlaces(new Reading(text), places, { country, eventCityId, others: new Set() }).map(
+      ({ best, region }) => region ?? best.name,
+    );
+  });
+  const isKnown = remembered(
+    (text) =>
+      hasNumber(text) ||
+      /\b(?:in|at|near|around) \p{Lu}\p{L}+/u.test(text) ||
+      speaksOf(text) ||
+      namesIn(text).length > 0 ||
+      placesIn(text).length > 0,
+  );
   const asked: string[] = [];
   const told: string[] = [];
   for (const said of letter.sentences) {
@@ -79,26 +94,24 @@ export function readStory(message: string, surroundings: Surroundings): Told {
     return isKnown(sentence) && namesIn(sentence).length === 0;
   }
 
-  function isKnown(text: string) {
-    return (
-      hasNumber(text) ||
-      /\b(?:in|at|near|around) \p{Lu}\p{L}+/u.test(text) ||
-      speaksOf(text) ||
-      namesIn(text).length > 0 ||
-      placesIn(text).length > 0
-    );
-  }
-
   /** A sentence without its asides: what somebody is like or did, and what is denied of nothing that is known. */
   function pruned(sentence: string) {
     if (sentence.includes("?")) return { kept: sentence, dropped: [] };
     const names = namesIn(sentence);
-    const parts = names
-      .reduce((text, name) => text.replaceAll(name, name.replaceAll(", ", COMMA)), sentence)
-      .replace(names.length > 0 ? /$^/ : /\s*\([^()\d]*\)/g, "")
-      .replace(remarks, (said) => (isKnown(said) ? said : ""))
-      .split(clauses);
     const dropped: string[] = [];
+    const unlessKnown = (said: string) => {
+      if (names.length > 0 || isKnown(said) || asking.test(said)) return said;
+      dropped.push(said.trim());
+      return "";
+    };
+    const parts = names
+      .reduce(
+        (text, name) => text.replace(new RegExp(literal(name), "gi"), (it) => it.replaceAll(", ", COMMA)),
+        sentence,
+      )
+      .replace(/\s*\([^()]*\)/g, unlessKnown)
+      .replace(remarks, unlessKnown)
+      .split(clauses);
     const kept = parts.map((part, at) => {
       if (at % 2 === 1 || asking.test(part) || !isAside(part)) return part;
       dropped.push(part);
@@ -121,7 +134,12 @@ export function readStory(message: string, surroundings: Surroundings): Told {
   function subjectsTold(): string[] {
     const whole = asked.join(" ");
     const names = [...new Set(told.flatMap(namesIn))];
-    if (names.length > 0 && namesIn(whole).length === 0 && !isOfMany.test(whole)) {
+    if (
+      names.length > 0 &&
+      namesIn(whole).length === 0 &&
+      !isOfMany.test(whole) &&
+      !isOfAnother.test(whole)
+    ) {
       const ids = surroundings.venues.filter(({ name }) => names.includes(name)).map(({ id }) => id);
       const room = surroundings.rooms.find(
         ({ name, venueId }) =>
@@ -146,13 +164,20 @@ export function readStory(message: string, surroundings: Surroundings): Told {
     if (!/\bthere\b/i.test(whole) || placesIn(whole).length > 0) return [];
     return [...new Set(told.flatMap(placesIn))].map((name) => `In ${name}.`);
   }
+}
 
-  function placesIn(text: string) {
-    const { places, country, eventCityId } = surroundings;
-    return findPlaces(new Reading(text), places, { country, eventCityId, others: new Set() }).map(
-      ({ best, region }) => region ?? best.name,
-    );
-  }
+/** "A garden venue": another than the one that was told of. */
+const isOfAnother =
+  /\b(?:an?|another|some|any|other)\b(?: [\w'’-]+){0,3} (?:venues?|places?|winer(?:y|ies)|vineyards?|barns?|hotels?|restaurants?|rooftops?|castles?|museums?|warehouses?|gardens?|halls?|spots?)\b/i;
+
+/** The same text is asked about again and again while a letter is taken apart. */
+function remembered<Value>(read: (text: string) => Value) {
+  const known = new Map<string, Value>();
+  return (text: string) => {
+    const value = known.get(text) ?? read(text);
+    known.set(text, value);
+    return value;
+  };
 }
 
 const hasNumber = (text: string) => /\d/.test(inDigits(plain(text)));
@@ -166,5 +191,7 @@ const quoted = (sentence: string) => {
     .replace(/[\s.!,…]+$/u, "")
     .trim()
     .split(/\s+/);
-  return words.length > MOST_QUOTED ? `"${words.slice(0, MOST_QUOTED).join(" ")} …"` : `"${words.join(" ")}"`;
+  // What may matter is quoted whole.
+  const isWhole = words.length <= MOST_QUOTED || speaksOf(words.slice(MOST_QUOTED).join(" "));
+  return isWhole ? `"${words.join(" ")}"` : `"${words.slice(0, MOST_QUOTED).join(" ")} …"`;
 };

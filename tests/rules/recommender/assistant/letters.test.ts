@@ -95,3 +95,69 @@ test("[K-07] a condition in a mail is kept or named, whoever tells it", async ()
   expect(message).toContain("a dance floor");
   expect(message).toMatch(/no account of: [^\n]*vegan/);
 });
+
+test("[K-07] a number that is written out and in digits is one number", () => {
+  expect(withoutNumbers("Two hundred (200) guests and ten (12) more")).toBe(
+    "Two hundred guests and ten (12) more",
+  );
+});
+
+const mailOf = (condition: string) =>
+  `Hi Jo,\n\nWe are 100 and it is to be in Melbourne. My sister thinks we are mad to plan so early. ${condition}`;
+
+test.each([
+  [
+    "below its thanks",
+    "We need parking.\nThanks, no hotels and no golf clubs please",
+    /not Hotel style, not Golf Club style/,
+  ],
+  [
+    "below a name",
+    "We need parking.\nMany thanks\nWe also need wheelchair access please",
+    /wheelchair access/,
+  ],
+  ["in brackets", "It should have parking (wheelchair access).", /parking, wheelchair access/],
+  ["of what somebody uses", "She uses a wheelchair. It should have parking.", /wheelchair access/],
+  ["of what somebody hates", "My dad hates hotels. It should have parking.", /not Hotel style/],
+  ["in a form", "It should have parking.\nPosition: waterfront", /Waterview style/],
+])("[K-07] a condition of a mail counts where it stands %s", async (_, condition, told) => {
+  const { message } = await conversation()(mailOf(condition));
+  expect(message.split("What it tells besides")[0]).toMatch(told);
+});
+
+test.each([
+  ["Note: 80, seated, garden venue in Melbourne", /for 80 guests seated/],
+  ["02-05-2026 120 guests garden venue in Melbourne", /for 120 guests/],
+  [
+    "The budget is 185pp in Sydney for 200. They want a warehouse. No hotels.",
+    /not Hotel style.*Warehouse|Warehouse.*not Hotel style/,
+  ],
+])("[K-07] %s keeps its numbers and kinds", async (typed, told) => {
+  expect((await conversation()(typed)).message).toMatch(told);
+});
+
+test("[K-07] a limit in a mail is not turned round", async () => {
+  const { message } = await conversation()(
+    mailOf("My father said we must not go over ten thousand dollars. What do you have?"),
+  );
+  expect(message).not.toMatch(/over \$10,000/);
+});
+
+test("[K-07] a venue of a story is not asked about where another is sought", async () => {
+  const { intent } = await conversation()(
+    "My sister got married at Hotel Juniper and it was awful. She cried all day. Could you suggest a garden venue in Melbourne for 100 guests?",
+  );
+  expect(intent.kind).toBe("search");
+});
+
+test.each([
+  ["sort them by price, most expensive first", "the dearest first"],
+  ["sort by price from high to low", "the dearest first"],
+  ["order them by size, smallest to largest", "the smallest first"],
+  ["sort by distance, farthest first", "the farthest first"],
+  ["sort them by price", "the cheapest first"],
+])("[K-07] %s", async (typed, told) => {
+  const ask = conversation();
+  await ask("Garden venues in Melbourne for 100");
+  expect((await ask(typed)).message).toContain(told);
+});

@@ -904,7 +904,7 @@ export const turns: Turn[] = [
     "which venue is best?",
     "search",
     "Glasshouse at Collingwood Yards comes first",
-    "Carrick Farm Barn (2nd on the list)",
+    "Carrick Farm Barn (2nd venue of the list)",
   ),
   turn("what do you recommend", "search", "the highest ranked first"),
   turn("your top 3?", "search", "these 3 come first: the highest ranked first"),
@@ -912,14 +912,14 @@ export const turns: Turn[] = [
   turn(
     "Which is better, Zuri Hall or Carrick Farm Barn?",
     "compare",
-    "The highest ranked is Carrick Farm Barn (2nd on the list). Zuri Hall: not among the first of the list.",
+    "The highest ranked is Carrick Farm Barn (2nd venue of the list). Zuri Hall: not among the first venues of the list.",
   ),
   turn(
     "Garden venues in Melbourne > which of these is best",
     "choose",
     "The highest ranked is Glasshouse at Collingwood Yards",
   ),
-  turn("where does Carrick Farm Barn rank?", "facts", "It is 2nd on the list."),
+  turn("where does Carrick Farm Barn rank?", "facts", "It is the 2nd venue of the list."),
   turn("best garden venue in Melbourne for 120", "search", "Garden style, in Melbourne, for 120 guests"),
   // What changes a budget, or counts what was found, goes on with the search.
   turn(
