@@ -2,6 +2,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { countOf } from "~/services/format/counts";
 import type { Refused } from "~/services/forms/refused";
+import { MOST_GIVEN } from "~/services/leads/selection";
 import type { loadSelectionOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
 import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
@@ -10,14 +11,19 @@ type BulkOwnerProps = SelectionPage &
   Awaited<ReturnType<typeof loadSelectionOwners>> & {
     /** A form without an owner. */
     refused?: Refused;
+    /** The owner chosen when it was last tried, and the leads that were left then; all of them when left out. */
+    owner?: number;
+    left?: readonly number[];
   };
 
 /** Asks who is to look after several leads (LEAD-03), and names these. */
-export function BulkOwner({ owners, refused, ...page }: BulkOwnerProps) {
-  const leads = countOf(page.leads.length, "lead");
+export function BulkOwner({ owners, refused, owner, left, ...page }: BulkOwnerProps) {
+  const selected = left ? page.leads.filter(({ id }) => left.includes(id)) : page.leads;
+  const leads = countOf(selected.length, "lead");
   return (
     <SelectionDialog
       {...page}
+      leads={selected}
       // Whoever owns them, they stay in the list, unless it is one of an owner.
       after={page.list}
       title={`Change the owner of ${leads}?`}
@@ -32,9 +38,10 @@ export function BulkOwner({ owners, refused, ...page }: BulkOwnerProps) {
           id="new-owner"
           name="hubspot_owner_id"
           label="New owner"
+          hint={`At most ${MOST_GIVEN} leads change hands at once.`}
           placeholder="Choose an owner"
           options={(owners?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={String(refused?.initialValue?.hubspot_owner_id ?? "")}
+          defaultValue={String(owner ?? refused?.initialValue?.hubspot_owner_id ?? "")}
           error={refused?.error?.hubspot_owner_id ?? undefined}
         />
       )}

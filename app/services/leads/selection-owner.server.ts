@@ -8,11 +8,9 @@ import type { Refused } from "~/services/forms/refused";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { OwnerForm } from "./owner-form";
-import { selectedIn } from "./selection";
+import { MOST_GIVEN, selectedIn } from "./selection";
 import { type BulkOutcome, loadSelection } from "./selection.server";
 
-/** So many leads change hands at once: each takes a call of its own. */
-const MOST = 50;
 /** So many calls go out side by side. */
 const AT_ONCE = 5;
 
@@ -26,22 +24,39 @@ export async function loadSelectionOwners(ctx: LoaderContext) {
   return { ...selection, owners: all };
 }
 
-/** Gives leads to another owner (LEAD-03, L-08), one after the other; at least one. What failed is told of each. */
+/** What stands in the form that is shown again after leads could not be given to an owner. */
+interface Ungiven {
+  failure: { message: string };
+  /** The owner that was chosen. */
+  owner: number;
+  /** The leads that still have their owner; all of them when left out. */
+  left?: number[];
+}
+
+/**
+ * Gives leads to another owner (LEAD-03, L-08), a few at a time side by side; at least one. What failed is told of each,
+ * and alone is left to be tried again.
+ */
 export async function giveLeads(
   api: Api,
   leadIds: number[],
   form: FormData,
-): Promise<BulkOutcome | { refused: Refused }> {
+): Promise<Extract<BulkOutcome, { done: string }> | Ungiven | { refused: Refused }> {
   const read = readForm(OwnerForm, form);
   if (!read.value) return read;
-  if (leadIds.length > MOST)
-    return { failure: { message: `At most ${MOST} leads can change hands at once. Nothing was changed.` } };
+  const owner = read.value.hubspot_owner_id;
+  if (leadIds.length > MOST_GIVEN) {
+    const message = `At most ${MOST_GIVEN} leads can change hands at once. Nothing was changed.`;
+    return { failure: { message }, owner };
+  }
   const given: Given[] = [];
   for (let at = 0; at < leadIds.length; at += AT_ONCE)
     given.push(
       ...(await Promise.all(leadIds.slice(at, at + AT_ONCE).map((id) => giveLead(api, id, read.value)))),
     );
-  return outcomeOf(given);
+  const failed = given.filter(({ problem }) => problem !== undefined);
+  const words = outcomeOf(given, failed);
+  return "done" in words ? words : { ...words, owner, left: failed.map(({ id }) => id) };
 }
 
 interface Given {
@@ -62,8 +77,7 @@ async function giveLead(api: Api, id: number, body: { hubspot_owner_id: number }
 }
 
 /** "2 leads belong to Sophie Turnbull now.", "1 of 2 leads belongs to …  Not changed: #7: …" */
-function outcomeOf(given: readonly Given[]): BulkOutcome {
-  const failed = given.filter(({ problem }) => problem !== undefined);
+function outcomeOf(given: readonly Given[], failed: readonly Given[]): BulkOutcome {
   const done = given.length - failed.length;
   const owner = given.find((one) => one.owner)?.owner ?? "the new owner";
   const belong = `${done === 1 ? "belongs" : "belong"} to ${owner} now.`;

@@ -7,6 +7,9 @@ export const SELECTED_PARAM = "lead";
 /** What one call changes at most (calls L-12, L-13). */
 const LARGEST = 500;
 
+/** So many leads change hands at once: each takes a call of its own (L-08). */
+export const MOST_GIVEN = 50;
+
 /** The ids of the ticked leads, each once; what cannot be an id counts as not given. */
 export function selectedIn(params: URLSearchParams): number[] {
   const ids = params

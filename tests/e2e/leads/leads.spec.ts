@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { hostileMark, landmarkLeads } from "../../../upstream/demo/seed/landmarks";
-import { hydrated } from "../support/recommender";
+import { hydrated, post } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { wedding, withoutCity, withoutBoth, recommended, spam } = landmarkLeads;
@@ -355,6 +355,28 @@ test("[LEAD-03] ticked leads get another owner over a dialog that names them, at
   await expect(page.getByText("2 leads belong to Sophie Turnbull now.")).toBeVisible();
   for (const one of [lead, other]) await expect(row(one)).toContainText("Sophie Turnbull");
   expect(param(page, "sort_by")).toBe("id");
+});
+
+test("[LEAD-03] of several leads that change hands, the form shown again holds those that failed and the owner", async ({
+  page,
+  lead,
+  leadLike,
+}) => {
+  const other = await leadLike(landmarkLeads.wedding);
+  await page.goto(`/leads/all/owner?lead=${lead.id}&lead=${other.id}`);
+  await expect(page.getByLabel("New owner")).toHaveAccessibleDescription(/At most 50 leads/);
+  await page.getByLabel("New owner").selectOption("Sophie Turnbull");
+  expect((await post(page, `/leads/all/deletion?lead=${other.id}`, [])).status()).toBe(302);
+  await page.getByRole("button", { name: "Change the owner of 2 leads" }).click();
+  await expect(
+    page.getByText(`1 of 2 leads belongs to Sophie Turnbull now. Not changed: #${other.id}:`),
+  ).toBeVisible();
+  await expect(page.getByRole("list", { name: "Selected leads" }).getByRole("listitem")).toHaveText([
+    new RegExp(`#${other.id}$`),
+  ]);
+  await expect(page.getByLabel("New owner").locator("option:checked")).toHaveText("Sophie Turnbull");
+  await page.getByRole("button", { name: "Change the owner of 1 lead" }).click();
+  await expect(page.getByText(`No lead was changed. Not changed: #${other.id}:`)).toBeVisible();
 });
 
 test("[LEAD-01] a list's address gets a name, which stands in the menu until it is deleted", async ({

@@ -125,13 +125,16 @@ test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what fail
       failure: {
         message: "1 of 2 leads belongs to Ines Roth now. Not changed: #8: It is being merged.",
       },
+      owner: 502,
+      left: [8],
     },
   ]);
   const before = upstream.requests(changeOwner).length;
   const many = Array.from({ length: 51 }, (_, at) => `lead=${at + 1}`).join("&");
-  expect((await (await post({ hubspot_owner_id: "502" }, many)).json()).failure.message).toBe(
-    "At most 50 leads can change hands at once. Nothing was changed.",
-  );
+  expect(await (await post({ hubspot_owner_id: "502" }, many)).json()).toEqual({
+    failure: { message: "At most 50 leads can change hands at once. Nothing was changed." },
+    owner: 502,
+  });
   expect(upstream.requests(changeOwner)).toHaveLength(before);
 });
 
