@@ -1,14 +1,15 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Alert } from "~/components/ui/Alert";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
 import { KeptTyping } from "~/components/ui/KeptTyping";
-import { MAX_MESSAGE } from "~/services/recommender/assistant/assistant";
+import { MAX_MESSAGE, messageOf, TOO_LONG } from "~/services/recommender/assistant/assistant";
 
 /**
  * The message box: Enter sends, Shift+Enter makes a new line (CHAT-02). It is empty while its message is being sent and
- * holds it again when no answer came. The focus returns to it either way.
+ * holds it again when no answer came. The focus returns to it either way. A longer text than a message may have is kept
+ * whole, counted and refused at the box.
  */
 export function AssistantMessageBox({
   id,
@@ -33,6 +34,10 @@ export function AssistantMessageBox({
   const [text, setText] = useState(typed);
   const shown = isSending ? "" : text;
   const hydrated = useHydrated();
+  const length = messageOf(shown).length;
+  const isTooLong = hydrated && length > MAX_MESSAGE;
+  // A refusal is of the words that were refused, and no longer of others.
+  const refusal = messageOf(text) === messageOf(typed) ? error : undefined;
   const box = useRef<HTMLTextAreaElement>(null);
   useEffect(() => {
     if (hydrated && !isSending) box.current?.focus();
@@ -42,8 +47,13 @@ export function AssistantMessageBox({
     event.preventDefault();
     if (!isSending) event.currentTarget.form?.requestSubmit();
   };
+  const keepTooLong = (event: FormEvent) => {
+    if (!isTooLong) return;
+    event.preventDefault();
+    box.current?.focus();
+  };
   return (
-    <Form id={id} action={action} className="stack" noValidate preventScrollReset>
+    <Form id={id} action={action} className="stack" noValidate preventScrollReset onSubmit={keepTooLong}>
       {alert && !isSending && <Alert kind="error">{alert}</Alert>}
       <KeptTyping version={conversation} />
       <input type="hidden" name="form_key" value={formKey} />
@@ -52,10 +62,10 @@ export function AssistantMessageBox({
         label="Message"
         hint={
           hydrated
-            ? `${shown.length} of ${MAX_MESSAGE} characters. Shift+Enter makes a new line.`
+            ? `${length} of ${MAX_MESSAGE} characters${isTooLong ? ", too long" : ""}. Shift+Enter makes a new line.`
             : `At most ${MAX_MESSAGE} characters`
         }
-        error={isSending ? undefined : error}
+        error={isSending ? undefined : isTooLong ? TOO_LONG : refusal}
       >
         {(control) => (
           <textarea
@@ -63,7 +73,6 @@ export function AssistantMessageBox({
             ref={box}
             name="message"
             rows={4}
-            maxLength={MAX_MESSAGE}
             value={shown}
             readOnly={isSending}
             onChange={(event) => setText(event.currentTarget.value)}

@@ -58,13 +58,19 @@ export const isNew = (messages: readonly unknown[]) => messages.length <= 1;
 export const isAnswered = ({ messages }: Conversation, key: string) =>
   messages.some((message) => message.key === key);
 
-/** The typed text as a message: trimmed, 1 to 500 characters, a new line counted once. */
+/** The typed text as it is sent and counted: trimmed, a new line counted once. */
+export const messageOf = (typed: string) => typed.replace(/\r\n?/g, "\n").trim();
+
+/** What a message of more characters is refused with. */
+export const TOO_LONG = `Enter ${MAX_MESSAGE} characters or fewer`;
+
+/** The typed text as a message of 1 to 500 characters. */
 export function readMessage(
   typed: string,
 ): { message: string; error?: undefined } | { message?: undefined; error: string } {
-  const message = typed.replace(/\r\n?/g, "\n").trim();
+  const message = messageOf(typed);
   if (!message) return { error: "Enter a message" };
-  if (message.length > MAX_MESSAGE) return { error: `Enter ${MAX_MESSAGE} characters or fewer` };
+  if (message.length > MAX_MESSAGE) return { error: TOO_LONG };
   return { message };
 }
 
