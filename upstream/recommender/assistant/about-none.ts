@@ -20,17 +20,7 @@ import type { Intent, Surroundings } from "./intent";
 import { isOfBoth, mostOf } from "./most-of-them";
 import { countWishes, isWhole, type Need, narrows, refined, relieved } from "./need";
 import { outsideOf } from "./outside";
-import {
-  beforeLimit,
-  comparing,
-  countingOn,
-  furthering,
-  isOne,
-  isThere,
-  ofTwo,
-  others,
-  pointing,
-} from "./phrases";
+import { comparing, countingOn, furthering, isOne, isThere, ofTwo, others, pointing } from "./phrases";
 import { strangeName, unknownName } from "./unknown-words";
 import { wordsOf } from "./words";
 
@@ -73,15 +63,15 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
   }
   if (isCount && (wanted || before === undefined || /\b(?:are there|do you have|in total)\b/.test(asked)))
     return { kind: "search", need, unheard: also, isCount: true };
-  if (isSeveral && group.length > 1 && (most || topics.length > 0 || wanted || comparing.test(asked)))
-    return ofGroup();
+  const isRefused = heard.isNotLost && need.wishes.length > 0;
   if (
-    heard.isNotLost &&
-    !(surroundings.isLetter && !beforeLimit.test(asked)) &&
-    !others.test(asked) &&
-    (wanted || asksForVenues)
+    isSeveral &&
+    !isRefused &&
+    group.length > 1 &&
+    (most || topics.length > 0 || wanted || comparing.test(asked))
   )
-    return { kind: "what-not" };
+    return ofGroup();
+  if (heard.isNotLost && !others.test(asked) && (wanted || asksForVenues)) return { kind: "what-not" };
   const priced = pricedAgain(heard, gist, memory);
   if (priced) return { ...priced, unheard: also, room: roomOf(subject) };
   const chosen = mostOf(heard, gist);

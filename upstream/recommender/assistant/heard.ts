@@ -10,6 +10,7 @@ import { type Amounts, readEventBudget, readMoney } from "./money";
 import type { Named } from "./named";
 import { type Dropped, type Need, noNeed, type Where } from "./need";
 import { inDigits, readLimit, summed } from "./numbers";
+import { beforeLimit } from "./phrases";
 import type { PlaceSaid } from "./places";
 import { Reading } from "./reading";
 import type { RoomOfVenue } from "./room-pairs";
@@ -237,7 +238,8 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     unheard: [...new Set([...left.words, ...reading.unused])],
     unknown: left.words,
     isQuestion: /\?\W*$/.test(message) || questioning.test(asked),
-    isNotLost: left.isNotLost || isUnsure,
+    // In a mail much is denied that no venue has to do with, but a limit is not turned round.
+    isNotLost: (left.isNotLost || isUnsure) && (!surroundings.isLetter || beforeLimit.test(asked)),
     capitals: reading.capitals,
   };
 }

@@ -963,4 +963,9 @@ export const turns: Turn[] = [
   ),
   turn("Venues in Melbourne with no minimum spend", "search", "no account of: no minimum spend"),
   turn("Is Hotel Juniper in the city centre?", "facts", "Yes: it is in Melbourne."),
+  turn(
+    "venues in Carlton for 60 > which of them are not listed for weddings?",
+    "choose",
+    "Lindsay Park Pavilion (not listed for weddings)",
+  ),
 ];
