@@ -29,9 +29,9 @@ export function totalOf(room: VenueRoom, guests: number | undefined) {
 
 /** "$12,600", of a minimum alone "from $9,000"; null where there is none. */
 export function formatCost(
-  { amount, isMinimum }: Partial<EventCost> = {},
+  cost: Partial<EventCost> | undefined,
   country: Country | undefined,
 ): string | null {
-  const money = formatMoney(amount, country);
-  return money === null ? null : costWords(money, isMinimum);
+  const money = formatMoney(cost?.amount, country);
+  return money && costWords(money, cost?.isMinimum);
 }
