@@ -34,7 +34,8 @@ test("[LEAD-01] on a tablet how long a lead waits stands in its column, clear of
 }, async ({ page }) => {
   for (const width of [640, 768, 1180]) {
     await page.setViewportSize({ width, height: 1024 });
-    await page.goto("/leads/all");
+    // Those that wait longest come first.
+    await page.goto("/leads/all?waiting_only=1");
     await expect(page.getByText(/^Late: waiting \d/).first()).toBeVisible();
     const beyond = await rows(page)
       .locator("td[data-part=title]")
