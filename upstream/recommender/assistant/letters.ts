@@ -2,11 +2,6 @@ import { speaksOf } from "./accounted";
 import { inDigits } from "./numbers";
 import { plain } from "./words";
 
-/** The sentences of a mail, a form or a note of a call; greeting, sender and what mail programs add are left away. */
-export interface Letter {
-  sentences: string[];
-}
-
 /** A shorter message is read as it stands. */
 const LEAST_WORDS = 18;
 const LEAST_SENTENCES = 3;
@@ -77,8 +72,11 @@ const signed =
 const title = /\b(?:mr|mrs|ms|dr|st|approx|max|min|no|incl|vs|pp|tel|ext|e\.g|i\.e)\.$/i;
 const MOST_SIGNED = 6;
 
-/** The sentences of a message that is a letter; undefined where it is a question or two. */
-export function readLetter(message: string): Letter | undefined {
+/**
+ * The sentences of a mail, a form or a note of a call; greeting, sender and what mail programs add are left away.
+ * Undefined where a message is a question or two.
+ */
+export function readLetter(message: string): string[] | undefined {
   const paragraphs = message
     .replace(device, "")
     .split(/\n\s*\n/)
@@ -102,7 +100,7 @@ export function readLetter(message: string): Letter | undefined {
     .filter((it) => /[\p{L}\d]/u.test(it));
   const isLong = message.split(/\s+/).length >= LEAST_WORDS;
   return isLong && (lines.length >= LEAST_SENTENCES || sentences.length >= LEAST_SENTENCES)
-    ? { sentences }
+    ? sentences
     : undefined;
 }
 

@@ -54,11 +54,10 @@ const asksHelp =
 /** Reads a message: of a letter only the sentences that ask are understood, the others are named as a story. */
 export function readStory(message: string, surroundings: Surroundings): Told {
   const plainly = withoutNumbers(message);
-  const letter = readLetter(plainly);
-  if (!letter) return { asks: plainly, besides: [], isLetter: false };
-  const [plea] = letter.sentences.filter((it) => asksHelp.test(it));
-  if (plea)
-    return { asks: plea, besides: letter.sentences.filter((it) => it !== plea).map(quoted), isLetter: true };
+  const sentences = readLetter(plainly);
+  if (!sentences) return { asks: plainly, besides: [], isLetter: false };
+  const [plea] = sentences.filter((it) => asksHelp.test(it));
+  if (plea) return { asks: plea, besides: sentences.filter((it) => it !== plea).map(quoted), isLetter: true };
   const namesIn = remembered(nameReader(surroundings, true));
   const placesIn = remembered((text) => {
     const { places, country, eventCityId } = surroundings;
@@ -76,7 +75,7 @@ export function readStory(message: string, surroundings: Surroundings): Told {
   );
   const asked: string[] = [];
   const told: string[] = [];
-  for (const said of letter.sentences) {
+  for (const said of sentences) {
     const { kept, dropped } = pruned(
       idioms.reduce((text, [words, meant]) => text.replace(words, meant), said),
     );
@@ -86,7 +85,7 @@ export function readStory(message: string, surroundings: Surroundings): Told {
       told.push(...dropped);
     }
   }
-  if (asked.length === 0) return { asks: letter.sentences.join(" "), besides: [], isLetter: true };
+  if (asked.length === 0) return { asks: sentences.join(" "), besides: [], isLetter: true };
   return { asks: [...subjectsTold(), ...asked].join(" "), besides: told.map(quoted), isLetter: true };
 
   function isAsking(sentence: string) {
