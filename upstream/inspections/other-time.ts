@@ -1,5 +1,5 @@
 import { and, count, eq, inArray, type SQL, sql } from "drizzle-orm";
-import { recordOnce } from "../activities";
+import { recordActivity, recordOnce } from "../activities";
 import type { Database } from "../db/database";
 import { activities, inspections } from "../db/schema";
 import { conflict } from "../errors";
@@ -16,7 +16,7 @@ const WISHES = ["inspection_other_time", "inspection_other_time_late"] as const;
 
 /**
  * Keeps with the visit that the holder of the key asks for another time, and writes it to the venue specialist; the same
- * words again are the same wish. One that comes too late is refused, and stands in the history all the same. @throws Refusal 404; 409 for a visit that is cancelled or over, and for too many wishes
+ * words again are the same wish while it stands unanswered. One that comes too late is refused, and stands in the history all the same. @throws Refusal 404; 409 for a visit that is cancelled or over, and for too many wishes
  */
 export async function askForOtherTime(services: Services, which: SQL, message: string) {
   const now = services.now();
@@ -32,8 +32,9 @@ export async function askForOtherTime(services: Services, which: SQL, message: s
       await recordOnce(tx, { ...wish, type: "inspection_other_time_late" });
       return `This visit is ${status === "cancelled" ? "cancelled" : "over"}, so that its time can no longer be changed. Simply reply to our email.`;
     }
-    const isNew = await recordOnce(tx, { ...wish, type: "inspection_other_time" });
-    if (!isNew) return undefined;
+    // The words of an answered wish are gone from the visit, so that they may be said anew.
+    if (`\n${inspection.otherTime}\n`.includes(`\n${message}\n`)) return undefined;
+    await recordActivity(tx, { ...wish, type: "inspection_other_time" });
     // Another version: nobody answers what they have not seen.
     await tx
       .update(inspections)

@@ -283,6 +283,26 @@ describe(`calendar files of inspections (${engine})`, () => {
     expect((await visit())?.other_time).toBe("");
   });
 
+  test("[INSP-02] [I-12] a wish that was answered may be said again in the same words: it is kept and told anew", async () => {
+    const { id, unique_id } = await request();
+    const ask = async () => {
+      const asked = await upstream.call(askForOtherTime, {
+        params: { key: unique_id },
+        body: { message: "Sunday?" },
+      });
+      expect(asked.status).toBe(200);
+      const { body } = await upstream.call(inspections.ofEvent, { token, params: { id: event.id } });
+      const wishes = (await history()).filter(([title]) => title === "Client asked for another time");
+      return [body.data[0]?.other_time, wishes.length, (await mails("sam@marquee.test")).length];
+    };
+    await confirm(unique_id);
+    const told = (await mails("sam@marquee.test")).length;
+    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 1, told + 1]);
+    // Staff keep the time: the wish is answered.
+    expect((await confirm(id, token)).status).toBe(200);
+    for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 2, told + 2]);
+  });
+
   test("[ERR-02] another time that is asked for too late is refused, and stands in the history once, in the client's words", async () => {
     const { unique_id } = await request();
     await cancel(unique_id);

@@ -107,7 +107,13 @@ const MONTHS = /^\s*(?:st|nd|rd|th)?\s*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|au
 /** What follows a number that counts something else. */
 const OF_ELSE =
   /^\s?(?:each|per|years?|hours?|nights?|%|k\b|thousand|:|\/|kids|children|teams?|st\b|nd\b|rd\b|th\b|[ap]m\b|-?course)/i;
-const OF_PLACE_OR_TIME = /^\s?(?:rooms?|tables?|min(?:ute)?s?|days?|weeks?|months?|km|miles?|pp|o'clock)\b/i;
+const OF_PLACE_OR_TIME =
+  /^\s?(?:rooms?|tables?|min(?:ute)?s?|hrs?|yrs?|days?|weeks?|months?|km|miles?|pp|o'clock)\b/i;
+const OF_MONEY =
+  /^\s?(?:[$£€]|p\.p\.|(?:(?:australian|aussie|us) )?(?:dollars?|pounds?|quid|bucks|euros?|aud|gbp|usd|eur|sterling|budget|a head|in budget|of budget)\b)/i;
+const DECIMALS = /^[.,]\d/;
+/** So many times the first number is no growth of it any more. */
+const MOST_GROWTH = 3;
 
 const numberIn = (text: string): number => {
   const plain = text.toLowerCase().trim();
@@ -134,34 +140,50 @@ export function guestsIn({ labelled, prose }: EnquiryParts): Guess<number> | und
       const numberAt = match.index + whole.indexOf(low);
       const end = match.index + whole.length;
       const clause = clauseAround(prose, numberAt, end);
-      const grown = growthOf(prose, end);
-      const value = Math.max(numberIn(low), high ? numberIn(high) : 0, grown?.value ?? 0);
-      const isOther = NOT_OURS.test(clause.before + whole + clause.after) && rank < 3;
+      const first = Math.max(numberIn(low), high ? numberIn(high) : 0);
+      const growth = growthOf(prose, end, first);
+      const value = Math.max(first, growth?.value ?? 0);
+      const isOther = NOT_OURS.test(clause.before + whole + (growth ? "" : clause.after)) && rank < 3;
       const isDate =
-        MONTHS.test(prose.slice(numberAt + (high ?? low).length, end + 12)) ||
+        MONTHS.test(prose.slice(numberAt + (high ?? low).length, growth ? end : end + 12)) ||
         (value >= 1990 && value <= 2099);
       const isEach = OF_ELSE.test(prose.slice(numberAt + whole.slice(whole.indexOf(low)).length));
       if (isOther || isDate || isEach || !(value >= 2 && value <= 5000)) return [];
-      return [{ rank, guess: { value, quote: quoted(whole.trim() + (grown?.quote ?? "")) } }];
+      const quote = quoted(whole.trim() + (growth?.value ? growth.quote : ""));
+      return [{ rank, numberAt, end, growth, guess: { value, quote } }];
     }),
   );
-  const best = Math.max(0, ...found.map(({ rank }) => rank));
+  const elsewhere = found.flatMap(({ end, growth }) =>
+    growth && !growth.value ? [{ from: end, to: end + growth.quote.length }] : [],
+  );
+  const ours = found.filter(
+    ({ numberAt }) => !elsewhere.some(({ from, to }) => numberAt >= from && numberAt < to),
+  );
+  const best = Math.max(0, ...ours.map(({ rank }) => rank));
   if (hasEvening && best < 3) return undefined;
-  const top = found.filter(({ rank }) => rank === best).map(({ guess }) => guess);
+  const top = ours.filter(({ rank }) => rank === best).map(({ guess }) => guess);
   // A correction of a correction: the last one holds.
   if (best === 4) return top.at(-1);
   if (best === 2 && isInParts(prose)) return undefined;
   return unanimous(top);
 }
 
-/** What a number that ends at a place in a text may grow to; nothing where the larger number is of something else. */
-function growthOf(prose: string, end: number): Guess<number> | undefined {
+/**
+ * What a first number of guests that ends at a place in a text may grow to, in the words there; without a value where
+ * the larger number is of something else, such as a sum, a year or hours.
+ */
+function growthOf(prose: string, end: number, first: number): { value?: number; quote: string } | undefined {
   const [quote = "", number] = GROWTH.exec(prose.slice(end)) ?? [];
   if (number === undefined) return undefined;
   const at = end + quote.length;
   const { after } = clauseAround(prose, at - number.length, at);
-  const isOther = [OF_ELSE, OF_PLACE_OR_TIME, MONTHS, NOT_OURS].some((other) => other.test(after));
-  return isOther ? undefined : { value: numberIn(number), quote };
+  if (NOT_OURS.test(after) && !OF_ELSE.test(after)) return undefined;
+  const value = numberIn(number);
+  const isElse =
+    [OF_ELSE, OF_PLACE_OR_TIME, OF_MONEY, DECIMALS, MONTHS].some((other) => other.test(after)) ||
+    (value >= 1990 && value <= 2099) ||
+    value > first * MOST_GROWTH;
+  return { value: isElse ? undefined : value, quote };
 }
 
 /** Adults and children apart, without a sum. */

@@ -140,6 +140,30 @@ test.each([
   expect([guest_count?.value, guest_count?.quote]).toEqual([count, quote]);
 });
 
+test.each([
+  ["40 guests, up to 120 dollars each", 40, "40 guests"],
+  ["20 people up to 90 quid", 20, "20 people"],
+  ["12 people, max 150 aud pp", 12, "12 people"],
+  ["A dinner for 20 guests, maximum 3000.", 20, "20 guests"],
+  ["A dinner for 20 guests, maximum 50 bucks.", 20, "20 guests"],
+  ["There are 30 guests, possibly 2027.", 30, "30 guests"],
+  ["1000 guests, possibly 2027", 1000, "1000 guests"],
+  ["50 guests, max 200 pounds per head", 50, "50 guests"],
+  ["50 guests, max 90 per head", 50, "50 guests"],
+  ["50 guests, max 90€ a head", 50, "50 guests"],
+  ["50 guests, up to 3000 budget", 50, "50 guests"],
+  ["30 people, maximum 2.5 hours", 30, "30 people"],
+  ["30 people, maximum 35.50", 30, "30 people"],
+  ["30 people, maximum 90 minutes", 30, "30 people"],
+  ["30 people, maximum 40 hrs", 30, "30 people"],
+  ["20 people up to 65 years old", 20, "20 people"],
+  ["20 people up to 60 years old", 20, "20 people"],
+  ["20 people, max 60", 60, "20 people, max 60"],
+])("[LEAD-04] a sum, a year, an age or a time is no larger number of guests: %s", (text, count, quote) => {
+  const { guest_count } = readEnquiry(text, { country: "AU", today: "2026-11-23", places });
+  expect([guest_count?.value, guest_count?.quote]).toEqual([count, quote]);
+});
+
 test("[LEAD-04] who writes is reached by their own address, not by that of the bill or of whom they write for", () => {
   const read = (text: string) => readEnquiry(text, { country: "UK", today: "2026-11-23", places });
   const billed = read(
