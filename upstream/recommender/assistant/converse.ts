@@ -66,14 +66,13 @@ async function answerIn(
   conversation: Conversation,
   { surroundings, sources }: { surroundings: Surroundings; sources: Sources },
 ): Promise<{ intent: Intent; answer: Answer }> {
-  const around = surroundings;
   const message = withoutSlips(typed, surroundings);
   const said = completed(pointed(message, surroundings), surroundings);
   const understood = understand(said.message, { ...surroundings, memory: said.memory });
   const isOfPlaces = understood.kind === "search" && understood.need.wheres.length > 1;
   const halves = isOfPlaces ? twoSearches(said.message, surroundings) : undefined;
   const answered = (intent: Intent) =>
-    answerTo(intent, { ...conversation, memory: said.memory }, { around, sources });
+    answerTo(intent, { ...conversation, memory: said.memory }, { around: surroundings, sources });
   if (halves) {
     const alone = { ...surroundings, memory: nothingSaid };
     const [first, second] = halves.map((half) => answered(understand(half, alone)));
@@ -96,7 +95,7 @@ async function answerIn(
   const { intent } = turn;
   const answer = await inFull(said.message, turn, async (clause, memory) => {
     const part = understand(clause, { ...surroundings, memory });
-    return answerTo(part, { ...conversation, memory }, { around, sources });
+    return answerTo(part, { ...conversation, memory }, { around: surroundings, sources });
   });
   const question = questionOf(intent, said.message);
   const searched = answer.memory.need ?? said.memory.searched;
