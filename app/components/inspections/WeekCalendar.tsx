@@ -8,6 +8,7 @@ import { formatTime, formatWeekday } from "~/services/format/dates";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
 import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
+import { OtherTime } from "./OtherTime";
 import { VisitStatus } from "./VisitStatus";
 
 type WeekPage = Extract<InspectionListPage, { week: unknown }>["week"];
@@ -40,6 +41,8 @@ const Calendar = styled.section`
   li > a:hover { background: var(--hover); border-color: var(--line-strong); }
   li b { font-weight: 650; }
   li small { color: var(--ink-soft); }
+  [data-part="other-time"] [data-tone] { white-space: normal; border-radius: var(--radius-2); }
+  [data-part="other-time"] q { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 3; }
   td > p { color: var(--ink-faint); font-size: var(--text-s); padding: var(--s1) var(--s2); }
 
   /* Days below one another. */
@@ -126,6 +129,7 @@ function VisitCard({ visit }: { visit: WeekVisit }) {
       <span>{visit.venue ?? "Venue not known"}</span>
       <small>{visit.client}</small>
       <VisitStatus status={visit.status} />
+      <OtherTime visit={visit} />
     </>
   );
   if (visit.leadId === undefined) return <div>{inside}</div>;

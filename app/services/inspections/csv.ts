@@ -28,6 +28,7 @@ const columns: [header: string, cell: (event: InspectedEvent, visit?: Inspection
   ["Status", (_, visit) => visit?.status && statusNames[visit.status]],
   ["Time", ({ country }, visit) => visit && isoMinute(visit.inspection_date, visitOf(visit, country).zone)],
   ["Time zone", ({ country }, visit) => visit?.inspection_date && visitOf(visit, country).zone],
+  ["Asks for another time", ({ country }, visit) => visit && visitOf(visit, country).otherTime],
 ];
 
 const currencies = { AU: "AUD", UK: "GBP" } as const;

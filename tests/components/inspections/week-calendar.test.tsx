@@ -34,3 +34,24 @@ test("[INSP-01] the ways to other weeks have their whole names, which phones dra
   });
   expect(said.mock.calls.filter(([text]) => /hydrat|did not match/i.test(String(text)))).toEqual([]);
 });
+
+test("[INSP-01] [I-12] a visit of the week tells that its client asks for another time, in their words", () => {
+  const visits = [
+    { id: 1, at: "2026-11-22T20:00:00Z", zone: "Australia/Perth", otherTime: "Sunday after 3?" },
+    { id: 2, at: "2026-11-22T22:00:00Z", zone: "Australia/Perth" },
+  ].map((visit) => ({ ...visit, isCustom: false, leadId: 5, eventId: 40, client: "Grace Hopper" }));
+  const [monday = "", ...others] = week.days;
+  const shown = { ...week, today: monday, count: 2, isComplete: true, eventsRead: 1 };
+  document.body.innerHTML = renderToString(
+    <Page at="/inspections/inspection-requests?view=week">
+      <WeekCalendar
+        filters={filters}
+        week={{ ...shown, days: [{ day: monday, visits }, ...others.map((day) => ({ day, visits: [] }))] }}
+      />
+    </Page>,
+  );
+  const wishes = [...document.querySelectorAll("li")].map(
+    (card) => card.querySelector('[data-part="other-time"]')?.textContent,
+  );
+  expect(wishes).toEqual(["Asks for another timeSunday after 3?", undefined]);
+});

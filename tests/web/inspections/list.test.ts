@@ -279,6 +279,7 @@ test("[INSP-01] the file has a line for each visit of the rows that the filters 
   const visits = [
     visit(1, "2026-12-01T00:00:00Z"),
     visit(2, "2026-12-09T00:00:00Z", { status: "not_attended" }),
+    visit(3, "2026-12-10T00:00:00Z", { status: "confirmed", other_time: "Sunday,\nafter 3 pm" }),
   ];
   upstream.on(all, (response, { query }) =>
     data(query.page === "1" ? [row(40, { inspections: visits, estimated_budget: 900 })] : [row(41)], {
@@ -290,10 +291,11 @@ test("[INSP-01] the file has a line for each visit of the rows that the filters 
     'attachment; filename="inspections-australia-2026-11-25.csv"',
   );
   expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
-    "Event ID,Lead ID,First name,Last name,Country,Event,Event date,Guests,Budget,Currency,Inspection ID,Venue,Status,Time,Time zone",
-    "40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,1,Old Mill,Requested,2026-12-01 08:00,Australia/Perth",
-    "40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,2,Old Mill,Not attended,2026-12-09 08:00,Australia/Perth",
-    "41,5,Grace,Hopper,Australia,Wedding,,,,,,,,,",
+    "Event ID,Lead ID,First name,Last name,Country,Event,Event date,Guests,Budget,Currency,Inspection ID,Venue,Status,Time,Time zone,Asks for another time",
+    "40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,1,Old Mill,Requested,2026-12-01 08:00,Australia/Perth,",
+    '40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,3,Old Mill,Confirmed,2026-12-10 08:00,Australia/Perth,"Sunday,\nafter 3 pm"',
+    "40,5,Grace,Hopper,Australia,Wedding,,,900,AUD,2,Old Mill,Not attended,2026-12-09 08:00,Australia/Perth,",
+    "41,5,Grace,Hopper,Australia,Wedding,,,,,,,,,,",
     "",
   ]);
   expect(upstream.requests(all).map(({ query }) => [query.page, query.search, query.sort_by])).toEqual([
