@@ -32,6 +32,12 @@ const Page = styled.div`
     > header > :is(h1, form) { flex: 1 1 100%; max-width: none; }
     > header input[type="month"] { max-width: none; }
   }
+  /* The fields are as wide as the longest of what they count, or as what is chosen in them. */
+  @media (min-width: 40rem) { > header details > form { grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 12.5rem)); } }
+  @media (min-width: 87.5rem) {
+    > header details > form { flex-wrap: wrap; }
+    > header select { field-sizing: content; max-width: 14rem; }
+  }
   @media print { > header > :not(h1, p) { display: none; } }
 `;
 

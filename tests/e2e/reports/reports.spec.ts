@@ -125,3 +125,26 @@ test("[REP-02] a figure of a person leads to exactly the rows it counts, on the 
       expect(lines.length - 1, type).toBe(count);
     }
 });
+
+test("[REP-02] what a list of steps is narrowed to stands whole in its fields", { tag: "@once" }, async ({
+  page,
+}) => {
+  for (const width of [768, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/reports/steps?report_type=product&country=all&lead_type=corporate");
+    const roomLeft = await page.locator("main select").evaluateAll((fields) =>
+      fields.map((field) => {
+        const { selectedOptions, clientWidth } = field as HTMLSelectElement;
+        const look = getComputedStyle(field);
+        const ruler = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
+        ruler.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
+        const text = ruler.measureText(selectedOptions[0]?.text ?? "").width;
+        return (
+          clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight) - text
+        );
+      }),
+    );
+    expect(roomLeft, `${width} px`).toHaveLength(4);
+    expect(Math.min(...roomLeft), `${width} px`).toBeGreaterThan(-1);
+  }
+});
