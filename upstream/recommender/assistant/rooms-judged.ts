@@ -96,7 +96,12 @@ export function judge(
   const fit = wish && fitOf(room, wish);
   const cost = costIn(room, guests);
   const perHead = room.costPerPersonMinor;
+  // A minimum spend alone says of a price only that it is too much.
+  const least = perHead === null ? room.minCostMinor : null;
+  const ofLeast = (amount: number, { max, isBelow }: Bounds) =>
+    isWithin(amount / 100, { max, isBelow }) ? undefined : false;
   const ofHead = (bounds: Bounds) => {
+    if (least !== null && guests !== undefined) return ofLeast(least / guests, bounds);
     if (perHead === null) return undefined;
     // With guests given a head costs at least its share of the minimum spend, as the search reckons.
     const share = cost === undefined || guests === undefined ? perHead : cost / guests;
@@ -130,7 +135,12 @@ export function judge(
     checks.push({ is: ofHead(need.perHead), words: withShare(priced, perHead, cost, guests), of: "price" });
   if (need.total)
     checks.push({
-      is: cost === undefined ? undefined : isWithin(cost / 100, need.total),
+      is:
+        least !== null
+          ? ofLeast(least, need.total)
+          : cost === undefined
+            ? undefined
+            : isWithin(cost / 100, need.total),
       words: priced,
       of: "price",
     });

@@ -143,6 +143,21 @@ export const turns: Turn[] = [
   turn("less than 10 km from Sydney for 80", "search", "within 10 km of Sydney"),
   turn("no more than 100 guests in Hobart", "search", "for 100 guests"),
   turn("not more than $120 a head in Hobart", "search", "up to $120 per person"),
+  turn(
+    "Is the Windsor Suite at Hotel Cavendish Row within the budget?",
+    "facts",
+    "I cannot say: Windsor Suite price a head not known, minimum spend $10,000",
+  ),
+  turn(
+    "Is the Windsor Suite at Hotel Cavendish Row under $9,000 in total for 90 guests?",
+    "facts",
+    "No: Windsor Suite price a head not known, minimum spend $10,000",
+  ),
+  turn(
+    "Is the Windsor Suite at Hotel Cavendish Row under $100 a head for 90 guests?",
+    "facts",
+    "No: Windsor Suite price a head not known, minimum spend $10,000",
+  ),
   turn("is $8000 over the minimum spend at Carrick Farm Barn", "facts", "no account of: $8000 over"),
   turn(
     "conference for 200 theatre style in Melbourne with parking for 50",
