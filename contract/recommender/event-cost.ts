@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "./criteria";
 
 /** What a room costs, in any unit; null or undefined: not known. */
-interface Prices {
+export interface Prices {
   perPerson?: number | null;
   least?: number | null;
 }

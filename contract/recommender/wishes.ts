@@ -1,6 +1,6 @@
 import { type ScoringKey, scoringKeys } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
-import { eventBudget } from "./event-cost";
+import { eventBudget, eventCost, isMinimumAlone, type Prices } from "./event-cost";
 import type { GuestFit } from "./guest-fit";
 
 /**
@@ -52,9 +52,16 @@ export type Verdict = boolean | undefined;
 
 export const meetsGuests = (fit: GuestFit): Verdict => (fit === "unknown" ? undefined : fit === "holds");
 
-/** A price is met where it is known and not above the highest wished; below the lowest it is met, too. */
-export const meetsPrice = (cost: number | undefined, highest: number | undefined): Verdict =>
-  cost === undefined ? undefined : highest === undefined || cost <= highest;
+/**
+ * A price is met where the cost of the event is known and not above the highest wished; below the lowest it is met, too.
+ * Of a minimum alone it is known only that it is above.
+ */
+export function meetsPrice(prices: Prices, guests: number, highest: number | undefined): Verdict {
+  const cost = eventCost(prices, guests);
+  if (cost === undefined) return undefined;
+  if (highest !== undefined && cost > highest) return false;
+  return isMinimumAlone(prices) ? undefined : true;
+}
 
 /** Distance and radius in one unit, the distance in the tenths that are shown. */
 export const meetsRadius = (distance: number | undefined, radius: number | undefined): Verdict =>

@@ -375,6 +375,41 @@ describe(`venue search on ${engine}`, () => {
       }
     });
 
+    test("[K-08] [FILT-06] a minimum cost alone is over the budget or not known to be within it, in score, rank and must-have", async () => {
+      const { db } = upstream;
+      const prices = {
+        "Over by its minimum": { costPerPersonMinor: null, minCostMinor: 12_000_00 },
+        "No price": { costPerPersonMinor: null, minCostMinor: null },
+        "Within by its minimum": { costPerPersonMinor: null, minCostMinor: 8000_00 },
+        "Within by its price": { costPerPersonMinor: 100_00, minCostMinor: 8000_00 },
+      };
+      for (const [name, price] of Object.entries(prices)) {
+        const { id } = await aVenue(db, { name, locationId: cityId });
+        await db.update(schema.rooms).set(price).where(eq(schema.rooms.venueId, id));
+      }
+      const wished = { location: cityId, price_per_day_max: 10_000 };
+      const { body } = await ask({ filters: filters(wished) });
+      expect(
+        body.data.venues.eventCityVenues.map(([, hall]) => [
+          hall?.venue_name,
+          hall?.rank,
+          hall?.venue_room_score_summary?.budget_score,
+        ]),
+      ).toEqual([
+        ["Within by its price", 1, 100],
+        ["No price", 2, 50],
+        ["Within by its minimum", 2, 50],
+        // A known price that is a fifth over would have 60.
+        ["Over by its minimum", 4, 30],
+      ]);
+      const narrowed = await ask({
+        filters: filters({ ...wished, must_haves: ["pricing_per_person"] }),
+        ...{ meeting: "must-haves", limit: 60 },
+      });
+      expect(names(narrowed.body.data.venues.eventCityVenues)).toEqual(["Within by its price"]);
+      expect(narrowed.body.data.slice?.meeting).toMatchObject({ all: 4, everything: 1, unknown: 2 });
+    });
+
     test("a room says how many it seats in the style asked for, and its venue until when it serves drinks", async () => {
       const { db } = upstream;
       const late = await aVenue(db, { locationId: cityId, lateLicenseMinutes: 750 });

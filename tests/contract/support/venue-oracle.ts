@@ -187,8 +187,10 @@ function budget(room: RoomRow, filters: Filters) {
   if (room.costPerPersonMinor == null && room.minCostMinor == null) return { score: 50, isMet: undefined };
   const high = isBound ? most * 100 * (isPerDay ? 1 : filters.guests) : Number.POSITIVE_INFINITY;
   const cost = Math.max((room.costPerPersonMinor ?? 0) * filters.guests, room.minCostMinor ?? 0);
-  if (cost <= high) return { score: 100, isMet: true };
-  return { score: high === 0 ? 0 : 100 - (200 * (cost - high)) / high, isMet: false };
+  const isOver = cost > high;
+  const score = !isOver ? 100 : high === 0 ? 0 : Math.max(0, 100 - (200 * (cost - high)) / high);
+  if (room.costPerPersonMinor == null) return { score: score / 2, isMet: isOver ? false : undefined };
+  return { score, isMet: !isOver };
 }
 
 /** The least and the most guests of a room; `isListedOtherwise` where it lists styles and not the one asked for. */

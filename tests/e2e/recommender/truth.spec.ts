@@ -2,7 +2,7 @@ import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import type { Page } from "@playwright/test";
 import { landmarkLeads, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
 import type { LeadAndEvent } from "../support/business";
-import { cards, recommenderOf } from "../support/recommender";
+import { card, cards, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "admin" });
@@ -42,14 +42,49 @@ function metBy(
 ) {
   const { cost_per_person: each, min_cost_for_event: least } = room;
   const cost = each == null && least == null ? undefined : Math.max(guests * (each ?? 0), least ?? 0);
-  const price =
-    cost === undefined ? "unknown" : cost <= (wished.budget_total_max ?? Infinity) ? "met" : "unmet";
+  const isOver = cost !== undefined && cost > (wished.budget_total_max ?? Infinity);
+  const price = isOver ? "unmet" : each == null ? "unknown" : "met";
   return [
     (room.distance ?? Infinity) <= radius ? "met" : "unmet",
     ...(wished.budget_total_max ? [price] : []),
     { holds: "met", unfit: "unmet", unknown: "unknown" }[room.guest_fit ?? "unknown"],
   ];
 }
+
+test("[CARD-07] a minimum cost alone within the budget is told as not known on every screen", {
+  tag: "@once",
+}, async ({ page, app, business }) => {
+  const { get } = await business(app);
+  const query = `lead_id=${wedding.id}&event_id=${wedding.eventId}&user_id=${landmarkUsers.admin.id}`;
+  const { data } = await get<{ data: SearchResult }>(`/v1/venues/karen/search?${query}`);
+  const budget = data.searchCriteria.budget_total_max ?? 0;
+  const ranked = [...data.venues.eventCityVenues, ...data.venues.otherVenues]
+    .flat()
+    .filter(({ rank }) => rank);
+  const room = ranked.find(
+    ({ cost_per_person: each, min_cost_for_event: least }) =>
+      each == null && least != null && least <= budget,
+  ) as VenueRoom;
+  expect(room.venue_room_score_summary?.budget_score).toBe(50);
+  const money = (amount = 0) => `$${amount.toLocaleString("en-AU")}`;
+  const words = `From ${money(room.min_cost_for_event)} for ${wedding.guests} guests, budget ${money(budget)}; price per person not known`;
+
+  const list = recommenderOf(wedding);
+  const shown = `q=${encodeURIComponent(room.venue_name)}&show=${room.room_id}`;
+  await page.goto(`${list}?${shown}`);
+  const own = card(page, room.venue_name);
+  await expect(own.getByRole("heading")).toHaveText(room.room_name);
+  await expect(own.locator('[data-state="unknown"]')).toHaveText(`Not known: ${words}`);
+  await page.goto(`${list}?${shown}&view=table`);
+  await expect(page.getByRole("row", { name: room.room_name }).getByTitle(words)).toBeVisible();
+  for (const path of [
+    `/rooms/${room.room_id}/why`,
+    `/compare?room=${room.room_id}&room=${ranked[0]?.room_id}`,
+  ]) {
+    await page.goto(list + path);
+    await expect(page.getByText(words).first()).toBeVisible();
+  }
+});
 
 test("[CARD-03] [CARD-04] rank, points, badge and ticks of every card are those of the API, for several searches", {
   tag: "@once",

@@ -181,6 +181,50 @@ test("what nothing is recorded of meets no must-have on guests or price, and is 
   });
 });
 
+test("a minimum cost alone meets no must-have on price, and scores no more than half; a higher one wins nothing", () => {
+  hold((candidates, given, weighting) => {
+    const need = { ...given, budget: given.budget ?? 500_000 };
+    const meets = meeting(need, ["pricing_per_person"]);
+    const withMinimum = (minCostMinor: number) =>
+      candidates.map((found) => {
+        const rooms = found.venue.rooms.map((room) => ({ ...room, costPerPersonMinor: null, minCostMinor }));
+        return { ...found, venue: { ...found.venue, rooms, entireVenue: [] } };
+      });
+    const within = withMinimum(need.budget);
+    const over = withMinimum(need.budget + 1);
+    for (const [at, found] of within.entries()) {
+      expect(meets(found)).toBe(found.venue.rooms.length > 0 ? undefined : false);
+      expect(meets(over[at] as Candidate)).toBe(false);
+    }
+    const after = entriesOf(over, need, weighting);
+    for (const [id, { score }] of entriesOf(within, need, weighting)) {
+      expect(score?.subScores.pricing_per_person).toBe(50);
+      expect(after.get(id)?.score?.total).toBeLessThanOrEqual(score?.total ?? 0);
+    }
+  });
+});
+
+test("a price per person that fits, where only the minimum was known, wins the tick and loses no rank", () => {
+  hold((candidates, given, weighting) => {
+    const need = { ...given, budget: given.budget ?? 500_000 };
+    const [first, ...others] = candidates as [Candidate, ...Candidate[]];
+    const costing = (costPerPersonMinor: number | null) => {
+      const rooms = first.venue.rooms.map((room) => ({ ...room, costPerPersonMinor, minCostMinor: 0 }));
+      return { ...first, venue: { ...first.venue, rooms } };
+    };
+    const [minimumAlone, priced] = [costing(null), costing(Math.floor(need.budget / need.guests))];
+    const after = entriesOf([priced, ...others], need, weighting);
+    const before = entriesOf([minimumAlone, ...others], need, weighting);
+    for (const { roomId } of first.venue.rooms) {
+      const [then, now] = [before.get(roomId)?.score, after.get(roomId)?.score];
+      expect([then?.subScores.pricing_per_person, now?.subScores.pricing_per_person]).toEqual([50, 100]);
+      expect(now?.rank).toBeLessThanOrEqual(then?.rank ?? 0);
+    }
+    if (first.venue.rooms.length > 0)
+      expect(meeters([priced], need, ["pricing_per_person"])).toEqual([first.venue.venueId]);
+  });
+});
+
 test("the order in which venues come decides nothing, and a room that is too small moves none that holds the guests", () => {
   hold((candidates, need, weighting) => {
     const before = entriesOf(candidates, need, weighting);

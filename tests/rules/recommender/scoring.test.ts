@@ -75,7 +75,10 @@ describe("sub-scores", () => {
     ["for next to nothing", 10_00, null, 100],
     ["for nothing", 0, null, 100],
     ["by its minimum cost", 10_00, 22_000_00, 80],
-    ["by the minimum alone", null, 15_000_00, 100],
+    ["by a minimum alone within it", null, 15_000_00, UNKNOWN],
+    ["by a minimum alone that is just the budget", null, 20_000_00, UNKNOWN],
+    ["by a minimum alone a tenth above", null, 22_000_00, UNKNOWN * 0.8],
+    ["by a minimum alone half above", null, 30_000_00, 0],
     ["without a price", null, null, UNKNOWN],
   ])("budget: a room %s", (_, costPerPersonMinor, minCostMinor, score) => {
     const asked = { ...need, guests: 100, budget: 20_000_00 };
@@ -86,6 +89,7 @@ describe("sub-scores", () => {
     const nothing = { ...need, budget: 0 };
     expect(budgetScore(nothing, space)).toBe(0);
     expect(budgetScore(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
+    expect(budgetScore(nothing, { ...space, costPerPersonMinor: null, minCostMinor: 0 })).toBe(UNKNOWN);
   });
 
   test.each([
@@ -385,7 +389,7 @@ describe("whatever is searched for", () => {
   });
 
   test("what is no longer known of a room that met it never brings the room forward", () => {
-    const nothing = [bare, { costPerPersonMinor: null, minCostMinor: null }];
+    const nothing = [bare, { costPerPersonMinor: null, minCostMinor: null }, { costPerPersonMinor: null }];
     fc.assert(
       fc.property(
         aNeed,

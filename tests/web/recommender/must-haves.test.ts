@@ -149,6 +149,27 @@ describe.each([
     for (const field of ["must_haves", "meeting", "preview"]) expect(sent).not.toContain(field);
   });
 
+  test("[FILT-06] a minimum cost alone within the budget passes no must-have on price, and counts as not known", async () => {
+    const minimumAlone = (least: number) => ({ cost_per_person: null, min_cost_for_event: least });
+    upstream.on(
+      search,
+      data({
+        ...searchResult([
+          [whole(1), hall(1, 1)],
+          [whole(2), hall(2, 1, minimumAlone(9000))],
+          [whole(3), hall(3, 1, minimumAlone(9001))],
+        ]),
+        searchCriteria: wished,
+        selectableLocations: places,
+      }),
+    );
+    expect((await shown()).meeting).toMatchObject({ all: 3, everything: 1 });
+    const counts = { all: 3, everything: 1, unknown: 1 };
+    expect(await shown("?meets=everything")).toMatchObject({ venues: [1], meeting: counts });
+    await change({ must: "pricing_per_person" });
+    expect(await shown()).toMatchObject({ venues: [1], meeting: counts });
+  });
+
   test("[FILT-06] [REC-12] where nothing is left, every way out leads to as many venues as it says", async () => {
     upstream.on(search, (response) =>
       data({

@@ -1,4 +1,4 @@
-import { eventCost } from "@contract/recommender/event-cost";
+import { eventCost, isMinimumAlone, type Prices } from "@contract/recommender/event-cost";
 import { FIT, type GuestFit } from "@contract/recommender/guest-fit";
 import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
@@ -77,20 +77,31 @@ export function locationScore({ radius }: Need, { distance, isInEventCity }: Spo
 /**
  * Budget: what the event costs here is guests x cost per person, or the minimum cost where that is more.
  * 100 up to the highest price; above it falls in a straight line to 0 at one and a half times that price. 50 where no
- * price is recorded. A budget per head is the same as the total of guests x per head, so the two budget types never
- * rank differently. A cost below the lowest wished is no fault.
+ * price is recorded, and half of that formula where the minimum cost is all that is. A budget per head is the same as
+ * the total of guests x per head, so the two budget types never rank differently. A cost below the lowest wished is no
+ * fault.
  */
-export function budgetScore({ guests, budget }: Need, { costPerPersonMinor, minCostMinor }: Space) {
-  const cost = eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+export function budgetScore({ guests, budget }: Need, space: Space) {
+  const prices = pricesOf(space);
+  const cost = eventCost(prices, guests);
   if (budget === undefined || cost === undefined) return UNKNOWN;
-  if (cost <= budget) return 100;
-  if (budget === 0) return 0;
-  return tenths(100 * Math.max(0, 1 - (cost - budget) / (budget * BUDGET_TOLERANCE)));
+  return tenths((isMinimumAlone(prices) ? UNKNOWN : 100) * shareWithin(cost, budget));
 }
 
-/** Whether the event costs no more here than the highest price; `undefined` where no price is recorded. */
-export const meetsBudget = ({ guests, budget }: Need, { costPerPersonMinor, minCostMinor }: Space) =>
-  meetsPrice(eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests), budget);
+/** 1 up to the highest price, 0 where it is missed by its tolerance. */
+function shareWithin(cost: number, budget: number) {
+  if (cost <= budget) return 1;
+  return budget === 0 ? 0 : Math.max(0, 1 - (cost - budget) / (budget * BUDGET_TOLERANCE));
+}
+
+/** Whether the event costs no more here than the highest price; `undefined` where that is not known. */
+export const meetsBudget = ({ guests, budget }: Need, space: Space) =>
+  meetsPrice(pricesOf(space), guests, budget);
+
+const pricesOf = ({ costPerPersonMinor, minCostMinor }: Space): Prices => ({
+  perPerson: costPerPersonMinor,
+  least: minCostMinor,
+});
 
 /**
  * Capacity: 100 where the guests fill 60 to 100 % of the room; below that in proportion to the fill

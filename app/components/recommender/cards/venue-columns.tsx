@@ -138,11 +138,16 @@ function Rank({ words }: { words: string | undefined }) {
   );
 }
 
-function Wishes({ wishes: { met, of, others } }: { wishes: VenueRow["wishes"] }) {
+function Wishes({ wishes: { met, of, others, isAnyUnmet } }: { wishes: VenueRow["wishes"] }) {
   if (of === 0) return <Missing />;
+  const sign = isAnyUnmet ? (
+    <Icon name="cross" label="Not all met" />
+  ) : (
+    <Icon name="info" label="Not all known to be met" />
+  );
   return (
     <span title={others.join("\n") || undefined}>
-      {met < of && <Icon name="cross" label="Not all met" />} {met} of {of}
+      {met < of && sign} {met} of {of}
     </span>
   );
 }

@@ -20,8 +20,8 @@ export interface VenueRow extends Pick<Card, "venueId" | "venueName" | "location
     | "total"
   >;
   isOverBudget: boolean;
-  /** How many of the wishes are met, and why the others are not, or not known to be. */
-  wishes: { met: number; of: number; others: string[] };
+  /** How many of the wishes are met, and why the others are not, or not known to be; whether any is known not to be. */
+  wishes: { met: number; of: number; others: string[]; isAnyUnmet: boolean };
 }
 
 /**
@@ -101,6 +101,7 @@ function rowOf(card: Card, shown: VenueRoom, criteria: SearchCriteria): VenueRow
       met: wishes.filter(({ state }) => state === "met").length,
       of: wishes.length,
       others: wishes.flatMap(({ state, message }) => (state === "met" ? [] : message)),
+      isAnyUnmet: wishes.some(({ state }) => state === "unmet"),
     },
   };
 }

@@ -1,4 +1,4 @@
-import { costWords, eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
+import { costWords, eventCost, isMinimumAlone, type Prices } from "@contract/recommender/event-cost";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { Country } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
@@ -11,12 +11,15 @@ export interface EventCost {
   isMinimum?: true;
 }
 
+/** What is recorded of a room's prices. */
+export const pricesOf = ({ cost_per_person: perPerson, min_cost_for_event: least }: VenueRoom): Prices => ({
+  perPerson,
+  least,
+});
+
 /** The cost of an event in a room; `undefined` when no price is recorded. */
-export function costOf(
-  { cost_per_person: perPerson, min_cost_for_event: least }: VenueRoom,
-  guests: number,
-): EventCost | undefined {
-  const prices = { perPerson, least };
+export function costOf(room: VenueRoom, guests: number): EventCost | undefined {
+  const prices = pricesOf(room);
   const amount = eventCost(prices, guests);
   return amount === undefined ? undefined : { amount, ...(isMinimumAlone(prices) && { isMinimum: true }) };
 }

@@ -3,12 +3,12 @@ import { meetsPrice } from "@contract/recommender/wishes";
 import { countOf } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
-import { costOf, formatCost } from "./event-cost";
+import { costOf, formatCost, pricesOf } from "./event-cost";
 
 /**
  * Whether a room is within the budget: what the event costs there, in all, beside the budget for it. The message names
- * the minimum cost where that decides, and where it is all that is known: that meets the budget, but is not told to be
- * under it. A cost below the lowest wished is told and meets the budget.
+ * the minimum cost where that decides; where it is all that is recorded nobody knows the cost, but that it is over the
+ * budget where the minimum is. A cost below the lowest wished is told and meets the budget.
  */
 export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const { country, guest_count: guests } = criteria;
@@ -22,15 +22,16 @@ export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionR
   const difference = (sum: number) => money(Math.max(0.01, sum));
   const told = `${formatCost(cost, country)} for ${countOf(guests, "guest")}`;
   const price = told.replace(/^./, (first) => first.toUpperCase());
-  if (max !== undefined && !meetsPrice(amount, max)) {
+  const verdict = meetsPrice(pricesOf(room), guests, max);
+  if (max !== undefined && verdict === false) {
     const over = `${difference(amount - max)} over the budget of ${money(max)}`;
     const decides = amount > guests * (room.cost_per_person ?? 0);
     return unmet(`${price}, ${isMinimum ? "at least " : ""}${over}${decides ? ": the minimum cost" : ""}`);
   }
-  if (isMinimum) {
-    const basis = "the minimum cost, no price per person recorded";
-    return met(max === undefined ? `${price}: ${basis}` : `${price}, budget ${money(max)}: ${basis}`);
-  }
+  if (verdict === undefined)
+    return unknown(
+      `${price}${max === undefined ? "" : `, budget ${money(max)}`}; price per person not known`,
+    );
   if (min !== undefined && amount < min)
     return met(`${price}, ${difference(min - amount)} under the lowest wished of ${money(min)}`);
   if (max === undefined) return met(price);

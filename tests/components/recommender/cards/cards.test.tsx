@@ -122,9 +122,7 @@ test("[CARD-07] a minimum cost without a price per person is no total, on the ca
     serverHtml(<VenueList page={cards} params={new URLSearchParams()} typed="" />, address()),
   );
   expect(card).toContain("For 90 guests from $9,000");
-  expect(card).toContain(
-    "From $9,000 for 90 guests, budget $12,000: the minimum cost, no price per person recorded",
-  );
+  expect(card).toContain("Not known: From $9,000 for 90 guests, budget $12,000; price per person not known");
   const page = await pageFor("?view=table");
   const table = serverHtml(
     <VenueTable
@@ -137,6 +135,10 @@ test("[CARD-07] a minimum cost without a price per person is no total, on the ca
     `${address()}?view=table`,
   );
   expect(table).toMatch(/<td data-label="For 90"[^>]*><span data-part="total">from \$9,000<\/span><\/td>/);
+  expect(table).toContain("Not all known to be met");
+  expect(page.table.rows[0].wishes.others).toContain(
+    "From $9,000 for 90 guests, budget $12,000; price per person not known",
+  );
 });
 
 const capacity = (most: number) => ({

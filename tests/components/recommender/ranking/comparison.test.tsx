@@ -124,6 +124,26 @@ test("a minimum cost without a price per person reads as one, and nobody is told
   expect(await cost(11_000, 10_000)).toEqual(["from $11,000", "$10,000, best"]);
 });
 
+test("a minimum cost alone is not told to be within the budget, beside one that is", async () => {
+  const score = { venue_room_score_summary: { budget_score: 50, total_score: 50 } };
+  const minimumAlone = venueRoom(1, 19, { ...facts, ...score, cost_per_person: null });
+  upstream.on(
+    search,
+    data({
+      ...searchResult([[venueRoom(1, 20, { ...facts, ...score }), minimumAlone]]),
+      searchCriteria: { ...criteria, budget_total_max: 12_000 },
+      scoringSettings: [{ key: "pricing_per_person", weight: 50 }],
+    }),
+  );
+  const [, ofScore] = rowsOf(await compare("?room=19&room=20")).filter(
+    ({ name }) => name === "Price per person",
+  );
+  expect(ofScore?.cells.map(({ details }) => details)).toEqual([
+    ["50.0 points", "From $9,500 for 90 guests, budget $12,000; price per person not known"],
+    ["50.0 points"],
+  ]);
+});
+
 test("what is the same is marked so and has no best", async () => {
   const comparison = await compare("?room=12&room=11");
   expect(rowOf(comparison, "Minimum cost")).toMatchObject({ isSame: true });

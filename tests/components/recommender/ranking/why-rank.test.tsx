@@ -110,6 +110,18 @@ test("what is not met is said in words, the most points lost first; what has no 
   expect(messagesOf(british)).toContain("£20,880 for 90 guests, £2,880 over the budget of £18,000");
 });
 
+test("a price of which only the minimum is known speaks against a room as not known, whatever score came", async () => {
+  const minimumAlone = { cost_per_person: null, min_cost_for_event: 9000 };
+  const room = scored(1, 11, [90, 100, 100, 100], { ...minimumAlone, venue_styles: ["Garden", "Winery"] });
+  const { why } = await whyOf("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });
+  const words = "From $9,000 for 90 guests, budget $18,000; price per person not known";
+  expect(why?.against).toContainEqual({ message: words, isUnmet: false });
+  expect(why?.counted.find(({ key }) => key === "pricing_per_person")?.result).toEqual({
+    state: "unknown",
+    message: words,
+  });
+});
+
 test("the leader is measured against the second, an only room against none", async () => {
   const { why } = await whyOf("21");
   expect(why).toMatchObject({

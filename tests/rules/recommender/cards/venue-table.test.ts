@@ -69,8 +69,8 @@ test("the table is in the order of the ranks, or of the column that the address 
 test("a row says what is over the budget, how many wishes are met, and which are not", () => {
   const [chapel, barn, attic] = rowsBy("");
   expect([chapel, barn, attic].map((row) => row?.isOverBudget)).toEqual([false, true, false]);
-  expect(barn?.wishes).toEqual({ met: 1, of: 2, others: ["cheap"] });
-  expect(attic?.wishes).toEqual({ met: 2, of: 2, others: [] });
+  expect(barn?.wishes).toEqual({ met: 1, of: 2, others: ["cheap"], isAnyUnmet: true });
+  expect(attic?.wishes).toEqual({ met: 2, of: 2, others: [], isAnyUnmet: false });
 });
 
 test("the order in the address leaves out what is usual", () => {

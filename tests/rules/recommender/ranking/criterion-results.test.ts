@@ -90,14 +90,14 @@ describe("price", () => {
     }
   });
 
-  test("where the minimum cost is all that is known, nothing is told to be under the budget", () => {
-    const ends = ": the minimum cost, no price per person recorded";
+  test("where the minimum cost is all that is known, a room is over the budget or nobody knows", () => {
+    const ends = "; price per person not known";
     const least = (min_cost_for_event: number, budget: object = total) =>
       price({ min_cost_for_event }, budget);
-    expect(least(9000)).toBe(`met: From $9,000 for 100 guests, budget $12,000${ends}`);
-    expect(least(12_000)).toBe(`met: From $12,000 for 100 guests, budget $12,000${ends}`);
-    expect(least(4000)).toBe(`met: From $4,000 for 100 guests, budget $12,000${ends}`);
-    expect(least(4000, {})).toBe(`met: From $4,000 for 100 guests${ends}`);
+    expect(least(9000)).toBe(`unknown: From $9,000 for 100 guests, budget $12,000${ends}`);
+    expect(least(12_000)).toBe(`unknown: From $12,000 for 100 guests, budget $12,000${ends}`);
+    expect(least(4000)).toBe(`unknown: From $4,000 for 100 guests, budget $12,000${ends}`);
+    expect(least(4000, {})).toBe(`unknown: From $4,000 for 100 guests${ends}`);
   });
 
   test("a budget of $5,500 for 60 guests is not one of $6,000", () => {
@@ -364,8 +364,10 @@ test("for any room and criteria the message agree with how the room is scored", 
           expect([message, state]).toEqual([message, { 0: "unmet", 1: "unknown", 2: "met" }[fit]]);
           continue;
         }
-        if (key === "pricing_per_person" && state !== "unknown")
-          expect([message, state === "met"]).toEqual([message, meetsBudget(need, space as Space)]);
+        if (key === "pricing_per_person") {
+          const stateOf = (is?: boolean) => (is === undefined ? "unknown" : is ? "met" : "unmet");
+          expect([message, state]).toEqual([message, stateOf(meetsBudget(need, space as Space))]);
+        }
         if (state === "met") expect([key, message, score]).toEqual([key, message, 100]);
         // A price may be missed by so little that the score is 100 after rounding.
         if (state === "unmet" && key !== "pricing_per_person")
