@@ -2,6 +2,7 @@ import { countryNames } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
+import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
@@ -32,7 +33,9 @@ const columnsFor = (me: number): Column<UserLine>[] => [
   {
     key: "username",
     header: "Email address",
-    cell: ({ username }) => <span data-address="">{username ?? <Missing />}</span>,
+    cell: ({ username }) => (
+      <span data-address="">{username ? <EmailAddress email={username} /> : <Missing />}</span>
+    ),
   },
   { key: "role", header: "Role", cell: ({ businessRole }) => businessRole ?? <Missing /> },
   {

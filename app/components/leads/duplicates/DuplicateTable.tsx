@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Missing } from "~/components/ui/Missing";
 import { type Column, Table } from "~/components/ui/Table";
 import { type DuplicateListState, duplicateList } from "~/services/leads/duplicates/list";
@@ -43,7 +44,11 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
       </span>
     ),
   },
-  { key: "email", header: "Email", cell: ({ email }) => <span data-contact="">{email ?? <Missing />}</span> },
+  {
+    key: "email",
+    header: "Email",
+    cell: ({ email }) => <span data-contact="">{email ? <EmailAddress email={email} /> : <Missing />}</span>,
+  },
   { key: "phone", header: "Phone", cell: ({ phone }) => <span data-contact="">{phone ?? <Missing />}</span> },
   {
     key: "details",

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Form } from "~/components/ui/Form";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
@@ -15,6 +16,8 @@ const Cells = styled.div`
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   form { margin: 0; }
   @media (max-width: 39.9375rem) { form { width: 100%; } }
+  /* Buttons below one another leave their room to the addresses. */
+  @media (min-width: 40rem) and (max-width: 59.9375rem) { td[data-part="action"] { width: 1%; } }
 `;
 
 /** An address below the emails of the venue, with the page that they show. */
@@ -27,7 +30,7 @@ const columnsFor = (venueId: number, zone: string | undefined, below: Below): Co
     role: "title",
     cell: ({ email, isPrimary }) => (
       <span data-address="">
-        {email}
+        <EmailAddress email={email} />
         {isPrimary && (
           <Badge tone="accent" icon="star" filled>
             Primary

@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
@@ -30,7 +31,7 @@ const Layout = styled.div`
 
 const columnsFor = (zone: string | undefined): Column<VenueMailLine>[] => [
   { key: "subject", header: "Subject", role: "title", cell: ({ subject }) => subject },
-  { key: "to", header: "To", cell: ({ to }) => to ?? <Missing /> },
+  { key: "to", header: "To", cell: ({ to }) => (to ? <EmailAddress email={to} /> : <Missing />) },
   {
     key: "status",
     header: "Status",
