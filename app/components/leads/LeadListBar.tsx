@@ -51,7 +51,7 @@ export function LeadListBar({ page }: { page: LeadListPage }) {
       )}
       <SavedViews views={views} list="leads" query={String(leadList.params(filters))} />
       {hasLeads && <CsvLink to={leadList.over(paths.leadsFile, { ...filters, page: 1 })} />}
-      <ButtonLink to={paths.newLead} size="small" icon="plus">
+      <ButtonLink to={page.newLeadHref} size="small" icon="plus">
         New lead
       </ButtonLink>
     </Bar>

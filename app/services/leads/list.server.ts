@@ -3,8 +3,10 @@ import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { paths } from "~/services/paths";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
+import { newLeadSearched } from "./create/searched";
 import { leadLine } from "./lead";
 import { describeLeads, leadList, leadQuery } from "./list";
 import { metAddress } from "./met-address";
@@ -47,6 +49,11 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     leads: leads.data.map((lead) => ({ ...leadLine(lead), met: metAddress(lead, filters.search) })),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "leads"),
+    /** The form of a new lead, with what a search that found nobody was for. */
+    newLeadHref:
+      filters.search && leads.data.length === 0 && paging.isWhole && filters.page === 1
+        ? newLeadSearched(filters.search, filters.country === "all" ? country : filters.country)
+        : paths.newLead,
     /** The leads that the address has ticked. */
     ticked: selectedIn(url.searchParams),
     owners: owners.data ?? [],

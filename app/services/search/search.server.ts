@@ -1,9 +1,10 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { all } from "@contract/leads/leads";
-import { formatPhone, isPhoneNumber } from "@contract/leads/phone";
+import { formatPhone } from "@contract/leads/phone";
 import { search as searchVenues } from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { newLeadSearched } from "~/services/leads/create/searched";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { leadList } from "~/services/leads/list";
 import { text } from "~/services/lists/list-fields";
@@ -59,16 +60,8 @@ export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "count
     Promise.all(ordered.map((country) => leadsIn(ctx, country, query))),
     Promise.all(ordered.map((country) => venuesIn(ctx, country, query))),
   ]);
-  const newLeadHref = newLeadWith(query, ordered);
+  const newLeadHref = newLeadSearched(query, ctx.country);
   return { query, isTooShort, leads: countriesInOrder(ctx.country, leads), venues, newLeadHref };
-}
-
-/** The form of a new lead, with the number or the email address that was searched for: somebody new is on the line. */
-function newLeadWith(query: string, ordered: Country[]) {
-  const country = ordered.find((one) => isPhoneNumber(query, one));
-  if (country) return `${paths.newLead}?${new URLSearchParams({ country, phone_number: query })}`;
-  const isEmail = /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query);
-  return isEmail ? `${paths.newLead}?${new URLSearchParams({ email: query })}` : paths.newLead;
 }
 
 export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;

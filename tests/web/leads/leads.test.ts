@@ -34,6 +34,28 @@ test("[LEAD-01] the address of the list goes out as one call, beside the owners"
   ]);
 });
 
+test("[LEAD-01] [LEAD-04] a new lead takes over the search that found nobody, and only that", async () => {
+  const ada = await signedIn();
+  upstream.on(owners, data([]));
+  upstream.on(all, data([], { total: 0 }));
+  const newLead = async (query: string) =>
+    (await (await ada.get(list, `/leads/all?${query}`)).json()).newLeadHref;
+  expect(await newLead("search=0412+345+678")).toBe("/leads/create?country=AU&phone_number=0412+345+678");
+  expect(await newLead("search=07700+900123&country=UK")).toBe(
+    "/leads/create?country=UK&phone_number=07700+900123",
+  );
+  expect(await newLead("search=new%40client.example&country=all")).toBe(
+    "/leads/create?email=new%40client.example",
+  );
+  expect(await newLead("search=Grace+Hopper")).toBe("/leads/create?first_name=Grace&last_name=Hopper");
+  expect(await newLead("spam_enquiries_only=1")).toBe("/leads/create");
+  upstream.on(all, data([row(1)], { total: 1 }));
+  expect(await newLead("search=0412+345+678")).toBe("/leads/create");
+  // What could not be read may be the one who was searched for.
+  upstream.on(all, data([{ id: null }], { total: 1 }));
+  expect(await newLead("search=0412+345+678")).toBe("/leads/create");
+});
+
 test("[UI-03] [LEAD-01] a page beyond the end is the last one", async () => {
   const ada = await signedIn();
   upstream.on(all, data([], { total: 31, page: 9, per_page: 10 }));

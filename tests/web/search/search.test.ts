@@ -116,11 +116,15 @@ test.each(["text", "bare", "sparse"] as const)(
   },
 );
 
-test("[LEAD-01] [LEAD-04] a number or address that nobody has leads to the form of a new lead, where it stands already", async () => {
+test("[LEAD-01] [LEAD-04] a number, address or name that nobody has leads to the form of a new lead, where it stands already", async () => {
   script({});
   const newLead = async (q: string) => (await open(q)).newLeadHref;
   expect(await newLead("0412 345 678")).toBe("/leads/create?country=AU&phone_number=0412+345+678");
   expect(await newLead("020 7946 0958")).toBe("/leads/create?country=UK&phone_number=020+7946+0958");
   expect(await newLead("new@client.example")).toBe("/leads/create?email=new%40client.example");
-  expect(await newLead("Grace Hopper")).toBe("/leads/create");
+  expect(await newLead("Grace de la Cruz-O'Hara")).toBe(
+    "/leads/create?first_name=Grace&last_name=de+la+Cruz-O%27Hara",
+  );
+  for (const search of ["Hopper", "#123", "party 2027", "5 March Grace", "one two three four five"])
+    expect(await newLead(search), search).toBe("/leads/create");
 });

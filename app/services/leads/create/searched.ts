@@ -1,0 +1,23 @@
+import { isPhoneNumber } from "@contract/leads/phone";
+import { type Country, countries } from "@contract/vocabulary";
+import { paths } from "~/services/paths";
+
+/**
+ * The form of a new lead, with the number, the email address or the whole name that was searched for: somebody new is on
+ * the line. A number that both countries have is one of `chosen`.
+ */
+export function newLeadSearched(query: string, chosen: Country): string {
+  const fields = fieldsOf(query, chosen);
+  return fields ? `${paths.newLead}?${new URLSearchParams(fields)}` : paths.newLead;
+}
+
+function fieldsOf(query: string, chosen: Country): Record<string, string> | undefined {
+  const country = [chosen, ...countries].find((one) => isPhoneNumber(query, one));
+  if (country) return { country, phone_number: query };
+  if (/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(query)) return { email: query };
+  const [, first_name, last_name] = NAME.exec(query) ?? [];
+  return first_name && last_name ? { first_name, last_name } : undefined;
+}
+
+/** Two to four words of letters; which name a single word is nobody knows. */
+const NAME = /^([\p{L}\p{M}.'’-]+)\s+([\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){0,2})$/u;
