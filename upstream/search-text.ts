@@ -9,6 +9,10 @@ export const exactly = (typed: string) => typed.replace(/[\\%_]/g, "\\$&");
 /** A text as names are searched: without case, accents and apostrophes, so that "jose" finds José and "OBRIEN" O’Brien. */
 export const folded = (text: SQLWrapper | string): SQL => sql`folded(${text})`;
 
+/** Holds for names of which a word begins with what a person typed. */
+export const hasWordBegunBy = (name: SQLWrapper, typed: string): SQL =>
+  sql`(' ' || ${folded(name)}) LIKE ${folded(`% ${exactly(typed)}%`)}`;
+
 /** Holds for names that contain what a person typed. */
 export const named = (name: SQLWrapper, typed: string): SQL =>
   sql`${folded(name)} LIKE ${folded(containing(typed))}`;

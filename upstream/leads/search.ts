@@ -1,10 +1,10 @@
 import { normalisePhone } from "@contract/leads/phone";
 import { countries } from "@contract/vocabulary";
-import { and, between, eq, ilike, inArray, like, or, type SQL, sql } from "drizzle-orm";
+import { and, between, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, locations, venues } from "../db/schema";
-import { containing, exactly, folded, named } from "../search-text";
+import { containing, exactly, folded, hasWordBegunBy, named } from "../search-text";
 import { eventWordsIn } from "./event-words";
 import type { MetAddresses } from "./rows";
 
@@ -152,12 +152,8 @@ const enquiredAbout = (db: Database, found: { id: number }[]) =>
 /** Events that are all that the text says of one; nothing where it says something else. */
 async function eventsNamed(db: Database, text: string): Promise<SQL | undefined> {
   const { dates, type, subType, subTypes, place } = eventWordsIn(text);
-  const begun = containing(place).slice(1);
   const cities = place
-    ? await db
-        .select({ id: locations.id })
-        .from(locations)
-        .where(or(ilike(locations.name, begun), ilike(locations.name, `% ${begun}`)))
+    ? await db.select({ id: locations.id }).from(locations).where(hasWordBegunBy(locations.name, place))
     : [];
   if (place && cities.length === 0 && subTypes.length === 0) return undefined;
   return and(

@@ -1,5 +1,6 @@
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
@@ -64,6 +65,25 @@ describe(`duplicates of leads (${engine})`, () => {
     ]);
     expect((await upstream.call(leads.duplicatesOf, { token, params: { id: 4 } })).body.data).toEqual([]);
     expect((await upstream.call(leads.duplicatesOf, { token, params: { id: 5 } })).status).toBe(404);
+  });
+
+  test("[L-02][L-03][LEAD-06] a name is the same with and without its accents and apostrophes, also once it was corrected", async () => {
+    const { db } = upstream;
+    await aLead(db, { firstName: "Thị Hà", lastName: "Nguyễn" });
+    await aLead(db, { firstName: "Thi Ha", lastName: "NGUYEN" });
+    await aLead(db, { firstName: "Seán", lastName: "O’Brien" });
+    await aLead(db, { firstName: "Sean", lastName: "OBrien" });
+    await aLead(db, { firstName: "Sean", lastName: "Brien" });
+    const duplicates = async () =>
+      (await upstream.call(leads.duplicates, { token, query: { sort_by: "id" } })).body.data.map(
+        ({ id, duplicate_count }) => [id, duplicate_count],
+      );
+    expect(await duplicates()).toEqual([1, 2, 3, 4].map((id) => [id, 1]));
+    const ofFirst = (await upstream.call(leads.duplicatesOf, { token, params: { id: 1 } })).body.data;
+    expect(ofFirst.map(({ id, matched_by }) => [id, matched_by])).toEqual([[2, "name"]]);
+    await upstream.call(leads.mergeDuplicates, { token, params: { id: 1 }, body: { duplicate_ids: [2] } });
+    await db.update(schema.leads).set({ lastName: "Ó Brien" }).where(eq(schema.leads.id, 5));
+    expect(await duplicates()).toEqual([3, 4].map((id) => [id, 1]));
   });
 
   test("[L-04][LEAD-06] merge into one: events, enquiries, mails and addresses move, equal ones stay once", async () => {

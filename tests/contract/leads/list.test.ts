@@ -276,6 +276,19 @@ describe(`the list of leads (${engine})`, () => {
     expect(await ids({ search: "josé", sort_by: "id", sort_order: "asc" })).toEqual([jose.id, josephine.id]);
   });
 
+  test("[L-01][LEAD-01] search finds an event by its city with and without its accents", async () => {
+    const montreal = await aLocation(upstream.db, { name: "Montréal" });
+    const plain = await aLocation(upstream.db, { name: "Port Montreal" });
+    const first = await aLead(upstream.db, { firstName: "Ada", lastName: "Lovelace" });
+    await aLeadEvent(upstream.db, { leadId: first.id, locationId: montreal.id });
+    const second = await aLead(upstream.db, { firstName: "Bo", lastName: "Ek" });
+    await aLeadEvent(upstream.db, { leadId: second.id, locationId: plain.id });
+    for (const search of ["montreal", "Montréal", "MONTRE\u0301AL", "wedding, Montreal"])
+      expect([search, await ids({ search })]).toEqual([search, [second.id, first.id]]);
+    for (const search of ["ontreal", "montr_al"])
+      expect([search, await ids({ search })]).toEqual([search, []]);
+  });
+
   test("[L-01][LEAD-01] search knows a number in every notation and an event by what it is, where and when", async () => {
     const melbourne = await aLocation(upstream.db, { name: "Melbourne" });
     const kilda = await aLocation(upstream.db, { name: "St Kilda" });

@@ -111,7 +111,7 @@ export async function countedFigures(db: Database): Promise<Awaited<ReturnType<t
         leads: 1,
         valueMinor: first?.budgetMinor ?? 0,
       });
-    signs.add(`name ${country}${`${firstName.trim()} ${lastName.trim()}`.toLowerCase()}`, { uses: 1 });
+    signs.add(`name ${country}${foldedName(`${firstName.trim()} ${lastName.trim()}`)}`, { uses: 1 });
     return {
       id,
       first: [first?.eventType ?? null, first?.budgetMinor ?? null] as never,
@@ -133,3 +133,10 @@ export async function countedFigures(db: Database): Promise<Awaited<ReturnType<t
     notes,
   };
 }
+
+/** Without case, accents and apostrophes. */
+const foldedName = (name: string) =>
+  name
+    .normalize("NFD")
+    .replace(/[\u0300-\u036f'`\u2018\u2019\u02bc]/g, "")
+    .toLowerCase();

@@ -4,13 +4,13 @@ import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/
 import { at, id } from "./columns";
 import { users } from "./people";
 
-/** The name of a lead in its country, as duplicates share it. */
+/** The name of a lead in its country, as duplicates share it: as names are searched, without case, accents and apostrophes. */
 export const nameSign = ({
   country,
   firstName,
   lastName,
 }: Record<"country" | "firstName" | "lastName", SQLWrapper>) =>
-  sql<string>`(${country} || lower(trim(${firstName}) || ' ' || trim(${lastName})))`;
+  sql<string>`(${country} || folded(trim(${firstName}) || ' ' || trim(${lastName})))`;
 
 export const leads = pgTable(
   "leads",
