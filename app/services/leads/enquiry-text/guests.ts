@@ -112,6 +112,12 @@ const OF_PLACE_OR_TIME =
 const OF_MONEY =
   /^\s?(?:[$£€]|p\.p\.|(?:(?:australian|aussie|us) )?(?:dollars?|pounds?|quid|bucks|euros?|aud|gbp|usd|eur|sterling|budget|a head|in budget|of budget)\b)/i;
 const DECIMALS = /^[.,]\d/;
+const CHILDREN = /^\s?(?:kids|children)/i;
+const OF_OTHERS = [OF_ELSE, OF_PLACE_OR_TIME, OF_MONEY, DECIMALS, MONTHS];
+/** The sign of a currency before a number. */
+const MONEY_BEFORE = /(?:[$£€]|\b(?:AUD|GBP))\s?$/i;
+/** A number of a field, or a range. */
+const LISTED = new RegExp(String.raw`\b(${NUM})(?:\s?(?:-|–|—|\/|to|or)\s?(${NUM}))?`, "gi");
 /** So many times the first number is no growth of it any more. */
 const MOST_GROWTH = 3;
 
@@ -180,7 +186,7 @@ function growthOf(prose: string, end: number, first: number): { value?: number; 
   if (NOT_OURS.test(after) && !OF_ELSE.test(after)) return undefined;
   const value = numberIn(number);
   const isElse =
-    [OF_ELSE, OF_PLACE_OR_TIME, OF_MONEY, DECIMALS, MONTHS].some((other) => other.test(after)) ||
+    OF_OTHERS.some((other) => other.test(after)) ||
     (value >= 1990 && value <= 2099) ||
     value > first * MOST_GROWTH;
   return { value: isElse ? undefined : value, quote };
@@ -190,14 +196,22 @@ function growthOf(prose: string, end: number, first: number): { value?: number; 
 const isInParts = (prose: string) =>
   /\d+ adults?,? (?:and|plus|\+|&) \d+ (?:kids|children|littlies|little ones)/i.test(prose);
 
+/** How many a field of guests says; sums, times and the like in it count only where there is nothing else. */
 function numbersOf(text: string): number | undefined {
-  const numbers = [...text.matchAll(new RegExp(String.raw`\b${NUM}`, "gi"))].map(([number]) =>
-    numberIn(number),
-  );
+  const found = [...text.matchAll(LISTED)].map((match) => ({
+    numbers: match.slice(1).flatMap((number) => (number ? numberIn(number) : [])),
+    isElse: countsElse(text.slice(0, match.index), text.slice(match.index + match[0].length)),
+  }));
+  const numbers = found.flatMap((one) => one.numbers);
   const total = new RegExp(String.raw`(?:total|so|=)\D{0,12}(${NUM})`, "i").exec(text)?.[1];
   if (total) return numberIn(total);
   if (/\+|\bplus\b|\band\b|&/.test(text) && numbers.length > 1 && /kids|child|evening/i.test(text))
     return undefined;
-  const most = Math.max(0, ...numbers);
+  const ours = found.filter((one) => !one.isElse).flatMap((one) => one.numbers);
+  const most = Math.max(0, ...(ours.length ? ours : numbers));
   return most >= 1 && most <= 5000 ? most : undefined;
 }
+
+/** Whether a number between such words counts something else than guests; children are guests. */
+const countsElse = (before: string, after: string) =>
+  MONEY_BEFORE.test(before) || (!CHILDREN.test(after) && OF_OTHERS.some((other) => other.test(after)));

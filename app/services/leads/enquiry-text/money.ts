@@ -75,7 +75,9 @@ export function budgetIn({ labelled, prose }: EnquiryParts): {
   const label = labelled.budget && { ...labelled.budget, text: inDigits(labelled.budget.text) };
   const sums = label ? sumsIn(label.text, label.label) : [];
   const hasOwn = sums.some(({ of }) => of !== "part");
-  const all = hasOwn ? sums : [...sums, ...sumsIn(inDigits(prose))];
+  // A field of guests may go on with what each of them may cost.
+  const others = [prose, labelled.guests?.text ?? ""].flatMap((text) => sumsIn(inDigits(text)));
+  const all = hasOwn ? sums : [...sums, ...others];
   const guessesOf = (kind: Sum["of"]) => all.flatMap(({ of, guess }) => (of === kind ? guess : []));
   return {
     budget: unanimous(guessesOf("all")),

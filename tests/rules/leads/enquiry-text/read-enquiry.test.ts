@@ -164,6 +164,20 @@ test.each([
   expect([guest_count?.value, guest_count?.quote]).toEqual([count, quote]);
 });
 
+test.each([
+  ["Guests: 40, up to 120 dollars each", 40, 120],
+  ["Guests: 40, $120 per head", 40, 120],
+  ["Number of guests: 60 at £85pp", 60, 85],
+  ["Guests: 30 to 40, up to 120 dollars a head", 40, 120],
+  ["Guests: 40 from 7pm, 90 minutes", 40, undefined],
+  ["Guests: 50-60 kids", 60, undefined],
+  ["Guests: 100/120", 120, undefined],
+  ["Guests: 40 adults, 50 children", 50, undefined],
+])("[LEAD-04] a field of guests may go on with what each may cost: %s", (text, guests, head) => {
+  const read = readEnquiry(`${text}\nThanks`, { country: "AU", today: "2026-11-23", places });
+  expect([read.guest_count?.value, read.budget_per_head?.value]).toEqual([guests, head]);
+});
+
 test("[LEAD-04] who writes is reached by their own address, not by that of the bill or of whom they write for", () => {
   const read = (text: string) => readEnquiry(text, { country: "UK", today: "2026-11-23", places });
   const billed = read(
