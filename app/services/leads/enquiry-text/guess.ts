@@ -49,18 +49,17 @@ export const quoted = (text: string) => {
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 };
 
+/** No thought is longer; of a paste without marks the rest is not looked through again at each place. */
+const LONGEST_CLAUSE = 500;
+
 /** The part of a text around a place in it, up to the marks that end a thought. */
 export function clauseAround(text: string, start: number, end: number, marks = /[.;!?\n,()]|\bbut\b/gi) {
-  const before = text.slice(0, start);
-  const after = text.slice(end);
+  const from = Math.max(0, start - LONGEST_CLAUSE);
+  const before = text.slice(from, start);
+  const after = text.slice(end, end + LONGEST_CLAUSE);
   // A point within a number ends nothing.
-  const ends = [...before.matchAll(marks)].filter(
-    ({ index }) => !/\d[.,]\d/.test(text.slice(index - 1, index + 2)),
-  );
-  const from = ends.length ? (ends.at(-1)?.index ?? 0) + 1 : 0;
-  const next = [...after.matchAll(marks)].find(
-    ({ index }) => !/\d[.,]\d/.test(text.slice(end + index - 1, end + index + 2)),
-  );
-  const to = next ? end + next.index : text.length;
-  return { before: text.slice(from, start), after: text.slice(end, to) };
+  const isEnd = (at: number) => !/\d[.,]\d/.test(text.slice(at - 1, at + 2));
+  const last = [...before.matchAll(marks)].filter(({ index }) => isEnd(from + index)).at(-1);
+  const next = [...after.matchAll(marks)].find(({ index }) => isEnd(end + index));
+  return { before: last ? before.slice(last.index + 1) : before, after: after.slice(0, next?.index) };
 }

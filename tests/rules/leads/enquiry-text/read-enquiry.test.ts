@@ -3,6 +3,9 @@ import type { Country } from "@contract/vocabulary";
 import { cities } from "@upstream/demo/seed/gazetteer";
 import { expect, test } from "vitest";
 import { emailOf } from "~/services/leads/enquiry-text/contact";
+import { clauseAround } from "~/services/leads/enquiry-text/guess";
+import { guestsIn } from "~/services/leads/enquiry-text/guests";
+import { budgetIn } from "~/services/leads/enquiry-text/money";
 import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
 
 interface Case {
@@ -238,6 +241,30 @@ test("[LEAD-04] no text makes it fail or take long", () => {
     read(text);
     expect(performance.now() - began, text.slice(0, 20)).toBeLessThan(3000);
   }
+});
+
+test("[LEAD-04] a clause is looked for near its place alone: a text twice as long costs twice as much", () => {
+  const lookedThrough = (text: string) => {
+    let length = 0;
+    class Counted extends RegExp {
+      override [Symbol.matchAll](part: string) {
+        length += part.length;
+        return super[Symbol.matchAll](part);
+      }
+    }
+    const marks = new Counted("[.,]", "g");
+    for (const { index } of text.matchAll(/1/g)) clauseAround(text, index, index + 1, marks);
+    return length;
+  };
+  for (const words of ["1 ", "1, ", "for 1 guest "])
+    expect(lookedThrough(words.repeat(4000)), words).toBeLessThan(2.1 * lookedThrough(words.repeat(2000)));
+});
+
+test("[LEAD-04] a paste of 100 kB that is nothing but sums and guests is read to its end", () => {
+  const prose = "for 40 guests $120 ".repeat(5500);
+  const parts = { labelled: {}, prose, quoted: "", own: prose };
+  expect(guestsIn(parts)?.value).toBe(40);
+  expect(budgetIn(parts)).toEqual({});
 });
 
 test("[LEAD-04] what follows an address is looked through once, however long its words are", () => {

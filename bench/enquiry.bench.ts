@@ -1,0 +1,26 @@
+/**
+ * What reading an enquiry costs by its length: `npm run bench -- enquiry`, or `node --import tsx bench/enquiry.bench.ts`.
+ * Longer pastes are cut before they are read whole; here guests and money are read from all of them, as what they cost
+ * must grow with the length of a text and not with its square.
+ */
+import { guestsIn } from "~/services/leads/enquiry-text/guests";
+import { budgetIn } from "~/services/leads/enquiry-text/money";
+
+const pastes = {
+  "without marks": "for 40 guests $120 ",
+  "with marks": "There are 40 of us, and we may spend $120 a head. ",
+};
+
+for (const [name, words] of Object.entries(pastes))
+  for (const kilobytes of [12, 25, 50, 100]) {
+    const prose = words.repeat(Math.ceil((kilobytes * 1000) / words.length));
+    const parts = { labelled: {}, prose, quoted: "", own: prose };
+    const began = performance.now();
+    guestsIn(parts);
+    const guests = performance.now();
+    budgetIn(parts);
+    const ms = (from: number, to: number) => (to - from).toFixed(0);
+    console.log(
+      `${kilobytes} kB ${name}: guests ${ms(began, guests)} ms, money ${ms(guests, performance.now())} ms`,
+    );
+  }
