@@ -65,7 +65,19 @@ export function SearchBox({
   const typing = useRef(typed);
   typing.current = typed;
 
-  useEffect(() => () => clearTimeout(timer.current), []);
+  // Who follows a link to another page meanwhile is not called back. The router would tell of it too late.
+  useEffect(() => {
+    const leave = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
+      const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
+      const isHere = ctrlKey || metaKey || shiftKey;
+      if (link && !isHere && link.pathname !== location.pathname) clearTimeout(timer.current);
+    };
+    document.addEventListener("click", leave);
+    return () => {
+      document.removeEventListener("click", leave);
+      clearTimeout(timer.current);
+    };
+  }, []);
   // The URL may change by a link or the back button; what is being typed wins over it, but not over going back.
   const isBack = useNavigationType() === "POP";
   const shown = useRef<string>();

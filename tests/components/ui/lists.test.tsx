@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+import { Link } from "@remix-run/react";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DialogPage } from "~/components/ui/DialogPage";
@@ -119,6 +120,35 @@ test("typing sends the search after 300 ms of rest, but not a single letter", as
   expect(asked).toEqual([]);
   act(() => vi.advanceTimersByTime(1));
   await waitFor(() => expect(asked).toEqual(["?search=mel"]));
+});
+
+test("[REC-03] who follows a link before the typing has rested is not called back by the search", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  let answer = () => {};
+  const loader = () =>
+    new Promise((resolve) => {
+      answer = () => resolve(null);
+    });
+  const searched = vi.fn(() => null);
+  render(
+    <Page
+      at="/leads/all"
+      routes={[
+        { path: "/leads/1", loader, Component: drawn(<h1>Ann</h1>) },
+        { path: "/venues", loader: searched, Component: drawn(<h1>Found</h1>) },
+      ]}
+    >
+      <SearchBox label="Search" params={new URLSearchParams()} action="/venues" />
+      <Link to="/leads/1">Ann</Link>
+    </Page>,
+  );
+  fireEvent.change(screen.getByRole("searchbox"), { target: { value: "mel" } });
+  act(() => vi.advanceTimersByTime(200));
+  fireEvent.click(screen.getByRole("link"));
+  act(() => vi.advanceTimersByTime(1000));
+  answer();
+  expect(await screen.findByRole("heading")).toHaveProperty("textContent", "Ann");
+  expect(searched).not.toHaveBeenCalled();
 });
 
 const dialog = (
