@@ -19,7 +19,8 @@ const Frame = styled.div`
     background: var(--paper); border-right: 1px solid var(--line);
   }
   main { min-width: 0; max-width: calc(var(--content) + 2 * var(--s8)); width: 100%; padding: var(--s5) var(--s8) var(--s16); outline: none; }
-  main:has([data-wide]) { max-width: none; padding-top: var(--s3); }
+  main:has([data-wide]) { max-width: none; }
+  main:has([data-wide], [data-dense]) { padding-top: var(--s3); }
   main > * + * { margin-top: var(--s5); }
   [data-part="menu"] { display: none; }
   /* A form that keeps one's place in the page must not hide what came of it further up. */

@@ -11,6 +11,8 @@ const Head = styled.header`
   justify-content: space-between;
   gap: var(--s3) var(--s5);
 
+  /* The tools stand beside the title, whose texts break for them. */
+  > :first-child { flex: 1 1 20rem; min-width: 0; }
   h1 + p { color: var(--ink-soft); overflow-wrap: anywhere; }
   [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   @media (max-width: 39.9375rem) {

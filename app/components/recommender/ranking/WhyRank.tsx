@@ -13,8 +13,10 @@ import { WhyTable } from "./WhyTable";
 const Sheet = styled.article`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: var(--s5);
+  gap: var(--s3);
+  &&& { margin-top: var(--s2); }
 
+  [data-part="reasons"] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s5); }
   [data-part="sums"] { display: flex; flex-wrap: wrap; gap: var(--s3) var(--s10); }
   [data-part="sums"] dt { color: var(--ink-soft); font-size: var(--text-s); }
   [data-part="sums"] dd { font-size: var(--text-xl); font-weight: 650; }
@@ -33,7 +35,7 @@ const Sheet = styled.article`
 export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchParams }) {
   const { leadId, eventId, roomId, why } = page;
   return (
-    <Sheet>
+    <Sheet data-dense>
       <SheetHead
         leadId={leadId}
         leadName={page.leadName}
@@ -93,7 +95,7 @@ function CompareTool({
 
 function Reasons({ why }: { why: Why }) {
   return (
-    <>
+    <div data-part="reasons">
       <dl data-part="sums">
         <div>
           <dt>Rank</dt>
@@ -146,6 +148,6 @@ function Reasons({ why }: { why: Why }) {
           </ul>
         </section>
       )}
-    </>
+    </div>
   );
 }
