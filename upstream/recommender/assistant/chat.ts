@@ -36,8 +36,8 @@ export type Said = Partial<Pick<Answer, "message">> &
 /**
  * Answers a message from the catalogue of the event's country (spec 7, chat) and keeps what was talked about. Where a
  * model is set up it puts the message into the words that the assistant understands; the answer is made of records
- * either way. Statements: event and memory; names, rooms, places and client; records; offers; those of up to three
- * questions that were left open; memory.
+ * either way. Statements: event and memory; names, rooms, places and client; records and offers of each request
+ * of the message, and those of up to three questions that were left open; memory.
  * @throws Refusal 404 when there is no such event.
  */
 export async function chat(services: Services, asked: ChatRequest): Promise<Said> {

@@ -11,6 +11,7 @@ import type { Where } from "./need";
 import { withEvent } from "./of-event";
 import { oneAndMore, twoSearches } from "./parts";
 import { pointed } from "./pointers";
+import { requestsIn } from "./requests";
 import { withoutSlips } from "./slips";
 import { readStory } from "./story";
 import { type Open, unaccounted } from "./unaccounted";
@@ -52,7 +53,7 @@ export async function converse(
   const around = await sources.surroundings(spoken, memory.venueIds);
   const surroundings = { ...around, country, eventCityId: locationId, eventBudget, rankedIds, memory };
   const { asks, besides, isLetter } = readStory(typed, surroundings);
-  const { intent, answer } = await answerIn(asks, conversation, {
+  const { intent, answer } = await answersIn(asks, conversation, {
     surroundings: { ...surroundings, isLetter },
     sources,
   });
@@ -60,12 +61,29 @@ export async function converse(
   return { intent, answer: { ...answer, message: [answer.message, rest].filter(Boolean).join("\n") } };
 }
 
+/** The answers to what a message asks, one below the other; each goes on with the one before it. */
+async function answersIn(
+  message: string,
+  conversation: Conversation,
+  { surroundings, sources }: { surroundings: Surroundings; sources: Sources },
+): Promise<Said> {
+  const [first, ...further] = requestsIn(message, surroundings);
+  if (!first) return answerIn(message, conversation, { surroundings, sources });
+  const said = [await answerIn(first.message, conversation, { surroundings, sources })];
+  for (const { message, isAlone } of further) {
+    const memory = (!isAlone && said.at(-1)?.answer.memory) || nothingSaid;
+    const around = { surroundings: { ...surroundings, memory }, sources };
+    said.push(await answerIn(message, { ...conversation, memory }, around));
+  }
+  return said.reduce(both);
+}
+
 /** The answer to what a message asks; of one with two searches both. */
 async function answerIn(
   typed: string,
   conversation: Conversation,
   { surroundings, sources }: { surroundings: Surroundings; sources: Sources },
-): Promise<{ intent: Intent; answer: Answer }> {
+): Promise<Said> {
   const message = withoutSlips(typed, surroundings);
   const said = completed(pointed(message, surroundings), surroundings);
   const understood = understand(said.message, { ...surroundings, memory: said.memory });
@@ -75,8 +93,8 @@ async function answerIn(
     answerTo(intent, { ...conversation, memory: said.memory }, { around: surroundings, sources });
   if (halves) {
     const alone = { ...surroundings, memory: nothingSaid };
-    const [first, second] = halves.map((half) => answered(understand(half, alone)));
-    return both(await first, await second);
+    const [first, second] = await Promise.all(halves.map((half) => answered(understand(half, alone))));
+    if (first && second) return both(first, second);
   }
   const steps = oneAndMore(said.message, { ...surroundings, memory: said.memory });
   if (steps) {
@@ -115,23 +133,31 @@ async function answerIn(
   };
 }
 
-/** Two answers as one; what is asked next goes on with the second, of the venues of both. */
-function both(first: Turn | undefined, second: Turn | undefined): Pick<Turn, "intent" | "answer"> {
-  if (!first || !second) throw new Error("Two answers are needed");
+/**
+ * Two answers as one. What is asked next goes on with the second, after two searches of the venues of both; a search or a
+ * question of the first still stands where the second has none.
+ */
+function both(first: Said, second: Said): Said {
   const known = new Set(first.answer.venues.map(({ venue_id }) => venue_id));
   const venues = [
     ...first.answer.venues,
     ...second.answer.venues.filter(({ venue_id }) => !known.has(venue_id)),
   ];
+  const isOfSearches = [first, second].every(({ intent }) => intent.kind === "search");
+  const { question = first.answer.memory.question, searched = first.answer.memory.searched } =
+    second.answer.memory;
+  const memory = { ...second.answer.memory, question, searched };
   return {
     intent: second.intent,
     answer: {
       message: `${first.answer.message}\n${second.answer.message}`,
       venues,
-      memory: { ...second.answer.memory, venueIds: venues.map(({ venue_id }) => venue_id) },
+      memory: isOfSearches ? { ...memory, venueIds: venues.map(({ venue_id }) => venue_id) } : memory,
     },
   };
 }
+
+type Said = Pick<Turn, "intent" | "answer">;
 
 interface Turn {
   intent: Intent;

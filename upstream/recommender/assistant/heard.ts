@@ -10,7 +10,7 @@ import { type Amounts, readEventBudget, readMoney } from "./money";
 import type { Named } from "./named";
 import { type Dropped, type Need, noNeed, type Where } from "./need";
 import { inDigits, readLimit, summed } from "./numbers";
-import { beforeLimit } from "./phrases";
+import { beforeLimit, questioning } from "./phrases";
 import type { PlaceSaid } from "./places";
 import { Reading } from "./reading";
 import type { RoomOfVenue } from "./room-pairs";
@@ -65,9 +65,6 @@ export interface Heard {
   isNotLost: boolean;
   capitals: ReadonlySet<string>;
 }
-
-const questioning =
-  /^\W*(?:(?:and|ok|okay|so|but|also|then|well) )*(?:what|whats|how|hows|where|wheres|when|who|whos|which|why|can|could|is|are|do|does|did|will|would|has|have)\b/;
 
 const bigEnough =
   /(?<!\b(?:budget|money|floor|stage|kitchen|bar|park|parking)\b[a-z ]*)\b(?:big|large|roomy|spacious) enough(?: (?:for|to (?:hold|take|fit|seat)) (?:us|client|them|everyone|everybody|(?:all )?(?:of )?(?:their|our|the|this|his|her) (?:guests|event|wedding|party|lot|conference|guest ?(?:count|list|numbers?)|head ?count|numbers)))?\b(?! (?:for|to)\b)/;
@@ -234,7 +231,8 @@ export function hear(message: string, surroundings: Surroundings): Heard {
       missing !== undefined &&
       new RegExp(`~ ?,? ?(?:in|near|at) (?:the )?${wordsOf(plain(missing))[0]}\\b`).test(reading.rest),
     amounts,
-    numbers: left.numbers,
+    // "We are 180. Which seat 180?"
+    numbers: left.numbers.filter((it) => guests.every(({ max }) => max !== Number(it))),
     unheard: [...new Set([...left.words, ...reading.unused])],
     unknown: left.words,
     isQuestion: /\?\W*$/.test(message) || questioning.test(asked),

@@ -16,9 +16,24 @@ const calledAt = new RegExp(
   "iu",
 );
 
-/** A message without telephone numbers, addresses of mails, what "two hundred (200)" says twice, and the time of a call. */
+/** "2)", "b." and "- " before a line, or within one. */
+const marker =
+  /^[^\S\n]*(?:\(?\d{1,2}[).](?!\d)|\(?[a-e][).]|[-–—*•·])[^\S\n]+|(?<=[^\s\d] )\(?(?:\d|[a-e])\)[^\S\n]+/gim;
+/** Stands for such a mark: what comes behind it is a sentence of its own. */
+const MARK = "\u2028";
+/** "She's ringing back at 3". */
+const callsBack =
+  /\b(?:(?:she|he|they|will|is|are|s|re|ll)['’ ]*)*(?:ring|call|phon)(?:s|es|ing)? (?:(?:me|us|you) )?(?:back|again)(?: (?:at|around|by|after))? (?:\d{1,2}(?:[.:]\d\d)?(?: ?[ap]m)?|noon|lunch)\b/gi;
+
+/** A message without telephone numbers, addresses of mails, what "two hundred (200)" says twice, the marks of its list, and the time of a call. */
 export const withoutNumbers = (message: string) =>
   message
+    .replace(/^[^\n.]+(?:\n|\. )/, (head) => (isHeadOfNote(head) ? "" : head))
+    .replace(marker, MARK)
+    .replace(new RegExp(`([^\\s.?!:;,])?\\s*${MARK}`, "g"), (_, last?: string) =>
+      last ? `${last}.\n` : "\n",
+    )
+    .replace(callsBack, "")
     .replace(
       /(?<![\d$£.,/-])\(?(?:\+\d{1,3}|0\d{1,4})\)?(?:[ -]?\(?\d{2,6}\)?){1,4}(?![\d/])/g,
       (found, at: number) =>
@@ -44,6 +59,12 @@ const ofSender =
 const ofTime = /\d ?[ap]m\b|\bmidnight\b|\bnoon\b/i;
 /** What mail programs write above what they forward. */
 const furniture = /^-{3,}|^on .{6,60} wrote:$|^date: .*\d:\d\d/i;
+/** "Notes from call 11/3", "Call with the client's office:", "Priya on phone.": what kind of note it is. */
+const headOfNote =
+  /^(?:(?:tel(?:ephone)?|phone|quick|meeting) )*(?:calls?|notes?|memo)(?: (?:calls?|notes?))?(?:,? (?:from|with|w\/|of|after|dated|[-–]) ?[^?:$]{0,40})?[:.]?$|^\p{Lu}\p{L}+ (?:is )?on (?:the )?(?:phone|line)\b[.:,]?$/iu;
+const isHeadOfNote = (line: string) =>
+  headOfNote.test(line.trim()) && !speaksOf(line.replace(/\b(?:tel(?:ephone)?|phone|calls?|notes?)\b/gi, ""));
+
 /** Those of which only what stands behind them is of use. */
 const ofText =
   /^(?:subject|re|fwd?|partner|fianc[eé]e?|position|contact|address|why (?:we|i) ask|background|comments?|message|notes?|questions?|tell us more|enquiry|details|other|anything else|ps|p\.s\.)$/i;
@@ -69,7 +90,7 @@ const device = /\bsent from (?:my|a) [^\n]*|\bsorry for (?:the )?typos\b[.!]*/gi
 /** "Thanks, Wendy" at the end of a line. */
 const signed =
   /[\s,.!-]+(?:(?:many |much )?(?:thanks|thx|cheers|ta|regards|thank (?:you|u))(?: (?:so much|a (?:lot|mill(?:ion)?|bunch)|again|heaps|muchly))?)(?:[\s,.!-]+\p{Lu}[\p{L}.]*(?: \p{Lu}[\p{L}.]*)?)?[\s.!x:)]*$/u;
-const title = /\b(?:mr|mrs|ms|dr|st|approx|max|min|no|incl|vs|pp|tel|ext|e\.g|i\.e)\.$/i;
+const title = /\b(?:mr|mrs|ms|dr|st|approx|max|min|nos?|incl|vs|pp|tel|ext|e\.g|i\.e)\.$/i;
 const MOST_SIGNED = 6;
 
 /**
@@ -133,7 +154,8 @@ function unwrapped(text: string): string[] {
   );
 }
 
-const sentencesOf = (line: string) =>
+/** The sentences of a line; no title or shortened word ends one. */
+export const sentencesOf = (line: string) =>
   joined(line.split(/(?<=[.?!…][)"'”’]?)\s+/u), (before) => title.test(before));
 
 /** Parts of a text, where one belongs to the one before joined with it. */

@@ -94,3 +94,6 @@ export const judgesFit =
 /** "Must not go over": whatever is told in a mail, a limit is not turned round. */
 export const beforeLimit =
   /\b(?:not|never|cannot|[a-z]+nt)\b[^,]{0,30}\b(?:over|above|more than|exceed\w*|beyond|under|less than|below)\b/;
+/** How a question begins. */
+export const questioning =
+  /^\W*(?:(?:and|ok|okay|so|but|also|then|well) )*(?:what|whats|how|hows|where|wheres|when|who|whos|which|why|can|could|is|are|do|does|did|will|would|has|have)\b/;

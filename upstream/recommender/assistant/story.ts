@@ -18,7 +18,10 @@ export interface Told {
 
 /** By what a sentence asks for something, or says what it must be. */
 const asking =
-  /\?|[$£€] ?\d|\b(?:please (?:tell|send|let|show|list|find|give|suggest|recommend|compare|check)|(?:tell|send|show|list|find|give|suggest|recommend|compare|look up|advise|name) (?:me|us|him|her|them|what|which|whether|if|the|all|some|a|any|it)\b|let (?:me|us) (?:know|have)|(?:could|can|would|will) you|(?<!\bdidn['’]?t )wants?|wanted to (?:know|hear)|needs?|would (?:like|love)|['’]d (?:like|love|prefer|need|want)|id (?:like|love)|looking for|look for|hop(?:e|ing) for|must|has (?:got )?to|have (?:got )?to|should|got to be|(?:is|are|it['’]?s|its) to be|to be (?:in|at|near)|requir\w+|essential|matters most|important|insists?|budget|spend|afford|asks|asked (?:(?:me|us|him|her) )?(?:if|whether|which|what|how|for)|asking|hates?|loathes?|can['’]?t stand|wo(?:n['’]?t| not) (?:have|do|go|take)|refus\w+|wheelchair|wonder\w*|keen (?:to|on)|happy with|my question|(?:settled|set|decided|agreed|voted) (?:on|for)|dream(?:ing)? of|(?:do|does|did)n['’]?t (?:like|care for)|(?:we|i|they|she|he)['’]?(?:re|m|s| are| am| is) after)\b|\b\d+ (?:guests|people|pax|heads|of (?:us|them|you)|seated|standing)\b/i;
+  /\?|[$£€] ?\d|\b(?:please (?:also )?(?:tell|send|let|show|list|find|give|suggest|recommend|compare|check|confirm|advise|quote)|(?:tell|send|show|list|find|give|suggest|recommend|compare|look up|advise|name) (?:me|us|him|her|them|what|which|whether|if|the|all|some|a|any|it)\b|let (?:me|us) (?:know|have)|(?:could|can|would|will) you|(?<!\bdidn['’]?t )wants?|wanted to (?:know|hear)|needs?|would (?:also |really |both |all )*(?:like|love)|['’]d (?:like|love|prefer|need|want)|id (?:like|love)|looking for|look for|hop(?:e|ing) for|must|has (?:got )?to|have (?:got )?to|should|got to be|(?:is|are|it['’]?s|its) to be|to be (?:in|at|near)|requir\w+|essential|matters most|important|insists?|budget|spend|afford|asks|asked (?:(?:me|us|him|her) )?(?:if|whether|which|what|how|for)|asking|hates?|loathes?|can['’]?t stand|wo(?:n['’]?t| not) (?:have|do|go|take)|refus\w+|wheelchair|wonder\w*|keen (?:to|on)|happy with|my question|(?:settled|set|decided|agreed|voted) (?:on|for)|dream(?:ing)? of|(?:do|does|did)n['’]?t (?:like|care for)|(?:we|i|they|she|he)['’]?(?:re|m|s| are| am| is) after)\b|\b\d+ (?:guests|people|pax|heads|of (?:us|them|you)|seated|standing)\b/i;
+/** How a question begins that has no mark at its end. */
+const questioning =
+  /^(?:(?:and|also|but|plus|then) )*(?:is|are|does|do|can|could|what|whats|how|hows|which|who['’]?s|will|any|remind|confirm|check|latest|total|price|cost) /i;
 /** That it must be so, whatever it is: no story. */
 const demanding =
   /\?|\b(?:must|has (?:got )?to (?:be|have)|have (?:got )?to (?:be|have)|should (?:be|have)|got to be|requir\w+|essential|insists?)\b/i;
@@ -75,22 +78,57 @@ export function readStory(message: string, surroundings: Surroundings): Told {
   );
   const asked: string[] = [];
   const told: string[] = [];
+  let spokenOf = "";
   for (const said of sentences) {
     const { kept, dropped } = pruned(
       idioms.reduce((text, [words, meant]) => text.replace(words, meant), said),
     );
-    if (!isAsking(kept)) told.push(said);
-    else {
+    if (!isAsking(kept)) {
+      told.push(said);
+      if (namesIn(said).length > 0) spokenOf = said;
+    } else {
+      if (spokenOf && isOfIt(kept, namesIn(spokenOf))) {
+        asked.push(subjectOf(spokenOf, kept));
+        told.splice(told.indexOf(spokenOf), 1);
+      }
+      spokenOf = "";
       asked.push(/[.?!]$/.test(kept) ? kept : `${kept}.`);
       told.push(...dropped);
     }
   }
   if (asked.length === 0) return { asks: sentences.join(" "), besides: [], isLetter: true };
-  return { asks: [...subjectsTold(), ...asked].join(" "), besides: told.map(quoted), isLetter: true };
+  return { asks: [...subjectsTold(), ...asked].join("\n"), besides: told.map(quoted), isLetter: true };
 
   function isAsking(sentence: string) {
-    if (asking.test(sentence)) return demanding.test(sentence) || isKnown(sentence);
-    return isKnown(sentence) && namesIn(sentence).length === 0;
+    if (asking.test(sentence) || questioning.test(sentence))
+      return demanding.test(sentence) || isKnown(sentence);
+    const names = namesIn(sentence);
+    if (names.length === 0) return isKnown(sentence);
+    // "Velvet Moth: Loft per head"
+    const rest = names.reduce((text, name) => text.replace(name, ""), sentence);
+    return !telling.test(sentence) && !past.test(sentence) && speaksOf(rest);
+  }
+
+  /** The venues that were told of, and the room of them where the question does not name it. */
+  function subjectOf(text: string, question: string) {
+    const names = [...new Set(namesIn(text))];
+    const ids = surroundings.venues.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+    const room = surroundings.rooms.find(
+      ({ name, venueId }) =>
+        ids.includes(venueId) && text.includes(name) && !names.some((it) => it.includes(name)),
+    );
+    const isSaid = !room || question.includes(room.name);
+    return `${isSaid ? "" : `The ${room.name} at `}${names.join(" and ")}.`;
+  }
+
+  /** "A friend told us of the Packing Shed. Can guests stay there?": asked of what was told of right before. */
+  function isOfIt(sentence: string, names: readonly string[]) {
+    if (namesIn(sentence).length > 0 || isOfMany.test(sentence) || isOfAnother.test(sentence)) return false;
+    const ids = surroundings.venues.filter(({ name }) => names.includes(name)).map(({ id }) => id);
+    return (
+      /\b(?:it|its|there|their|they|them|both|each|either|the (?:two|venue|place))\b/i.test(sentence) ||
+      surroundings.rooms.some(({ name, venueId }) => ids.includes(venueId) && sentence.includes(name))
+    );
   }
 
   /** A sentence without its asides: what somebody is like or did, and what is denied of nothing that is known. */
@@ -99,7 +137,8 @@ export function readStory(message: string, surroundings: Surroundings): Told {
     const names = namesIn(sentence);
     const dropped: string[] = [];
     const unlessKnown = (said: string) => {
-      if (names.length > 0 || isKnown(said) || asking.test(said)) return said;
+      const isOfName = names.some((name) => name.includes("("));
+      if (isOfName || namesIn(said).length > 0 || isKnown(said) || asking.test(said)) return said;
       dropped.push(said.trim());
       return "";
     };
@@ -133,22 +172,8 @@ export function readStory(message: string, surroundings: Surroundings): Told {
   function subjectsTold(): string[] {
     const whole = asked.join(" ");
     const names = [...new Set(told.flatMap(namesIn))];
-    if (
-      names.length > 0 &&
-      namesIn(whole).length === 0 &&
-      !isOfMany.test(whole) &&
-      !isOfAnother.test(whole)
-    ) {
-      const ids = surroundings.venues.filter(({ name }) => names.includes(name)).map(({ id }) => id);
-      const room = surroundings.rooms.find(
-        ({ name, venueId }) =>
-          ids.includes(venueId) &&
-          told.some((it) => it.includes(name)) &&
-          !names.some((it) => it.includes(name)),
-      );
-      const isSaid = !room || whole.includes(room.name);
-      return [`${isSaid ? "" : `The ${room.name} at `}${names.join(" and ")}.`];
-    }
+    if (names.length > 0 && namesIn(whole).length === 0 && !isOfMany.test(whole) && !isOfAnother.test(whole))
+      return [subjectOf(told.join("\n"), whole)];
     const [called] = told.flatMap(
       (it) => /\b(?:the|at) (\p{Lu}[\p{L}'’]+(?: \p{Lu}[\p{L}'’]+)*)/u.exec(it)?.[1] ?? [],
     );

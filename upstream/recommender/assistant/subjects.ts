@@ -92,20 +92,25 @@ export function readSubjects(reading: Reading, surroundings: Surroundings): Subj
   return { asked, named, mentions, room, rooms: pair?.rooms, placed, isAsked };
 }
 
-/**
- * Reads the names of venues that a part of a message gives for sure: what is asked of it is hardly asked of the event. In
- * a story a name is whole, or written with a capital.
- */
-export function nameReader(surroundings: Surroundings, isStory = false) {
+/** Reads what names venues in a part of a message; in a story a name is whole, or written with a capital. */
+export function mentionReader(surroundings: Surroundings, isStory = false) {
   const placeWords = placeWordsOf(surroundings.places);
   return (message: string) => {
     const reading = new Reading(message);
     const options = { placeWords, isExplained: explains(message, surroundings.places) };
-    return findNames(reading, surroundings, options)
-      .filter(({ words, isWhole }) => isWhole || !isStory || words.some((word) => reading.capitals.has(word)))
+    return findNames(reading, surroundings, options).filter(
+      ({ words, isWhole }) => isWhole || !isStory || words.some((word) => reading.capitals.has(word)),
+    );
+  };
+}
+
+/** Reads the names of venues that a part of a message gives for sure: what is asked of it is hardly asked of the event. */
+export function nameReader(surroundings: Surroundings, isStory = false) {
+  const mentionsIn = mentionReader(surroundings, isStory);
+  return (message: string) =>
+    mentionsIn(message)
       .filter(({ words }) => words.length > 1)
       .map(({ venues: [venue], words }) => venue?.name ?? words.join(" "));
-  };
 }
 
 /** What "within 10 km" is measured from where no place is named: the venue or place talked about, else the event's city. */

@@ -61,7 +61,7 @@ const questions: readonly Sign[] = [
     /\b(?:over|under|within|in|above) (?:their|the|our|his|her|its)(?: (?:events?|clients?|couples?))? budget\b/,
     /in total|budget|for \d+ guests/i,
   ],
-  [/\bhow many (?:bed ?rooms?|beds|rooms to sleep)\b/, /accommodation/i],
+  [/\bhow many (?:bed ?rooms?|beds|rooms to (?:sleep|stay))\b/, /accommodation/i],
   [/\bhow many (?:cars?|(?:car |parking )?(?:spaces|spots))\b/, /parking/i],
   [
     new RegExp(

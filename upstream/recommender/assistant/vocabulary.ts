@@ -101,7 +101,7 @@ export const seatingWords: [SeatingStyle, RegExp][] = [
 export const facilityWords: [Facility, RegExp][] = [
   [
     "accommodation",
-    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|(?:stay|stop|sleep|crash|remain|lodge)(?:s|ing)? (?:over(?:night)?|on ?site|there|the night|for the night|at the venue)|(?:can|could|able to|people|guests|they|client|everyone|folks?|to) (?:all )?stay(?= *$| ,| and\b| too\b| as well\b| after)|(?:place|places|somewhere|room|rooms) to (?:stay|sleep)|(?:(?:put(?:s|ting)?|house) (?:[a-z]+ ){1,3}up|bed (?:[a-z]+ ){1,3}down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|(?<!\b(?:in|to|own|in (?:my|their|our|his|her)) )beds?(?: on ?site)?|bedrooms?|(?<!\b(?:lets?|letting) (?:you|us|me|him|her|them) )sleep(?:s|ing)?(?: over)?(?! in (?:my|our|their|his|her) own))\b/,
+    /\b(accom+odations?|accom+odation on ?site|crash(?: there| over)?|kip|(?:stay|stop|sleep|crash|remain|lodge)(?:s|ing)? (?:over(?:night)?|on ?site|there|the night|for the night|at the venue)|(?:can|could|able to|people|guests|they|client|everyone|folks?|to) (?:all )?stay(?= *$| ,| and\b| too\b| as well\b| after)|(?:place|places|somewhere|room|rooms)(?: are there| do they have| have they got)? to (?:stay|sleep)(?: in)?|(?:(?:put(?:s|ting)?|house) (?:[a-z]+ ){1,3}up|bed (?:[a-z]+ ){1,3}down)(?: (?:for the night|overnight))?|(?:stay|spend|spending|staying) the night|overnight|(?:bed)?rooms? for the night|(?<!\b(?:in|to|own|in (?:my|their|our|his|her)) )beds?(?: on ?site)?|bedrooms?|(?<!\b(?:lets?|letting) (?:you|us|me|him|her|them) )sleep(?:s|ing)?(?: over)?(?! in (?:my|our|their|his|her) own))\b/,
   ],
   [
     "catering",

@@ -77,7 +77,7 @@ const sets: Sitting[] = [
   { name: "first mails", wordings: firstMails, right: 268, wrong: 8, isMail: true },
   { name: "second mails", wordings: secondMails, right: 132, wrong: 2, isMail: true },
   { name: "third mails", wordings: thirdMails, right: 130, wrong: 5, isMail: true },
-  { name: "fourth mails", wordings: fourthMails, right: 98, wrong: 18, isMail: true },
+  { name: "fourth mails", wordings: fourthMails, right: 100, wrong: 18, isMail: true },
 ];
 
 /** On the full run alone. */
