@@ -63,9 +63,10 @@ export async function openHall() {
         params: { leadEventId: eventId },
         body: { message: ask, userId, isNewConversation: answers.length === 0, rankedVenueList },
       });
-      const { message = "", venues = [] } = body.data ?? {};
+      const { message = "", venues = [], left_aside = [] } = body.data ?? {};
+      const aside = left_aside.length > 0 && `I took no account of: "${left_aside.join('", "')}".`;
       const answer: Answer = {
-        message,
+        message: [message, aside].filter(Boolean).join("\n"),
         venues: venues.map((it) => ({ id: it.venue_id, name: it.venue_name, reasoning: it.reasoning ?? "" })),
       };
       const expectation = typeof expected === "function" ? expected(answers) : expected;

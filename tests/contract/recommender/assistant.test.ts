@@ -63,6 +63,18 @@ describe(`the assistant on ${engine}`, () => {
     expect((await ask("castle in Hobart for 900", { isNew: false })).keeps_suggestions).toBeUndefined();
   });
 
+  test("[K-07] what a mail tells besides is listed apart from the answer", async () => {
+    const mail =
+      "Hi Jo,\n\nWe got engaged in my nan's kitchen, she cried for a week. Garden venues in Melbourne for 60 guests please. My dad has a boat.\n\nThanks\nTilly";
+    const answer = await ask(mail);
+    expect(answer.left_aside).toEqual([
+      "We got engaged in my nan's kitchen, she cried for a week.",
+      "My dad has a boat.",
+    ]);
+    expect(answer.message).not.toMatch(/nan|boat/);
+    expect((await ask("garden venues for 60 guests")).left_aside).toBeUndefined();
+  });
+
   test("[K-07] a new conversation knows nothing of the last", async () => {
     await ask("Tell me about Carrick Farm Barn");
     expect((await ask("what about parking?", { isNew: false })).message).toContain("60 spaces");

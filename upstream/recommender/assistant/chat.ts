@@ -30,6 +30,8 @@ export type Said = Partial<Pick<Answer, "message">> &
   Pick<Answer, "venues"> & {
     /** The venues suggested before still stand: this answer was about something else. */
     keeps_suggestions?: boolean;
+    /** The sentences of a mail that were taken for a story. */
+    left_aside?: string[];
     error?: true;
   };
 
@@ -70,7 +72,7 @@ export async function chat(services: Services, asked: ChatRequest): Promise<Said
     around: (wheres) => readAround(db, country, wheres),
     offers: (ids) => readOffers(db, ids, now()),
   };
-  const { intent, answer } = await converse(
+  const { intent, answer, leftAside } = await converse(
     message,
     { ...event, rankedIds: asked.rankedIds, memory },
     sources,
@@ -81,5 +83,6 @@ export async function chat(services: Services, asked: ChatRequest): Promise<Said
     message: answer.message,
     venues: answer.venues,
     ...(answer.venues.length === 0 && !isSearch && { keeps_suggestions: true }),
+    ...(leftAside.length > 0 && { left_aside: leftAside }),
   };
 }

@@ -13,7 +13,7 @@ import { oneAndMore, twoSearches } from "./parts";
 import { pointed } from "./pointers";
 import { requestsIn } from "./requests";
 import { withoutSlips } from "./slips";
-import { readStory } from "./story";
+import { isQuestion, readStory } from "./story";
 import { type Open, unaccounted } from "./unaccounted";
 import { understand } from "./understanding";
 import { styleWords } from "./vocabulary";
@@ -41,24 +41,29 @@ export interface Sources {
   offers(ids: readonly number[]): Promise<Offer[]>;
 }
 
-/** One turn: what a message is about, and the answer to it; of a mail what it asks, and what it tells besides is named. */
+/** One turn: what a message is about, and the answer to it; of a mail to what it asks, and the sentences that only tell. */
 export async function converse(
   typed: string,
   conversation: Conversation,
   sources: Sources,
-): Promise<{ intent: Intent; answer: Answer }> {
+): Promise<Said & { leftAside: string[] }> {
   const { country, locationId, budgetMinor, rankedIds, memory } = conversation;
   const eventBudget = budgetMinor === null ? null : budgetMinor / 100;
   const spoken = [typed, memory.question?.message].filter(Boolean).join(" ");
   const around = await sources.surroundings(spoken, memory.venueIds);
   const surroundings = { ...around, country, eventCityId: locationId, eventBudget, rankedIds, memory };
   const { asks, besides, isLetter } = readStory(typed, surroundings);
-  const { intent, answer } = await answersIn(asks, conversation, {
-    surroundings: { ...surroundings, isLetter },
-    sources,
-  });
-  const rest = besides.length > 0 && `What it tells besides I took no account of: ${besides.join(", ")}.`;
-  return { intent, answer: { ...answer, message: [answer.message, rest].filter(Boolean).join("\n") } };
+  const said = await answersIn(asks, conversation, { surroundings: { ...surroundings, isLetter }, sources });
+  // A question that is not understood is no story: it is named beside the answer.
+  const questions = besides.filter(isQuestion);
+  const open =
+    questions.length > 0 && `I took no account of: ${questions.map((it) => `"${it}"`).join(", ")}.`;
+  const message = [said.answer.message, open].filter(Boolean).join("\n\n");
+  return {
+    ...said,
+    answer: { ...said.answer, message },
+    leftAside: besides.filter((it) => !isQuestion(it)),
+  };
 }
 
 /** The answers to what a message asks, one below the other; each goes on with the one before it. */
@@ -150,7 +155,7 @@ function both(first: Said, second: Said): Said {
   return {
     intent: second.intent,
     answer: {
-      message: `${first.answer.message}\n${second.answer.message}`,
+      message: `${first.answer.message}\n\n${second.answer.message}`,
       venues,
       memory: isOfSearches ? { ...memory, venueIds: venues.map(({ venue_id }) => venue_id) } : memory,
     },

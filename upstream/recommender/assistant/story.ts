@@ -21,7 +21,8 @@ const asking =
   /\?|[$£€] ?\d|\b(?:please (?:also )?(?:tell|send|let|show|list|find|give|suggest|recommend|compare|check|confirm|advise|quote)|(?:tell|send|show|list|find|give|suggest|recommend|compare|look up|advise|name) (?:me|us|him|her|them|what|which|whether|if|the|all|some|a|any|it)\b|let (?:me|us) (?:know|have)|(?:could|can|would|will) you|(?<!\bdidn['’]?t )wants?|wanted to (?:know|hear)|needs?|would (?:also |really |both |all )*(?:like|love)|['’]d (?:like|love|prefer|need|want)|id (?:like|love)|looking for|look for|hop(?:e|ing) for|must|has (?:got )?to|have (?:got )?to|should|got to be|(?:is|are|it['’]?s|its) to be|to be (?:in|at|near)|requir\w+|essential|matters most|important|insists?|budget|spend|afford|asks|asked (?:(?:me|us|him|her) )?(?:if|whether|which|what|how|for)|asking|hates?|loathes?|can['’]?t stand|wo(?:n['’]?t| not) (?:have|do|go|take)|refus\w+|wheelchair|wonder\w*|keen (?:to|on)|happy with|my question|(?:settled|set|decided|agreed|voted) (?:on|for)|dream(?:ing)? of|(?:do|does|did)n['’]?t (?:like|care for)|(?:we|i|they|she|he)['’]?(?:re|m|s| are| am| is) after)\b|\b\d+ (?:guests|people|pax|heads|of (?:us|them|you)|seated|standing)\b/i;
 /** How a question begins that has no mark at its end. */
 const questioning =
-  /^(?:(?:and|also|but|plus|then) )*(?:is|are|does|do|can|could|what|whats|how|hows|which|who['’]?s|will|any|remind|confirm|check|latest|total|price|cost) /i;
+  /^(?:(?:and|also|but|plus|then) )*(?:is|are|does|do|can|could|what(?:['’]?s)?|how(?:['’]?s)?|which|who['’]?s|will|any|remind|confirm|check|latest|total|price|cost) /i;
+export const isQuestion = (sentence: string) => sentence.endsWith("?") || questioning.test(sentence);
 /** That it must be so, whatever it is: no story. */
 const demanding =
   /\?|\b(?:must|has (?:got )?to (?:be|have)|have (?:got )?to (?:be|have)|should (?:be|have)|got to be|requir\w+|essential|insists?)\b/i;
@@ -49,7 +50,6 @@ const idioms: readonly (readonly [RegExp, string])[] = [
 ];
 /** Stands for the comma in a venue's name, where no clause ends. */
 const COMMA = "\u201a";
-const MOST_QUOTED = 8;
 /** "What can you do?" is that, whoever tells what around it. */
 const asksHelp =
   /^\W*(?:so |and |right then |hello )*what (?:is it (?:that )?)?(?:can you|you can|(?:are you|you are) able to) (?:actually |really |even )?do(?: for (?:me|us))?\W*$/i;
@@ -60,7 +60,7 @@ export function readStory(message: string, surroundings: Surroundings): Told {
   const sentences = readLetter(plainly);
   if (!sentences) return { asks: plainly, besides: [], isLetter: false };
   const [plea] = sentences.filter((it) => asksHelp.test(it));
-  if (plea) return { asks: plea, besides: sentences.filter((it) => it !== plea).map(quoted), isLetter: true };
+  if (plea) return { asks: plea, besides: listed(sentences.filter((it) => it !== plea)), isLetter: true };
   const namesIn = remembered(nameReader(surroundings, true));
   const placesIn = remembered((text) => {
     const { places, country, eventCityId } = surroundings;
@@ -97,7 +97,7 @@ export function readStory(message: string, surroundings: Surroundings): Told {
     }
   }
   if (asked.length === 0) return { asks: sentences.join(" "), besides: [], isLetter: true };
-  return { asks: [...subjectsTold(), ...asked].join("\n"), besides: told.map(quoted), isLetter: true };
+  return { asks: [...subjectsTold(), ...asked].join("\n"), besides: listed(told), isLetter: true };
 
   function isAsking(sentence: string) {
     if (asking.test(sentence) || questioning.test(sentence))
@@ -209,13 +209,11 @@ const isOfMany = /\b(?:venues|places|options|somewhere (?:in|with|for|near|that)
 /** What somebody said, word for word. */
 const remarks = /["“](?=[^"”]*\b(?:i|we|they|he|she|they['’]ll|we['’]ll|i['’]m)\b)[^"“”]*["”]/giu;
 
-/** The beginning of a sentence, as it is quoted. */
-const quoted = (sentence: string) => {
-  const words = sentence
-    .replace(/[\s.!,…]+$/u, "")
-    .trim()
-    .split(/\s+/);
-  // What may matter is quoted whole.
-  const isWhole = words.length <= MOST_QUOTED || speaksOf(words.slice(MOST_QUOTED).join(" "));
-  return isWhole ? `"${words.join(" ")}"` : `"${words.slice(0, MOST_QUOTED).join(" ")} …"`;
-};
+/** Sentences as they are told to be left aside: without those that say nothing, and brackets around them. */
+const listed = (sentences: readonly string[]) =>
+  sentences
+    .map((sentence) => sentence.replace(/^[\s,;(–—-]+|[\s,;)–—-]+$/gu, "").trim())
+    .filter((it) => /\p{L}.*\s.*\p{L}/u.test(it) && !it.endsWith(":") && !sayingNothing.test(it));
+/** "Can you send me", "thanks for getting back so quick". */
+const sayingNothing =
+  /^(?:(?:many |much )?(?:thanks|thank you|thx|cheers|ta)\b[^?\d]{0,60}|(?:please )?(?:advise|let (?:me|us) know)|(?:can|could) you (?:send|tell|let) (?:me|us)(?: know)?)[.!]*$/i;

@@ -26,6 +26,8 @@ const Log = styled.ol`
   [data-part="queue"] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2); margin-top: var(--s1); }
   [data-part="queue"] > button { width: auto; }
   ul + p { margin-top: var(--s3); }
+  summary { min-height: 44px; align-content: center; color: var(--ink-soft); cursor: pointer; }
+  details ul { margin: 0 0 var(--s2); color: var(--ink-soft); }
 `;
 
 /** The id of the newest message, to which a page without JavaScript comes back. */
@@ -54,7 +56,7 @@ export function AssistantConversation({
   return (
     <div role="log" aria-live="polite" aria-label="Conversation">
       <Log>
-        {assistant.messages.map(({ role, content, venues }, at) => (
+        {assistant.messages.map(({ role, content, venues, leftAside }, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
             key={at}
@@ -64,6 +66,7 @@ export function AssistantConversation({
           >
             <h4>{role === "user" ? "You" : "Assistant"}</h4>
             <p>{content}</p>
+            {leftAside && <LeftAside sentences={leftAside} />}
             {venues.length > 0 && (
               <Suggested
                 assistant={assistant}
@@ -84,6 +87,20 @@ export function AssistantConversation({
     </div>
   );
 }
+
+/** What of a mail was taken for a story; folded, for it may be long. */
+const LeftAside = ({ sentences }: { sentences: readonly string[] }) => (
+  <details>
+    <summary>
+      Took no account of {sentences.length === 1 ? "one sentence" : `${sentences.length} sentences`} of it
+    </summary>
+    <ul>
+      {sentences.map((sentence) => (
+        <li key={sentence}>{sentence}</li>
+      ))}
+    </ul>
+  </details>
+);
 
 type Venues = AssistantPage["messages"][number]["venues"];
 

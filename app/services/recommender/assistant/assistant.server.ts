@@ -31,9 +31,10 @@ export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<n
   return {
     leadId,
     eventId,
-    messages: messages.map(({ role, content, venues = [] }) => ({
+    messages: messages.map(({ role, content, venues = [], leftAside }) => ({
       role,
       content,
+      leftAside,
       venues: venues.map(({ roomId, ...venue }) => ({ ...venue, room: roomOf?.(venue.venueId, roomId) })),
     })),
     /** Whether the event has what a search needs: only then a venue can be said to be missing from it. */

@@ -34,6 +34,8 @@ export interface AssistantMessage {
   key?: string;
   /** Of a reply: the venues listed below its text. */
   venues?: SuggestedVenue[];
+  /** Of a reply: the sentences of the message that it took no account of. */
+  leftAside?: string[];
 }
 
 /** A person's messages and the assistant's replies for one lead event, and the venues that narrow its list. */
@@ -48,6 +50,7 @@ type Answer = z.output<typeof chat.answer>["data"];
 interface Replied extends Pick<Answer, "message"> {
   venues: (Pick<Answer["venues"][number], "venue_id" | "venue_name" | "reasoning"> & { room_id?: number })[];
   keeps_suggestions?: boolean;
+  left_aside?: string[];
 }
 
 export const noConversation: Conversation = { messages: [], suggested: [] };
@@ -103,7 +106,9 @@ export function withAnswer(
   const messages: AssistantMessage[] = [
     ...conversation.messages,
     { role: "user", content: sent.message, key: sent.key },
-    content ? { role: "assistant", content, venues } : { role: "assistant", content: apology(productName) },
+    content
+      ? { role: "assistant", content, venues, leftAside: answer.left_aside }
+      : { role: "assistant", content: apology(productName) },
   ];
   return {
     messages: messages.slice(-MAX_MESSAGES),

@@ -131,6 +131,15 @@ test("[CHAT-05] the newest suggestions are queued and compared from the answer: 
   expect(textOf(await drawer())).not.toContain("Compare these");
 });
 
+test("[CHAT-05] what a reply took no account of folds under it, where it tells any", async () => {
+  await say("Hi", { message: "Hello", left_aside: "unreadable" });
+  expect(await drawer()).not.toContain("<details");
+  await say("A long mail", { message: "One fits.", left_aside: ["My nan cried.", "Dad has a <b>boat</b>."] });
+  const html = await drawer();
+  expect(html).toMatch(/One fits\.<\/p><details><summary>Took no account of 2 sentences of it<\/summary>/);
+  expect(html).toMatch(/<li>My nan cried\.<\/li><li>Dad has a &lt;b&gt;boat/);
+});
+
 test("[CHAT-05] without a search no venue is said to be missing from it", async () => {
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
   upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));

@@ -120,7 +120,7 @@ export function conversation(name: EventName = "wedding", ranked: number[] = [])
   if (!event || !lead) throw new Error(`No event ${name}`);
   let memory: Memory = nothingSaid;
   return async (message: string) => {
-    const { answer, intent } = await converse(
+    const { answer, intent, leftAside } = await converse(
       message,
       {
         country: lead.country,
@@ -135,6 +135,6 @@ export function conversation(name: EventName = "wedding", ranked: number[] = [])
       sources(lead.country, [lead.firstName, lead.lastName]),
     );
     memory = answer.memory;
-    return { ...answer, intent };
+    return { ...answer, intent, leftAside };
   };
 }
