@@ -1,3 +1,4 @@
+import { FIT } from "@contract/recommender/guest-fit";
 import { type EventType, eventTypeNames } from "@contract/vocabulary";
 import { capacityFacts, priceFacts } from "../../recommendations/room-facts";
 import type { RoomRecord, VenueRecord } from "./catalogue";
@@ -21,7 +22,10 @@ export interface Order {
   isAsked?: boolean;
 }
 
-/** Venues held against a need, those that meet most of it first: then the closest, the least roomy, the cheaper. */
+/**
+ * Venues held against a need, those that meet most of it first: then the closest, the least roomy, the cheaper. Those that
+ * do not hold the guests come last, the smallest behind.
+ */
 export function ranked(
   venues: readonly VenueRecord[],
   need: Need,
@@ -40,8 +44,10 @@ export function ranked(
     )
     .sort(
       (a, b) =>
+        Number(a.isUnfit) - Number(b.isUnfit) ||
         a.open - b.open ||
         a.unmet - b.unmet ||
+        a.short - b.short ||
         (isAsked ? 0 : a.rest - b.rest) ||
         a.slack - b.slack ||
         a.venue.id - b.venue.id,
@@ -120,6 +126,9 @@ export function held(venue: VenueRecord, need: Need, withOffers: ReadonlySet<num
     /** How many wishes are not known to be met, and how many are known not to be. */
     open: unmet.length + unknown.length + astray,
     unmet: unmet.length + astray,
+    /** It does not hold the guests, and the part of them that it does not. */
+    isUnfit: room?.fit === FIT.unfit,
+    short: room?.short ?? 0,
     /** The room that the reasons speak of, where something was asked of rooms. */
     room: (room?.checks.length ?? 0) > 0 ? room?.room : undefined,
     price: party ? room?.price : (cheapest(venue).costPerPersonMinor ?? undefined),

@@ -58,10 +58,11 @@ interface Part {
  * the event. Sentences that go on with one are put to it. One request where all of it is one.
  */
 export function requestsIn(message: string, surroundings: Surroundings): Request[] {
+  const texts = partsOf(message);
+  if (texts.length < 2) return [{ message, isAlone: false }];
   const alone = { ...surroundings, memory: nothingSaid };
   const namesIn = nameReader(surroundings, surroundings.isLetter);
   const groups: Part[][] = [];
-  const texts = partsOf(message);
   const full = inFull(texts, surroundings);
   for (const part of full.map(read)) {
     const last = groups.at(-1);

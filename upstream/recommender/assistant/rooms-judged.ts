@@ -160,6 +160,8 @@ export function judge(
     price: cost ?? perHead ?? undefined,
     priceWords: price && `${room.name} ${price}`,
     spare: guests && most && most >= guests ? (most - guests) / most : 0,
+    /** The part of the guests that it does not hold. */
+    short: fit === FIT.unfit && guests && most ? Math.max(0, guests - most) / guests : 0,
   };
 
   function withShare(
@@ -209,13 +211,17 @@ export const unpriced = (need: Need): Need => ({
 
 type Judged = ReturnType<typeof judge>;
 
-/** The room that meets most of what is asked; of equals the one that holds the guests, is least too large, the cheapest. */
+/**
+ * The room that meets most of what is asked; one that does not hold the guests comes behind those that may
+ * (docs/decisions/0021-tiers.md). Of equals the one that is least too large, the cheapest.
+ */
 export function bestRoom(venue: VenueRecord, need: Need, wish?: GuestWish) {
   const single = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
   const rooms = need.isInOneRoom && single.length > 0 ? single : venue.rooms;
   const judged = rooms.map((room) => judge(room, venue, need, wish));
   judged.sort(
     (a, b) =>
+      Number(a.fit === FIT.unfit) - Number(b.fit === FIT.unfit) ||
       b.met - a.met ||
       (b.fit ?? 0) - (a.fit ?? 0) ||
       a.unmet - b.unmet ||

@@ -114,3 +114,15 @@ test("[K-07] what is asked back of one part is still open after the others are a
   expect(message).toMatch(/"700"[\s\S]*Hotel Juniper.*100 spaces/);
   expect((await ask("a head")).message).toMatch(/Garden style.*for 80 guests, under \$700 per person/);
 });
+
+test("[K-07] where nothing fits, what holds the guests comes closest, and then what almost does", async () => {
+  const near = await conversation()("garden venue near Geelong for 120 under $150 a head");
+  expect(near.message).toContain("No venue fits all of it");
+  for (const { reasoning } of near.venues) expect(reasoning).not.toMatch(/too few|too many/);
+  const huge = await conversation()("warehouses in Melbourne for 700 guests seated");
+  const most = huge.venues.map(({ reasoning }) =>
+    Number(/takes up to (\d+) seated, too few/.exec(reasoning)?.[1]),
+  );
+  expect(most.length).toBeGreaterThan(1);
+  expect(most).toEqual([...most].sort((a, b) => b - a));
+});
