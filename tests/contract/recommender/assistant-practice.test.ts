@@ -26,13 +26,13 @@ const sets = [
   { who: "newcomers", dialogues: newcomers, right: 149, wrong: 0 },
   // Examinations until their answers were learnt from.
   { who: "first examiner", dialogues: examined, right: 204, wrong: 0 },
-  { who: "second examiner", dialogues: secondExamined, right: 167, wrong: 1 },
+  { who: "second examiner", dialogues: secondExamined, right: 168, wrong: 1 },
   { who: "calls", dialogues: calls, right: 134, wrong: 4 },
   { who: "Monday callers", dialogues: monday, right: 57, wrong: 0 },
   { who: "Tuesday callers", dialogues: tuesday, right: 43, wrong: 1 },
   { who: "Wednesday callers", dialogues: wednesday, right: 43, wrong: 2 },
   { who: "Thursday callers", dialogues: thursday, right: 30, wrong: 0 },
-  { who: "Friday callers", dialogues: friday, right: 108, wrong: 8 },
+  { who: "Friday callers", dialogues: friday, right: 110, wrong: 8 },
 ];
 
 /** Measured as the examination is, on the full run alone. */

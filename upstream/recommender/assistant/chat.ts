@@ -1,19 +1,22 @@
 import type { Services } from "../../services";
+import { localDate } from "../../time";
 import { readEvent } from "../event";
-import type { Answer } from "./answer-parts";
+import type { Answer } from "./answers/answer-parts";
+import { converse, type Sources } from "./converse";
+import { nothingSaid, recall, remember } from "./memory";
+import { askModel } from "./model";
+import { mayNamePackage } from "./needs/packages";
 import {
   readAround,
   readClient,
   readNames,
   readOffers,
+  readPackageNames,
   readPlaces,
   readRoomsNamed,
   readVenues,
-} from "./catalogue";
-import { converse, type Sources } from "./converse";
-import { nothingSaid, recall, remember } from "./memory";
-import { askModel } from "./model";
-import { plain, withoutOwner, wordsOf } from "./words";
+} from "./records/catalogue";
+import { plain, withoutOwner, wordsOf } from "./words/words";
 
 /** One message to the assistant over a lead event. */
 export interface ChatRequest {
@@ -60,13 +63,14 @@ export async function chat(services: Services, asked: ChatRequest): Promise<Said
   const { country, leadId } = event;
   const sources: Sources = {
     surroundings: async (text, spokenOf) => {
-      const [venues, rooms, places, client] = await Promise.all([
+      const [venues, packages, rooms, places, client] = await Promise.all([
         readNames(db, country),
+        mayNamePackage.test(text) ? readPackageNames(db, country) : [],
         readRoomsNamed(db, country, { ids: spokenOf, words: wordsOf(plain(withoutOwner(text))) }),
         readPlaces(db),
         readClient(db, leadId),
       ]);
-      return { venues, rooms, places, client };
+      return { venues, packages, rooms, places, client };
     },
     venues: (ids) => readVenues(db, country, ids),
     around: (wheres) => readAround(db, country, wheres),
@@ -74,7 +78,7 @@ export async function chat(services: Services, asked: ChatRequest): Promise<Said
   };
   const { intent, answer, leftAside } = await converse(
     message,
-    { ...event, rankedIds: asked.rankedIds, memory },
+    { ...event, rankedIds: asked.rankedIds, memory, today: localDate(country, now()) },
     sources,
   );
   await remember(db, asked, answer.memory, now());

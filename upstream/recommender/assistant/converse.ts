@@ -1,23 +1,26 @@
 import type { Country } from "@contract/vocabulary";
-import { compose } from "./answer";
-import type { Answer, Known } from "./answer-parts";
-import { completed, questionOf } from "./asked-back";
-import type { Offer, VenueRecord } from "./catalogue";
-import { lostIn } from "./doubts";
-import type { EventRecord } from "./event-questions";
+import { compose } from "./answers/answer";
+import type { Answer, Known } from "./answers/answer-parts";
+import { both, itself, type Reply, withoutSecond } from "./answers/joined";
+import { type Open, unaccounted } from "./answers/unaccounted";
 import type { Intent, Surroundings } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
-import type { Where } from "./need";
-import { withEvent } from "./of-event";
-import { oneAndMore, twoSearches } from "./parts";
-import { pointed } from "./pointers";
-import { requestsIn } from "./requests";
-import { withoutSlips } from "./slips";
-import { isQuestion, readStory } from "./story";
-import { type Open, unaccounted } from "./unaccounted";
-import { understand } from "./understanding";
-import { styleWords } from "./vocabulary";
-import { plain } from "./words";
+import { asQuestion } from "./message/claims";
+import { oneAndMore, oneOrElse, twoSearches } from "./message/parts";
+import { pointed } from "./message/pointers";
+import { requestsIn } from "./message/requests";
+import { withoutSlips } from "./message/slips";
+import { isQuestion, readStory } from "./message/story";
+import { withPicked } from "./names/picked";
+import type { Where } from "./needs/need";
+import type { Offer, VenueRecord } from "./records/catalogue";
+import { completed, questionOf } from "./understanding/asked-back";
+import { lostIn } from "./understanding/doubts";
+import type { EventRecord } from "./understanding/event-questions";
+import { eventSaid, otherThan, withEvent } from "./understanding/of-event";
+import { understand } from "./understanding/understanding";
+import { styleWords } from "./words/vocabulary";
+import { plain } from "./words/words";
 
 /** What is known of the event that is talked about, and what was said before. */
 export interface Conversation extends EventRecord {
@@ -35,7 +38,7 @@ export interface Sources {
   surroundings(
     message: string,
     spokenOf: readonly number[],
-  ): Promise<Pick<Surroundings, "venues" | "rooms" | "places" | "client">>;
+  ): Promise<Pick<Surroundings, "venues" | "rooms" | "places" | "packages" | "client">>;
   venues(ids: readonly number[]): Promise<VenueRecord[]>;
   around(wheres: readonly Where[]): Promise<VenueRecord[]>;
   offers(ids: readonly number[]): Promise<Offer[]>;
@@ -43,25 +46,33 @@ export interface Sources {
 
 /** One turn: what a message is about, and the answer to it; of a mail to what it asks, and the sentences that only tell. */
 export async function converse(
-  typed: string,
+  message: string,
   conversation: Conversation,
   sources: Sources,
-): Promise<Said & { leftAside: string[] }> {
-  const { country, locationId, budgetMinor, rankedIds, memory } = conversation;
+): Promise<Reply & { leftAside: string[] }> {
+  const typed = message.replace(/(\s)\1{2,}/g, "$1$1");
+  const { country, locationId, guestCount, budgetMinor, rankedIds, memory } = conversation;
   const eventBudget = budgetMinor === null ? null : budgetMinor / 100;
   const spoken = [typed, memory.question?.message].filter(Boolean).join(" ");
   const around = await sources.surroundings(spoken, memory.venueIds);
-  const surroundings = { ...around, country, eventCityId: locationId, eventBudget, rankedIds, memory };
+  const surroundings = {
+    ...around,
+    country,
+    eventCityId: locationId,
+    eventBudget,
+    eventGuests: guestCount,
+    rankedIds,
+    memory,
+  };
   const { asks, besides, isLetter } = readStory(typed, surroundings);
   const said = await answersIn(asks, conversation, { surroundings: { ...surroundings, isLetter }, sources });
   // A question that is not understood is no story: it is named beside the answer.
-  const questions = besides.filter(isQuestion);
-  const open =
-    questions.length > 0 && `I took no account of: ${questions.map((it) => `"${it}"`).join(", ")}.`;
-  const message = [said.answer.message, open].filter(Boolean).join("\n\n");
+  const questions = besides.filter(isQuestion).map((it) => `"${it}"`);
+  const open = questions.length > 0 && `I took no account of: ${questions.join(", ")}.`;
+  const told = [said.answer.message, open].filter(Boolean).join("\n\n");
   return {
     ...said,
-    answer: { ...said.answer, message },
+    answer: { ...said.answer, message: told },
     leftAside: besides.filter((it) => !isQuestion(it)),
   };
 }
@@ -71,14 +82,15 @@ async function answersIn(
   message: string,
   conversation: Conversation,
   { surroundings, sources }: { surroundings: Surroundings; sources: Sources },
-): Promise<Said> {
+): Promise<Reply> {
   const [first, ...further] = requestsIn(message, surroundings);
   if (!first) return answerIn(message, conversation, { surroundings, sources });
-  const said = [await answerIn(first.message, conversation, { surroundings, sources })];
+  const around = { ...surroundings, refused: first.refused };
+  const said = [await answerIn(first.message, conversation, { surroundings: around, sources })];
   for (const { message, isAlone } of further) {
     const memory = (!isAlone && said.at(-1)?.answer.memory) || nothingSaid;
-    const around = { surroundings: { ...surroundings, memory }, sources };
-    said.push(await answerIn(message, { ...conversation, memory }, around));
+    const surroundings = { ...around, memory };
+    said.push(await answerIn(message, { ...conversation, memory }, { surroundings, sources }));
   }
   return said.reduce(both);
 }
@@ -88,8 +100,8 @@ async function answerIn(
   typed: string,
   conversation: Conversation,
   { surroundings, sources }: { surroundings: Surroundings; sources: Sources },
-): Promise<Said> {
-  const message = withoutSlips(typed, surroundings);
+): Promise<Reply> {
+  const message = withoutSlips(asQuestion(withPicked(typed, surroundings)), surroundings);
   const said = completed(pointed(message, surroundings), surroundings);
   const understood = understand(said.message, { ...surroundings, memory: said.memory });
   const isOfPlaces = understood.kind === "search" && understood.need.wheres.length > 1;
@@ -114,6 +126,21 @@ async function answerIn(
       answer: { ...rest, venues, message: `${first.answer.message}\n${message}` },
     };
   }
+  const ways = oneOrElse(said.message, { ...surroundings, memory: said.memory });
+  if (ways) {
+    const first = ways.isFallback
+      ? await answered(itself(understand(ways.first, { ...surroundings, memory: said.memory })))
+      : await answerIn(ways.first, conversation, { surroundings, sources });
+    if (ways.isFallback && first.answer.memory.isMet) return withoutSecond(first, ways.second);
+    const { memory } = first.answer;
+    const around = { ...surroundings, memory };
+    const second = await answerIn(
+      ways.second,
+      { ...conversation, memory },
+      { surroundings: around, sources },
+    );
+    return both(first, second);
+  }
   const turn = await answered(understood);
   const { intent } = turn;
   const answer = await inFull(said.message, turn, async (clause, memory) => {
@@ -131,38 +158,13 @@ async function answerIn(
         question,
         said: intent.asks,
         searched,
+        previous: intent.kind === "search" ? said.memory.need : said.memory.previous,
         lost: lostIn(intent, said.message),
-        ofEvent: intent.kind === "event",
+        ofEvent: eventSaid(intent),
       },
     },
   };
 }
-
-/**
- * Two answers as one. What is asked next goes on with the second, after two searches of the venues of both; a search or a
- * question of the first still stands where the second has none.
- */
-function both(first: Said, second: Said): Said {
-  const known = new Set(first.answer.venues.map(({ venue_id }) => venue_id));
-  const venues = [
-    ...first.answer.venues,
-    ...second.answer.venues.filter(({ venue_id }) => !known.has(venue_id)),
-  ];
-  const isOfSearches = [first, second].every(({ intent }) => intent.kind === "search");
-  const { question = first.answer.memory.question, searched = first.answer.memory.searched } =
-    second.answer.memory;
-  const memory = { ...second.answer.memory, question, searched };
-  return {
-    intent: second.intent,
-    answer: {
-      message: `${first.answer.message}\n\n${second.answer.message}`,
-      venues,
-      memory: isOfSearches ? { ...memory, venueIds: venues.map(({ venue_id }) => venue_id) } : memory,
-    },
-  };
-}
-
-type Said = Pick<Turn, "intent" | "answer">;
 
 interface Turn {
   intent: Intent;
@@ -174,10 +176,10 @@ interface Turn {
 async function answerTo(
   understood: Intent,
   conversation: Conversation,
-  { around, sources }: { around: Pick<Surroundings, "places" | "isLetter">; sources: Sources },
+  { around, sources }: { around: Pick<Surroundings, "places" | "isLetter" | "refused">; sources: Sources },
 ): Promise<Turn> {
   const { country, memory, rankedIds } = conversation;
-  const intent = withEvent(understood, around, conversation);
+  const intent = otherThan(around.refused, withEvent(understood, around, conversation));
   const records = await recordsOf(intent, sources);
   const [than] = intent.kind === "search" && intent.than ? await sources.venues([intent.than.venueId]) : [];
   const offers = await sources.offers(records.map(({ id }) => id));

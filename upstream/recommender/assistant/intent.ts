@@ -1,13 +1,13 @@
 import type { Country } from "@contract/vocabulary";
-import type { Doubt } from "./doubts";
-import type { EventTopic } from "./event-questions";
-import type { Memory } from "./memory";
-import type { NamedVenue } from "./name-index";
-import type { Need, Where } from "./need";
-import type { Place } from "./places-found";
-import type { RoomOfVenue } from "./room-pairs";
-import type { NamedRoom } from "./rooms";
-import type { Topic } from "./vocabulary";
+import type { Memory, Said } from "./memory";
+import type { NamedVenue } from "./names/name-index";
+import type { RoomOfVenue } from "./names/room-pairs";
+import type { NamedRoom } from "./names/rooms";
+import type { Need, Where } from "./needs/need";
+import type { Place } from "./places/places-found";
+import type { Doubt } from "./understanding/doubts";
+import type { EventTopic } from "./understanding/event-questions";
+import type { Topic } from "./words/vocabulary";
 
 /**
  * What a message is about, and whether it asks for free dates as well. "Is 160 too many?" is answered the other way round.
@@ -18,7 +18,7 @@ export type Intent = Subject & {
   isTooMuch?: boolean;
   /** What is asked of the event besides. */
   ofEvent?: EventTopic[];
-  asks?: Need;
+  asks?: Said;
   namesakes?: string[];
   /** "It has no parking, has it?": a bare yes or no would leave open to what. */
   isInNegative?: boolean;
@@ -47,6 +47,8 @@ type Subject =
   | { kind: "no-longer"; names: string[]; venueIds: number[] }
   | { kind: "abroad"; places: string[] }
   | { kind: "unknown-place"; place: string }
+  /** How far two places are from each other. */
+  | { kind: "places-apart"; from: Where; to: Where }
   | { kind: "which-place"; name: string; cities: string[] }
   /** A number, or an amount of money, of which is not known what it counts. */
   | { kind: "which-number"; numbers: string[]; isAmount: boolean; kept?: Pick<Memory, "need" | "venueIds"> }
@@ -67,7 +69,7 @@ type Subject =
       toward?: Where;
     }
   | ({ kind: "compare-rooms"; venueIds: number[]; rooms: RoomOfVenue[] } & Asked)
-  | ({ kind: "choose"; venueIds: number[]; toward?: Where; place?: number } & Asked)
+  | ({ kind: "choose"; venueIds: number[]; toward?: Where; place?: number; opposite?: Superlative } & Asked)
   | {
       kind: "search";
       need: Need;
@@ -83,8 +85,17 @@ type Subject =
       limit?: number;
       /** Venues that go by more or less than one that is named do. */
       than?: Than;
-      /** Only their number is asked for. */
+      /** Only their number is asked for, or what they cost on average. */
       isCount?: boolean;
+      /** By how much the message changed a number of the search before. */
+      changedBy?: number;
+      /** All of them are to be named, not only the first few. */
+      isAll?: boolean;
+      /** What the search before asked for and this one does not. */
+      noLonger?: Need;
+      isAverage?: boolean;
+      /** Besides those that are the most of something, the one that is the least of it. */
+      opposite?: Superlative;
     };
 
 /** What is asked of venues that are named. */
@@ -99,6 +110,8 @@ export interface Asked {
 export type Superlative =
   | "cheapest"
   | "dearest"
+  | "cheapest package"
+  | "dearest package"
   | "largest"
   | "smallest"
   | "largest room"
@@ -131,11 +144,15 @@ export interface Surroundings {
   /** The rooms whose name stands in the message. */
   rooms: readonly NamedRoom[];
   places: readonly Place[];
+  /** The names of packages, where the message may name one. */
+  packages: readonly string[];
   country: Country;
   /** The event's city. */
   eventCityId: number | null;
   /** The event's budget, whole units; null where it has none. */
   eventBudget: number | null;
+  /** The guests of the event. */
+  eventGuests: number | null;
   /** The names of the event's client. */
   client: readonly string[];
   /** The venues on the screen, best first. */
@@ -143,4 +160,6 @@ export interface Surroundings {
   memory: Memory;
   /** The message is what is asked in a mail, in which "it" and "they" are many things. */
   isLetter?: boolean;
+  /** The venues that the message refuses by name. */
+  refused?: readonly number[];
 }

@@ -1,8 +1,8 @@
 import { z } from "zod/v4";
 import type { Settings } from "../../settings";
 import type { Memory } from "./memory";
-import { inDigits } from "./numbers";
-import { plain } from "./words";
+import { inDigits } from "./words/numbers";
+import { plain } from "./words/words";
 
 /** How long the model may take. */
 const TIMEOUT_MS = 20_000;

@@ -5,6 +5,7 @@ import {
   type Conversation,
   isNew,
   MAX_MESSAGES,
+  narrowingVenues,
   noConversation,
   rankedVenues,
   readMessage,
@@ -117,13 +118,29 @@ test("[CHAT-05] the newest 100 messages are kept", () => {
 
 test("[CHAT-05] suggested venues narrow both groups beside the name filter, an empty set shows all", () => {
   const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
-  const shown = (query: string, ...ids: number[]) => {
-    const { eventCity, others } = sliceOf(search, shownSlice(viewOf(new URLSearchParams(query)), ids));
+  const shown = (query: string, suggested: number[] = [], isAllShown?: boolean) => {
+    const narrowing = narrowingVenues({ messages: [], suggested, isAllShown });
+    const { eventCity, others } = sliceOf(search, shownSlice(viewOf(new URLSearchParams(query)), narrowing));
     return [...eventCity, ...others].map(([room]) => room?.venue_id);
   };
-  expect(shown("", 3, 12, 99)).toEqual([12, 3]);
-  expect(shown("q=venue+1", 3, 12)).toEqual([12]);
+  expect(shown("", [3, 12, 99])).toEqual([12, 3]);
+  expect(shown("q=venue+1", [3, 12])).toEqual([12]);
   expect(shown("")).toEqual([1, 2, 12, 3]);
-  expect(shown("", 99)).toEqual([]);
-  expect(shown("all=1", 99)).toEqual([1, 2, 12, 3]);
+  expect(shown("", [99])).toEqual([]);
+  expect(shown("", [99], true)).toEqual([1, 2, 12, 3]);
+});
+
+test("[CHAT-05] all venues stay shown until the assistant suggests anew, an answer about facts is no suggestion", () => {
+  const all = { messages: [], suggested: [3], isAllShown: true };
+  const fact = withAnswer(
+    all,
+    asked("a"),
+    { message: "It holds 90.", venues: [], keeps_suggestions: true },
+    "M",
+  );
+  expect(narrowingVenues(fact)).toEqual([]);
+  expect(fact.suggested).toEqual([3]);
+  expect(narrowingVenues(withAnswer(all, asked("b"), { message: " ", venues: [] }, "M"))).toEqual([]);
+  const venues = [suggestion(5)];
+  expect(narrowingVenues(withAnswer(fact, asked("c"), { message: "This.", venues }, "M"))).toEqual([5]);
 });

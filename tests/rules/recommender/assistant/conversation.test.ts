@@ -1,4 +1,4 @@
-import type { VenueRecord } from "@upstream/recommender/assistant/catalogue";
+import type { VenueRecord } from "@upstream/recommender/assistant/records/catalogue";
 import { expect, test } from "vitest";
 import { faultsOf, questions } from "../../../contract/recommender/assistant-questions";
 import { business, conversation, records } from "./in-memory";
@@ -8,7 +8,7 @@ import { turns } from "./turns";
 const honest = /-place|which-|what-not|meant|unknown|no-such|no-longer|person|abroad/;
 
 test("[K-07] what staff ask is answered, asked back or said not to be known, as it should be", {
-  timeout: 60_000,
+  timeout: 300_000,
 }, async () => {
   const faults: string[] = [];
   let [right, open] = [0, 0];

@@ -45,10 +45,10 @@ test("[K-07] a place that is a venue's name too is asked back where the venue's 
   expect(message).toContain("The Crow's Nest, Sydney");
 });
 
-test("[K-07] a place beside a name asks for the other venue of that name, where there is one", async () => {
+test("[K-07] a place beside a name is the other venue of that name, where there is one", async () => {
   const ask = conversation("corporate");
   const { intent, message } = await ask("sunken garden soho v wimbledon, theatre n price");
-  expect(intent.kind).toBe("unsure");
+  expect(intent.kind).toBe("compare");
   expect(message).toContain("The Sunken Garden, Wimbledon");
 });
 

@@ -2,9 +2,9 @@ import type { Country } from "@contract/vocabulary";
 import { makeBusiness } from "@upstream/demo/seed/business";
 import { landmarkLeads } from "@upstream/demo/seed/landmarks";
 import { converse, type Sources } from "@upstream/recommender/assistant/converse";
-import { distanceBetween } from "@upstream/recommender/assistant/geography";
 import { type Memory, nothingSaid } from "@upstream/recommender/assistant/memory";
-import { plain, withoutOwner, wordsOf } from "@upstream/recommender/assistant/words";
+import { distanceBetween } from "@upstream/recommender/assistant/places/geography";
+import { plain, withoutOwner, wordsOf } from "@upstream/recommender/assistant/words/words";
 
 const now = new Date("2026-11-21T00:00:00Z");
 export const business = makeBusiness(now, "");
@@ -62,6 +62,8 @@ const known = (["AU", "UK"] as const).map((country) => {
       locationId: it.locationId,
       cityId: it.cityId,
       isActive: it.isActive ?? true,
+      address: it.address,
+      phone: it.phone ?? null,
       lat: it.lat,
       lng: it.lng,
       styles: it.styles,
@@ -72,6 +74,7 @@ const known = (["AU", "UK"] as const).map((country) => {
     .map(({ venueId, name }) => ({ venueId, name, spelt: ` ${wordsOf(plain(name)).join(" ")} ` }));
   return { country, venues, rooms };
 });
+const packageNames = business.venues.flatMap(({ packages }) => packages.map(({ name }) => name));
 const gazetteer = business.locations.map((it) => ({ ...it, parentId: it.parentId ?? null }));
 
 const sources = (country: Country, client: string[]): Sources => ({
@@ -82,6 +85,7 @@ const sources = (country: Country, client: string[]): Sources => ({
       venues,
       rooms: rooms.filter(({ venueId, spelt }) => spokenOf.includes(venueId) || text.includes(spelt)),
       places: gazetteer,
+      packages: packageNames,
       client,
     };
   },

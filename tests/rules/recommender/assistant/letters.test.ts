@@ -1,4 +1,4 @@
-import { readLetter, withoutNumbers } from "@upstream/recommender/assistant/letters";
+import { readLetter, withoutNumbers } from "@upstream/recommender/assistant/message/letters";
 import { expect, test } from "vitest";
 import { conversation } from "./in-memory";
 
@@ -46,6 +46,20 @@ test.each([
   ["when it was taken", "CALL 10:40 Deniz, 150 guests", "Deniz, 150 guests"],
 ])("[K-07] %s counts nothing", (_, typed, left) => {
   expect(withoutNumbers(typed)).toBe(left);
+});
+
+test.each([
+  ["80 guests. She's ringing back at 3pm", "80 guests. "],
+  ["80 guests. theyll call us again by noon", "80 guests. "],
+])("[K-07] when somebody calls back counts nothing: %s", (typed, left) => {
+  expect(withoutNumbers(typed)).toBe(left);
+});
+
+test("[K-07] who is spoken of again and again costs no more than it is long", () => {
+  const message = "she ".repeat(28);
+  const before = performance.now();
+  expect(withoutNumbers(message)).toBe(message);
+  expect(performance.now() - before).toBeLessThan(500);
 });
 
 test.each(["80 guests, $9,000", "01/12/2026", "0.5 km", "call 50 guests", "3 rooms of 40", "12 000"])(

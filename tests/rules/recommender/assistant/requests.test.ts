@@ -126,3 +126,72 @@ test("[K-07] where nothing fits, what holds the guests comes closest, and then w
   expect(most.length).toBeGreaterThan(1);
   expect(most).toEqual([...most].sort((a, b) => b - a));
 });
+
+const refusing: [message: string, refused: number[], says: RegExp][] = [
+  ["Barn for 80 near Melbourne, not Paperbark Barn", [21], /^14 venues fit.*for 80 guests\.$/],
+  ["Barns for 80 in Melbourne. We don't want Carrick Farm Barn.", [2], /^14 venues fit.*for 80 guests\.$/],
+  ["Barns for 80 in Melbourne except Carrick Farm Barn and Paperbark Barn", [2, 21], /^13 venues fit/],
+  [
+    "Barn for 80 near Melbourne. With parking. Under $140 pp. Not Mackellar's Packing Shed.",
+    [50],
+    /under \$140 per person, parking\.$/,
+  ],
+  [
+    "Barns within 40 km of Melbourne for 90 (not Olinda Magnolia House!) and does Paperbark Barn have parking?",
+    [56],
+    /^6 venues fit[\s\S]*\n\nPaperbark Barn.*50 spaces/,
+  ],
+  [
+    "Hi Amy,\n\nThe bride called. She wants a garden venue in Melbourne for 90 guests. Not Brockhurst Park Golf Club, her ex works there. Budget is $14,000 all up.\n\nThanks,\nJo",
+    [34],
+    /^6 venues fit.*up to \$14,000 in total\.$/,
+  ],
+];
+
+test.each(refusing)("[K-07] %j suggests no venue that it refuses", async (message, refused, says) => {
+  const ask = conversation();
+  const answer = await ask(message);
+  expect(answer.message).toMatch(says);
+  const cheapest = await ask("which is cheapest of those?");
+  for (const id of refused) expect([...idsOf(answer), ...idsOf(cheapest)]).not.toContain(id);
+});
+
+test("[K-07] what is sought near a venue is a search, and what follows is not asked of that venue", async () => {
+  const { message } = await conversation()(
+    "Garden venues for 80. Close to Hotel Juniper, please. With parking.",
+  );
+  expect(message).toMatch(
+    /^7 venues fit.*Garden style, within 10 km of Hotel Juniper, for 80 guests, parking\.$/,
+  );
+});
+
+test.each([
+  "Garden venue for 80 in Melbourne. Would Simcha Gardens do?",
+  "Garden venue for 80 in Melbourne. What about Simcha Gardens, can it take that many?",
+])("[K-07] %j holds the venue against what was sought before", async (message) => {
+  const answer = await conversation()(message);
+  expect(answer.message).toMatch(
+    /^18 venues fit[\s\S]*\n\nSimcha Gardens.*No: not of Garden style;.*up to 140/,
+  );
+});
+
+test("[K-07] what is compared with a venue is the one before it", async () => {
+  const { message } = await conversation()(
+    "Is The Pier House, Docklands within the budget, and is it bigger than Zuri Hall?",
+  );
+  expect(message).toMatch(/Reckoned for 90 guests[\s\S]*The largest is The Pier House.*Zuri Hall: 55/);
+  const two = await conversation()(
+    "Hi, we saw The Empress Rooms. Then we saw Zuri Hall. Which is cheaper for 90? Does the cheaper one have parking? Thanks, Bo",
+  );
+  expect(two.message).toMatch(/^The cheapest is Zuri Hall.*The Empress Rooms/);
+  expect(idsOf(two)).toEqual([18, 36]);
+});
+
+test("[K-07] two places for so many guests each are two searches", async () => {
+  const { message } = await conversation()(
+    "Somewhere in Melbourne for 100 with parking, and somewhere in Sydney for 50 with accommodation",
+  );
+  expect(message).toMatch(
+    /in Melbourne, for 100 guests, parking\.\n\n.*in Sydney, for 50 guests, accommodation\./,
+  );
+});

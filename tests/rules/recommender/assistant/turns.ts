@@ -137,7 +137,7 @@ export const turns: Turn[] = [
     "no account of: the date 14/3/2027",
   ),
   turn("Friday 3pm in Melbourne for 40", "search", "no account of: friday, 3pm"),
-  turn("parking for 100 cars near Geelong", "search", "parking", "no account of: for 100 cars"),
+  turn("parking for 100 cars near Geelong", "search", "at least 100 parking spaces"),
   turn("5 star hotel in Sydney", "search", "no account of: 5 star"),
   turn("more than 50 km from Melbourne", "search", "not within 50 km of Melbourne"),
   turn("less than 10 km from Sydney for 80", "search", "within 10 km of Sydney"),
@@ -162,7 +162,7 @@ export const turns: Turn[] = [
   turn(
     "conference for 200 theatre style in Melbourne with parking for 50",
     "search",
-    "no account of: for 50",
+    "at least 50 parking spaces",
   ),
   turn("venue for 80 to 100, theatre, then 60 for dinner, Sydney", "search", "no account of: theatre"),
   turn("€5000 for 60 in Perth", "which-currency"),
@@ -194,7 +194,7 @@ export const turns: Turn[] = [
     "in Melbourne (where the event is), wheelchair access.",
   ),
   turn("new venues in Melbourne", "search", "no account of: new"),
-  turn("half the budget", "unknown"),
+  turn("half the budget", "search", "up to $10,000 in total."),
   turn("no minimum spend", "unknown"),
   turn("anything but Carrick Farm Barn in Yarra Glen", "search", "These 4 venues fit"),
   turn("Not Carrick Farm Barn, something else in Yarra Glen for 100", "search", "These 4 venues fit"),
@@ -278,7 +278,7 @@ export const turns: Turn[] = [
   turn(
     "compare Glasshouse at Collingwood Yards and Carrick Farm Barn for 120 > which is cheaper",
     "choose",
-    "Entire Venue $17,400 for 120 guests",
+    "Great Barn $17,400 for 120 guests",
   ),
   turn(
     "O'Sullivan's Lucky Penny for 60 standing? > what would that cost all up",
@@ -352,7 +352,7 @@ export const turns: Turn[] = [
   turn("Compare The Pier House and Carrick Farm Barn > Docklands", "compare", "Carrick Farm Barn: Rustic"),
   turn("price of Carrick Farm Hotel for 80 > yes", "facts", "Great Barn $11,600"),
   turn("what's the parking like? > Carrick Farm Barn", "facts", "60 spaces"),
-  turn("tell me about Hotel Juniper > what about 8000 > in total", "facts", "$10,350 for 90 guests"),
+  turn("tell me about Hotel Juniper > what about 8000 > in total", "facts", "$9,900 for 90 guests"),
   // More than one thing at a time
   turn(
     "is Carrick Farm Barn available 14/11/26 and how much for 80",
@@ -437,7 +437,7 @@ export const turns: Turn[] = [
     "Barn / Farm style, in Bendigo, for 120",
   ),
   turn("in Bendigo for 120 > and w/out the 120 limit", "search", "fit: in Bendigo."),
-  turn("cheapest for 150 standing: Pier House Docklands or M", "compare", "M: Entire Venue $21,750 for 150"),
+  turn("cheapest for 150 standing: Pier House Docklands or M", "compare", "M: Main Hall $21,750 for 150"),
   turn("hotel that isn't in the city and sleeps 100, 200 guests, Sydney", "search", "isnt in the city, 100"),
   turn("price for 1 to 2 hundred ppl at Concourse Events", "facts", "For 100 guests:", "For 200 guests:"),
   turn("please book 2nd March at Carrick Farm Barn for 90", "facts", "I cannot book"),
@@ -543,7 +543,7 @@ export const turns: Turn[] = [
   turn(
     "how much is the Micro Wedding at Carrick Farm Barn",
     "facts",
-    "Package Micro Wedding: $160 per person",
+    "Package Micro Wedding $160 per person",
   ),
   turn(
     "rooftop in Brisbane for 80 and a winery near Adelaide for 60",
@@ -656,7 +656,7 @@ export const turns: Turn[] = [
   turn("garden venues in Melbourne for 90 > tally of those that have parking", "search", "17 venues"),
   turn("barns near Melbourne for 90 > any of the above with beds?", "choose", "Stringybark Stables"),
   turn("barns near Melbourne for 90 > shortest drive from the city, out of those?", "choose", "nearest is"),
-  turn("garden venues in Melbourne for 90 > number four's phone", "facts", "Château Lumière"),
+  turn("garden venues in Melbourne for 90 > number four's phone", "facts", "Wisteria Lawn"),
   turn(
     "garden venues in Melbourne for 90 > all got parking?",
     "facts",
@@ -955,11 +955,7 @@ export const turns: Turn[] = [
     "search",
     "the Yarra Valley",
   ),
-  turn(
-    "corporate|Any venue in London with its own caterer?",
-    "search",
-    "I took no account of: own, caterer.",
-  ),
+  turn("corporate|Any venue in London with its own caterer?", "search", "in-house catering"),
   turn("What would Domaine Lindsay cost for this wedding?", "facts", "For 90 guests", "Shiraz Room $16,200"),
   turn(
     "Garden venues in Melbourne for 100 > are any of them closer than 5 km?",
@@ -982,5 +978,606 @@ export const turns: Turn[] = [
     "venues in Carlton for 60 > which of them are not listed for weddings?",
     "choose",
     "Lindsay Park Pavilion (not listed for weddings)",
+  ),
+  // Who only names another venue, room or number asks the whole question before anew
+  turn(
+    "corporate|does axis camden do 60 cabaret and have av > the woodstock axis?",
+    "facts",
+    "Yes: Main Hall takes up to 66 in cabaret style",
+    "AV & microphone: yes",
+  ),
+  turn("social|lemon door: 8k for 60 there ok? > and the quince?", "facts", "No: ", "$8,700 for 60 guests"),
+  turn("carick farm barn theatre > no i meant the stables", "facts", "Stables up to 90"),
+  turn(
+    "harbour rm crawley, 100 banquet in the captains room? > and with 110?",
+    "facts",
+    "No: Captain's Room takes up to 100 in banquet style, too few",
+  ),
+  turn(
+    "corporate|does the loft at ropeworks fit 90 theatre > what about ropewalk > price for our numbers?",
+    "facts",
+    "Ropewalk £15,000",
+  ),
+  // A room right beside the name of its venue, one that a venue does not have, and the whole of it
+  turn("carrick stables", "facts", "Stables 20–60 seated"),
+  turn("great barn or stables at carrick, which is bigger", "compare-rooms", "The largest is Great Barn"),
+  turn(
+    "corporate|thornmere castle great hall vs orangery",
+    "compare-rooms",
+    "Great Hall: 95–190",
+    "Orangery: 55–128",
+  ),
+  turn(
+    "bluestone hill bedrooms > ballroom or barrel room there?",
+    "compare-rooms",
+    'no room called "Ballroom" or "Barrel Room"',
+  ),
+  turn("carrick barn the fernery price", "facts", 'has no room called "Fernery"', "Great Barn"),
+  turn(
+    "carrick barn - $14k for 90 whole place?",
+    "facts",
+    "Yes: Entire Venue takes up to 176 seated",
+    "$14,000 for 90 guests",
+  ),
+  turn(
+    "corporate|gasworks hackney pattern room: 100 theatre? > its price for 60 vs the white studio for 30",
+    "compare-rooms",
+    "£5,400 for 60 guests",
+    "£2,850 for 30 guests",
+  ),
+  // Rooms that were told are pointed at, and the other venue of a name
+  turn(
+    "fish n fiddle rooms? > second one's seated capacity > does it fit 200 cocktail",
+    "facts",
+    "No: Upper Deck takes up to 190 standing",
+  ),
+  turn("carrick farm barn rooms? > no the third", "unknown"),
+  turn(
+    "social|kavanaghs in mosman dance floor? > the other kavanagh's?",
+    "facts",
+    "Kavanagh's Knitting Mill",
+  ),
+  turn(
+    "corporate|wandering fox clerkenwell or dalston, which has the later licence > which is nearer kings cross",
+    "choose",
+    "The nearest is The Wandering Fox, Clerkenwell",
+    "Dalston: 2.4 mi",
+  ),
+  turn(
+    "boiler house - port melb or albert st - which is closer to the cbd > port melb one parking > air con at both?",
+    "facts",
+    "The Boiler House, Port Melbourne (Port Melbourne, Melbourne). Its record says nothing about air",
+    "Boiler House on Albert Street (Footscray, Melbourne). Its record says nothing about air",
+  ),
+  turn(
+    "corporate|is the solstice in topsham or manchester",
+    "compare",
+    "It is in Topsham",
+    "It is in Manchester",
+  ),
+  turn(
+    "corporate|cantilever hackney - smallest room for a 12 person board meeting",
+    "facts",
+    "Yes: White Studio takes up to 14 in boardroom style",
+  ),
+  turn(
+    "corporate|how many bedrooms thornmere vs kingsway hotel",
+    "compare",
+    "Accommodation: 11 rooms",
+    "gives no number of rooms",
+  ),
+  turn("corporate|is hazelwick's cellar good for 40", "facts", 'has no room called "Cellar"'),
+  // Short ones
+  turn("drinks till 1am at little anchovy? > til 2?", "facts", "No: has a late licence until 01:00"),
+  turn("little anchovy > late?", "facts", "late licence until 01:00"),
+  turn("little anchovy > minimum numbers", "facts", "Cellar 20–40 seated"),
+  turn("carrick farm barn 90 seated? > what about dinner dance", "facts", "in dinner and dance style"),
+  turn(
+    "corporate|thornmere for 150 theatre > ok great hall for 100 dinner",
+    "facts",
+    "Yes: Great Hall takes up to 190 seated",
+  ),
+  turn(
+    "corporate|gasworks hackney 80 cabaret, parking? > what about peckham",
+    "facts",
+    "Yes: Vault takes up to 102",
+    "Valet",
+  ),
+  turn(
+    "corporate|hotel pemberton sapphire room vs great hall, which is cheaper for 100",
+    "compare-rooms",
+    "The cheapest is Sapphire Room",
+    "£20,500 for 100 guests",
+  ),
+  turn(
+    "corporate|thornmere rooms? > 4th one > biggest one for 100 theatre",
+    "facts",
+    "Great Hall (up to 285 in theatre style)",
+  ),
+  // A search goes on with all that is not replaced
+  turn(
+    "venues in fitzroy or collingwood seating 100 > not a warehouse tho",
+    "search",
+    "not Warehouse / Industrial style, in Fitzroy or in Collingwood, for 100 guests",
+  ),
+  turn(
+    "corporate|is there a castle in wales for 100? > ok anywhere in the uk, cheapest first",
+    "search",
+    "the cheapest first, Castle / Palace style, anywhere in United Kingdom, for 100 guests",
+  ),
+  turn(
+    "social|sydney for 45 up to 5.5k > and a private garden",
+    "search",
+    "Garden style, in Sydney, for 45 guests, up to $5,500 in total",
+  ),
+  turn(
+    "corporate|leeds or sheffield for 200 theatre, under £20k > swap sheffield for york",
+    "search",
+    "in Leeds or in York, for 200 guests in theatre style, under £20,000 in total",
+  ),
+  turn(
+    "social|asian restaurant sydney for 60 > or african",
+    "search",
+    "Restaurant style, Asian style or African style, in Sydney, for 60 guests",
+  ),
+  turn(
+    "corporate|same budget but birmingham and 90 people",
+    "search",
+    "in Birmingham, for 90 guests, up to £12,500",
+  ),
+  turn(
+    "venues in Geelong for 80 > venues in Ballarat",
+    "search",
+    "in Ballarat. No longer asked for: for 80 guests.",
+  ),
+  turn(
+    "social|birthday for 60 in bondi, beach, parking > none of those have a view? try cronulla",
+    "search",
+    "Beach style, within 5 km of Cronulla, for 60 guests, parking. I took no account of: view.",
+  ),
+  // Numbers of the last search
+  turn("150 seated in Brisbane under 20k > add 50 guests", "search", "for 200 guests seated, under $20,000"),
+  turn(
+    "withoutGuests|venues in Geelong for 80 > double the headcount",
+    "search",
+    "in Geelong, for 160 guests",
+  ),
+  turn("100 guests 24k perth > half that budget", "search", "for 100 guests, up to $12,000 in total"),
+  turn("100 guests 25k perth > what do you have at 12", "search", "for 100 guests, up to $12,000 in total"),
+  turn(
+    "social|sydney under $100 a head for 60 > raise it to 120",
+    "search",
+    "for 60 guests, up to $120 per person",
+  ),
+  turn("100 guests in Perth under $110 a head > raise it to 115", "which-number", "115"),
+  turn(
+    "barn or winery near geelong for 80 > bring it down to 60",
+    "search",
+    "Farm style or Winery style, in Geelong or within 60 km of Geelong, for 60 guests",
+  ),
+  // What is taken back is not refused
+  turn(
+    "barn or winery near geelong for 80 > not a winery though",
+    "search",
+    "Farm style, not Winery style, in Geelong or within 60 km",
+  ),
+  turn("garden venue up to 15k for 80 > without the garden", "search", "No longer asked for: Garden style."),
+  turn(
+    "garden venue up to 15k for 80 > without a pool or hotel",
+    "search",
+    "Garden style, not Hotel style",
+    "without pool",
+  ),
+  // "Cannot", "under", "not both", "not in ... but in"
+  turn(
+    "which yarra valley wineries can't take 150 seated",
+    "search",
+    "These 2 venues fit",
+    "Entire Venue takes up to 100 seated",
+  ),
+  turn(
+    "venues that can't do external catering in geelong",
+    "search",
+    "without external catering",
+    "Lorne, Geelong",
+  ),
+  turn(
+    "corporate|london venues that don't seat more than 60",
+    "search",
+    "These 3 venues fit",
+    "too small for 61 guests",
+  ),
+  turn("brisbane venues with rooms for 150 but under 250 seated", "search", "16 venues fit", "up to 249"),
+  turn(
+    "garden or winery, not both, 90 guests, geelong to ballarat",
+    "search",
+    "not both, in Geelong or in Ballarat",
+  ),
+  turn(
+    "not in melbourne but in victoria, 90 guests",
+    "search",
+    "in Victoria (Geelong, Ballarat, Bendigo), not in Melbourne",
+  ),
+  turn(
+    "corporate|within 10 miles of bath but not in bath itself",
+    "search",
+    "within 10 mi of Bath, not in Bath",
+  ),
+  turn(
+    "corporate|120 in london with parking, no street parking",
+    "search",
+    "parking, without street parking",
+  ),
+  turn(
+    "corporate|120 in london, either parking or close to a station",
+    "search",
+    "parking or public transport",
+  ),
+  turn(
+    "corporate|liverpool 120, £80 a head, or manchester at £90",
+    "search",
+    "up to £80 per person",
+    "up to £90 per person",
+  ),
+  turn(
+    "80 guests st kilda, if nothing then port melbourne",
+    "search",
+    "in St Kilda",
+    'did not look for "port melbourne"',
+  ),
+  turn("castle in st kilda for 80, failing that port melbourne", "search", "5 km of Port Melbourne"),
+  // All that was found
+  turn(
+    "how many brisbane venues have air con and a dance floor > which are they",
+    "search",
+    "These 6 venues fit",
+  ),
+  turn(
+    "social|how many sydney venues fit 60 under 6k > how many with parking",
+    "search",
+    "in Sydney, for 60 guests, under $6,000 in total, parking",
+  ),
+  turn(
+    "mandap, external caterers, 250 dinner, victoria > which of those is cheapest a head",
+    "facts",
+    "Crystal Ballroom ($130",
+  ),
+  // A price held against a budget, in any words, and by how much
+  turn(
+    "would we be over at Glasshouse Collingwood",
+    "facts",
+    "Within budget: Glass Hall",
+    "$5,150 under the budget of $20,000",
+  ),
+  turn(
+    "how far over is Glasshouse Collingwood for 130",
+    "facts",
+    "Over budget: ",
+    "$1,450 over the budget of $20,000",
+  ),
+  turn(
+    "Carrick Farm Barn > how much would be left over",
+    "facts",
+    "Within budget: ",
+    "$6,950 under the budget",
+  ),
+  turn(
+    "is Glasshouse Collingwood within their budget for 150",
+    "facts",
+    "No: ",
+    "$4,750 over the budget of $20,000",
+  ),
+  turn(
+    "social|Lemon Door for 60, what's left of our budget > quince for 60 then?",
+    "facts",
+    "$3,200 over the budget",
+  ),
+  turn("social|8k for 60 at the Lemon Door ok? > and the quince?", "facts", "The Quince", "$700 over $8,000"),
+  turn(
+    "withoutGuests|what's the budget > would that cover 100 at Glasshouse Collingwood",
+    "facts",
+    "No: ",
+    "$1,000 over",
+  ),
+  turn("withoutGuests|does 15500 cover 120 at Glasshouse Collingwood", "facts", "$4,300 over $15,500"),
+  turn(
+    "withoutGuests|how many could 15.5k buy at Carrick Great Barn",
+    "facts",
+    "Great Barn up to 106 guests",
+  ),
+  turn("does Bluestone Long Barn work for 110 and 25k", "facts", "Yes: Long Barn", "$250 under $25,000"),
+  turn(
+    "Carrick Farm Barn > which rooms can they afford",
+    "facts",
+    "Within budget: ",
+    "Not: Stables takes up to 60",
+  ),
+  turn("Carrick Farm Barn price for her lot", "facts", "Great Barn $13,050 (90", "Stables does not take 90"),
+  turn("venues over budget in Geelong", "search", "over $20,000 in total"),
+  // Differences
+  turn(
+    "corporate|how much dearer is Peckham Gasworks than The Gasworks, Hackney for 120",
+    "compare",
+    "is £5,400 for 120",
+  ),
+  turn(
+    "corporate|how much dearer is Peckham Gasworks than the Hackney one for 120",
+    "compare",
+    "The Gasworks, Hackney: Courtyard £9,600",
+    "is £5,400 for 120",
+  ),
+  turn(
+    "Lavender Hill vs Domaine Dunstan for 90 > difference?",
+    "compare",
+    "The difference is $900 for 90 guests",
+  ),
+  turn("which holds more standing, Simcha Gardens or Little Anchovy > by how much", "choose", "is 50 guests"),
+  // The event's own record, reckoned with
+  turn("how many guests and what can they spend", "event", "for 90 guests", "budget is $20,000"),
+  turn(
+    "corporate|Rupert's budget less than 110 a head?",
+    "event",
+    "Yes: its budget is £12,500, £104.16 a head",
+  ),
+  turn(
+    "withoutGuests|if she has 120 what per head is that > and 90?",
+    "event",
+    "$172.22 a head for 90 guests",
+  ),
+  turn("is it a saturday", "event", "No: it is on "),
+  turn("has Imogen picked a date yet", "event", "It is on "),
+  // Numbers have the role that their words give them
+  turn(
+    "venues in Melbourne with at least 50 parking spaces for 90",
+    "search",
+    "at least 50 parking spaces",
+    "Parking: 50 spaces",
+  ),
+  turn(
+    "corporate|manor with 15 plus bedrooms anywhere in England",
+    "search",
+    "in England, at least 15 bedrooms",
+    "21 rooms",
+  ),
+  turn(
+    "corporate|gigabit wifi, London, 120 classroom",
+    "search",
+    "Wi-Fi of at least 1000 Mbit/s",
+    "Wi-Fi: 1 Gbit/s",
+  ),
+  turn(
+    "ten rounds of 10 at The Glasshouse, Windsor?",
+    "facts",
+    "Yes: Conservatory takes up to 100 seated",
+    "Reckoned for 100 guests",
+  ),
+  turn("corporate|which venue is at 158 high street", "facts", "The Ropeworks, Bermondsey"),
+  turn("any venue at 99 wombat street", "unknown-place", "99 wombat street"),
+  turn(
+    "venues in Perth for 100 up to 25k > what do you have at 12",
+    "search",
+    "for 100 guests, up to $12,000 in total",
+  ),
+  turn(
+    "social|Sydney, 60 guests, around 5.5k",
+    "search",
+    "about $5,500 in total (up to $5,500 first, then up to $6,050)",
+  ),
+  turn("Does Carrick Farm Barn work for 110 and 25k", "facts", "for 110 guests"),
+  turn("corporate|London venues for 100, 1am at least", "search", "late licence until 01:00"),
+  // Kinds of a facility, and rooms by what they are called
+  turn(
+    "Garden venue in Melbourne for 80 > and catering in house",
+    "search",
+    "in-house catering",
+    "In-house catering: yes",
+  ),
+  turn(
+    "corporate|London for 300, parking on site, £100-130 a head",
+    "search",
+    "onsite parking",
+    "4 venues fit",
+  ),
+  turn(
+    "corporate|120 cabaret London under £100 pp with parking, no street parking",
+    "search",
+    "8 venues fit",
+  ),
+  turn(
+    "corporate|an orangery or conservatory in London for 80",
+    "search",
+    "These 4 venues fit",
+    "has Orangery",
+  ),
+  turn("corporate|list every museum in the UK that does 200 seated", "search", "8 venues fit"),
+  // The most of something
+  turn(
+    "closest winery to Melbourne CBD for 90 > next closest?",
+    "search",
+    "Domaine Zammit comes second",
+    "Before it: Domaine Lindsay",
+  ),
+  turn(
+    "corporate|cheapest day delegate rate in Birmingham",
+    "search",
+    "The Paper Lantern comes first",
+    "Full Day Delegate £40",
+  ),
+  turn("garden venues in Melbourne for 90 > compare cheapest and dearest", "search", "the dearest is"),
+  turn("garden venues in Melbourne for 90 > average price", "search", "On average that is"),
+  turn("social|the close in Edinburgh", "abroad", "Edinburgh"),
+  // What somebody claims is asked
+  turn(
+    "Caller reckons Tranter's Mooring is in Williamstown, is that right?",
+    "facts",
+    "Yes: it is in Williamstown",
+  ),
+  turn("I heard zuri hall is in Docklands", "facts", "No: it is in Brunswick"),
+  turn(
+    "Am I right in thinking you'd find Tranter's Mooring in Williamstown?",
+    "facts",
+    "Yes: it is in Williamstown",
+  ),
+  turn("client thinks Zuri Hall has parking. true?", "facts", "Parking: Paid car park, 200 m."),
+  // Rooms of the venue that is named or talked about
+  turn(
+    "corporate|Hotels in London for 500 guests standing > has to fit in 1 room, whole-venue numbers no good",
+    "search",
+    "for 500 guests standing, in one room",
+  ),
+  turn(
+    "How many does Brighton Surf Pavilion seat? > give me the seated number for their Captain's Room",
+    "facts",
+    "Captain's Room at Brighton Surf Pavilion",
+    "up to 80",
+  ),
+  turn(
+    "it is about Long Gully Farm Old Dairy, or rather the Hay Loft there. How many people can stand in it?",
+    "facts",
+    "Hay Loft at Long Gully Farm Old Dairy",
+    "up to 150",
+  ),
+  turn(
+    "Juniper & Rye > east melb > cost of mezzanine for 30",
+    "facts",
+    "Mezzanine $5,550 (30 × $185 per person)",
+  ),
+  turn("social|the snug", "ask-which", "The Snug, Unley", "The Snug on Oxford Street"),
+  turn(
+    "how far is paperbark barn from melbourne > accommodation how many rooms",
+    "facts",
+    "leaves open how many",
+  ),
+  // Packages by the names on record
+  turn(
+    "packages at glasshouse collingwood > which is cheapest",
+    "facts",
+    "cheapest package is Micro Wedding $182",
+  ),
+  turn(
+    "is 25k enough for 90 at domaine zammit > and with the 'premium' package",
+    "facts",
+    "Premium Wedding $192 per person: $17,280 for 90 guests.",
+  ),
+  turn(
+    "corporate|half day delegate rate at the kingsway hotel",
+    "facts",
+    'No package of it is called "half day delegate"',
+  ),
+  // The venue that was talked about last
+  turn(
+    "wineries in yarra glen > which of those can do a mandap > how much for 120",
+    "facts",
+    "Hargreave & Daughters Wines",
+    "Barrel Hall $18,000",
+  ),
+  turn("zuri hall for 100? > price", "facts", "Grand Ballroom $10,500 (100 × $105 per person)"),
+  turn("castle? > nearest one then", "search", "within 100 km of Melbourne", "Castle / Palace style"),
+  // Numbers that count on from those of before, or of the event
+  turn("how much is zuri hall for 80 > and for 20 more > with 30 fewer?", "facts", "For 70 guests"),
+  turn(
+    "corporate|hotel pemberton great hall theatre style > and for 20 more what does it cost",
+    "facts",
+    "£27,300",
+  ),
+  turn("garden venues with a mandap > 20 more guests", "search", "for 110 guests, mandap ceremony"),
+  turn("something rustic or a winery > double the guests", "search", "for 180 guests"),
+  turn(
+    "what can they get for 12 grand all in > if 20 guests drop out?",
+    "search",
+    "for 70 guests, up to $12,000",
+  ),
+  turn(
+    "raise the budget by 5k - whats on the water then",
+    "search",
+    "Waterview style",
+    "up to $25,000 in total",
+  ),
+  turn("how many guests?", "event", "It is for 90 guests."),
+  turn("withoutGuests|how many guests?", "event", "Its guest count is not on record"),
+  turn(
+    "social|how much have we got > what would lemon door leave us",
+    "facts",
+    "$1,100 over the budget of $5,500",
+  ),
+  // Places that are added, meant alone, or names of venues
+  turn(
+    "warehouse venues collingwood or footscray > as well as port melb > not footscray",
+    "search",
+    "in Collingwood or in Port Melbourne, not in Footscray",
+  ),
+  turn("St Kilda or Richmond venues > only st kilda", "search", "One venue fits: in St Kilda."),
+  turn("whats the cheapest venue in fitzroy", "search", "the cheapest first, in Fitzroy."),
+  turn("corporate|rooftop bar london", "search", "Rooftop style, in London", "no account of: bar"),
+  turn("social|does the crows nest have outdoor > yes", "facts", "The Crow's Nest, Sydney", "outdoor space"),
+  turn("which city has the most waterview venues", "unknown"),
+  // Kinds of venues
+  turn("corporate|both hotels and museums, 120", "search", "Hotel style or Museum style", "6 venues fit"),
+  turn(
+    "social|waterfront restaurants > cheap ones",
+    "search",
+    "the cheapest first, Waterview style, Restaurant style",
+  ),
+  // What tells a venue from others of its name
+  turn("social|cordage shed > queens parade. what time do they close", "facts", "until 23:00"),
+  turn("social|cordage shed > queens parade. what time do they close > and no 13?", "facts", "until 00:00"),
+  turn("boiler house parking? > port melb one > and the albert st one", "facts", "Street parking only"),
+  turn(
+    "corporate|wandering fox > clerkenwell. can we do a conference there",
+    "facts",
+    "No: not listed for corporate",
+  ),
+  turn("social|mama oyster", "ask-which", "Mama Oyster Glebe", "Mama Oyster (Melbourne)"),
+  turn(
+    "social|harvest table > the darwin one > can 60 sit down there",
+    "facts",
+    "The Harvest Table (Parap, Darwin)",
+    "Yes",
+  ),
+  turn(
+    "social|rooms at belvedere glebe > no i meant penrith",
+    "facts",
+    "The Belvedere, Penrith",
+    "It has 4 rooms",
+  ),
+  turn(
+    "the ballroom at beit shalom > which beit shalom has a licence",
+    "choose",
+    "Beit Shalom Hall (has a late licence",
+  ),
+  turn(
+    "corporate|Printworks No 44 can it do corporate?",
+    "facts",
+    "Printworks No. 44",
+    "not listed for corporate",
+  ),
+  turn(
+    "compare domaine lindsay and domaine delgado > which closes later",
+    "choose",
+    "Domaine Delgado (late licence until 01:00)",
+  ),
+  // The search before the last, and the other of two that were suggested
+  turn(
+    "barns for 80 > with parking > never mind that",
+    "search",
+    "Farm style, in Melbourne (where the event is), for 80 guests.",
+  ),
+  turn("social|jewish venue > with outdoor? > ok drop that", "search", "One venue fits: Jewish style"),
+  turn(
+    "corporate|hotel in paddington or westminster > the lindqvist - biggest room? > and the other one?",
+    "facts",
+    "Cavendish Row House Hotel",
+    "Imperial Room",
+  ),
+  turn(
+    "Warehouse venues in Melbourne for 100 guests > anywhere there with beds for the night",
+    "search",
+    "in Melbourne, for 100 guests, accommodation",
+  ),
+  turn("venues in melbourne with 20 car parking", "search", "at least 20 parking spaces."),
+  turn(
+    "zammits marina pavillon - mandap ok? > and domaine zammit? > which has more space",
+    "choose",
+    "The largest is Zammit's Marina Pavilion",
   ),
 ];

@@ -1,4 +1,4 @@
-import { unaccounted } from "@upstream/recommender/assistant/unaccounted";
+import { unaccounted } from "@upstream/recommender/assistant/answers/unaccounted";
 import { expect, test } from "vitest";
 
 const open = (message: string, answer: string, places: string[]) =>

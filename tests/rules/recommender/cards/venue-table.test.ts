@@ -9,6 +9,7 @@ const criteria = SearchCriteria.parse({ guest_count: 100, budget_total_max: 10_0
 
 interface Sample {
   name: string;
+  roomName?: string;
   rank?: number;
   distance?: number;
   perPerson?: number;
@@ -22,12 +23,12 @@ const samples: Sample[] = [
   { name: "Chapel", rank: 1, distance: 0.4, met: 0, state: "sent" },
 ];
 
-const roomOf = ({ name, rank, distance, perPerson }: Sample, at: number) =>
+const roomOf = ({ name, roomName = "Hall", rank, distance, perPerson }: Sample, at: number) =>
   VenueRoom.parse({
     venue_id: at + 1,
     venue_name: name,
     room_id: at + 10,
-    room_name: "Hall",
+    room_name: roomName,
     rank,
     distance,
     cost_per_person: perPerson,
@@ -64,6 +65,21 @@ test("the table is in the order of the ranks, or of the column that the address 
   expect(namesBy("sort_by=state")).toEqual(["Chapel", "Barn", "Attic"]);
   // Equals stay in the order of the ranks.
   expect(namesBy("sort_by=seated")).toEqual(["Chapel", "Barn", "Attic"]);
+});
+
+test("under the head of the rooms they are in the order of their own names, then of their venues'", () => {
+  const rooms: Sample[] = [
+    { name: "Attic", roomName: "Terrace" },
+    { name: "Chapel", roomName: "Gallery" },
+    { name: "Barn", roomName: "Gallery" },
+  ];
+  const sorted = tableRows(
+    rooms.map(cardOf),
+    rooms.map(roomOf),
+    criteria,
+    new URLSearchParams("sort_by=name"),
+  );
+  expect(sorted.map(({ venueName }) => venueName)).toEqual(["Barn", "Chapel", "Attic"]);
 });
 
 test("a row says what is over the budget, how many wishes are met, and which are not", () => {

@@ -47,7 +47,7 @@ test("[MAP-02] a marker says what the card of its venue says; one without a card
   expect(markers[1]).toEqual({ venueId: 2, name: "Attic", lat: -38, lng: 145, isQueued: false });
   const context = { country: "AU" as const, ranked: 60 };
   expect(markers.map((marker) => markerName(marker, context))).toEqual([
-    "Barn, $16,000, 2nd of 60 · 90 points, recommendation sent, over budget",
+    "Barn, $16,000, 2nd of 60 · 90\u00a0points, recommendation sent, over budget",
     "Attic",
   ]);
 });

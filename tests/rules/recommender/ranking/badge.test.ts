@@ -47,6 +47,6 @@ test("little is met where the best does not take the guests, or has less than ha
 
 test("a rank is said of what is ranked alone", () => {
   const summary = { venue_room_score_summary: { total_score: 81.4 } };
-  expect(standingOf(room(summary), { rooms: 60 })).toBe("3rd of 60 · 81 points");
+  expect(standingOf(room(summary), { rooms: 60 })).toBe("3rd of 60 · 81\u00a0points");
   expect(standingOf(room({ rank: null, ...summary }), { rooms: 60 })).toBeUndefined();
 });

@@ -2,18 +2,25 @@ import { pointsWords, rankWords } from "@contract/recommender/rank-words";
 import { expect, test } from "vitest";
 
 test("[CARD-03] a rank and points read the same everywhere, as far as they are known", () => {
-  expect(rankWords({ position: 3, of: 60, total: 81.2 })).toBe("3rd of 60 · 81 points");
-  expect(rankWords({ position: 1, of: 1, total: 100 })).toBe("1st of 1 · 100 points");
+  expect(rankWords({ position: 3, of: 60, total: 81.2 })).toBe("3rd of 60 · 81\u00a0points");
+  expect(rankWords({ position: 1, of: 1, total: 100 })).toBe("1st of 1 · 100\u00a0points");
   expect(rankWords({ position: 112, of: 3660 })).toBe("112th of 3660");
-  expect(rankWords({ total: 81.2 })).toBe("81 points");
-  expect(rankWords({ position: 3, total: 4 })).toBe("4 points");
+  expect(rankWords({ total: 81.2 })).toBe("81\u00a0points");
+  expect(rankWords({ position: 3, total: 4 })).toBe("4\u00a0points");
   expect(rankWords({})).toBeUndefined();
 });
 
 test("all points and none are said only of just that", () => {
   expect([0, 0.2, 0.6, 1.2, 49.5, 99.4, 99.6, 99.99, 100].map(pointsWords)).toEqual(
-    ["0 points", "1 point", "1 point", "1 point", "50 points", "99 points", "99 points", "99 points"].concat(
-      "100 points",
-    ),
+    [
+      "0\u00a0points",
+      "1\u00a0point",
+      "1\u00a0point",
+      "1\u00a0point",
+      "50\u00a0points",
+      "99\u00a0points",
+      "99\u00a0points",
+      "99\u00a0points",
+    ].concat("100\u00a0points"),
   );
 });

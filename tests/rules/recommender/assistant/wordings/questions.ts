@@ -776,7 +776,7 @@ export const questions: Question[] = [
     event: "corporate",
     before: [],
     ask: "Venues in London outside Shoreditch with warehouse style for 100 guests",
-    want: { ids: [306, 317, 326, 328, 348] },
+    want: { ids: [306, 317, 318, 326, 328] },
   },
   {
     id: "uk-near-stn",
