@@ -7,7 +7,7 @@ import { NonceContext } from "./components/shell/nonce";
 import { retryAfterOf } from "./services/access/page-failure.server";
 import { duringRequest, log } from "./services/log.server";
 import base from "./styles/base.css?inline";
-import { withStyles } from "./styles/styled-element";
+import { SERVED_STYLES, withStyles } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
 
 /** For the server's `/ready`, which cannot see into the build otherwise. */
@@ -50,7 +50,7 @@ export default function handleRequest(
   // Where no text of a page can be, as its brackets are escaped.
   const page = patient(html)
     .replace(`${BASE_STYLES}</style>`, () => `${typeface}${tokens}${base}</style>`)
-    .replace("</head>", () => `<style nonce="${nonce}" data-styled="">${styles}</style></head>`);
+    .replace(`${SERVED_STYLES}</style>`, () => `${styles}</style>`);
   // In bytes, as every character of a text would be looked at first.
   return new Response(Buffer.from(`<!doctype html>${page}`), { status, headers });
 }

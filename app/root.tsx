@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from "react";
 import { SearchEverywhere } from "./components/search/SearchEverywhere";
 import { BaseStyles } from "./components/shell/BaseStyles";
+import { DrawnStyles } from "./components/shell/DrawnStyles";
 import { useNonce } from "./components/shell/nonce";
 import { PublicAlert } from "./components/shell/PublicAlert";
 import { PublicLayout } from "./components/shell/PublicLayout";
@@ -72,6 +73,7 @@ function Document({ isScripted, children }: { isScripted: boolean; children: Rea
         <Meta />
         <Links />
         <BaseStyles />
+        <DrawnStyles />
       </head>
       <body>
         {children}

@@ -114,6 +114,7 @@ export const paths = {
   missingData: (lead: Id, event: Id, screen?: RecommenderScreen) =>
     `${paths.recommender(lead, event, screen)}/missing-data`,
   assistant: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/assistant`,
+  shown: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/shown`,
   send: (lead: Id, event: Id, screen?: RecommenderScreen) => `${paths.recommender(lead, event, screen)}/send`,
   preview: (lead: Id, event: Id, screen?: RecommenderScreen) => `${paths.send(lead, event, screen)}/preview`,
   quick: (lead: Id, event: Id, screen?: RecommenderScreen) =>
@@ -222,7 +223,6 @@ const RECOMMENDER_PARAMS = [
   "sort_order",
   "q",
   "show",
-  "all",
   "page",
   "marker",
   "lat",

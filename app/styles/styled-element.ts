@@ -1,4 +1,3 @@
-import { getNonce } from "get-nonce";
 import { createElement, type ElementType, forwardRef } from "react";
 
 interface Props {
@@ -9,15 +8,19 @@ interface Props {
 /** How many components were made: rules stand in the order of their components, so that the later ones win. */
 let made = 0;
 
-/** The head whose rules are known. */
-let head: HTMLHeadElement | undefined;
-/** The classes whose rules stand in it, as selectors. */
-let written: Set<string>;
-/** Where further rules go, and the components they are of, in order. */
-let added: CSSStyleSheet | null;
-let order: number[];
+/** The tag with the rules; the server has none. */
+let tag = import.meta.env.SSR ? null : document.querySelector<HTMLStyleElement>("style[data-styled]");
 
-/** On the server: the rules of the page that is being drawn, each in the place of its component. */
+/** What React draws into the tag: where the server puts the rules of the page, and in the browser what it has put there. */
+export const SERVED_STYLES = tag?.textContent ?? "__SERVED_STYLES__";
+
+/** The classes whose rules stand in the page; some are hyphened. */
+const written = new Set(SERVED_STYLES.match(/\.[A-Za-z-]+/g));
+
+/**
+ * Each in the place of its component: on the server the rules of the page that is being drawn, in the browser those that
+ * were added to what the server wrote.
+ */
 let drawn: string[] = [];
 
 /** Draws a page on the server, with the rules of all that stands on it. It is drawn in one go, so there is only one at a time. */
@@ -27,44 +30,44 @@ export function withStyles(draw: () => string) {
   return { html, styles: drawn.join("") };
 }
 
-/** Reads what the server wrote; again when React has drawn the document anew. */
-function lookAround() {
-  head = document.head;
-  const styles = [...head.querySelectorAll("style[data-styled]")].map(({ textContent }) => textContent);
-  written = new Set(styles.join().match(/\.[A-Za-z]+/g));
-  const style = document.createElement("style");
-  style.nonce = getNonce() ?? "";
-  added = head.appendChild(style).sheet;
-  order = [];
+/** Writes rules into the tag, before the last `later` ones. */
+function add(rules: string, later: number) {
+  // One rule each, whatever it holds.
+  if (tag?.sheet) tag.sheet.insertRule(`@media all{${rules}}`, tag.sheet.cssRules.length - later);
+}
+
+/** The tag that React has put into the page: a new one, where it has drawn the document anew, gets all that was added. */
+export function writeInto(current: HTMLStyleElement | null) {
+  if (!current || current === tag) return;
+  tag = current;
+  drawn.forEach((rules) => {
+    add(rules, 0);
+  });
 }
 
 /** Sees to it that the rules of a class stand in the page. */
-function wear(selector: string, rules: string, at: number) {
+function wear(name: string, rules: string, at: number) {
   if (import.meta.env.SSR) {
     drawn[at] = rules;
     return;
   }
-  if (document.head !== head) lookAround();
-  if (written.has(selector)) return;
-  written.add(selector);
-  const later = order.findIndex((other) => other > at);
-  const place = later < 0 ? order.length : later;
-  // One rule each, whatever it holds.
-  added?.insertRule(`@media all{${rules}}`, place);
-  order.splice(place, 0, at);
+  if (written.has(`.${name}`)) return;
+  written.add(`.${name}`);
+  drawn[at] = rules;
+  add(rules, drawn.filter((_, other) => other > at).length);
 }
 
 /**
- * What `styled.div` is: its classes and rules were made when the app was built (scripts/styles-at-build.mjs). The server
+ * What `styled.div` is: its class and rules were made when the app was built (scripts/styles-at-build.mjs). The server
  * writes the rules of what it draws into the page, the browser those of what it draws first, unless the server wrote them.
  *
- * @param classes the id of the component and the class of its rules, with a space between
+ * @param name the class of its rules
+ * @param rules in the browser empty for what the server writes into every page with a script
  */
-export function styledElement(target: ElementType, classes: string, rules: string) {
+export function styledElement(target: ElementType, name: string, rules: string) {
   const at = made++;
-  const selector = classes.replace(/.* /, ".");
   return forwardRef<unknown, Props>(({ as = target, className, ...props }, ref) => {
-    wear(selector, rules, at);
-    return createElement(as, { ...props, ref, className: className ? `${classes} ${className}` : classes });
+    wear(name, rules, at);
+    return createElement(as, { ...props, ref, className: className ? `${name} ${className}` : name });
   });
 }

@@ -14,10 +14,10 @@ const wholeOf = (total: number) =>
 /** A total as the words say it; whole ones stay what they are. */
 export const wholePoints = (total: number | undefined) => (total === undefined ? undefined : wholeOf(total));
 
-/** "81 points". */
+/** "81 points", which no line breaks apart. */
 export function pointsWords(total: number): string {
   const points = wholeOf(total);
-  return points === 1 ? "1 point" : `${points} points`;
+  return points === 1 ? "1\u00a0point" : `${points}\u00a0points`;
 }
 
 /**

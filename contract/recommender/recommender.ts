@@ -93,7 +93,7 @@ export const chat = call({
       /** The suggested venues still stand: the answer was about something else. */
       keeps_suggestions: optional(z.boolean()),
       /** Sentences of the message that were taken for a story, and not for what is sought. */
-      left_aside: optional(z.array(z.string())),
+      left_aside: optional(list(z.string(), "sentences left aside")),
       /** The flag; a text that is no flag is why the message could not be answered. */
       error: z.unknown().optional().transform(saysError),
     }),

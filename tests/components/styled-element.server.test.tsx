@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { styledElement, withStyles } from "~/styles/styled-element";
 
 type Made = FunctionComponent<{ children?: ReactNode }>;
-const styled = styledElement as unknown as (target: ElementType, classes: string, rules: string) => Made;
+const styled = styledElement as unknown as (target: ElementType, name: string, rules: string) => Made;
 
-const Base = styled("div", "sc-1 aaa", ".aaa{order:1;}");
-const Plain = styled("div", "sc-2 bbb", ".bbb{order:2;}");
-const Wide = styled(Base, "sc-3 ccc", ".ccc{order:3;}");
+const Base = styled("div", "aaa", ".aaa{order:1;}");
+const Plain = styled("div", "bbb", ".bbb{order:2;}");
+const Wide = styled(Base, "ccc", ".ccc{order:3;}");
 
 const Broken: Made = () => {
   throw new Error("no such thing");
@@ -23,7 +23,7 @@ test("a page has the rules of what is drawn, in the order in which the component
       <Wide>two</Wide>
     </>,
   );
-  expect(html).toBe('<div class="sc-1 aaa sc-3 ccc">one</div><div class="sc-1 aaa sc-3 ccc">two</div>');
+  expect(html).toBe('<div class="aaa ccc">one</div><div class="aaa ccc">two</div>');
   expect(styles).toBe(".aaa{order:1;}.ccc{order:3;}");
 });
 

@@ -1,5 +1,6 @@
 import { landmarkLeads } from "../../upstream/demo/seed/landmarks";
 import { pages } from "./pages";
+import { cards, hydrated } from "./support/recommender";
 import { expect, test } from "./support/scenario";
 
 test.use({ staff: "admin" });
@@ -47,12 +48,31 @@ for (const path of [...printed, table])
           .filter(
             (one) =>
               (one.scrollHeight > one.clientHeight + 1 && getComputedStyle(one).overflowY === "auto") ||
-              (one.scrollWidth > one.clientWidth + 1 && getComputedStyle(one).overflowX === "auto"),
+              (one.scrollWidth > one.clientWidth + 1 &&
+                (getComputedStyle(one).overflowX === "auto" ||
+                  getComputedStyle(one).textOverflow === "ellipsis")),
           )
           .map((one) => one.outerHTML.slice(0, 120)),
       );
     expect(cut).toEqual([]);
   });
+
+test("paper has the list beside which the assistant stands, and not what is said to it", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`/leads/${recommended.id}/event/${recommended.eventId}/karenV2/assistant`);
+  await hydrated(page);
+  const beside = page.getByRole("region", { name: "Karen Assistant (beta)" });
+  await expect(beside).toBeVisible();
+  // It stays what it is while the window has the width of the paper.
+  const panel = await beside.elementHandle();
+  await page.pdf({ format: "A4" });
+  expect(await panel?.evaluate((element) => element.isConnected)).toBe(true);
+  await page.emulateMedia({ media: "print" });
+  await expect(cards(page).first()).toBeVisible();
+  await expect(beside).toBeHidden();
+});
 
 test("paper says which rows and which day it is of", { tag: "@scripted" }, async ({ page }) => {
   await page.emulateMedia({ media: "print" });

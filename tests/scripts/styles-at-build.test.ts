@@ -1,12 +1,12 @@
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { stylesAtBuild } from "../../scripts/styles-at-build.mjs";
 
 /** What the build makes of a module, as styled-components' own step for Babel leaves it. */
-async function built(code: string) {
+async function built(code: string, module = "Card", options = {}) {
   const { transform } = stylesAtBuild as unknown as {
-    transform: (code: string, id: string) => Promise<{ code: string } | undefined>;
+    transform: (code: string, id: string, options: object) => Promise<{ code: string } | undefined>;
   };
-  return (await transform(code, "/app/components/Card.tsx"))?.code;
+  return (await transform(code, `/app/components/${module}.tsx`, options))?.code;
 }
 
 const head = 'import { css, keyframes, styled } from "styled-components";\n';
@@ -15,18 +15,30 @@ test("a component becomes its classes and rules, and the library goes", async ()
   const code = await built(
     `${head}export const Card = /*#__PURE__*/styled.div.withConfig({ componentId: "sc-1abc-0" })(["color:red;> a{color:blue;}"]);`,
   );
-  expect(code).toMatch(
-    /styledElement\("div", "sc-1abc-0 (\w+)", "\.\1\{color:red;\}\.\1 >a\{color:blue;\}"\)/,
-  );
+  expect(code).toMatch(/styledElement\("div", "(\w+)", "\.\1\{color:red;\}\.\1 >a\{color:blue;\}"\)/);
   expect(code).toMatch(/\/\*\s?#__PURE__\*\/\s*styledElement/);
   expect(code).not.toContain("styled-components");
+});
+
+test("every component has a class, also one that styled-components writes with a hyphen", async () => {
+  const names = await Promise.all(
+    Array.from({ length: 60 }, async (_, at) => {
+      const code = await built(
+        `${head}export const Card = styled.p.withConfig({ componentId: "sc-h${at}" })(["color:red;"]);`,
+      );
+      const [, name, rules] = /styledElement\("p", "([^"]*)", "([^"]*)"\)/.exec(code ?? "") ?? [];
+      expect(rules).toBe(`.${name}{color:red;}`);
+      return name;
+    }),
+  );
+  expect(names.filter((name) => name?.includes("-")).length).toBeGreaterThan(0);
 });
 
 test("a component that is styled keeps being one", async () => {
   const code = await built(
     `${head}import { Link } from "./Link";\nexport const Way = styled(Link).withConfig({ componentId: "sc-2" })(["color:red;"]);`,
   );
-  expect(code).toMatch(/styledElement\(Link, "sc-2 \w+", /);
+  expect(code).toMatch(/styledElement\(Link, "\w+", /);
 });
 
 test("css and keyframes of the module stand in the rules, and nowhere else", async () => {
@@ -50,4 +62,15 @@ test("a style that depends on a value is refused where it stands", async () => {
   await expect(built(dependent)).rejects.toThrow(/A style is a text.*tone/s);
   const foreign = `${head}import { look } from "./look";\nexport const Card = styled.div.withConfig({ componentId: "sc-5" })(["", ""], look);`;
   await expect(built(foreign)).rejects.toThrow(/A style is a text/);
+});
+
+test("of what stands on every page the browser's code has the class alone, and the server's the rules", async () => {
+  const button = `${head}export const Button = styled.a.withConfig({ componentId: "sc-6" })(["color:red;"]);`;
+  vi.stubEnv("NODE_ENV", "production");
+  expect(await built(button, "ui/Button")).toMatch(/styledElement\("a", "\w+", ""\)/);
+  expect(await built(button, "ui/Badge")).toContain("color:red");
+  expect(await built(button, "ui/Button", { ssr: true })).toContain("color:red");
+  vi.stubEnv("NODE_ENV", "development");
+  expect(await built(button, "ui/Button")).toContain("color:red");
+  vi.unstubAllEnvs();
 });

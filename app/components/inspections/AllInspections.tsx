@@ -24,10 +24,10 @@ const Head = styled.div`
     > div:first-child > [role="status"], > div > nav { flex-basis: 100%; }
     > div:last-child > [role="search"] { flex-basis: 9rem; }
   }
-  /* In wide windows the list begins high up: one line of tabs, search and filters. */
+  /* In wide windows the list begins high up: one line of tabs, search and filters, where their words fit in it. */
   @media (min-width: 87.5rem) {
-    > div:last-child { flex-wrap: nowrap; gap: var(--s3); }
-    > div:last-child > :not(nav, details) { flex: 0 1 15rem; }
+    > div:last-child { gap: var(--s3); }
+    > div:last-child > :not(nav, details) { flex: 1 1 10rem; max-width: 15rem; }
   }
 `;
 

@@ -30,7 +30,7 @@ const Head = styled.div`
     align-items: center;
     margin-bottom: calc(-1 * var(--s3));
     > :first-child { grid-column: 1 / -1; }
-    details > form { grid-template-columns: 112px 132px 1fr auto; column-gap: var(--s3); align-items: center; }
+    details > form { grid-template-columns: minmax(7rem, max-content) minmax(8.25rem, max-content) minmax(0, 1fr) auto; column-gap: var(--s3); align-items: center; }
     [data-part="flags"] { gap: 0 var(--s3); font-size: var(--text-s); }
   }
 `;

@@ -16,11 +16,12 @@ const Dock = styled.div`
   &:has([role="status"]:not(:empty), [data-part="queue-bar"]) { border: 1px solid var(--line-mid); box-shadow: var(--shadow-2); }
   > section:has([role="status"]:not(:empty)) + [data-part="queue-bar"] { border-top: 1px solid var(--line); }
   @media (min-width: 75rem) {
-    display: flex;
+    display: flex; align-items: center;
     > section:has([role="status"]:not(:empty)) + [data-part="queue-bar"] { border-top: 0; border-left: 1px solid var(--line); }
   }
   @media (min-width: 56.25rem) {
     &:not([data-whole]) > [data-part="queue-bar"] { display: none; }
+    @media (min-width: 90rem) and (max-width: 112.4375rem) { main:has([data-docked]) &&& > [data-part="queue-bar"] { display: flex; } }
     &:not([data-whole]):not(:has([role="status"]:not(:empty))) { border: 0; box-shadow: none; }
   }
   /* On phones at the very bottom, from edge to edge. */
@@ -31,11 +32,13 @@ const Dock = styled.div`
   /* Without JavaScript a dialog is a part of the page: what stands over it would lead away from what is typed there. */
   section[data-variant]:not([data-docked]) ~ & { display: none; }
   @media print { display: none; }
-  /* What gets the focus, by J and K or by Tab, is scrolled clear of it. */
+  /* What gets the focus, by J and K or by Tab, is scrolled clear of it. Its own links are in sight wherever the page stands. */
   html:has(& [role="status"]:not(:empty), & [data-part="queue-bar"]) {
-    scroll-padding-bottom: 6rem;
-    @media (max-width: 74.9375rem) { scroll-padding-bottom: 10rem; }
+    --dock-room: 6rem;
+    scroll-padding-bottom: var(--dock-room);
+    @media (max-width: 74.9375rem) { --dock-room: 10rem; }
   }
+  :is(a, button, section) { scroll-margin-bottom: calc(-1 * var(--dock-room, 0rem)); }
 `;
 
 /** What waits for a next step, in one place at the bottom: the rooms to compare, and the queue where it is out of sight. */

@@ -6,7 +6,6 @@ import { SkipLink } from "~/components/ui/SkipLink";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { ENQUIRY } from "~/services/recommender/search/venues";
-import { AssistantSuggestions } from "./assistant/Suggestions";
 import { VENUE_LIST_ID } from "./cards/VenueListHeading";
 
 const Head = styled.header`
@@ -19,7 +18,8 @@ const Head = styled.header`
   h2 { font-size: var(--text-2xl); letter-spacing: -0.02em; }
   h2 a { color: inherit; text-decoration: none; }
   h2 a:hover { text-decoration: underline; }
-  @media (max-width: 39.9375rem) { h2 { font-size: 1.5rem; } }
+  /* On phones close below the breadcrumbs, whose link is higher than its words. */
+  @media (max-width: 39.9375rem) { &&&:not(:is([data-part="alert"], section) ~ *) { margin-top: -4px; } h2 { font-size: 1.5rem; } }
   @media print { [data-part="enquiry"] { display: none; } }
 `;
 
@@ -49,7 +49,6 @@ export function RecommenderHeader({ page, params }: { page: RecommenderPage; par
         </EventFactLine>
       </div>
       {enquiries && <EnquiryListOnDemand country={page.country} enquiries={enquiries} />}
-      <AssistantSuggestions page={page} params={params} />
     </Head>
   );
 }

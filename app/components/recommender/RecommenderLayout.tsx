@@ -7,6 +7,19 @@ const stacked = css`
   gap: var(--s2);
 
   > aside { display: contents; }
+  /* The search box on the line of the heading, which leaves it its room. */
+  @media (min-width: 40rem) {
+    > aside > [role="search"], > :not(aside) { grid-area: 1 / 1; }
+    > aside > [role="search"] { place-self: start end; z-index: 1; width: min(24rem, 45%); }
+    [data-part="heading"] { min-height: var(--control); align-content: center; align-items: center; padding-right: min(25rem, 47%); }
+    /* With a receipt on the line of that. */
+    &:has(> aside > [data-part="receipts"]) {
+      > :not(aside) { grid-row: 2; }
+      > aside > [role="search"] { width: min(20rem, 45%); }
+      > aside > [data-part="receipts"] { grid-area: 1 / 1; margin-right: min(21rem, 47%); }
+      [data-part="heading"] { min-height: 0; padding-right: 0; }
+    }
+  }
   > aside > [data-part="hint"] { order: 1; }
   > aside > section { order: 2; }
   > aside > nav { order: 3; }
@@ -18,9 +31,9 @@ const stacked = css`
 `;
 
 const Columns = styled.div`
-  &&& { margin-top: var(--s3); }
+  &&& { margin-top: var(--s2); }
   display: grid;
-  grid-template-columns: 296px minmax(0, 1fr);
+  grid-template-columns: 19.75rem minmax(0, 1fr);
   gap: var(--s6);
   align-items: start;
 
@@ -31,6 +44,7 @@ const Columns = styled.div`
   @media (min-width: 56.25rem) { &:not([data-whole]) > aside [data-part="fold"] { display: none; } }
   &[data-whole] { ${stacked} }
   @media (max-width: 56.1875rem) { ${stacked} }
+  @media (min-width: 90rem) and (max-width: 112.4375rem) { main:has([data-docked]) & { ${stacked} } }
   @media print { &&& { display: block; } &&& > aside { display: none; } }
 `;
 

@@ -19,13 +19,10 @@ const Bar = styled.div`
   > a { padding-inline: var(--s3); }
   [data-part="views"] a:focus-visible { outline-offset: -2px; }
   [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
-  > section { flex: 1 1 240px; min-width: 0; }
+  /* The criteria have a line of their own. */
+  > section { order: 1; flex: 1 1 100%; min-width: 0; }
+  > section + a { margin-left: auto; }
 
-  /* Where they would stand in three lines the criteria have a line of their own. */
-  @media (max-width: 74.9375rem) {
-    > section { order: 1; flex-basis: 100%; }
-    > section + a { margin-left: auto; }
-  }
   @media (max-width: 39.9375rem) {
     gap: var(--s2) var(--s1);
     > section + a { margin-left: 0; }
@@ -36,10 +33,6 @@ const Bar = styled.div`
     /* The criteria in one line, which scrolls: the venues come first. */
     > section form { position: relative; flex-wrap: nowrap; overflow-x: auto; padding: 2px; margin: -2px; scrollbar-width: none; }
     > section li { flex: none; white-space: nowrap; }
-  }
-  /* Beside the assistant the criteria have a line of their own. */
-  @media (min-width: 100rem) {
-    main:has([data-docked]) & > section { order: 1; flex-basis: 100%; }
   }
   @media print { &&& > :not(section), > section a { display: none; } }
 `;

@@ -34,10 +34,7 @@ const Page = styled.div`
   }
   /* The fields are as wide as the longest of what they count, or as what is chosen in them. */
   @media (min-width: 40rem) { > header details > form { grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 12.5rem)); } }
-  @media (min-width: 87.5rem) {
-    > header details > form { flex-wrap: wrap; }
-    > header select { field-sizing: content; max-width: 14rem; }
-  }
+  @media (min-width: 87.5rem) { > header details > form { flex-wrap: wrap; } }
   @media print { > header > :not(h1, p) { display: none; } }
 `;
 

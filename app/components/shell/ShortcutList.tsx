@@ -1,6 +1,6 @@
 import { Fragment } from "react";
 import { styled } from "styled-components";
-import { capsOf, shortcutGroups } from "~/services/shell/shortcuts";
+import { capsOf, shortcutGroups } from "~/services/shell/shortcut-groups";
 
 const Groups = styled.div`
   display: grid;

@@ -15,7 +15,7 @@ const Side = styled.nav`
   ul { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; list-style: none; }
   a {
     display: flex; align-items: center; gap: var(--s3); min-height: 36px; padding: 4px var(--s3);
-    border-radius: var(--radius-2); color: var(--ink-soft); font-weight: 550; text-decoration: none; line-height: 1.3;
+    border-radius: var(--radius-2); color: var(--ink-soft); font-weight: 550; text-decoration: none; line-height: 1.3; overflow-wrap: break-word;
   }
   a > span { min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   a .icon { color: var(--ink-faint); }

@@ -52,7 +52,10 @@ const Frame = styled.div`
     }
     main { padding: var(--s4) var(--s6) var(--s16); margin: 0 auto; }
   }
-  @media (max-width: 39.9375rem) { main { padding: var(--s3) var(--s4) var(--s12); } }
+  @media (max-width: 39.9375rem) {
+    main { padding: var(--s3) var(--s4) var(--s12); }
+    main:has([data-wide]) { padding-top: var(--s1); }
+  }
   @media print {
     > header, > a, [data-part="side"] { display: none; }
     > [data-part="page"] { display: block; }

@@ -27,6 +27,8 @@ const Bar = styled.header`
   > a > span > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > [data-part="rest"] { flex: 1; }
   > form { flex: none; }
+  /* In sight wherever the page stands: the focus here must not scroll it clear of the bar itself. */
+  :is(a, button, input, select, summary) { scroll-margin-top: calc(-1 * (var(--topbar) + var(--s4) + var(--alert-room, 0px))); }
 
   &[data-type="light"] { --bar: var(--sunken); }
   &[data-type="dark"] { --bar: var(--ink); --on-bar: var(--paper); }

@@ -17,7 +17,7 @@ const Menu = styled.details`
   > summary:hover, &[open] > summary { background: var(--hover); }
   > summary [data-part="name"] { max-width: 180px; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > summary i {
-    display: grid; place-items: center; width: 28px; height: 28px; border-radius: 50%; flex: none; overflow: hidden;
+    display: grid; place-items: center; width: 1.75rem; height: 1.75rem; border-radius: 50%; flex: none; overflow: hidden;
     background: var(--accent-soft); color: var(--accent); font: 650 var(--text-s) var(--font);
   }
   /* No text of the page: who says what they see says the name. */

@@ -37,15 +37,21 @@ export interface DialogPageProps {
   isDocked?: boolean;
 }
 
-const wide = "(min-width: 100rem)";
+const wide = "(min-width: 90rem)";
 
-/** Whether the window is wide enough for a drawer beside its page; not before hydration. */
+/**
+ * Whether the window is wide enough for a drawer beside its page; not before hydration. While it prints, its width is
+ * that of the paper, which says nothing of the window.
+ */
 const useIsWide = () =>
   useSyncExternalStore(
     (changed) => {
       const query = matchMedia(wide);
-      query.addEventListener("change", changed);
-      return () => query.removeEventListener("change", changed);
+      const onChange = () => {
+        if (!matchMedia("print").matches) changed();
+      };
+      query.addEventListener("change", onChange);
+      return () => query.removeEventListener("change", onChange);
     },
     () => matchMedia(wide).matches,
     () => false,

@@ -34,6 +34,8 @@ const Folded = styled.details`
     flex: 0 1 auto;
     > form { display: flex; gap: var(--s2); }
     select { max-width: 9.5rem; }
+    /* As wide as what is chosen in it. */
+    @supports (field-sizing: content) { select { field-sizing: content; min-width: 0; max-width: 15rem; } }
   }
 `;
 

@@ -1,4 +1,4 @@
-import { Form, useNavigationType, useSubmit } from "@remix-run/react";
+import { Form, useLocation, useNavigationType, useSubmit } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Button } from "./Button";
@@ -49,19 +49,26 @@ export function SearchBox({
   const submit = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const shown = useRef<string>();
   const current = params.get(name) ?? "";
+  const { pathname, key } = useLocation();
+  // What is open over the page stays open: its address has the search too.
+  const here = action ?? pathname;
 
   const typed = (text: string, form: HTMLFormElement | null) => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     onType?.(text);
     // What is too short filters nothing, so it goes out only to end a filter that is on.
     const isShort = text.trim().length < minLength;
     if (isShort && text.trim() !== "" && current.trim().length < minLength) return;
-    timer.current = setTimeout(
-      () => submit(form, { replace: true, preventScrollReset: true }),
-      SEARCH_DEBOUNCE_MS,
-    );
+    timer.current = setTimeout(() => {
+      timer.current = undefined;
+      submit(form, { action: here, replace: true, preventScrollReset: true });
+    }, SEARCH_DEBOUNCE_MS);
   };
+  /** The search of the address that a link is about to leave, while what was typed has not gone out. */
+  const leftAt = useRef<string>();
   const typing = useRef(typed);
   typing.current = typed;
 
@@ -69,8 +76,12 @@ export function SearchBox({
   useEffect(() => {
     const leave = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
-      const isHere = ctrlKey || metaKey || shiftKey;
-      if (link && !isHere && link.pathname !== location.pathname) clearTimeout(timer.current);
+      if (!link || link.target || link.hasAttribute("download") || ctrlKey || metaKey || shiftKey) return;
+      if (link.host !== location.host || timer.current === undefined) return;
+      if (link.pathname === location.pathname && link.search === location.search) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
+      leftAt.current = shown.current;
     };
     document.addEventListener("click", leave);
     return () => {
@@ -78,9 +89,17 @@ export function SearchBox({
       clearTimeout(timer.current);
     };
   }, []);
+  // Where the box is still there, and the link has not changed its search, that goes on: what the link opened lies over
+  // the page, or is another view of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: at every new address
+  useEffect(() => {
+    const box = input.current;
+    const isLeft = leftAt.current !== undefined && leftAt.current === current;
+    leftAt.current = undefined;
+    if (box && (timer.current !== undefined || isLeft)) typing.current(box.value, box.form);
+  }, [key]);
   // The URL may change by a link or the back button; what is being typed wins over it, but not over going back.
   const isBack = useNavigationType() === "POP";
-  const shown = useRef<string>();
   useEffect(() => {
     const before = shown.current;
     shown.current = current;
@@ -89,7 +108,7 @@ export function SearchBox({
     // What was typed before the script was there goes out now.
     if (before === undefined && box.value !== current) return typing.current(box.value, box.form);
     const isBackTo = isBack && before !== undefined && before !== current;
-    if (document.activeElement === box && !isBackTo) return;
+    if ((document.activeElement === box || timer.current !== undefined) && !isBackTo) return;
     box.value = current;
     onType?.(current);
   }, [current, isBack, onType]);
@@ -101,10 +120,11 @@ export function SearchBox({
       role="search"
       onSubmit={(event) => {
         clearTimeout(timer.current);
+        timer.current = undefined;
         event.preventDefault();
         // What typing has brought already is not one more step for Back.
         const replace = input.current?.value === current;
-        submit(event.currentTarget, { replace, preventScrollReset: true });
+        submit(event.currentTarget, { action: here, replace, preventScrollReset: true });
       }}
     >
       <HiddenParams params={params} except={[name, "page", ...except]} />

@@ -8,6 +8,8 @@ export interface Column<Row> {
   cell: (row: Row) => ReactNode;
   /** The name this column is sorted by in the URL; without it the column is not sortable. */
   sort?: string;
+  /** The order of the first press on its head, where that is not from the least up. */
+  first?: "desc";
   /**
    * Its place on phones, where each row is a card: the card's title (the first column unless one says so), a short
    * word in the corner, or a button over the whole width; all others stand under their headers, two in a line.
@@ -15,6 +17,8 @@ export interface Column<Row> {
   role?: "title" | "corner" | "action";
   /** Amounts and counts, which are aligned by their digits. */
   numeric?: true;
+  /** May be left out where there is too little room; what shows the table says where that is. */
+  spare?: boolean;
   /** Stays in sight at the end of the row when a narrow window scrolls the table; for the last column. */
   sticky?: true;
 }
@@ -27,8 +31,9 @@ export interface TableSort {
 }
 
 /** How a column looks in each of its cells. */
-export const marksOf = <Row,>({ numeric, sticky }: Column<Row>) => ({
+export const marksOf = <Row,>({ numeric, spare, sticky }: Column<Row>) => ({
   "data-numeric": numeric,
+  "data-spare": spare || undefined,
   "data-sticky": sticky,
 });
 
@@ -42,6 +47,7 @@ export function Header<Row>({ column, sort }: { column: Column<Row>; sort: Table
     );
   const sorted = sort.by === column.sort;
   const ascending = sorted && sort.order === "asc";
+  const next = sorted ? (ascending ? "desc" : "asc") : (column.first ?? "asc");
   return (
     <th
       scope="col"
@@ -49,7 +55,7 @@ export function Header<Row>({ column, sort }: { column: Column<Row>; sort: Table
       data-sortable=""
       aria-sort={sorted ? (ascending ? "ascending" : "descending") : undefined}
     >
-      <Link to={sort.href(column.sort, ascending ? "desc" : "asc")} preventScrollReset>
+      <Link to={sort.href(column.sort, next)} preventScrollReset>
         {column.header}
         <Icon name={sorted ? (ascending ? "chevron-up" : "chevron-down") : "sort"} />
       </Link>

@@ -22,6 +22,7 @@ export const Overlay = styled(DialogOverlay)`
 
   &[data-still] { animation: none; }
   &[data-variant="drawer"] { padding: 0; justify-items: end; align-items: stretch; overflow: hidden; }
+  @media print { &&& { position: static; display: block; justify-items: normal; overflow: visible; padding: 0; background: none; animation: none; } }
 `;
 
 /** A dialog or drawer: a section of the page, a modal over it, or docked beside it. */
@@ -84,11 +85,25 @@ export const Panel = styled.section`
       &:not([aria-modal])[data-variant="drawer"] { width: 100%; }
     }
     /* Beside its page: the page makes room for it, and there is no veil over it. */
-    @media (min-width: 100rem) {
-      &:not([aria-modal])[data-docked] { inset: var(--topbar) 0 0 auto; z-index: 12; min-width: 0; margin: 0; overflow: hidden; border-width: 0 0 0 1px; box-shadow: none; }
+    @media screen and (min-width: 90rem) {
+      &:not([aria-modal])[data-docked] { width: var(--docked); inset: var(--topbar) 0 0 auto; z-index: 12; min-width: 0; margin: 0; overflow: hidden; border-width: 0 0 0 1px; box-shadow: none; }
       &:not([aria-modal])[data-docked] > [data-part="body"] { overflow-y: auto; overscroll-behavior: contain; }
-      main:has(&[data-docked]) { padding-right: calc(40vw + var(--s6)); }
+      main:has(&[data-docked]) { --docked: 28rem; padding-right: calc(var(--docked) + var(--s6)); }
     }
+    @media (min-width: 100rem) { main:has(&[data-docked]) { --docked: min(40vw, 40rem); } }
   }
   &[data-still] { animation: none; }
+
+  /* On paper it stands for the page: whole, without what is pressed, and nothing of what lies beneath. */
+  @media print {
+    &&&& { position: static; display: block; width: auto; min-width: 0; max-width: none; height: auto; max-height: none; margin: 0; overflow: visible; background: none; border: 0; box-shadow: none; animation: none; }
+    &&&& > [data-part="body"] { overflow: visible; padding: var(--s4) 0 0; }
+    && > header { padding: 0 0 var(--s3); }
+    && > footer, && > header > :is(a, button), && :is(button, a[data-variant]) { display: none; }
+    body:has(> reach-portal &) > :not(reach-portal:has(&)), main:has(&:not([data-docked])) > :not(&, :has(&)) { display: none !important; }
+    body:has(> reach-portal &) { overflow: visible !important; padding: 0 !important; margin: 0 !important; }
+  }
+  /* Docked, it stands beside a page in use, and paper is of that; without a script it stands for it as all do. */
+  @media print and (scripting: enabled) { &&&&[data-docked] { display: none; } }
+  @media print and (scripting: none) { main:has(&[data-docked]) > :not(&, :has(&)) { display: none !important; } }
 `;

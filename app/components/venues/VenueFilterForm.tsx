@@ -30,8 +30,8 @@ const Head = styled.div`
     > :first-child { grid-column: 1 / -1; }
   }
   @media (min-width: 87.5rem) {
-    > details > form > div { flex-basis: 112px; }
-    > details > form > div:has([name="seating_type"]) { flex-basis: 126px; }
+    > details > form > div { flex: 0 1 7rem; }
+    > details > form > div:has(select) { flex: 1 1 auto; }
   }
 `;
 

@@ -29,7 +29,6 @@ export const loader = eventLoader(async (ctx) => {
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const drawer = withView(paths.assistant(leadId, eventId), ctx.url.searchParams, {
-    all: undefined,
     page: undefined,
   });
   if (ctx.form.get("intent") === "clear") {

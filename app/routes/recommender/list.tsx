@@ -49,7 +49,6 @@ export default function Recommender() {
       <Outlet />
       <VenueKeys areOn={shell?.areShortcutsOn ?? false} />
       <RecommenderHeader page={page} params={params} />
-      <ReceiptsOnDemand page={page} />
       <RecommenderTools page={page} params={params} />
       <WaysOutOnDemand page={page} params={params} />
       <RecommenderLayout
@@ -57,6 +56,7 @@ export default function Recommender() {
         side={
           <>
             <VenueSearch params={params} onType={setName} />
+            <ReceiptsOnDemand page={page} />
             {shell?.areHintsOn && <QueueHint />}
             <QueuedVenues page={page} />
             <OtherPages page={page} params={params} />

@@ -1,14 +1,18 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef } from "react";
+
+/** An effect that ends before its elements leave the page; the server, which has no layout, warns of layout effects. */
+const useEndingFirst = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
  * Checks a field of a form when it is left, and a choice as soon as it is made. While the mouse or a finger is down
- * nothing is checked: words that come up at a field move what lies below, and the press would miss what it began on.
+ * nothing is checked: words that come up at a field move what lies below, and the press would miss what it began on. Nor
+ * is a field checked that loses the focus because its form goes: the check would post the form, with nobody to hold it back.
  */
 export function useLeaving(formId: string, check: ((name: string) => void) | undefined) {
   const current = useRef(check);
   current.current = check;
   const isOn = check !== undefined;
-  useEffect(() => {
+  useEndingFirst(() => {
     if (!isOn) return;
     let isPressed = false;
     const waiting = new Set<string>();

@@ -4,6 +4,8 @@ import { eventFacts } from "~/services/events/facts";
 import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
 import { paths, screenOf } from "~/services/paths";
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import { narrowingVenues, noConversation } from "./assistant/assistant";
 import { conversationOf } from "./assistant/conversation.server";
 import { type Card, cardsOf } from "./cards/cards";
 import { tableRows } from "./cards/venue-table";
@@ -24,7 +26,13 @@ import {
   nextPage,
   shownSlice,
 } from "./search/slice";
-import { isEnquiryOpen, markRecommended, type VenueRooms, viewOf } from "./search/venues";
+import {
+  isEnquiryOpen,
+  markRecommended,
+  type RecommenderView,
+  type VenueRooms,
+  viewOf,
+} from "./search/venues";
 
 const DESCRIPTION_LENGTH = 62;
 
@@ -41,19 +49,19 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
   const { eventId } = scope.event;
   const screen = screenOf(url);
   const isOlder = screen === "karen";
-  const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map", isAll: true } as const)) };
-  const conversing = conversationOf(scope.user.id, eventId);
+  const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
+  const conversing = isOlder ? Promise.resolve(noConversation) : conversationOf(scope.user.id, eventId);
   const [
     { lead, event },
     searched,
     { queue, recommended },
-    { suggested },
+    conversation,
     change,
     enquiries,
     recommendations,
   ] = await Promise.all([
     reads.leadAndEvent,
-    conversing.then(({ suggested }) => searchVenues(scope, shownSlice(view, suggested))),
+    conversing.then((kept) => searchVenues(scope, shownSlice(view, narrowingVenues(kept)))),
     openQueue(scope, reads.recommendations),
     conversing,
     lastChange(scope),
@@ -64,6 +72,8 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
   const { result, missing, slice = nothing, ranking } = searched;
   const { eventCity, others, total, found, meeting } = slice;
+  const isNarrowed = narrowingVenues(conversation).length > 0;
+  const namedElsewhere = isNarrowed && view.search && found === 0 ? await countNamed(scope, view) : undefined;
   markRecommended([...eventCity, ...others], recommended);
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
   const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
@@ -100,7 +110,13 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
     /** The wishes that all venues on the page meet. */
     required,
     /** Whether the assistant's suggestions narrow the venues; absent without suggestions. */
-    suggestions: suggested.length ? ((view.isAll ? "off" : "on") as "on" | "off") : undefined,
+    suggestions: conversation.suggested.length
+      ? isNarrowed
+        ? ("on" as const)
+        : ("off" as const)
+      : undefined,
+    /** How many of all venues have the name that none of the suggested has. */
+    namedElsewhere,
     list:
       view.view === "list"
         ? {
@@ -122,6 +138,7 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
                 ).slice(0, view.page * CARDS_PER_PAGE)
               : [],
             guests: result?.searchCriteria.guest_count,
+            isStanding: result?.searchCriteria.seating_type === "cocktail",
             nextPage: nextPage(view, found),
             /** How many are put in order, where there are more. */
             mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
@@ -141,6 +158,17 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
           })
         : undefined,
   };
+}
+
+/** How many venues the name filter leaves of all of them; nothing where that fails, which costs the page but a sentence. */
+async function countNamed(scope: EventScope, view: RecommenderView): Promise<number | undefined> {
+  try {
+    const { slice } = await searchVenues(scope, { ...shownSlice({ ...view, view: "list" }, []), limit: 1 });
+    return slice?.found;
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return undefined;
+  }
 }
 
 /** The description of a room is HTML from outside (spec 2), of which a card shows the words. */

@@ -3,7 +3,7 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Shortcuts } from "~/components/shell/Shortcuts";
 import { ShortcutsPage } from "~/components/shell/ShortcutsPage";
-import { shortcutGroups } from "~/services/shell/shortcuts";
+import { shortcutGroups } from "~/services/shell/shortcut-groups";
 import { drawn, Page, serverHtml } from "../support/page";
 
 beforeEach(() => {

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod/v4";
 import { Button } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
@@ -135,4 +135,25 @@ test("a field that is left by a press is checked once what is pressed has been t
   expect(screen.queryByText("At least 3 letters")).toBeNull();
   fireEvent.mouseUp(leave);
   expect(await screen.findByText("At least 3 letters")).toBeTruthy();
+});
+
+test("a field that loses the focus as its dialog goes posts nothing", async () => {
+  const { unmount } = render(
+    <Page at="/venues/new/x">
+      <NewVenueDialog />
+    </Page>,
+  );
+  const field = await screen.findByRole("textbox", { name: "Name" });
+  // Browsers take the focus from what is taken out of the page, while it is still in it.
+  const remove = document.body.removeChild.bind(document.body);
+  const removing = vi.spyOn(document.body, "removeChild").mockImplementation((node) => {
+    if (node.contains(field)) fireEvent.focusOut(field);
+    return remove(node);
+  });
+  const posted = vi.fn();
+  document.addEventListener("submit", posted, { once: true });
+  unmount();
+  expect(removing).toHaveBeenCalled();
+  expect(posted).not.toHaveBeenCalled();
+  removing.mockRestore();
 });

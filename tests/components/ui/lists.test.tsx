@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
-import { Link } from "@remix-run/react";
+import { Link, Outlet, useLocation, useSearchParams } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
 import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { DialogPage } from "~/components/ui/DialogPage";
@@ -27,6 +28,7 @@ const table = (by: string, order: "asc" | "desc") => (
     columns={[
       { key: "name", header: "Name", sort: "first_name", cell: (lead) => lead.name },
       { key: "guests", header: "Guests", cell: (lead) => lead.guests, numeric: true },
+      { key: "score", header: "Score", sort: "score", first: "desc", cell: () => "–" },
     ]}
   />
 );
@@ -37,6 +39,9 @@ test("a sorted column says so, its link turns the order, and the search stays in
   expect(href(serverHtml(table("first_name", "asc")))).toBe("/leads/all?search=a&sort=first_name&order=desc");
   expect(href(serverHtml(table("id", "asc")))).toBe("/leads/all?search=a&sort=first_name&order=asc");
   expect(serverHtml(table("id", "asc"))).not.toContain("aria-sort");
+  // Where more is better the first press puts the best first.
+  expect(serverHtml(table("id", "asc"))).toContain("sort=score&amp;order=desc");
+  expect(serverHtml(table("score", "desc"))).toContain("sort=score&amp;order=asc");
 });
 
 test("a column says what it is on a card; the first one is the title unless another says so", () => {
@@ -149,6 +154,47 @@ test("[REC-03] who follows a link before the typing has rested is not called bac
   answer();
   expect(await screen.findByRole("heading")).toHaveProperty("textContent", "Ann");
   expect(searched).not.toHaveBeenCalled();
+});
+
+/** A list with a search, and a room that opens over it. */
+function VenuesWithRoom() {
+  const { pathname, search } = useLocation();
+  const [params] = useSearchParams();
+  return (
+    <>
+      <SearchBox label="Search" params={params} />
+      <Link to="/venues/room">Hall</Link>
+      <Link to={{ pathname: "/venues", search: `view=table&search=${params.get("search")}` }}>Table</Link>
+      <Link to="/venues">Clear the name</Link>
+      <output>{pathname + search}</output>
+      <Outlet />
+    </>
+  );
+}
+
+test("[REC-03] what is typed is searched for also where a link opens something over the list, or another view of it", async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const children = [{ path: "room", Component: drawn(<h1>Hall</h1>) }];
+  const Stub = createRemixStub([{ path: "/venues", Component: VenuesWithRoom, children }]);
+  render(<Stub initialEntries={["/venues"]} />);
+  const where = () => screen.getByRole("status").textContent;
+  const type = (value: string) => fireEvent.change(screen.getByRole("searchbox"), { target: { value } });
+  type("mel");
+  fireEvent.click(screen.getByRole("link", { name: "Hall" }));
+  await waitFor(() => expect(where()).toBe("/venues/room?search=mel"));
+  // What stands open beside the list stays there.
+  type("melb");
+  await waitFor(() => expect(where()).toBe("/venues/room?search=melb"));
+  type("bris");
+  fireEvent.click(screen.getByRole("link", { name: "Table" }));
+  await waitFor(() => expect(where()).toBe("/venues?view=table&search=bris"));
+  expect(screen.getByRole("searchbox")).toHaveProperty("value", "bris");
+  // What takes the search back takes back what was typed.
+  type("brisb");
+  fireEvent.click(screen.getByRole("link", { name: "Clear the name" }));
+  await waitFor(() => expect(screen.getByRole("searchbox")).toHaveProperty("value", ""));
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(where()).toBe("/venues");
 });
 
 const dialog = (

@@ -11,8 +11,8 @@ import {
   freeSpaces,
   hydrated,
   post,
-  queueAtOnce,
   queuedVenues,
+  queueInOrder,
   shownBy,
 } from "../support/recommender";
 import { expect, test } from "../support/scenario";
@@ -38,7 +38,7 @@ async function mails(page: Page, { id }: { id: number }, subject?: string) {
 async function preview(page: Page, here: string, javaScriptEnabled: boolean | undefined, rooms = 1) {
   await page.goto(`${here}?${few}`);
   const first = await shownBy(freeCards(page).first());
-  await queueAtOnce(page, here, await freeSpaces(page, rooms));
+  await queueInOrder(page, here, await freeSpaces(page, rooms));
   await page.goto(`${here}/send?${few}`);
   const dialog = dialogOf(page, TITLE, javaScriptEnabled);
   await expect(dialog).toBeVisible();
@@ -255,7 +255,7 @@ test("[SEND-08] a double click, reload and back send one mail", async ({
 
   const repeated = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(repeated.status()).toBe(302);
-  await queueAtOnce(page, here, await freeSpaces(page, 1));
+  await queueInOrder(page, here, await freeSpaces(page, 1));
   const withAnother = await post(page, `${here}/send`, [...form, ["intent", "send"]]);
   expect(withAnother.status()).toBe(422);
   expect(await withAnother.text()).toContain("This email has gone out already.");

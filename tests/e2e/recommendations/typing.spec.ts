@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, landmarkLeads, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
-import { dialogOf, few, freeSpaces, hydrated, post, queueAtOnce } from "../support/recommender";
+import { dialogOf, few, freeSpaces, hydrated, post, queueInOrder } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 
 /** Sessions of their own, as these scenarios end them. */
@@ -16,7 +16,7 @@ async function signOutElsewhere(page: Page) {
 
 async function openEmail(page: Page, here: string) {
   await page.goto(`${here}?${few}`);
-  await queueAtOnce(page, here, await freeSpaces(page, 1));
+  await queueInOrder(page, here, await freeSpaces(page, 1));
   await page.goto(`${here}/send?${few}`);
 }
 

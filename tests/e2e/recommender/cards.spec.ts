@@ -128,7 +128,7 @@ test("[CARD-05] the drop-down shows another room of the venue and leaves other c
 
   const labels = await (await rooms(other)).allInnerTexts();
   expect(labels[0]).toBe("— Entire Venue —");
-  for (const label of labels.slice(1)) expect(label).toMatch(/ · \d+(st|nd|rd|th) of \d+ · \d+ points?$/);
+  for (const label of labels.slice(1)) expect(label).toMatch(/ · \d+(st|nd|rd|th) of \d+ · \d+\spoints?$/);
   await choose(other, "— Entire Venue —");
   await expect(card(page, other).getByRole("heading")).toHaveText("Entire Venue");
   await expect(card(page, one).getByRole("heading")).toHaveText("Entire Venue");

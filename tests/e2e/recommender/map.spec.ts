@@ -17,7 +17,7 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, from which a space i
   await page.goto(`${here}?view=map`);
   const beside = page.getByRole("region", { name: /^Venues on this map/ });
   const row = beside.getByRole("listitem").filter({ has: page.getByRole("link", { name, exact: true }) });
-  await expect(row).toContainText(/\$[\d,]+.*\d+\w\w of \d+ · \d+ points/);
+  await expect(row).toContainText(/\$[\d,]+.*\d+\w\w of \d+ · \d+\spoints/);
   await row.getByRole("link").click();
   await page.waitForURL(new RegExp(`marker=${id}\\b`));
   const info = page.getByRole("region", { name, exact: true });
@@ -27,7 +27,7 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, from which a space i
     expect(info.locator("button[form]")).toHaveAttribute("value", `${id}:${room}:${roomId}`);
   await isChosen("Supper Room", rooms.supperRoom);
   await expect(info).toContainText(
-    /\d+\w\w of \d+ · \d+ points.*Dinner and dance.*Per person.*For 90 guests/,
+    /\d+\w\w of \d+ · \d+\spoints.*Dinner and dance.*Per person.*For 90 guests/,
   );
 
   const choose = async (room: RegExp) => {
@@ -225,4 +225,21 @@ test("[MAP-06] moves that follow each other quickly all count", { tag: "@scripte
   for (let press = 0; press < 4; press++) await page.keyboard.press("Enter");
   const step = from + 37.8;
   await expect(async () => expect(viewOf(page.url())[0]).toBeCloseTo(-37.8 + 4 * step, 3)).toPass();
+});
+
+test("[MAP-02] no marker lies under what moves the map, and an opened window is clear of the bar at the bottom of a phone", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(map);
+  await hydratedMap(page);
+  const controls = await page.getByRole("navigation", { name: "Move the map" }).boundingBox();
+  const tiles = await page.locator("#venue-map .pigeon-overlays").boundingBox();
+  expect((controls?.y ?? 0) + (controls?.height ?? 0)).toBeLessThanOrEqual(tiles?.y ?? 0);
+  await page.evaluate(() => window.scrollTo(0, 0));
+  const pin = page.locator("#venue-map .pigeon-overlays a[href*='marker=']").first();
+  await pin.evaluate((link: HTMLElement) => link.click());
+  await expect(page.locator("#venue-map").getByRole("link", { name: /^Details of / })).toBeInViewport({
+    ratio: 1,
+  });
 });

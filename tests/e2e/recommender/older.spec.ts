@@ -17,7 +17,7 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen
   await page.goto(here);
   await page.getByRole("link", { name: "Older map view" }).click();
   await page.waitForURL(older(lead));
-  expect(await page.locator("#venue-map").evaluate(({ clientHeight }) => clientHeight)).toBe(600);
+  expect(await page.locator("#venue-map > [dir]").evaluate(({ clientHeight }) => clientHeight)).toBe(600);
   const closer = page
     .getByRole("navigation", { name: "Move the map" })
     .getByRole("link", { name: "Zoom in" });

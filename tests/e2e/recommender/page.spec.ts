@@ -100,7 +100,7 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two charact
   await box.fill(`no "such" <b>venue</b> 💐`);
   await box.press("Enter");
   await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
-  await expect(venueList(page)).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(0);
   await expect(box).toHaveValue(`no "such" <b>venue</b> 💐`);
 
   if (!javaScriptEnabled) return;
@@ -114,6 +114,7 @@ test("[REC-12] where a name finds nothing a link clears it, in every view", asyn
     const whole = `${here}?view=${view}`;
     await page.goto(`${whole}&q=nothing-of-that-name`);
     await expect(page.getByText(NO_MATCH, { exact: true })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Venue List", exact: true })).toHaveCount(1);
     await page.getByRole("link", { name: "Clear the name" }).click();
     await page.waitForURL(whole);
     await expect(page.getByText(NO_MATCH, { exact: true })).toHaveCount(0);

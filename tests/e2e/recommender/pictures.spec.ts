@@ -23,7 +23,7 @@ test("[MAP-01] [MAP-02] [MAP-05] [MAP-06] the map is 600 high, opens on the radi
   page.on("request", (request) => origins.add(new URL(request.url()).origin));
   await page.goto(map);
   const frame = page.locator("#venue-map");
-  expect(await frame.evaluate(({ clientHeight }) => clientHeight)).toBe(600);
+  expect(await frame.locator("> [dir]").evaluate(({ clientHeight }) => clientHeight)).toBe(600);
   const moves = page.getByRole("navigation", { name: "Move the map" });
   expect(viewOf((await moves.getByRole("link", { name: "Zoom in" }).getAttribute("href")) ?? "")).toEqual([
     -37.8136, 144.9631, 10,

@@ -52,6 +52,30 @@ test("[CARD-09] [CARD-10] [CARD-11] [CARD-13] a room's name opens it at a glance
   await expect(card(page, glasshouse.name)).toBeVisible();
 });
 
+test("a room that is open is printed whole, with the sum of its scores, and nothing of the list beneath", async ({
+  page,
+  javaScriptEnabled,
+}) => {
+  await page.goto(`${drawerAddress}?${few}`);
+  const drawer = dialogOf(page, TITLE, javaScriptEnabled);
+  await expect(drawer.getByRole("link", { name: "Close" }).first()).toBeVisible();
+  await page.emulateMedia({ media: "print" });
+  await page.setViewportSize({ width: 690, height: 600 });
+  await expect(drawer.getByRole("rowheader", { name: "Total" })).toBeVisible();
+  await expect(
+    drawer.locator("a[data-variant]:visible, button:visible, [aria-label=Close]:visible"),
+  ).toHaveCount(0);
+  await expect(page.locator("[data-venue]:visible")).toHaveCount(0);
+  const paper = await page.evaluate(() => ({
+    height: document.documentElement.scrollHeight,
+    end: Math.max(
+      ...[...document.querySelectorAll("tfoot")].map((sum) => sum.getBoundingClientRect().bottom),
+    ),
+  }));
+  expect(paper.end).toBeGreaterThan(600);
+  expect(paper.height).toBeGreaterThan(paper.end);
+});
+
 test("[CARD-09] what was closed does not come back by Back, and the focus goes to what opens it", {
   tag: "@scripted",
 }, async ({ page }) => {

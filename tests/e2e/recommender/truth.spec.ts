@@ -32,7 +32,7 @@ function rankOf({ rank, venue_room_score_summary: summary }: VenueRoom, of: numb
   const ending = tens > 10 && tens < 14 ? "th" : (["th", "st", "nd", "rd"][units] ?? "th");
   const total = summary?.total_score ?? Number.NaN;
   const points = total <= 0 || total >= 100 ? total : Math.min(99, Math.max(1, Math.round(total)));
-  return `${rank}${ending} of ${of} · ${points} ${points === 1 ? "point" : "points"}`;
+  return `${rank}${ending} of ${of} · ${points}\u00a0${points === 1 ? "point" : "points"}`;
 }
 
 /** How a room meets guests, price and place, told once more from there. */

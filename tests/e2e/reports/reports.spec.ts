@@ -2,6 +2,7 @@ import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
 import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
+import { roomLeftIn } from "../support/select-fields";
 
 const { glasshouse } = landmarkVenues;
 
@@ -132,18 +133,7 @@ test("[REP-02] what a list of steps is narrowed to stands whole in its fields", 
   for (const width of [768, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     await page.goto("/reports/steps?report_type=product&country=all&lead_type=corporate");
-    const roomLeft = await page.locator("main select").evaluateAll((fields) =>
-      fields.map((field) => {
-        const { selectedOptions, clientWidth } = field as HTMLSelectElement;
-        const look = getComputedStyle(field);
-        const ruler = document.createElement("canvas").getContext("2d") as CanvasRenderingContext2D;
-        ruler.font = `${look.fontWeight} ${look.fontSize} ${look.fontFamily}`;
-        const text = ruler.measureText(selectedOptions[0]?.text ?? "").width;
-        return (
-          clientWidth - Number.parseFloat(look.paddingLeft) - Number.parseFloat(look.paddingRight) - text
-        );
-      }),
-    );
+    const roomLeft = await roomLeftIn(page.locator("main select"));
     expect(roomLeft, `${width} px`).toHaveLength(4);
     expect(Math.min(...roomLeft), `${width} px`).toBeGreaterThan(-1);
   }

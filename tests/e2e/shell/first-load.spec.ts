@@ -9,12 +9,12 @@ test.use({ staff: "admin" });
  * stands, as every new route adds its line to the manifest: what the bound catches is a library or a screen gone astray.
  */
 const pages = [
-  { name: "All Leads", path: "/leads/all", script: 98, all: 125 },
+  { name: "All Leads", path: "/leads/all", script: 96, all: 123 },
   {
     name: "the recommender's list",
     path: recommenderOf(landmarkLeads.recommended),
-    script: 100,
-    all: 143,
+    script: 99,
+    all: 142,
   },
 ];
 

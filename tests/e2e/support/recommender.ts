@@ -87,13 +87,18 @@ export async function freeSpaces(page: Page, count: number): Promise<string[]> {
   return values.slice(0, count);
 }
 
-/** Queues rooms past the screen, all at once; the answers are JSON. */
+/** Queues a room past the screen; the answer is JSON. */
+const queueOne = (page: Page, recommender: string, space: string) =>
+  post(page, `${recommender}/queue`, [
+    ["add", space],
+    ["fetcher", "1"],
+  ]);
+
+/** Queues rooms past the screen, one after another, so that the queue has them in this order. */
+export async function queueInOrder(page: Page, recommender: string, spaces: string[]) {
+  for (const space of spaces) await queueOne(page, recommender, space);
+}
+
+/** Queues rooms past the screen at the same moment, in no order that can be told. */
 export const queueAtOnce = (page: Page, recommender: string, spaces: string[]) =>
-  Promise.all(
-    spaces.map((space) =>
-      post(page, `${recommender}/queue`, [
-        ["add", space],
-        ["fetcher", "1"],
-      ]),
-    ),
-  );
+  Promise.all(spaces.map((space) => queueOne(page, recommender, space)));

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { capsOf, keyName, shortcutGroups, shortcutOf } from "~/services/shell/shortcuts";
+import { capsOf, shortcutGroups } from "~/services/shell/shortcut-groups";
+import { keyName, shortcutOf } from "~/services/shell/shortcuts";
 import { routeEntries } from "../../support/route-entries";
 
 const all = shortcutGroups.flatMap(({ shortcuts }) => shortcuts);

@@ -104,6 +104,13 @@ export const recommender: Post[] = [
     to: `${here}/karenV2`,
   },
   {
+    route: `${RECOMMENDER}/shown`,
+    does: "shows all venues",
+    fields: { shown: "all" },
+    calls: [],
+    to: `${here}/karenV2`,
+  },
+  {
     route: `${RECOMMENDER}/assistant`,
     does: "asks the assistant",
     fields: { message: "Anything with a stage?", form_key: "ask" },

@@ -6,6 +6,7 @@ import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import * as assistantPage from "~/routes/recommender/assistant";
 import * as recommenderPage from "~/routes/recommender/list";
+import * as shownVenues from "~/routes/recommender/shown";
 import { conversationOf } from "~/services/recommender/assistant/conversation.server";
 import { eventParams, LEAD, newEvent, scriptBusiness } from "../support/business";
 import { data, failure, held, type Reply, reset, truncated } from "../support/scripted-upstream";
@@ -30,6 +31,8 @@ beforeEach(async () => {
 
 const list = () => `/leads/${LEAD}/event/${event}/karenV2`;
 const drawer = () => `${list()}/assistant`;
+const show = (shown: "all" | "suggested", from = "") =>
+  browser.post(shownVenues, `${list()}/shown`, { shown, from }, { params: eventParams(event) });
 const post = (fields: Fields, query = "") =>
   browser.post(assistantPage, drawer() + query, fields, { params: eventParams(event) });
 const send = (message: string, more: Fields = {}, query = "") =>
@@ -67,9 +70,7 @@ test("[CHAT-04] without the data for a search the assistant is asked without ven
 });
 
 test("[CHAT-05] [CHAT-07] the reply stands in the drawer with links, and narrows the list and the map", async () => {
-  expect(sentTo(await send("Garden?", {}, "?view=map&q=venue&all=1&page=2"))).toBe(
-    `${drawer()}?view=map&q=venue`,
-  );
+  expect(sentTo(await send("Garden?", {}, "?view=map&q=venue&page=2"))).toBe(`${drawer()}?view=map&q=venue`);
   expect((await open()).messages).toEqual([
     { role: "user", content: "Garden?", venues: [] },
     {
@@ -83,7 +84,13 @@ test("[CHAT-05] [CHAT-07] the reply stands in the drawer with links, and narrows
   ]);
   expect(await venuesShown()).toEqual({ ids: [1, 3], suggestions: "on" });
   expect(await venuesShown("?q=venue+3")).toEqual({ ids: [3], suggestions: "on" });
-  expect(await venuesShown("?all=1")).toEqual({ ids: [1, 2, 3], suggestions: "off" });
+  expect(sentTo(await show("all", `${list()}?view=map`))).toBe(`${list()}?view=map`);
+  expect(await venuesShown()).toEqual({ ids: [1, 2, 3], suggestions: "off" });
+  expect(sentTo(await show("suggested", "https://elsewhere.example/"))).toBe(list());
+  expect(await venuesShown()).toEqual({ ids: [1, 3], suggestions: "on" });
+  await show("all");
+  await send("Others?");
+  expect(await venuesShown()).toEqual({ ids: [1, 3], suggestions: "on" });
   upstream.on(chat, reply("It holds 90."));
   await send("How many?");
   expect(await venuesShown()).toEqual({ ids: [1, 2, 3] });
@@ -100,7 +107,7 @@ test("[CHAT-05] a suggested venue outside the search stands without a link", asy
 
 test("[CHAT-03] Clear Chat empties the conversation and the suggested venues, and the next one is new", async () => {
   await send("Garden?");
-  expect(sentTo(await post({ intent: "clear" }, "?view=map&all=1"))).toBe(`${drawer()}?view=map`);
+  expect(sentTo(await post({ intent: "clear" }, "?view=map"))).toBe(`${drawer()}?view=map`);
   expect(await conversationOf(ADA, event)).toEqual({ messages: [], suggested: [] });
   expect((await venuesShown()).ids).toEqual([1, 2, 3]);
   await send("Again");

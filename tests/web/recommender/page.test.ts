@@ -71,7 +71,6 @@ test("[REC-02] the view is what the address says, and nonsense is the plain list
   expect(view("")).toEqual({
     view: "list",
     search: "",
-    isAll: false,
     isEverythingMet: false,
     shownRooms: new Set(),
     marker: undefined,

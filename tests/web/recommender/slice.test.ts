@@ -101,7 +101,12 @@ describe.each([
     await changeConversation(7, event, (kept) => ({ ...kept, suggested: [120, 89, 5000] }));
     expect(await shown()).toMatchObject({ near: [89], far: [120], found: 2, total: 135 });
     expect(await shown("?q=venue+12")).toMatchObject({ near: [], far: [120] });
-    expect(await shown("?all=1")).toMatchObject({ found: 135 });
+    expect(await shown("?q=chateau+140")).toMatchObject({ found: 0, total: 135 });
+    expect((await page("?q=chateau+140")).namedElsewhere).toBe(1);
+    expect((await page("?q=nothing+of+the+kind")).namedElsewhere).toBe(0);
+    expect((await page("?q=venue+12")).namedElsewhere).toBeUndefined();
+    await changeConversation(7, event, (kept) => ({ ...kept, isAllShown: true }));
+    expect(await shown()).toMatchObject({ found: 135 });
   });
 
   test("[MAP-02] [MAP-03] the map marks all found venues, the queued ones green, and opens any of them", async () => {

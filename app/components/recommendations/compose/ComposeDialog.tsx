@@ -142,7 +142,7 @@ export function ComposeDialog({
       )}
       <OtherGuests page={page} guests={otherGuests} />
       <Summary>
-        {recipient && <span>To {recipient}</span>}
+        {recipient && <span>To {recipient}</span>}{" "}
         <a href={`#${VENUES_ID}`}>
           {queue.length === 1 ? "1 venue" : `${queue.length} venues`}, below the words
         </a>

@@ -10,25 +10,43 @@ import type { ReceiptLine } from "~/services/recommendations/compose/receipts.se
 const Standing = styled.div`
   display: grid;
   gap: var(--s2);
+  min-width: 0;
 
   ul { display: grid; gap: var(--s2); list-style: none; }
   summary { width: fit-content; padding: var(--s1) 0; color: var(--ink-soft); font-size: var(--text-s); cursor: pointer; }
-  li { display: grid; grid-template-columns: auto minmax(0, 1fr) auto; gap: var(--s1) var(--s3); align-items: start; padding: var(--s2) var(--s2) var(--s2) var(--s4); background: var(--surface); border: 1px solid var(--line-mid); border-left: 3px solid var(--tone); border-radius: var(--radius-2); }
-  li { --tone: var(--success); }
+  li { --tone: var(--success); container-type: inline-size; background: var(--surface); border: 1px solid var(--line-mid); border-left: 3px solid var(--tone); border-radius: var(--radius-2); }
   [data-state="unknown"], [data-state="outbox"] { --tone: var(--line-strong); }
   [data-state="queued"] { --tone: var(--warning); }
   [data-state="failed"] { --tone: var(--danger); }
-  li > .icon { margin-top: 6px; color: var(--tone); }
-  li > div { display: flex; flex-wrap: wrap; gap: 0 var(--s4); padding: 4px 0; overflow-wrap: anywhere; }
-  li > div > p { max-width: none; }
-  li > div > span { flex: 1 1 100%; color: var(--ink-soft); font-size: var(--text-s); }
-  a { padding: 2px 0; }
-  @media (max-width: 39.9375rem) {
-    li { position: relative; grid-template-columns: auto minmax(0, 1fr); padding-left: var(--s3); gap: var(--s1) var(--s2); }
-    li > form { position: absolute; top: 0; right: 0; }
-    li > div > p { padding-right: 36px; }
-    a { padding: var(--s2) 0; }
+  [data-part="receipt"] { display: flex; gap: var(--s2); align-items: start; padding: 3px var(--s1) 3px var(--s2); font-size: var(--text-s); overflow-wrap: anywhere; }
+  .icon { flex: none; margin-top: 6px; color: var(--tone); }
+  form .icon { margin: 0; color: inherit; }
+  [data-part="said"] { flex: 1; display: flex; flex-wrap: wrap; gap: 0 var(--s4); min-width: 0; }
+  [data-part="said"] > p { flex: 1 1 100%; padding: 4px 0; }
+  li details { flex: 1 1 100%; min-width: 0; }
+  li summary { color: inherit; width: auto; max-width: max-content; }
+  li p { max-width: none; color: var(--ink-soft); }
+  [data-part="links"] { display: flex; flex-wrap: wrap; gap: 0 var(--s4); }
+  a { padding: 4px 0; }
+  /* In one line where there is one: who, what and the links. */
+  @container (min-width: 20.25rem) {
+    details:not([open]) { flex: 1 1 0; }
+    details:not([open]) summary { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    details:not([open]) + [data-part="links"] { flex-wrap: nowrap; }
+    a { white-space: nowrap; }
   }
+  /* Opened, it names the venues with their rooms. On a phone they are seen then, and what went out before. */
+  details[open] [data-part="got"] { display: none; }
+  @media (max-width: 39.9375rem) {
+    [data-part="receipt"] { gap: var(--s2); padding: 0 0 0 var(--s2); }
+    .icon { margin-top: 13px; }
+    [data-part="said"], [data-part="links"] { column-gap: var(--s3); }
+    summary, a { padding: 12px 0; }
+    details:not([open]) [data-part="got"] { display: none; }
+    ul:not(:has(details[open])) + details { display: none; }
+  }
+  /* While the alert of the send stands, that says that it went. */
+  main:has(> [data-part="alert"] [data-kind="success"]) & [data-told] [data-part="when"] { display: none; }
   @media print { display: none; }
 `;
 
@@ -53,7 +71,7 @@ export function Receipts({
           <summary>Before that: {formatCount(earlier.length)}</summary>
           <ul aria-label="What went out before">
             {earlier.map((receipt) => (
-              <Receipt key={receipt.key} page={page} receipt={receipt} />
+              <Receipt key={receipt.key} page={page} receipt={{ ...receipt, isTold: false }} />
             ))}
           </ul>
         </details>
@@ -64,44 +82,55 @@ export function Receipts({
 
 function Receipt({
   page: { leadId, eventId, leadName },
-  receipt: { key, title, state, isEmail, to, rooms, emailId },
+  receipt: { key, title, state, isEmail, isTold, to, rooms, venues, emailId },
 }: {
   page: { leadId: number; eventId: number; leadName: string };
   receipt: ReceiptLine;
 }) {
   const { pathname, search } = useLocation();
   return (
-    <li data-state={state}>
-      <Icon name={state === "failed" ? "warning" : isEmail ? "mail" : "tag"} />
-      <div>
-        <p>
-          <strong>{title}</strong>
-          {isEmail ? ` to ${leadName}${to ? `, ${to}` : ""}` : ", nothing was mailed"}
-        </p>
-        <span>{rooms.map(({ venue, room }) => `${venue}, ${room}`).join(" · ")}</span>
-        {state === "failed" && (
-          <span>
-            Check the address at the lead: the link to the client’s page is there, too, to pass on by
-            yourself.
-          </span>
-        )}
-        {state === "failed" && <Link to={paths.lead(leadId)}>The lead</Link>}
-        {emailId === undefined ? (
-          <Link to={paths.recommendations(leadId, eventId)}>What was recommended</Link>
-        ) : (
-          <Link to={paths.recommendationEmail(leadId, eventId, emailId)}>The email as sent</Link>
-        )}
-        <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">
-          The client’s page<span className="visually-hidden"> in a new tab</span>
-        </a>
+    <li data-state={state} data-told={isTold || undefined}>
+      <div data-part="receipt">
+        <Icon name={state === "failed" ? "warning" : isEmail ? "mail" : "tag"} />
+        <div data-part="said">
+          {state === "failed" && (
+            <p>
+              Check the address at <Link to={paths.lead(leadId)}>the lead</Link>: the link to the client’s
+              page is there, too, to pass on by yourself.
+            </p>
+          )}
+          <details>
+            <summary>
+              <span data-part="when">
+                <strong>{title}</strong> ·{" "}
+              </span>
+              {leadName}
+              <span data-part="got"> · {venues}</span>
+            </summary>
+            {(!isEmail || to) && <p>{isEmail ? `To ${to}` : "Nothing was mailed"}</p>}
+            <p>{rooms.map(({ venue, room }) => `${venue}, ${room}`).join(" · ")}</p>
+          </details>
+          <div data-part="links">
+            {emailId === undefined ? (
+              <Link to={paths.recommendations(leadId, eventId)}>What was recommended</Link>
+            ) : (
+              <Link to={paths.recommendationEmail(leadId, eventId, emailId)}>
+                The email<span className="visually-hidden"> as sent</span>
+              </Link>
+            )}
+            <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">
+              Client’s page<span className="visually-hidden"> in a new tab</span>
+            </a>
+          </div>
+        </div>
+        <Form action={paths.receipt(leadId, eventId)} preventScrollReset>
+          <input type="hidden" name="key" value={key} />
+          <input type="hidden" name="from" value={pathname + search} />
+          <Button icon="cross" iconOnly variant="quiet" size="small">
+            Dismiss: {title}
+          </Button>
+        </Form>
       </div>
-      <Form action={paths.receipt(leadId, eventId)} preventScrollReset>
-        <input type="hidden" name="key" value={key} />
-        <input type="hidden" name="from" value={pathname + search} />
-        <Button icon="cross" iconOnly variant="quiet" size="small">
-          Dismiss: {title}
-        </Button>
-      </Form>
     </li>
   );
 }

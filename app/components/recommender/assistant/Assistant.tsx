@@ -27,7 +27,10 @@ const Foot = styled.div`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
+  scroll-margin: var(--s6);
 
+  /* A long paste is kept whole; what is said of it and the buttons stay in view. */
+  textarea { max-height: min(40dvh, 20rem); }
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s3); }
   [data-part="buttons"] > :last-child { margin-left: auto; }
 `;
@@ -56,7 +59,7 @@ export function Assistant({
       width="40%"
       isDocked
       footer={
-        <Foot>
+        <Foot id={tried && NEWEST}>
           <AssistantMessageBox
             // After an exchange the message box is drawn anew, empty.
             key={lastKey}
@@ -99,7 +102,7 @@ export function Assistant({
             <li>If a message says the request cannot be processed, clear the chat and start again.</li>
           </ul>
         </section>
-        <AssistantConversation assistant={assistant} sending={sending} params={params} />
+        <AssistantConversation assistant={assistant} sending={sending} isAnswered={!tried} params={params} />
         {sending !== undefined && (
           <div data-part="overlay">
             <p>

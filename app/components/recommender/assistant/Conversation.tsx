@@ -30,7 +30,7 @@ const Log = styled.ol`
   details ul { margin: 0 0 var(--s2); color: var(--ink-soft); }
 `;
 
-/** The id of the newest message, to which a page without JavaScript comes back. */
+/** The id to which a page without JavaScript comes back: of the newest message, or of a box whose message was refused. */
 export const NEWEST = "assistant-newest";
 
 /**
@@ -40,10 +40,13 @@ export const NEWEST = "assistant-newest";
 export function AssistantConversation({
   assistant,
   sending,
+  isAnswered,
   params,
 }: {
   assistant: AssistantPage;
   sending?: string;
+  /** Not where the message that was sent last stands in its box again. */
+  isAnswered: boolean;
   params: URLSearchParams;
 }) {
   const newest = useRef<HTMLLIElement>(null);
@@ -61,7 +64,7 @@ export function AssistantConversation({
             // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
             key={at}
             ref={at === count - 1 && !sending ? newest : undefined}
-            id={at === count - 1 ? NEWEST : undefined}
+            id={at === count - 1 && isAnswered ? NEWEST : undefined}
             data-role={role}
           >
             <h4>{role === "user" ? "You" : "Assistant"}</h4>
@@ -117,7 +120,8 @@ function Suggested({
   isNewest: boolean;
 }) {
   const { leadId, eventId, isSearched } = assistant;
-  const rooms = venues.flatMap(({ room }) => (room ? [room.roomId] : [])).slice(0, MOST_COMPARED);
+  const found = venues.flatMap(({ room }) => (room ? [room.roomId] : []));
+  const rooms = found.slice(0, MOST_COMPARED);
   return (
     <>
       <ul>
@@ -159,7 +163,7 @@ function Suggested({
             icon="compare"
             size="small"
           >
-            Compare these {rooms.length} rooms
+            Compare {found.length > rooms.length ? "the first" : "these"} {rooms.length} rooms
           </ButtonLink>
         </p>
       )}

@@ -1,26 +1,41 @@
-import { Link } from "@remix-run/react";
-import { Alert } from "~/components/ui/Alert";
+import { useLocation } from "@remix-run/react";
+import type { ReactNode } from "react";
+import { Button, type ButtonLook } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+import { countOf } from "~/services/format/counts";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 
-/** Tells that the assistant's suggestions narrow the venues, with a link to turn that off and on (spec 4). */
-export function AssistantSuggestions({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
-  const { leadId, eventId, suggestions, found } = page;
-  if (!suggestions) return null;
-  const isOn = suggestions === "on";
-  const other = withView(paths.recommender(leadId, eventId), params, {
-    all: isOn ? "1" : undefined,
-    page: undefined,
-    marker: undefined,
-  });
+/** What the assistant's suggestions make of the venues, in words (spec 4). */
+export const suggestionText = ({ suggestions, found }: Pick<RecommenderPage, "suggestions" | "found">) =>
+  suggestions === "on"
+    ? `Showing ${countOf(found, "venue")} suggested by the assistant.`
+    : "Showing all venues, also those the assistant did not suggest.";
+
+/** The button that shows all venues or those suggested alone, which stays so until the assistant suggests anew. */
+export function ShownVenues({
+  page: { leadId, eventId },
+  params,
+  shown,
+  children,
+  ...look
+}: {
+  page: { leadId: number; eventId: number };
+  params: URLSearchParams;
+  shown: "all" | "suggested";
+  children: ReactNode;
+} & Pick<ButtonLook, "size" | "variant">) {
+  const { pathname } = useLocation();
   return (
-    <Alert kind="info">
-      {isOn
-        ? `Showing ${found} ${found === 1 ? "venue" : "venues"} suggested by the assistant.`
-        : "Showing all venues, also those the assistant did not suggest."}{" "}
-      <Link to={other} preventScrollReset>
-        {isOn ? "Show all" : "Show suggested venues only"}
-      </Link>
-    </Alert>
+    <Form action={paths.shown(leadId, eventId)} preventScrollReset replace>
+      <input
+        type="hidden"
+        name="from"
+        value={withView(pathname, params, { page: undefined, marker: undefined })}
+      />
+      <Button name="shown" value={shown} {...look}>
+        {children}
+      </Button>
+    </Form>
   );
 }

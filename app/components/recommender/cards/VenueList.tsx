@@ -15,8 +15,9 @@ const List = styled.section`
 
   h3 { font-size: var(--text-l); }
   > header { margin-bottom: calc(-1 * var(--s3)); line-height: 1.25; }
+  @media (max-width: 39.9375rem) { > header { margin-bottom: calc(4px - var(--s5)); } }
   > form { display: none; }
-  > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(248px, 100%), 1fr)); gap: var(--s4); list-style: none; }
+  > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: var(--s4); list-style: none; }
   /* Hundreds of cards cost nothing until they come near. */
   li { display: grid; content-visibility: auto; contain-intrinsic-size: auto 250px auto 600px; }
   [hidden] { display: none; }
@@ -55,7 +56,13 @@ export function VenueList({
   const { eventCity = [], others = [], nextPage } = page.list ?? {};
   // Nothing was searched yet: the dialog above asks for what is missing.
   if (page.missing.length > 0) return <List aria-label="Venue List" />;
-  if (page.found === 0) return <NoVenues page={page} params={params} />;
+  if (page.found === 0)
+    return (
+      <List aria-labelledby={VENUE_LIST_ID}>
+        <VenueListHeading page={page} />
+        <NoVenues page={page} params={params} />
+      </List>
+    );
   const passes = ({ venueName }: { venueName: string }) => matchesName(venueName, typed);
   const cards = (venues: typeof eventCity) => (
     <ul hidden={!venues.some(passes)}>

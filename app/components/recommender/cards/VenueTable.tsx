@@ -16,6 +16,7 @@ const Rows = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2);
   min-width: 0;
+  container-type: inline-size;
 
   td { line-height: 1.3; font-variant-numeric: tabular-nums; }
   td small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
@@ -35,25 +36,67 @@ const Rows = styled.section`
 
   @media (min-width: 40rem) {
     --row: 44px;
+    thead { --row: 36px; }
     :is(th, td) { padding-block: 3px; padding-inline: 6px; }
-    td:is([data-label="Rank"], [data-label="Wishes"], :has([data-part="total"])) { white-space: nowrap; }
+    td:is([data-label="Rank"], [data-numeric]) { white-space: nowrap; }
     /* Rows have room for two lines: what is longer stands whole in the drawer, and under the mouse. */
-    td[data-label="Suburb"] { min-width: 116px; overflow-wrap: anywhere; }
+    td[data-label="Suburb"] { min-width: 7.25rem; overflow-wrap: anywhere; }
     td[data-label="Suburb"] span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
-    td[data-part="title"] { width: 20%; max-width: 0; min-width: 132px; }
+    td[data-part="title"] { width: 20%; max-width: 0; min-width: 8.25rem; }
     td[data-part="title"] :is(a, small) { display: block; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
     /* The ring of the focus is cut with the name: it stands within, clear of the letters. */
     td[data-part="title"] a { margin-inline: -4px; padding-inline: 4px; }
     td[data-part="title"] a:focus-visible { outline-offset: -2px; }
-    [data-part="tools"] > button { width: auto; min-width: 92px; }
+    /* Columns stay where they are when a room is chosen. */
+    td[data-label="State"] { min-width: 6.25rem; }
+    --queueing: 6.5rem;
+    [data-part="tools"] > button { width: auto; min-width: var(--queueing); }
+    [data-part="tools"] p a { min-width: 7.5rem; }
+    /* Of a room that was sent, where those of the others are. */
+    [data-part="tools"] > p:first-child { margin-left: calc(var(--queueing) + var(--s1)); }
+    /* Where not all of it fits, the tools are signs and what tells least apart stays in the drawer: the rest is in sight. */
+    @container (max-width: 74rem) {
+      :is(th, td) { padding-inline: 4px; }
+      [data-part="tools"] { gap: 2px; }
+      [data-part="tools"] p a { justify-content: center; min-width: 0; width: 40px; min-height: 36px; padding: 0; font-size: 0; }
+      [data-part="tools"] p a::before { content: "⇄"; content: "⇄" / ""; font-size: var(--text-l); }
+      [data-part="tools"] p a[data-chosen]::before { content: "✓"; content: "✓" / ""; font-size: var(--text-m); }
+      [data-part="tools"] > p:first-child { margin-left: calc(var(--queueing) + 2px); }
+      /* Below its word, where it takes no width. */
+      th a { position: relative; }
+      th .icon { position: absolute; top: calc(100% - 5px); left: calc(50% - 6px); width: 12px; height: 12px; }
+      th:not([aria-sort]) .icon { display: none; }
+    }
+    @container (max-width: 60rem) {
+      table { --queueing: 40px; }
+      [data-part="tools"] > button { justify-content: center; min-width: 0; width: 40px; min-height: 36px; padding: 0; font-size: 0; }
+      [data-part="tools"] .icon { width: 18px; height: 18px; }
+    }
+    @container (max-width: 50rem) {
+      [data-spare] { display: none; }
+      td[data-label="Suburb"] { min-width: 4.5rem; }
+    }
   }
+  /* Where the whole table fits, its heads stay in sight. */
+  @media (min-width: 87.5rem) {
+    main:not(:has([data-docked])) & > :has(> table) { overflow: clip; }
+    main:not(:has([data-docked])) & thead th { position: sticky; top: var(--topbar); z-index: 2; box-shadow: inset 0 -1px var(--line); }
+  }
+  /* On phones a row is a small card: the name with its rank, then as many figures side by side as fit. */
   @media (max-width: 39.9375rem) {
+    tbody tr { grid-template-columns: repeat(auto-fill, minmax(min(5.25rem, 100%), 1fr)); gap: var(--s2) var(--s3); }
+    tbody td[data-part="title"] { order: -1; padding-right: 5.75rem; }
+    tbody td[data-label="Rank"] { position: absolute; top: var(--s3); right: var(--s4); text-align: right; }
+    tbody td[data-label="Rank"]::before { content: none; }
     [data-part="tools"] { display: grid; grid-template-columns: 1fr 1fr; gap: var(--s2); }
     [data-part="tools"] p a { justify-content: center; width: 100%; min-height: 44px; border: 1px solid var(--line-mid); }
   }
   @media print {
     > p { display: none; }
     tr { break-inside: avoid; }
+    /* On paper there is neither a drawer nor a mouse. */
+    td[data-part="title"] :is(a, small) { overflow: visible; white-space: normal; }
+    td[data-label="Suburb"] span { display: inline; }
     :is(th, td) { padding-block: 2px; height: auto; }
     a { color: inherit; text-decoration: none; }
   }
@@ -76,7 +119,13 @@ export function VenueTable({
   empty: ReactNode;
 }) {
   if (page.missing.length > 0) return <Rows aria-label="Venue List" />;
-  if (page.found === 0) return empty;
+  if (page.found === 0)
+    return (
+      <Rows aria-labelledby={VENUE_LIST_ID}>
+        <VenueListHeading page={page} />
+        {empty}
+      </Rows>
+    );
   const here = paths.recommender(page.leadId, page.eventId);
   const { sortBy, sortOrder } = tableOrder.read(params);
   const left = Math.max(0, page.found - table.rows.length);

@@ -8,6 +8,7 @@ import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import type { Column } from "~/components/ui/Table";
 import { paths, withView } from "~/services/paths";
+import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { VenueRow } from "~/services/recommender/cards/venue-table";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { formatCost } from "~/services/recommender/ranking/event-cost";
@@ -16,11 +17,12 @@ import { cardId } from "./VenueCardFrame";
 /** The columns of the venues as a table, each sorted by a link but the last, which holds the tools of its room. */
 export function columnsOf(
   page: RecommenderPage,
-  { guests }: NonNullable<RecommenderPage["table"]>,
+  { guests, isStanding }: NonNullable<RecommenderPage["table"]>,
   params: URLSearchParams,
 ): Column<VenueRow>[] {
   const { country, leadId, eventId } = page;
-  return [
+  const spare = spareColumns(isStanding, params);
+  const columns: Column<VenueRow>[] = [
     {
       key: "rank",
       header: "Rank",
@@ -63,6 +65,7 @@ export function columnsOf(
       key: "seated",
       header: "Seated",
       sort: "seated",
+      first: "desc",
       numeric: true,
       cell: ({ room }) => room.dinner ?? <Missing />,
     },
@@ -70,6 +73,7 @@ export function columnsOf(
       key: "standing",
       header: "Standing",
       sort: "standing",
+      first: "desc",
       numeric: true,
       cell: ({ room }) => room.standing ?? <Missing />,
     },
@@ -96,6 +100,7 @@ export function columnsOf(
       key: "wishes",
       header: "Wishes",
       sort: "wishes",
+      first: "desc",
       numeric: true,
       cell: ({ wishes }) => <Wishes wishes={wishes} />,
     },
@@ -124,6 +129,17 @@ export function columnsOf(
       cell: (row) => <Tools row={row} page={page} params={params} />,
     },
   ];
+  return columns.map((column) => ({ ...column, spare: spare.includes(column.key) }));
+}
+
+/**
+ * The two columns that are left out where there is too little room: what tells least of this event, and never what the
+ * venues are sorted by.
+ */
+function spareColumns(isStanding: boolean, params: URLSearchParams): string[] {
+  const { sortBy } = tableOrder.read(params);
+  const least = ["suburb", isStanding ? "seated" : "standing", "head"];
+  return least.filter((key) => key !== sortBy).slice(0, 2);
 }
 
 /** "3rd of 60 · 81 points" in two lines. */

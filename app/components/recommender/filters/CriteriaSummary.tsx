@@ -1,14 +1,16 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useId, useRef } from "react";
 import { styled } from "styled-components";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MeetEverything } from "./MeetEverything";
+import { useFolded } from "./use-folded";
 
 const Summary = styled.section`
-  form { display: flex; flex-wrap: wrap; gap: 6px; align-items: center; }
-  ul { display: contents; list-style: none; }
+  form { display: flex; gap: 6px; align-items: flex-start; }
+  ul { display: flex; flex-wrap: wrap; gap: 6px; min-width: 0; list-style: none; }
+  form > :is(a, button) { flex: none; }
   li { display: inline-flex; align-items: stretch; max-width: 100%; border: 1px solid var(--line-mid); border-radius: var(--round); background: var(--surface); font-size: var(--text-s); }
   li > span { padding: 3px 10px; overflow-wrap: anywhere; }
   li > span:has(+ button) { padding-right: var(--s1); }
@@ -18,13 +20,20 @@ const Summary = styled.section`
   li:has([data-part="wish"] + button) > [data-part="wish"] { padding-right: var(--s1); }
   li:has([aria-pressed="true"]) { border-color: var(--accent); background: var(--accent-soft); }
   [aria-pressed="true"]::before { content: "Must have"; margin-right: 2px; color: var(--accent); font-weight: 650; }
-  > form > a { flex: none; display: inline-flex; align-items: center; gap: 4px; padding: 4px var(--s3); border-radius: var(--round); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
+  > form > a { display: inline-flex; align-items: center; gap: 4px; padding: 3px var(--s3); border: 1px solid var(--accent); border-radius: var(--round); font-size: var(--text-s); font-weight: 600; text-decoration: none; }
   > form > a[aria-current] { background: var(--accent); color: var(--on-accent); }
   > form > a .icon { width: 14px; height: 14px; }
   button:hover { color: var(--ink); background: var(--hover); }
   button .icon { width: 14px; height: 14px; }
-  [name="undo"] { padding: 4px var(--s3); color: var(--accent); font-size: var(--text-s); font-weight: 600; }
+  :is([name="undo"], [data-part="more"]) { padding: 4px var(--s3); color: var(--accent); font-size: var(--text-s); font-weight: 600; }
+  /* One line, as the venues come first; those that find no room in it are behind a button. */
+  @media screen and (scripting: enabled) and (min-width: 40rem) {
+    ul:not([data-open]) { max-height: calc(1.5 * var(--text-s) + 12px); padding: 2px; margin: -2px; overflow: hidden; }
+    ul:not([data-open]) :is(li > span, [data-part="wish"]) { white-space: nowrap; overflow: hidden; text-overflow: ellipsis; }
+  }
   @media (max-width: 39.9375rem) {
+    form { align-items: center; }
+    ul { display: contents; }
     li > :is(span, [data-part="wish"]) { padding-block: 11px; }
     > form > a { min-height: 44px; }
     li > button:not([data-part="wish"]) { min-width: 44px; justify-content: center; }
@@ -43,11 +52,14 @@ export function CriteriaSummary({ page, params }: { page: RecommenderPage; param
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
   }, [page.undoable]);
+  const listId = useId();
+  const { list, onFocus, isOpen, folded, toggle } = useFolded(page.criteria);
   if (!page.criteria) return null;
   return (
     <Summary aria-label="Search criteria">
       <Form action={withView(paths.criteria(page.leadId, page.eventId), params)} preventScrollReset>
-        <ul>
+        <MeetEverything page={page} params={params} />
+        <ul ref={list} onFocus={onFocus} id={listId} data-open={isOpen || undefined}>
           {page.criteria.map(({ key, label, removal, wish, isMustHave }) => (
             <li key={key}>
               {wish ? (
@@ -73,7 +85,17 @@ export function CriteriaSummary({ page, params }: { page: RecommenderPage; param
             </li>
           ))}
         </ul>
-        <MeetEverything page={page} params={params} />
+        {(isOpen || folded > 0) && (
+          <button
+            type="button"
+            data-part="more"
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={toggle}
+          >
+            {isOpen ? "Fewer criteria" : `+${folded} more`}
+          </button>
+        )}
         {page.undoable && (
           <button ref={undo} type="submit" name="undo" value="1">
             <Icon name="undo" />

@@ -13,6 +13,7 @@ export function MeetEverything({ page: { leadId, eventId, meeting }, params }: M
   const isOn = params.get("meets") === "everything";
   return (
     <Link
+      data-part="everything"
       to={withView(paths.recommender(leadId, eventId), params, {
         meets: isOn ? undefined : "everything",
         page: undefined,

@@ -5,34 +5,19 @@ import { type MapView, moved, viewOfUrl, zoomed } from "~/services/recommender/m
 import type { MapHref } from "./MapFrame";
 import { MapLink } from "./MapLink";
 
+/* Above the map: a marker must not lie under it, where nobody can press it. */
 const Pad = styled.nav`
-  position: absolute;
-  top: var(--s3);
-  right: var(--s3);
-  z-index: 1;
-  display: grid;
-  grid-template-columns: repeat(3, 36px);
+  display: flex;
   justify-content: end;
-  border-radius: var(--radius-2);
+  background: var(--surface);
+  border-bottom: 1px solid var(--line);
 
-  a, span { display: grid; place-items: center; height: 36px; background: var(--surface); color: var(--ink); border: 1px solid var(--line-mid); margin: -1px 0 0 -1px; text-decoration: none; font-size: var(--text-xl); line-height: 1; }
+  a, span { display: grid; place-items: center; width: 44px; height: 36px; color: var(--ink); border-left: 1px solid var(--line); text-decoration: none; font-size: var(--text-xl); line-height: 1; }
   a:hover { background: var(--hover); }
   a:focus-visible { z-index: 1; outline-offset: -2px; }
   span { color: var(--ink-faint); background: var(--sunken); }
-  [data-way="north"] { grid-area: 1 / 2; border-radius: var(--radius-2) var(--radius-2) 0 0; }
-  [data-way="west"] { grid-area: 2 / 1; border-radius: var(--radius-2) 0 0 var(--radius-2); }
-  [data-way="east"] { grid-area: 2 / 3; border-radius: 0 var(--radius-2) var(--radius-2) 0; }
-  [data-way="south"] { grid-area: 3 / 2; border-radius: 0 0 var(--radius-2) var(--radius-2); }
-  [data-way="in"] { grid-area: 4 / 2; margin-top: var(--s3); border-radius: var(--radius-2) var(--radius-2) 0 0; }
-  [data-way="out"] { grid-area: 5 / 2; border-radius: 0 0 var(--radius-2) var(--radius-2); }
-
   @media print { display: none; }
-  /* In one line where the map is narrow, so that it leaves an info window its room. */
-  @container venue-map (width < 31rem) {
-    grid-template-columns: repeat(6, 44px);
-    a, span { height: 44px; }
-    [data-way] { grid-area: auto; margin: 0 0 0 -1px; border-radius: 0; }
-  }
+  @media (max-width: 39.9375rem) { a, span { height: 44px; } }
 `;
 
 /** Pixels of one step. */

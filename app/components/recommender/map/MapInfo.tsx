@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { type RefObject, useEffect, useRef, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { RoomMenu } from "~/components/recommender/cards/RoomMenu";
@@ -17,27 +18,25 @@ import { MAP_ID } from "./MapLink";
 import { type MapPoint, type PressedRow, pointStyle } from "./map-room";
 
 /** The first and last pixel rows of the map that a window may fill, and how far it stands above or below the tip of its pin. */
-const ROOM = { from: 64, to: MAP_HEIGHT - 24, above: 52, below: 8 };
+const ROOM = { from: 8, to: MAP_HEIGHT - 24, above: 52, below: 8 };
 
 /** Pixels above a pin from which on its window stands below it, if there is more room. */
 const LEAST_ABOVE = 300;
 
-/* It stands by its pin at `--x` and `--y`, and moves from there as far as it must to be seen whole beside the controls. */
+/* It stands by its pin at `--x` and `--y`, and moves from there as far as it must to be seen whole. */
 const Window = styled.section`
   --width: min(300px, 100cqw - 16px);
-  --clear-right: 132px;
-  --clear-top: 8px;
   position: absolute;
+  scroll-margin-block: var(--s2);
   width: var(--width);
-  left: clamp(8px - 50cqw - var(--x), var(--width) / -2, 50cqw - var(--clear-right) - var(--width) - var(--x));
+  left: clamp(8px - 50cqw - var(--x), var(--width) / -2, 50cqw - 8px - var(--width) - var(--x));
   bottom: max(52px, var(--y) - 576px);
-  translate: 0 max(0px, 100% + 52px + var(--clear-top) - var(--y));
+  translate: 0 max(0px, 100% + 60px - var(--y));
   &[data-below] {
     bottom: auto;
-    top: max(8px, var(--clear-top) - var(--y));
+    top: max(8px, 8px - var(--y));
     translate: 0 min(0px, 568px - var(--y) - 100%);
   }
-  @container venue-map (width < 31rem) { --clear-right: 8px; --clear-top: 64px; }
   max-height: 348px;
   overflow-y: auto;
   overscroll-behavior: contain;
@@ -105,6 +104,7 @@ export function MapInfo({
   const isBelow = above < LEAST_ABOVE && above < ROOM.to - ROOM.below - point.top;
   const closeLink = useRef<HTMLAnchorElement>(null);
   const { ref, focusOpener } = useFocusFromList(info.venueId, fromList);
+  useInSight(ref);
   const nameId = `map-info-${info.venueId}`;
   const isOlder = page.screen === "karen";
   return (
@@ -190,6 +190,14 @@ function QueueButton({
       <QueueRefusal refused={change.refused} />
     </>
   );
+}
+
+/** A window that is opened on the page is scrolled into sight, clear of what sticks to the page's edges. */
+function useInSight(ref: RefObject<HTMLElement>) {
+  const [isOfPage] = useState(!useHydrated());
+  useEffect(() => {
+    if (!isOfPage) ref.current?.scrollIntoView({ block: "nearest" });
+  }, [isOfPage, ref]);
 }
 
 /**

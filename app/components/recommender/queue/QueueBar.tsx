@@ -12,7 +12,7 @@ const Bar = styled.section`
   gap: var(--s2);
   padding: var(--s2) var(--s2) var(--s2) var(--s4);
 
-  > a:first-child { display: inline-flex; align-items: center; min-height: 44px; margin-right: auto; padding-right: var(--s2); font-weight: 600; }
+  > a:first-child { display: inline-flex; align-items: center; flex: none; min-height: 44px; margin-right: auto; padding-right: var(--s2); font-weight: 600; }
   /* On phones the queue itself offers it. */
   @media (max-width: 39.9375rem) { > a:nth-child(2):not(:last-child) { display: none; } }
 `;

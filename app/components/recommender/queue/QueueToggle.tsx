@@ -34,6 +34,7 @@ export function QueueToggle({
         variant={isQueued ? "primary" : "secondary"}
         size={size}
         aria-pressed={isQueued}
+        title={isQueued ? "Take out of the queue" : "Add to the queue"}
         wide
         {...props}
       >

@@ -17,6 +17,12 @@ const Bar = styled.section`
   > [role="status"]:not(:empty) { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s1) var(--s4); padding: var(--s2) var(--s2) var(--s2) var(--s4); }
   [data-part="full"] { display: flex; gap: var(--s2); align-items: center; color: var(--danger); font-weight: 600; }
   [data-part="links"] { display: flex; gap: var(--s2); margin-left: auto; }
+  @media (min-width: 20rem) and (max-width: 39.9375rem) {
+    > [role="status"]:not(:empty) { flex-wrap: nowrap; gap: var(--s2); }
+    [data-part="links"] { flex: none; gap: 0; }
+    [data-part="links"] a { padding-inline: var(--s3); }
+    [data-part="links"] .icon { display: none; }
+  }
 `;
 
 /** The number of rooms chosen for a comparison, with a link to it; empty while none is chosen. */

@@ -30,6 +30,7 @@ export function CompareLink({
         to={hrefBy(params)}
         toNow={hrefBy}
         anchor={anchor}
+        title={isChosen ? "Take out of the comparison" : "Compare with other rooms"}
         data-chosen={isChosen || undefined}
         replace
       >

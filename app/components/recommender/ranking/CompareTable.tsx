@@ -75,6 +75,7 @@ const Frame = styled.div`
     col:first-child { width: 112px; }
     th, td { padding: var(--s2); }
     tr > :first-child { padding-left: var(--s3); }
+    th[scope="rowgroup"] span { left: var(--s3); }
     [data-part="actions"] td { white-space: nowrap; }
     [data-part="actions"] td > [data-part="others"] { display: none; }
     [data-part="actions"] td > details { display: inline-block; }

@@ -16,7 +16,7 @@ const Head = styled.header`
   h1 + p { color: var(--ink-soft); overflow-wrap: anywhere; }
   [data-part="tools"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
   @media (max-width: 39.9375rem) {
-    [data-part="tools"] > * { padding-inline: var(--s2); }
+    [data-part="tools"] > * { padding-inline: var(--s2); white-space: normal; }
     [data-part="tools"] .icon { display: none; }
   }
   @media print {

@@ -26,7 +26,7 @@ const Frame = styled.div`
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); font-weight: 650; }
 
   /* Where the columns are narrow no word of a criterion breaks: heads and the weights' sum take lines instead. */
-  @media screen and (max-width: 74.9375rem) {
+  @media screen and (min-width: 48rem) and (max-width: 74.9375rem) {
     th, td { padding-inline: var(--s2); }
     thead th, :is(th, td):first-child { overflow-wrap: break-word; }
     :is(thead, tfoot) [data-align="end"] { white-space: normal; }

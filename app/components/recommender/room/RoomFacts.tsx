@@ -25,6 +25,7 @@ const Facts = styled.section`
   [data-part="wishes"] .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--ink-soft); }
   [data-state="met"] .icon { color: var(--success); }
   [data-state="unmet"] .icon { color: var(--danger); }
+  @media print { [data-part="acts"] > :is(p, nav) { display: none; } }
 `;
 
 const icons = { met: "tick", unmet: "cross", unknown: "info", uncounted: "info" } as const;

@@ -71,6 +71,25 @@ export function mailOf(
   return isEmail ? log.find((mail) => id !== undefined && mail.id === id) : undefined;
 }
 
+/** More of its venues a receipt does not name. */
+const MOST_NAMED = 2;
+
+/** The venues of a receipt in few words: "Barn · Mill · 3 more venues". */
+export function venuesText({ rooms }: Pick<Receipt, "rooms">): string {
+  const venues = [...new Set(rooms.map(({ venue }) => venue))];
+  const more = venues.length - MOST_NAMED;
+  // One more needs no more room than the words for it.
+  const named = more > 1 ? [...venues.slice(0, MOST_NAMED), `${more} more venues`] : venues;
+  return named.join(" · ");
+}
+
+/** The alert of a send goes long before this time is over. */
+const ALERT_MS = 60_000;
+
+/** Whether an alert of success that stands above the newest receipt says the same: it was made just now, and its mail went. */
+export const isToldByAlert = ({ at }: Pick<Receipt, "at">, state: ReceiptState, now = Date.now()) =>
+  (state === "sent" || state === "saved" || state === "outbox") && now - Date.parse(at) < ALERT_MS;
+
 /** How far a receipt's mail has come; `unknown` where the upstream does not tell it, or in words that are not known. */
 export type ReceiptState = "saved" | "sent" | "outbox" | "queued" | "failed" | "unknown";
 

@@ -4,6 +4,7 @@ import { type EventReads, eventReads } from "~/services/recommender/search/event
 import { store, unlessStoreFails } from "~/services/store/store.server";
 import {
   happened,
+  isToldByAlert,
   LIFE_SECONDS,
   mailOf,
   type Receipt,
@@ -11,6 +12,7 @@ import {
   receiptState,
   receiptTitle,
   unexpired,
+  venuesText,
 } from "./receipt";
 
 /**
@@ -78,6 +80,10 @@ export interface ReceiptLine extends Receipt {
   /** "Sent at 7:37 am Melbourne". */
   title: string;
   state: ReceiptState;
+  /** "Barn · Mill · 3 more venues". */
+  venues: string;
+  /** Whether the alert of its send, while it stands, has said the title already. */
+  isTold: boolean;
   /** The mail in the log, where that is told. */
   emailId?: number;
 }
@@ -97,7 +103,14 @@ export async function withReceipts<Page>(
   const receipts = happened(kept, recommendations, scope.user.name).map((receipt) => {
     const mail = mailOf(receipt, recommendations, lead.email_log);
     const state = receiptState(receipt, mail);
-    return { ...receipt, state, title: receiptTitle(receipt, state, event.country), emailId: mail?.id };
+    return {
+      ...receipt,
+      state,
+      title: receiptTitle(receipt, state, event.country),
+      venues: venuesText(receipt),
+      isTold: isToldByAlert(receipt, state),
+      emailId: mail?.id,
+    };
   });
   return { ...page, receipts };
 }

@@ -42,6 +42,8 @@ export interface AssistantMessage {
 export interface Conversation {
   messages: AssistantMessage[];
   suggested: number[];
+  /** All venues are asked for, until the assistant suggests anew. */
+  isAllShown?: boolean;
 }
 
 type Answer = z.output<typeof chat.answer>["data"];
@@ -107,14 +109,24 @@ export function withAnswer(
     ...conversation.messages,
     { role: "user", content: sent.message, key: sent.key },
     content
-      ? { role: "assistant", content, venues, leftAside: answer.left_aside }
+      ? { role: "assistant", content, venues, leftAside: leftAsideOf(answer) }
       : { role: "assistant", content: apology(productName) },
   ];
-  return {
-    messages: messages.slice(-MAX_MESSAGES),
-    suggested:
-      content && !answer.keeps_suggestions ? venues.map(({ venueId }) => venueId) : conversation.suggested,
-  };
+  const suggested =
+    content && !answer.keeps_suggestions
+      ? { suggested: venues.map(({ venueId }) => venueId) }
+      : { suggested: conversation.suggested, isAllShown: conversation.isAllShown };
+  return { messages: messages.slice(-MAX_MESSAGES), ...suggested };
+}
+
+/** The venues that narrow the list: those suggested, until all are asked for; none narrow nothing (spec 4). */
+export const narrowingVenues = ({ suggested, isAllShown }: Conversation): readonly number[] =>
+  isAllShown ? [] : suggested;
+
+/** The sentences that an answer took no account of, each once; absent where there are none. */
+function leftAsideOf({ left_aside = [] }: Pick<Replied, "left_aside">): string[] | undefined {
+  const sentences = [...new Set(left_aside.map((sentence) => sentence.trim()).filter(Boolean))];
+  return sentences.length > 0 ? sentences : undefined;
 }
 
 /** The venues of an answer, each once. */

@@ -54,7 +54,7 @@ const stateOrder = ({ isRecommended, isQueued }: VenueRow["room"]) => (isRecomme
 
 const sortValues: Record<TableColumn, (one: Sortable) => string | number | undefined> = {
   rank: ({ shown }) => shown.rank,
-  name: ({ shown }) => `${shown.venue_name} ${shown.room_name}`,
+  name: ({ shown }) => `${shown.room_name} ${shown.venue_name}`,
   suburb: ({ shown }) => shown.location_string,
   distance: ({ shown }) => shown.distance,
   seated: ({ shown }) => shown.dinner_and_dance_max_capacity,

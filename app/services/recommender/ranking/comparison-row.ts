@@ -2,7 +2,7 @@
 export interface ComparedCell {
   /** Absent where it is not known. */
   text?: string;
-  /** Of what a room has or lacks. */
+  /** Of what was asked for: whether the room has it. */
   met?: boolean;
   /** Further lines below the value. */
   details?: string[];
@@ -40,6 +40,17 @@ export const row = (name: string, cells: ComparedCell[], more: Partial<ComparedR
   ...more,
 });
 
+/** What is said of a row of numbers besides, for each of the rooms. */
+export interface MoreOfNumbers {
+  note?: string;
+  details?: (string[] | undefined)[];
+  mets?: (boolean | undefined)[];
+  /** It may be more. */
+  areMinimums?: (true | undefined)[];
+  /** Rooms that cannot be had, whose numbers are no one's best. */
+  areOut?: readonly boolean[];
+}
+
 /**
  * A row of numbers; an unknown one (`undefined`) does not count towards the best. Of one that may be more no one knows
  * that it is the lowest: none is marked where it would be.
@@ -49,16 +60,17 @@ export function numberRow(
   values: readonly (number | undefined)[],
   format: (value: number, at: number) => string | undefined,
   { label, pick }: Optimum,
-  more: { note?: string; details?: (string[] | undefined)[]; areMinimums?: (true | undefined)[] } = {},
+  more: MoreOfNumbers = {},
 ): ComparedRow {
-  const known = values.filter((value) => value !== undefined);
+  const known = values.filter((value, at) => value !== undefined && !more.areOut?.[at]) as number[];
   const top = known.length > 1 ? pick(...known) : undefined;
   const isTop = (value: number | undefined, at: number) =>
-    value !== undefined && value === top && !more.areMinimums?.[at];
+    value !== undefined && value === top && !more.areMinimums?.[at] && !more.areOut?.[at];
   const hasBest = values.some(isTop) && values.some((value, at) => value !== undefined && !isTop(value, at));
   const cells = values.map((value, at) => ({
     text: value === undefined ? undefined : format(value, at),
     details: more.details?.[at],
+    met: more.mets?.[at],
     isBest: (hasBest && isTop(value, at)) || undefined,
   }));
   return row(name, cells, { note: more.note, best: hasBest ? label : undefined });

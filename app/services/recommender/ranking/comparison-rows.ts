@@ -1,12 +1,18 @@
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import { eventBudget } from "@contract/recommender/event-cost";
 import type { VenueRoom } from "@contract/recommender/search";
-import type { Country } from "@contract/vocabulary";
+import { facilityAsked } from "@contract/recommender/wishes";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
+import { guestFit } from "~/services/recommender/search/guest-fit";
 import { capacityRange } from "~/services/recommender/search/venues";
+import { capacityResult } from "./capacity-result";
 import { type ComparedCell, type ComparedRow, lowest, nearest, numberRow, row } from "./comparison-row";
 import { type ScoredSearch, scoreRows } from "./comparison-scores";
-import { costOf, type EventCost, formatCost } from "./event-cost";
-import { checklistOf } from "./facilities";
+import type { CriterionResult } from "./criterion-result";
+import { costOf, formatCost } from "./event-cost";
+import { type ChecklistEntry, checklistOf, facilityNamed } from "./facilities";
+import { priceResult } from "./price-result";
 import type { RankedRoom } from "./ranked-rooms";
 
 /** Rows of the comparison under one heading. */
@@ -25,22 +31,20 @@ export function comparisonRows(
 ): ComparedGroup[] {
   const { country, guest_count: guests = 0 } = criteria;
   const own = rooms.map(({ room }) => room);
+  // What does not take the guests is no one's lowest price.
+  const areOut = own.map((room) => guestFit(room, criteria) === "unfit");
   const texts = (name: string, text: (room: VenueRoom) => string | undefined) =>
     row(
       name,
       own.map((room) => ({ text: text(room) })),
     );
   const money = (name: string, amount: (room: VenueRoom) => number | undefined) =>
-    numberRow(name, own.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest);
+    numberRow(name, own.map(amount), (value) => formatMoney(value, country) ?? undefined, lowest, { areOut });
   return [
     {
       name: "Cost",
       rows: [
-        costRow(
-          `Cost for ${guests} guests`,
-          own.map((room) => costOf(room, guests)),
-          country,
-        ),
+        costRow(own, criteria, areOut),
         money("Price per person", (room) => room.cost_per_person),
         money("Minimum cost", (room) => room.min_cost_for_event),
       ],
@@ -48,6 +52,14 @@ export function comparisonRows(
     {
       name: "Guests",
       rows: [
+        ...(guests > 0
+          ? [
+              row(
+                `Takes ${guests} guests`,
+                own.map((room) => takes(room, criteria)),
+              ),
+            ]
+          : []),
         texts("Dinner and dance", (room) =>
           capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
         ),
@@ -74,39 +86,62 @@ export function comparisonRows(
           ({ special_offers: offers }) => offers && (offers.map(({ title }) => title).join(", ") || "None"),
         ),
         texts("Styles", (room) => room.venue_styles && (room.venue_styles.join(", ") || "None")),
-        ...facilityRows(own),
+        ...facilityRows(own, criteria),
       ],
     },
     { name: "Score", rows: scoreRows(rooms, { criteria, settings }) },
   ];
 }
 
-/** What the event costs; the lowest is one that is known, which no minimum alone may undercut. */
-const costRow = (name: string, costs: (EventCost | undefined)[], country: Country | undefined) =>
-  numberRow(
-    name,
+/**
+ * What the event costs, with a tick or a cross where there is a budget; the lowest is one that is known, which no minimum
+ * alone may undercut.
+ */
+function costRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areOut: readonly boolean[]) {
+  const { country, guest_count: guests = 0 } = criteria;
+  const costs = rooms.map((room) => costOf(room, guests));
+  const hasBudget = eventBudget(criteria)?.max !== undefined;
+  const results = rooms.map((room) => (hasBudget ? priceResult({ room, criteria }) : undefined));
+  return numberRow(
+    `Cost for ${guests} guests`,
     costs.map((cost) => cost?.amount),
     (_, at) => formatCost(costs[at], country) ?? undefined,
     lowest,
-    { areMinimums: costs.map((cost) => cost?.isMinimum) },
-  );
-
-/** What venues have or lack, each with what more is said of it, by title. */
-function facilityRows(rooms: readonly VenueRoom[]): ComparedRow[] {
-  const checklists = rooms.map(checklistOf);
-  const titles = new Set(checklists.flat().map(({ title }) => title));
-  return [...titles].map((title) =>
-    row(
-      title,
-      checklists.map((checklist) => {
-        const item = checklist.find((other) => other.title === title);
-        return yesOrNo(item?.met, item?.value);
-      }),
-    ),
+    {
+      areOut,
+      areMinimums: costs.map((cost) => cost?.isMinimum),
+      mets: results.map(metOf),
+      details: results.map((result) => (result?.state === "unmet" ? [result.message] : undefined)),
+    },
   );
 }
 
-const yesOrNo = (met: boolean | undefined, value?: string): ComparedCell => ({
-  text: met === undefined ? value : [met ? "Yes" : "No", value].filter(Boolean).join(", "),
-  met,
-});
+/** Whether a room takes the guests, and how many. */
+function takes(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
+  const result = capacityResult({ room, criteria });
+  const met = metOf(result);
+  return met === undefined ? {} : { text: met ? "Yes" : "No", met, details: [result.message] };
+}
+
+const metOf = (result: CriterionResult | undefined) =>
+  result?.state === "met" ? true : result?.state === "unmet" ? false : undefined;
+
+/** What venues have or lack, each with what more is said of it, by title; a tick or a cross has what was asked for. */
+function facilityRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
+  const checklists = rooms.map(checklistOf);
+  const titles = new Set(checklists.flat().map(({ title }) => title));
+  return [...titles].map((title) => {
+    const facility = facilityNamed(title);
+    const isAsked = facility !== undefined && facilityAsked(facility, criteria) === true;
+    return row(
+      title,
+      checklists.map((checklist): ComparedCell => {
+        const item = checklist.find((other) => other.title === title);
+        return { text: yesOrNo(item), met: isAsked ? item?.met : undefined };
+      }),
+    );
+  });
+}
+
+const yesOrNo = ({ met, value }: Partial<ChecklistEntry> = {}) =>
+  met === undefined ? value : [met ? "Yes" : "No", value].filter(Boolean).join(", ");

@@ -15,7 +15,7 @@ const facilityTitles: Record<Facility, { title: string; pattern: RegExp }> = {
 };
 
 /** The facility that an item of a checklist is about. */
-const facilityNamed = (title: string) =>
+export const facilityNamed = (title: string) =>
   secondaryKeys.find((key) => facilityTitles[key].pattern.test(title.trim()));
 
 const itemOf = (facility: Facility, room: VenueRoom) =>

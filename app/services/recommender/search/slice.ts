@@ -59,13 +59,12 @@ export const meetingOfView = ({
   isEverythingMet ? "everything" : "must-haves";
 
 /**
- * The slice that the view of a page shows. The assistant's suggestions narrow it until all venues are asked for
- * (spec 4). A map marks every venue; it lists the best for their ranks and prices, and the open one.
+ * The slice that the view of a page shows. The assistant's suggestions narrow it (spec 4). A map marks every venue; it lists the best for their ranks and prices, and the open one.
  */
-export function shownSlice(view: RecommenderView, suggested: readonly number[]): WantedSlice {
+export function shownSlice(view: RecommenderView, narrowing: readonly number[]): WantedSlice {
   const narrowed: WantedSlice = {
     search: view.search,
-    venueIds: view.isAll || suggested.length === 0 ? undefined : suggested,
+    venueIds: narrowing.length === 0 ? undefined : narrowing,
     meeting: meetingOfView(view),
   };
   if (view.view === "table") return { ...narrowed, limit: MOST_SORTED, isForCards: true };

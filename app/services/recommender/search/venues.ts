@@ -15,8 +15,6 @@ export interface RecommenderView {
   search: string;
   /** Rooms chosen in the drop-downs of cards. */
   shownRooms: ReadonlySet<number>;
-  /** All venues are shown, whatever the assistant suggested. */
-  isAll: boolean;
   /** Only venues that meet everything wished are shown; else those that meet the must-haves. */
   isEverythingMet: boolean;
   /** The venue whose info window is open on the map. */
@@ -39,7 +37,6 @@ export function viewOf(params: URLSearchParams): RecommenderView {
     // No name holds a NUL, and the search refuses one.
     search: (params.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
     shownRooms: new Set(params.getAll("show").flatMap((text) => number(text) ?? [])),
-    isAll: params.get("all") === "1",
     isEverythingMet: params.get("meets") === "everything",
     marker: number(params.get("marker")),
     page: Math.max(1, number(params.get("page")) ?? 1),

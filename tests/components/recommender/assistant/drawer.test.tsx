@@ -5,11 +5,21 @@ import { chat } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
+import { NoVenues } from "~/components/recommender/cards/NoVenues";
+import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderTools } from "~/components/recommender/RecommenderTools";
 import * as assistantPage from "~/routes/recommender/assistant";
 import * as recommenderPage from "~/routes/recommender/list";
-import { eventParams, LEAD, newEvent, scriptBusiness } from "../../../web/support/business";
+import * as shownVenues from "~/routes/recommender/shown";
+import {
+  eventParams,
+  LEAD,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRooms,
+} from "../../../web/support/business";
 import { data, failure } from "../../../web/support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../../../web/support/web";
 import { serverHtml } from "../../support/page";
@@ -47,6 +57,7 @@ async function header(query = "") {
     <>
       <RecommenderHeader page={page} params={params} />
       <RecommenderTools page={page} params={params} />
+      <VenueListHeading page={page} />
     </>,
     list() + query,
   );
@@ -131,9 +142,35 @@ test("[CHAT-05] the newest suggestions are queued and compared from the answer: 
   expect(textOf(await drawer())).not.toContain("Compare these");
 });
 
+test("[CHAT-05] of more rooms than a comparison takes, the link says that it takes the first", async () => {
+  const numbers = [1, 2, 3, 4, 5];
+  upstream.on(search, data(searchResult(numbers.map((venue) => venueRooms(venue)))));
+  await say("Garden?", {
+    message: "These.",
+    venues: numbers.map((venue) => ({ venue_id: venue, venue_name: `Venue ${venue}` })),
+  });
+  expect(textOf(await drawer())).toContain("Compare the first 4 rooms");
+});
+
+test("[CHAT-02] without JavaScript a page comes back to the newest message, or to the box where a message was refused", async () => {
+  await say("Hi", { message: "Hello" });
+  const anchored = /<(\w+)[^>]*id="assistant-newest"/g;
+  const anchors = (html: string) => [...html.matchAll(anchored)].map(([, element]) => element);
+  expect(anchors(await drawer())).toEqual(["li"]);
+  const refused = await drawer("", { typed: "My words", error: "Enter 500 characters or fewer" });
+  expect(anchors(refused)).toEqual(["div"]);
+  expect(refused.indexOf('id="assistant-newest"')).toBeLessThan(refused.indexOf('id="message-error"'));
+});
+
 test("[CHAT-05] what a reply took no account of folds under it, where it tells any", async () => {
-  await say("Hi", { message: "Hello", left_aside: "unreadable" });
-  expect(await drawer()).not.toContain("<details");
+  for (const left_aside of ["unreadable", null, {}, [], [{}], [" "]]) {
+    await say("Hi", { message: "Hello", left_aside });
+    expect([left_aside, (await drawer()).includes("<details")]).toEqual([left_aside, false]);
+  }
+  await say("A mail", { message: "None.", left_aside: ["My nan cried.", {}, "My nan cried. "] });
+  expect(await drawer()).toMatch(
+    /account of one sentence of it<\/summary><ul><li>My nan cried\.<\/li><\/ul>/,
+  );
   await say("A long mail", { message: "One fits.", left_aside: ["My nan cried.", "Dad has a <b>boat</b>."] });
   const html = await drawer();
   expect(html).toMatch(/One fits\.<\/p><details><summary>Took no account of 2 sentences of it<\/summary>/);
@@ -164,10 +201,26 @@ test("[REC-06] the Agent button is a link that keeps the view", async () => {
 test("[CHAT-05] the page says that suggestions narrow it, with the way to all venues and back", async () => {
   expect(textOf(await header())).not.toContain("assistant");
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
-  const narrowed = await header("?q=venue");
+  const narrowed = await header("?q=venue&page=2");
   expect(textOf(narrowed)).toContain("Showing 1 venue suggested by the assistant.");
-  expect(narrowed).toMatch(new RegExp(`<a[^>]*href="${list()}\\?q=venue&amp;all=1"[^>]*>Show all</a>`));
-  const all = await header("?q=venue&all=1");
+  expect(narrowed).toMatch(/<button[^>]*name="shown" value="all"[^>]*>Show all<\/button>/);
+  expect(narrowed).toContain(`name="from" value="${list()}?q=venue"`);
+  await browser.post(shownVenues, `${list()}/shown`, { shown: "all" }, asking());
+  const all = await header("?q=venue");
   expect(textOf(all)).not.toContain("Showing 1 venue");
-  expect(all).toMatch(new RegExp(`<a[^>]*href="${list()}\\?q=venue"[^>]*>Show suggested venues only</a>`));
+  expect(all).toMatch(/<button[^>]*name="shown" value="suggested"[^>]*>Show suggested venues only<\/button>/);
+});
+
+test("[CHAT-05] [REC-04] a name that no suggested venue has says so, and offers all venues where one has it", async () => {
+  await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
+  const nothing = async (query: string) => {
+    const page = await (await browser.get(recommenderPage, list() + query, asking())).json();
+    return serverHtml(<NoVenues page={page} params={new URLSearchParams(query)} />, list() + query);
+  };
+  const elsewhere = await nothing("?q=venue+3");
+  expect(textOf(elsewhere)).toContain(
+    "None of the venues that the assistant suggested has “venue 3” in its name. 1 of all venues has.",
+  );
+  expect(elsewhere).toMatch(/<button[^>]*value="all"[^>]*>Show all venues<\/button>/);
+  expect(textOf(await nothing("?q=nowhere"))).toContain("Sorry, no venues match the search criteria.");
 });

@@ -124,21 +124,39 @@ test("[CARD-07] a minimum cost without a price per person is no total, on the ca
   expect(card).toContain("For 90 guests from $9,000");
   expect(card).toContain("Not known: From $9,000 for 90 guests, budget $12,000; price per person not known");
   const page = await pageFor("?view=table");
-  const table = serverHtml(
-    <VenueTable
-      page={page}
-      table={page.table}
-      params={new URLSearchParams("view=table")}
-      typed=""
-      empty={undefined}
-    />,
-    `${address()}?view=table`,
-  );
+  const table = tableOf(page);
   expect(table).toMatch(/<td data-label="For 90"[^>]*><span data-part="total">from \$9,000<\/span><\/td>/);
   expect(table).toContain("Not all known to be met");
   expect(page.table.rows[0].wishes.others).toContain(
     "From $9,000 for 90 guests, budget $12,000; price per person not known",
   );
+});
+
+/** The table that the server draws of a page, as HTML. */
+const tableOf = (page: Awaited<ReturnType<typeof pageFor>>, query = "view=table") =>
+  serverHtml(
+    <VenueTable
+      page={page}
+      table={page.table}
+      params={new URLSearchParams(query)}
+      typed=""
+      empty={undefined}
+    />,
+    `${address()}?${query}`,
+  );
+
+test("[CARD-10] the table spares the guests' column that the event does not use, and never what it is sorted by", async () => {
+  const spared = async (seating_type: string | undefined, sortBy: string) => {
+    const searchCriteria = { ...criteria, seating_type, country: "AU" };
+    upstream.on(search, data({ ...searchResult([venueRooms(1, full)]), searchCriteria }));
+    const query = `view=table&sort_by=${sortBy}`;
+    const html = tableOf(await pageFor(`?${query}`), query);
+    return [...html.matchAll(/<td data-label="([^"]+)"[^>]* data-spare/g)].map(([, label]) => label);
+  };
+  expect(await spared("banquet", "rank")).toEqual(["Suburb", "Standing"]);
+  expect(await spared("cocktail", "rank")).toEqual(["Suburb", "Seated"]);
+  expect(await spared(undefined, "standing")).toEqual(["Suburb", "A head"]);
+  expect(await spared("cocktail", "suburb")).toEqual(["Seated", "A head"]);
 });
 
 const capacity = (most: number) => ({
@@ -163,8 +181,8 @@ test("[CARD-06] where only the whole venue takes the guests its card shows that,
   );
   expect(textOf(drawn)).toMatch(/Entire Venue Venue 1 1st of 2 · 70 points/);
   expect(roomLinks(drawn)).toEqual([
-    ["?show=10#venue-1", "— Entire Venue — · 1st of 2 · 70 points"],
-    ["?show=11#venue-1", "Room 11 · 2nd of 2 · 70 points"],
+    ["?show=10#venue-1", "— Entire Venue — · 1st of 2 · 70\u00a0points"],
+    ["?show=11#venue-1", "Room 11 · 2nd of 2 · 70\u00a0points"],
   ]);
 });
 
@@ -194,8 +212,8 @@ test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider wit
   const drawn = await listOf([venueRooms(1, scores)], [], "?rooms=1");
   expect(roomLinks(drawn)).toEqual([
     ["?show=10#venue-1", "— Entire Venue —"],
-    ["?show=11#venue-1", "Room 11 · 1st of 2 · 81 points"],
-    ["?show=12#venue-1", "Room 12 · 1st of 2 · 81 points"],
+    ["?show=11#venue-1", "Room 11 · 1st of 2 · 81\u00a0points"],
+    ["?show=12#venue-1", "Room 12 · 1st of 2 · 81\u00a0points"],
   ]);
   expect(textOf(drawn)).toContain("Room of Venue 1: Room 11");
   expect(drawn.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g)).toEqual([expect.stringContaining("Room 11")]);

@@ -71,7 +71,10 @@ test("[FILT-06] the number stands there before it is pressed, and is left out wh
 
 test("[REC-14] the heading says how many of all are shown, and how many only because something is not known", () => {
   const words = (more: Partial<Omit<typeof page, "meeting">> & { meeting?: typeof page.meeting }) =>
-    serverHtml(<VenueListHeading page={{ ...page, found: 12, ...more }} />, HERE).replace(/<[^>]*>/g, " ");
+    serverHtml(
+      <VenueListHeading page={{ suggestions: undefined, ...page, found: 12, ...more }} />,
+      HERE,
+    ).replace(/<[^>]*>/g, " ");
   expect(words({})).toContain("12 of 60 venues, 3 left out as not known to meet this");
   expect(words({ required: [] })).toMatch(/\b12 venues/);
   expect(words({ meeting: undefined })).toMatch(/\b12 venues/);

@@ -15,7 +15,7 @@ describe("without JavaScript", () => {
     expect(box?.querySelector("h3")?.textContent).toBe("Town Hall");
     expect(box?.querySelector("p")?.textContent).toBe("CARLTON, MELBOURNE");
     expect(box?.querySelector("img")?.getAttribute("src")).toBe("/media/hall.svg");
-    expect(box?.querySelector('[data-part="rank"]')?.textContent).toBe("3rd of 60 · 81 points");
+    expect(box?.querySelector('[data-part="rank"]')?.textContent).toBe("3rd of 60 · 81\u00a0points");
     expect(box?.querySelector("dl")?.textContent).toBe(
       "Dinner and dance60–120StandingNot knownPer person$140/PPFor 90 guests$12,600",
     );
@@ -57,8 +57,8 @@ describe("without JavaScript", () => {
       [...(menu?.querySelectorAll("a") ?? [])].map((link) => [link.textContent, link.getAttribute("href")]),
     ).toEqual([
       ["— Entire Venue —", "?view=map&marker=2&show=20#venue-map"],
-      ["Level 2: East · 3rd of 60 · 81 points", "?view=map&marker=2&show=21#venue-map"],
-      ["Cellar · 9th of 60 · 40 points · recommendation sent", "?view=map&marker=2&show=22#venue-map"],
+      ["Level 2: East · 3rd of 60 · 81\u00a0points", "?view=map&marker=2&show=21#venue-map"],
+      ["Cellar · 9th of 60 · 40\u00a0points · recommendation sent", "?view=map&marker=2&show=22#venue-map"],
     ]);
     expect(
       all("section section button").map((button) => [

@@ -64,7 +64,7 @@ describe("without JavaScript", () => {
     });
     const pins = all("a.spot");
     expect(pins.map((pin) => pin.querySelector(".visually-hidden")?.textContent)).toEqual([
-      `${barn.name}, $9,000, 4th of 60 · 70 points`,
+      `${barn.name}, $9,000, 4th of 60 · 70\u00a0points`,
       "Attic, recommendation sent",
       "Town Hall, queued",
       "Chapel, $200/PP, over budget",
@@ -164,11 +164,11 @@ describe("without JavaScript", () => {
     expect(all("li").map((row) => row.textContent)).toEqual([
       barn.name,
       "Town HallQueued",
-      "Perth Room$9,000▲ over2nd of 60 · 90 points",
+      "Perth Room$9,000▲ over2nd of 60 · 90\u00a0points",
     ]);
     expect(all("li a").map((link) => link.textContent)).toEqual([barn.name, "Town Hall", "Perth Room"]);
     expect(all("h4").map((head) => head.nextElementSibling?.textContent)).toEqual([
-      "Perth Room$9,000▲ over2nd of 60 · 90 points",
+      "Perth Room$9,000▲ over2nd of 60 · 90\u00a0points",
     ]);
     expect(all("a.spot")).toHaveLength(2);
   });

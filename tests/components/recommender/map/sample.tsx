@@ -28,7 +28,7 @@ const card: MarkerInfo["card"] = {
   room: {
     roomId: 21,
     name: "Level 2: East",
-    rank: "3rd of 60 · 81 points",
+    rank: "3rd of 60 · 81\u00a0points",
     isRecommended: false,
     isQueued: false,
     dinner: "60–120",
@@ -73,6 +73,7 @@ export function page(map: Partial<MapData> = {}): RecommenderPage {
     found: 2,
     meeting: undefined,
     required: [],
+    namedElsewhere: undefined,
     suggestions: undefined,
     list: undefined,
     map: {

@@ -94,7 +94,10 @@ test("rooms stand side by side in the order they were chosen, with what decides"
     "$10,800",
     "$9,500, best",
   ]);
-  expect(textsOf(comparison, "Rank")).toEqual(["2nd of 5 · 80 points", "1st of 5 · 90 points, best"]);
+  expect(textsOf(comparison, "Rank")).toEqual([
+    "2nd of 5 · 80\u00a0points",
+    "1st of 5 · 90\u00a0points, best",
+  ]);
   expect(textsOf(comparison, "Score")).toEqual(["80.0 of 100 points", "90.0 of 100 points, best"]);
   expect(rowOf(comparison, "Price per person")?.best).toBe("Lowest");
   expect(rowOf(comparison, "Location")).toMatchObject({
@@ -107,6 +110,59 @@ test("rooms stand side by side in the order they were chosen, with what decides"
   expect(textsOf(comparison, "Garden")).toEqual(["No", "Yes"]);
   expect(textsOf(comparison, "Parking")).toEqual(["undefined", "20 spaces"]);
   expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles asked for" });
+});
+
+test("[CARD-10] a tick or a cross stands only at what was asked for, the same words without one at the rest", async () => {
+  const venue_checklist = [
+    { title: "Outdoor space", met: true },
+    { title: "Accommodation", met: false },
+  ];
+  const both = [11, 12].map((id) => venueRoom(1, id, { venue_checklist }));
+  const marksBy = async (asked: object) => {
+    const searchCriteria = { ...criteria, ...asked };
+    upstream.on(search, data({ ...searchResult([[venueRoom(1, 10, facts), ...both]]), searchCriteria }));
+    const comparison = await compare("?room=11&room=12");
+    const html = serverHtml(<Compare comparison={comparison} params={new URLSearchParams()} />, list());
+    expect(textsOf(comparison, "Outdoor space")).toEqual(["Yes", "Yes"]);
+    expect(textsOf(comparison, "Accommodation")).toEqual(["No", "No"]);
+    return html.match(/data-met="\w+"/g) ?? [];
+  };
+  expect(await marksBy({})).toEqual([]);
+  expect(await marksBy({ outdoor_space: false })).toEqual([]);
+  expect(await marksBy({ outdoor_space: true })).toEqual(Array(2).fill('data-met="true"'));
+  expect(await marksBy({ accommodation_on_site: true })).toEqual(Array(2).fill('data-met="false"'));
+});
+
+test("[CARD-10] what does not take the guests says so at the top and has no lowest price, what is over the budget a cross", async () => {
+  const small = {
+    dinner_and_dance_min_capacity: 15,
+    dinner_and_dance_max_capacity: 60,
+    standing_max_capacity: 60,
+  };
+  const large = {
+    dinner_and_dance_min_capacity: 40,
+    dinner_and_dance_max_capacity: 140,
+    standing_max_capacity: 200,
+  };
+  const found = [
+    venueRoom(1, 21, { ...facts, ...small, cost_per_person: 50, min_cost_for_event: 1000 }),
+    venueRoom(1, 22, { ...facts, ...large, cost_per_person: 120 }),
+    venueRoom(1, 23, { ...facts, ...large, cost_per_person: 240 }),
+  ];
+  const searchCriteria = { ...criteria, budget_total_max: 12_000 };
+  upstream.on(search, data({ ...searchResult([[venueRoom(1, 10, facts), ...found]]), searchCriteria }));
+  const comparison = await compare("?room=21&room=22&room=23");
+  expect(textsOf(comparison, "Takes 90 guests")).toEqual(["No", "Yes", "Yes"]);
+  expect(rowOf(comparison, "Takes 90 guests")?.cells[0]).toMatchObject({ met: false });
+  expect(textsOf(comparison, "Price per person")).toEqual(["$50", "$120, best", "$240"]);
+  expect(textsOf(comparison, "Minimum cost")?.[0]).toBe("$1,000");
+  const cost = rowOf(comparison, "Cost for 90 guests");
+  expect(cost?.cells.map(({ met, isBest }) => [met, isBest])).toEqual([
+    [true, undefined],
+    [true, true],
+    [false, undefined],
+  ]);
+  expect(cost?.cells[2]?.details?.[0]).toContain("over the budget of $12,000");
 });
 
 test("a minimum cost without a price per person reads as one, and nobody is told that it is the lowest", async () => {
@@ -297,6 +353,7 @@ test("a card's link adds its room to the chosen or takes it out, and comes back 
     "/leads/5/event/9/karenV2?q=a&compare=1&compare=3#venue-8",
   ]);
   expect(link("compare=1")).toContain("Compare<span");
+  expect(link("compare=1")).toContain('title="Compare with other rooms"');
   expect(hrefsOf(link("compare=1&compare=3"))).toEqual(["/leads/5/event/9/karenV2?compare=1#venue-8"]);
   expect(link("compare=3")).toContain("In comparison");
 });

@@ -73,7 +73,7 @@ test("a room's rank is among all rooms of the search, its gap to the leader told
   const { why, name, venueName } = await whyOf("11");
   expect([name, venueName]).toEqual(["Room 11", "Venue 1"]);
   expect(why).toMatchObject({
-    place: "3rd of 3 · 26 points",
+    place: "3rd of 3 · 26\u00a0points",
     reasons: [
       "It does not take the guests: it ranks behind every room that does or may, whatever its points.",
       "It lies beyond the radius of 50 km: it ranks behind the rooms within it that take the guests as it does.",
@@ -125,14 +125,14 @@ test("a price of which only the minimum is known speaks against a room as not kn
 test("the leader is measured against the second, an only room against none", async () => {
   const { why } = await whyOf("21");
   expect(why).toMatchObject({
-    place: "1st of 3 · 98 points",
+    place: "1st of 3 · 98\u00a0points",
     percentile: "Percentile 100: none of the other 2 rooms ranks higher.",
     gap: "18.7 points ahead of Room 12 at Venue 1, all of it by style.",
     rival: { roomId: 12, isLeader: false },
   });
   const only = await whyOf("21", { venues: { eventCityVenues: [[best]], otherVenues: [] } });
   expect(only.why).toMatchObject({
-    place: "1st of 1 · 98 points",
+    place: "1st of 1 · 98\u00a0points",
     percentile: "Percentile 100: it is the only room of this search.",
   });
   expect(only.why?.gap).toBeUndefined();
@@ -142,7 +142,7 @@ test("equal rooms share a rank", async () => {
   const twin = { ...middle, room_id: 13, room_name: "Room 13" };
   const venues = { eventCityVenues: [[middle, twin, best]], otherVenues: [] };
   expect((await whyOf("13", { venues })).why).toMatchObject({
-    place: "2nd of 3 · 79 points",
+    place: "2nd of 3 · 79\u00a0points",
     equals: "equal with one other",
   });
 });
@@ -168,12 +168,12 @@ test("a room with more points that ranks behind says why, and so does the leader
   const venues = { eventCityVenues: [[small], [fitting]], otherVenues: [] };
   const { why } = await whyOf("31", { venues });
   expect(why).toMatchObject({
-    place: "2nd of 2 · 100 points",
+    place: "2nd of 2 · 100\u00a0points",
     gap: expect.stringMatching(/^50.0 points ahead of Room 21 at Venue 2/),
     reasons: [expect.stringMatching(/^It does not take the guests/)],
   });
   expect((await whyOf("21", { venues })).why).toMatchObject({
-    place: "1st of 2 · 50 points",
+    place: "1st of 2 · 50\u00a0points",
     reasons: ["The second ranks behind it: it does not take the guests."],
   });
 });
@@ -181,7 +181,7 @@ test("a room with more points that ranks behind says why, and so does the leader
 test("an entire venue that alone takes the guests has a rank and its reasons", async () => {
   const whole = { ...scored(1, 10, [90, 100, 100, 50]), dinner_and_dance_max_capacity: 200 };
   const venues = { eventCityVenues: [[whole, worse]], otherVenues: [] };
-  expect((await whyOf("10", { venues })).why?.place).toBe("1st of 2 · 88 points");
+  expect((await whyOf("10", { venues })).why?.place).toBe("1st of 2 · 88\u00a0points");
 });
 
 test("an entire venue has no rank, a room that the search does not have no page", async () => {

@@ -53,7 +53,7 @@ const details: RoomDetails = {
     { key: "style", weight: 40 },
   ]),
   why: {
-    place: "7th of 212 · 80 points",
+    place: "7th of 212 · 80\u00a0points",
     equals: "equal with one other",
     reasons: [],
     gap: "12.4 points behind Hall at Barn, all of it by location.",
@@ -149,7 +149,7 @@ describe("without JavaScript", () => {
   test("[CARD-10] the rank, the gap and what speaks against the room stand above the scores, with a way to all of it", () => {
     const parsed = page("view=map&q=hall");
     expect(texts(parsed, "[data-part=why] > p")).toEqual([
-      "7th of 212 · 80 points, equal with one other",
+      "7th of 212 · 80\u00a0points, equal with one other",
       "12.4 points behind Hall at Barn, all of it by location.",
       "Why this rank",
     ]);

@@ -3,10 +3,12 @@ import { Recommendation } from "@contract/recommendations/recommendations";
 import { expect, test } from "vitest";
 import {
   happened,
+  isToldByAlert,
   mailOf,
   type Receipt,
   type ReceiptState,
   receiptTitle,
+  venuesText,
 } from "~/services/recommendations/compose/receipt";
 
 const title = (at: string, country?: "AU" | "UK", state: ReceiptState = "sent") =>
@@ -61,4 +63,25 @@ test("[SEND-05] the mail of a receipt is the one that its rooms name, as far as 
   expect(mailOf(sent, [recommended(11, { email_id: 46 })], log)).toBeUndefined();
   expect(mailOf(sent, [recommended(11)], log)).toBeUndefined();
   expect(mailOf({ ...sent, isEmail: false }, [recommended(11, { email_id: 44 })], log)).toBeUndefined();
+});
+
+test("[SEND-05] a receipt names its venues once each, and counts those beyond three", () => {
+  const text = (...venues: string[]) =>
+    venuesText({ rooms: venues.map((venue, roomId) => ({ roomId, venue, room: "Hall" })) });
+  expect(text("Barn", "Barn", "Mill")).toBe("Barn · Mill");
+  expect(text("Barn", "Mill", "Loft")).toBe("Barn · Mill · Loft");
+  expect(text("Barn", "Mill", "Loft", "Quay", "Loft")).toBe("Barn · Mill · 2 more venues");
+});
+
+test("[SEND-05] an alert says the same as the receipt of a send just made, unless it is not known that its mail went", () => {
+  const at = "2027-03-01T20:37:00Z";
+  const told = (state: ReceiptState, seconds: number) =>
+    isToldByAlert({ at }, state, Date.parse(at) + seconds * 1000);
+  expect((["sent", "saved", "outbox"] as const).map((state) => told(state, 8))).toEqual([true, true, true]);
+  expect((["queued", "failed", "unknown"] as const).map((state) => told(state, 8))).toEqual([
+    false,
+    false,
+    false,
+  ]);
+  expect(told("sent", 90)).toBe(false);
 });

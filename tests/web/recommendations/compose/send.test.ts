@@ -120,7 +120,7 @@ test("[SEND-01] the dialog says to staff where each room stands, and to the clie
   upstream.on(search, data({ ...searchResult([rooms]), slice }));
   const at = `${listOf(event)}/send`;
   const open = async () => (await browser.get(sendPage, at, { params: eventParams(event) })).json();
-  expect((await open()).standings).toEqual({ 11: "3rd of 60 · 81 points" });
+  expect((await open()).standings).toEqual({ 11: "3rd of 60 · 81\u00a0points" });
   await post(browser, event, emailFields());
   expect(JSON.stringify(upstream.requests(send)[0]?.body)).not.toMatch(/points|of 60/);
   upstream.on(search, failure(500));

@@ -68,11 +68,17 @@ export const recommender: Row[] = [
     routes: [
       `read ${EVENT}/karenV2/criteria`,
       `read ${EVENT}/karenV2/queue`,
+      `read ${EVENT}/karenV2/shown`,
       `read ${EVENT}/email-draft`,
       `read ${EVENT}/receipt`,
     ],
     all: "login login away away away away error",
     some: "away away away away away away error",
+  },
+  {
+    routes: [`post ${EVENT}/karenV2/shown`],
+    all: "login form form away away form error",
+    some: "away away away away away form error",
   },
   {
     routes: [`post ${EVENT}/karenV2/criteria`],

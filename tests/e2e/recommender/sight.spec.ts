@@ -1,0 +1,241 @@
+import type { Locator, Page } from "@playwright/test";
+import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { cards, counter, dialogOf, freeCards, hydrated, recommenderOf } from "../support/recommender";
+import { expect, test } from "../support/scenario";
+
+/** What is seen where on the recommender's screens: heads that stay, columns that stand still, nothing cut off. */
+
+const { recommended, social } = landmarkLeads;
+const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;
+const here = recommenderOf(recommended);
+const compared = [
+  glasshouse.rooms.glassHall,
+  carrickFarm.rooms.greatBarn,
+  luckyPenny.rooms.supperRoom,
+  unmeasured.rooms.room,
+]
+  .map((room) => `room=${room}`)
+  .join("&");
+
+test.use({ staff: "specialistAu" });
+
+const top = async (of: Locator) => Math.round((await of.boundingBox())?.y ?? Number.NaN);
+
+test("[CARD-10] the heads of the table and of the comparison stay below the top bar while the page scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 1440, height: 700 });
+  for (const path of [`${here}?view=table`, `${here}/compare?${compared}`]) {
+    await page.goto(path);
+    const heads = page.getByRole("table").getByRole("columnheader");
+    const bar = await page.getByRole("banner").first().boundingBox();
+    const under = Math.round((bar?.y ?? 0) + (bar?.height ?? 0));
+    const last = page.getByRole("table").getByRole("row").last();
+    await last.evaluate((row) =>
+      window.scrollTo(0, scrollY + row.getBoundingClientRect().bottom - innerHeight),
+    );
+    expect(await page.evaluate(() => scrollY), path).toBeGreaterThan(300);
+    const seen = await heads.evaluateAll((all) =>
+      all.map((head) => {
+        const { left, top } = head.getBoundingClientRect();
+        // In front of the rows.
+        return {
+          top: Math.round(top),
+          isInFront: head.contains(document.elementFromPoint(left + 4, top + 4)),
+        };
+      }),
+    );
+    expect(seen.length, path).toBeGreaterThan(3);
+    for (const head of seen) expect(head, path).toEqual({ top: under, isInFront: true });
+  }
+});
+
+test("on a phone the heads of the comparison stay at the top of its frame, which scrolls", async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${here}/compare?${compared}`);
+  const frame = page.getByRole("region", { name: "4 rooms side by side" });
+  await frame.evaluate((element) => element.scrollTo(120, 500));
+  expect(await frame.evaluate((element) => element.scrollTop)).toBeGreaterThan(300);
+  const edge = await top(frame);
+  for (const head of await frame.getByRole("columnheader").all())
+    expect(Math.abs((await top(head)) - edge)).toBeLessThanOrEqual(1);
+  const rowHead = frame.getByRole("rowheader").nth(3);
+  const [left, at] = await Promise.all([frame.boundingBox(), rowHead.boundingBox()]);
+  expect(Math.abs((at?.x ?? 0) - (left?.x ?? 0))).toBeLessThanOrEqual(1);
+});
+
+test("the columns of the table stand still, whatever its venues are sorted by and when one is queued", async ({
+  page,
+  leadLike,
+}) => {
+  const own = recommenderOf(await leadLike(landmarkLeads.wedding));
+  for (const width of [1440, 1024, 768]) {
+    await page.setViewportSize({ width, height: 800 });
+    const places = async () => {
+      const boxes = await page
+        .getByRole("columnheader")
+        .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect()));
+      return boxes.map(({ left, right }) => [Math.round(left), Math.round(right)]);
+    };
+    await page.goto(`${own}?view=table`);
+    const before = await places();
+    // What there is no room for on a tablet is seen when it is what the venues are sorted by.
+    const alwaysSeen = ["rank", "name", "distance", "total", "wishes"];
+    for (const order of width > 768 ? [...alwaysSeen, "suburb"] : alwaysSeen)
+      for (const direction of ["asc", "desc"]) {
+        await page.goto(`${own}?view=table&sort_by=${order}&sort_order=${direction}`);
+        expect(await places(), `${order} ${direction} at ${width} px`).toEqual(before);
+      }
+    await page.goto(`${own}?view=table`);
+    const toggle = page
+      .getByRole("row")
+      .nth(1)
+      .getByRole("button", { name: /^Select(ed)? / });
+    const chosen = (await toggle.getAttribute("aria-pressed")) === "true";
+    await toggle.click();
+    await expect(counter(page, chosen ? 0 : 1)).toBeVisible();
+    expect(await places(), `with a room queued at ${width} px`).toEqual(before);
+  }
+});
+
+test("from 1440 px on the assistant stands beside the venues, which stay in use; below it lies over them", {
+  tag: "@scripted",
+}, async ({ page, here }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(`${here}/assistant`);
+  await hydrated(page);
+  const beside = page.getByRole("region", { name: "Karen Assistant (beta)" });
+  const over = dialogOf(page, "Karen Assistant (beta)", true);
+  await expect(beside).toBeVisible();
+  await expect(over).toHaveCount(0);
+  const boxes = await cards(page).evaluateAll((all) =>
+    all.map((card) => card.getBoundingClientRect()).map(({ left, right, top }) => ({ left, right, top })),
+  );
+  const edge = (await beside.boundingBox())?.x ?? 0;
+  expect(boxes.filter(({ top }) => top < 900).length).toBeGreaterThan(1);
+  for (const { right } of boxes) expect(right).toBeLessThan(edge);
+  await freeCards(page)
+    .first()
+    .getByRole("button", { name: /^Select / })
+    .click();
+  await expect(counter(page, 1)).toBeVisible();
+  await expect(beside).toBeVisible();
+
+  await page.setViewportSize({ width: 1439, height: 900 });
+  await expect(over).toBeVisible();
+  await expect(over).toHaveAttribute("aria-modal", "true");
+  const covered = await over.boundingBox();
+  const rights = await page
+    .locator("main li:has([data-venue])")
+    .evaluateAll((all) => all.map((card) => card.getBoundingClientRect().right));
+  expect(Math.max(...rights)).toBeGreaterThan(covered?.x ?? 0);
+});
+
+/**
+ * The texts that are cut off at their sides by a box that does not scroll. An ellipsis says that there is more: those are
+ * left out where the whole of it is told besides.
+ */
+const cutTexts = (page: Page, within: string) =>
+  page.evaluate((selector) => {
+    const cut: string[] = [];
+    const texts = document.createTreeWalker(
+      document.querySelector(selector) ?? document.body,
+      NodeFilter.SHOW_TEXT,
+    );
+    for (let text = texts.nextNode(); text; text = texts.nextNode()) {
+      const element = text.parentElement;
+      if (
+        !element ||
+        !text.textContent?.trim() ||
+        !element.checkVisibility({ visibilityProperty: true, opacityProperty: true })
+      )
+        continue;
+      if (element.closest(".visually-hidden, caption, noscript, option, [title]")) continue;
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      for (const { left, right, width } of range.getClientRects())
+        for (let box: Element | null = element; box && width > 1; box = box.parentElement) {
+          const { overflowX, position } = getComputedStyle(box);
+          const frame = box.getBoundingClientRect();
+          // What is hidden for the eye alone, and what scrolls.
+          if (frame.width <= 1 || /auto|scroll/.test(overflowX)) break;
+          if (overflowX !== "visible" && (left < frame.left - 1 || right > frame.right + 1)) {
+            cut.push(
+              `${text.textContent.trim().slice(0, 40)} by ${box.tagName} ${Math.round(right - frame.right)}`,
+            );
+            break;
+          }
+          if (position === "fixed") break;
+        }
+    }
+    return [...new Set(cut)];
+  }, within);
+
+test("text of twice its size is cut off nowhere: on the list, the table, the comparison, a drawer and a reason", async ({
+  page,
+}) => {
+  const devtools = await page.context().newCDPSession(page);
+  for (const path of [
+    `${here}?q=ar&compare=${glasshouse.rooms.glassHall}`,
+    `${here}?view=table&q=ar`,
+    `${here}?view=map&q=ar`,
+    `${here}/compare?${compared}`,
+    `${here}/rooms/${glasshouse.rooms.fernery}?q=glass`,
+    `${here}/rooms/${carrickFarm.rooms.greatBarn}/why`,
+  ]) {
+    await page.goto(path);
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      await devtools.send("Page.setFontSizes", { fontSizes: { standard: 32 } });
+      expect.soft(await cutTexts(page, "body"), `${path} at ${width} px`).toEqual([]);
+    }
+    await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+  }
+});
+
+test.describe("with many criteria", () => {
+  test.use({ like: social });
+
+  test("[FILT-13] seven to eleven criteria stand in one line as far as there is room, and the others unfold from it", {
+    tag: "@scripted",
+  }, async ({ page, here }) => {
+    await page.goto(`${here}/filters`);
+    const dialog = dialogOf(page, "Venue Search Filter", true);
+    const options = dialog.getByRole("group", { name: "Addon Options" }).getByRole("checkbox");
+    const styles = dialog.getByRole("group", { name: "Styles" }).getByRole("checkbox");
+    for (const at of [0, 1]) await styles.nth(at).check();
+    const addons = await options.count();
+    for (let at = 0; at < Math.min(6, addons); at += 1) await options.nth(at).check();
+    await dialog.getByRole("button", { name: "Apply" }).click();
+    await page.waitForURL(here);
+    const criteria = page.getByRole("region", { name: "Search criteria" });
+    const items = criteria.getByRole("listitem");
+    await expect(items.nth(6)).toBeAttached();
+    const all = await items.count();
+    for (const width of [1440, 1024, 660]) {
+      await page.setViewportSize({ width, height: 900 });
+      const more = criteria.getByRole("button", { name: /^\+\d+ more$/ });
+      await expect(more).toBeInViewport({ ratio: 1 });
+      const seen = async () => {
+        const line = await criteria.getByRole("list").boundingBox();
+        const boxes = await items.evaluateAll((list) =>
+          list.map((item) => item.getBoundingClientRect().toJSON()),
+        );
+        return boxes.filter(
+          ({ bottom, right }) =>
+            bottom <= (line?.y ?? 0) + (line?.height ?? 0) + 1 &&
+            right <= (line?.x ?? 0) + (line?.width ?? 0) + 1,
+        ).length;
+      };
+      await expect(more).toHaveText(`+${all - (await seen())} more`);
+      expect((await criteria.boundingBox())?.height).toBeLessThan(40);
+      await more.click();
+      expect(await seen()).toBe(all);
+      await expect(items.last()).toBeInViewport({ ratio: 1 });
+      await criteria.getByRole("button", { name: "Fewer criteria" }).click();
+      await expect(more).toBeVisible();
+    }
+  });
+});
