@@ -1,3 +1,4 @@
+import type { LeadEvent } from "@contract/events/event";
 import type { Page } from "@playwright/test";
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import { dialogOf } from "../support/recommender";
@@ -12,15 +13,19 @@ const number = (page: Page, name: string) => page.getByRole("spinbutton", { name
 
 test("[SALE-01] [SALE-02] [EVT-07] a sale begins with the venue's defaults, is changed and invoiced, and is won by approval", async ({
   page,
+  app,
+  business,
   lead,
   becomes,
 }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/sales`;
+  const records = await business(app);
+  const { data: event } = await records.get<{ data: LeadEvent }>(`/v1/lead-event/${lead.eventId}`);
   await test.step("a sale is entered with default values", async () => {
     await page.goto(here);
     await page.getByRole("link", { name: "New tentative sale" }).click();
     await page.getByRole("link", { name: `Choose ${carrickFarm.name}` }).click();
-    await expect(page.getByLabel("Date of the event")).toHaveValue("2028-03-18");
+    await expect(page.getByLabel("Date of the event")).toHaveValue(event.event_date ?? "none");
     await expect(number(page, "Guests")).toHaveValue("80");
     await expect(number(page, "Value of the sale")).toHaveValue(/^\d+$/);
     await expect(number(page, "Commission")).toHaveValue(/^\d+$/);
