@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { engine } from "../support/upstream";
 import { examination } from "./assistant-examination";
-import { shortExamination } from "./assistant-examination-short";
 import { type Expectation, judge, number, type Verdict } from "./assistant-judge";
 import { named } from "./assistant-records";
 import { type Hall, impossible, openHall, tally } from "./assistant-sitting";
@@ -48,27 +47,19 @@ describe.runIf(process.env.CI_FULL === "1")(`the assistant's examination on ${en
   });
 
   test("what is expected agrees with the records", () => {
-    expect(impossible([...examination, ...shortExamination])).toEqual([]);
+    expect(impossible(examination)).toEqual([]);
   });
 
-  /** Nobody who works on the assistant has read them. What each came to when it was new may not get worse. */
-  const examinations = [
-    { of: "a third of whole mails", dialogues: examination, right: 170, wrong: 20 },
-    { of: "short messages of a working day", dialogues: shortExamination, right: 122, wrong: 15 },
-  ];
-  test.each(examinations)(
-    "every turn of the examination $of comes to a verdict",
-    async ({ of, dialogues, right, wrong }) => {
-      const sittings = await hall.sitAll(dialogues);
-      const verdicts = tally(sittings);
-      console.log(
-        `${sittings.length} turns, ${of}: ${verdicts.right} right, ${verdicts.honest} honest, ${verdicts.wrong} wrong`,
-      );
-      expect(sittings).toHaveLength(dialogues.flatMap(({ turns }) => turns).length);
-      expect(sittings.length).toBeGreaterThanOrEqual(150);
-      expect(verdicts.right).toBeGreaterThanOrEqual(right);
-      expect(verdicts.wrong).toBeLessThanOrEqual(wrong);
-    },
-    300_000,
-  );
+  /** Nobody who works on the assistant has read it. What it came to when it was new may not get worse. */
+  test("every turn of the examination comes to a verdict", async () => {
+    const sittings = await hall.sitAll(examination);
+    const verdicts = tally(sittings);
+    console.log(
+      `${sittings.length} turns: ${verdicts.right} right, ${verdicts.honest} honest, ${verdicts.wrong} wrong`,
+    );
+    expect(sittings).toHaveLength(examination.flatMap(({ turns }) => turns).length);
+    expect(sittings.length).toBeGreaterThanOrEqual(150);
+    expect(verdicts.right).toBeGreaterThanOrEqual(144);
+    expect(verdicts.wrong).toBeLessThanOrEqual(24);
+  }, 300_000);
 });

@@ -4,9 +4,11 @@ import { practice } from "./assistant-practice";
 import { calls } from "./assistant-practice-calls";
 import { examined } from "./assistant-practice-examined";
 import { friday } from "./assistant-practice-friday";
+import { mails } from "./assistant-practice-mails";
 import { monday } from "./assistant-practice-monday";
 import { newcomers } from "./assistant-practice-newcomers";
 import { secondExamined } from "./assistant-practice-second";
+import { short } from "./assistant-practice-short";
 import { thursday } from "./assistant-practice-thursday";
 import { tuesday } from "./assistant-practice-tuesday";
 import { wednesday } from "./assistant-practice-wednesday";
@@ -27,6 +29,8 @@ const sets = [
   // Examinations until their answers were learnt from.
   { who: "first examiner", dialogues: examined, right: 204, wrong: 0 },
   { who: "second examiner", dialogues: secondExamined, right: 168, wrong: 1 },
+  { who: "third examiner", dialogues: mails, right: 215, wrong: 3 },
+  { who: "fourth examiner", dialogues: short, right: 145, wrong: 2 },
   { who: "calls", dialogues: calls, right: 134, wrong: 4 },
   { who: "Monday callers", dialogues: monday, right: 57, wrong: 0 },
   { who: "Tuesday callers", dialogues: tuesday, right: 43, wrong: 1 },

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { compose } from "./answers/answer";
 import type { Answer, Known } from "./answers/answer-parts";
 import { both, itself, type Reply, withoutSecond } from "./answers/joined";
-import { type Open, unaccounted } from "./answers/unaccounted";
+import { openIn, type Turn } from "./answers/open-questions";
 import type { Intent, Surroundings } from "./intent";
 import { type Memory, nothingSaid } from "./memory";
 import { asQuestion } from "./message/claims";
@@ -12,6 +12,7 @@ import { requestsIn } from "./message/requests";
 import { withoutSlips } from "./message/slips";
 import { isQuestion, readStory } from "./message/story";
 import { withPicked } from "./names/picked";
+import { respelt } from "./names/respelt";
 import type { Where } from "./needs/need";
 import type { Offer, VenueRecord } from "./records/catalogue";
 import { completed, questionOf } from "./understanding/asked-back";
@@ -19,8 +20,7 @@ import { lostIn } from "./understanding/doubts";
 import type { EventRecord } from "./understanding/event-questions";
 import { eventSaid, otherThan, withEvent } from "./understanding/of-event";
 import { understand } from "./understanding/understanding";
-import { styleWords } from "./words/vocabulary";
-import { plain } from "./words/words";
+import { writtenOut } from "./words/shorthand";
 
 /** What is known of the event that is talked about, and what was said before. */
 export interface Conversation extends EventRecord {
@@ -50,11 +50,12 @@ export async function converse(
   conversation: Conversation,
   sources: Sources,
 ): Promise<Reply & { leftAside: string[] }> {
-  const typed = message.replace(/(\s)\1{2,}/g, "$1$1");
+  const written = message.replace(/(\s)\1{2,}/g, "$1$1");
   const { country, locationId, guestCount, budgetMinor, rankedIds, memory } = conversation;
   const eventBudget = budgetMinor === null ? null : budgetMinor / 100;
-  const spoken = [typed, memory.question?.message].filter(Boolean).join(" ");
+  const spoken = [written, writtenOut(written), memory.question?.message].filter(Boolean).join(" . ");
   const around = await sources.surroundings(spoken, memory.venueIds);
+  const typed = respelt(written, around);
   const surroundings = {
     ...around,
     country,
@@ -166,13 +167,6 @@ async function answerIn(
   };
 }
 
-interface Turn {
-  intent: Intent;
-  answer: Answer;
-  /** What the answer was made from. */
-  known: Known;
-}
-
 async function answerTo(
   understood: Intent,
   conversation: Conversation,
@@ -223,26 +217,6 @@ async function inFull(
   const named = unheard.length > intent.unheard.length ? compose({ ...intent, unheard }, known) : answer;
   return { ...named, message: [named.message, ...asked.flatMap(({ told }) => told ?? [])].join("\n") };
 }
-
-/** What an answer leaves open of the message it answers. */
-function openIn(message: string, { intent, answer, known }: Turn): Open {
-  const text = [answer.message, ...answer.venues.map(({ reasoning }) => reasoning)].join("\n");
-  const names = known.records.flatMap(({ name, rooms, styles }) => [
-    name,
-    ...rooms.map((room) => room.name),
-    // "The winery" is the one of them that is one.
-    ...styles.flatMap((style) =>
-      styleWords.filter(([it]) => it === style).flatMap(([, words]) => words.exec(plain(message)) ?? []),
-    ),
-  ]);
-  return unaccounted(message, text, { names, used: numbersOf(intent), places: known.places });
-}
-
-/** The numbers that an intent is made of; a licence in hours. */
-const numbersOf = (intent: Intent) =>
-  JSON.stringify(intent, (key, value) =>
-    key === "lateMinutes" ? value / 60 : key === "venueIds" || key === "id" ? undefined : value,
-  );
 
 function recordsOf(intent: Intent, { venues, around }: Sources) {
   if (intent.kind === "search") return around(intent.need.wheres);

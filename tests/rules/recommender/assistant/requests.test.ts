@@ -161,7 +161,7 @@ test("[K-07] what is sought near a venue is a search, and what follows is not as
     "Garden venues for 80. Close to Hotel Juniper, please. With parking.",
   );
   expect(message).toMatch(
-    /^7 venues fit.*Garden style, within 10 km of Hotel Juniper, for 80 guests, parking\.$/,
+    /^These 4 venues fit.*Garden style, within 10 km of Hotel Juniper, for 80 guests, parking\.$/,
   );
 });
 

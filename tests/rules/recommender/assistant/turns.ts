@@ -286,7 +286,7 @@ export const turns: Turn[] = [
     "Supper Room $6,300 (60 × $105 per person)",
   ),
   turn("how much is Carrick Farm Barn > for 85", "facts", "Great Barn $12,325", "Stables does not take 85"),
-  turn("How many venues in Melbourne hold 200? > how many of those have parking", "search", "24 venues:"),
+  turn("How many venues in Melbourne hold 200? > how many of those have parking", "search", "19 venues:"),
   turn(
     "corporate|how many London venues do theatre for 200+ > which is the cheapest of them",
     "search",
@@ -653,7 +653,7 @@ export const turns: Turn[] = [
     "choose",
     "dearest is The Empress Rooms",
   ),
-  turn("garden venues in Melbourne for 90 > tally of those that have parking", "search", "17 venues"),
+  turn("garden venues in Melbourne for 90 > tally of those that have parking", "search", "14 venues"),
   turn("barns near Melbourne for 90 > any of the above with beds?", "choose", "Stringybark Stables"),
   turn("barns near Melbourne for 90 > shortest drive from the city, out of those?", "choose", "nearest is"),
   turn("garden venues in Melbourne for 90 > number four's phone", "facts", "Wisteria Lawn"),
@@ -1580,4 +1580,77 @@ export const turns: Turn[] = [
     "choose",
     "The largest is Zammit's Marina Pavilion",
   ),
+  // Names that are cut short or mistyped, and rooms beside them.
+  turn("carrick frm barn parkng", "facts", barn, "Parking: 60 spaces"),
+  turn(
+    "glasshouse at collingwd yards, glass hall pp? > & fernery",
+    "facts",
+    "Fernery at Glasshouse",
+    "$150 per person",
+  ),
+  turn(
+    "yara glen barn w accom, outside caterer ok, 140 seated",
+    "search",
+    "of Yarra Glen",
+    "accommodation",
+    "external catering",
+  ),
+  turn("can pattern rm at tir na nog take 95 for dinner", "facts", "No: Pattern Room takes up to 76 seated"),
+  turn("fishnfiddle harbour rm banquet", "facts", "Harbour Room at Fish'n'Fiddle", "up to 264"),
+  turn("fishnfiddle upper deck - max dinner and min spend?", "facts", "up to 122", "minimum spend $6,000"),
+  turn(
+    "social|two spoons darlo kitchen counter, how many + min",
+    "facts",
+    "Kitchen Counter at Two Spoons Darlinghurst",
+    "$1,700",
+  ),
+  turn("grand larkspur brisbane cap?", "no-such-venue", "Grand Larkspur"),
+  // What the records do not hold is no question of guests.
+  turn("The Lemon Door, any parking? > Can our guests come by boat?", "unknown"),
+  turn(`${barn}, noise limiter? > how big is the deposit?`, "unknown"),
+  turn("The Lemon Door, any parking? > who do i ask for", "facts", "Contact:", "a person to ask for"),
+  // Of the event, in the client's name and several things at once.
+  turn("imogens budget again?", "event", "Its budget is"),
+  turn("guests n budget on this one", "event", "It is for 90 guests. Its budget is"),
+  turn(
+    "withoutGuests|how many guests has minh got? > say 70. whats in fitzroy or carlton",
+    "search",
+    "in Fitzroy or in Carlton",
+    "for 70 guests",
+  ),
+  // One that was found stays one, and a wish goes on with the search.
+  turn(
+    "whats the biggest place weve got in melbourne for a sit down > and standing?",
+    "search",
+    "Hotel Cavendish Row comes first",
+    "standing",
+  ),
+  turn(
+    "corporate|conference space in london, 120 theatre style, under £110 a head > needs its own AV",
+    "search",
+    "AV and microphones",
+  ),
+  turn(
+    "corporate|mehfil hall or the cordage shed hoxton, which takes more standing? > and which is nearer to central london",
+    "choose",
+    "The nearest is The Cordage Shed",
+  ),
+  turn(
+    "corporate|prism mayfair for 120 - does £12.5k cover it? > what would it be in the pattern room",
+    "facts",
+    "Pattern Room does not take 120 seated, standing £15,600",
+  ),
+  turn(
+    "corporate|Great Marden Golf Links, members lounge, 150 theatre ok? > cost for 150 in it",
+    "facts",
+    "For 150 guests in theatre style",
+    "£15,000",
+  ),
+  turn(
+    "wedding|hotel juniper v hotel cavendish row whos cheaper pp > and bigger? > car spaces at each",
+    "facts",
+    "Hotel Juniper",
+    "Parking: 170 spaces",
+  ),
+  turn("venues in Melbourne for 200 with street parking", "search", "Parking: Street parking only"),
 ];

@@ -77,7 +77,11 @@ function paragraph(whole: VenueRecord, intent: Extract<Intent, { kind: "facts" }
   // "Is it a winery?" is answered yes or no; in "its wedding packages" the wedding is no question.
   const isOfKind = intent.topics.every((topic) => topic === "styles" || topic === "eventTypes");
   const wishes = need.wishes.filter((wish) => isOfKind || !isKind(wish));
-  const checked = { ...need, wishes, ...(asksPrice && { guests: [] }) };
+  const checked = {
+    ...need,
+    wishes,
+    ...(asksPrice && !intent.topics.includes("capacity") && { guests: [] }),
+  };
   const isChecked =
     checked.guests.length > 0 ||
     [need.perHead, need.total, need.minimum, need.lateMinutes].some((it) => it !== undefined) ||

@@ -4,7 +4,7 @@ import type { Intent } from "../intent";
 import { type GuestWish, isJudged, isNeed, type Need, noNeed } from "../needs/need";
 import type { VenueRecord } from "../records/catalogue";
 import { type Held, held } from "../records/matching";
-import { fitOf, judge, priceWords, roomMost } from "../records/rooms-judged";
+import { fitOf, howWords, judge, priceWords, roomMost } from "../records/rooms-judged";
 import { type Known, reckoned } from "./answer-parts";
 
 /** "Can it take 120?", "is it under $150 a head?": a yes or no where the record allows one. */
@@ -86,26 +86,31 @@ function mostFor({ rooms, country }: VenueRecord, need: Need, most: number): str
   return `For ${amount}: ${words.join("; ")}.`;
 }
 
-/** What so many guests cost in each room that takes them. */
+/** What so many guests cost in each room that takes them; in one that takes them but standing, what they cost so. */
 export function totals(venue: VenueRecord, guests: number, need: Need) {
   const wish = { ...need.guests[0], min: undefined, max: guests };
   const rooms = venue.rooms.map((room) => {
     const fit = fitOf(room, wish);
-    if (fit === FIT.unfit) return { words: `${room.name} does not take ${guests}`, isTold: false };
-    const head = room.costPerPersonMinor;
-    const total = head === null ? undefined : totalFor({ ...room, country: venue.country }, guests);
-    const perPerson =
-      head === null || total?.how.includes("per person") ? "" : `, ${money(head, venue.country)} per person`;
-    const unsure = fit === FIT.unknown ? ", though how many it takes is not known" : "";
-    return {
-      words: total
-        ? `${room.name} ${total.amount} (${total.how}${perPerson})${unsure}`
-        : `the price of ${room.name} is not known`,
-      isTold: true,
-    };
+    const cost = `${room.name} ${costFor(room, venue, guests)}`;
+    if (fit === FIT.unknown) return { words: `${cost}, though how many it takes is not known`, isTold: true };
+    if (fit === FIT.holds) return { words: cost, isTold: true };
+    const isStanding = wish.how === undefined && (room.standingMax ?? 0) >= guests;
+    const not = `${room.name} does not take ${guests}`;
+    return isStanding
+      ? { words: `${not} seated, standing ${costFor(room, venue, guests)}`, isTold: true }
+      : { words: not, isTold: false };
   });
   const told = rooms.filter(({ isTold }) => isTold);
   if (told.length === 0)
     return `No room of it takes ${guests}: ${rooms.map(({ words }) => words).join("; ")}.`;
-  return `For ${guests} guests: ${rooms.map(({ words }) => words).join("; ")}.`;
+  const how = wish.how === undefined ? "" : ` ${howWords(wish.how)}`;
+  return `For ${guests} guests${how}: ${rooms.map(({ words }) => words).join("; ")}.`;
+}
+
+/** What a room costs so many guests, and how that comes: `$10,800 (80 × $135 per person)`. */
+function costFor(room: VenueRecord["rooms"][number], { country }: VenueRecord, guests: number) {
+  const head = room.costPerPersonMinor;
+  const total = head === null ? undefined : totalFor({ ...room, country }, guests);
+  if (!total || head === null) return "at a price that is not known";
+  return `${total.amount} (${total.how}${total.how.includes("per person") ? "" : `, ${money(head, country)} per person`})`;
 }

@@ -31,7 +31,7 @@ export function roomIn(text: string, rooms: readonly NamedRoom[], isLoose = fals
         ? "(?<=\\bthe )"
         : isLoose
           ? "(?<!\\b(?:an?|any|with|some|have|has|got) )"
-          : "(?:(?<=\\b(?:the|of|about) )|(?<=^\\s*))";
+          : "(?:(?<=\\b(?:the|of|about) )|(?<=^\\s*(?:(?:and|or|also|then|ok) )?))";
     // "The room with the most light" is any room; "the Room at the Mill" is called so.
     const after = name === "the room" ? "(?= (?:at|of) )" : "";
     const pattern = new RegExp(`${before}\\b${name.replaceAll(" ", "[^a-z0-9~]+")}s?\\b${after}`);

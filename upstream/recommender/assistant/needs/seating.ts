@@ -2,8 +2,11 @@ import type { SeatingStyle } from "@contract/vocabulary";
 import type { Reading } from "../words/reading";
 import { seatingWords } from "../words/vocabulary";
 
-/** How guests are to sit or stand, where it was not said with their number. */
-export function readSeating(reading: Reading): (SeatingStyle | "seated")[] {
+/**
+ * How guests are to sit or stand, where it was not said with their number; "seated and standing" without a number asks for
+ * all that a room takes.
+ */
+export function readSeating(reading: Reading, isCounted: boolean): (SeatingStyle | "seated")[] {
   const found: (SeatingStyle | "seated")[] = [];
   // "How many can it seat and stand?" asks for both.
   reading.take(
@@ -19,7 +22,8 @@ export function readSeating(reading: Reading): (SeatingStyle | "seated")[] {
     )
       found.push(style);
   if (reading.take(/\b(?:seated|sit[ -]?down)(?: (?:dinner|lunch|meal|reception))?\b/)) found.push("seated");
-  return found;
+  const isOfBoth = found.includes("seated") && found.includes("cocktail");
+  return isOfBoth && !isCounted ? [] : found;
 }
 
 const apart =

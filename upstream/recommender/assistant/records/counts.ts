@@ -37,8 +37,12 @@ const bedrooms = (venue: VenueRecord) =>
 export function hasCount(venue: VenueRecord, of: Feature["value"], bounds: Bounds): boolean | undefined {
   const count = countOf(venue, of);
   if (count === undefined) {
-    const isNone = of === "parking" && /street parking only/i.test(checklistItem(venue, "parking").words);
+    const isNone = of === "parking" && isInStreet(venue);
     return isNone && bounds.min !== undefined ? false : undefined;
   }
   return isWithin(count, bounds);
 }
+
+/** Whether guests can park in the street alone. */
+export const isInStreet = (venue: VenueRecord) =>
+  /street parking only/i.test(checklistItem(venue, "parking").words);

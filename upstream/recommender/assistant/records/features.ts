@@ -4,7 +4,7 @@ import { isOfQuality } from "../needs/qualities";
 import { isRoomKind } from "../words/room-words";
 import { plain } from "../words/words";
 import type { VenueRecord } from "./catalogue";
-import { bedroomWords, hasCount } from "./counts";
+import { bedroomWords, hasCount, isInStreet } from "./counts";
 import { checklistItem, facilityWordsOf } from "./facts";
 
 /** "weddings" */
@@ -68,7 +68,9 @@ function featureOf(venue: VenueRecord, feature: Feature): { is: boolean | undefi
       const { isMet, words } = checklistItem(venue, feature.value);
       const { value, quality, count } = feature;
       if (count) return { is: hasCount(venue, value, count), words };
-      return { is: quality && isMet ? isOfQuality(plain(words), value, quality) : isMet, words };
+      if (quality && isMet) return { is: isOfQuality(plain(words), value, quality), words };
+      // Who parks in the street has no parking of the venue.
+      return { is: value === "parking" && isInStreet(venue) ? false : isMet, words };
     }
   }
 }

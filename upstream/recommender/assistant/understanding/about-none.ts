@@ -11,6 +11,7 @@ import {
   inWhichRoom,
   isChange,
   isOfLast,
+  isOneAgain,
   isOneMore,
   keptOn,
   measuredAgain,
@@ -212,25 +213,21 @@ export function aboutNone(heard: Understood, surroundings: Surroundings): Intent
     const order = most ?? (given === need || surroundings.isLetter ? undefined : memory.most);
     const there = toward && given.wheres.length === 0 ? { ...given, wheres: [toward] } : given;
     const sought = most === "nearest" ? farther(there, toward) : there;
+    const kept = given === need ? [] : (memory.unheard ?? []);
+    // What a package costs is no price of a room.
+    const isOfPrice = topics.includes("packages") && !most && given.package === undefined;
     return {
       kind: "search",
       need: sought,
-      unheard: [
-        ...new Set([
-          ...(given === need ? [] : (memory.unheard ?? [])),
-          ...also,
-          // What a package costs is no price of a room.
-          ...(topics.includes("packages") && !most && given.package === undefined
-            ? ["the price of a package"]
-            : []),
-        ]),
-      ],
+      unheard: [...new Set([...kept, ...also, ...(isOfPrice ? ["the price of a package"] : [])])],
       most: order && /\brooms?\b/.test(asked) ? ofRooms(order) : most ? inKind(most, memory) : order,
       place,
       opposite,
       toward,
       topics,
-      limit: most && (place || isForOne) && (!limit || /\bwhich\b/.test(asked)) ? 1 : limit,
+      limit: (most ? (place || isForOne) && (!limit || /\bwhich\b/.test(asked)) : isOneAgain(order, memory))
+        ? 1
+        : limit,
     };
   }
 

@@ -98,7 +98,8 @@ function ofTalkedOf(intent: Intent & { venueIds: number[] }, heard: Heard, { mem
   if (most && isOfOne && /\bone\b/.test(asked) && !/\broom/.test(asked)) return doubt("other");
   // Who speaks of a place, and not of the venue, hardly asks whether that lies there.
   const [where] = need.wheres;
-  const isThere = venues.some((it) => about.includes(it.id) && liesThere(it, heard));
+  const isMeasured = intent.kind === "choose" && intent.toward !== undefined;
+  const isThere = isMeasured || venues.some((it) => about.includes(it.id) && liesThere(it, heard));
   return where && where.within === undefined && !pointer && !isThere ? doubt("other") : undefined;
 }
 

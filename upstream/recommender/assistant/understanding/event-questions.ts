@@ -80,13 +80,27 @@ function patternsOf(client: readonly string[]) {
   return topics;
 }
 
-const ofEvent = "(?:(?:the|this|our|their|that|my) )?(?:event|wedding|party|conference|function|job|brief)";
+/** "This one" is the event where its budget or its date is asked, which no venue has. */
+const thisOne = "this (?:one|lead|enquiry)|(?:this|the) file";
 const recorded =
   "(?:exact |full |final |total |actual )?(?:budget|date|day|guest ?(?:list|count|numbers?|total)|head ?count|number of (?:guests|people|heads)|guests|money|numbers|city|attendance)";
-/** "Event date?", "remind me of the budget for this event", "I need the number of guests for the event". */
-const bare = new RegExp(
-  `^\\W*(?:(?:hi|hiya|hello|hey|please|pls|so|ok|okay|and|also|sorry|quick|just|can|could|would|you|i|we|ill|need|want|wanted|like|to|know|tell|give|remind|get|check|confirm|show|see|read|me|us|of|the|what|whats|is|have|got|on|record|how|much|there|do|find|out|about) )*(?:(?:${ofEvent}) ${recorded}|${recorded} (?:(?:is |are |we have |there |do we have |have we got |on record )*)(?:of|for|on|at|in|is there for|there is for) ${ofEvent})(?: (?:please|pls|thanks|thx|again|is|are|was|then|though|at the moment|now|currently|on record|for me))*\\W*$`,
-);
+const opening =
+  "(?:(?:hi|hiya|hello|hey|please|pls|so|ok|okay|and|also|sorry|quick|just|can|could|would|you|i|we|ill|need|want|wanted|like|to|know|tell|give|remind|get|check|confirm|show|see|read|me|us|of|the|what|whats|is|have|got|on|record|how|much|there|do|find|out|about) )*";
+/**
+ * "Event date?", "Imogen's budget again?", "remind me of the budget for this event", "guests and budget on this one"; of a
+ * client of some names.
+ */
+function bareFor(client: readonly string[]) {
+  const names = client.flatMap((name) => wordsOf(plain(name))).map((name) => `${name}s?`);
+  const whose = `(?:the|this|our|their|that|my|his|her${names.map((name) => `|${name}`).join("")})`;
+  const ofEvent = `(?:(?:${whose} )?(?:event|wedding|party|conference|function|job|brief)${names.map((name) => `|${name}`).join("")})`;
+  const all = `${recorded}(?: (?:and|or|,|plus) (?:the |their |his |her )?${recorded})*`;
+  const theirs = names.length > 0 ? `|(?:${names.join("|")}|his|her) ${all}` : "";
+  const isOfThis = `(?=.*\\b(?:budget|date)\\b)${all} (?:for|on) (?:${thisOne})`;
+  return new RegExp(
+    `^\\W*${opening}(?:${ofEvent} ${all}|${all} (?:(?:is |are |we have |there |do we have |have we got |on record )*)(?:of|for|on|at|in|is there for|there is for) ${ofEvent}|${isOfThis}${theirs})(?: (?:please|pls|thanks|thx|again|is|are|was|then|though|at the moment|now|currently|on record|for me))*\\W*$`,
+  );
+}
 
 /** A word or two that go on with questions about the event: "date though?", "and that's how much each?" */
 const fragments: [RecordTopic, RegExp][] = [
@@ -126,13 +140,13 @@ export function readEventTopics(
     return further.map(([topic]) => topic);
   }
   const patterns = patternsOf(client);
+  const bare = bareFor(client);
   const found: RecordTopic[] = [];
   const clauses = clausesOf(reading.rest);
   for (const { text, from, to } of clauses) {
     if (bare.test(text)) {
-      const topic = fragments.find(([, words]) => words.test(text))?.[0];
-      if (topic) found.push(topic);
-      if (topic) reading.hide(from, to);
+      found.push(...fragments.filter(([, words]) => words.test(text)).map(([topic]) => topic));
+      reading.hide(from, to);
       continue;
     }
     if (!asking.test(text) || ofVenue.test(text)) continue;

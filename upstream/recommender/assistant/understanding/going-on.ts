@@ -82,8 +82,14 @@ export function keptOn(
   const party = guests ?? (sought?.guests.length === 1 ? sought.guests[0] : undefined);
   if (topics.includes("price") && need.guests.length === 0 && asksForTotal)
     return { ...need, guests: party ? [party] : [] };
+  // "Cost for 150 in it?" after whether they fit in theatre style.
+  const isSame = need.guests.length === 1 && guests && need.guests[0]?.max === guests.max;
+  const as =
+    isSame && !need.seating
+      ? { ...need, guests: [{ ...guests, ...need.guests[0], how: need.guests[0]?.how ?? guests.how }] }
+      : need;
   const isOnlyGuests = countWishes(need) === need.guests.length && topics.length === 0;
-  return isOnlyGuests && !judgesFit.test(asked) ? { ...need, ...budget } : need;
+  return isOnlyGuests && !judgesFit.test(asked) ? { ...as, ...budget } : as;
 }
 
 /** "Of the theatre ones", "back to the wineries": the last search, where it was for that kind and is talked about no longer. */
@@ -189,14 +195,30 @@ export function inWhichRoom(
   return { kind: "facts", venueIds: [...subject], topics: [], need: { ...noNeed, guests: [party] }, unheard };
 }
 
+/** The place that is measured from: the only one, or the middle of the region whose parts they are. */
+function middleOf(wheres: readonly Where[]): Where | undefined {
+  const [first, ...others] = wheres;
+  if (!first || others.length === 0) return first;
+  if (!first.region || others.some(({ region }) => region !== first.region)) return undefined;
+  const mean = (of: (where: Where) => number) =>
+    wheres.reduce((sum, where) => sum + of(where), 0) / wheres.length;
+  return {
+    ...first,
+    id: 0,
+    name: `the middle of ${first.region}`,
+    lat: mean(({ lat }) => lat),
+    lng: mean(({ lng }) => lng),
+  };
+}
+
 /** "Which would be closest to Brunswick?" is asked of those talked about. */
 export function nearestOfThem(
   { most, topics, unheard }: Heard,
   { asked, need, all }: { asked: string; need: Need; all: number[] },
 ): Intent | undefined {
-  const [toward, ...others] = need.wheres;
+  const toward = middleOf(need.wheres);
   const isOfTwo = all.length === 2 && /\b(?:closer|nearer)\b/.test(asked);
-  if (most !== "nearest" || !toward || others.length > 0 || all.length < 2) return undefined;
+  if (most !== "nearest" || !toward || all.length < 2) return undefined;
   if (!isOfTwo && !isAmongThem.test(asked)) return undefined;
   return { kind: "choose", venueIds: all, topics, most, need: { ...need, wheres: [] }, unheard, toward };
 }
@@ -222,3 +244,7 @@ export const farther = (need: Need, toward: Where | undefined): Need => {
     where.isGiven ? where : { ...where, within: Math.max(where.within ?? 0, 100) };
   return isFromThere ? { ...need, wheres: need.wheres.map(reachable) } : need;
 };
+
+/** "The biggest in Perth", "and standing?" is one again. */
+export const isOneAgain = (order: Superlative | undefined, { most, chosen }: Memory) =>
+  order !== undefined && order === most && chosen?.length === 1;

@@ -26,7 +26,7 @@ import type { Topic } from "../words/vocabulary";
 import { plain, wordsOf } from "../words/words";
 import { readEventChecks } from "./event-checks";
 import { type EventTopic, readEventTopics } from "./event-questions";
-import { readSuperlative, readTopics } from "./topics";
+import { isOfOther, readSuperlative, readTopics } from "./topics";
 import { unknownPlace } from "./unknown-words";
 
 /** Everything that a message says, and every word of it that is not understood. */
@@ -137,7 +137,7 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     ofBudget ?? (hasBudget && meant === 1 && guests.length < 2 ? readBudgetFor(reading, guests) : undefined);
   for (const wish of guests) wish.how ??= guests.find(({ max, how }) => how && max === wish.max)?.how;
   const isApart = !rooms && guests.length > 1 && readApart(reading);
-  const seatings = readSeating(reading);
+  const seatings = readSeating(reading, guests.length > 0);
   // One way to sit or stand belongs to one number of guests; of any more it is not known to which.
   const spare =
     guests.length === 1 && guests[0]?.how === undefined
@@ -188,9 +188,8 @@ export function hear(message: string, surroundings: Surroundings): Heard {
   // "Any hotels nearby?"
   const isOfKind = wishes.some(({ anyOf }) => anyOf.some(({ kind }) => kind === "style"));
   if (need.wheres.length === 0 && !around && (reading.take(sameArea) || (isOfKind && reading.take(nearby)))) {
-    const there = areaOf(surroundings);
-    if (there) need.wheres = there;
-    else reading.unused.push("the area");
+    need.wheres = areaOf(surroundings) ?? [];
+    if (need.wheres.length === 0) reading.unused.push("the area");
   }
   if (placed.within !== undefined && !around) {
     const middle = middleOf(reading.whole, placed.isCentre ? [] : named.ids, surroundings);
@@ -206,11 +205,12 @@ export function hear(message: string, surroundings: Surroundings): Heard {
     reading.unused.push("opening hours and times");
   const missing =
     (surroundings.isLetter ? undefined : address) ?? unknownPlace(reading, surroundings.isLetter);
-  const topics = readTopics(reading, need, most);
+  const asks = readTopics(reading, need, most);
   const left = leftOver(
     reading,
     isOr || rooms !== undefined || placed.said.length > 1 || mentions.length > 1,
   );
+  const topics = isOfOther(asked, left.words) && !most ? asks.filter((it) => it !== "capacity") : asks;
   // The suburb beside a venue's name is where it is, and not what it is measured from.
   const own = surroundings.venues.filter(({ id }) => named.ids.includes(id));
   const isElsewhere = ({ place }: PlaceSaid) => !own.some(({ locationId }) => locationId === place.id);

@@ -144,10 +144,15 @@ const topicOf: Record<Superlative, Topic> = {
 export const isMeasuredBy = (topic: Topic, most: Superlative) =>
   topicOf[most] === topic || (topic === "price" && most.endsWith(" package"));
 
+/** "Who do I ask for?": the records hold no people. */
+const someone =
+  /(?<=\bwhom? (?:do|can|should|would|could|will|must) (?:we|i|they|client) (?:[a-z]+ )?)(?:ask for|speak (?:to|with)|talk to|deal with)\b/;
+
 const people = /^(?:guests?|people|pax|persons?)$/;
 
 /** What a message asks of a venue, in the order that it is answered. */
 export function readTopics(reading: Reading, need: Need, most: Superlative | undefined): Topic[] {
+  if (someone.test(reading.rest)) reading.unused.push("a person to ask for");
   const said = topicWords.map(([topic, words]) => ({
     topic,
     said: reading.takeAll(words).map(([it]) => it),
@@ -178,9 +183,20 @@ export function readTopics(reading: Reading, need: Need, most: Superlative | und
       !(topic === "capacity" && isOfPeople && most === undefined && topics.some((it) => it !== "capacity")) &&
       !(topic === "location" && (topics.includes("distance") || topics.includes("rank"))) &&
       !(topic === "styles" && need.seating) &&
-      !(topic === "minimum" && topics.includes("price")) &&
+      !(topic === "minimum" && topics.includes("price") && need.guests.length === 0) &&
       !(topic === "rooms" && topics.includes("accommodation")),
   );
+}
+
+const ofCapacity =
+  /\b(?:how many|capacit\w+|seat\w*|holds?|fits?|stand\w*|accommodat\w+|size|min\w*|max\w*|\d+)\b/;
+
+/** "Can our guests come by boat?", "how big is the deposit?": that is no question of how many it takes. */
+export function isOfOther(asked: string, unknown: readonly string[]): boolean {
+  if (unknown.length === 0 || ofCapacity.test(asked)) return false;
+  const [, of] =
+    /\bhow (?:big|large)(?: (?:is|are|an?|the|its|their|will|would|be))* ([a-z]+)/.exec(asked) ?? [];
+  return of === undefined ? /\b(?:guests?|people|pax|persons?)\b/.test(asked) : unknown.includes(of);
 }
 
 /** What "is it a winery?" and "do they do conferences?" ask of a venue. */

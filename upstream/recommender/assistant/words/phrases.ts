@@ -5,7 +5,8 @@ export const greeting =
 export const thanks =
   /^\s*(?:(?:many )?(?:thanks|thank you|thankyou|thank u|thx|cheers|great|perfect|ok|okay|ta|lovely|awesome|brilliant|legend|good|nice one|nice|no worries|too easy|got it|gotcha|done|super|excellent|fantastic|wonderful|bye|goodbye|see (?:you|ya)|talk soon|have a (?:good|great|nice|lovely) (?:day|one|weekend|evening)|thats? (?:all|it|great|perfect|everything|helpful|really helpful|very helpful|so helpful|me|us|good)|all (?:sorted|good|done|set)|ill (?:pass (?:that|it|them|this) on|let (?:them|her|him) know)|much appreciated|appreciate it|you(?:re| are|ve been| have been)? (?:the best|a star|a legend|great|a (?:huge |great |big )?help|so helpful|very helpful|helpful|a lifesaver)|(?:so|very) (?:much|helpful)|a lot|for(?: (?:that|now|all|the help|everything|this))?|your help|today|karen|mate|really|very|so|and|then|help|again|wow|ty|tysm|tks|thks|thanx|appreciated)\b\W*)+$/;
 /** A civil word among others that ask for nothing. */
-export const greets = /^\W*(?:hi|hello|hey|hiya|good (?:morning|afternoon|evening)|gday|howdy)\b/;
+export const greets =
+  /^\W*(?:hi|hello|hey|hiya|(?:good )?(?:morning|afternoon|evening)(?= *(?:,|all|team|karen|hope|$))|gday|howdy)\b/;
 export const thanking = /\b(?:thanks|thank you|thankyou|thx|cheers|much appreciated)\b/;
 /** "Help" alone. */
 export const asksHelp =
@@ -45,7 +46,7 @@ export const isAmongThem =
 /** One venue is meant, the one named first. */
 export const isOne = /(?<!\b(?:make|change) )\b(it|its|that one|this one|the (first|top) one)\b/;
 export const several =
-  /\b(these|those|them|they|of the (two|three|four|five|list|ranked|listed)|(ranked|listed|shown) (venues|ones)|which (?:ones?|has|have|is|are|can|could|do|does|would|of|takes?|seats?|holds?|offers?|allows?|fits?)|both|either|on (the|my) (list|screen)|in (the|my) list)\b/;
+  /\b(?<=\b(?:at|in|of|for) )each\b(?! (?:guest|person|head))|\b(these|those|them|they|of the (two|three|four|five|list|ranked|listed)|(ranked|listed|shown) (venues|ones)|which (?:ones?|has|have|is|are|can|could|do|does|would|of|takes?|seats?|holds?|offers?|allows?|fits?)|both|either|on (the|my) (list|screen)|in (the|my) list)\b/;
 export const comparing =
   /\b(compare[ds]?|comparison|versus|vs|difference|differ|or|better|than|between|apart|cheaper|bigger|larger|smaller|closer|nearer|which)\b/;
 /** More or less than what was found before. */

@@ -6,6 +6,8 @@ const sum = "(?:total|bill|cost|price|amount|sum|damage|figure|spend|outlay|tab|
 
 /** What something costs, in the words of a till: "the whole bill", "what it comes to all in all". */
 export const priceWords: [RegExp, string][] = [
+  // "What would it be in the Pattern Room?", after what another one costs.
+  [/\bwhat (?:would|will) (?:it|that) be (?=(?:in|at|for) )/gi, "what would that cost "],
   [/\bhow many (?:dollars|bucks|pounds|quid)\b/gi, "how much"],
   [
     new RegExp(`(?<!\\d ?)\\b(?:whole|full|entire|final|overall|complete|grand) ${sum}\\b`, "gi"),

@@ -101,4 +101,27 @@ export const otherWords: [RegExp, string][] = [
     /,? \bor (?:(?:is|are|would|will|does) (?:it|that|they|this) (?:be )?(?:ok|okay|fine|alright|all right|good|work|do)|not|no|nah)(?=\s*(?:$|[?.!]))/gi,
     "",
   ],
+  // "Needs its own AV" says what is sought as "needs AV" does; a car park of its own is no street.
+  [
+    /\b(needs?|wants?) (?:its|their) own (?=(?:av|audio|wi-?fi|dance ?floor|bridal suite|screen|projector)\b)/gi,
+    "$1 ",
+  ],
+  // "Cheaper on the water in Perth?" seeks another one.
+  [
+    /^(\s*(?:and |or |but |anything |something )?)(cheaper|bigger|larger|smaller|closer|nearer)(?= (?:in|on|near|around|by) (?!(?:the )?(?:list|screen|price|budget|size|it|that|there)\b))/gi,
+    "$1anything $2",
+  ],
+  // Said of guests whose number was just spoken of.
+  [
+    /^(\s*(?:ok(?:ay)?|well|then|so|lets|let['’]s|just)?[\s,]*)(?:say|call it|assume|go with) (\d{2,3})(?= *(?:$|[.,;!]| (?:for now|then|guests|people)\b))/gi,
+    "$1for $2",
+  ],
+  [
+    /\b(delegate (?:rates?|packages?)?|DDR) ?(under|below|up to|max(?:imum)?|at most|less than) (\d{2,3})\b(?! ?(?:people|guests|pax|delegates))/gi,
+    "$1 $2 $3 a head",
+  ],
+  [/\bhalf past (?:midnight|12)\b/gi, "12:30am"],
+  [/\bhalf past (?:ten|10)(?: at night)?\b/gi, "10:30pm"],
+  [/\bhalf past (?:eleven|11)(?: at night)?\b/gi, "11:30pm"],
+  [/\bthe whole of (?=(?!the |it\b|this|that|them|my|our|their|his|her)\p{L})/giu, "the entire venue at "],
 ];

@@ -1,7 +1,9 @@
+import { nicknames } from "../places/nicknames";
 import { priceWords } from "./price-words";
 import { otherWords } from "./said-otherwise";
+import { sitAndStand } from "./sit-and-stand";
 
-/** How staff shorten words, and what they call places among themselves. */
+/** How staff shorten words. */
 const shortened: [RegExp, string][] = [
   [/\bw\/o(?:ut)?\b/gi, "without"],
   [/\bw\/(?=\s?\w)/gi, "with "],
@@ -92,10 +94,6 @@ const shortened: [RegExp, string][] = [
   [/\b(?:kinda|sorta)\b/gi, ""],
   [/\bgimme\b/gi, "give me"],
   [/\bwanna\b/gi, "want to"],
-  [/\bmelb\b/gi, "melbourne"],
-  [/\bsyd\b/gi, "sydney"],
-  [/\bldn\b/gi, "london"],
-  [/\b(?:the )?gong\b/gi, "wollongong"],
   [/\bst(?:a)?nd(?:in)?g\b/gi, "standing"],
   [/(?<=\d )cab\b/gi, "cabaret"],
   [/(?<=\d )class\b/gi, "classroom"],
@@ -103,17 +101,6 @@ const shortened: [RegExp, string][] = [
   [/(?<=\bthere |\bit )2(?= ?(?:[?!.]|$))/gi, "too"],
   [/\bu(?= (?:know|have|think|suggest|got)\b)/gi, "you"],
   [/(?<=[a-z] )pk\b/gi, "park"],
-  [/(?<=\bport )melb\b/gi, "melbourne"],
-  [/\b(?:bris|brissie|brissy|brisvegas)\b/gi, "brisbane"],
-  [/\bradelaide\b/gi, "adelaide"],
-  [/\bfreo\b/gi, "fremantle"],
-  [/\bsunny coast\b/gi, "sunshine coast"],
-  [/\b(?:the )?goldie\b/gi, "gold coast"],
-  [/\b(?:in )?oz\b/gi, "in australia"],
-  [/\bbrum\b/gi, "birmingham"],
-  [/\bmanc\b/gi, "manchester"],
-  [/\bsth\b/gi, "south"],
-  [/\bnth\b/gi, "north"],
   [/(?<=\b(?:on|at) [a-z'’]+ )st\b\.?/gi, "street"],
   [/(?<=\b(?:on|at) [a-z'’]+ )rd\b\.?/gi, "road"],
   [/(?<=\b(?:on|at) [a-z'’]+ )(?:ln|la)\b\.?/gi, "lane"],
@@ -123,6 +110,21 @@ const shortened: [RegExp, string][] = [
   [/\bxmas\b/gi, "christmas"],
   [/\bph(?: (?:no|number|num))?\b/gi, "phone"],
   [/\bcapac\b/gi, "capacity"],
+  [
+    /(?<!\b(?:budget|price|spend|noise|sound|volume|an?|our|their|the) )\bcap(?=\s*(?:$|[?,+&]|and\b|for\b))/gi,
+    "capacity",
+  ],
+  [
+    /\bmax(?:imum)? (?:sit[- ]?down |seated )?(?:dinner|seated|sit[- ]?down)\b(?! (?:of |is )?[$£]?\d)/gi,
+    "seated capacity",
+  ],
+  [
+    /\bmax(?:imum)? (?:standing|cocktail)\b(?! (?:of |is )?[$£]?\d)|\b(?:stood|stand(?:ing)?)(?: up)? max(?:imum)?\b(?! (?:of |is )?[$£]?\d)/gi,
+    "standing capacity",
+  ],
+  [/\bsry\b/gi, "sorry"],
+  [/\brn\b/gi, "right now"],
+  [/(?<= )poss\b(?=\s*(?:[?!.]|$))/gi, "possible"],
   [
     /\b(?:can(?:['’]?t|not)|mustn['’]?t|shouldn['’]?t|won['’]?t|don['’]?t|doesn['’]?t|does not|do not|not|never|without)(?: (?!at\b|less\b)[a-z]+){0,4}? (?:(?:over|above|past|beyond|more than|exceed|exceeding|spend|spending|go|going|pay|paying)(?: any)?)(?: (?:over|above|past|beyond|more than))?(?= (?:[$£]\d|[\d.,]+ ?(?:k|grand)))/gi,
     "up to",
@@ -173,14 +175,6 @@ const shortened: [RegExp, string][] = [
     /(?:\bso |\bplease )*\b(?:leave|cross|rule|cut|take) (?:them|those|these|it) (?:all )?(?:out|off)\b(?:,? (?:would|could|can) you)?\??/gi,
     "",
   ],
-  [/\b(?:at|around|round|sitting at|seated at) (?:round |big |long )?tables\b/gi, "seated"],
-  [/\bsitting down(?: to (?:eat|dinner|a meal))?\b/gi, "seated"],
-  [/\bto (?:dinner|sit down|a sit[- ]down meal)\b/gi, "seated"],
-  [/\b(?:sit|sits) down(?! (?:dinner|meal|lunch|reception))\b/gi, "seated"],
-  [/\b(?:can|could)(?:n?['’]?t|not) (?:stand|bear)\b/gi, "hates"],
-  [/\bon (?:their|our) feet\b/gi, "standing"],
-  [/\bstand(?:ing)? around\b/gi, "standing"],
-  [/\b(?:chairs? )?in rows\b|\brows of chairs\b/gi, "theatre style"],
   [/\baround (\d+|\w+), (?:maybe|perhaps|possibly) (\d+)\b/gi, "$1 to $2"],
   [/\b(\d+)[ ,]+(?:maybe|perhaps|possibly) (\d+)\b/gi, "$1 to $2"],
   [/\b(\w+)[- ]odd\b(?= (?:of us|people|guests|of them|$))/gi, "$1"],
@@ -202,12 +196,6 @@ const shortened: [RegExp, string][] = [
   [/(?<![\d$£.])(\d{2,3}) ?\/ ?([$£]?\d+(?:\.\d+)?k)\b/gi, "$1 guests $2"],
   // Without a word for people 10/12 may be a day.
   [/\b(\d{2,3}) ?\/ ?(3[2-9]|[4-9]\d|\d{3})(?= ?(?:for\b|$|[,.?]))/gi, "$1 to $2"],
-  [/\bsits(?= \d)/gi, "seats"],
-  [
-    /\bsitting(?: down)?\b|\bsat down\b|(?<=\b(?:all|\d+|people|ppl|pax|guests|everyone) )sat\b(?! \d| the )/gi,
-    "seated",
-  ],
-  [/\bsit(?![ -]?down)(?= (?:at least |about |up to )?\d|\?|$)/gi, "seat"],
   // "90 pp seated" are people; "$90 pp" is a price.
   [/(?<![$£]\d*)\b(\d+) ?pp (?=seated|sit|standing|cocktail|theatre)/gi, "$1 people "],
 ];
@@ -244,7 +232,7 @@ const ofClient: [RegExp, string][] = [
 
 /** A message with shortened words written out, and with the client's part in it named as such. */
 export const writtenOut = (message: string) =>
-  [...otherWords, ...shortened, ...priceWords, ...ofClient].reduce(
+  [...otherWords, ...nicknames, ...shortened, ...sitAndStand, ...priceWords, ...ofClient].reduce(
     (text, [short, long]) => text.replace(short, long),
     message,
   );

@@ -127,7 +127,7 @@ export const facilityWords: [Facility, RegExp][] = [
 export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
   [
     "parking",
-    /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|valet(?: (?:car )?park(?:ing)?)?|(?:how many|leave|park|room for|space for|spaces for)(?: (?:their|the|our|your|all))* cars?)\b/,
+    /\b((car )?park(ing)?( spaces?| spots?)?|car ?parks?|car (?:spaces?|spots?)|valet(?: (?:car )?park(?:ing)?)?|(?:how many|leave|park|room for|space for|spaces for)(?: (?:their|the|our|your|all))* cars?)\b/,
     /\bparking\b/,
   ],
   [
@@ -149,7 +149,7 @@ export const checklistWords: [ChecklistName, asked: RegExp, title: RegExp][] = [
     /\bpublic transport\b/,
   ],
   ["bridal suite", /\b(bridal suites?|dressing (room|suite)s?|getting ready)\b/, /\bbridal suite\b/],
-  ["wifi", /\b(wi ?fi|wireless internet|internet|broadband)\b/, /\bwi ?fi\b/],
+  ["wifi", /\b((?:wi ?fi|wireless internet|internet|broadband)(?: speeds?)?)\b/, /\bwi ?fi\b/],
   [
     "in-house catering",
     /\b(?:(?:in[ -]?house|on[ -]?site|on the premises|resident|its own) (?:cater(?:ing|ers?)|kitchens?|chefs?|food)|own kitchens?|(?:cater(?:ing|ed|s)?|food|meals|kitchen|chef)(?: (?:is|are|that is|done|provided|made|cooked|all))* (?:in[ -]?house|by the venue(?: itself)?|on ?site)|(?:does|do|doing) (?:all )?(?:its|their) own (?:catering|food|cooking)|cooks? (?:in[ -]?house|on ?site))\b/,

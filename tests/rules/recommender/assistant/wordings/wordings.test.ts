@@ -68,16 +68,16 @@ interface Sitting {
 /** Other people's wordings of the plain questions: at least so many right, and so many wrong at most. */
 const sets: Sitting[] = [
   { name: "first", wordings: first, right: 1183, wrong: 5 },
-  { name: "second", wordings: second, right: 578, wrong: 19 },
+  { name: "second", wordings: second, right: 582, wrong: 19 },
   { name: "third", wordings: third, right: 575, wrong: 5 },
-  { name: "fourth", wordings: fourth, right: 298, wrong: 5 },
-  { name: "fifth", wordings: fifth, right: 375, wrong: 6 },
-  { name: "sixth", wordings: sixth, right: 180, wrong: 10 },
+  { name: "fourth", wordings: fourth, right: 301, wrong: 5 },
+  { name: "fifth", wordings: fifth, right: 376, wrong: 6 },
+  { name: "sixth", wordings: sixth, right: 181, wrong: 5 },
   // Whole mails, forms and notes of calls that ask the same.
   { name: "first mails", wordings: firstMails, right: 268, wrong: 8, isMail: true },
   { name: "second mails", wordings: secondMails, right: 132, wrong: 2, isMail: true },
   { name: "third mails", wordings: thirdMails, right: 130, wrong: 5, isMail: true },
-  { name: "fourth mails", wordings: fourthMails, right: 100, wrong: 18, isMail: true },
+  { name: "fourth mails", wordings: fourthMails, right: 101, wrong: 19, isMail: true },
 ];
 
 /** On the full run alone. */

@@ -77,7 +77,7 @@ import {
 } from "./assistant-wishes";
 
 /*
- * Short messages as venue specialists type them during a working day. An examination: nobody tunes on it. What is
+ * Short messages as venue specialists type them during a working day. What is
  * expected is computed from the records; where two readings of a question differ, both are right.
  */
 
@@ -971,7 +971,7 @@ const brisbane: Dialogue[] = [
   ),
 ];
 
-export const shortExamination: Dialogue[] = [
+export const short: Dialogue[] = [
   ...wedding,
   ...corporate,
   ...social,

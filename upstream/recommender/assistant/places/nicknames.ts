@@ -1,0 +1,22 @@
+/** What staff call places among themselves. */
+export const nicknames: [RegExp, string][] = [
+  [/(?<=\bport )melb\b/gi, "melbourne"],
+  [/\bmelb\b/gi, "melbourne"],
+  [/\bsyd\b/gi, "sydney"],
+  [/\bldn\b/gi, "london"],
+  [/\b(?:the )?gong\b/gi, "wollongong"],
+  [/\b(?:bris|brissie|brissy|brisvegas)\b/gi, "brisbane"],
+  [/\bradelaide\b/gi, "adelaide"],
+  [/\bfreo\b/gi, "fremantle"],
+  [/\bdarlo\b/gi, "darlinghurst"],
+  [/\bpaddo\b/gi, "paddington"],
+  [/\bcotts?\b/gi, "cottesloe"],
+  [/\bnewy\b/gi, "newcastle"],
+  [/\bsunny coast\b/gi, "sunshine coast"],
+  [/\b(?:the )?goldie\b/gi, "gold coast"],
+  [/\b(?:in )?oz\b/gi, "in australia"],
+  [/\bbrum\b/gi, "birmingham"],
+  [/\bmanc\b/gi, "manchester"],
+  [/\bsth\b/gi, "south"],
+  [/\bnth\b/gi, "north"],
+];
