@@ -195,6 +195,29 @@ test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queue
   await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(15);
 });
 
+test("[QUEUE-03] in the table the refusal of the sixteenth room lies under no tools of the rows below", {
+  tag: "@scripted",
+}, async ({ page, here }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await page.goto(here);
+  await queueAtOnce(page, here, await freeSpaces(page, 15));
+  await page.goto(`${here}?view=table`);
+  await hydrated(page);
+  await page
+    .getByRole("button", { name: /^Select / })
+    .first()
+    .click();
+  const refusal = page.getByRole("row").getByText(LIMIT);
+  await expect(refusal).toBeVisible();
+  const isOnTop = await refusal.evaluate((words) => {
+    const { left, top, width, height } = words.getBoundingClientRect();
+    return [0.1, 0.5, 0.9].every((part) =>
+      words.contains(document.elementFromPoint(left + width / 2, top + height * part)),
+    );
+  });
+  expect(isOnTop).toBe(true);
+});
+
 test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, whoever posts it", {
   tag: "@once",
 }, async ({ page, app, leadLike }) => {

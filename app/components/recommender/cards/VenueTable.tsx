@@ -32,7 +32,9 @@ const Rows = styled.section`
   [data-part="tools"] [data-chosen]::before { content: "✓" / ""; }
   tbody tr:has([name="remove"][aria-pressed="true"]) { background: var(--accent-soft); }
   tr:focus-within { box-shadow: inset 3px 0 var(--accent); }
-  [data-part="refused"] { position: absolute; right: var(--s4); z-index: 3; max-width: 320px; background: var(--surface); border-radius: var(--radius-2); box-shadow: var(--shadow-2); }
+  /* Over the tools of the rows below, which stay in sight each by itself. */
+  td:has([data-part="refused"]) { z-index: 4; }
+  [data-part="refused"] { position: absolute; right: var(--s4); max-width: 320px; background: var(--surface); border-radius: var(--radius-2); box-shadow: var(--shadow-2); }
 
   @media (min-width: 40rem) {
     --row: 44px;
