@@ -20,13 +20,14 @@ const LEAST_TELLING = 4;
 export function respelt(message: string, { venues, places, rooms, client }: Spelt): string {
   const text = plain(message);
   const words = wordsOf(text).filter((word) => !fillers.has(word));
+  // Most messages have no such word: names are looked at only where one has.
+  if (!words.some(mayBeCut)) return message;
   const names = [...venues, ...places].map(({ name }) => wordsOfName(name).filter((it) => !fillers.has(it)));
   const spelt = new Set([...names, ...[...rooms.map(({ name }) => name), ...client].map(wordsOfName)].flat());
   const isExplained = explains(text, places);
   const isStrange = (word: string) =>
-    word.length >= LEAST_LETTERS &&
-    /^[a-z]+$/.test(word) &&
-    ![spelt, quietWords, commonWords, everydayWords].some((known) => known.has(word)) &&
+    mayBeCut(word) &&
+    !spelt.has(word) &&
     wordsOf(plain(writtenOut(word))).join() === word &&
     !isExplained(word, text.search(new RegExp(`\\b${word}\\b`)));
   const meant = new Map(
@@ -42,6 +43,12 @@ export function respelt(message: string, { venues, places, rooms, client }: Spel
 }
 
 type Spelt = Pick<Surroundings, "venues" | "places" | "rooms" | "client">;
+
+/** Whether a word is none of everyday English or of the trade. */
+const mayBeCut = (word: string) =>
+  word.length >= LEAST_LETTERS &&
+  /^[a-z]+$/.test(word) &&
+  ![quietWords, commonWords, everydayWords].some((known) => known.has(word));
 
 /** The words of a name that a typed one may be, where one right beside it is as typed too. */
 const wordsOfNameFor = (

@@ -1,6 +1,5 @@
 /** What staff call places among themselves. */
 export const nicknames: [RegExp, string][] = [
-  [/(?<=\bport )melb\b/gi, "melbourne"],
   [/\bmelb\b/gi, "melbourne"],
   [/\bsyd\b/gi, "sydney"],
   [/\bldn\b/gi, "london"],
