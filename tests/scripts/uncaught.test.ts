@@ -8,7 +8,7 @@ function processIn(happening: string) {
     import { logUncaught } from "./contract/uncaught.ts";
     logUncaught(createLog({ part: "web", level: "info" }), () => process.exit());
     ${happening}
-    setTimeout(() => console.log(JSON.stringify({ msg: "went on" })), 50);
+    setImmediate(() => setImmediate(() => console.log(JSON.stringify({ msg: "went on" }))));
   `;
   const args = ["--import", "tsx", "--input-type=module", "--eval", program];
   const { status, stdout } = spawnSync(process.execPath, args, { encoding: "utf8" });

@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { z } from "zod/v4";
 import { Button } from "~/components/ui/Button";
@@ -131,7 +131,7 @@ test("a field that is left by a press is checked once what is pressed has been t
   const leave = screen.getByRole("button", { name: "Leave" });
   fireEvent.mouseDown(leave);
   fireEvent.focusOut(name);
-  await new Promise((resolve) => setTimeout(resolve));
+  await act(async () => {});
   expect(screen.queryByText("At least 3 letters")).toBeNull();
   fireEvent.mouseUp(leave);
   expect(await screen.findByText("At least 3 letters")).toBeTruthy();

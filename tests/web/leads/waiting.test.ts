@@ -4,7 +4,7 @@ import { ofLead } from "@contract/events/events";
 import { all, get } from "@contract/leads/leads";
 import { newAnswers } from "@contract/recommendations/answers";
 import { owners } from "@contract/users/users";
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import * as root from "~/root";
 import * as followUpPage from "~/routes/leads/follow-up";
 import * as listPage from "~/routes/leads/list";
@@ -22,6 +22,8 @@ const row = (id: number, more: object = {}) => ({
 });
 
 let lastUser = 7000;
+
+afterEach(() => void vi.useRealTimers());
 
 /** Somebody who has no follow-ups yet, and whose owner id is 501. */
 async function somebody() {
@@ -48,8 +50,8 @@ const FAR = "2099-12-24";
 
 test("[LEAD-01] a person's own leads without an answer are asked for, in both countries, the oldest first", async () => {
   const ada = await somebody();
-  const since = new Date(Date.now() - 30 * 24 * 3_600_000).toISOString();
-  upstream.on(all, data([row(1, { waiting_since: since }), row(2)], { total: 2 }));
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
+  upstream.on(all, data([row(1, { waiting_since: "2026-10-26T02:00:00Z" }), row(2)], { total: 2 }));
   const { unanswered } = await open(ada);
   expect(upstream.requests(all).map(({ query }) => query)).toEqual([
     { source: "test-source", page: "1", hubspot_owner_id: "501", waiting_only: "1" },
@@ -175,8 +177,8 @@ test("[LEAD-05] one that is gone says so, and a way back to another site is not 
 
 test("[NAV-13] the sidebar counts what is due, without a call", async () => {
   const ada = await somebody();
-  const today = new Intl.DateTimeFormat("en-CA", { timeZone: "Australia/Melbourne" }).format(new Date());
-  await add(ada, { date: today, note: "Today" });
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
+  await add(ada, { date: "2026-11-25", note: "Today" });
   await add(ada, { date: FAR, note: "Later" });
   const before = upstream.requests().length;
   const { menus } = await (await ada.get(root, "/leads/all")).json();

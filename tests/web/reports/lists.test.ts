@@ -2,7 +2,7 @@ import "../support/web";
 
 import { enquiryAudits, lostWons } from "@contract/reports/reports";
 import { approve, ofEvent } from "@contract/sales/sales";
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as log from "~/routes/reports/audit-log";
 import * as logFile from "~/routes/reports/audit-log-csv";
 import * as approval from "~/routes/reports/audited-sale";
@@ -30,6 +30,7 @@ const sale = (id: number, more: object = {}) => ({
   ...more,
 });
 
+afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   upstream.on(lostWons, data([sale(31)], { total: 1, page: 1, per_page: 10 }));
   upstream.on(ofEvent, data([sale(31)]));
@@ -134,12 +135,13 @@ test("[P-09] [REP-04] [NAV-07] the enquiries of a day in a zone, and what failed
 });
 
 test("[REP-04] without a choice it is today in the zone of the chosen country; nonsense counts as none", async () => {
+  vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-05-10T14:30:00Z") });
   upstream.on(enquiryAudits, data([]));
   await (await teamLead()).get(audits, "/x?date=2026-02-30x&timezone=Mars/Olympus");
   expect(upstream.requests(enquiryAudits)[0]?.query).toEqual({
     source: "test-source",
     page: "1",
-    date: new Date().toLocaleDateString("sv", { timeZone: "Australia/Melbourne" }),
+    date: "2026-05-11",
     timezone: "Australia/Melbourne",
   });
 });

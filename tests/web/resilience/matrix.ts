@@ -38,9 +38,6 @@ const typed = Object.fromEntries(
   ].map((name) => [name, TYPED]),
 );
 
-/** The longest that an answer may take, with a call or the store hanging; both give up much sooner. */
-const LONGEST_MS = 8000;
-
 const params = (event: number) => ({
   leadId: String(LEAD),
   eventId: String(event),
@@ -116,7 +113,6 @@ async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boole
   if (fault.isUpstreamDown) await upstream.down();
   if (fault.store) redis.become(fault.store);
   const address = `${askedFor(route)}?form=1&draft=${"a".repeat(24)}`;
-  const began = performance.now();
   try {
     const asking = { params: params(event) };
     const response =
@@ -126,7 +122,6 @@ async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boole
             ...asking,
             headers: { "Sec-Fetch-Site": "same-origin" },
           });
-    expect(performance.now() - began).toBeLessThan(LONGEST_MS);
     return await outcomeOf(response);
   } finally {
     if (fault.isUpstreamDown) await upstream.up();

@@ -7,6 +7,8 @@ type Mode = "works" | "full" | "hangs";
 export interface ScriptedRedis {
   url: string;
   become(mode: Mode): void;
+  /** How many times the store has sent something. */
+  received(): number;
   stop(): Promise<void>;
 }
 
@@ -14,6 +16,7 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
   const kept = new Map<string, string>();
   const sockets = new Set<Socket>();
   let mode: Mode = "works";
+  let received = 0;
 
   /** EVAL script 1 key held next life: the store's compare-and-swap. */
   function swap([, , key = "", held = "", next = ""]: string[]): string {
@@ -42,6 +45,7 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
     socket.on("close", () => sockets.delete(socket));
     let text = "";
     socket.on("data", (chunk) => {
+      received += 1;
       text += chunk;
       if (mode === "hangs") return;
       const { commands, rest } = commandsIn(text);
@@ -55,6 +59,7 @@ export async function startScriptedRedis(): Promise<ScriptedRedis> {
     become(next) {
       mode = next;
     },
+    received: () => received,
     async stop() {
       for (const socket of sockets) socket.destroy();
       await new Promise((done) => server.close(done));
