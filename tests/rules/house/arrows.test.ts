@@ -99,15 +99,13 @@ test("services lie in a folder of their noun, but for settings, log and paths", 
 const isData = ({ path }: Source) =>
   path.startsWith("upstream/demo/") || path.startsWith("upstream/db/schema/");
 
-test("no file is longer than two screens, no route than one", () => {
+test("no file is longer than 400 lines, no route longer than 100", () => {
   const long = [...sources, ...sourcesIn("scripts", "bench")].filter(
-    (source) => source.lines > 250 && !isData(source),
+    (source) => source.lines > 400 && !isData(source),
   );
   expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
   const routes = sources.filter(({ path }) => path.startsWith("app/routes/"));
   expect(routes.filter(({ lines }) => lines > 100).map(({ path }) => path)).toEqual([]);
-  const lengths = routes.map(({ lines }) => lines).sort((a, b) => a - b);
-  expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(20);
 });
 
 /** The circles of a graph, each named by its files in order of their names. */
