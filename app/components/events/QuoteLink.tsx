@@ -31,7 +31,6 @@ export function QuoteLink({ leadId, eventId, quoteId, quote, refused }: QuotePag
         hint="For example https://venue.example/quotes/7"
         defaultValue={field.initialValue}
         error={field.errors}
-        success={form.corrected("quote_link")}
       />
     </DialogForm>
   );

@@ -55,7 +55,6 @@ export function EditLead({
     label: leadLabels[field],
     defaultValue: form.fields[field].initialValue,
     error: form.fields[field].errors,
-    success: form.corrected(field),
   });
   const hintOf = (field: string, hint: string) =>
     unknown.includes(field) ? `Not known so far. ${hint}` : hint;

@@ -44,7 +44,12 @@ const Cards = styled.ul`
 export function EventList({ lead, events }: { lead: LeadDetails; events: Section<EventLine[]> }) {
   return (
     <section aria-labelledby="events">
-      <h2 id="events">Events {events.data && !events.isPartial && <small>{events.data.length}</small>}</h2>
+      <header>
+        <h2 id="events">Events {events.data && !events.isPartial && <small>{events.data.length}</small>}</h2>
+        <ButtonLink to={paths.newEvent(lead.id)} icon="plus" size="small">
+          Add an event
+        </ButtonLink>
+      </header>
       {events.failure && <SectionFailure what="The events" failure={events.failure} />}
       <PartlyRead what="events" section={events} />
       {events.data?.length === 0 && <p>This lead has no event yet.</p>}

@@ -7,8 +7,9 @@ import { styled } from "styled-components";
 export const LeadSections = styled.div`
   &, > *, > aside > div { display: grid; gap: var(--s6); align-content: start; grid-template-columns: minmax(0, 1fr); }
   section { display: grid; gap: var(--s3); align-content: start; grid-template-columns: minmax(0, 1fr); }
-  section > h2 { font-size: var(--text-l); display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--s2); }
-  section > h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
+  section > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; justify-content: space-between; }
+  section > h2, section > header > h2 { font-size: var(--text-l); display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--s2); }
+  section h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
   section > p { color: var(--ink-soft); }
 
   @media (min-width: 60rem) {

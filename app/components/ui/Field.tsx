@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { Icon } from "./Icon";
 
@@ -50,6 +50,17 @@ export interface ControlProps {
 /** The first of one or several messages. */
 const firstError = (error: FieldTexts["error"]): string | undefined =>
   (typeof error === "string" ? error : error?.[0]) || undefined;
+
+/**
+ * The texts of a field, with a success message once its error has gone (spec 5). A field that never had an error
+ * says nothing by itself.
+ */
+export function useCorrection<Texts extends Pick<FieldTexts, "error" | "success">>(texts: Texts): Texts {
+  const hadError = useRef(false);
+  const hasError = firstError(texts.error) !== undefined;
+  hadError.current ||= hasError;
+  return hadError.current && !hasError && !texts.success ? { ...texts, success: "This is fine now" } : texts;
+}
 
 /** The ids and states that tie a control to what `FieldNotes` shows around it. */
 export function controlProps(id: string, texts: Omit<FieldTexts, "label">): ControlProps {
@@ -108,8 +119,9 @@ function Outcome({ id, error, success }: Pick<FieldTexts, "error" | "success"> &
 export function Field({
   id,
   children,
-  ...texts
+  ...given
 }: FieldTexts & { id: string; children: (control: ControlProps) => ReactNode }) {
+  const texts = useCorrection(given);
   const { label, hint, optional, labelHidden } = texts;
   return (
     <FieldRoot data-label-hidden={labelHidden || undefined}>

@@ -1,7 +1,7 @@
 import type { ChangeEvent, ReactNode } from "react";
 import { styled } from "styled-components";
 import { ChoiceLabel } from "./Checkbox";
-import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "./Field";
+import { controlProps, FieldMessage, FieldRoot, type FieldTexts, useCorrection } from "./Field";
 import type { Option } from "./SelectField";
 
 export interface ChoicesProps extends Omit<FieldTexts, "optional"> {
@@ -26,8 +26,9 @@ export function Choices({
   id = name,
   layout = "column",
   children,
-  ...texts
+  ...given
 }: Omit<ChoicesProps, "options"> & { children: (id: string) => ReactNode }) {
+  const texts = useCorrection(given);
   const { "aria-describedby": describedBy, "aria-invalid": invalid } = controlProps(id, texts);
   return (
     <FieldRoot as="fieldset" aria-describedby={describedBy} data-invalid={invalid}>

@@ -1,6 +1,6 @@
 import { type CSSProperties, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
-import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "./Field";
+import { controlProps, FieldMessage, FieldRoot, type FieldTexts, useCorrection } from "./Field";
 import { Numbers, percent, type Scale, Slider, Sliders, Unit } from "./RangeParts";
 
 type RangeFieldProps = FieldTexts &
@@ -26,8 +26,9 @@ function LiveRange({
   inputMax,
   disabled,
   onValue,
-  ...props
+  ...given
 }: RangeFieldProps) {
+  const props = useCorrection(given);
   const hydrated = useHydrated();
   const [value, setValue] = useState(String(defaultValue ?? ""));
   const change = (next: string) => {

@@ -9,7 +9,6 @@ type FieldState = { initialValue?: unknown; errors?: string[] };
 interface UserFieldsProps {
   form: {
     fields: Partial<Record<UserFieldName | "password", FieldState>>;
-    corrected: (name: never) => string | undefined;
   };
   /** Whether roles can be chosen: not in one's own record. */
   withRoles: boolean;
@@ -32,7 +31,6 @@ export function UserFields({ form, withRoles, withAccess, withPhone, password }:
     label: userLabels[name],
     defaultValue: (form.fields[name]?.initialValue as string | undefined) ?? "",
     error: form.fields[name]?.errors,
-    success: form.corrected(name as never),
   });
   return (
     <>

@@ -50,10 +50,7 @@ export function useFormOf<Schema extends FormSchema>(
     shouldRevalidate: "onInput",
   });
   useLeaving(id, validate === "onBlur" ? (name) => form.validate({ name: name as never }) : undefined);
-  /** The success of a field that was refused and is right now (spec 5); what was right all along says nothing. */
-  const corrected = (name: keyof typeof fields & string) =>
-    refused?.error?.[name] && fields[name].valid ? "This is fine now" : undefined;
-  return { fields, refused, corrected, props: getFormProps(form) };
+  return { fields, refused, props: getFormProps(form) };
 }
 
 const AnyForm = z.object({});

@@ -35,7 +35,6 @@ function NewVenueDialog({ refused, alert }: { refused?: Refused; alert?: string 
         label="Name"
         defaultValue={form.fields.name.initialValue}
         error={form.fields.name.errors}
-        success={form.corrected("name")}
       />
       <Button name="intent" value="leave">
         Leave
@@ -69,7 +68,7 @@ test("[UI-02] a refused form shows what was typed, its errors on top with links,
   );
 });
 
-test("[UI-02] a field that was refused says when it is right; one that was right all along says nothing", async () => {
+test("[UI-02] a field whose error has gone says so; one that never had an error says nothing", async () => {
   const refused: Refused = {
     status: "error",
     initialValue: { name: "Ba" },
@@ -96,6 +95,12 @@ test("[UI-02] a field that was refused says when it is right; one that was right
   fireEvent.input(name(), { target: { value: "Barns" } });
   fireEvent.blur(name());
   expect(screen.queryByText("This is fine now")).toBeNull();
+  // An error that the browser alone has shown counts too.
+  fireEvent.input(name(), { target: { value: "Ba" } });
+  fireEvent.click(screen.getByRole("button", { name: "Save" }));
+  await waitFor(() => expect(name().getAttribute("aria-invalid")).toBe("true"));
+  fireEvent.input(name(), { target: { value: "Barn" } });
+  expect(await screen.findByText("This is fine now")).toBeTruthy();
 });
 
 test("with JavaScript a field is checked when it is left, and a wrong form is not sent", async () => {

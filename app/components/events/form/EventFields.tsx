@@ -15,7 +15,6 @@ export interface EventFieldStates {
   fields: Partial<
     Record<EventFieldName, { initialValue?: unknown; value?: unknown; errors?: string[]; valid?: boolean }>
   >;
-  corrected: (name: never) => string | undefined;
 }
 
 interface EventFieldsProps {
@@ -37,7 +36,6 @@ export function EventFields({ form, names, country, cities, present = {}, presen
     label: eventLabels[name],
     defaultValue: (form.fields[name]?.initialValue as string | undefined) ?? "",
     error: form.fields[name]?.errors,
-    success: form.corrected(name as never),
   });
   const has = (name: EventFieldName) => names.includes(name);
   return (

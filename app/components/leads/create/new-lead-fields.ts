@@ -13,11 +13,10 @@ export interface SectionProps {
 
 /** What a field has of the form and of the enquiry read: its name, what it begins with, and every message below it. */
 export const fieldOf =
-  ({ form: { fields, corrected }, enquiry: { remark } }: SectionProps) =>
+  ({ form: { fields }, enquiry: { remark } }: SectionProps) =>
   (name: Exclude<NewLeadField, "is_corporate_event">) => ({
     name,
     defaultValue: fields[name].initialValue,
     error: fields[name].errors,
-    success: corrected(name),
     note: remark(name, fields[name].value),
   });

@@ -147,12 +147,7 @@ export function ComposeDialog({
           {queue.length === 1 ? "1 venue" : `${queue.length} venues`}, below the words
         </a>
       </Summary>
-      <EmailFields
-        fields={form.fields}
-        corrected={form.corrected}
-        placeholders={placeholders}
-        leadId={leadId}
-      >
+      <EmailFields fields={form.fields} placeholders={placeholders} leadId={leadId}>
         <RoomsToSend
           formId={FORM_ID}
           action={action}

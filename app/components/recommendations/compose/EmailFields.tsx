@@ -25,14 +25,11 @@ type Fields = {
 /** Subject, body with its placeholders, portal link and the box for a quick recommendation. */
 export function EmailFields({
   fields,
-  corrected,
   placeholders,
   leadId,
   children,
 }: {
   fields: Fields;
-  /** The success of a field that was refused and is right now. */
-  corrected: (name: "subject" | "portal_link") => string | undefined;
   placeholders: ListedPlaceholder[];
   leadId: number;
   /** Stands below the body. */
@@ -68,7 +65,6 @@ export function EmailFields({
         maxLength={200}
         defaultValue={fields.subject.initialValue}
         error={fields.subject.errors}
-        success={corrected("subject")}
         note={reads === subject ? undefined : `Reads: ${reads}`}
         onInput={({ currentTarget }) => setSubject(currentTarget.value)}
         onFocus={remember("subject")}
@@ -93,7 +89,6 @@ export function EmailFields({
           type="url"
           defaultValue={fields.portal_link.initialValue}
           error={fields.portal_link.errors}
-          success={corrected("portal_link")}
         />
         <p>
           <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">

@@ -87,7 +87,6 @@ export function MissingDataDialog({
         options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
         defaultValue={form.fields.location.initialValue}
         error={form.fields.location.errors}
-        success={form.corrected("location")}
       />
       <NumberField
         name="guests"
@@ -96,7 +95,6 @@ export function MissingDataDialog({
         max={GUESTS.max}
         defaultValue={form.fields.guests.initialValue}
         error={form.fields.guests.errors}
-        success={form.corrected("guests")}
       />
     </DialogForm>
   );

@@ -7,7 +7,6 @@ import { type SaleFieldName, saleLabels } from "~/services/sales/form";
 /** What the form of a sale knows of its fields. */
 interface SaleFieldStates {
   fields: Record<SaleFieldName, { initialValue?: unknown; errors?: string[] }>;
-  corrected: (name: SaleFieldName) => string | undefined;
 }
 
 /** The fields of a sale, each with its messages. */
@@ -28,7 +27,6 @@ export function SaleFieldset({
     label: saleLabels[name],
     defaultValue: (form.fields[name].initialValue as string | undefined) ?? "",
     error: form.fields[name].errors,
-    success: form.corrected(name),
   });
   return (
     <>

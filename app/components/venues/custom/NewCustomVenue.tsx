@@ -14,7 +14,6 @@ export function NewCustomVenue({ values, refused }: { values: Record<string, str
     name,
     defaultValue: form.fields[name].initialValue,
     error: form.fields[name].errors,
-    success: form.corrected(name),
     autoComplete: "off",
   });
   return (

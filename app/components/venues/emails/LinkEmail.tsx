@@ -39,7 +39,6 @@ export function LinkEmail({
           autoComplete="off"
           defaultValue={email.initialValue}
           error={email.errors}
-          success={form.corrected("email")}
         />
         <Button>Link the email</Button>
       </CheckedForm>

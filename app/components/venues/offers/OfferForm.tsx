@@ -50,7 +50,6 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
     label: offerLabels[name],
     defaultValue: fields[name].initialValue,
     error: fields[name].errors,
-    success: form.corrected(name),
   });
   const isNew = offerId === undefined;
   return (
