@@ -1,6 +1,7 @@
 import { createPath, useNavigation } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { keyframes, styled } from "styled-components";
+import { saveInterruptedNavigation } from "~/services/shell/interrupted-navigation";
 
 const grow = keyframes`
   from { transform: scaleX(0); opacity: 1; }
@@ -44,6 +45,12 @@ export function PendingBar() {
   const { state, location, formData } = useNavigation();
   const address = state === "loading" && !formData ? createPath(location) : undefined;
   const isLate = useIsLate(address);
+  useEffect(() => {
+    if (!address) return;
+    const leave = () => saveInterruptedNavigation(address);
+    addEventListener("pagehide", leave);
+    return () => removeEventListener("pagehide", leave);
+  }, [address]);
   if (state === "idle") return null;
   return (
     <>

@@ -38,6 +38,22 @@ test("[UI-08] a page on its way whose script does not arrive can be loaded in fu
   await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
 });
 
+test.describe("a script that fails", () => {
+  test.use({ expectedErrors: /Failed to load resource|Error loading route module|dynamically imported/ });
+
+  test("[UI-08] a script that fails after a click still brings the page that was chosen", {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    await page.goto("/dashboard");
+    await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
+    await page.route(/\/assets\/list-/, (route) => route.fulfill({ status: 404, body: "gone" }));
+    const main = page.getByRole("navigation", { name: "Main" });
+    await main.getByRole("link", { name: "All Leads" }).click();
+    await page.waitForURL("**/leads/all", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
+  });
+});
+
 test("[UI-08] a search typed before the script is there goes out when it comes, and Enter is no second step for Back", {
   tag: "@scripted",
 }, async ({ page }) => {

@@ -24,6 +24,8 @@ interface Fixtures {
   here: string;
   /** Goes on as somebody else, or as the first again. */
   becomes(staff: StaffName): Promise<void>;
+  /** Console messages that a scenario provokes itself; none unless a file says so. */
+  expectedErrors: RegExp | undefined;
   consoleGuard: undefined;
 }
 
@@ -79,11 +81,13 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
       await context.clearCookies();
       await context.addCookies(cookies);
     }),
+  expectedErrors: [undefined, { option: true }],
   consoleGuard: [
-    async ({ context }, use) => {
+    async ({ context, expectedErrors }, use) => {
       const problems = guardConsole(context);
       await use(undefined);
-      expect(problems(), "console errors, warnings and CSP violations").toEqual([]);
+      const unexpected = problems().filter((problem) => !expectedErrors?.test(problem));
+      expect(unexpected, "console errors, warnings and CSP violations").toEqual([]);
     },
     { auto: true },
   ],

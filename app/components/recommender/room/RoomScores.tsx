@@ -31,6 +31,7 @@ const Scores = styled.section`
   [data-part="why"] li { display: flex; gap: var(--s2); align-items: start; }
   [data-part="why"] li .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--ink-soft); }
   [data-part="why"] [data-unmet] .icon { color: var(--danger); }
+  td small { display: block; color: var(--ink-soft); font-size: 0.75rem; }
   tfoot { font-weight: 650; }
   [data-part="rounding"] { color: var(--ink-soft); font-weight: 400; }
   tfoot :is(th, td) { border-top: 1px solid var(--line-strong); }
@@ -47,6 +48,7 @@ export function RoomDrawerScores({
   /** The address of the page that explains the rank. */
   whyHref: string;
 }) {
+  const isEachCounted = scores?.totalWeight === scores?.allWeights;
   return (
     <Scores aria-labelledby="room-scores">
       <h3 id="room-scores">Score breakdown</h3>
@@ -78,7 +80,9 @@ export function RoomDrawerScores({
       {scores ? (
         <table>
           <caption>
-            Each score with its weight, its share of the total weight, and the points it brings
+            {isEachCounted
+              ? "Each score with its weight, its share of the total weight, and the points it brings"
+              : "Each score with its weight, its share of the weight that counted and of the total weight, and the points it brings"}
           </caption>
           <thead>
             <tr>
@@ -90,7 +94,7 @@ export function RoomDrawerScores({
             </tr>
           </thead>
           <tbody>
-            {scores.rows.map(({ name, score, weight, share, points }) => (
+            {scores.rows.map(({ name, score, weight, share, shareOfAll, points }) => (
               <tr key={name}>
                 <th scope="row">{name}</th>
                 {score === undefined ? (
@@ -103,6 +107,9 @@ export function RoomDrawerScores({
                 <td data-missing={weight === undefined || undefined}>{weight ?? "Not known"}</td>
                 <td data-missing={share === undefined || undefined}>
                   {share === undefined ? "–" : `${oneDecimal(share)}%`}
+                  {!isEachCounted && shareOfAll !== undefined && (
+                    <small> {oneDecimal(shareOfAll)}% of total</small>
+                  )}
                 </td>
                 <td data-missing={points === undefined || undefined}>
                   {points === undefined ? "–" : oneDecimal(points)}

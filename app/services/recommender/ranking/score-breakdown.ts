@@ -12,6 +12,8 @@ export interface ScoreRow {
   weight?: number;
   /** Per cent of the weights that counted, to the nearest tenth. */
   share?: number;
+  /** Per cent of all weights, to the nearest tenth; differs from `share` where not all weights counted. */
+  shareOfAll?: number;
   /** Weight x sub-score as points of 100, to the nearest tenth: equal for equal scores. */
   points?: number;
 }
@@ -50,6 +52,9 @@ export function scoreBreakdown(
   const counted = rows.filter(isCounted);
   const totalWeight = counted.reduce((sum, { weight }) => sum + weight, 0);
   const allWeights = rows.reduce((sum, { weight = 0 }) => sum + weight, 0);
+  for (const row of rows)
+    if (row.weight !== undefined && allWeights > 0)
+      row.shareOfAll = Math.round((row.weight * 1000) / allWeights) / 10;
   if (totalWeight === 0) {
     const total = summary.total_score === undefined ? undefined : Math.round(summary.total_score * 10) / 10;
     return { rows, totalWeight, allWeights, total, rounding: 0, beyond: total ?? 0 };

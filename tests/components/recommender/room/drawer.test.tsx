@@ -133,14 +133,14 @@ describe("without JavaScript", () => {
 
   test("[CARD-10] the table has every score, its weight and its share, and a caption", () => {
     const parsed = page();
-    expect(parsed.querySelector("caption")?.textContent).toContain("share of the total weight");
+    expect(parsed.querySelector("caption")?.textContent).toContain("of the total weight");
     const rows = [...parsed.querySelectorAll("tbody tr, tfoot tr")].map((row) =>
       [...row.children].map(({ textContent }) => textContent),
     );
     expect(rows).toHaveLength(11);
-    expect(rows[0]).toEqual(["Location", "90.0", "50", "66.7%", "60.0"]);
-    expect(rows[2]).toEqual(["Number of guests", "60.0", "25", "33.3%", "20.0"]);
-    expect(rows[3]).toEqual(["Style", "No score", "40", "–", "–"]);
+    expect(rows[0]).toEqual(["Location", "90.0", "50", "66.7% 43.5% of total", "60.0"]);
+    expect(rows[2]).toEqual(["Number of guests", "60.0", "25", "33.3% 21.7% of total", "20.0"]);
+    expect(rows[3]).toEqual(["Style", "No score", "40", "– 34.8% of total", "–"]);
     expect(rows[4]).toEqual(["Accommodation on site", "No score", "Not known", "–", "–"]);
     expect(rows[10]).toEqual(["Total", "80.0", "75 of 115 counted", "100%", "80.0"]);
     expect(page("", { scores: undefined }).querySelector("table")).toBeNull();

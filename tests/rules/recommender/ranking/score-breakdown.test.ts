@@ -32,6 +32,15 @@ test("[CARD-10] shares are of the weights that counted, equal for equal weights"
   expect(shares?.slice(3).every((share) => share === undefined)).toBe(true);
 });
 
+test("[CARD-10] each share of the total weight is there too, also of a weight that did not count", () => {
+  const breakdown = scoreBreakdown({ location_score: 50, total_score: 50 }, [
+    { key: "location", weight: 40 },
+    { key: "pricing_per_person", weight: 60 },
+  ]);
+  expect(breakdown?.rows.slice(0, 2)).toMatchObject([{ share: 100, shareOfAll: 40 }, { shareOfAll: 60 }]);
+  expect(breakdown?.rows[1]?.share).toBeUndefined();
+});
+
 test("[CARD-13] the total weight is that of all keys; where not all count both are said", () => {
   const weights: ScoringSetting[] = [
     { key: "location", weight: 40 },
@@ -59,9 +68,10 @@ test("[CARD-10] a score of 0 counts, an absent one does not", () => {
     score: 0,
     weight: 40,
     share: 100,
+    shareOfAll: 40,
     points: 0,
   });
-  expect(price).toEqual({ key: "pricing_per_person", name: "Price per person", weight: 60 });
+  expect(price).toEqual({ key: "pricing_per_person", name: "Price per person", shareOfAll: 60, weight: 60 });
 });
 
 test("[CARD-10] without settings, and with weights of nothing, there are no shares and no NaN", () => {
