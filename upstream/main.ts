@@ -5,6 +5,7 @@ import { createLog } from "@contract/log";
 import { logUncaught } from "@contract/uncaught";
 import { createApp } from "./app";
 import { openDatabase } from "./db/database";
+import { checkIndexes } from "./db/index-check";
 import { seed } from "./demo/seed";
 import { keepSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
@@ -29,6 +30,7 @@ async function start() {
     folder: join(settings.dataDir, "pglite"),
     migrations: migrationsFolder(),
   });
+  await checkIndexes({ db: database.db, log });
   if (settings.seed === "demo") {
     await seed(database.db, { report: (text, done, total) => tell({ type: "progress", text, done, total }) });
   }

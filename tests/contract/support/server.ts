@@ -25,5 +25,6 @@ export function urlOf(database: string): string {
   const url = new URL(process.env.TEST_DATABASE_URL ?? "");
   url.pathname = database;
   url.searchParams.set("options", "-c synchronous_commit=off");
-  return url.href;
+  // The programs of PostgreSQL do not read a plus as a space.
+  return url.href.replaceAll("+", "%20");
 }

@@ -63,7 +63,7 @@ export const venues = pgTable(
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
-    index("venues_earth").using("gist", sql`ll_to_earth(${table.lat}, ${table.lng})`),
+    index("venues_earth").using("gist", sql`point_on_earth(${table.lat}, ${table.lng})`),
     index("venues_city_cell").on(table.cityId, table.cell),
     index("venues_country_name").on(table.country, table.name),
     index("venues_name_trgm").using("gin", sql`folded(${table.name}) gin_trgm_ops`),

@@ -1,0 +1,95 @@
+import { execFile } from "node:child_process";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { promisify } from "node:util";
+import { type Database, openDatabase } from "@upstream/db/database";
+import { checkIndexes, expectedIndexes } from "@upstream/db/index-check";
+import { readAround } from "@upstream/recommender/assistant/records/catalogue";
+import { sql } from "drizzle-orm";
+import pino from "pino";
+import { afterEach, describe, expect, test } from "vitest";
+import { emptyDatabase, engine, freshDatabase } from "../support/database";
+import { aLocation, aVenue } from "../support/factories";
+import { migrations } from "../support/migrations";
+
+const run = promisify(execFile);
+
+/** What a log was told, entry by entry. */
+function keptLog() {
+  const entries: { missing: string[]; msg: string }[] = [];
+  const log = pino({ level: "error" }, { write: (line: string) => void entries.push(JSON.parse(line)) });
+  return { log, entries };
+}
+
+describe(`indexes and backups on ${engine}`, () => {
+  const cleanUps: (() => unknown)[] = [];
+  afterEach(async () => {
+    for (const cleanUp of cleanUps.splice(0).reverse()) await cleanUp();
+  });
+
+  const fresh = async () => {
+    const database = await freshDatabase();
+    cleanUps.push(database.close);
+    return database;
+  };
+
+  test("a migrated database has the indexes of the schema, and a lost one is named in the log", async () => {
+    const { db } = await fresh();
+    const { log, entries } = keptLog();
+    expect(expectedIndexes().length).toBeGreaterThan(100);
+    expect(await checkIndexes({ db, log })).toBe(true);
+    await db.execute(sql`DROP INDEX venues_earth, leads_sign`);
+    expect(await checkIndexes({ db, log })).toBe(false);
+    expect(entries).toMatchObject([{ missing: ["leads_sign", "venues_earth"] }]);
+    expect(entries[0]?.msg).toMatch(/^The database lacks 2 indexes: leads_sign, venues_earth\./);
+  });
+
+  describe.runIf(engine === "PostgreSQL")("a backup by pg_dump", () => {
+    test.each([
+      ["as it is", []],
+      ["in one transaction", ["--single-transaction"]],
+      ["with what was there removed first", ["--clean", "--if-exists"]],
+    ])("restores with its indexes, triggers and functions: %s", async (_, options) => {
+      const { db, url = "" } = await fresh();
+      const city = await aLocation(db, { name: "Melbourne", lat: -37.8, lng: 144.96 });
+      const near = await aVenue(db, { cityId: city.id, locationId: city.id, lat: -37.81, lng: 144.96 });
+      const file = join(mkdtempSync(join(tmpdir(), "marquee-backup-")), "business.dump");
+      cleanUps.push(() => rmSync(dirname(file), { recursive: true }));
+      await run("pg_dump", ["-Fc", "--file", file, url]);
+
+      const restored = await emptyDatabase();
+      cleanUps.push(restored.drop);
+      const { stderr } = await run("pg_restore", [
+        ...options,
+        "--exit-on-error",
+        "--dbname",
+        restored.url,
+        file,
+      ]);
+      expect(stderr).toBe("");
+      const opened = await openDatabase({ url: restored.url, migrations });
+      cleanUps.push(opened.close);
+
+      const { log, entries } = keptLog();
+      expect(await checkIndexes({ db: opened.db, log })).toBe(true);
+      expect(entries).toEqual([]);
+      expect(await partsOf(opened.db)).toEqual(await partsOf(db));
+      const around = { id: 0, name: "Melbourne", isCity: false, lat: -37.8, lng: 144.96, within: 5 };
+      expect((await readAround(opened.db, "AU", [around])).map(({ id }) => id)).toEqual([near.id]);
+    });
+  });
+});
+
+/** Indexes, constraints, triggers and functions as the database writes them, in the order of their words. */
+async function partsOf(db: Database) {
+  const parts = await db.select({ words: sql<string>`words` }).from(sql`(
+      SELECT indexdef FROM pg_indexes WHERE schemaname = 'public'
+      UNION ALL SELECT conname || ' ' || pg_get_constraintdef(oid) FROM pg_constraint WHERE connamespace = 'public'::regnamespace
+      UNION ALL SELECT pg_get_triggerdef(oid) FROM pg_trigger WHERE NOT tgisinternal
+      UNION ALL SELECT pg_get_functiondef(oid) FROM pg_proc
+        WHERE pronamespace = 'public'::regnamespace AND prokind = 'f' AND probin IS NULL
+    ) part (words)`);
+  expect(parts.length).toBeGreaterThan(200);
+  return parts.map(({ words }) => words).sort();
+}
