@@ -24,10 +24,10 @@ function processIn(happening: string) {
 test("[ERR-03] a promise that nobody waited for is logged with its error, and the process goes on", () => {
   const { status, lines } = processIn('Promise.reject(new Error("the disk is full"));');
   expect(status).toBe(0);
-  expect(lines).toMatchObject([
-    { level: 50, part: "web", err: { type: "Error", message: "the disk is full" } },
-    { msg: "went on" },
-  ]);
+  expect(lines).toHaveLength(2);
+  expect(lines).toContainEqual({ msg: "went on" });
+  const err = expect.objectContaining({ type: "Error", message: "the disk is full" });
+  expect(lines).toContainEqual(expect.objectContaining({ level: 50, part: "web", err }));
 });
 
 test("[ERR-03] an error that nothing caught is logged, and the process ends in order with status 1", () => {
