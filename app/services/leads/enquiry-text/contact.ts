@@ -1,7 +1,8 @@
 import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
 import type { Country } from "@contract/vocabulary";
+import { emailIn, emailsIn } from "./address";
 import { clauseAround, type Guess, quoted } from "./guess";
-import { type EnquiryParts, emailIn, emailsIn } from "./parts";
+import type { EnquiryParts } from "./parts";
 
 /** Who writes and how they are reached; never the venue's own people, whose mails are quoted below. */
 

@@ -1,4 +1,6 @@
-/** Takes a pasted enquiry apart: what a form's labels say, what the person wrote, and what others did. */
+import type { Message, Person } from "./mail";
+
+/** Takes a client's message apart: what a form's labels say, and what the person wrote. */
 
 /** The words that a label of each kind holds; of several kinds the first. */
 const labels = {
@@ -15,7 +17,7 @@ const labels = {
   date: /\b(?:dates?|when|day)\b|📅|🗓/u,
   type: /\b(?:type|occasion|event|function|celebration|enquiry|subject|purpose|nature|re|what)\b/,
   place: /\b(?:location|city|where|region|area|place|town|suburb|venue|site)\b|📍/u,
-  name: /\b(?:names?|contact|enquirer|organi[sz]er|booked by|person|client|customer|bride|host)\b/,
+  name: /^from$|\b(?:names?|contact|enquirer|organi[sz]er|booked by|person|client|customer|bride|host)\b/,
 } as const;
 export type Label = Exclude<keyof typeof labels, "notice">;
 
@@ -29,8 +31,8 @@ export interface Labelled {
 
 export interface EnquiryParts {
   labelled: Partial<Record<Label, Labelled>>;
-  /** Who a mail is from, by its header. */
-  sender?: { name: string; email?: string };
+  /** Who wrote it, by the header. */
+  sender?: Person;
   /** Who speaks in a copied chat. */
   speaker?: string;
   /** What the person wrote, without what has a label, headers and quotes. */
@@ -62,58 +64,26 @@ function keyOf(label: string) {
   return keys.find((key) => labels[key].test(plain));
 }
 
-/** Takes a text apart. */
-export function partsOf(given: string): EnquiryParts {
-  const parts: EnquiryParts = { labelled: {}, prose: "", quoted: "", own: "" };
+/** Takes a message apart. */
+export function partsOf(message: Message): EnquiryParts {
+  const parts: EnquiryParts = {
+    labelled: {},
+    prose: "",
+    own: "",
+    quoted: message.quoted,
+    sender: message.writer,
+  };
   const prose: string[] = [];
   const own: string[] = [];
-  const quotes: string[] = [];
-  const lines = given
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u00a0\u202f]/g, " ")
-    .split("\n");
+  const subject = message.subject && `Subject: ${message.subject}`;
+  const lines = [...(subject ? [subject] : []), ...message.text.split("\n")];
   const keep = (key: Label, label: string, text: string) => {
     if (text && !parts.labelled[key]) parts.labelled[key] = { label: label.trim(), text };
   };
-  let isQuoted = false;
-  let isStaff = false;
-  const isDialogue = lines.some((line) => VISITOR.test(line)) && lines.some((line) => STAFF.test(line));
+  const clientLineOf = chatReader(lines, parts);
   for (let at = 0; at < lines.length; at++) {
-    let line = lines[at] ?? "";
-    if (/^\s*>/.test(line) || isQuoted) {
-      quotes.push(line.replace(/^[\s>]+/, ""));
-      continue;
-    }
-    if (/^\s*On .{6,120}\bwrote:\s*$/i.test(line)) {
-      isQuoted = true;
-      continue;
-    }
-    if (/^-{2,}\s*original message/i.test(line.trim())) {
-      isQuoted = prose.some((one) => one.trim() !== "");
-      continue;
-    }
-    const chat = CHAT.exec(line);
-    if (chat) {
-      parts.speaker ??= chat[1]?.replace(/[^\p{L}'’ -]/gu, "").trim();
-      line = line.slice(chat[0].length);
-    } else if (isDialogue && VISITOR.test(line)) {
-      isStaff = false;
-      line = line.replace(VISITOR, "");
-    } else if (isDialogue && STAFF.test(line)) {
-      isStaff = true;
-    }
-    if (isStaff && (STAFF.test(line) || !chat)) {
-      if (line.trim() === "") isStaff = false;
-      continue;
-    }
-    const from = /^\s*From:\s*"?([^"<]*?)"?\s*(?:<([^>]+)>)?\s*$/i.exec(line);
-    if (from) {
-      parts.sender ??= { name: (from[1] ?? "").trim(), email: from[2] ?? emailIn(line) };
-      continue;
-    }
-    const isHeader =
-      /^\s*(?:To|Cc|Bcc|Sent|Reply-To|Received|Submitted)\b\s*:?.*(?:[@\d]|$)/.test(line) && parts.sender;
-    if (isHeader || (/^\s*Date:/i.test(line) && parts.sender && /\d{1,2}:\d{2}/.test(line))) continue;
+    const line = clientLineOf(lines[at] ?? "");
+    if (line === undefined) continue;
     const isLabel = /^\s*([^:\t]{1,40}?)\s*(?::\s|:$|\t)\s*(.*)$/.exec(line);
     const key = isLabel && keyOf(isLabel[1] ?? "");
     if (isLabel && key) {
@@ -136,13 +106,27 @@ export function partsOf(given: string): EnquiryParts {
     own.push(line);
     prose.push(line);
   }
-  return { ...parts, prose: prose.join("\n"), own: own.join("\n"), quoted: quotes.join("\n") };
+  return { ...parts, prose: prose.join("\n"), own: own.join("\n") };
 }
 
-const EMAIL = /[\w.+'-]{1,64}@[\w-]{1,64}(?:\.[\w-]+)+/g;
-
-/** The email addresses of a text, and where they stand. */
-export const emailsIn = (text: string) =>
-  [...text.matchAll(EMAIL)].map(({ 0: email, index }) => ({ email, index }));
-
-export const emailIn = (text: string) => emailsIn(text)[0]?.email;
+/** Reads the lines of a copied chat: what the client says without who says it, and nothing of what staff say. */
+function chatReader(lines: readonly string[], parts: EnquiryParts) {
+  const isDialogue = lines.some((line) => VISITOR.test(line)) && lines.some((line) => STAFF.test(line));
+  let isStaff = false;
+  return (line: string): string | undefined => {
+    const chat = CHAT.exec(line);
+    let text = line;
+    if (chat) {
+      parts.speaker ??= chat[1]?.replace(/[^\p{L}'’ -]/gu, "").trim();
+      text = line.slice(chat[0].length);
+    } else if (isDialogue && VISITOR.test(line)) {
+      isStaff = false;
+      text = line.replace(VISITOR, "");
+    } else if (isDialogue && STAFF.test(line)) {
+      isStaff = true;
+    }
+    if (!isStaff || (chat && !STAFF.test(text))) return text;
+    if (text.trim() === "") isStaff = false;
+    return undefined;
+  };
+}

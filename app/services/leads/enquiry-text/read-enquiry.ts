@@ -4,6 +4,7 @@ import { dateIn } from "./dates";
 import { typeIn } from "./event-type";
 import type { EnquiryGuesses, Guess, Reading } from "./guess";
 import { guestsIn } from "./guests";
+import { clientMessagesIn, type Message } from "./mail";
 import { budgetIn } from "./money";
 import { partsOf } from "./parts";
 import { placeIn } from "./place";
@@ -13,10 +14,16 @@ import { placeIn } from "./place";
  * what the text leaves open, or says twice and differently, stays out.
  */
 export function readEnquiry(text: string, reading: Reading): EnquiryGuesses {
-  const parts = partsOf(plainText(text));
+  const { messages } = clientMessagesIn(plainText(text));
+  // What is newer holds, what only an older message says as well.
+  return Object.assign({}, ...messages.map((message) => guessesIn(message, reading)).reverse());
+}
+
+function guessesIn(message: Message, reading: Reading): EnquiryGuesses {
+  const parts = partsOf(message);
   const name = nameIn(parts);
   const place = placeIn(parts, reading);
-  const country = countryOf(text, place);
+  const country = countryOf(message.text, place);
   const guesses: EnquiryGuesses = {
     first_name: name && { value: name.first, quote: name.quote },
     last_name: name?.last ? { value: name.last, quote: name.quote } : undefined,
@@ -46,6 +53,10 @@ function countryOf(
 const plainText = (text: string) =>
   text
     .slice(0, 12_000)
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u00a0\u202f\u2007]/g, " ")
+    // Marks of direction and width that cannot be seen.
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/\S{160,}/g, " ")
     .replace(/ {3,}/g, "  ")
     .replace(/\n{3,}/g, "\n\n");
