@@ -8,12 +8,15 @@ import type { EnquiryParts } from "./parts";
 
 const PARTICLE =
   "van|der|den|de|da|di|del|della|la|le|du|dos|von|bin|binti|ibn|al|el|ní|nic|ó|mac|mc|ter|ten|st";
-const WORD = String.raw`\p{Lu}[\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*`;
+const WORD = String.raw`[\p{Lu}\p{Lo}][\p{L}\p{M}]*(?:['’.-]\p{L}[\p{L}\p{M}]*)*`;
 const TITLE = String.raw`(?:(?:mr|mrs|ms|miss|mx|dr|prof|professor|sir|dame|rev|revd|lady|lord|cllr|capt|captain)\.?\s+)?`;
 const NAME = String.raw`(${WORD}(?:\s+(?:(?:${PARTICLE})\s+)*${WORD}){0,3})`;
 
 const NO_NAME =
-  /^(?:hi|hello|hey|dear|thanks?|thank|many|kind|kindest|best|warm|regards|cheers|yours|sincerely|faithfully|ta|sent|from|the|our|we|i|team|events?|venue|finder|functions?|manager|director|coordinator|co-ordinator|assistant|lead|head|secretary|officer|partner|conference|national|international|executive|sales|marketing|office|hr|pa|ceo|treasurer|president|chair|chairman|convenor|organiser|friends|club|school|committee|ltd|pty|limited|association|group|services|university|college|council|society|foundation|trust|consulting|church|hotel|hall|street|road|avenue|level|suite|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|wedding|party|birthday|christmas|gala|dinner|awards?|seminar|meeting|date|guests|budget|location|phone|mobile|email|re|fwd|fw|please|looking|looking|good|morning|afternoon|evening|enquiry|happy|not|yes|no|it|this|can|could|would|also|ps|note|business|owner|reply|lovely|private|dining|planning|get|outlook|iphone|samsung|android|visitor|customer|guest|unsubscribe|registered|direct|switchboard|communications?|operations|facilities|internal|human|resources|people|culture|any|just|mum|dad|nan|tel|mob)$/i;
+  /^(?:hi|hello|hey|dear|thanks?|thank|many|kind|kindest|best|warm|regards|cheers|yours|sincerely|faithfully|ta|sent|from|the|our|we|i|team|events?|venue|finder|functions?|manager|director|coordinator|co-ordinator|assistant|lead|head|secretary|officer|partner|conference|national|international|executive|sales|marketing|office|hr|pa|ceo|treasurer|president|chair|chairman|convenor|organiser|friends|club|school|committee|ltd|pty|limited|association|group|services|university|college|council|society|foundation|trust|consulting|church|hotel|hall|street|road|avenue|level|suite|monday|tuesday|wednesday|thursday|friday|saturday|sunday|january|february|march|april|may|june|july|august|september|october|november|december|wedding|party|birthday|christmas|gala|dinner|awards?|seminar|meeting|date|guests|budget|location|phone|mobile|email|re|fwd|fw|please|looking|looking|good|morning|afternoon|evening|enquiry|happy|not|yes|no|it|this|can|could|would|also|ps|note|business|owner|reply|lovely|private|dining|planning|get|outlook|iphone|samsung|android|visitor|customer|guest|unsubscribe|registered|direct|switchboard|communications?|operations|facilities|internal|human|resources|people|culture|any|just|mum|dad|nan|tel|mob|family|enquiries|inquiries|forms?|website|bookings?|support|admin|inbox|marketing|hr|你好|您好|谢谢|شكرا|مرحبا|السلام|تحياتي)$/i;
+
+/** Words that are family names as well, which a header has. */
+const SURNAME = /^(?:may|april|june|august|hall|church|street|road|head|president|partner|lovely|rich)$/i;
 
 const isName = (text: string) => text.split(/\s+/).every((word) => !NO_NAME.test(word.replace(/[.,]/g, "")));
 
@@ -31,31 +34,72 @@ function nameAt(text: string, isWhole = false): Name | undefined {
   ).exec(text.replace(new RegExp(String.raw`^([\s—–-]*)${TITLE}`, "iu"), "$1"));
   const name = match?.[1]?.trim();
   // The flag for titles in any case lets through words that begin small.
-  if (!name || !/^\p{Lu}/u.test(name) || !isName(name)) return undefined;
+  if (!name || !/^[\p{Lu}\p{Lo}]/u.test(name) || !isName(name)) return undefined;
   const tokens = name.split(/\s+/);
   const small = tokens.findIndex(
-    (token) => !/^\p{Lu}/u.test(token) && !new RegExp(`^(?:${PARTICLE})$`, "i").test(token),
+    (token) => !/^[\p{Lu}\p{Lo}]/u.test(token) && !new RegExp(`^(?:${PARTICLE})$`, "i").test(token),
   );
   return split((small >= 0 ? tokens.slice(0, small) : tokens).join(" "));
 }
 
+const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s·]+$/u;
+const LONGEST_EAST_ASIAN = 6;
+
+/** First and last name. Of names in Chinese, Japanese or Korean nobody divides the two: they stay whole. */
 const split = (name: string): Name | undefined => {
-  const [first = "", ...rest] = name.replace(/[.,]+$/, "").split(/\s+/);
+  const plain = name.replace(/[.,]+$/, "");
+  if (EAST_ASIAN.test(plain)) {
+    const first = plain.replace(/\s+/g, "");
+    return first.length <= LONGEST_EAST_ASIAN ? { first, quote: name } : undefined;
+  }
+  const [first = "", ...rest] = plain.split(/\s+/);
   return first ? { first, last: rest.join(" ") || undefined, quote: name } : undefined;
 };
 
+const LETTERS = /^[\p{L}\p{M}]+(?:['’.-][\p{L}\p{M}]+)*\.?$/u;
+const MOST_NAMES = 5;
+
+/** A text that is a name as a whole, however it is written: `sofia rossi`. */
+function wholeName(text: string): Name | undefined {
+  const words = text
+    .replace(new RegExp(`^${TITLE}`, "i"), "")
+    .trim()
+    .split(/\s+/);
+  const isPlain = words.length <= MOST_NAMES && words.every((word) => LETTERS.test(word));
+  const hasOther = words.some((word) => NO_NAME.test(word) && !(words.length > 1 && SURNAME.test(word)));
+  return isPlain && !hasOther ? split(capitalised(words.join(" "))) : undefined;
+}
+
+/** A name that is written small, with its capitals. */
+const capitalised = (name: string) =>
+  /\p{Lu}/u.test(name)
+    ? name
+    : name.replace(/[^\s]+/g, (word, at: number) =>
+        at > 0 && new RegExp(`^(?:${PARTICLE})$`).test(word)
+          ? word
+          : word.replace(/(^|['’-])\p{Ll}/gu, (letter) => letter.toUpperCase()),
+      );
+
 const SIGN_OFF =
   /^\s*(?:.*\/\s*)?(?:thanks (?:so much|a lot|again|in advance|heaps|all|guys|team)|(?:with )?(?:many |kind(?:est)? |best |warm(?:est)? )?(?:regards|wishes|thanks(?: in advance)?)|thanks(?: so much| a lot| again| in advance| heaps)?|many thanks in advance|(?:i |we )?look(?:ing)? forward to .{0,40}|speak soon|talk soon|warmly|all the best|all best|respectfully|thank you(?: so much)?|thx|cheers|ta|yours(?: sincerely| faithfully| truly)?|sincerely|best|love|xx+|rgds|br|kr)\b[\s,.!–—-]*(.*)$/i;
+
+const NOT_SMALL =
+  "(?:so|very|super|really|pretty|too|quite|not|just|still|also|now|the|an?|i[nst]|on|at|of|by|to|for|from|after|about|all|my|his|her|our|your|new|only|here|back|keen|more|most|sorry|sure|going|flexible|urgent|great|based|with|[a-z]+(?:ing|ed|ly))";
+const SMALL_WORD = String.raw`(?!${NOT_SMALL}\b)\p{Ll}[\p{L}'’-]*`;
+/** "my name is liam o'connor and", "i'm priya nair, " in a text that is written small. */
+const SMALL_INTRODUCTION = new RegExp(
+  String.raw`\b(?:[Mm]y name(?:['’]?s| is)\s+(${SMALL_WORD}(?: ${SMALL_WORD}){0,2}?)|(?:i['’]?m|i am|this is)\s+(${SMALL_WORD} ${SMALL_WORD}))(?=\s*(?:[,.!\n(]|$)|\s+(?:and|from|here)\b)`,
+  "u",
+);
 
 export function nameIn(parts: EnquiryParts): Name | undefined {
   const { labelled, sender, speaker, prose } = parts;
   const [first, last] = [labelled.first_name, labelled.last_name];
   if (first)
     return { first: first.text, last: last?.text, quote: [first.text, last?.text].filter(Boolean).join(" ") };
-  for (const label of [labelled.name]) {
-    const named = label && nameAt(label.text);
-    if (named) return named;
-  }
+  const { name } = labelled;
+  const named = name && (nameAt(name.text) ?? (/name|^from$/i.test(name.label) && wholeName(name.text)));
+  if (named) return named;
   const lines = prose.split("\n");
   const handedOver = new RegExp(
     String.raw`(?:please |best to )?(?:contact|speak (?:to|with)|talk to|liaise with|deal with|get in touch with|reply to|copy) (?:my (?:colleague|assistant|pa|wife|husband|partner|sister|brother)|our (?:\w+ ){1,3}?),? ${NAME}`,
@@ -67,16 +111,18 @@ export function nameIn(parts: EnquiryParts): Name | undefined {
     "u",
   ).exec(prose)?.[1];
   const intro = introduced && isName(introduced) ? split(introduced) : undefined;
+  const small = SMALL_INTRODUCTION.exec(prose)?.slice(1).find(Boolean);
   const signed = signedIn(lines);
-  const full = [intro, signed, alone(lines), besideAddress(prose)].filter((name) => name !== undefined);
+  const full = [
+    intro,
+    signed,
+    small && isName(small) ? wholeName(small) : undefined,
+    alone(lines),
+    besideAddress(prose),
+  ].filter((name) => name !== undefined);
   const own = full.find(({ last: rest }) => rest) ?? full[0];
-  const header = sender?.name ? nameAt(sender.name) : undefined;
-  const best =
-    header && (!own || own.first === header.first || !own.last)
-      ? own && own.first !== header.first
-        ? own
-        : header
-      : own;
+  const header = sender?.name ? wholeName(sender.name) : undefined;
+  const best = header && (!own?.last || own.first === header.first) ? header : own;
   return (
     best ?? (speaker ? nameAt(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
   );
@@ -101,11 +147,10 @@ function signedIn(lines: string[]): Name | undefined {
   return undefined;
 }
 
-/** A name that somebody wrote small: one or two words that are nothing else. */
+/** A name that is written small: up to three words that are nothing else. */
 function smallName(line: string): Name | undefined {
-  const name = /^\s*([\p{Ll}'-]{3,12}(?: [\p{Ll}'-]{3,14})?)\s*(?:x+)?\s*$/u.exec(line)?.[1];
-  if (!name || !isName(name)) return undefined;
-  return split(name.replace(/(^|\s)\p{Ll}/gu, (letter) => letter.toUpperCase()));
+  const name = /^\s*([\p{Ll}'’-]{2,14}(?: [\p{Ll}'’-]{2,14}){0,2})\s*(?:x+)?\s*$/u.exec(line)?.[1];
+  return name && isName(name) ? wholeName(name) : undefined;
 }
 
 /** A line that holds a name and nothing else, with a way to reach its person below or above. */

@@ -101,7 +101,7 @@ const patterns: { regex: RegExp; rank: number }[] = [
   },
 ];
 const NOT_OURS =
-  /\bseats\b|\bholds?\b|\bcapacity of|brochure|last (?:year|time)|previous|breakout|of (?:those|them|whom)|turn(?:s|ing|ed)\b|years? old|\btables? (?:of|for)|minimum|happy|clients since|exhibitors|would fit|can (?:take|fit|seat)|\bbedrooms?|\bper (?:table|team)|teams? of$|were (?:told|meant)|website says|day (?:one|two) only|vegetarian|vegan|coeliac|gluten|high chairs?|overnight|staying|rooms for|i put|i said|originally|not \d|instead of/i;
+  /\bseats\b|(?<!\bto )\bholds?\b|\bcapacity of|brochure|last (?:year|time)|previous|breakout|of (?:those|them|whom)|turn(?:s|ing|ed)\b|years? old|\btables? (?:of|for)|minimum|happy|clients since|exhibitors|would fit|can (?:take|fit|seat)|\bbedrooms?|\bper (?:table|team)|teams? of$|were (?:told|meant)|website says|day (?:one|two) only|vegetarian|vegan|coeliac|gluten|high chairs?|overnight|staying|rooms for|i put|i said|originally|not \d|instead of/i;
 const MONTHS = /^\s*(?:st|nd|rd|th)?\s*(?:of )?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)/i;
 
 /** What follows a number that counts something else. */

@@ -1,0 +1,13 @@
+import type { Country } from "@contract/vocabulary";
+import { cities } from "@upstream/demo/seed/gazetteer";
+import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
+
+const citiesOf = (country: Country) =>
+  cities.filter((city) => city.country === country).map(({ name }) => name);
+
+/** The cities of both countries as a business has them. */
+export const places = { AU: citiesOf("AU"), UK: citiesOf("UK") };
+
+/** What a text says to somebody of a country on Tuesday 24 November 2026. */
+export const readText = (text: string, country: Country = "AU") =>
+  readEnquiry(text, { country, today: "2026-11-24", places });
