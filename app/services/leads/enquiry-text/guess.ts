@@ -6,6 +6,13 @@ export interface Guess<Value = string> {
   quote: string;
 }
 
+/** A place as it may be meant; without a city where the lists have none of the name in the country. */
+export interface PlaceGuess {
+  city?: string;
+  country: Country;
+  quote: string;
+}
+
 /** What an enquiry says, as far as it is plain; what is open stays out. */
 export interface EnquiryGuesses {
   first_name?: Guess;
@@ -22,6 +29,10 @@ export interface EnquiryGuesses {
   /** For a day, a table, a room… */
   budget_per_part?: Guess<number>;
   place?: Guess;
+  /** The countries, each with its city of the name, where the name is one of both. */
+  place_choices?: PlaceGuess[];
+  /** A place that no list of cities has. */
+  unlisted_place?: string;
   event_type?: Guess<EventType>;
   sub_type?: Guess;
   country?: Guess<Country>;

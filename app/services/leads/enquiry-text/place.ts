@@ -1,7 +1,7 @@
 import { literal } from "@contract/literal";
 import { type Country, countries } from "@contract/vocabulary";
 import { isClose } from "./calendar";
-import { clauseAround, type Guess, quoted, type Reading } from "./guess";
+import { clauseAround, type PlaceGuess, quoted, type Reading } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /** The city where the event is wanted, of those there are; not where somebody lives or gets their post. */
@@ -12,12 +12,23 @@ const nicknames: Record<string, string> = {
   syd: "Sydney",
   bris: "Brisbane",
   brissie: "Brisbane",
+  brissy: "Brisbane",
+  brisy: "Brisbane",
+  briz: "Brisbane",
   brisvegas: "Brisbane",
   brizzy: "Brisbane",
   bne: "Brisbane",
   radelaide: "Adelaide",
   adl: "Adelaide",
   freo: "Perth",
+  melbz: "Melbourne",
+  syders: "Sydney",
+  "the gong": "Wollongong",
+  cbr: "Canberra",
+  "the goldie": "Gold Coast",
+  goldy: "Gold Coast",
+  "surfers paradise": "Gold Coast",
+  lonny: "Launceston",
   goldie: "Gold Coast",
   "the goldy": "Gold Coast",
   newy: "Newcastle",
@@ -50,33 +61,114 @@ const SETTLED =
   /\b(?:let['’]?s say|has to be|must be|needs? to be|definitely|ideally|prefer(?:ably)?|wedding in|event in|venue in|venues in|party in|somewhere in|place in|held in|held at|marry(?:ing)? in|married in|conference in|dinner in|would be at|be in|in|at|to|around|near|for)\s(?:the |your |central |inner |greater |downtown )*$/i;
 
 interface Mention {
+  /** As the lists have it. */
   place: string;
   score: number;
+  /** What the text has, with what stands beside it. */
   quote: string;
+  /** The country that stands beside it; null is a third one. */
+  beside?: Country | null;
 }
 
-export function placeIn(
-  parts: EnquiryParts,
-  { country, places }: Reading,
-): (Guess & { country: Country }) | undefined {
-  const order = [country, ...countries.filter((one) => one !== country)];
-  const names = order.flatMap((of) => places[of].map((name) => ({ name, of })));
-  const answer = ({ place, quote }: Mention) => {
-    const of = names.find(({ name }) => name === place)?.of ?? country;
-    return { value: place, quote, country: of };
-  };
+/** The place of an event: the city meant, a place that the lists do not have, or one that may be in both countries. */
+export interface FoundPlace {
+  place?: PlaceGuess;
+  /** The name is one of both countries, and nothing else in the text says which. */
+  choices?: PlaceGuess[];
+  /** The words of a place that no list has. */
+  unlisted?: string;
+}
+
+type Cities = Reading["places"];
+
+export function placeIn(parts: EnquiryParts, { country, places }: Reading): FoundPlace {
   const label = parts.labelled.place?.text;
-  const labelled = label ? distinct(mentionsIn(label, names)) : [];
-  if (label && labelled.length > 0)
-    return labelled.length === 1 && labelled[0] ? answer(labelled[0]) : undefined;
-  const found = mentionsIn(withoutAddresses(parts.prose), names);
+  const labelled = label ? distinct(mentionsIn(label, places)) : [];
+  const found = mentionsIn(withoutAddresses(parts.prose), places);
   const best = Math.max(...found.map(({ score }) => score));
-  const top = distinct(found.filter(({ score }) => score === best && score > -5));
-  return top.length === 1 && top[0] ? answer(top[0]) : undefined;
+  const top =
+    labelled.length > 0 ? labelled : distinct(found.filter(({ score }) => score === best && score > -5));
+  const [mention] = top;
+  if (!mention || top.length > 1) return {};
+  const said = mention.beside;
+  if (said === null) return { unlisted: mention.quote };
+  const isOpen = said === undefined && isInBoth(mention.place, places);
+  const meant =
+    said ??
+    (isOpen
+      ? countryIn(`${parts.own}\n${parts.sender?.email ?? ""}`)
+      : homeOf(mention.place, places, country));
+  const guessOf = (of: Country): PlaceGuess => ({
+    city: cityIn(mention.place, places[of]),
+    country: of,
+    quote: mention.quote,
+  });
+  const guess = guessOf(meant ?? country);
+  return {
+    place: guess,
+    unlisted: guess.city ? undefined : mention.quote,
+    choices: isOpen && !meant ? countries.map(guessOf) : undefined,
+  };
+}
+
+/** The country whose list has a name, that of the reader first. */
+const homeOf = (name: string, places: Cities, country: Country) =>
+  [country, ...countries].find((of) => places[of].includes(name));
+
+/** The city of a list that a name means: "Newcastle" may be "Newcastle upon Tyne". */
+function cityIn(name: string, cities: readonly string[]): string | undefined {
+  const longer = cities.filter((city) => city.startsWith(`${name} `));
+  return cities.find((city) => city === name) ?? (longer.length === 1 ? longer[0] : undefined);
+}
+
+/** Names of cities of the one country that well-known places of the other one have as well. */
+const TWINS =
+  /^(?:Brighton|Cambridge|Cardiff|Croydon|Guildford|Hamilton|Ipswich|Kensington|Launceston|Liverpool|Newcastle|Newport|Paddington|Perth|Preston|Richmond|Salisbury|Scarborough|Southport|Stirling|Swansea|Torquay|Windsor|York)$/;
+
+const isInBoth = (name: string, places: Cities) =>
+  TWINS.test(name) || countries.every((of) => cityIn(name, places[of]) !== undefined);
+
+const AUSTRALIAN =
+  "VIC|Vic|vic|NSW|Nsw|nsw|QLD|Qld|qld|WA|SA|TAS|Tas|tas|ACT|NT|Victoria|New South Wales|Queensland|Western Australia|South Australia|Tasmania|Tassie|tasmania|Northern Territory|Australian Capital Territory|Australia|australia|AUS|Aus|AU|Oz";
+const BRITISH =
+  "UK|uk|U\\.K\\.?|GB|United Kingdom|Great Britain|Britain|England|england|Scotland|scotland|Wales|wales|Northern Ireland|Kent|Surrey|(?:East |West )?Sussex|Essex|Norfolk|Suffolk|Devon|Cornwall|Dorset|Somerset|Cumbria|Merseyside|Tyneside|Tyne (?:and|&) Wear|County Durham|Greater London|(?:[NSEW]\\w+ )?\\p{Lu}\\p{Ll}+shire|[A-Z]{1,2}\\d[A-Z\\d]?(?: ?\\d[A-Z]{2})?";
+const FOREIGN =
+  "USA|US|U\\.S\\.?A?\\.?|United States|America|Canada|Ontario|NZ|New Zealand|Massachusetts|Mass\\.|Florida|Ohio|New York|Texas|Maine|Ireland|South Africa|Jamaica|India";
+/** A state, county or country right after a name: ", VIC", "(UK)", " in the UK". */
+const besideName = (words: string) =>
+  new RegExp(
+    String.raw`^(?:\s*[,(/–-]\s*|\s+)(?:in |over in |up in )?(?:the )?(?:${words})(?![\p{L}\d])\)?`,
+    "u",
+  );
+const BESIDE = { AU: besideName(AUSTRALIAN), UK: besideName(BRITISH) };
+const BESIDE_FOREIGN = besideName(FOREIGN);
+
+/** What stands beside a name, and which country it says. */
+function besideIn(after: string): { beside: Country | null; words: string } | undefined {
+  for (const beside of countries) {
+    const words = BESIDE[beside].exec(after)?.[0];
+    if (words) return { beside, words };
+  }
+  const words = BESIDE_FOREIGN.exec(after)?.[0];
+  return words ? { beside: null, words } : undefined;
+}
+
+const SIGNS: Record<Country, RegExp> = {
+  AU: new RegExp(
+    String.raw`\b(?:${AUSTRALIAN.replace("|SA|", "|").replace("|ACT|NT|", "|")})\b|\bAUD\b|A\$|\.au\b|\+61|\b04\d{2}[ -]?\d{3}[ -]?\d{3}\b`,
+    "u",
+  ),
+  UK: /£|\bquid\b|\bGBP\b|\bUK\b|\b(?:England|Scotland|Wales|Northern Ireland|Britain)\b|\.uk\b|\+44|\b07\d{3}[ -]?\d{3}[ -]?\d{3}\b/,
+};
+
+/** The one country that a text has signs of: its money, its phone numbers, its name. */
+function countryIn(text: string): Country | undefined {
+  const [one, ...others] = countries.filter((of) => SIGNS[of].test(text));
+  return others.length === 0 ? one : undefined;
 }
 
 const distinct = (found: Mention[]) => [
-  ...new Map(found.map((mention) => [mention.place, mention])).values(),
+  ...new Map(found.map((mention) => [`${mention.place} ${mention.beside}`, mention])).values(),
 ];
 
 /** Without addresses, links and the lines of a letter's foot that hold one. */
@@ -92,7 +184,8 @@ const withoutAddresses = (prose: string) =>
     )
     .join("\n");
 
-function mentionsIn(text: string, names: { name: string }[]): Mention[] {
+function mentionsIn(text: string, places: Cities): Mention[] {
+  const names = countries.flatMap((of) => places[of]);
   const found: (Mention & { index: number; end: number })[] = [];
   const add = (place: string, index: number, length: number) => {
     const end = index + length;
@@ -107,9 +200,10 @@ function mentionsIn(text: string, names: { name: string }[]): Mention[] {
         : 0) -
       (isHome ? 4 : 0) -
       (NOT_HERE.test(before) ? 10 : 0);
-    found.push({ place, score, quote: quoted(text.slice(index, end)), index, end });
+    const { beside, words = "" } = besideIn(text.slice(end, end + 40)) ?? {};
+    found.push({ place, score, beside, quote: quoted(text.slice(index, end) + words), index, end });
   };
-  for (const { name } of [...names].sort((a, b) => b.name.length - a.name.length)) {
+  for (const name of [...names].sort((a, b) => b.length - a.length)) {
     const flags = WORDS.test(name) ? "gu" : "giu";
     for (const match of text.matchAll(
       new RegExp(String.raw`(?<![\p{L}\d'-])${literal(name)}(?![\p{L}\d])`, flags),
@@ -117,9 +211,7 @@ function mentionsIn(text: string, names: { name: string }[]): Mention[] {
       add(name, match.index, name.length);
   }
   for (const [nick, name] of Object.entries(nicknames)) {
-    const place = names.find(
-      (one) => one.name === name || (name.startsWith(one.name) && one.name.length > 6),
-    )?.name;
+    const place = names.find((one) => one === name || (name.startsWith(one) && one.length > 6));
     if (!place) continue;
     for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\d'])${nick}(?![\p{L}\d])`, "giu")))
       add(place, match.index, nick.length);
@@ -127,15 +219,23 @@ function mentionsIn(text: string, names: { name: string }[]): Mention[] {
   for (const match of text.matchAll(/\p{L}{5,}/gu)) {
     const word = match[0].toLowerCase();
     const meant = names.filter(
-      ({ name }) =>
+      (name) =>
         name.length >= 5 &&
         name[0]?.toLowerCase() === word[0] &&
         name.toLowerCase() !== word &&
         isClose(name.toLowerCase(), word),
     );
     const isNamed = /\p{Lu}/u.test(match[0][0] ?? "") || /\bin $/i.test(text.slice(0, match.index));
-    if (meant.length === 1 && meant[0] && isNamed && !WORDS.test(meant[0].name))
-      add(meant[0].name, match.index, word.length);
+    if (meant.length === 1 && meant[0] && isNamed && !WORDS.test(meant[0]))
+      add(meant[0], match.index, word.length);
   }
-  return found;
+  // "Brighton, Melbourne" is a suburb: no city of the other country.
+  const isSuburb = ({ place, end }: (typeof found)[number]) =>
+    found.some(
+      (city) =>
+        city.index > end &&
+        /^\s*[,(]\s*$/.test(text.slice(end, city.index)) &&
+        !countries.some((of) => places[of].includes(place) && places[of].includes(city.place)),
+    );
+  return found.filter((mention) => !isSuburb(mention));
 }

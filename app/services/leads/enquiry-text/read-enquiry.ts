@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { emailOf, nameIn, phoneIn } from "./contact";
 import { dateIn } from "./dates";
 import { typeIn } from "./event-type";
-import type { EnquiryGuesses, Guess, Reading } from "./guess";
+import type { EnquiryGuesses, Guess, PlaceGuess, Reading } from "./guess";
 import { guestsIn } from "./guests";
 import { clientMessagesIn, type Message } from "./mail";
 import { budgetIn } from "./money";
@@ -22,8 +22,8 @@ export function readEnquiry(text: string, reading: Reading): EnquiryGuesses {
 function guessesIn(message: Message, reading: Reading): EnquiryGuesses {
   const parts = partsOf(message);
   const name = nameIn(parts);
-  const place = placeIn(parts, reading);
-  const country = countryOf(message.text, place);
+  const { place, choices, unlisted } = placeIn(parts, reading);
+  const country = countryOf(message.text, choices ? undefined : place);
   const guesses: EnquiryGuesses = {
     first_name: name && { value: name.first, quote: name.quote },
     last_name: name?.last ? { value: name.last, quote: name.quote } : undefined,
@@ -32,7 +32,9 @@ function guessesIn(message: Message, reading: Reading): EnquiryGuesses {
     event_date: dateIn(parts, reading.today),
     guest_count: guestsIn(parts),
     ...budgetIn(parts),
-    place: place && { value: place.value, quote: place.quote },
+    place: place?.city ? { value: place.city, quote: place.quote } : undefined,
+    place_choices: choices,
+    unlisted_place: unlisted,
     ...typeIn(parts),
     country,
   };
@@ -40,10 +42,7 @@ function guessesIn(message: Message, reading: Reading): EnquiryGuesses {
 }
 
 /** The country of the city, else of the money: pounds are British, Australian dollars say so. */
-function countryOf(
-  text: string,
-  place: (Guess & { country: Country }) | undefined,
-): Guess<Country> | undefined {
+function countryOf(text: string, place: PlaceGuess | undefined): Guess<Country> | undefined {
   if (place) return { value: place.country, quote: place.quote };
   const money = /£\s?\d[\d,.]*k?|(?:AUD|AU\$|A\$)\s?\d[\d,.]*k?|\$?\d[\d,.]*k? AUD/i.exec(text)?.[0];
   return money ? { value: money.includes("£") ? "UK" : "AU", quote: money.trim() } : undefined;

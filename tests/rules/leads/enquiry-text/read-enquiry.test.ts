@@ -1,12 +1,12 @@
 import { readFileSync } from "node:fs";
 import type { Country } from "@contract/vocabulary";
-import { cities } from "@upstream/demo/seed/gazetteer";
 import { expect, test } from "vitest";
 import { emailOf } from "~/services/leads/enquiry-text/contact";
 import { clauseAround } from "~/services/leads/enquiry-text/guess";
 import { guestsIn } from "~/services/leads/enquiry-text/guests";
 import { budgetIn } from "~/services/leads/enquiry-text/money";
 import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
+import { places } from "./support";
 
 interface Case {
   name: string;
@@ -32,11 +32,6 @@ const fields = [
   "event_type",
   "sub_type",
 ] as const;
-
-const places = {
-  AU: cities.filter(({ country }) => country === "AU").map(({ name }) => name),
-  UK: cities.filter(({ country }) => country === "UK").map(({ name }) => name),
-};
 
 const same = (one: unknown, other: unknown) => String(one).toLowerCase() === String(other).toLowerCase();
 
