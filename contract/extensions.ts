@@ -16,6 +16,8 @@ import type { Call } from "./call";
  * - `ranges`: events with a visit between two times (I-01)
  * - `visit-filters`: events of an owner's leads, with a visit of a status, on some days (I-01)
  * - `unowned`: leads that nobody owns, and the events of such (L-01, I-01)
+ * - `soonest-first`: events with inspections in the order in which they come (I-01)
+ * - `custom-zones`: a venue outside the catalogue has a time zone of its own (I-07, I-11)
  * - `mail-failures`: leads whose last mail could not be sent (L-01)
  * - `sales-list`: the sales of all events (T-09)
  * - `team-work`: what waits of the leads of each owner (D-03)
@@ -49,6 +51,8 @@ export const extensions = [
   "ranges",
   "visit-filters",
   "unowned",
+  "soonest-first",
+  "custom-zones",
   "mail-failures",
   "sales-list",
   "team-work",

@@ -166,3 +166,14 @@ export const distanceUnit: Record<Country, "km" | "mi"> = { AU: "km", UK: "mi" }
 
 /** Kilometres of a mile, in which the United Kingdom tells distances. */
 export const KM_OF_A_MILE = 1.609344;
+
+/** A zone that clocks can be set by, spelt as people gave it; `undefined` for any other text. */
+export function knownZone(text: string): string | undefined {
+  if (!/^[A-Za-z][\w+/-]{1,59}$/.test(text)) return undefined;
+  try {
+    new Intl.DateTimeFormat("en-GB", { timeZone: text });
+    return text;
+  } catch {
+    return undefined;
+  }
+}

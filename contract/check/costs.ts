@@ -69,6 +69,8 @@ const costsOfExtensions: Record<Extension, string> = {
   pages: "Venue Report Values: no pages and no search",
   "venue-list":
     "All Venues: no filter by seating style or guests, no other order, no map; a CSV takes longer",
+  "soonest-first": "All Inspections: the latest come first, not the next",
+  "custom-zones": "Inspections: a venue outside the catalogue is shown by the clocks of the event's city",
   "other-times": "Inspection request: the client cannot ask for another time",
   "calendar-feed": "Calendar feed: nobody can read inspections in a calendar program",
   waiting: "What waits for me: only follow-ups; All Leads: nothing is said of unanswered enquiries",

@@ -3,8 +3,9 @@ import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { list, optional } from "../tolerant";
+import { knownZone } from "../vocabulary";
 import { InspectedVenue } from "./venue";
-import { unownedOnly, visitFilters } from "./visit-filters";
+import { soonestFirst, unownedOnly, visitFilters } from "./visit-filters";
 
 export { nextInspectionStatuses, openInspectionStatuses } from "./statuses";
 
@@ -88,6 +89,11 @@ export const InspectedEvent = z.looseObject({
 export type InspectedEvent = z.output<typeof InspectedEvent>;
 
 const Time = z.iso.datetime("Give the date and time of the visit");
+/** An IANA zone that this machine has the clocks of. */
+const Zone = z
+  .string()
+  .max(60)
+  .refine((zone) => knownZone(zone) !== undefined, "Choose a time zone");
 const Notes = z.string().max(5000, "The notes have at most 5000 characters").optional();
 
 /** Visits to venues: each chosen venue has its time, under its id. */
@@ -119,12 +125,14 @@ export const all = call({
     to: z.iso.datetime().optional().catch(undefined),
     ...visitFilters,
     ...unownedOnly,
+    ...soonestFirst,
   }),
   fieldsOf: {
     sizes: ["per_page"],
     ranges: ["from", "to"],
     "visit-filters": Object.keys(visitFilters),
     unowned: Object.keys(unownedOnly),
+    "soonest-first": Object.keys(soonestFirst),
   },
   answer: listAnswer(InspectedEvent, "events with inspections"),
   spec: "7 Inspections: list",
@@ -176,7 +184,7 @@ export const customOfEvent = call({
   spec: "7 Inspections: of venues outside the catalogue",
 });
 
-/** I-07: requests a visit to a venue outside the catalogue, which is kept by its name. 422 at `venue_name`, `time`; 409 for an open one. */
+/** I-07: requests a visit to a venue outside the catalogue, which is kept by its name. 422 at `venue_name`, `time`, `timezone`; 409 for an open one. */
 export const requestCustom = call({
   id: "I-07",
   method: "POST",
@@ -188,8 +196,11 @@ export const requestCustom = call({
       .min(1, "Enter the name of the venue")
       .max(200, "The name of the venue has at most 200 characters"),
     time: Time,
+    /** The IANA zone of the venue's clocks. */
+    timezone: Zone.optional(),
     notes: Notes,
   }),
+  fieldsOf: { "custom-zones": ["timezone"] },
   answer: done(data(Inspection)),
   spec: "7 Inspections: request elsewhere (assumed body)",
 });
@@ -242,9 +253,11 @@ export const changeStatus = call({
   body: z.object({
     status: InspectionStatus.exclude(["requested"], "Choose what became of the inspection"),
     time: Time.optional(),
+    /** With `time`: the IANA zone of the clocks of a venue outside the catalogue. */
+    timezone: Zone.optional(),
     ...Seen.shape,
   }),
-  fieldsOf: { times: ["time"], versions: ["version"] },
+  fieldsOf: { times: ["time"], versions: ["version"], "custom-zones": ["timezone"] },
   answer: done(data(Inspection)),
   spec: "7 Inspections: change status",
 });

@@ -13,6 +13,9 @@ export const unconfirmedStatuses = ["requested", "rescheduled"] as const;
 /** Of I-01: events of leads that nobody owns. */
 export const unownedOnly = { unowned_only: z.enum(["0", "1"]).optional().catch(undefined) };
 
+/** Of I-01: instead of the sort. Events with an inspection ahead come first, the caller's own leads before others, by time. */
+export const soonestFirst = { soonest_first: z.literal("1").optional().catch(undefined) };
+
 /** Of I-01: events of an owner's leads; with one visit of the status, on a local day at its venue from one to the other. */
 export const visitFilters = {
   hubspot_owner_id: Id.optional().catch(undefined),

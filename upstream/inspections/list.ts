@@ -22,10 +22,15 @@ interface InspectionQuery extends VisitFilters {
   per_page?: number;
   hubspot_owner_id?: number;
   unowned_only?: "0" | "1";
+  soonest_first?: "1";
 }
 
 /** One page of the events that have inspections, each with all of its own by time; empty beyond the last page. */
-export async function listInspectedEvents(db: Database, asked: InspectionQuery, now: Date) {
+export async function listInspectedEvents(
+  db: Database,
+  asked: InspectionQuery,
+  { userId, now }: { userId: number; now: Date },
+) {
   const { page, per_page = PER_PAGE } = asked;
   const visits = visitsPerEvent(db, now);
   const visited = eventsWithVisit(db, asked, now);
@@ -38,7 +43,7 @@ export async function listInspectedEvents(db: Database, asked: InspectionQuery, 
   );
   const rows = await selectEvents(db, visits)
     .where(where)
-    .orderBy(...order(asked, visits))
+    .orderBy(...(asked.soonest_first ? soonestFirst(visits, userId) : order(asked, visits)))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const ids = rows.map(({ event }) => event.id);
@@ -77,6 +82,7 @@ function visitsPerEvent(db: Database, now: Date) {
     .select({
       leadEventId: inspections.leadEventId,
       count: count().as("visit_count"),
+      ahead: sql`min(${inspections.startsAt}) FILTER (WHERE ${isAhead})`.as("visit_ahead"),
       date: sql`coalesce(min(${inspections.startsAt}) FILTER (WHERE ${isAhead}), max(${inspections.startsAt}))`
         .mapWith(inspections.startsAt)
         .as("visit_date"),
@@ -107,6 +113,15 @@ async function totalOf(db: Database, visits: Visits, where: SQL | undefined) {
   const [row] = await selectEvents(db, visits).where(where).limit(1);
   return row?.total ?? 0;
 }
+
+/** Events with an inspection ahead by its time, then the rest from the latest; in both a person's own leads first. */
+const soonestFirst = (visits: Visits, userId: number) => [
+  sql`${visits.ahead} IS NULL`,
+  sql`coalesce(${leads.ownerId} = ${userId}, false) DESC`,
+  sql`${visits.ahead} ASC`,
+  sql`${visits.date} DESC`,
+  asc(leadEvents.id),
+];
 
 /** By the asked field, missing values last; events that are equal in it keep the order of their ids. */
 function order({ sort_by, sort_order }: InspectionQuery, visits: Visits) {

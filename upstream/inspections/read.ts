@@ -94,7 +94,7 @@ export function selectInspections(db: Database, which: SQL | undefined) {
       },
       custom: { id: customVenues.id, name: customVenues.name, city: customVenues.city },
       city: locations.name,
-      zone: sql<string | null>`coalesce(${locations.zone}, ${eventCity.zone})`,
+      zone: sql<string | null>`coalesce(${locations.zone}, ${inspections.zone}, ${eventCity.zone})`,
       requestedBy: sql<string | null>`(${db
         .select({ name: users.displayName })
         .from(activities)

@@ -112,7 +112,7 @@ export async function rescheduleInspections(
 export function requestCustomInspection(
   services: Services,
   eventId: number,
-  { venue_name, time, notes }: CustomVisit,
+  { venue_name, time, timezone, notes }: CustomVisit,
   { user }: Caller,
 ) {
   const now = services.now();
@@ -131,7 +131,7 @@ export function requestCustomInspection(
     }
     const [row] = await tx
       .insert(inspections)
-      .values({ ...requested(event, notes, now), customVenueId, startsAt })
+      .values({ ...requested(event, notes, now), customVenueId, startsAt, zone: timezone })
       .returning({ id: inspections.id });
     const id = row?.id ?? 0;
     const silence = await tellClient(tx, services, { eventId, ids: [id], occasion: "requested", now });

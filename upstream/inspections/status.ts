@@ -17,6 +17,8 @@ interface Change {
   to: Exclude<InspectionStatus, "requested">;
   /** The new time of a rescheduled one, UTC ISO. */
   time?: string;
+  /** The IANA zone of the clocks of a venue outside the catalogue, with its new time. */
+  timezone?: string;
   /** Nobody of the staff: the holder of the key. */
   userId?: number;
   /** The version that was seen; who names none changes it all the same. */
@@ -29,13 +31,18 @@ interface Change {
  * @throws Refusal 404; 409 for what status, time or a change since do not allow; 422 at `time` to reschedule without a
  * time ahead
  */
-export async function changeStatus(services: Services, { which, to, time, userId, version }: Change) {
+export async function changeStatus(
+  services: Services,
+  { which, to, time, timezone, userId, version }: Change,
+) {
   const now = services.now();
   const isByClient = userId === undefined;
   const refusal = await mailing(services, async (tx) => {
     const { inspection, name, leadId } = await lockInspection(tx, which);
     const { id, leadEventId: eventId, status, startsAt } = inspection;
-    const isSame = time === undefined || new Date(time).getTime() === startsAt.getTime();
+    const isSame =
+      (time === undefined || new Date(time).getTime() === startsAt.getTime()) &&
+      (timezone === undefined || timezone === inspection.zone);
     // To confirm it again answers a wish for another time: it stays.
     const isAgain = status === to && (to !== "rescheduled" || isSame);
     const isAnswer = isAgain && to === "confirmed" && !isByClient && inspection.otherTime !== "";
@@ -56,7 +63,13 @@ export async function changeStatus(services: Services, { which, to, time, userId
     if (to === "rescheduled" && !newTime) throw invalid({ time: ["Choose a time that is still ahead."] });
     await tx
       .update(inspections)
-      .set({ status: to, startsAt: newTime, otherTime: "", sequence: sql`${inspections.sequence} + 1` })
+      .set({
+        status: to,
+        startsAt: newTime,
+        zone: newTime && timezone,
+        otherTime: "",
+        sequence: sql`${inspections.sequence} + 1`,
+      })
       .where(eq(inspections.id, id));
     const silence =
       to === "rescheduled" || to === "confirmed" || to === "cancelled"

@@ -48,5 +48,5 @@ const hasStatus = (status: VisitStatus, now: Date) =>
     : eq(inspections.status, status);
 
 /** The day of a visit by the calendar of its venue, else of its event, else of the main zone of its country. */
-const localDay = sql`(${inspections.startsAt} AT TIME ZONE coalesce(${locations.zone}, ${eventCity.zone},
+const localDay = sql`(${inspections.startsAt} AT TIME ZONE coalesce(${locations.zone}, ${inspections.zone}, ${eventCity.zone},
   CASE ${leads.country} WHEN 'UK' THEN 'Europe/London' ELSE 'Australia/Melbourne' END))::date`;

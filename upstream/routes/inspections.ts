@@ -17,7 +17,9 @@ import type { Routes } from "../serve";
 export const inspectionRoutes: Routes = (serve, services) => {
   const { db, settings, now } = services;
 
-  serve(inspections.all, ({ query }) => listInspectedEvents(db, query, now()));
+  serve(inspections.all, ({ query, caller }) =>
+    listInspectedEvents(db, query, { userId: caller.user.id, now: now() }),
+  );
   serve(inspections.ofEvent, async ({ params }) => ({
     data: await inspectionsOfEvent(db, params.id, "catalogue"),
   }));
@@ -38,9 +40,9 @@ export const inspectionRoutes: Routes = (serve, services) => {
     return { data: await readInspection(db, id) };
   });
   serve(inspections.changeStatus, async ({ params, body, caller }) => {
-    const { status: to, time, version } = body;
+    const { status: to, time, timezone, version } = body;
     const which = eq(table.id, params.id);
-    await changeStatus(services, { which, to, time, version, userId: caller.user.id });
+    await changeStatus(services, { which, to, time, timezone, version, userId: caller.user.id });
     return { data: await readInspection(db, params.id) };
   });
 

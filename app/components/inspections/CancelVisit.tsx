@@ -19,22 +19,23 @@ export function CancelVisit({
   const mayCancel = visit.next.includes("cancelled");
   return (
     <ConfirmationDialog
-      title="Cancel this visit?"
+      title="Cancel this inspection?"
       closeHref={paths.eventInspections(leadId, eventId)}
       action={paths.inspectionCancellation(leadId, eventId, visit.id)}
-      submit="Cancel the visit"
+      submit="Cancel the inspection"
+      keep="Keep the inspection"
       isImpossible={!mayCancel}
       failure={failure}
     >
       <SeenFields visit={visit} />
       <p>
-        The visit of {leadName} to <b>{visit.venue ?? "a venue that is not known"}</b>,{" "}
+        The inspection of {leadName} at <b>{visit.venue ?? "a venue that is not known"}</b>,{" "}
         <VisitTime visit={visit} />
         {visit.status && `, is ${statusWords(visit.status)}`}.
       </p>
       <OtherTime visit={visit} />
       {mayCancel ? (
-        <p>A cancelled visit cannot be opened again; another one can be requested.</p>
+        <p>You cannot undo this. You can request another inspection.</p>
       ) : (
         <Alert kind="info">It cannot be cancelled any more.</Alert>
       )}

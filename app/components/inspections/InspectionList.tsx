@@ -34,7 +34,7 @@ const Cells = styled.div`
   @media (min-width: 40rem) { [data-client] { min-width: 140px; } [data-visits] { min-width: 380px; } }
   @media (min-width: 75rem) { --row: 44px; td { padding-block: 3px; } }
   @media (max-width: 39.9375rem) {
-    td[data-label="Visits"]::before, td[data-label="Next visit"] { grid-column: 1 / -1; }
+    td[data-label="Visits"]::before, td[data-label="Next inspection"] { grid-column: 1 / -1; }
     [data-client] a { display: inline-flex; align-items: center; min-height: 44px; }
     [data-id]::before { content: "#"; color: var(--ink-soft); }
   }
@@ -62,7 +62,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLi
       );
     },
   },
-  { key: "next", header: "Next visit", sort: "inspection_date", cell: (event) => <Visits event={event} /> },
+  { key: "next", header: "Next inspection", sort: "soonest", cell: (event) => <Visits event={event} /> },
   {
     key: "inspections",
     header: "Visits",

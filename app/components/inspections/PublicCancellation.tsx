@@ -10,7 +10,7 @@ export function PublicCancellation(props: PublicVisitProps) {
   const { visit, refusal } = props;
   if (!visit?.canCancel) return <PublicVisit {...props} />;
   return (
-    <PublicFrame title="Cancel this visit?" refusal={refusal}>
+    <PublicFrame title="Cancel this inspection?" refusal={refusal}>
       <PublicFacts visit={visit} />
       <p>
         Once it is cancelled it cannot be confirmed here again. For a new visit simply reply to our email.
@@ -18,12 +18,12 @@ export function PublicCancellation(props: PublicVisitProps) {
       <Form action={paths.visitCancellation(visit.key)}>
         <Seen visit={visit} />
         <Button variant="danger" size="large">
-          Cancel the visit
+          Cancel the inspection
         </Button>
       </Form>
       <div data-part="ways">
         <ButtonLink to={paths.visitRequest(visit.key)} size="large" reloadDocument>
-          Keep it
+          Keep the inspection
         </ButtonLink>
       </div>
     </PublicFrame>

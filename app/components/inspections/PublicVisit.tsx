@@ -70,7 +70,7 @@ function VisitAnswers({ visit }: { visit: Visit }) {
         )}
         {canCancel && (
           <ButtonLink to={paths.visitCancellation(key)} size="large" reloadDocument>
-            Cancel the visit
+            Cancel the inspection
           </ButtonLink>
         )}
       </div>

@@ -9,6 +9,8 @@ interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "close
   action: string;
   /** The words of the button that does it, such as "Delete the note". */
   submit: string;
+  /** The words of the button that goes back; "Cancel" unless given, which says nothing where something is cancelled. */
+  keep?: string;
   /** Red unless told otherwise, since most of what is asked for destroys something. */
   variant?: ButtonLook["variant"];
   icon?: ButtonLook["icon"];
@@ -32,6 +34,7 @@ export function ConfirmationDialog({
   width = "560px",
   action,
   submit,
+  keep = "Cancel",
   variant = "danger",
   icon,
   formKey,
@@ -48,7 +51,7 @@ export function ConfirmationDialog({
       footer={
         <>
           <ButtonLink to={closeHref} preventScrollReset>
-            {isImpossible ? "Back" : "Cancel"}
+            {isImpossible ? "Back" : keep}
           </ButtonLink>
           {!isImpossible && (
             <Button form={form} variant={variant} icon={icon}>

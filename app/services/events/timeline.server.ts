@@ -1,5 +1,5 @@
 import { requeueEvents, timeline } from "@contract/events/events";
-import { mainZone, zoneOf } from "@contract/vocabulary";
+import { knownZone, mainZone, zoneOf } from "@contract/vocabulary";
 import { fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
@@ -7,7 +7,7 @@ import { type Section, section } from "~/services/upstream/section.server";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 import { eventFacts } from "./facts";
 import { kindsOf, type TimelineLine, timelineLine, timelineList } from "./timeline";
-import { knownZone, zoneChoices } from "./zones";
+import { zoneChoices } from "./zones";
 
 /** The entries of an event, newest first as they came, in the clock time of a zone. */
 async function entriesIn(api: Api, eventId: number, zone: string): Promise<Section<TimelineLine[]>> {

@@ -24,17 +24,6 @@ const zonesOf = (country: Country | undefined) => (country ? zones[country] : Ob
 export const zoneOfCity = (country: Country | undefined, city: string | undefined) =>
   zonesOf(country).find((zone) => zoneName(zone).toLowerCase() === city?.trim().toLowerCase());
 
-/** A zone that clocks can be set by, spelt as people gave it; `undefined` for any other text. */
-export function knownZone(text: string): string | undefined {
-  if (!/^[A-Za-z][\w+/-]{1,59}$/.test(text)) return undefined;
-  try {
-    new Intl.DateTimeFormat("en-GB", { timeZone: text });
-    return text;
-  } catch {
-    return undefined;
-  }
-}
-
 /** The zones that the page of an event offers: that of its city, those of its country, and the one in use. */
 export function zoneChoices({ country, city }: { country?: Country; city?: string }, shown?: string) {
   const own = zoneOfCity(country, city);

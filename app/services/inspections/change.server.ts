@@ -26,6 +26,8 @@ interface Change {
   to: Exclude<InspectionStatus, "requested">;
   /** UTC ISO, of a visit that is rescheduled. */
   time?: string;
+  /** With `time`, of a venue outside the catalogue: the IANA zone of its clocks. */
+  timezone?: string;
 }
 
 const NOT_CHANGED = "The inspection was not changed.";
@@ -68,7 +70,7 @@ const overtaken = (seen: SeenVisit, visit: Inspection): VisitOutcome => ({
 
 async function sent(
   { api }: EventScope,
-  { inspectionId: id, seen: { version }, to, time }: Change,
+  { inspectionId: id, seen: { version }, to, time, timezone }: Change,
   visit: Inspection,
 ): Promise<VisitOutcome> {
   const body = version === undefined ? undefined : { version };
@@ -76,7 +78,10 @@ async function sent(
     ? api(confirm, { params: { key: id }, body })
     : to === "cancelled"
       ? api(cancel, { params: { key: id }, body })
-      : api(changeStatus, { params: { id }, body: { status: to, time, ...body } }));
+      : api(changeStatus, {
+          params: { id },
+          body: { status: to, time, timezone: visit.venue?.is_custom ? timezone : undefined, ...body },
+        }));
   const { status: now = to } = data ?? {};
   if (now === to) return { said: `${nameOfVisit(visit)} is ${statusWords(to)}.` };
   return { title: NOT_CHANGED, failure: `The service answered that it is ${statusNames[now]}.` };

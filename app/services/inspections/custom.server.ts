@@ -74,17 +74,24 @@ export async function requestElsewhere(
   };
   if (checked.problem || errors.venue_name || errors.notes)
     return { tried: { typed, problem: checked.problem, errors, formErrors: [] } };
-  const body = { venue_name: venueName, time: checked.utc, notes: typed.notes.trim() || undefined };
+  const body = {
+    venue_name: venueName,
+    time: checked.utc,
+    timezone: typed.time.zone,
+    notes: typed.notes.trim() || undefined,
+  };
   const { errors: refused } = await requestOnce(`${user.id}:${event.eventId}:${typed.formKey}`, async () => {
     await api(requestCustom, { params: { id: event.eventId }, body });
     return {};
   });
   if (!refused) return { said: `A visit to ${venueName} was requested.` };
-  const { time, venue_name, notes, ...others } = refused.fieldErrors ?? {};
+  const { time, timezone, venue_name, notes, ...others } = refused.fieldErrors ?? {};
   return {
     tried: {
       typed,
-      problem: time ? { field: "text", message: time.join(" ") } : undefined,
+      problem: time
+        ? { field: "text", message: time.join(" ") }
+        : timezone && { field: "zone", message: timezone.join(" ") },
       errors: { venue_name: venue_name?.join(" "), notes: notes?.join(" ") },
       formErrors: [...(refused.formErrors ?? []), ...Object.values(others).flat()],
     },

@@ -116,6 +116,7 @@ async function eventsOfWeek(api: Api, filters: InspectionListState, week: Week) 
     const sorted = { ...filters, sortBy: "inspection_date", sortOrder: "desc", page } as const;
     const query = {
       ...inspectionList.query(sorted),
+      sort_by: sorted.sortBy,
       ...unownedQuery(filters.owner),
       ...rangeOf(week),
       per_page: LARGEST_PAGE,

@@ -20,8 +20,12 @@ import { paths } from "~/services/paths";
 import { statusNames } from "./status";
 import { type Days, type DaysName, daysNames, daysOf, daysWords, isMonth } from "./week";
 
+/** What All Inspections is sorted by: `soonest` is what comes next, the person's own first, or down from the latest. */
+type SortField = InspectionSortField | "soonest";
+
 /** The order a column starts with: what is next or latest first, names from A. */
-const naturalOrder: Record<InspectionSortField, SortOrder> = {
+const naturalOrder: Record<SortField, SortOrder> = {
+  soonest: "asc",
   inspection_date: "desc",
   id: "asc",
   first_name: "asc",
@@ -58,7 +62,7 @@ export const inspectionList = listState(paths.allInspections, {
   owner: ownerField,
   status: oneOrAll(visitStatuses, "all"),
   days: daysField,
-  ...sorted(naturalOrder, "inspection_date"),
+  ...sorted(naturalOrder, "soonest"),
   page: page(),
 });
 
@@ -71,9 +75,20 @@ export const todayOf = ({ country, scope }: InspectionListState, now: Date) =>
 /** What the upstream is asked for a page of the list, the days among it. */
 export const inspectionQuery = (state: InspectionListState, now: Date) => ({
   ...inspectionList.query(state),
+  ...sortQuery(state),
   ...(state.days !== "all" && daysOf(state.days, todayOf(state, now))),
   ...unownedQuery(state.owner),
 });
+
+/** The order as the upstream is asked for it; one that does not know what comes next begins with the latest. */
+const sortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
+  sortBy === "soonest"
+    ? {
+        sort_by: "inspection_date" as const,
+        sort_order: "desc" as const,
+        soonest_first: sortOrder === "asc" ? ("1" as const) : undefined,
+      }
+    : { sort_by: sortBy, sort_order: sortOrder };
 
 /** The list without what only some upstreams can filter by. */
 export const unfilteredByVisit = (state: InspectionListState): InspectionListState => ({

@@ -1,7 +1,7 @@
 import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
 import { nextInspectionStatuses, type PublicInspection } from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
-import { knownZone } from "~/services/events/zones";
+import { knownZone } from "@contract/vocabulary";
 import { momentOf } from "~/services/format/dates";
 import { type StillMap, stillMap } from "./still-map";
 

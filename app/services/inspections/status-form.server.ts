@@ -68,6 +68,7 @@ export async function changeByForm(
     seen: seenIn(form),
     to: status,
     time: checked?.utc,
+    timezone: checked && typed.zone,
   });
   return outcome.failure === undefined
     ? outcome

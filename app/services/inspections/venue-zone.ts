@@ -1,5 +1,5 @@
 import type { Venue } from "@contract/venues/venue";
-import { knownZone } from "~/services/events/zones";
+import { knownZone } from "@contract/vocabulary";
 
 /** The zones of Australia's states and territories, short and long. */
 const zoneOfState: Record<string, string> = {

@@ -2,8 +2,13 @@ import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
 import type { Inspection } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import { unconfirmedStatuses, type VisitStatus } from "@contract/inspections/visit-filters";
-import { type Country, type InspectionStatus, inspectionStatuses, zoneOf } from "@contract/vocabulary";
-import { knownZone } from "~/services/events/zones";
+import {
+  type Country,
+  type InspectionStatus,
+  inspectionStatuses,
+  knownZone,
+  zoneOf,
+} from "@contract/vocabulary";
 import { statusWords } from "./status";
 
 /** A visit as pages draw it. `at` is a UTC ISO time, `zone` the IANA zone in which it is shown. */

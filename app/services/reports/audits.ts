@@ -1,6 +1,5 @@
 import type { EnquiryAudit } from "@contract/reports/rows";
-import { type Country, countryNames, mainZone } from "@contract/vocabulary";
-import { knownZone } from "~/services/events/zones";
+import { type Country, countryNames, knownZone, mainZone } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
 import { flag, type ListField, page, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";

@@ -54,7 +54,9 @@ test("[INSP-05] what is over or answered offers nothing of the kind, and says ho
 });
 
 test("[INSP-05] a cancellation is asked about first, unless there is nothing to cancel", () => {
-  expect(serverHtml(<PublicCancellation visit={visit} />)).toMatch(/Cancel this visit\?.*Keep it/s);
+  expect(serverHtml(<PublicCancellation visit={visit} />)).toMatch(
+    /Cancel this inspection\?.*Keep the inspection/s,
+  );
   const cancelled: Visit = { ...visit, status: "cancelled", canCancel: false };
   expect(serverHtml(<PublicCancellation visit={cancelled} />)).toContain("This visit is cancelled");
 });

@@ -1,7 +1,7 @@
 import { get, timeline } from "@contract/events/events";
 import * as inspections from "@contract/inspections/inspections";
 import * as schema from "@upstream/db/schema";
-import { asc, eq } from "drizzle-orm";
+import { asc, desc, eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
@@ -226,6 +226,29 @@ describe(`inspections (${engine})`, () => {
     ]);
     expect(await ofEvent()).toEqual([]);
     expect((await upstream.call(inspections.customOfEvent, { token, params: { id: 99 } })).status).toBe(404);
+  });
+
+  test("[I-07][I-11][INSP-04] a venue outside the catalogue keeps its own time zone", async () => {
+    const { body } = await upstream.call(inspections.requestCustom, {
+      token,
+      params: { id: event.id },
+      body: { venue_name: "Kings Park", time: soon, timezone: "Australia/Perth" },
+    });
+    expect(body.data.venue?.timezone).toBe("Australia/Perth");
+    const [mail] = await upstream.db.select().from(schema.emails).orderBy(desc(schema.emails.id)).limit(1);
+    expect(mail?.plain).toContain("7:30 am, Perth time (AWST)");
+    const page = await upstream.call(inspections.byKey, { params: { key: body.data.unique_id } });
+    expect(page.body.data.venue?.timezone).toBe("Australia/Perth");
+    const listed = await upstream.call(inspections.all, { token, query: {} });
+    expect(listed.body.data[0]?.inspections[0]?.venue?.timezone).toBe("Australia/Perth");
+    const inPerth = await upstream.call(inspections.all, {
+      token,
+      query: { from_day: "2026-11-26", to_day: "2026-11-26" },
+    });
+    expect(inPerth.body.data).toHaveLength(1);
+    const moved = { status: "rescheduled", time: later, timezone: "Australia/Adelaide" };
+    expect((await setStatus(body.data.id, moved)).body.data.venue?.timezone).toBe("Australia/Adelaide");
+    expect((await setStatus(body.data.id, { ...moved, timezone: "Nowhere/Land" })).status).toBe(422);
   });
 
   test("[I-08][INSP-05] the key shows the visit, and nothing of contacts, notes or numbers", async () => {

@@ -77,6 +77,25 @@ describe(`all inspections (${engine})`, () => {
     expect((await list()).data[0]?.inspection_date).toBe(later);
   });
 
+  test("[I-01][INSP-01] the soonest come first, those of the caller's leads before others, the past last", async () => {
+    const { db } = upstream;
+    const [me] = await db.select().from(schema.users);
+    const at = async (days: number, ownerId?: number) => {
+      const lead = await aLead(db, { ownerId });
+      const other = await aLeadEvent(db, { leadId: lead.id });
+      const startsAt = new Date(start.getTime() + days * 86_400_000);
+      const key = `k${days}`;
+      await db
+        .insert(schema.inspections)
+        .values({ uniqueId: key, leadEventId: other.id, venueId: barn.id, status: "confirmed", startsAt });
+      return other.id;
+    };
+    const others = [await at(5), await at(1)];
+    const past = [await at(-9, me?.id), await at(-2)];
+    const mine = [await at(8, me?.id), await at(3, me?.id)];
+    expect(await ids({ soonest_first: "1" })).toEqual([...mine.reverse(), ...others.reverse(), ...past]);
+  });
+
   test("[I-01][INSP-01] is found by client, address, venue and number, and by country", async () => {
     await request([barn.id], { [barn.id]: soon });
     const lead = await aLead(upstream.db, {

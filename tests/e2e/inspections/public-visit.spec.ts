@@ -36,9 +36,9 @@ test("[INSP-05][NAV-08] a client opens the link of a visit without signing in, a
 
   await page.getByRole("button", { name: "Confirm the visit" }).click();
   await expect(title).toHaveText("Your visit is confirmed");
-  await page.getByRole("link", { name: "Cancel the visit" }).click();
-  await expect(title).toHaveText("Cancel this visit?");
-  await page.getByRole("button", { name: "Cancel the visit" }).click();
+  await page.getByRole("link", { name: "Cancel the inspection" }).click();
+  await expect(title).toHaveText("Cancel this inspection?");
+  await page.getByRole("button", { name: "Cancel the inspection" }).click();
   await expect(title).toHaveText("This visit is cancelled");
   await expect(page.getByRole("button")).toHaveCount(0);
 });

@@ -63,9 +63,9 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await visit(page, carrickFarm)
       .getByRole("link", { name: /^Cancel/ })
       .click();
-    const question = dialogOf(page, "Cancel this visit?", javaScriptEnabled);
+    const question = dialogOf(page, "Cancel this inspection?", javaScriptEnabled);
     await expect(question).toContainText(`${carrickFarm.name}, Tue 5 Oct 2077, 2:30 pm`);
-    await question.getByRole("button", { name: "Cancel the visit" }).click();
+    await question.getByRole("button", { name: "Cancel the inspection" }).click();
     await expect(visit(page, carrickFarm)).toContainText("Cancelled");
     await expect(visit(page, carrickFarm).getByRole("link", { name: /visit/ })).toHaveCount(0);
   });
@@ -110,7 +110,7 @@ test("[INSP-02] of two who confirm and cancel one visit the first wins, and the 
   await visit(page, glasshouse)
     .getByRole("link", { name: /^Cancel/ })
     .click();
-  const question = dialogOf(page, "Cancel this visit?", javaScriptEnabled);
+  const question = dialogOf(page, "Cancel this inspection?", javaScriptEnabled);
   await expect(question).toContainText("is requested");
 
   const theirs = await browser.newContext({
@@ -126,7 +126,7 @@ test("[INSP-02] of two who confirm and cancel one visit the first wins, and the 
   await expect(visit(their, glasshouse)).toContainText("Confirmed");
   await theirs.close();
 
-  await question.getByRole("button", { name: "Cancel the visit" }).click();
+  await question.getByRole("button", { name: "Cancel the inspection" }).click();
   await expect(page.getByText(/Nothing was changed: look at it, then decide again/)).toBeVisible();
   await expect(question).toContainText("is confirmed");
   await page.goto(here);

@@ -1,8 +1,9 @@
+import { knownZone } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { lackingSteps } from "~/services/events/facts";
 import { eventChanges, eventValues, eventWords } from "~/services/events/form";
 import { kindsOf, timelineLine } from "~/services/events/timeline";
-import { knownZone, zoneChoices } from "~/services/events/zones";
+import { zoneChoices } from "~/services/events/zones";
 
 const event = { id: 1, lead_id: 2, country: "AU" } as const;
 const readEvent = (more: object) => ({ ...event, ...more }) as Parameters<typeof eventValues>[0];

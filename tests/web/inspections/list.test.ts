@@ -73,6 +73,24 @@ test.each([
   expect(Object.keys(upstream.requests(all)[0]?.query ?? {})).toHaveLength(6);
 });
 
+test.each([
+  ["", { sort_by: "inspection_date", sort_order: "desc", soonest_first: "1" }],
+  ["?sort_by=soonest&sort_order=desc", { sort_by: "inspection_date", sort_order: "desc" }],
+])("[INSP-01] [I-01] the list begins with what comes next, and can be turned: %s", async (query, sent) => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(40)], { total: 1 }));
+  await ada.get(list, HERE + query);
+  upstream.shows(["visit-filters"]);
+  await ada.get(list, HERE + query);
+  await ada.get(list, HERE + query);
+  const { soonest_first: _, ...plain } = { soonest_first: undefined, ...sent };
+  const asked = upstream.requests(all).map(({ query }) => query);
+  expect(asked[0]).toMatchObject(sent);
+  expect(asked[0]).not.toEqual(expect.objectContaining({ sort_by: "soonest" }));
+  expect(asked[2]).toMatchObject(plain);
+  expect(asked[2]).not.toHaveProperty("soonest_first");
+});
+
 test("[INSP-01] [I-01] an event is a row with its visits, the next one first, each in the zone of its venue", async () => {
   const ada = await signedIn();
   const visits = [

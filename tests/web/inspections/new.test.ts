@@ -434,7 +434,12 @@ test("[INSP-04] [I-07] a visit to a venue outside the catalogue is requested by 
       method: "POST",
       path: `/v1/lead-event/${id}/custom-inspection`,
       query: { source: "test-source" },
-      body: { venue_name: "Aunt's garden", time: "2026-11-30T23:00:00.000Z", notes: "Dog" },
+      body: {
+        venue_name: "Aunt's garden",
+        time: "2026-11-30T23:00:00.000Z",
+        timezone: "Australia/Melbourne",
+        notes: "Dog",
+      },
     },
   ]);
   const gap = await ada.post(

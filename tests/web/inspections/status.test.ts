@@ -90,7 +90,7 @@ test("[INSP-02] [INSP-03] a visit outside the catalogue is given another time by
   const about = { "_asked.visit": tried.problem.question.about, "choices.visit": "later" };
   expect(sentTo(await post({ ...fields, ...about }))).toBe(here);
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
-    { status: "rescheduled", time: "2027-04-03T16:30:00.000Z" },
+    { status: "rescheduled", time: "2027-04-03T16:30:00.000Z", timezone: "Australia/Melbourne" },
   ]);
 });
 

@@ -1,3 +1,4 @@
+import type { VenueAnswer } from "@contract/inspections/venue-answer";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
@@ -20,12 +21,21 @@ export const inspections = pgTable(
     notes: text().notNull().default(""),
     /** What its client asks for instead of its time; "" where nothing waits for an answer. */
     otherTime: text("other_time").notNull().default(""),
+    /** IANA zone of a venue outside the catalogue; one of the catalogue has its own. */
+    zone: text(),
+    /** The key of the venue's own page; null where no address of the venue is known. */
+    venueKey: text("venue_key"),
+    /** What the venue says of this time. */
+    venueAnswer: text("venue_answer").$type<VenueAnswer>().notNull().default("unknown"),
+    /** The time that the venue offers instead, in its words; "" where nothing waits for an answer. */
+    venueOffer: text("venue_offer").notNull().default(""),
     /** Rises with every change: what its calendar entries count by, and what tells two people at once. */
     sequence: integer().notNull().default(0),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
     uniqueIndex("inspections_unique_id").on(table.uniqueId),
+    uniqueIndex("inspections_venue_key").on(table.venueKey),
     index("inspections_event").on(table.leadEventId),
     index("inspections_starts").on(table.startsAt),
     index("inspections_created").on(table.createdAt),

@@ -76,6 +76,10 @@ export function makeInspections(
         startsAt,
         notes: chance.pick(notes),
         otherTime: "",
+        zone: custom ? zone : null,
+        venueKey: null,
+        venueAnswer: agreedStatuses.has(status) ? "agreed" : "unknown",
+        venueOffer: "",
         sequence: status === "requested" ? 0 : 1,
         createdAt,
       });
@@ -83,6 +87,9 @@ export function makeInspections(
   }
   return inspections;
 }
+
+/** Whatever came of these, the venue had agreed. */
+const agreedStatuses = new Set<string>(["confirmed", "attended", "not_attended"]);
 
 /** A visiting hour in the venue's zone: half hours from nine to five, on Sundays from eleven. */
 function visitTime(day: string, zone: string, chance: Random) {

@@ -1,8 +1,7 @@
 import { EventType } from "@contract/enums";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
-import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
+import { type Country, eventTypeNames, knownZone, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
-import { knownZone } from "~/services/events/zones";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
 import { wishesOfRoom } from "~/services/recommender/cards/cards";
