@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
+import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 
 /** Pipeline stages of a deal, in order; ids are assumed (spec 4: not shown). */
@@ -16,30 +17,32 @@ export const dealStages = [
 export const DealStage = z.enum(dealStages.map((stage) => stage.id) as [string, ...string[]]);
 
 /** A lead event. `event_date` is a local date; `guest_count` and the city may be missing (spec 2, small filter dialog). */
-export const LeadEvent = z.object({
-  id: z.number().int(),
-  lead_id: z.number().int(),
-  event_type: optional(EventType),
-  sub_type: optional(z.string()),
-  event_date: optional(z.string()),
-  guest_count: optional(z.number().int()),
-  /** Whole units of the country's currency. */
-  budget: optional(z.number()),
-  location_id: optional(z.number().int()),
-  city: optional(z.string()),
-  country: optional(Country),
-  pipeline_stage_id: optional(z.string()),
-  notes: optional(z.string()),
-  latitude: optional(z.number()),
-  longitude: optional(z.number()),
-  recommendation_count: optional(z.number().int()),
-  inspection_count: optional(z.number().int()),
-  /** Ours: how many venues the client would like to see, as they say on their page, that no inspection is for. */
-  wished_inspection_count: optional(z.number().int()),
-  created_at: optional(z.string()),
-  /** Ours: rises with every change that staff make. */
-  version: optional(z.number().int()),
-});
+export const LeadEvent = withReferences(
+  z.object({
+    id: z.number().int(),
+    lead_id: z.number().int(),
+    event_type: optional(EventType),
+    sub_type: optional(z.string()),
+    event_date: optional(z.string()),
+    guest_count: optional(z.number().int()),
+    /** Whole units of the country's currency. */
+    budget: optional(z.number()),
+    location_id: optional(z.number().int()),
+    city: optional(z.string()),
+    country: optional(Country),
+    pipeline_stage_id: optional(z.string()),
+    notes: optional(z.string()),
+    latitude: optional(z.number()),
+    longitude: optional(z.number()),
+    recommendation_count: optional(z.number().int()),
+    inspection_count: optional(z.number().int()),
+    /** Ours: how many venues the client would like to see, as they say on their page, that no inspection is for. */
+    wished_inspection_count: optional(z.number().int()),
+    created_at: optional(z.string()),
+    /** Ours: rises with every change that staff make. */
+    version: optional(z.number().int()),
+  }),
+);
 export type LeadEvent = z.output<typeof LeadEvent>;
 
 /** What may be changed of an event; null clears a field. */

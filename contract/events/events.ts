@@ -5,6 +5,7 @@ import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
 import { BROKEN, isFields, readerOf, readsAs } from "../reader";
 import { SelectableLocation } from "../recommender/criteria";
+import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
 import { DealStage, EventChanges, LeadEvent } from "./event";
@@ -115,7 +116,9 @@ export const get = call({
   id: "E-07",
   method: "GET",
   path: "/v1/lead-event/{id}",
-  answer: data(z.object({ ...LeadEvent.shape, quotes: knownList(Quote, "quotes of an event") })),
+  answer: data(
+    withReferences(z.object({ ...LeadEvent.shape, quotes: knownList(Quote, "quotes of an event") })),
+  ),
   spec: "7 Lead events: one event",
 });
 

@@ -1,17 +1,20 @@
 import { z } from "zod/v4";
 import { call, data, done, noContent } from "../call";
+import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 
 /** What a venue asks for an event: a file of `size` bytes, and perhaps a link to the venue's own page. */
-export const Quote = z.object({
-  id: z.number().int(),
-  venue_id: optional(z.number().int()),
-  venue_name: optional(z.string()),
-  original_file_name: optional(z.string()),
-  size: optional(z.number().int()),
-  quote_link: optional(z.string()),
-  created_at: optional(z.string()),
-});
+export const Quote = withReferences(
+  z.object({
+    id: z.number().int(),
+    venue_id: optional(z.number().int()),
+    venue_name: optional(z.string()),
+    original_file_name: optional(z.string()),
+    size: optional(z.number().int()),
+    quote_link: optional(z.string()),
+    created_at: optional(z.string()),
+  }),
+);
 export type Quote = z.output<typeof Quote>;
 
 /**

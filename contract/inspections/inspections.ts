@@ -2,6 +2,8 @@ import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
+import { isFields, reshaped } from "../reader";
+import { eventIdIn, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { knownZone } from "../vocabulary";
 import { InspectedVenue } from "./venue";
@@ -25,7 +27,7 @@ export type InspectionSortField = (typeof inspectionSortFields)[number];
  * A visit to a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. The specification
  * names the fields of a visit only in part, so that an upstream may tell less.
  */
-export const Inspection = z.looseObject({
+const InspectionFields = z.looseObject({
   id: z.number().int(),
   /** "" where it is not told. */
   unique_id: z.string().catch(""),
@@ -43,13 +45,30 @@ export const Inspection = z.looseObject({
   /** Rises with every change. */
   version: optional(z.number().int()),
 });
+
+/** A visit whose time may come under the name that I-07 gives it. */
+const withTime = <Schema extends z.ZodType>(schema: Schema) =>
+  reshaped(schema, (row) =>
+    isFields(row)
+      ? {
+          ...row,
+          inspection_date: row.inspection_date ?? row.time,
+          unique_id: row.unique_id ?? row.uniqueId,
+        }
+      : row,
+  );
+
+export const Inspection = withTime(withReferences(InspectionFields));
 export type Inspection = z.output<typeof Inspection>;
+
+/** A visit to a venue outside the catalogue. */
+const CustomInspection = reshaped(Inspection, (row) => (isFields(row) ? { ...row, is_custom: true } : row));
 
 /**
  * What the holder of a key may see: the visit and whose it is by first name, nothing of contacts or notes. The
  * specification names the id and the status alone, so that an upstream may tell less.
  */
-export const PublicInspection = z.looseObject({
+const PublicFields = z.looseObject({
   /** "" where it is not told. */
   unique_id: z.string().catch(""),
   status: optional(InspectionStatus),
@@ -66,10 +85,11 @@ export const PublicInspection = z.looseObject({
   /** Rises with every change. */
   version: optional(z.number().int()),
 });
+export const PublicInspection = withTime(withReferences(PublicFields));
 export type PublicInspection = z.output<typeof PublicInspection>;
 
 /** A row of All Inspections: an event with its visits. `inspection_date` is the next open one, else the last. */
-export const InspectedEvent = z.looseObject({
+const InspectedFields = z.looseObject({
   /** The lead event. */
   id: z.number().int(),
   /** Without it nothing says where the event is to be found. */
@@ -86,6 +106,11 @@ export const InspectedEvent = z.looseObject({
   /** Empty where they are not told, or only counted. */
   inspections: list(Inspection, "inspections of an event").catch([]),
 });
+
+/** A row may name its event beside an id of its own. */
+export const InspectedEvent = reshaped(withReferences(InspectedFields), (row) =>
+  isFields(row) ? { ...row, id: eventIdIn(row) ?? row.id } : row,
+);
 export type InspectedEvent = z.output<typeof InspectedEvent>;
 
 const Time = z.iso.datetime("Give the date and time of the visit");
@@ -180,7 +205,7 @@ export const customOfEvent = call({
   id: "I-06",
   method: "GET",
   path: "/v1/lead-event/{id}/custom-inspections",
-  answer: listAnswer(Inspection, "custom inspections"),
+  answer: listAnswer(CustomInspection, "custom inspections"),
   spec: "7 Inspections: of venues outside the catalogue",
 });
 

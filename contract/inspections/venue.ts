@@ -3,7 +3,8 @@ import { optional } from "../tolerant";
 
 /** Where a visit goes. `timezone` is the IANA zone its time is told in. */
 export const InspectedVenue = z.looseObject({
-  id: z.number().int(),
+  /** Absent for a venue that is kept by its name alone. */
+  id: optional(z.number().int()),
   name: z.string(),
   is_custom: z.boolean().catch(false),
   address: optional(z.string()),

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
+import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
 
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
@@ -51,36 +52,42 @@ const leadFields = {
 };
 
 /** A lead as the list shows it. */
-export const LeadRow = z.object({
-  ...leadFields,
-  email: optional(z.string()),
-  phone_number: optional(z.string()),
-});
+export const LeadRow = withReferences(
+  z.object({
+    ...leadFields,
+    email: optional(z.string()),
+    phone_number: optional(z.string()),
+  }),
+);
 export type LeadRow = z.output<typeof LeadRow>;
 
 /** A lead with its addresses and the log of emails sent to it, newest first. */
-export const Lead = z.object({
-  ...leadFields,
-  emails: knownList(LeadEmail, "lead emails"),
-  phone_numbers: knownList(PhoneNumber, "lead phone numbers"),
-  email_log: knownList(EmailSummary, "email log"),
-  /** Ours: until which date a portal link given out now serves. Who tells it can close links, too (R-07). */
-  portal_link_valid_until: optional(z.string()),
-  /** Ours: rises with every change that staff make. */
-  version: optional(z.number().int()),
-});
+export const Lead = withReferences(
+  z.object({
+    ...leadFields,
+    emails: knownList(LeadEmail, "lead emails"),
+    phone_numbers: knownList(PhoneNumber, "lead phone numbers"),
+    email_log: knownList(EmailSummary, "email log"),
+    /** Ours: until which date a portal link given out now serves. Who tells it can close links, too (R-07). */
+    portal_link_valid_until: optional(z.string()),
+    /** Ours: rises with every change that staff make. */
+    version: optional(z.number().int()),
+  }),
+);
 export type Lead = z.output<typeof Lead>;
 
 /** `message` is HTML from outside: sanitise before showing. */
-export const Enquiry = z.object({
-  id: z.number().int(),
-  lead_event_id: optional(z.number().int()),
-  venue: optional(Named),
-  message: optional(z.string()),
-  source: optional(z.string()),
-  is_spam: optional(z.boolean()),
-  created_at: optional(z.string()),
-});
+export const Enquiry = withReferences(
+  z.object({
+    id: z.number().int(),
+    lead_event_id: optional(z.number().int()),
+    venue: optional(Named),
+    message: optional(z.string()),
+    source: optional(z.string()),
+    is_spam: optional(z.boolean()),
+    created_at: optional(z.string()),
+  }),
+);
 export type Enquiry = z.output<typeof Enquiry>;
 
 /** An email as it was sent; `html` is sanitised before showing, `text` is the plain part. */

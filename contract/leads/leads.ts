@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
+import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import {
   CalendarDate,
@@ -65,7 +66,7 @@ export const duplicates = call({
   path: "/v1/leads/duplicates",
   query: z.object({ ...pageOf, ...sorted }),
   answer: listAnswer(
-    z.object({ ...LeadRow.shape, duplicate_count: optional(z.number().int()) }),
+    withReferences(z.object({ ...LeadRow.shape, duplicate_count: optional(z.number().int()) })),
     "leads with duplicates",
   ),
   spec: "7 Leads: duplicates list",
@@ -76,7 +77,7 @@ export const duplicatesOf = call({
   method: "GET",
   path: "/v1/leads/{id}/duplicates",
   answer: listAnswer(
-    z.object({ ...LeadRow.shape, matched_by: optional(z.string()) }),
+    withReferences(z.object({ ...LeadRow.shape, matched_by: optional(z.string()) })),
     "duplicates of a lead",
   ),
   spec: "7 Leads: duplicates of a lead",
@@ -168,13 +169,15 @@ export const distribution = call({
   path: "/v1/leads/leads_distribution",
   query: z.object({ date: CalendarDate, country: Country }),
   answer: listAnswer(
-    z.object({
-      venue_specialist: Named,
-      count: optional(z.number().int()),
-      wedding: optional(z.number().int()),
-      corporate: optional(z.number().int()),
-      social: optional(z.number().int()),
-    }),
+    withReferences(
+      z.object({
+        venue_specialist: Named,
+        count: optional(z.number().int()),
+        wedding: optional(z.number().int()),
+        corporate: optional(z.number().int()),
+        social: optional(z.number().int()),
+      }),
+    ),
     "lead distribution",
   ),
   spec: "7 Leads: distribution",

@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, done, list } from "../call";
 import { Country } from "../enums";
+import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
 
 /** What a team lead may set per venue specialist, and for all at once (spec 7, distribution rules). */
@@ -19,18 +20,21 @@ export const MAX_RULE = 1000;
 
 const Value = z.union([z.boolean(), z.number().int().min(0).max(MAX_RULE)]);
 
-export const VenueSpecialist = z.object({
-  id: z.number().int(),
-  name: z.string(),
-  email: optional(z.string()),
-  country: optional(Country),
-  is_active: optional(z.boolean()),
-  daily_limit: optional(z.number().int()),
-  weight: optional(z.number().int()),
-  takes_wedding: optional(z.boolean()),
-  takes_corporate: optional(z.boolean()),
-  takes_social: optional(z.boolean()),
-});
+export const VenueSpecialist = withOwnName(
+  z.object({
+    id: z.number().int(),
+    name: z.string(),
+    email: optional(z.string()),
+    country: optional(Country),
+    is_active: optional(z.boolean()),
+    daily_limit: optional(z.number().int()),
+    weight: optional(z.number().int()),
+    takes_wedding: optional(z.boolean()),
+    takes_corporate: optional(z.boolean()),
+    takes_social: optional(z.boolean()),
+  }),
+  "Specialist",
+);
 export type VenueSpecialist = z.output<typeof VenueSpecialist>;
 
 const Settings = z.object({

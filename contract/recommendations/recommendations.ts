@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
 import { isFields, reshaped } from "../reader";
+import { withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { RoomAnswer } from "./answers";
@@ -38,33 +39,35 @@ export const RoomLine = z
 
 /** One room as it was recommended: when, by whom, in which email, and what became of it. */
 export const Recommendation = named(
-  z.object({
-    id: optional(z.number().int()),
-    venue_id: z.number().int(),
-    venue_name: z.string(),
-    room_id: z.number().int(),
-    room_name: z.string(),
-    image_url: optional(z.string()),
-    /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
-    city: optional(z.string()),
-    parent_city: optional(z.string()),
-    /** The send or save it was part of: rooms with the same one were recommended together. */
-    send_id: optional(z.number().int()),
-    recommended_at: optional(z.string()),
-    recommended_by: optional(z.string()),
-    /** `saved` (no email), `emailed`, `viewed` (the client opened the portal), `inspected`, `won` or `lost`. */
-    outcome: optional(z.string()),
-    /** The client's first look at it, whatever came of it since. */
-    viewed_at: optional(z.string()),
-    email_id: optional(z.number().int()),
-    is_quick: z.boolean().catch(false),
-    subject: optional(z.string()),
-    portal_link: optional(z.string()),
-    /** Ours: what the client says of it on their page. Absent where they say nothing, and where it is not told. */
-    client_answer: optional(RoomAnswer),
-    /** Ours: the specialist's own words beneath it. */
-    line: optional(z.string()),
-  }),
+  withReferences(
+    z.object({
+      id: optional(z.number().int()),
+      venue_id: z.number().int(),
+      venue_name: z.string(),
+      room_id: z.number().int(),
+      room_name: z.string(),
+      image_url: optional(z.string()),
+      /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
+      city: optional(z.string()),
+      parent_city: optional(z.string()),
+      /** The send or save it was part of: rooms with the same one were recommended together. */
+      send_id: optional(z.number().int()),
+      recommended_at: optional(z.string()),
+      recommended_by: optional(z.string()),
+      /** `saved` (no email), `emailed`, `viewed` (the client opened the portal), `inspected`, `won` or `lost`. */
+      outcome: optional(z.string()),
+      /** The client's first look at it, whatever came of it since. */
+      viewed_at: optional(z.string()),
+      email_id: optional(z.number().int()),
+      is_quick: z.boolean().catch(false),
+      subject: optional(z.string()),
+      portal_link: optional(z.string()),
+      /** Ours: what the client says of it on their page. Absent where they say nothing, and where it is not told. */
+      client_answer: optional(RoomAnswer),
+      /** Ours: the specialist's own words beneath it. */
+      line: optional(z.string()),
+    }),
+  ),
   "venue_name",
 );
 export type Recommendation = z.output<typeof Recommendation>;
@@ -207,19 +210,33 @@ export const quick = call({
   spec: "7 Recommendations: quick recommendations",
 });
 
+/** A recommendation on its venue's page, which need not tell whose it is, nor name the venue. */
+const VenueRecommendation = reshaped(
+  withReferences(
+    z.object({
+      ...Recommendation.shape,
+      venue_id: optional(z.number().int()),
+      venue_name: optional(z.string()),
+      room_id: optional(z.number().int()),
+      room_name: optional(z.string()),
+      lead_id: optional(z.number().int()),
+      lead_event_id: optional(z.number().int()),
+      lead_name: optional(z.string()),
+    }),
+  ),
+  (row) => (saysSomething(row) ? row : undefined),
+);
+
+/** Whether a row tells the room or the client. */
+const saysSomething = (row: unknown) =>
+  isFields(row) &&
+  ["id", "room_id", "room_name", "room", "lead_id", "lead"].some((name) => row[name] != null);
+
 export const ofVenue = call({
   id: "R-05",
   method: "GET",
   path: "/v1/venues/{id}/recommendations",
   query: z.object({ page: PageQuery }),
-  answer: listAnswer(
-    z.object({
-      ...Recommendation.shape,
-      lead_id: z.number().int(),
-      lead_event_id: z.number().int(),
-      lead_name: z.string(),
-    }),
-    "recommendations of a venue",
-  ),
+  answer: listAnswer(VenueRecommendation, "recommendations of a venue"),
   spec: "7 Recommendations: of a venue",
 });

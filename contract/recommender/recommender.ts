@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { call, data, done, Id } from "../call";
 import { asFlag } from "../coercion";
 import { Country, EventType, SeatingStyle } from "../enums";
+import { withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { SearchCriteria, SelectableLocation } from "./criteria";
 import { NamedStyle } from "./search";
@@ -81,13 +82,15 @@ export const chat = call({
     z.looseObject({
       message: optional(z.string()),
       venues: list(
-        z.looseObject({
-          venue_id: z.number().int(),
-          venue_name: z.string(),
-          reasoning: optional(z.string()),
-          /** The room that the reasoning speaks of. */
-          room_id: optional(z.number().int()),
-        }),
+        withReferences(
+          z.looseObject({
+            venue_id: z.number().int(),
+            venue_name: z.string(),
+            reasoning: optional(z.string()),
+            /** The room that the reasoning speaks of. */
+            room_id: optional(z.number().int()),
+          }),
+        ),
         "suggested venues",
       ),
       /** The suggested venues still stand: the answer was about something else. */

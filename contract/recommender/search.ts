@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, Id } from "../call";
 import { Country } from "../enums";
+import { withReferences } from "../references/reading";
 import { knownList, list, optional } from "../tolerant";
 import type { ScoringKey } from "../vocabulary";
 import { ScoringSetting, SearchCriteria, SelectableLocation } from "./criteria";
@@ -85,44 +86,46 @@ export const ChecklistItem = z.looseObject({
  * `seated_max_capacity` is the most guests in the seating style asked for, absent where none is asked for or the room
  * does not offer it; `late_license_end_time` is HH:mm local time, absent without a late licence.
  */
-export const VenueRoom = z.looseObject({
-  venue_id: z.number().int(),
-  venue_name: z.string(),
-  room_id: z.number().int(),
-  room_name: z.string(),
-  location_string: optional(z.string()),
-  distance: optional(z.number()),
-  percentile_score: score,
-  rank: optional(z.number().int().min(1)),
-  rank_shared_with: optional(z.number().int().min(0)),
-  guest_fit: optional(z.enum(guestFits)),
-  is_high_conversion_venue: z.boolean().catch(false),
-  has_been_recommended_already: z.boolean().catch(false),
-  image_url: optional(z.string()),
-  thumb_nail: optional(z.string()),
-  room_image_gallery: knownList(GalleryImage, "room images"),
-  venue_checklist: list(ChecklistItem, "venue checklist"),
-  venue_room_score_summary: optional(RoomScoreSummary),
-  special_offers: knownList(SpecialOffer, "special offers"),
-  room_description: optional(z.string()),
-  dinner_and_dance_min_capacity: optional(z.number()),
-  dinner_and_dance_max_capacity: optional(z.number()),
-  standing_min_capacity: optional(z.number()),
-  standing_max_capacity: optional(z.number()),
-  seated_max_capacity: optional(z.number()),
-  min_capacity: optional(z.number()),
-  cost_per_person: optional(z.number()),
-  min_cost_for_event: optional(z.number()),
-  external_catering_permitted: optional(z.boolean()),
-  late_license_end_time: optional(z.string()),
-  venue_styles: knownList(z.string(), "room styles"),
-  facilities: optional(Facilities),
-  lat: optional(z.number()),
-  lng: optional(z.number()),
-  city: optional(z.string()),
-  parent_city: optional(z.string()),
-  country: optional(Country),
-});
+export const VenueRoom = withReferences(
+  z.looseObject({
+    venue_id: z.number().int(),
+    venue_name: z.string(),
+    room_id: z.number().int(),
+    room_name: z.string(),
+    location_string: optional(z.string()),
+    distance: optional(z.number()),
+    percentile_score: score,
+    rank: optional(z.number().int().min(1)),
+    rank_shared_with: optional(z.number().int().min(0)),
+    guest_fit: optional(z.enum(guestFits)),
+    is_high_conversion_venue: z.boolean().catch(false),
+    has_been_recommended_already: z.boolean().catch(false),
+    image_url: optional(z.string()),
+    thumb_nail: optional(z.string()),
+    room_image_gallery: knownList(GalleryImage, "room images"),
+    venue_checklist: list(ChecklistItem, "venue checklist"),
+    venue_room_score_summary: optional(RoomScoreSummary),
+    special_offers: knownList(SpecialOffer, "special offers"),
+    room_description: optional(z.string()),
+    dinner_and_dance_min_capacity: optional(z.number()),
+    dinner_and_dance_max_capacity: optional(z.number()),
+    standing_min_capacity: optional(z.number()),
+    standing_max_capacity: optional(z.number()),
+    seated_max_capacity: optional(z.number()),
+    min_capacity: optional(z.number()),
+    cost_per_person: optional(z.number()),
+    min_cost_for_event: optional(z.number()),
+    external_catering_permitted: optional(z.boolean()),
+    late_license_end_time: optional(z.string()),
+    venue_styles: knownList(z.string(), "room styles"),
+    facilities: optional(Facilities),
+    lat: optional(z.number()),
+    lng: optional(z.number()),
+    city: optional(z.string()),
+    parent_city: optional(z.string()),
+    country: optional(Country),
+  }),
+);
 export type VenueRoom = z.output<typeof VenueRoom>;
 
 /** A found venue as the map marks it; degrees. */

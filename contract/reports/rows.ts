@@ -1,5 +1,6 @@
 import { z } from "zod/v4";
 import { Country, EventType } from "../enums";
+import { withReferences } from "../references/reading";
 import { Sale, saleStatuses } from "../sales/sales";
 import { knownList, optional } from "../tolerant";
 import { eventTypes, inspectionStatuses } from "../vocabulary";
@@ -46,72 +47,84 @@ const steps = {
   win_rate: optional(z.number()),
 };
 
-export const SpecialistRow = z.looseObject({
-  venue_specialist: Named,
-  country: optional(Country),
-  ...steps,
-});
+export const SpecialistRow = withReferences(
+  z.looseObject({
+    venue_specialist: Named,
+    country: optional(Country),
+    ...steps,
+  }),
+);
 export type SpecialistRow = z.output<typeof SpecialistRow>;
 
-export const HitListRow = z.looseObject({
-  venue: Named,
-  city: optional(z.string()),
-  country: optional(Country),
-  ...steps,
-  /** What the venue's targets come to over the same months. */
-  enquiry_target: optional(z.number()),
-  sales_target: optional(z.number()),
-});
+export const HitListRow = withReferences(
+  z.looseObject({
+    venue: Named,
+    city: optional(z.string()),
+    country: optional(Country),
+    ...steps,
+    /** What the venue's targets come to over the same months. */
+    enquiry_target: optional(z.number()),
+    sales_target: optional(z.number()),
+  }),
+);
 export type HitListRow = z.output<typeof HitListRow>;
 
-export const IndicatorEntry = z.looseObject({
-  venue_specialist: Named,
-  /** `YYYY-MM`, in the main zone of the lead's country. */
-  date_by_month: z.string(),
-  count: Count,
-});
+export const IndicatorEntry = withReferences(
+  z.looseObject({
+    venue_specialist: Named,
+    /** `YYYY-MM`, in the main zone of the lead's country. */
+    date_by_month: z.string(),
+    count: Count,
+  }),
+);
 export type IndicatorEntry = z.output<typeof IndicatorEntry>;
 
 /** A closed sale with its client, for approval (P-08). */
-export const LostWon = z.looseObject({
-  ...Sale.shape,
-  status: optional(z.enum(saleStatuses)),
-  country: optional(Country),
-  value: optional(z.number()),
-  commission: optional(z.number()),
-  venue: optional(Sale.shape.venue),
-  lead: optional(Named),
-  event_type: optional(EventType),
-  lost_to_venue: optional(Named),
-});
+export const LostWon = withReferences(
+  z.looseObject({
+    ...Sale.shape,
+    status: optional(z.enum(saleStatuses)),
+    country: optional(Country),
+    value: optional(z.number()),
+    commission: optional(z.number()),
+    venue: optional(Sale.shape.venue),
+    lead: optional(Named),
+    event_type: optional(EventType),
+    lost_to_venue: optional(Named),
+  }),
+);
 export type LostWon = z.output<typeof LostWon>;
 
 /** An enquiry as it was taken in. `failures` says what went wrong, in words; spam never fails. */
-export const EnquiryAudit = z.looseObject({
-  id: z.number().int(),
-  received_at: optional(z.string()),
-  /** `YYYY-MM-DD HH:mm` in the asked zone. */
-  local_time: optional(z.string()),
-  lead: optional(Named),
-  lead_event_id: optional(z.number().int()),
-  country: optional(Country),
-  source: optional(z.string()),
-  venue: optional(Named),
-  owner: optional(Named),
-  is_spam: optional(z.boolean()),
-  has_failed: optional(z.boolean()),
-  failures: knownList(z.string(), "failures of an enquiry"),
-});
+export const EnquiryAudit = withReferences(
+  z.looseObject({
+    id: z.number().int(),
+    received_at: optional(z.string()),
+    /** `YYYY-MM-DD HH:mm` in the asked zone. */
+    local_time: optional(z.string()),
+    lead: optional(Named),
+    lead_event_id: optional(z.number().int()),
+    country: optional(Country),
+    source: optional(z.string()),
+    venue: optional(Named),
+    owner: optional(Named),
+    is_spam: optional(z.boolean()),
+    has_failed: optional(z.boolean()),
+    failures: knownList(z.string(), "failures of an enquiry"),
+  }),
+);
 export type EnquiryAudit = z.output<typeof EnquiryAudit>;
 
 /** What a month should bring a venue; `sales_target` in whole units of its country. No value: no target. */
-export const ReportValue = z.looseObject({
-  venue: Named,
-  country: optional(Country),
-  enquiry_target: Count,
-  sales_target: optional(z.number()),
-  updated_at: optional(z.string()),
-});
+export const ReportValue = withReferences(
+  z.looseObject({
+    venue: Named,
+    country: optional(Country),
+    enquiry_target: Count,
+    sales_target: optional(z.number()),
+    updated_at: optional(z.string()),
+  }),
+);
 export type ReportValue = z.output<typeof ReportValue>;
 
 const PerformanceMonth = z.looseObject({ month: z.string(), ...steps });

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { call, Id, list, PageQuery } from "../call";
 import { EventType } from "../enums";
 import { sortOrders } from "../leads/sorting";
+import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { CountryFilter } from "../venues/venue";
 import { approvals, Sale, saleStatuses } from "./sales";
@@ -17,11 +18,13 @@ export const saleSortFields = [
 export type SaleSortField = (typeof saleSortFields)[number];
 
 /** A sale with its client. */
-export const SaleOfClient = z.looseObject({
-  ...Sale.shape,
-  lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
-  event_type: optional(EventType),
-});
+export const SaleOfClient = withReferences(
+  z.looseObject({
+    ...Sale.shape,
+    lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
+    event_type: optional(EventType),
+  }),
+);
 export type SaleOfClient = z.output<typeof SaleOfClient>;
 
 /** The steps as which reports count a sale; each that is not rejected was tentative once. */

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
-import { isFields, reshaped } from "../reader";
+import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 
 /** A sale is tentative until the client has decided. */
@@ -14,24 +14,17 @@ export const approvals = ["pending", "approved", "rejected"] as const;
 export type Approval = (typeof approvals)[number];
 
 const SoldVenue = z.looseObject({
-  id: z.number().int(),
+  /** Absent for a venue that is kept by its name alone. */
+  id: optional(z.number().int()),
   name: z.string(),
   is_custom: z.boolean().catch(false),
 });
-
-/** A venue may also come as `venue_id` and `venue_name` beside the other fields. */
-const withVenue = <Schema extends z.ZodType>(schema: Schema) =>
-  reshaped(schema, (sale) =>
-    isFields(sale) && !isFields(sale.venue) && sale.venue_id != null
-      ? { ...sale, venue: { id: sale.venue_id, name: sale.venue_name } }
-      : sale,
-  );
 
 /**
  * A tentative, won or lost sale of a venue for an event. The specification names its id alone: what an upstream does not
  * tell it has said nothing of.
  */
-export const Sale = withVenue(
+export const Sale = withReferences(
   z.looseObject({
     id: z.number().int(),
     lead_event_id: optional(z.number().int()),
@@ -82,7 +75,7 @@ export const SaleFields = z.object({
 });
 
 /** What an invoice for the commission says. */
-export const InvoiceDetails = withVenue(
+export const InvoiceDetails = withReferences(
   z.looseObject({
     lead_event_id: optional(z.number().int()),
     sale_id: optional(z.number().int()),

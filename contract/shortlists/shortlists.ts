@@ -1,22 +1,25 @@
 import { z } from "zod/v4";
 import { call, data, done, list as listAnswer, noContent } from "../call";
+import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 
 /** A venue a client has in mind for an event. `is_available` is null until somebody asked the venue. */
-export const ShortlistEntry = z.looseObject({
-  venue_id: z.number().int(),
-  venue_name: z.string(),
-  /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
-  city: optional(z.string()),
-  parent_city: optional(z.string()),
-  thumbnail: optional(z.string()),
-  is_available: z.boolean().nullish().catch(undefined),
-  created_at: optional(z.string()),
-  /** What staff noted of the venue for this event, plain text; "" for nothing. Absent where no notes are kept. */
-  note: optional(z.string()),
-  /** Rises with every change of the note. */
-  note_version: optional(z.number().int()),
-});
+export const ShortlistEntry = withReferences(
+  z.looseObject({
+    venue_id: z.number().int(),
+    venue_name: z.string(),
+    /** Suburb or city of the venue; `parent_city` is the city of a suburb. */
+    city: optional(z.string()),
+    parent_city: optional(z.string()),
+    thumbnail: optional(z.string()),
+    is_available: z.boolean().nullish().catch(undefined),
+    created_at: optional(z.string()),
+    /** What staff noted of the venue for this event, plain text; "" for nothing. Absent where no notes are kept. */
+    note: optional(z.string()),
+    /** Rises with every change of the note. */
+    note_version: optional(z.number().int()),
+  }),
+);
 export type ShortlistEntry = z.output<typeof ShortlistEntry>;
 
 /** S-01: the shortlist of an event, in the order it grew. */

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { call, data, done, list, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
 import { isFields, reshaped } from "../reader";
+import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
 
 /** What a person is on the whole installation, and what they are in the business (spec 6). */
@@ -123,7 +124,10 @@ export const remove = call({
 });
 
 /** A HubSpot owner. Its id is no user's; whose it is is said by `user_id`, where the upstream knows. */
-const Owner = z.looseObject({ id: z.number().int(), name: z.string(), user_id: optional(z.number().int()) });
+const Owner = withOwnName(
+  z.looseObject({ id: z.number().int(), name: z.string(), user_id: optional(z.number().int()) }),
+  "Owner",
+);
 export type Owner = z.output<typeof Owner>;
 
 /** U-06: the people who can own a lead. */

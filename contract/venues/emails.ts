@@ -1,6 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { EmailSummary } from "../leads/lead";
+import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 
 /** An address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
@@ -27,10 +28,12 @@ export const emailLogs = call({
   path: "/v1/venue-email-logs",
   query: z.object({ venue_id: Id.optional(), page: PageQuery }),
   answer: list(
-    z.looseObject({
-      ...EmailSummary.shape,
-      venue: z.looseObject({ id: z.number().int(), name: z.string() }),
-    }),
+    withReferences(
+      z.looseObject({
+        ...EmailSummary.shape,
+        venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
+      }),
+    ),
     "venue emails",
   ),
   spec: "7 Venues: email logs",

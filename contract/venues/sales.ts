@@ -1,13 +1,16 @@
 import { z } from "zod/v4";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
+import { isFields, reshaped } from "../reader";
+import { eventIdIn, withReferences } from "../references/reading";
 import { Sale, saleStatuses } from "../sales/sales";
 import { optional } from "../tolerant";
 
 /** An event for which a venue was enquired about, recommended, visited or sold. */
-export const VenueLead = z.looseObject({
+const VenueLeadFields = z.looseObject({
   lead_id: z.number().int(),
-  lead_event_id: z.number().int(),
+  /** Absent where only the lead is known. */
+  lead_event_id: optional(z.number().int()),
   lead_name: z.string(),
   country: optional(Country),
   event_type: optional(EventType),
@@ -19,6 +22,17 @@ export const VenueLead = z.looseObject({
   recommended_at: optional(z.string()),
   /** The newest of these. */
   last_contact_at: optional(z.string()),
+});
+/** A row may also be a lead as L-01 has it, with its newest event. */
+export const VenueLead = reshaped(withReferences(VenueLeadFields), (row) => {
+  const isLead = isFields(row) && !["lead", "lead_id", "leadId"].some((field) => field in row);
+  if (!isLead) return row;
+  return {
+    ...row,
+    lead_id: row.id,
+    lead_event_id: eventIdIn(row) ?? row.latest_lead_event_id,
+    guest_count: row.guest_count ?? row.estimated_guests,
+  };
 });
 export type VenueLead = z.output<typeof VenueLead>;
 
@@ -39,10 +53,12 @@ export const lostStatus = call({
   path: "/v1/venues/lost_status",
   query: z.object({ venue_id: Id.optional(), lead_event_id: Id.optional() }),
   answer: list(
-    z.looseObject({
-      ...Sale.shape,
-      lost_to_venue: optional(z.looseObject({ id: z.number().int(), name: z.string() })),
-    }),
+    withReferences(
+      z.looseObject({
+        ...Sale.shape,
+        lost_to_venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
+      }),
+    ),
     "lost sales",
   ),
   spec: "7 Venues: lost status (assumed query)",
@@ -54,7 +70,13 @@ export const topVenuesLostTo = call({
   method: "GET",
   path: "/v1/venues/{id}/top_venues_loss_to",
   answer: list(
-    z.looseObject({ venue_id: z.number().int(), venue_name: z.string(), count: z.number().int() }),
+    withReferences(
+      z.looseObject({
+        venue_id: z.number().int(),
+        venue_name: z.string(),
+        count: optional(z.number().int()),
+      }),
+    ),
     "venues lost to",
   ),
   spec: "7 Venues: top venues lost to",
@@ -65,7 +87,7 @@ export const lostReasons = call({
   id: "V-16",
   method: "GET",
   path: "/v1/venues/{id}/lost_reasons",
-  answer: list(z.looseObject({ reason: z.string(), count: z.number().int() }), "lost reasons"),
+  answer: list(z.looseObject({ reason: z.string(), count: optional(z.number().int()) }), "lost reasons"),
   spec: "7 Venues: lost reasons",
 });
 

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, SeatingStyle } from "../enums";
 import { sortOrders } from "../leads/sorting";
+import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
 import { Brochure, CountryFilter, Venue, VenueChoice, VenueNote, VenuePackage, VenueRow } from "./venue";
 
@@ -98,7 +99,10 @@ export const venueSpecialists = call({
   method: "GET",
   path: "/v1/venues/venue_specialists",
   answer: listAnswer(
-    z.looseObject({ id: z.number().int(), name: z.string(), country: optional(Country) }),
+    withOwnName(
+      z.looseObject({ id: z.number().int(), name: z.string(), country: optional(Country) }),
+      "Specialist",
+    ),
     "specialists",
   ),
   spec: "7 Venues: venue specialists",

@@ -1,5 +1,6 @@
 import { asFlag, asNumber, asText, asWord } from "@contract/coercion";
 import { Country } from "@contract/enums";
+import { compositionOf } from "@contract/reader";
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { SearchSlice, SpecialOffer, VenueMarker, VenueRoom } from "@contract/recommender/search";
 import { list, onDroppedItem, optional } from "@contract/tolerant";
@@ -52,6 +53,9 @@ function readAlone(item: z.ZodType, tolerant: z.ZodType, values: readonly unknow
 
 /** The schema with each number, flag, text and word put right before zod reads it. */
 function putRight(schema: z.ZodType): z.ZodType {
+  const composition = compositionOf(schema);
+  if (composition && "of" in composition)
+    return z.preprocess(composition.reshape, putRight(composition.of as z.ZodType));
   const { def } = schema._zod as unknown as { def: z.core.$ZodTypes["_zod"]["def"] & Within };
   const having = (more: object) => schema.clone({ ...def, ...more } as never);
   switch (def.type) {

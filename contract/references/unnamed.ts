@@ -1,0 +1,62 @@
+import { isFields } from "../reader";
+import { nameById } from "./reading";
+
+/** What a reference leads to, by the word that it is called where nobody gave its name. */
+export type ReferenceKind = "Venue" | "Custom venue" | "Lead" | "Specialist" | "Owner" | "Room";
+
+/** The references by their nested field. */
+const kinds: Record<string, ReferenceKind> = {
+  venue: "Venue",
+  lost_to_venue: "Venue",
+  last_enquired_venue: "Venue",
+  lead: "Lead",
+  venue_specialist: "Specialist",
+  hubspot_owner: "Owner",
+  owner: "Specialist",
+};
+
+/** The references in the flat form: the field of the name by that of the id. */
+const flat: [id: string, name: string, kind: ReferenceKind][] = [
+  ["venue_id", "venue_name", "Venue"],
+  ["lead_id", "lead_name", "Lead"],
+  ["lead_id", "first_name", "Lead"],
+  ["room_id", "room_name", "Room"],
+];
+
+/** A reference that has an id and no name. */
+export interface UnnamedReference {
+  kind: ReferenceKind;
+  id: number;
+  setName(name: string): void;
+}
+
+/** The references of an answer, as it was read, that have an id and no name. */
+export function unnamedReferences(answer: unknown): UnnamedReference[] {
+  if (Array.isArray(answer)) return answer.flatMap(unnamedReferences);
+  if (!isFields(answer)) return [];
+  const found: UnnamedReference[] = [];
+  for (const [field, value] of Object.entries(answer)) {
+    if (typeof value !== "object" || value === null) continue;
+    const kind = kinds[field];
+    if (kind && isFields(value) && isUnnamed(value, "id", "name"))
+      found.push(referenceOf(value, "name", value.is_custom === true ? "Custom venue" : kind, value.id));
+    else found.push(...unnamedReferences(value));
+  }
+  for (const [id, name, kind] of flat)
+    if (isUnnamed(answer, id, name)) found.push(referenceOf(answer, name, kind, answer[id]));
+  return found;
+}
+
+const isUnnamed = (row: Record<string, unknown>, id: string, name: string) =>
+  row[name] === "" && typeof row[id] === "number";
+
+const referenceOf = (row: Record<string, unknown>, field: string, kind: ReferenceKind, id: unknown) => ({
+  kind,
+  id: id as number,
+  setName: (name: string) => {
+    row[field] = name;
+  },
+});
+
+/** The name of a reference that nobody could name: "Venue 12". */
+export const fallbackName = ({ kind, id }: Pick<UnnamedReference, "kind" | "id">) => nameById(kind, id);
