@@ -58,7 +58,7 @@ export async function loadVisitForm(ctx: EventContext) {
   };
   const moved = open.flatMap((visit) => {
     const { venue } = visit;
-    return venue
+    return venue?.id
       ? [
           {
             venueId: venue.id,

@@ -59,7 +59,9 @@ async function loadVenueChoice({ api, event: ref, url }: EventContext) {
         recommended: recommended.data?.map(ofCatalogue),
         shortlisted: shortlisted.data?.map(ofCatalogue),
         inspected: inspected.data?.flatMap(({ venue }) =>
-          venue ? [{ venueId: venue.id, isCustom: venue.is_custom, name: venue.name, city: venue.city }] : [],
+          venue?.id
+            ? [{ venueId: venue.id, isCustom: venue.is_custom, name: venue.name, city: venue.city }]
+            : [],
         ),
       }),
     },

@@ -8,13 +8,14 @@ import { env } from "~/services/env.server";
 import { log, requestId } from "~/services/log.server";
 import { knownPartOf, learnExtensions } from "./extensions.server";
 import { type FileForm, multipartOf } from "./multipart.server";
+import { nameLookup, withNames } from "./names.server";
 import { earnRetries, type HttpAnswer, inLane, REST_SECONDS, wasHeldBack } from "./policy.server";
-import { attempt, type HttpRequest } from "./transport.server";
+import { attempt, type HttpRequest, parseJson } from "./transport.server";
 
 type AnyCall = Call<string, z.ZodType, z.ZodType, z.ZodType>;
 
 /** What a call is made with, beside itself. */
-interface CallOptions<C extends AnyCall> {
+export interface CallOptions<C extends AnyCall> {
   params?: PathParams<C["path"]>;
   query?: z.input<C["query"]>;
   body?: z.input<C["body"]>;
@@ -79,18 +80,39 @@ const reads = singleFlight<unknown>();
  * @throws UpstreamFailure without a usable answer, and SessionEnded for a 401 to a token
  */
 export function createApi(token?: string, deadline = Number.POSITIVE_INFINITY): Api {
+  const lookUp = token === undefined ? undefined : nameLookup(readerForNames(token, deadline));
   return async <C extends AnyCall>(call: C, given: CallOptions<AnyCall> = {}) => {
     const options = await knownPartOf(call, given);
     if (!options) throw new UpstreamFailure("refused", call.id, 404, "The service does not know this.");
     const url = addressOf(call, options);
-    if (call.method !== "GET" || options.saves)
-      return exchange(call, url, token, options, Number.POSITIVE_INFINITY).finally(() => forgetReads(token));
-    const key = `${token} ${url}`;
-    return reads.run(key, () => exchange(call, url, token, options, deadline)) as Promise<
-      z.output<C["answer"]>
-    >;
+    if (call.method !== "GET" || options.saves) {
+      const answer = await exchange(call, url, token, options, Number.POSITIVE_INFINITY).finally(() =>
+        forgetReads(token),
+      );
+      // What was done is done, whether or not its names can be read.
+      return withNames(answer, lookUp).catch(() => answer);
+    }
+    return reads.run(`${token} ${url}`, async () =>
+      withNames(await exchange(call, url, token, options, deadline), lookUp),
+    ) as Promise<z.output<C["answer"]>>;
   };
 }
+
+/** Milliseconds that a page waits for the names of what it refers to. */
+const PATIENCE_FOR_NAMES = 3000;
+
+/** Reads what names a reference; `undefined` for what cannot be read. @throws SessionEnded */
+const readerForNames =
+  (token: string, deadline: number) =>
+  async <C extends AnyCall>(call: C, options: CallOptions<AnyCall> = {}) => {
+    const latest = Math.min(deadline, performance.now() + PATIENCE_FOR_NAMES);
+    try {
+      return await exchange(call, addressOf(call, options), token, options, latest);
+    } catch (error) {
+      if (error instanceof SessionEnded) throw error;
+      return undefined;
+    }
+  };
 
 /** After a change, a read that began before it must not answer one that begins after it. */
 const forgetReads = (token: string | undefined) => reads.forget((key) => key.startsWith(`${token} `));
@@ -219,14 +241,4 @@ function refusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: 
     error?.reference,
     retryAfter,
   );
-}
-
-/** An empty answer is null; what is no JSON is `undefined`. */
-function parseJson(text: string): unknown {
-  if (text.trim() === "") return null;
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }

@@ -26,3 +26,13 @@ export async function attempt(url: string, request: HttpRequest): Promise<HttpAn
     extensions: headers[EXTENSIONS_HEADER],
   };
 }
+
+/** An empty answer is null; what is no JSON is `undefined`. */
+export function parseJson(text: string): unknown {
+  if (text.trim() === "") return null;
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

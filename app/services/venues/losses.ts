@@ -24,7 +24,7 @@ export interface LossLine {
   guests?: number;
   value?: number;
   reason?: string;
-  lostTo?: { id: number; name: string };
+  lostTo?: { id?: number; name: string };
   lost?: string;
 }
 

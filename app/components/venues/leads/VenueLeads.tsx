@@ -27,7 +27,9 @@ const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLi
     role: "title",
     cell: ({ leadId, eventId, name, type, city }) => (
       <span data-lead="">
-        <Link to={paths.event(leadId, eventId)}>{name.trim() || `Lead #${leadId}`}</Link>
+        <Link to={eventId === undefined ? paths.lead(leadId) : paths.event(leadId, eventId)}>
+          {name.trim() || `Lead #${leadId}`}
+        </Link>
         <small>{[type, city].filter(Boolean).join(", ")}</small>
       </span>
     ),
@@ -68,16 +70,17 @@ const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLi
     header: "Sale",
     role: "action",
     sticky: true,
-    cell: ({ eventId, name }) => (
-      <ButtonLink
-        to={venueLeadList.over(paths.venueLeadSale(venueId, eventId), state)}
-        size="small"
-        preventScrollReset
-        aria-label={`Sale for ${name}`}
-      >
-        Sale
-      </ButtonLink>
-    ),
+    cell: ({ eventId, name }) =>
+      eventId !== undefined && (
+        <ButtonLink
+          to={venueLeadList.over(paths.venueLeadSale(venueId, eventId), state)}
+          size="small"
+          preventScrollReset
+          aria-label={`Sale for ${name}`}
+        >
+          Sale
+        </ButtonLink>
+      ),
   },
 ];
 
@@ -107,7 +110,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
               captionHidden
               columns={columnsFor(head.id, state)}
               rows={data.rows}
-              rowKey={({ eventId }) => eventId}
+              rowKey={({ leadId, eventId }) => eventId ?? `lead-${leadId}`}
             />
           </Cells>
           <Pagination

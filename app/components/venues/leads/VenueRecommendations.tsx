@@ -14,13 +14,11 @@ import { venueRecommendationList } from "~/services/venues/paged";
 import { VenueHead } from "../VenueHead";
 
 const columnsFor = (zone: string | undefined): Column<VenueRecommendationLine>[] => [
-  { key: "room", header: "Room", role: "title", cell: ({ room }) => room },
+  { key: "room", header: "Room", role: "title", cell: ({ room }) => room ?? <Missing /> },
   {
     key: "lead",
     header: "Lead",
-    cell: ({ leadId, eventId, name }) => (
-      <Link to={paths.recommendations(leadId, eventId)}>{name.trim() || `Lead #${leadId}`}</Link>
-    ),
+    cell: ({ leadId, eventId, name }) => <LeadLink leadId={leadId} eventId={eventId} name={name} />,
   },
   {
     key: "at",
@@ -34,6 +32,16 @@ const columnsFor = (zone: string | undefined): Column<VenueRecommendationLine>[]
     cell: ({ outcome }) => (outcome ? <OutcomeBadge outcome={outcome} /> : <Missing />),
   },
 ];
+
+/** Whose a recommendation is, linked as far as that is told. */
+function LeadLink({ leadId, eventId, name }: Pick<VenueRecommendationLine, "leadId" | "eventId" | "name">) {
+  if (leadId === undefined) return name?.trim() || <Missing />;
+  return (
+    <Link to={eventId === undefined ? paths.lead(leadId) : paths.recommendations(leadId, eventId)}>
+      {name?.trim() || `Lead #${leadId}`}
+    </Link>
+  );
+}
 
 /** What was recommended of a venue (VEN-02), the newest first. */
 export function VenueRecommendations({

@@ -2,6 +2,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { BarChart } from "~/components/ui/charts/BarChart";
+import { Missing } from "~/components/ui/Missing";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import { countOf } from "~/services/format/counts";
@@ -20,12 +21,12 @@ const Layout = styled.div`
   [data-part="beside"] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(340px, 100%), 1fr)); gap: var(--s6); }
 `;
 
-type Reason = { reason: string; count: number };
-type Rival = { venue_id: number; venue_name: string; count: number };
+type Reason = { reason: string; count?: number };
+type Rival = { venue_id: number; venue_name: string; count?: number };
 
 const reasonColumns: Column<Reason>[] = [
   { key: "reason", header: "Reason", role: "title", cell: ({ reason }) => reason },
-  { key: "count", header: "Lost sales", numeric: true, cell: ({ count }) => count },
+  { key: "count", header: "Lost sales", numeric: true, cell: ({ count }) => count ?? <Missing /> },
 ];
 
 const rivalColumns: Column<Rival>[] = [
@@ -35,7 +36,7 @@ const rivalColumns: Column<Rival>[] = [
     role: "title",
     cell: ({ venue_id, venue_name }) => <Link to={paths.venue(venue_id)}>{venue_name}</Link>,
   },
-  { key: "count", header: "Won instead", numeric: true, cell: ({ count }) => count },
+  { key: "count", header: "Won instead", numeric: true, cell: ({ count }) => count ?? <Missing /> },
 ];
 
 /** What a venue lost, to whom and why (VEN-02). */
@@ -56,7 +57,11 @@ export function Losses({ page }: { page: LossesPage }) {
                 <BarChart
                   id="lost-reasons"
                   title="Lost sales by reason"
-                  description={`Most often: ${most.reason}, ${countOf(most.count, "sale")}.`}
+                  description={
+                    most.count === undefined
+                      ? `Most often: ${most.reason}.`
+                      : `Most often: ${most.reason}, ${countOf(most.count, "sale")}.`
+                  }
                   of="Reason"
                   series={["Lost sales"]}
                   shape={chart}

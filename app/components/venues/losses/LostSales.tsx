@@ -36,7 +36,8 @@ const columnsFor = (zone: string | undefined): Column<LossLine>[] => [
   {
     key: "to",
     header: "Lost to",
-    cell: ({ lostTo }) => (lostTo ? <Link to={paths.venue(lostTo.id)}>{lostTo.name}</Link> : <Missing />),
+    cell: ({ lostTo }) =>
+      lostTo?.id ? <Link to={paths.venue(lostTo.id)}>{lostTo.name}</Link> : (lostTo?.name ?? <Missing />),
   },
   {
     key: "date",

@@ -68,7 +68,7 @@ export type BatchLine = ReturnType<typeof asMailed>;
 async function inspectedVenues({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
   if (!(await knows("answers"))) return [];
   const { data = [] } = await section(api(inspectionsOf, { params: { id: event.eventId } }));
-  return data.flatMap(({ venue }) => (venue && !venue.is_custom ? venue.id : []));
+  return data.flatMap(({ venue }) => (venue?.id !== undefined && !venue.is_custom ? venue.id : []));
 }
 
 /** A batch with its subject filled in: as its mail read or, where it was only saved, would have read. */
