@@ -52,6 +52,19 @@ export function reshaped<Schema extends z.ZodType>(
   return readsAs(schema.clone() as Schema, makeReader, { of: schema, reshape });
 }
 
+/** A schema that reads only values which say enough; no other fits, however few fields the schema demands. */
+export function readIf<Schema extends z.ZodType>(schema: Schema, saysEnough: (value: unknown) => boolean) {
+  const checked = z.unknown().refine(saysEnough, { abort: true }).pipe(schema);
+  return readsAs(
+    checked as unknown as z.ZodType<z.output<Schema>, z.input<Schema>>,
+    () => {
+      const read = readerOf(schema);
+      return (value) => (saysEnough(value) ? read(value) : BROKEN);
+    },
+    { of: schema, reshape: (value) => value },
+  );
+}
+
 /** A reader of a schema; it answers `BROKEN` for what does not fit. */
 export function readerOf(schema: z.core.$ZodType): Reader {
   const made = known.get(schema)?.() ?? ofDefinition(schema as z.core.$ZodTypes);

@@ -3,7 +3,7 @@ import { call, data, done, Id, list as listAnswer } from "../call";
 import { asText } from "../coercion";
 import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
-import { BROKEN, isFields, readerOf, readsAs } from "../reader";
+import { isFields, readIf } from "../reader";
 import { SelectableLocation } from "../recommender/criteria";
 import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
@@ -40,17 +40,7 @@ const saysWhat = (entry: unknown) =>
   isFields(entry) && [entry.type, entry.title].some((text) => typeof asText(text) === "string");
 
 /** What happened once. An entry that tells neither its kind nor its title says nothing, and cannot be read. */
-export const TimelineEntry = readsAs(
-  z.unknown().refine(saysWhat, { abort: true }).pipe(TimelineFields) as unknown as z.ZodType<
-    z.output<typeof TimelineFields>,
-    z.input<typeof TimelineFields>
-  >,
-  () => {
-    const read = readerOf(TimelineFields);
-    return (entry) => (saysWhat(entry) ? read(entry) : BROKEN);
-  },
-  { of: TimelineFields, reshape: (entry) => entry },
-);
+export const TimelineEntry = readIf(TimelineFields, saysWhat);
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 export const ofLead = call({

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
-import { isFields, reshaped } from "../reader";
+import { isFields, readIf, reshaped } from "../reader";
 import { withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
@@ -211,7 +211,7 @@ export const quick = call({
 });
 
 /** A recommendation on its venue's page, which need not tell whose it is, nor name the venue. */
-const VenueRecommendation = reshaped(
+const VenueRecommendation = readIf(
   withReferences(
     z.object({
       ...Recommendation.shape,
@@ -224,11 +224,11 @@ const VenueRecommendation = reshaped(
       lead_name: optional(z.string()),
     }),
   ),
-  (row) => (saysSomething(row) ? row : undefined),
+  (row) => saysWhatOrWhose(row),
 );
 
 /** Whether a row tells the room or the client. */
-const saysSomething = (row: unknown) =>
+const saysWhatOrWhose = (row: unknown) =>
   isFields(row) &&
   ["id", "room_id", "room_name", "room", "lead_id", "lead"].some((name) => row[name] != null);
 
