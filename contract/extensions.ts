@@ -19,6 +19,7 @@ import type { Call } from "./call";
  * - `soonest-first`: events with inspections in the order in which they come (I-01)
  * - `custom-zones`: a venue outside the catalogue has a time zone of its own (I-07, I-11)
  * - `mail-failures`: leads whose last mail could not be sent (L-01)
+ * - `mail-off`: mail is not switched on, what is sent is only logged; `mail-sandbox`: all mail goes to a test mailbox
  * - `sales-list`: the sales of all events (T-09)
  * - `team-work`: what waits of the leads of each owner (D-03)
  * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
@@ -54,6 +55,8 @@ export const extensions = [
   "soonest-first",
   "custom-zones",
   "mail-failures",
+  "mail-off",
+  "mail-sandbox",
   "sales-list",
   "team-work",
   "versions",

@@ -15,6 +15,7 @@ import { calendarRoutes } from "./routes/calendar";
 import { portalRoutes } from "./routes/portal";
 import { type Routes, server } from "./serve";
 import type { Services } from "./services";
+import { mailMode } from "./settings";
 import { brochureFiles } from "./venues/brochure-file";
 
 /**
@@ -55,9 +56,14 @@ export function createApp(services: Services): FastifyInstance {
   );
 
   app.register(multipart);
+  const mode = mailMode(services.settings);
+  const shown = extensions.filter(
+    (extension) =>
+      (extension !== "mail-off" || mode === "off") && (extension !== "mail-sandbox" || mode === "sandbox"),
+  );
   const mount = (routes: Routes[]) => async (scope: FastifyInstance) => {
     scope.addHook("onRequest", async (_, reply) => {
-      reply.header(EXTENSIONS_HEADER, extensions.join(" "));
+      reply.header(EXTENSIONS_HEADER, shown.join(" "));
     });
     const serve = server(scope, services);
     for (const register of routes) register(serve, services);

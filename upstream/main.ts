@@ -6,12 +6,12 @@ import { logUncaught } from "@contract/uncaught";
 import { createApp } from "./app";
 import { openDatabase } from "./db/database";
 import { checkIndexes } from "./db/index-check";
-import { seed } from "./demo/seed";
+import { hasDemoData, seed } from "./demo/seed";
 import { keepSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
 import { keepReports } from "./reports/schedule";
-import { settingsOf } from "./settings";
+import { mailMode, settingsOf } from "./settings";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
 
@@ -22,7 +22,7 @@ async function start() {
   // Whoever started this process is gone: before it serves anything there is nothing to drain.
   const leave = () => process.exit(1);
   process.once("disconnect", leave);
-  const settings = settingsOf(process.env);
+  let settings = settingsOf(process.env);
   const log = createLog({ part: "upstream", level: settings.logLevel });
   tell({ type: "progress", text: "Opening the database" });
   const database = await openDatabase({
@@ -40,13 +40,14 @@ async function start() {
     return database.close();
   }
 
+  settings = settingsOf(process.env, { isDemo: await hasDemoData(database.db) });
   const mailer = createMailer({ db: database.db, settings, log });
   const now = () => new Date();
   const memory = createMemory({ db: database.db, now });
   const services = { db: database.db, settings, mailer, memory, log, now };
   const app = createApp(services);
   const url = await app.listen({ host: settings.host, port: settings.port });
-  log.info({ url, engine: database.engine }, "upstream ready");
+  log.info({ url, engine: database.engine, mail: mailMode(settings) }, "upstream ready");
   tell({ type: "ready", url });
   void mailer.deliver();
   const reports = keepReports(services);

@@ -19,11 +19,22 @@ export const UpstreamSettings = z.object({
     .string()
     .regex(/^smtps?:\/\//, "SMTP_URL must begin with smtp:// or smtps://")
     .optional()
-    .describe("smtp://...; unset, mails stand in the email log of their lead."),
+    .describe("smtp://...; unset, mails are only kept in the email log of their lead."),
+  MAIL: z
+    .string()
+    .regex(/^(off|on|sandbox:[^\s@]+@[^\s@]+)$/, "MAIL must be off, on or sandbox: with an email address")
+    .optional()
+    .describe(
+      "on, off (mails are only logged) or sandbox:you@example.com (all go there); unset, on with SMTP_URL, off with demo data.",
+    ),
   MAIL_FROM: z
     .email("MAIL_FROM must be an email address")
     .default("hello@marquee.example")
     .describe("The address of the sender."),
+  MAIL_REPLY_TO: z
+    .email("MAIL_REPLY_TO must be an email address")
+    .optional()
+    .describe("An address whose mail a person reads: for answers to mails that nobody of the staff wrote."),
   SEED: z
     .enum(["demo", "none"], "SEED must be demo or none")
     .default("demo")
@@ -40,11 +51,17 @@ export const UpstreamSettings = z.object({
 /** Settings of the embedded upstream, read once at start. */
 export type Settings = ReturnType<typeof settingsOf>;
 
+/** Where mail goes: to a server and, in a sandbox, to one address whoever it is for. */
+interface MailRoute {
+  smtpUrl: string;
+  sandbox?: string;
+}
+
 /**
- * Reads and checks the environment.
+ * Reads and checks the environment. A business of demo data sends no mail unless `MAIL` says so.
  * @throws an Error whose message names the wrong setting in a sentence.
  */
-export function settingsOf(environment: Record<string, string | undefined>) {
+export function settingsOf(environment: Record<string, string | undefined>, { isDemo = false } = {}) {
   const values = readSettings(UpstreamSettings, environment);
   return {
     host: values.UPSTREAM_HOST,
@@ -53,7 +70,9 @@ export function settingsOf(environment: Record<string, string | undefined>) {
     productName: values.PRODUCT_NAME,
     dataDir: values.DATA_DIR,
     databaseUrl: values.DATABASE_URL,
-    smtpUrl: values.SMTP_URL,
+    /** Unset: mail is not switched on. */
+    mail: mailRouteOf(values, isDemo),
+    mailReplyTo: values.MAIL_REPLY_TO,
     mailFrom: values.MAIL_FROM,
     seed: values.SEED,
     assistantUrl: values.ASSISTANT_URL,
@@ -61,4 +80,20 @@ export function settingsOf(environment: Record<string, string | undefined>) {
     assistantModel: values.ASSISTANT_MODEL,
     logLevel: values.LOG_LEVEL,
   };
+}
+
+/** How mail is switched: `off`, `on` or `sandbox`. */
+export const mailMode = ({ mail }: Pick<Settings, "mail">) => {
+  if (!mail) return "off";
+  return mail.sandbox ? "sandbox" : "on";
+};
+
+function mailRouteOf(
+  { MAIL, SMTP_URL }: Pick<z.output<typeof UpstreamSettings>, "MAIL" | "SMTP_URL">,
+  isDemo: boolean,
+): MailRoute | undefined {
+  const mode = MAIL ?? (SMTP_URL && !isDemo ? "on" : "off");
+  if (mode === "off") return undefined;
+  if (!SMTP_URL) throw new Error(`The setting MAIL is ${MAIL}, but SMTP_URL names no mail server.`);
+  return { smtpUrl: SMTP_URL, sandbox: /^sandbox:(.*)/.exec(mode)?.[1] };
 }

@@ -60,6 +60,8 @@ const costsOfExtensions: Record<Extension, string> = {
   "visit-filters":
     "All Inspections: no filter by owner, status or days; Dashboard: nothing is said of visits to confirm; Inspections Report: no number leads to its events",
   unowned: "All Leads, All Inspections: no filter by leads that nobody owns",
+  "mail-off": "none: email is taken to be switched on",
+  "mail-sandbox": "none: email is taken to go to whom it is for",
   "mail-failures": "All Leads: no filter by failed mails; Dashboard: nothing is said of them",
   "sales-list":
     "All Sales: the page shows nothing; Dashboard: tentative sales are not counted; Reports: no number leads to its sales",

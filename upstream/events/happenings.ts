@@ -95,9 +95,10 @@ export async function sendsOf(db: Database, eventId: number): Promise<Happening[
   }));
 }
 
-/** How far a mail has come, as within a sentence. Without a mail server the log is where mails go. */
+/** How far a mail has come, as within a sentence. */
 const mailStates: Record<string, string> = {
-  outbox: "in the email log",
+  outbox: "logged only, email is not switched on",
+  sandbox: "sent to the test mailbox only",
   queued: "waiting to be sent",
   sent: "sent",
   failed: "not delivered",

@@ -66,7 +66,7 @@ export async function requeueEntry(
       await tx
         .update(emails)
         .set({
-          status: settings.smtpUrl ? "queued" : "outbox",
+          status: settings.mail ? "queued" : "outbox",
           attempts: 0,
           failure: null,
           dueAt: now(),

@@ -7,13 +7,16 @@ import { recountWaiting } from "../leads/waiting";
 import type { Settings } from "../settings";
 import { isAddress, oneLine, phrase } from "./header";
 import type { Mailer } from "./mailer";
-import { claimDue, LEASE_MS, recordFailure } from "./outbox";
+import { claimDue, recordFailure, renewClaim } from "./outbox";
 
-/** No attempt takes longer than this; well below the lease, so that a mail is never in two hands. */
-const ATTEMPT_MS = LEASE_MS / 2;
+/** No attempt takes longer than this. */
+const ATTEMPT_MS = 60_000;
+
+/** How often a claim is renewed during an attempt; well below the lease, so that a mail is never in two hands. */
+const RENEWAL_MS = 4000;
 
 /** How often a process looks for mails that became due, its own or those of a process that died. */
-const SWEEP_MS = 15_000;
+const SWEEP_MS = 8000;
 
 interface MailerServices {
   db: Database;
@@ -23,12 +26,13 @@ interface MailerServices {
 }
 
 /**
- * The mailer of one process over the outbox in the database. With SMTP_URL mails are queued and sent one
+ * The mailer of one process over the outbox in the database. Where mail is switched on they are queued and sent one
  * after the other, again with growing pauses when the server cannot take them now, and given up as `failed`
- * with the reason after five attempts or a permanent refusal. Without SMTP_URL their row is the delivery.
+ * with the reason after five attempts or a permanent refusal. Otherwise they are only logged.
  */
 export function createMailer({ db, settings, log, now = () => new Date() }: MailerServices): Mailer {
-  const smtp = settings.smtpUrl ? connection(settings.smtpUrl) : undefined;
+  const smtp = settings.mail && connection(settings.mail.smtpUrl);
+  const sandbox = settings.mail?.sandbox;
   let closed = false;
   let underWay: Promise<void> | undefined;
   let asked = false;
@@ -58,40 +62,56 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
     return closed ? undefined : claimDue(db, now());
   }
 
+  /** Renews a claim until it is released; `lost` fires when another process took the mail over. */
+  function holdClaim(mail: typeof emails.$inferSelect) {
+    const lost = new AbortController();
+    const timer = setInterval(() => {
+      renewClaim(db, mail, now()).then(
+        (isOurs) => isOurs || lost.abort(),
+        (error: unknown) => log.warn({ err: error, email: mail.id }, "claim not renewed"),
+      );
+    }, RENEWAL_MS).unref();
+    return { lost: lost.signal, release: () => clearInterval(timer) };
+  }
+
   async function attempt(mail: typeof emails.$inferSelect) {
+    const claim = holdClaim(mail);
     try {
       if (!isAddress(mail.recipient)) throw notAnAddress();
       await smtp?.sendMail({
         from: mail.sender,
-        to: { name: "", address: mail.recipient },
+        to: { name: "", address: sandbox ?? mail.recipient },
         replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
-        subject: mail.subject,
+        subject: sandbox ? `[For ${mail.recipient}] ${mail.subject}` : mail.subject,
         html: mail.html,
         text: mail.plain,
         icalEvent: mail.calendar ? calendarPart(mail.calendar) : undefined,
         date: mail.createdAt,
         // The same for every attempt: an answer lost on the way is then told as a repeat.
         messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
-        signal: AbortSignal.timeout(ATTEMPT_MS),
+        signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), claim.lost]),
       });
     } catch (error) {
       const status = await recordFailure(db, mail, error, now());
       log.warn({ err: error, email: mail.id, attempts: mail.attempts, status }, "mail not taken");
       return;
+    } finally {
+      claim.release();
     }
     await db
       .update(emails)
-      .set({ status: "sent", failure: null, sentAt: now() })
+      .set({ status: sandbox ? "sandbox" : "sent", failure: null, sentAt: now() })
       .where(eq(emails.id, mail.id));
     log.info({ email: mail.id }, "mail sent");
   }
 
   return {
-    async enqueue(transaction, { to, subject, ...mail }) {
+    async enqueue(transaction, { to, subject, replyTo = settings.mailReplyTo, ...mail }) {
       const [row] = await transaction
         .insert(emails)
         .values({
           ...mail,
+          replyTo,
           recipient: oneLine(to),
           subject: oneLine(subject),
           sender: `${phrase(settings.productName)} <${settings.mailFrom}>`,

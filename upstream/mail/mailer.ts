@@ -7,7 +7,7 @@ export interface Mail {
   venueId?: number;
   /** One email address, without a name. */
   to: string;
-  /** Where an answer goes; unset: to the sender. */
+  /** Where an answer goes; unset: to `MAIL_REPLY_TO`, else to the sender. */
   replyTo?: string;
   subject: string;
   html: string;
@@ -25,7 +25,7 @@ export interface Mail {
 export interface Mailer {
   /** Writes a mail into the log; answers its id. */
   enqueue(db: Database, mail: Mail): Promise<number>;
-  /** Sends the queued mails over SMTP; without SMTP there is nothing to send. Never throws. */
+  /** Sends the queued mails over SMTP; where mail is not switched on there is nothing to send. Never throws. */
   deliver(): Promise<void>;
   /** Waits for mails under way. */
   close(): Promise<void>;

@@ -5,8 +5,8 @@ import { recountWaiting } from "../leads/waiting";
 
 type QueuedMail = typeof emails.$inferSelect;
 
-/** A claimed mail is nobody else's for this long; then its process is taken for dead and the mail is due again. */
-export const LEASE_MS = 120_000;
+/** A claimed mail is nobody else's for this long after its claim was last renewed; then its process is taken for dead. */
+const LEASE_MS = 15_000;
 
 /** Pauses after the first, second, ... failed attempt; after the last attempt the mail has failed. */
 const PAUSES_MS = [60_000, 5 * 60_000, 30 * 60_000, 2 * 3_600_000];
@@ -34,6 +34,20 @@ export async function claimDue(db: Database, now: Date): Promise<QueuedMail | un
   });
 }
 
+/** Keeps a claim for as long again. Answers whether it was still ours. */
+export async function renewClaim(db: Database, mail: QueuedMail, now: Date): Promise<boolean> {
+  const renewed = await db
+    .update(emails)
+    .set({ dueAt: new Date(now.getTime() + LEASE_MS) })
+    .where(isOurs(mail))
+    .returning({ id: emails.id });
+  return renewed.length > 0;
+}
+
+/** A mail while its claim is ours: whoever took it over has counted another attempt, and may have sent it. */
+const isOurs = (mail: QueuedMail) =>
+  and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts));
+
 /**
  * Writes down why an attempt came to nothing: `failed` for good after a permanent refusal of the address or
  * the message (SMTP 5xx) or the last attempt, otherwise `queued` again after a pause. Answers the status.
@@ -46,8 +60,7 @@ export async function recordFailure(db: Database, mail: QueuedMail, error: unkno
     await tx
       .update(emails)
       .set({ status, failure: reasonOf(error), dueAt: new Date(now.getTime() + (pause ?? 0)) })
-      // Only while the claim is ours: whoever took the mail over may have sent it meanwhile.
-      .where(and(eq(emails.id, mail.id), eq(emails.status, "queued"), eq(emails.attempts, mail.attempts)));
+      .where(isOurs(mail));
     // Nobody has read what could not be delivered.
     if (isFinal && mail.leadId) await recountWaiting(tx, [mail.leadId]);
   });

@@ -1,37 +1,67 @@
 import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { venueEmails, venueMonths, venueReportMails, venues } from "../db/schema";
+import { installation, venueEmails, venueMonths, venueReportMails, venues } from "../db/schema";
 import { layout } from "../mail/layout";
 import { html } from "../recommendations/portal/html";
 import { money } from "../recommendations/room-facts";
 import type { Services } from "../services";
-import { addMonths } from "../time";
+import { addMonths, localDate } from "../time";
 import { type StepCounts, stepSums } from "./activity-report";
 import { reportLink } from "./link";
 import { monthAt } from "./months";
 
-/** Mails of one transaction. */
+/** Venues of one transaction. */
 const BATCH = 25;
+
+/** The last day of a month on which the reports of the month before are mailed. */
+const LAST_DAY = 3;
+
+/** The row of the installation that names the first month whose reports may be mailed. */
+const FIRST_MONTH = "reports_from";
 
 /**
  * Mails the report of last month to every venue that wants it and has not had it; answers how many. Processes
- * that do this at once send each mail once. A venue without an address waits until it has one.
+ * that do this at once send each mail once. A venue of which there is nothing to report gets none. Months before mail
+ * was switched on, and reports that could not go out on the first days of a month, are never caught up.
  */
 export async function sendDueReports(services: Services): Promise<number> {
+  const { db, settings, mailer } = services;
+  if (!settings.mail) {
+    await db.delete(installation).where(eq(installation.name, FIRST_MONTH));
+    return 0;
+  }
+  const now = services.now();
+  const firstMonth = await findFirstMonth(db, now);
   let sent = 0;
-  for (const country of countries)
-    for (let batch = BATCH; batch === BATCH; sent += batch) batch = await sendBatch(services, country);
-  if (sent > 0) void services.mailer.deliver();
+  for (const country of countries) {
+    const month = addMonths(monthAt(country, now), -1);
+    const day = Number(localDate(country, now).slice(-2));
+    if (month < firstMonth || day > LAST_DAY) continue;
+    for (let claimed = BATCH; claimed === BATCH; ) {
+      const batch = await sendBatch(services, { country, month, now });
+      claimed = batch.claimed;
+      sent += batch.sent;
+    }
+  }
+  if (sent > 0) void mailer.deliver();
   return sent;
 }
 
-function sendBatch(services: Services, country: Country): Promise<number> {
-  const now = services.now();
-  const month = addMonths(monthAt(country, now), -1);
+/** The first month whose reports may be mailed: that in which mail was first found to be switched on. */
+async function findFirstMonth(db: Database, now: Date): Promise<string> {
+  const present = monthAt("AU", now);
+  await db.insert(installation).values({ name: FIRST_MONTH, value: present }).onConflictDoNothing();
+  const [row] = await db.select().from(installation).where(eq(installation.name, FIRST_MONTH));
+  return row?.value ?? present;
+}
+
+function sendBatch(
+  services: Services,
+  { country, month, now }: { country: Country; month: string; now: Date },
+) {
   return services.db.transaction(async (tx) => {
     const due = await claimDue(tx, country, month, now);
-    if (due.length === 0) return 0;
     const ids = due.map(({ id }) => id);
     const counts = await tx
       .select({ venueId: venueMonths.venueId, counts: stepSums(venueMonths) })
@@ -39,19 +69,23 @@ function sendBatch(services: Services, country: Country): Promise<number> {
       .where(and(eq(venueMonths.month, month), inArray(venueMonths.venueId, ids)))
       .groupBy(venueMonths.venueId);
     const countsOf = new Map(counts.map((row) => [row.venueId, row.counts]));
-    for (const venue of due) {
+    const reported = due.flatMap((venue) => {
+      const figures = countsOf.get(venue.id);
+      return figures && Object.values(figures).some((figure) => figure !== 0) ? [{ venue, figures }] : [];
+    });
+    for (const { venue, figures } of reported) {
       const link = await reportLink(tx, { venueId: venue.id, settings: services.settings, now });
       const emailId = await services.mailer.enqueue(tx, {
         venueId: venue.id,
         to: venue.email,
-        ...compose(venue, month, countsOf.get(venue.id), link, services.settings.productName),
+        ...compose(venue, month, { figures, link, settings: services.settings }),
       });
       await tx
         .update(venueReportMails)
         .set({ emailId })
         .where(and(eq(venueReportMails.venueId, venue.id), eq(venueReportMails.month, month)));
     }
-    return due.length;
+    return { claimed: due.length, sent: reported.length };
   });
 }
 
@@ -93,20 +127,22 @@ interface Venue {
 function compose(
   { name, country }: Venue,
   month: string,
-  counts: StepCounts | undefined,
-  link: string,
-  productName: string,
+  { figures, link, settings }: { figures: StepCounts; link: string; settings: Services["settings"] },
 ) {
+  const { productName, mailReplyTo } = settings;
   const title = new Intl.DateTimeFormat("en-GB", { month: "long", year: "numeric", timeZone: "UTC" }).format(
     new Date(`${month}-01`),
   );
   const lines = [
-    `Enquiries: ${counts?.enquiries ?? 0}`,
-    `Recommended to clients: ${counts?.recommendations ?? 0}`,
-    `Inspections booked: ${counts?.inspections ?? 0}`,
-    `Events won: ${counts?.won ?? 0}, worth ${money(counts?.wonMinor ?? 0, country)}`,
+    `Enquiries: ${figures.enquiries}`,
+    `Recommended to clients: ${figures.recommendations}`,
+    `Inspections booked: ${figures.inspections}`,
+    `Events won: ${figures.won}, worth ${money(figures.wonMinor, country)}`,
   ];
   const opening = `This is what ${productName} did for ${name} in ${title}.`;
+  const reason = `You receive this email because ${name} asked ${productName} for a monthly report. ${
+    mailReplyTo ? "Reply to it to stop." : `Ask your contact at ${productName} to stop it.`
+  }`;
   return {
     subject: `${name}: your report for ${title}`,
     html: layout({
@@ -114,8 +150,8 @@ function compose(
       portalLink: link,
       productName,
       button: "See the whole year",
-      reason: `You receive this email because ${name} asked ${productName} for a monthly report. Reply to it to stop.`,
+      reason,
     }).toString(),
-    plain: `${opening}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n\nSee the whole year: ${link}\n\n-- \n${productName}\n`,
+    plain: `${opening}\n\n${lines.map((line) => `- ${line}`).join("\n")}\n\nSee the whole year: ${link}\n\n${reason}\n\n-- \n${productName}\n`,
   };
 }

@@ -3,6 +3,7 @@ import { BrochureDialog } from "~/components/events/BrochureDialog";
 import { loadBrochure, sendBrochure } from "~/services/events/brochure.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { usePageData } from "~/services/shell/page-data";
+import { findMailNote } from "~/services/upstream/mail.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
@@ -10,7 +11,9 @@ export const handle = { isDialog: true };
 export const loader = eventLoader(loadBrochure);
 export const action = eventAction(async (ctx) => {
   const refused = await sendBrochure(ctx, String(ctx.form.get("form_key") ?? ""));
-  return refused ? json(refused, 422) : ctx.succeed(ctx.home, "The brochure is on its way.");
+  if (refused) return json(refused, 422);
+  const note = await findMailNote();
+  return ctx.succeed(ctx.home, note ? `The brochure is written. ${note}` : "The brochure is on its way.");
 });
 
 export default function SendBrochure() {

@@ -79,9 +79,10 @@ export const shortTypeName = (type: EventType) => eventTypeNames[type].replace(/
 
 type EmailTone = "neutral" | "success" | "warning" | "danger";
 
-/** Without a mail server the log is where mails go, and `outbox` says that they are there. */
+/** What was sent while mail was off, or to a test mailbox, has reached nobody. */
 const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTone }>([
-  ["outbox", { words: "Delivered to the email log", tone: "neutral" }],
+  ["outbox", { words: "Logged only, email is not switched on", tone: "warning" }],
+  ["sandbox", { words: "Sent to the test mailbox only", tone: "warning" }],
   ["queued", { words: "Waiting to be sent", tone: "warning" }],
   ["sent", { words: "Sent", tone: "success" }],
   ["failed", { words: "Not delivered", tone: "danger" }],

@@ -143,7 +143,7 @@ describe(`calendar files of inspections (${engine})`, () => {
   test("a mail goes out with its calendar as programs take it", async () => {
     await request();
     const smtp = await scriptedSmtp();
-    const settings = { ...upstream.services.settings, smtpUrl: smtp.url };
+    const settings = { ...upstream.services.settings, mail: { smtpUrl: smtp.url } };
     await upstream.db.update(schema.emails).set({ status: "queued", dueAt: new Date(0) });
     const mailer = createMailer({ db: upstream.db, settings, log: pino({ level: "silent" }) });
     await mailer.deliver();

@@ -124,7 +124,7 @@ describe(`who waits for an answer (${engine})`, () => {
     const server = await scriptedSmtp(({ verb }) => (verb === "RCPT" ? "550 no such mailbox" : undefined));
     const mailer = createMailer({
       db: upstream.db,
-      settings: { ...upstream.services.settings, smtpUrl: server.url },
+      settings: { ...upstream.services.settings, mail: { smtpUrl: server.url } },
       log: pino({ level: "silent" }),
       now: () => now,
     });

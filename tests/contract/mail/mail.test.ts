@@ -1,9 +1,12 @@
 import { email as emailCall } from "@contract/leads/leads";
 import { emails } from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
+import { claimDue, renewClaim } from "@upstream/mail/outbox";
+import { settingsOf } from "@upstream/settings";
 import { eq } from "drizzle-orm";
 import pino from "pino";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { assemble } from "../support/assemble";
 import { scriptedSmtp } from "../support/smtp";
 import { aLead, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
 
@@ -33,7 +36,7 @@ describe(`mail on ${engine}`, () => {
   const mailer = (smtpUrl?: string, settings = {}) => {
     const it = createMailer({
       db: upstream.db,
-      settings: { ...upstream.services.settings, smtpUrl, ...settings },
+      settings: { ...upstream.services.settings, mail: smtpUrl ? { smtpUrl } : undefined, ...settings },
       log: pino({ level: "silent" }),
       now: () => clock,
     });
@@ -48,7 +51,7 @@ describe(`mail on ${engine}`, () => {
     clock = new Date(clock.getTime() + milliseconds);
   };
 
-  test("[L-21] without SMTP the row in the log is the delivery, readable with its body", async () => {
+  test("[L-21] without SMTP a mail is only logged, readable with its body", async () => {
     const lead = await aLead(upstream.db);
     const id = await mailer().enqueue(upstream.db, { ...mail, leadId: lead.id });
     const user = await aUser(upstream.db);
@@ -162,30 +165,61 @@ describe(`mail on ${engine}`, () => {
     expect((await row(id))?.attempts).toBe(5);
   });
 
-  test("[SEND-08] a mail left behind by a killed process goes out when its claim has run out", async () => {
-    const silent = await smtp(({ verb }) => (verb === "END" ? "hang" : undefined));
-    const killed = createMailer({
-      db: upstream.db,
-      settings: { ...upstream.services.settings, smtpUrl: silent.url },
-      log: pino({ level: "silent" }),
-      now: () => clock,
-    });
-    const id = await killed.enqueue(upstream.db, mail);
-    const neverTold = killed.deliver();
-    await expect.poll(async () => (await row(id))?.attempts).toBe(1);
+  test("[SEND-08] a mail left behind by a killed process goes out 15 seconds after its claim was last renewed, once", async () => {
     const server = await smtp();
     const it = mailer(server.url);
+    const id = await it.enqueue(upstream.db, mail);
+    // What the killed process did with it.
+    const held = await claimDue(upstream.db, clock);
+    if (!held) throw new Error("Nothing was due");
+    pass(10_000);
+    expect(await renewClaim(upstream.db, held, clock)).toBe(true);
+    pass(14_000);
     await it.deliver();
     expect(server.taken).toHaveLength(0);
-    pass(minutes(2));
+    pass(1000);
+    await it.deliver();
     await it.deliver();
     expect(server.taken).toHaveLength(1);
+    expect(await renewClaim(upstream.db, held, clock)).toBe(false);
     expect(await row(id)).toMatchObject({ status: "sent", attempts: 2 });
-    await silent.close();
-    open.splice(open.indexOf(silent), 1);
-    await neverTold;
-    await killed.close();
-    expect((await row(id))?.status).toBe("sent");
+  });
+
+  test("[SEND-02] in a sandbox every mail goes to one address, which says whom it is for", async () => {
+    const server = await smtp();
+    const it = mailer(undefined, { mail: { smtpUrl: server.url, sandbox: "tester@marquee.test" } });
+    const id = await it.enqueue(upstream.db, mail);
+    await it.deliver();
+    expect(server.taken.map(({ recipients }) => recipients)).toEqual([["tester@marquee.test"]]);
+    expect(server.taken[0]?.text).toContain("Subject: [For client@example.test] Your venues");
+    expect(await row(id)).toMatchObject({ status: "sandbox", recipient: "client@example.test" });
+  });
+
+  test("[SEND-02] what was only logged while mail was off stays so when it is switched on", async () => {
+    const server = await smtp();
+    const id = await mailer().enqueue(upstream.db, mail);
+    expect((await row(id))?.status).toBe("outbox");
+    await mailer(server.url).deliver();
+    expect(server.taken).toEqual([]);
+    expect((await row(id))?.status).toBe("outbox");
+  });
+
+  test.each([
+    [{}, "mail-off"],
+    [{ SMTP_URL: "smtp://127.0.0.1:1" }, undefined],
+    [{ SMTP_URL: "smtp://127.0.0.1:1", MAIL: "sandbox:tester@marquee.test" }, "mail-sandbox"],
+  ])("an upstream with %j shows that mail reaches nobody", async (env, expected) => {
+    const other = await assemble({
+      ...upstream.services,
+      settings: settingsOf({ LOG_LEVEL: "silent", ...env }),
+    });
+    open.push({ close: other.stop });
+    const answer = await other.app.inject({ url: "/v1/leads" });
+    const shown = String(answer.headers["api-extensions"]).split(" ");
+    expect(shown.filter((name) => name === "mail-off" || name === "mail-sandbox")).toEqual(
+      expected ? [expected] : [],
+    );
+    expect(shown).toContain("mail-failures");
   });
 
   test("[SEND-08] several mailers at once send each mail once", async () => {

@@ -1,9 +1,11 @@
 import * as reports from "@contract/reports/reports";
 import { setAutomatedReport } from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
+import { createMailer } from "@upstream/mail/deliver";
 import { reportLink } from "@upstream/reports/link";
 import { sendDueReports } from "@upstream/reports/mail";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import type { Services } from "@upstream/services";
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,
   aLeadEvent,
@@ -468,29 +470,79 @@ describe(`reports (${engine})`, () => {
     clock = now;
   });
 
-  test("[V-21][REP-06] a venue that wants it is mailed last month's figures and its link, once", async () => {
-    const { db } = upstream;
-    await db.update(schema.venues).set({ hasAutomatedReport: true });
-    await db.insert(schema.venueEmails).values([
-      { venueId: ids.mill, email: "mill@venue.test", isPrimary: true },
-      { venueId: ids.mill, email: "old@venue.test" },
-      { venueId: ids.london, email: "tower@venue.test", isPrimary: true },
-      { venueId: ids.abbey, email: "abbey@venue.test" },
-    ]);
-    expect(await sendDueReports(upstream.services)).toBe(2);
-    expect(await sendDueReports(upstream.services)).toBe(0);
-    const mails = await db.select().from(schema.emails).orderBy(schema.emails.recipient);
-    expect(mails.map(({ recipient, subject }) => [recipient, subject])).toEqual([
-      ["mill@venue.test", "Old Mill: your report for October 2026"],
-      ["tower@venue.test", "Tower: your report for October 2026"],
-    ]);
-    expect(mails[1]?.plain).toContain("Enquiries: 1");
-    expect(mails[1]?.plain).toContain("Events won: 1, worth £0.50");
-    const token = /token=([\w.-]+)/.exec(mails[1]?.plain ?? "")?.[1];
-    const opened = await upstream.call(reports.venuePerformance, { query: { token } });
-    expect(opened.body.data.venue.name).toBe("Tower");
-    clock = new Date("2026-12-02T00:00:00Z");
-    expect(await sendDueReports(upstream.services)).toBe(2);
-    clock = now;
+  describe("monthly reports by mail", () => {
+    const on = (): Services => ({
+      ...upstream.services,
+      settings: { ...upstream.services.settings, mail: { smtpUrl: "smtp://127.0.0.1:1" } },
+    });
+    const run = (date: string, services = on()) => {
+      clock = at(date);
+      return sendDueReports(services);
+    };
+    const sent = () => upstream.db.select().from(schema.emails).orderBy(schema.emails.recipient);
+
+    beforeEach(async () => {
+      const { db } = upstream;
+      await db.update(schema.venues).set({ hasAutomatedReport: true });
+      const idle = await aVenue(db, { name: "Idle", hasAutomatedReport: true });
+      await db.insert(schema.venueEmails).values([
+        { venueId: ids.mill, email: "mill@venue.test", isPrimary: true },
+        { venueId: ids.mill, email: "old@venue.test" },
+        { venueId: ids.london, email: "tower@venue.test", isPrimary: true },
+        { venueId: ids.abbey, email: "abbey@venue.test" },
+        { venueId: idle.id, email: "idle@venue.test", isPrimary: true },
+      ]);
+    });
+    afterEach(() => {
+      clock = now;
+    });
+
+    test("[V-21][REP-06] a venue that wants it and has something to report is mailed last month's figures, once", async () => {
+      expect(await run("2026-10-20")).toBe(0);
+      expect(await run("2026-11-02")).toBe(1);
+      expect(await run("2026-11-03")).toBe(0);
+      const [mail, ...others] = await sent();
+      expect(others).toEqual([]);
+      expect(mail).toMatchObject({
+        recipient: "tower@venue.test",
+        subject: "Tower: your report for October 2026",
+      });
+      expect(mail?.plain).toContain("Enquiries: 1");
+      expect(mail?.plain).toContain("Events won: 1, worth £0.50");
+      const token = /token=([\w.-]+)/.exec(mail?.plain ?? "")?.[1];
+      const opened = await upstream.call(reports.venuePerformance, { query: { token } });
+      expect(opened.body.data.venue.name).toBe("Tower");
+      expect(await run("2026-12-01")).toBe(2);
+      expect((await sent()).map(({ subject }) => subject)).toContain(
+        "Old Mill: your report for November 2026",
+      );
+    });
+
+    test("[V-21] nothing goes out while mail is off, for months before it was on, or after the third of a month", async () => {
+      const { db, services } = upstream;
+      expect(await run("2026-11-02", services)).toBe(0);
+      expect(await run("2026-11-02")).toBe(0);
+      expect(await run("2026-12-04")).toBe(0);
+      await db.delete(schema.installation);
+      expect(await run("2026-10-20")).toBe(0);
+      expect(await run("2026-10-25", services)).toBe(0);
+      expect(await run("2026-11-01")).toBe(0);
+      expect(await sent()).toEqual([]);
+    });
+
+    test.each([
+      [undefined, "Ask your contact at Marquee to stop it.", null],
+      ["hello@marquee.test", "Reply to it to stop.", "hello@marquee.test"],
+    ])(
+      "[V-21] a report is stopped by a reply only where one is read: by %s",
+      async (mailReplyTo, words, replyTo) => {
+        const settings = { ...on().settings, mailReplyTo };
+        const services = { ...on(), settings, mailer: createMailer({ ...upstream.services, settings }) };
+        expect(await run("2026-10-20", services)).toBe(0);
+        expect(await run("2026-11-02", services)).toBe(1);
+        await services.mailer.close();
+        expect(await sent()).toMatchObject([{ replyTo, html: expect.stringContaining(words) }]);
+      },
+    );
   });
 });

@@ -227,7 +227,7 @@ test("[LEAD-05] what was sent to a lead is two clicks away, and closing it leads
     .click();
   await page.waitForURL(/\/emails\/\d+\?kind=email$/);
   const email = page.getByRole("dialog").or(page.getByRole("region", { name: /^Venues for/ }));
-  await expect(email).toContainText("Delivered to the email log");
+  await expect(email).toContainText("Logged only, email is not switched on");
   await expect(email).toContainText("@example.com");
   await expect(email).toContainText("Glass Hall");
   await email.getByRole("link", { name: "Close" }).click();

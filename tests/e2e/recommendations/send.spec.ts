@@ -19,7 +19,7 @@ import { expect, test } from "../support/scenario";
 
 const { corporate } = landmarkLeads;
 const TITLE = "Email Text Template";
-const SENT = "Recommendation email sent successfully.";
+const SENT = "Recommendations saved successfully. Logged only, email is not switched on.";
 
 test.use({ staff: "specialistUk", like: corporate });
 
@@ -218,7 +218,9 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
   await expect(counter(page, 0)).toBeVisible();
   await page.goto(`${here}/send?${few}`);
   const receipt = page.getByRole("list", { name: "What went out" }).getByRole("listitem");
-  await expect(dialog.getByText(/^Delivered to the email log at \d{1,2}:\d\d [ap]m London$/)).toBeVisible();
+  await expect(
+    dialog.getByText(/^Logged only at \d{1,2}:\d\d [ap]m London, email is not switched on$/),
+  ).toBeVisible();
   await expect(dialog.getByText("Please Add Some Venues")).toBeVisible();
   await page.goto(`${here}?${few}`);
   await receipt.getByRole("link", { name: "The email as sent" }).click();

@@ -26,8 +26,11 @@ test("[LEAD-05] numbers and addresses can be called and written to as they were 
 });
 
 test("[LEAD-05] the state of a mail is said in words", () => {
-  expect(["outbox", "queued", "sent", "failed"].map((status) => emailStatus({ status }).words)).toEqual([
-    "Delivered to the email log",
+  expect(
+    ["outbox", "sandbox", "queued", "sent", "failed"].map((status) => emailStatus({ status }).words),
+  ).toEqual([
+    "Logged only, email is not switched on",
+    "Sent to the test mailbox only",
     "Waiting to be sent",
     "Sent",
     "Not delivered",

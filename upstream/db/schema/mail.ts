@@ -23,7 +23,7 @@ export const emails = pgTable(
     calendar: text(),
     /** Whether no member of staff had it sent: such a mail is no answer to an enquiry. */
     isAutomatic: boolean("is_automatic").notNull().default(false),
-    /** `queued` (waits for SMTP), `sent`, `failed`, or `outbox` (no SMTP set: this row is the delivery). */
+    /** `queued` (waits for SMTP), `sent`, `sandbox` (sent to the test mailbox), `failed`, or `outbox` (mail was off: only logged). */
     status: text().notNull(),
     attempts: integer().notNull().default(0),
     /** Why the last attempt came to nothing. */

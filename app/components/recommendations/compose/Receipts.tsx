@@ -15,7 +15,7 @@ const Standing = styled.div`
   ul { display: grid; gap: var(--s2); list-style: none; }
   summary { width: fit-content; padding: var(--s1) 0; color: var(--ink-soft); font-size: var(--text-s); cursor: pointer; }
   li { --tone: var(--success); container-type: inline-size; background: var(--surface); border: 1px solid var(--line-mid); border-left: 3px solid var(--tone); border-radius: var(--radius-2); }
-  [data-state="unknown"], [data-state="outbox"] { --tone: var(--line-strong); }
+  [data-state="unknown"], [data-state="outbox"], [data-state="sandbox"] { --tone: var(--line-strong); }
   [data-state="queued"] { --tone: var(--warning); }
   [data-state="failed"] { --tone: var(--danger); }
   [data-part="receipt"] { display: flex; gap: var(--s2); align-items: start; padding: 3px var(--s1) 3px var(--s2); font-size: var(--text-s); overflow-wrap: anywhere; }

@@ -91,9 +91,15 @@ export const isToldByAlert = ({ at }: Pick<Receipt, "at">, state: ReceiptState, 
   (state === "sent" || state === "saved" || state === "outbox") && now - Date.parse(at) < ALERT_MS;
 
 /** How far a receipt's mail has come; `unknown` where the upstream does not tell it, or in words that are not known. */
-export type ReceiptState = "saved" | "sent" | "outbox" | "queued" | "failed" | "unknown";
+export type ReceiptState = "saved" | "sent" | "outbox" | "sandbox" | "queued" | "failed" | "unknown";
 
-const mailStates: readonly string[] = ["sent", "outbox", "queued", "failed"] satisfies ReceiptState[];
+const mailStates: readonly string[] = [
+  "sent",
+  "outbox",
+  "sandbox",
+  "queued",
+  "failed",
+] satisfies ReceiptState[];
 
 export function receiptState({ isEmail }: Pick<Receipt, "isEmail">, mail?: EmailSummary): ReceiptState {
   if (!isEmail) return "saved";
@@ -104,7 +110,8 @@ export function receiptState({ isEmail }: Pick<Receipt, "isEmail">, mail?: Email
 const titles: Record<ReceiptState, (time: string, at: string) => string> = {
   saved: (_, at) => `Saved ${at}`,
   sent: (_, at) => `Sent ${at}`,
-  outbox: (_, at) => `Delivered to the email log ${at}`,
+  outbox: (_, at) => `Logged only ${at}, email is not switched on`,
+  sandbox: (_, at) => `Sent to the test mailbox only ${at}`,
   queued: (time) => `Waiting to be sent since ${time}`,
   failed: (time) => `Not delivered: the email of ${time}`,
   unknown: (_, at) => `Recommended ${at}`,

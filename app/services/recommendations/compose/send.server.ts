@@ -6,6 +6,7 @@ import type { Queue } from "~/services/recommender/queue/queue";
 import { queueOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { type Attempt, mayBeUnderWay, type OnceRecord } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
+import { findMailNote } from "~/services/upstream/mail.server";
 import { blockers, type Preflight, type Problem } from "./preflight";
 import { problemsOf, runPreflight } from "./preflight.server";
 import { areOwn, receiptTitle } from "./receipt";
@@ -127,6 +128,13 @@ async function repeatOf(
     : refused(GONE_OUT);
 }
 
+/** What the alert of a send says: of an email that reaches nobody, that the rooms are saved, and why. */
+async function sentMessage({ isSaveOnly }: SendRequest): Promise<string> {
+  const note = isSaveOnly ? undefined : await findMailNote();
+  if (note) return `${outcomes.saved} ${note}`;
+  return isSaveOnly ? outcomes.saved : outcomes.sent;
+}
+
 interface ReadyRequest extends SendRequest {
   values: SendForm;
   queue: Queue;
@@ -139,7 +147,7 @@ async function sendOnce(scope: EventScope, key: string, request: ReadyRequest): 
   const effect: Send = {
     rooms: request.queue.map((room) => room.room_id),
     digest: request.digest,
-    message: request.isSaveOnly ? outcomes.saved : outcomes.sent,
+    message: await sentMessage(request),
   };
   const attempt = () => attemptWithReceipt(scope, effect, request);
   const outcome = await sends.make(key, effect, request.before, attempt, isSignedOut);

@@ -166,7 +166,8 @@ test("[SEND-08] what another window has saved meanwhile is no receipt of a mail 
 test.each([
   ["queued", "queued", "Waiting to be sent since 7:37 am Melbourne"],
   ["failed", "failed", "Not delivered: the email of 7:37 am Melbourne"],
-  ["outbox", "outbox", "Delivered to the email log at 7:37 am Melbourne"],
+  ["outbox", "outbox", "Logged only at 7:37 am Melbourne, email is not switched on"],
+  ["sandbox", "sandbox", "Sent to the test mailbox only at 7:37 am Melbourne"],
   ["bounced", "unknown", "Recommended at 7:37 am Melbourne"],
   [undefined, "unknown", "Recommended at 7:37 am Melbourne"],
 ])("[SEND-05] of a mail that is %s a receipt says what is known", async (status, state, title) => {

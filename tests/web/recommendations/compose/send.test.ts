@@ -99,6 +99,16 @@ test.each([
   expect(await queued(event)).toEqual([]);
 });
 
+test.each([
+  ["mail-off", "Recommendations saved successfully. Logged only, email is not switched on."],
+  ["mail-sandbox", "Recommendations saved successfully. The email goes to the test mailbox only."],
+] as const)("[SEND-05] with %s no message says that the email was sent", async (extension, message) => {
+  const { event, browser } = await ready();
+  upstream.shows(["preflight", "markdown", "idempotency", extension]);
+  await post(browser, event, emailFields());
+  expect(await alertFor(browser)).toMatchObject({ kind: "success", message });
+});
+
 test("[SEND-04] a room queued while the mail goes out stays in the queue", async () => {
   const slow = held(success);
   const { event, browser } = await ready(slow.reply);
