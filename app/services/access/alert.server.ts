@@ -11,7 +11,8 @@ export const withAlert = (visitorId: string, to: string, alert: AlertMessage): P
     withAlertInside(to, alert),
   );
 
-function withAlertInside(to: string, { kind, message }: AlertMessage): string {
+/** An address that carries an alert itself; the page shows it (spec 8). */
+export function withAlertInside(to: string, { kind, message }: AlertMessage): string {
   const { pathname, searchParams, hash } = new URL(to, "http://own");
   searchParams.set(kind, message);
   return `${pathname}?${searchParams}${hash}`;

@@ -9,7 +9,7 @@ import {
 import { duringRequest, log } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { type Api, createApi, pageDeadline, SessionEnded } from "~/services/upstream/client.server";
-import { withAlert } from "./alert.server";
+import { withAlert, withAlertInside } from "./alert.server";
 import { formOf } from "./form-body.server";
 import { failurePage, type PageFailure, pageFailure, type WayBack } from "./page-failure.server";
 import { permissions, type StaffAddress } from "./permissions";
@@ -19,7 +19,7 @@ import { returnSavedForm } from "./saved-forms.server";
 import { countryOf, type Session, sessionIdOf, sessionOf } from "./session.server";
 import { loginFor, signOut, typistOf, urlOf, withTyped } from "./typed-form.server";
 import { type Inspector, receiveUpload } from "./upload.server";
-import { mayOpen, type Role, type User } from "./user";
+import { mayOpen, type Role, roleNames, type User } from "./user";
 
 /**
  * Loaders and actions are made here and nowhere else. Each constructor carries its checks: session, login
@@ -62,7 +62,7 @@ const staffLoaderFor =
       const ctx = await admit(args, role);
       const [session, first] = await Promise.all([refreshedSession(ctx.session), settle(() => load(ctx))]);
       if (!session) throw await signOut(request, ctx.session);
-      if (!mayOpen(session.user, role, params.country)) throw redirect(paths.dashboard);
+      if (!mayOpen(session.user, role, params.country)) throw redirectFromRefused(role);
       const isOutdated = "error" in first && first.error instanceof SessionEnded;
       const loaded =
         isOutdated && session.token !== ctx.session.token
@@ -185,14 +185,27 @@ async function admit(
   role: Role,
   form?: FormData,
 ): Promise<LoaderContext> {
-  const [session, country] = await Promise.all([sessionOf(request), countryOf(request)]);
+  const session = await sessionOf(request);
+  const country = await countryOf(request, session?.user);
   if (!session) throw redirect(await loginFor(request, form, await typistOf(request, form)));
   if (!mayOpen(session.user, role, params.country)) {
     if (form) refusedPosts.add(context);
-    throw refusedPosts.has(context) ? forbidden() : redirect(paths.dashboard);
+    throw refusedPosts.has(context) ? forbidden() : redirectFromRefused(role);
   }
   return { params, url: urlOf(request), country, ...scopeOf(session) };
 }
+
+/**
+ * Leads to the dashboard, which says why (spec 6). The alert is in the address: one that is left for the next page
+ * could be taken by the shell of this one, which loads at the same time.
+ */
+const redirectFromRefused = (role: Role) =>
+  redirect(
+    withAlertInside(paths.dashboard, {
+      kind: "error",
+      message: `Only ${roleNames[role]} can open that page.`,
+    }),
+  );
 
 /** What somebody gets for a post that is not theirs to make (spec 6). */
 const forbidden = () =>

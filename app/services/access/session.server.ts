@@ -137,9 +137,11 @@ export const leaveAlert = (id: string, alert: AlertMessage) => put(alertKey(id),
 /** Takes the message left for this visitor, once unless the store takes no changes; without one nothing is written. */
 export const takeAlert = (id: string) => takeOrRead<AlertMessage>(alertKey(id));
 
-/** The country somebody works in: their choice, kept in a cookie of its own; AU by default (spec 4). */
-export const countryOf = async (request: Request): Promise<Country> =>
-  toCountry(await countryCookie().parse(request.headers.get("Cookie")));
+/** The country of a page: the choice stored in its cookie, else that of the signed-in person, else AU (spec 4). */
+export async function countryOf(request: Request, user: User | undefined): Promise<Country> {
+  const stored: unknown = await countryCookie().parse(request.headers.get("Cookie"));
+  return toCountry(stored ?? user?.country);
+}
 
 export const countryChoice = (country: Country) => countryCookie().serialize(country);
 

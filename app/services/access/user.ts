@@ -58,6 +58,17 @@ export type Role =
   | "sales"
   | "administrator";
 
+/** Who a role is, as a sentence names them. */
+export const roleNames: Record<Role, string> = {
+  everyone: "everyone",
+  staff: "staff",
+  "team-lead": "team leads",
+  "team-lead-or-sales": "team leads and sales staff",
+  "team-lead-or-sales-of-country": "team leads and sales staff of that country",
+  sales: "sales staff",
+  administrator: "administrators",
+};
+
 /** Whether somebody who is signed in has a role, at an address of that country if it names one. */
 export function mayOpen(user: User, role: Role, country?: string): boolean {
   switch (role) {

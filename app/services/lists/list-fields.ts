@@ -110,7 +110,7 @@ export const matching = <Name extends string = never>(
   send: (value) => value,
 });
 
-/** One of some words. */
+/** One of some words, in capitals or not. */
 export const oneOf = <const Value extends string, Scope = unknown, Name extends string = never>(
   values: readonly Value[],
   fallback: Fallback<NoInfer<Value>, Scope>,
@@ -118,7 +118,7 @@ export const oneOf = <const Value extends string, Scope = unknown, Name extends 
 ): ListField<Value, NoInfer<Scope>, NoInfer<Name>, Value> => ({
   role: "filter",
   name,
-  parse: (given) => values.find((value) => value === given),
+  parse: (given) => values.find((value) => value.toLowerCase() === given.toLowerCase()),
   print: (value) => value,
   fallback: (scope) => (typeof fallback === "function" ? fallback(scope) : fallback),
   send: (value) => value,

@@ -28,13 +28,13 @@ export async function loadShell(
   { request, url }: PublicContext,
   dueOf: (userId: number) => Promise<number> = async () => 0,
 ) {
-  const [session, country, visitor, areOn, hintsOn] = await Promise.all([
+  const [session, visitor, areOn, hintsOn] = await Promise.all([
     sessionOf(request),
-    countryOf(request),
     visitorIdOf(request),
     areShortcutsOn(request),
     areHintsOn(request),
   ]);
+  const country = await countryOf(request, session?.user);
   const [due, views, listsSales] = session
     ? await Promise.all([
         dueOf(session.user.id),

@@ -206,7 +206,9 @@ test("[AUTH-09] the way to HubSpot is open to administrators only", async () => 
   expect(sentTo(await administrator.get(hubspot, "/hubspot"))).toBe("https://app.hubspot.com");
   for (const vc_role of ["Venue Specialist", "Sales", "Team Lead", "Admin"]) {
     const other = await signedIn({ vc_role });
-    expect(sentTo(await other.get(hubspot, "/hubspot"))).toBe("/dashboard");
+    expect(sentTo(await other.get(hubspot, "/hubspot"))).toBe(
+      "/dashboard?error=Only+administrators+can+open+that+page.",
+    );
   }
   expect(sentTo(await new Browser().get(hubspot, "/hubspot"))).toBe("/login?redirect=%2Fhubspot");
 });

@@ -107,7 +107,9 @@ const forData = ({ id, isIndex }: AppRoute, address: string) =>
   `${address}?${isIndex ? "index&" : ""}_data=${encodeURIComponent(id)}`;
 
 /** Where a response sends on to, also in the words of Remix for scripts. */
-const goesTo = (response: Response) => sentTo(response) ?? response.headers.get("X-Remix-Redirect");
+/** The path that a response leads to. A refusal carries its alert in the query. */
+const goesTo = (response: Response) =>
+  (sentTo(response) ?? response.headers.get("X-Remix-Redirect"))?.split("?error=")[0] ?? null;
 
 const calls = () => upstream.requests().filter(({ host }) => host === "api");
 

@@ -6,7 +6,7 @@ import { json } from "@remix-run/node";
 import { afterEach, expect, test, vi } from "vitest";
 import { loaderFor, staffAction, staffLoader } from "~/services/access/guard.server";
 import { answer, data, failure, held, html, type Reply, reset } from "../support/scripted-upstream";
-import { Browser, sentTo, signedIn, upstream } from "../support/web";
+import { Browser, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
 
 const page = { loader: staffLoader(async () => json("here")), action: staffAction(async () => json("done")) };
 
@@ -119,10 +119,10 @@ test("[AUTH-09] a role that was taken away is gone at the next refresh, on that 
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
   upstream.on(refreshToken, answer({ data: { id: 7, role: "user", vc_role: "Sales" } }));
   nextNavigation();
-  expect(sentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+  expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
   upstream.on(refreshToken, answer({ id: 7 }));
   nextNavigation();
-  expect(sentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+  expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
 test("[AUTH-09] a role that is null is taken away, and one that the answer does not speak of stays", async () => {
@@ -132,7 +132,7 @@ test("[AUTH-09] a role that is null is taken away, and one that the answer does 
   expect((await browser.get(adminPage, "/hubspot")).status).toBe(200);
   upstream.on(refreshToken, answer({ id: 7, role: null }));
   nextNavigation();
-  expect(sentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
+  expect(pathSentTo(await browser.get(adminPage, "/hubspot"))).toBe("/dashboard");
 });
 
 test("[ERR-06] a 401 of the authentication host clears the stored login and leads to /login", async () => {

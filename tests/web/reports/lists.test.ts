@@ -9,7 +9,7 @@ import * as approval from "~/routes/reports/audited-sale";
 import * as audits from "~/routes/reports/enquiry-audits";
 import * as auditsFile from "~/routes/reports/enquiry-audits-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { pathSentTo, sentTo, signedIn, upstream } from "../support/web";
 
 const AU = { params: { country: "au" } };
 const ofSale = { params: { country: "au", eventId: "40", saleId: "31" } };
@@ -97,7 +97,7 @@ test("[REP-03] [REP-04] [AUTH-10] nobody but team leads sees either list or appr
   for (const vc_role of ["Sales", "Venue Specialist"]) {
     const browser = await signedIn({ vc_role });
     for (const page of [log, logFile, approval, audits, auditsFile])
-      expect(sentTo(await browser.get(page, "/x", ofSale))).toBe("/dashboard");
+      expect(pathSentTo(await browser.get(page, "/x", ofSale))).toBe("/dashboard");
     expect((await browser.post(approval, "/x", { status: "approved" }, ofSale)).status).toBe(403);
   }
   expect(upstream.requests(approve)).toEqual([]);

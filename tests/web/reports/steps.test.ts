@@ -10,7 +10,7 @@ import * as specialist from "~/routes/reports/specialist-performance";
 import * as list from "~/routes/reports/steps";
 import * as file from "~/routes/reports/steps-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { pathSentTo, signedIn, upstream } from "../support/web";
 
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (address: string) => (await (await teamLead()).get(list, address)).json();
@@ -156,7 +156,7 @@ test("[AUTH-10] sales are shown their own country's steps, or the whole business
   expect(await queries("?country=all&report_type=product")).toEqual([undefined, undefined]);
   for (const vc_role of ["Venue Specialist", null])
     for (const page of [list, file])
-      expect(sentTo(await (await signedIn({ vc_role })).get(page, address))).toBe("/dashboard");
+      expect(pathSentTo(await (await signedIn({ vc_role })).get(page, address))).toBe("/dashboard");
 });
 
 test("[ERR-01] a failing call leaves the page and its filters alive; its file says why there is none", async () => {

@@ -9,7 +9,7 @@ import * as hitListFile from "~/routes/reports/sales-hit-list-csv";
 import * as specialistsPage from "~/routes/reports/venue-specialists";
 import * as specialistsFile from "~/routes/reports/venue-specialists-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { pathSentTo, signedIn, upstream } from "../support/web";
 
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (page: object, address: string) => (await (await teamLead()).get(page, address)).json();
@@ -146,6 +146,6 @@ test("[NAV-06] [AUTH-10] reports of team leads open for nobody else", async () =
       hitListPage,
       hitListFile,
     ])
-      expect(sentTo(await (await signedIn({ vc_role })).get(page, "/reports/x"))).toBe("/dashboard");
+      expect(pathSentTo(await (await signedIn({ vc_role })).get(page, "/reports/x"))).toBe("/dashboard");
   expect(upstream.requests(inspections)).toEqual([]);
 });

@@ -5,7 +5,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-report-values";
 import * as file from "~/routes/reports/venue-report-values-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { pathSentTo, sentTo, signedIn, upstream } from "../support/web";
 
 const admin = () => signedIn({ role: "administrator", vc_role: "Admin" });
 const address = "/reports/venue-report-values";
@@ -93,7 +93,7 @@ test("[REP-05] [ERR-03] what is no number, what the upstream refuses and what so
 
 test("[REP-05] [AUTH-09] nobody but administrators sees or changes them", async () => {
   const lead = await signedIn({ vc_role: "Team Lead" });
-  for (const one of [page, file]) expect(sentTo(await lead.get(one, address))).toBe("/dashboard");
+  for (const one of [page, file]) expect(pathSentTo(await lead.get(one, address))).toBe("/dashboard");
   expect((await lead.post(page, address, { ...before, _shown: shown({}) })).status).toBe(403);
   expect(upstream.requests(saveReportValues)).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import * as approval from "~/routes/sales/approval";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { pathSentTo, sentTo, signedIn, upstream } from "../support/web";
 
 async function arrive(vc_role: string, more: object = { approval: "pending" }) {
   const [id, person] = [newEvent(), await signedIn({ vc_role })];
@@ -74,7 +74,7 @@ test("[EVT-07] [ERR-02] an approval that is not taken says why, with the choice 
 test("[EVT-07] nobody but a team lead approves a sale", async () => {
   for (const vc_role of ["Venue Specialist", "Sales"]) {
     const { open, post } = await arrive(vc_role);
-    expect(sentTo(await open())).toBe("/dashboard");
+    expect(pathSentTo(await open())).toBe("/dashboard");
     expect((await post("approved")).status).toBe(403);
     expect(upstream.requests(approve)).toEqual([]);
   }

@@ -7,7 +7,7 @@ import { beforeEach, expect, test } from "vitest";
 import * as index from "~/routes/settings/index";
 import * as karen from "~/routes/settings/karen";
 import { data, failure } from "../support/scripted-upstream";
-import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
 
 const address = "/settings/karen?country=UK";
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
@@ -158,7 +158,7 @@ test("[SET-01] a trial shows how an event would be ranked, saves nothing, and ke
 
 test("[SET-01] [AUTH-10] who leads no team neither sees nor saves settings", async () => {
   const browser = await signedIn({ vc_role: "Sales" });
-  expect(sentTo(await browser.get(karen, address))).toBe("/dashboard");
+  expect(pathSentTo(await browser.get(karen, address))).toBe("/dashboard");
   expect((await browser.post(karen, address, typed())).status).toBe(403);
   expect(upstream.requests(settings)).toEqual([]);
   expect(upstream.requests(saveSettings)).toEqual([]);

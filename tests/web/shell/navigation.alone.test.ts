@@ -183,6 +183,13 @@ test("[NAV-19] the country is AU until somebody chooses, is kept in a cookie of 
   expect((await shellFor(browser)).country).toBe("UK");
 });
 
+test("[NAV-19] staff begin in their own country, and the stored choice wins afterwards", async () => {
+  const browser = await signedIn({ country: "UK" });
+  expect((await shellFor(browser)).country).toBe("UK");
+  await browser.post(countryPage, "/country", { country: "AU" });
+  expect((await shellFor(browser)).country).toBe("AU");
+});
+
 test("single keys are on until somebody turns them off, in a cookie of its own that survives sign-out", async () => {
   const browser = await signedIn();
   const areOn = async () => (await shellFor(browser)).areShortcutsOn;

@@ -140,6 +140,9 @@ export function formBody(fields: Fields): URLSearchParams {
 /** Where a response sends to, as path and query. */
 export const sentTo = (response: Response) => response.headers.get("Location");
 
+/** The path that a response leads to, without an alert in its query. */
+export const pathSentTo = (response: Response) => sentTo(response)?.split("?")[0] ?? null;
+
 const isFields = (given: Fields | BodyInit): given is Fields =>
   typeof given === "object" && Object.getPrototypeOf(given) === Object.prototype;
 

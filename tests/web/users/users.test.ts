@@ -11,7 +11,7 @@ import * as list from "~/routes/users/list";
 import * as newUser from "~/routes/users/new";
 import * as scheduler from "~/routes/users/scheduler-access";
 import { data, failure, noContent, reset } from "../support/scripted-upstream";
-import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+import { type Fields, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
 
 const vera = {
   id: 3,
@@ -87,7 +87,7 @@ test("[USER-01] [AUTH-10] who leads no team neither sees nor changes users", asy
     [disabling, `${at}/disabling`],
     [scheduler, `${at}/scheduler-access`],
   ] as const)
-    expect(sentTo(await browser.get(page, address, { params }))).toBe("/dashboard");
+    expect(pathSentTo(await browser.get(page, address, { params }))).toBe("/dashboard");
   for (const [page, address] of [
     [newUser, "/users/new"],
     [details, at],
