@@ -41,6 +41,8 @@ export interface Call<
   status?: number;
   /** Milliseconds that an answer may well take, where that is longer than usual. */
   patience?: number;
+  /** It makes something new each time: it carries the key of its form, by which a repeat gets the first answer. */
+  creates?: true;
   /** The extension that the whole call belongs to; a call of the specification has none. */
   extension?: Extension;
   /** The fields of query and body that the specification does not name, by their extension. */
@@ -60,6 +62,7 @@ type Definition<Path extends string, Query, Body, Answer> = {
   answer: Answer;
   status?: number;
   patience?: number;
+  creates?: true;
   extension?: Extension;
   fieldsOf?: Call["fieldsOf"];
   spec: string;

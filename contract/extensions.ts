@@ -8,7 +8,7 @@ import type { Call } from "./call";
  *   of K-06 and of the next search; `seating`: a filter by seating style; `must-haves`: wishes that must be met, and a
  *   look at a search that is not saved (K-08)
  * - `preflight`: the call R-06; `markdown`: the body of a send is Markdown and may hold placeholders, instead of HTML;
- *   `idempotency`: the header `Idempotency-Key`
+ *   `idempotency`: the header `Idempotency-Key` of a send and of every call that makes something new
  * - `room-lines`: a line of the specialist's own beneath each room of a send (R-02)
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
  * - `countries`, `pages`: reports of one country, pages of the venues' report values

@@ -8,7 +8,7 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { mediaRoutes } from "./demo/artwork/routes";
-import { Refusal } from "./errors";
+import { conflict, Refusal } from "./errors";
 import { quoteDownloads } from "./events/quotes/download";
 import { apiRoutes, authRoutes } from "./routes";
 import { calendarRoutes } from "./routes/calendar";
@@ -44,6 +44,8 @@ export function createApp(services: Services): FastifyInstance {
         .code(error.status)
         .headers(error.headers)
         .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
+    const overtaken = overtakenBy(error);
+    if (overtaken) return reply.code(overtaken.status).send({ error: { message: overtaken.message } });
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: { message: error.message } });
     request.log.error({ err: error, request: request.id, call: request.routeOptions.url }, "request failed");
@@ -78,3 +80,16 @@ export function createApp(services: Services): FastifyInstance {
   app.get("/health", async () => ({ ok: true }));
   return app;
 }
+
+/** What to say of a change that somebody else's change at the same moment has made impossible. */
+function overtakenBy(error: { code?: string; cause?: unknown }): Refusal | undefined {
+  const code = (error.cause as { code?: string } | undefined)?.code ?? error.code;
+  if (code === FOREIGN_KEY_VIOLATION)
+    return new Refusal(404, "What this belongs to was deleted in the meantime, so nothing was saved.");
+  if (code === UNIQUE_VIOLATION)
+    return conflict("Someone else saved the same at the same moment. Reload the page and look again.");
+  return undefined;
+}
+
+const FOREIGN_KEY_VIOLATION = "23503";
+const UNIQUE_VIOLATION = "23505";

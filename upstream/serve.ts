@@ -3,6 +3,7 @@ import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod/v4";
 import { type Caller, callerOf } from "./auth/caller";
 import { type FieldErrors, notFound, Refusal } from "./errors";
+import { type Once, onceFor } from "./once";
 import type { Services } from "./services";
 
 type Params<Path extends string> = {
@@ -16,6 +17,7 @@ interface CallContext<C extends AnyCall> {
   query: z.output<C["query"]>;
   body: z.output<C["body"]>;
   request: FastifyRequest;
+  once: Once;
 }
 
 /** Registers one call with its handler; the handler gets the checked request and who asks (nobody for public calls). */
@@ -46,6 +48,7 @@ export function server(app: FastifyInstance, services: Services): Serve {
           query: check(call.query, request.query ?? {}),
           body: check(call.body, request.body ?? {}),
           request,
+          once: onceFor(services, request, caller),
         } as Parameters<typeof handle>[0]);
         if (answer === undefined) return reply.code(204).send();
         return answer;

@@ -43,7 +43,7 @@ const costsOfExtensions: Record<Extension, string> = {
   preflight: "Preview: the upstream does not check a mail before it is sent",
   markdown: "Send dialog: the mail goes out as HTML, with placeholders filled in before",
   "room-lines": "Send dialog: nothing of one's own can be written beneath a room",
-  idempotency: "Send dialog: a repeated send is held back by the web alone",
+  idempotency: "Forms: what is posted again after a lost answer may be made twice",
   notes: "Inspections: a request has no notes",
   times: "Inspections: a visit outside the catalogue cannot be given another time",
   answers: "What waits for me: nothing is said of what clients answered on their pages",

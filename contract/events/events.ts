@@ -55,6 +55,7 @@ export const create = call({
   id: "E-02",
   method: "POST",
   path: "/v1/leads/{id}/lead-event",
+  creates: true,
   body: NewLeadEvent,
   answer: done(data(LeadEvent)),
   spec: "7 Lead events: create",
@@ -97,6 +98,7 @@ export const merge = call({
   id: "E-06",
   method: "PUT",
   path: "/v1/lead-event/{id}/merge/{otherId}",
+  creates: true,
   answer: done(data(LeadEvent)),
   spec: "7 Lead events: merge",
 });
@@ -156,6 +158,7 @@ export const sendVenueBrochure = call({
   id: "E-16",
   method: "POST",
   path: "/v1/lead-event/{id}/send-venue-brochure",
+  creates: true,
   body: z.object({ venue_id: Id }),
   answer: done(z.looseObject({ success: optional(z.boolean()) })),
   spec: "7 Lead events: send brochure (assumed body)",

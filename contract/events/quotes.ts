@@ -26,6 +26,7 @@ export const uploadQuote = call({
   id: "E-11",
   method: "POST",
   path: "/v1/lead-event/{id}/upload-quote",
+  creates: true,
   answer: done(data(Quote)),
   // Ten megabytes over a line of one megabit a second.
   patience: 90_000,

@@ -181,6 +181,7 @@ export const request = call({
   id: "I-03",
   method: "POST",
   path: "/v1/lead-event/{id}/inspections",
+  creates: true,
   body: Visits,
   fieldsOf: { notes: ["notes"] },
   answer: done(listAnswer(Inspection, "inspections of an event")),
@@ -195,6 +196,7 @@ export const reschedule = call({
   id: "I-04",
   method: "PUT",
   path: "/v1/lead-event/{id}/inspections",
+  creates: true,
   body: Visits.extend({ versions: z.record(z.string(), z.number().int()).optional() }),
   fieldsOf: { notes: ["notes"], versions: ["versions"] },
   answer: done(listAnswer(Inspection, "inspections of an event")),
@@ -214,6 +216,7 @@ export const requestCustom = call({
   id: "I-07",
   method: "POST",
   path: "/v1/lead-event/{id}/custom-inspection",
+  creates: true,
   body: z.object({
     venue_name: z
       .string()

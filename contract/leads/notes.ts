@@ -26,6 +26,7 @@ export const add = call({
   id: "L-28",
   method: "POST",
   path: "/v1/leads/{id}/notes",
+  creates: true,
   body: z.object({
     note: z.string().trim().min(1, "Enter a note").max(5000, "A note has at most 5000 characters"),
   }),

@@ -119,6 +119,7 @@ export const send = call({
   id: "R-02",
   method: "POST",
   path: "/v1/lead-event/{id}/recommendations/send",
+  creates: true,
   body: z.object({
     venues: z
       .array(QueuedRoom)

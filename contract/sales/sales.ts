@@ -118,6 +118,7 @@ export const create = call({
   id: "T-02",
   method: "POST",
   path: "/v1/lead-event/{id}/tentative-sales",
+  creates: true,
   body: SaleFields,
   answer: done(data(Sale)),
   spec: "7 Tentative sales: create",
@@ -196,6 +197,7 @@ export const markVenuesLost = call({
   id: "T-08",
   method: "POST",
   path: "/v1/lead-event/{id}/mark-multiple-venues-lost",
+  creates: true,
   body: z.object({
     venues: z.array(Id).min(1, "Choose at least one venue").max(100, "Choose at most 100 venues"),
     lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),

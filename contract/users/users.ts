@@ -83,6 +83,7 @@ export const create = call({
   access: "team-lead",
   method: "POST",
   path: "/v1/users",
+  creates: true,
   body: UserFields.extend({ role: UserFields.shape.role.default("staff"), password: NewPassword }),
   fieldsOf: { "user-phones": ["phone"] },
   answer: done(data(User)),

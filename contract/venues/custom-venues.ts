@@ -32,6 +32,7 @@ export const create = call({
   id: "V-30",
   method: "POST",
   path: "/v1/venues/custom",
+  creates: true,
   body: z.object({
     name: z.string().trim().min(1, "Enter the name").max(150, "The name has at most 150 characters"),
     country: Country,
@@ -53,6 +54,7 @@ export const sell = call({
   id: "V-31",
   method: "POST",
   path: "/v1/sales/lead-event/{eventId}/custom-venue-sale/{venueId}",
+  creates: true,
   body: SaleFields.omit({ venue_id: true }),
   answer: done(data(Sale)),
   spec: "7 Venues: sale of a custom venue",

@@ -43,6 +43,7 @@ export const create = call({
   id: "V-25",
   method: "POST",
   path: "/v1/venues/{id}/special-offers",
+  creates: true,
   body: OfferFields,
   answer: done(data(SpecialOffer)),
   spec: "7 Venues: create an offer",

@@ -175,6 +175,7 @@ export const addNote = call({
   id: "V-14",
   method: "POST",
   path: "/v1/venues/{id}/notes",
+  creates: true,
   body: z.object({
     note: z.string().trim().min(1, "Enter a note").max(5000, "A note has at most 5000 characters"),
   }),

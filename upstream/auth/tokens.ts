@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
+import { forgetOldAnswers } from "../once";
 import { hashToken } from "./caller";
 
 const MINUTE = 60_000;
@@ -12,10 +13,11 @@ const WRITE_EVERY = 10 * MINUTE;
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
 
-/** Issues an opaque bearer token, good for 8 hours; only its hash is stored. Also forgets tokens that expired. */
+/** Issues an opaque bearer token, good for 8 hours; only its hash is stored. Also forgets what has expired. */
 export async function issueToken(db: Database, userId: number, now: Date) {
   const token = randomBytes(32).toString("base64url");
   await db.delete(accessTokens).where(lt(accessTokens.expiresAt, now));
+  await forgetOldAnswers(db, now);
   await db
     .insert(accessTokens)
     .values({ tokenHash: hashToken(token), userId, createdAt: now, expiresAt: later(now, LIFE) });

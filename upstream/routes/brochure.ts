@@ -4,8 +4,10 @@ import type { Routes } from "../serve";
 
 /** Mails a client what is to know of a venue (E-16). */
 export const brochureRoutes: Routes = (serve, services) => {
-  serve(sendVenueBrochure, async ({ params, body, caller }) => {
-    await sendBrochure(services, { eventId: params.id, venueId: body.venue_id, caller });
-    return { success: true };
-  });
+  serve(sendVenueBrochure, ({ params, body, caller, once }) =>
+    once(async (db) => {
+      await sendBrochure({ ...services, db }, { eventId: params.id, venueId: body.venue_id, caller });
+      return { success: true };
+    }),
+  );
 };

@@ -7,8 +7,12 @@ import { sellCustomVenue } from "../venues/sales";
 /** Venues outside the catalogue (spec 7, Custom venues). */
 export const customVenueRoutes: Routes = (serve, { db, now }) => {
   serve(customVenues.all, async ({ query }) => ({ data: await listCustomVenues(db, query.country) }));
-  serve(customVenues.create, async ({ body }) => ({ data: await createCustomVenue(db, body, now()) }));
-  serve(customVenues.sell, async ({ params, body, caller }) => ({
-    data: await readSale(db, await sellCustomVenue(db, params, body, caller, now())),
-  }));
+  serve(customVenues.create, ({ body, once }) =>
+    once(async (tx) => ({ data: await createCustomVenue(tx, body, now()) })),
+  );
+  serve(customVenues.sell, ({ params, body, caller, once }) =>
+    once(async (tx) => ({
+      data: await readSale(tx, await sellCustomVenue(tx, params, body, caller, now())),
+    })),
+  );
 };

@@ -24,22 +24,24 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
     return { data: { ...event, quotes } };
   });
 
-  serve(events.create, async ({ params, body, caller }) => {
-    const id = await db.transaction(async (tx) => {
-      const lead = await lockLead(tx, params.id);
-      const at = now();
-      const leadEventId = await insertEvent(tx, lead, body, at);
-      await recordActivity(tx, {
-        leadId: lead.id,
-        leadEventId,
-        userId: caller.user.id,
-        type: "event_created",
-        at,
+  serve(events.create, ({ params, body, caller, once }) =>
+    once(async (given) => {
+      const id = await given.transaction(async (tx) => {
+        const lead = await lockLead(tx, params.id);
+        const at = now();
+        const leadEventId = await insertEvent(tx, lead, body, at);
+        await recordActivity(tx, {
+          leadId: lead.id,
+          leadEventId,
+          userId: caller.user.id,
+          type: "event_created",
+          at,
+        });
+        return leadEventId;
       });
-      return leadEventId;
-    });
-    return { data: await readEvent(db, id) };
-  });
+      return { data: await readEvent(given, id) };
+    }),
+  );
   serve(events.update, async ({ params, body, caller }) => {
     await changeEvent(db, params.id, body, caller, now());
     return { data: await readEvent(db, params.id) };
@@ -52,10 +54,12 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
     await changeCorporate(db, params.id, body, caller, now());
     return { data: await readEvent(db, params.id) };
   });
-  serve(events.merge, async ({ params, caller }) => {
-    await mergeEvents(db, params.id, params.otherId, caller, now());
-    return { data: await readEvent(db, params.id) };
-  });
+  serve(events.merge, ({ params, caller, once }) =>
+    once(async (tx) => {
+      await mergeEvents(tx, params.id, params.otherId, caller, now());
+      return { data: await readEvent(tx, params.id) };
+    }),
+  );
   serve(events.updateDealStage, async ({ params, body, caller }) => {
     await db.transaction(async (tx) => {
       const { event } = await lockEvent(tx, params.id);

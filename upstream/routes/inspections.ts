@@ -27,18 +27,24 @@ export const inspectionRoutes: Routes = (serve, services) => {
     data: await inspectionsOfEvent(db, params.id, "custom"),
   }));
 
-  serve(inspections.request, async ({ params, body, caller }) => {
-    await requestInspections(services, params.id, body, caller);
-    return { data: await inspectionsOfEvent(db, params.id, "catalogue") };
-  });
-  serve(inspections.reschedule, async ({ params, body, caller }) => {
-    await rescheduleInspections(services, params.id, body, caller);
-    return { data: await inspectionsOfEvent(db, params.id, "catalogue") };
-  });
-  serve(inspections.requestCustom, async ({ params, body, caller }) => {
-    const id = await requestCustomInspection(services, params.id, body, caller);
-    return { data: await readInspection(db, id) };
-  });
+  serve(inspections.request, ({ params, body, caller, once }) =>
+    once(async (tx) => {
+      await requestInspections({ ...services, db: tx }, params.id, body, caller);
+      return { data: await inspectionsOfEvent(tx, params.id, "catalogue") };
+    }),
+  );
+  serve(inspections.reschedule, ({ params, body, caller, once }) =>
+    once(async (tx) => {
+      await rescheduleInspections({ ...services, db: tx }, params.id, body, caller);
+      return { data: await inspectionsOfEvent(tx, params.id, "catalogue") };
+    }),
+  );
+  serve(inspections.requestCustom, ({ params, body, caller, once }) =>
+    once(async (tx) => {
+      const id = await requestCustomInspection({ ...services, db: tx }, params.id, body, caller);
+      return { data: await readInspection(tx, id) };
+    }),
+  );
   serve(inspections.changeStatus, async ({ params, body, caller }) => {
     const { status: to, time, timezone, version } = body;
     const which = eq(table.id, params.id);

@@ -5,9 +5,9 @@ import type { Routes } from "../serve";
 /** What staff note on a lead; beyond the specification. */
 export const leadNoteRoutes: Routes = (serve, { db, now }) => {
   serve(notes.all, async ({ params, caller }) => ({ data: await notesOf(db, params.id, caller) }));
-  serve(notes.add, async ({ params, body, caller }) => ({
-    data: await addNote(db, params.id, body.note, caller, now()),
-  }));
+  serve(notes.add, ({ params, body, caller, once }) =>
+    once(async (tx) => ({ data: await addNote(tx, params.id, body.note, caller, now()) })),
+  );
   serve(notes.remove, async ({ params, caller }) => {
     await removeNote(db, params.id, params.noteId, caller);
     return undefined;

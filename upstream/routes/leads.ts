@@ -19,9 +19,9 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
   serve(leads.all, ({ query }) => listLeads(db, query));
   serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id, now()) }));
 
-  serve(leads.create, async ({ body, caller }) => ({
-    data: await readLead(db, await createLead(db, body, caller, now()), now()),
-  }));
+  serve(leads.create, ({ body, caller, once }) =>
+    once(async (tx) => ({ data: await readLead(tx, await createLead(tx, body, caller, now()), now()) })),
+  );
   serve(leads.update, async ({ params, body }) => {
     await changeLead(db, params.id, body);
     return { data: await readLead(db, params.id, now()) };
@@ -44,10 +44,12 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
     await assertLead(db, params.id);
     return { data: await duplicatesOf(db, params.id) };
   });
-  serve(leads.mergeDuplicates, async ({ params, body, caller }) => {
-    await mergeLeads(db, params.id, body.duplicate_ids, caller, now());
-    return { data: await readLead(db, params.id, now()) };
-  });
+  serve(leads.mergeDuplicates, ({ params, body, caller, once }) =>
+    once(async (tx) => {
+      await mergeLeads(tx, params.id, body.duplicate_ids, caller, now());
+      return { data: await readLead(tx, params.id, now()) };
+    }),
+  );
 
   serve(leads.changeOwner, async ({ params, body, caller }) => {
     await changeOwner(db, params.id, body.hubspot_owner_id, caller, now());

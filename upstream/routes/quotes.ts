@@ -1,4 +1,5 @@
 import * as quotes from "@contract/events/quotes";
+import type { Database } from "../db/database";
 import { downloadUrl } from "../events/quotes/download";
 import { addQuote, linkQuote, readQuote, removeQuote } from "../events/quotes/quotes";
 import { readUpload } from "../events/quotes/upload";
@@ -7,10 +8,14 @@ import type { Routes } from "../serve";
 
 /** What venues ask for an event: files and links (E-11 to E-14). */
 export const quoteRoutes: Routes = (serve, { db, settings, now }) => {
-  serve(quotes.uploadQuote, async ({ params, caller, request }) => {
+  serve(quotes.uploadQuote, async ({ params, caller, request, once }) => {
     await leadOfEvent(db, params.id);
-    const quoteId = await addQuote(db, params.id, await readUpload(request), { caller, at: now() });
-    return { data: await readQuote(db, { eventId: params.id, quoteId }) };
+    const posted = await readUpload(request);
+    const work = async (tx: Database) => {
+      const quoteId = await addQuote(tx, params.id, posted, { caller, at: now() });
+      return { data: await readQuote(tx, { eventId: params.id, quoteId }) };
+    };
+    return once(work, [JSON.stringify(posted.fields), posted.upload?.content ?? ""]);
   });
   serve(quotes.quoteDownloadUrl, async ({ params }) => {
     const { id } = await readQuote(db, { eventId: params.id, quoteId: params.quoteId });

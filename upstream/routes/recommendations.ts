@@ -8,7 +8,7 @@ import {
   quick,
   send,
 } from "@contract/recommendations/recommendations";
-import { Refusal } from "../errors";
+import { idempotencyKeyOf } from "../once";
 import { recommendationsOfEvent, recommendationsOfVenue } from "../recommendations/list";
 import { listNewAnswers } from "../recommendations/new-answers";
 import { closePortalLinks, portalLink as signedPortalLink } from "../recommendations/portal/link";
@@ -30,7 +30,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
       eventId: params.id,
       email: body,
       caller,
-      idempotencyKey: idempotencyKeyOf(request.headers["idempotency-key"]),
+      idempotencyKey: idempotencyKeyOf(request),
     });
     return {
       success: true,
@@ -45,7 +45,7 @@ export const recommendationRoutes: Routes = (serve, services) => {
       eventId: params.id,
       email: body,
       caller,
-      idempotencyKey: idempotencyKeyOf(request.headers["idempotency-key"]),
+      idempotencyKey: idempotencyKeyOf(request),
     }),
   }));
 
@@ -67,9 +67,3 @@ export const recommendationRoutes: Routes = (serve, services) => {
     recommendationsOfVenue(db, params.id, query.page, settings.publicUrl),
   );
 };
-
-function idempotencyKeyOf(header: string | string[] | undefined) {
-  if (header === undefined) return undefined;
-  if (typeof header === "string" && /^[\x21-\x7e]{8,100}$/.test(header)) return header;
-  throw new Refusal(400, "The Idempotency-Key must have 8 to 100 visible ASCII characters.");
-}

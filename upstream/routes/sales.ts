@@ -21,9 +21,9 @@ export const saleRoutes: Routes = (serve, { db, now }) => {
   }));
   serve(sales.get, async ({ params }) => ({ data: await readSale(db, params.id) }));
 
-  serve(sales.create, async ({ params, body, caller }) => ({
-    data: await readSale(db, await createSale(db, params.id, body, caller, now())),
-  }));
+  serve(sales.create, ({ params, body, caller, once }) =>
+    once(async (tx) => ({ data: await readSale(tx, await createSale(tx, params.id, body, caller, now())) })),
+  );
   serve(sales.update, async ({ params, body, caller }) => {
     await changeSale(db, params.id, body, caller, now());
     return { data: await readSale(db, params.id) };
@@ -38,9 +38,9 @@ export const saleRoutes: Routes = (serve, { db, now }) => {
     });
     return { data: await readSale(db, body.id) };
   });
-  serve(sales.markVenuesLost, async ({ params, body, caller }) => ({
-    data: { count: await loseVenues(db, params.id, body, caller, now()) },
-  }));
+  serve(sales.markVenuesLost, ({ params, body, caller, once }) =>
+    once(async (tx) => ({ data: { count: await loseVenues(tx, params.id, body, caller, now()) } })),
+  );
 
   serve(sales.invoiceDetails, async ({ params, query }) => ({
     data: await invoiceDetails(db, {

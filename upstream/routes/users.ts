@@ -7,9 +7,9 @@ import { listUsers, readUser, userOnWire } from "../users/list";
 export const userRoutes: Routes = (serve, { db, now }) => {
   serve(users.all, ({ query }) => listUsers(db, query));
   serve(users.get, async ({ params }) => ({ data: await readUser(db, params.id) }));
-  serve(users.create, async ({ body, caller }) => ({
-    data: userOnWire(await createUser(db, body, caller, now())),
-  }));
+  serve(users.create, ({ body, caller, once }) =>
+    once(async (tx) => ({ data: userOnWire(await createUser(tx, body, caller, now())) })),
+  );
   serve(users.update, async ({ params, body, caller }) => ({
     data: userOnWire(await changeUser(db, params.id, body, caller, now())),
   }));

@@ -48,10 +48,12 @@ export const venueRoutes: Routes = (serve, services) => {
   serve(catalogue.packages, ({ params }) => readPackages(db, params.id));
   serve(catalogue.savePackages, ({ params, body }) => savePackages(db, params.id, body));
   serve(catalogue.notes, async ({ params }) => ({ data: await readNotes(db, params.id) }));
-  serve(catalogue.addNote, async ({ params, body, caller }) => {
-    await addNote(db, params.id, body.note, caller.user.id, now());
-    return { data: await readNotes(db, params.id) };
-  });
+  serve(catalogue.addNote, ({ params, body, caller, once }) =>
+    once(async (tx) => {
+      await addNote(tx, params.id, body.note, caller.user.id, now());
+      return { data: await readNotes(tx, params.id) };
+    }),
+  );
   serve(catalogue.brochures, async ({ params }) => ({
     data: await readBrochures(db, params.id, settings.publicUrl),
   }));

@@ -28,6 +28,7 @@ interface QuoteUploadProps
   errors?: QuoteErrors;
   /** The venue chosen before. */
   venueId?: string;
+  formKey: string;
 }
 
 /**
@@ -41,6 +42,7 @@ export function QuoteUpload({
   search,
   isVenueListPartial,
   venueId,
+  formKey,
   errors,
 }: QuoteUploadProps) {
   const [own, setOwn] = useState<QuoteErrors>();
@@ -88,6 +90,7 @@ export function QuoteUpload({
 
   return (
     <Upload action={action} encType="multipart/form-data" onSubmit={submit} noValidate>
+      <input type="hidden" name="form_key" value={formKey} />
       <ErrorSummary
         errors={(["venue_id", "file"] as const).flatMap((field) =>
           shown[field] ? [{ field, message: shown[field] }] : [],

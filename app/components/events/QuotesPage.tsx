@@ -24,7 +24,10 @@ const Layout = styled.div`
 `;
 
 /** What venues ask for an event, and the form by which their files come in. */
-export function QuotesPage({ errors, ...page }: Page & { errors?: QuoteErrors; venueId?: string }) {
+export function QuotesPage({
+  errors,
+  ...page
+}: Page & { errors?: QuoteErrors; venueId?: string; formKey: string }) {
   const { leadId, eventId, leadName, facts, zone, quotes, search, hasFound } = page;
   return (
     <>

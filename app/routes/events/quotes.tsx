@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
 import { QuotesPage } from "~/components/events/QuotesPage";
@@ -15,7 +16,11 @@ export const handle = crumb("Quotes", paths.quotes(":leadId", ":eventId"));
 
 export const loader = eventLoader(async (ctx) => {
   const typed = await takeSavedForm(ctx.url, ctx.session);
-  return { ...(await loadQuotes(ctx)), venueId: typed?.get("venue_id") ?? undefined };
+  return {
+    ...(await loadQuotes(ctx)),
+    venueId: typed?.get("venue_id") ?? undefined,
+    formKey: typed?.get("form_key") ?? randomUUID(),
+  };
 });
 
 export const action = quoteUploadAction(async (ctx) => {

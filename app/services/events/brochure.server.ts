@@ -47,9 +47,10 @@ export async function sendBrochure(
   formKey: string,
 ): Promise<BrochureRefusal | undefined> {
   const venueId = venueOf(params);
-  const key = `${user.id}:${event.eventId}:${venueId}:${formKey.slice(0, 60)}`;
-  const { errors } = await sendOnce(key, async () => {
-    await api(sendVenueBrochure, { params: { id: event.eventId }, body: { venue_id: venueId } });
+  const body = { venue_id: venueId };
+  const act = { key: formKey, scope: [user.id, event.eventId], wants: body };
+  const { errors } = await sendOnce(act, async (idempotencyKey) => {
+    await api(sendVenueBrochure, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
   const message = errors?.fieldErrors?.venue_id?.[0] ?? errors?.formErrors?.[0];

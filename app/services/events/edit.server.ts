@@ -120,9 +120,9 @@ export async function createEvent(
   const read = readForm(EventForm, form);
   if (!read.value) return read;
   const { form_key, ...fields } = read.value;
-  const key = `${user.id}:${leadId}:${form_key || randomUUID()}`;
-  const outcome = await createOnce(key, async () => {
-    const { data } = await api(create, { params: { id: leadId }, body: fields });
+  const act = { key: form_key, scope: [user.id, leadId], wants: fields };
+  const outcome = await createOnce(act, async (idempotencyKey) => {
+    const { data } = await api(create, { params: { id: leadId }, body: fields, idempotencyKey });
     return { id: data?.id };
   });
   if (outcome.errors) return read.refuse(outcome.errors);

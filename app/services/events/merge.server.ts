@@ -6,6 +6,7 @@ import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { countOf } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { FormErrors } from "~/services/forms/read-form.server";
 import { mapSection } from "~/services/leads/details.server";
 import { carryEventFollowUps } from "~/services/leads/follow-ups.server";
 import { fullName } from "~/services/leads/lead";
@@ -105,25 +106,33 @@ export async function mergeEvents(
 ): Promise<MergeFailure | undefined> {
   const { api, event: ref } = ctx;
   const otherId = idIn(ctx.params.otherId, "lead event");
-  const formKey = String(form.get("form_key") || randomUUID()).slice(0, 60);
+  const act = {
+    key: String(form.get("form_key") ?? ""),
+    scope: [ctx.user.id, ref.eventId, otherId],
+    wants: choicesIn(form),
+  };
   const progress: Progress = { isWriting: false, isSaved: false, isMerging: false };
   let failure: MergeFailure | undefined;
-  const { errors } = await mergeOnce(`${ctx.user.id}:${ref.eventId}:${otherId}:${formKey}`, async () => {
+  const call = async (idempotencyKey: string) => {
     try {
       const { event, other } = await bothEvents(ctx);
-      const changes = await changesToKeep(api, event, other, choicesIn(form));
+      const changes = await changesToKeep(api, event, other, act.wants);
       progress.isWriting = true;
       if (changes) {
         await api(update, { params: { id: ref.eventId }, body: { ...changes, version: event.version } });
         progress.isSaved = true;
       }
       progress.isMerging = true;
-      await api(merge, { params: { id: ref.eventId, otherId } });
+      await api(merge, { params: { id: ref.eventId, otherId }, idempotencyKey });
       return {};
     } catch (error) {
       if (error instanceof UpstreamFailure) failure = failureOf(error, progress);
       throw error;
     }
+  };
+  const { errors } = await mergeOnce(act, call).catch((error: unknown) => {
+    if (!failure) throw error;
+    return { errors: {} as FormErrors };
   });
   if (!errors) {
     await carryEventFollowUps(ref.leadId, otherId, ref.eventId);

@@ -1,3 +1,5 @@
+import { createHash } from "node:crypto";
+import type { Readable } from "node:stream";
 import {
   fileNameInForm,
   QuoteTypeReader,
@@ -10,6 +12,7 @@ import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -85,8 +88,14 @@ const problems = {
   "not kept": "The file cannot be taken at the moment. Please try again.",
 } as const;
 
+const uploadOnce = oncePerForm<{ name: string }>(
+  "quote",
+  "Look whether the quote is in the list before you send it again.",
+);
+
 /**
- * Passes an uploaded file on as a quote (E-11), once it is known to be one. What is refused goes no further.
+ * Passes an uploaded file on as a quote (E-11), once it is known to be one, and once for each key of a form. What is
+ * refused goes no further.
  * @returns the name of the saved file, or the errors by field
  */
 export async function addQuote({
@@ -94,7 +103,8 @@ export async function addQuote({
   event,
   form,
   upload,
-}: Pick<UploadContext, "api" | "form" | "upload"> & Pick<EventContext, "event">): Promise<
+  user,
+}: Pick<UploadContext, "api" | "form" | "upload" | "user"> & Pick<EventContext, "event">): Promise<
   { saved: string; errors?: undefined } | { saved?: undefined; errors: QuoteErrors }
 > {
   const { file, problem } = upload;
@@ -107,36 +117,31 @@ export async function addQuote({
   else if (file.size === 0) errors.file = "The file is empty. Choose another one.";
   else if (!type) errors.file = WRONG_QUOTE_TYPE;
   if (Object.keys(errors).length || !file || !type) return { errors };
-  try {
-    const { size, read } = file;
-    const name = quoteFileName(fileNameInForm.read(file.name), type);
-    const { data } = await api(uploadQuote, {
-      params: { id: event.eventId },
-      upload: {
-        fields: { venue_id: venueId },
-        file: {
-          field: "file",
-          name,
-          mediaType: type.mediaType,
-          size,
-          read,
-        },
-      },
-    });
-    return { saved: data?.original_file_name ?? name };
-  } catch (error) {
-    const { fieldErrors = {}, formErrors } = refusalOf(error);
-    const known = { venue_id: fieldErrors.venue_id?.[0], file: fieldErrors.file?.[0] };
-    const others = Object.values({ ...fieldErrors, venue_id: [], file: [] }).flat();
-    const isDoubtful = error instanceof UpstreamFailure && !error.isSure;
-    const form = [...(formErrors ?? []), ...others].join(" ");
-    return {
-      errors: {
-        ...known,
-        form: isDoubtful ? `${form} Look whether the quote is in the list before you send it again.` : form,
-      },
+  const { size, read } = file;
+  const name = quoteFileName(fileNameInForm.read(file.name), type);
+  const act = {
+    key: String(form.get("form_key") ?? ""),
+    scope: [user.id, event.eventId],
+    wants: [venueId, name, await digestOf(read())],
+  };
+  const { kept, errors: refused } = await uploadOnce(act, async (idempotencyKey) => {
+    const upload = {
+      fields: { venue_id: venueId },
+      file: { field: "file", name, mediaType: type.mediaType, size, read },
     };
-  }
+    const { data } = await api(uploadQuote, { params: { id: event.eventId }, upload, idempotencyKey });
+    return { name: data?.original_file_name ?? name };
+  });
+  if (!refused) return { saved: kept?.name ?? name };
+  const { venue_id, file: ofFile, ...others } = refused.fieldErrors ?? {};
+  const ofForm = [...(refused.formErrors ?? []), ...Object.values(others).flat()].join(" ");
+  return { errors: { venue_id: venue_id?.[0], file: ofFile?.[0], form: ofForm } };
+}
+
+async function digestOf(content: Readable): Promise<string> {
+  const hash = createHash("sha256");
+  for await (const piece of content) hash.update(piece);
+  return hash.digest("base64url");
 }
 
 /** The id of a quote in an address. @throws 404 for what cannot be one */

@@ -1,3 +1,5 @@
+import { createHmac, randomUUID } from "node:crypto";
+import { env } from "~/services/env.server";
 import { type Attempt, mayBeUnderWay, onceFor } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { type FormErrors, refusalOf } from "./read-form.server";
@@ -23,16 +25,18 @@ interface Details<Kept, Stop> {
 }
 
 /**
- * Calls that are made once for each key of a form, however often it is posted. `name` keeps the keys of different
- * effects apart; `unknownEnd` tells what to do where nobody can say whether the effect was made.
+ * Calls that are made once for each key of a form and what it wants, however often it is posted: other words under the
+ * same key, as after going back, are a new act. `name` keeps the keys of different effects apart; `unknownEnd` tells what
+ * to do where nobody can say whether the effect was made. The call gets the key that goes upstream with it.
  */
 export function oncePerForm<Kept extends object>(name: string, unknownEnd: string) {
   const effects = onceFor<{ kept?: Kept }>(name);
   return async <Stop = never>(
-    key: string,
-    call: () => Promise<Kept>,
+    { key: formKey, scope, wants }: FormAct,
+    call: (idempotencyKey: string) => Promise<Kept>,
     { check, lookAgain, nameOf }: Details<Kept, Stop> = {},
   ): Promise<Outcome<Kept, Stop>> => {
+    const key = actKey(name, scope, formKey || randomUUID(), wants);
     const before = await effects.find(key);
     if (before?.isDone) return { kept: before.kept };
     if (before && mayBeUnderWay(before)) return refused(UNDER_WAY);
@@ -42,21 +46,38 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
       const found = before && (await lookAgain?.());
       if (found) return { happened: true, outcome: { kept: found } };
       try {
-        return { happened: true, outcome: { kept: await call() } };
+        return { happened: true, outcome: { kept: await call(key) } };
       } catch (error) {
-        if (!(error instanceof UpstreamFailure)) throw error;
+        if (!(error instanceof UpstreamFailure) || isGone(error)) throw error;
         return error.isSure
           ? { happened: false, outcome: { errors: refusalOf(error, nameOf) } }
           : { happened: undefined, outcome: refused(`${error.message} ${unknownEnd}`) };
       }
     };
-    const outcome = (await effects.make(key, {}, before, attempt, isSignedOut)) ?? refused(UNDER_WAY);
+    const outcome = (await effects.make(key, {}, before, attempt, isBefore)) ?? refused(UNDER_WAY);
     if (!outcome.errors) await effects.markDone(key, { kept: outcome.kept, isDone: true, since: 0 });
     return outcome;
   };
 }
 
+/** What a post of a form wants: the form's key, what belongs to its key beside it, and what is sent of the form. */
+interface FormAct {
+  key: string | undefined;
+  /** Who posts, and about which record. */
+  scope: readonly (string | number | boolean)[];
+  wants: unknown;
+}
+
+/** One text for the same form with the same words, which tells nothing of them. */
+export const actKey = (name: string, scope: FormAct["scope"], key: string, wants: unknown) =>
+  createHmac("sha256", env().sessionSecret)
+    .update(JSON.stringify([name, scope, key, wants]))
+    .digest("base64url");
+
 const refused = (message: string) => ({ errors: { formErrors: [message] } });
 
-/** A token that was refused has changed nothing. */
-const isSignedOut = (error: unknown) => error instanceof SessionEnded;
+/** The record that a form is about is not there any more, nor is its page: the page of the failure shows what was typed. */
+const isGone = (error: unknown) => error instanceof UpstreamFailure && error.isSure && error.status === 404;
+
+/** A token that was refused has changed nothing, nor has what there is no record for. */
+const isBefore = (error: unknown) => error instanceof SessionEnded || isGone(error);

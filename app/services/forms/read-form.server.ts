@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "zod/v4";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { plainForm } from "./plain-form";
 import type { Refused } from "./refused";
 
 /** Messages by field, and those of the whole form. */
@@ -32,7 +33,7 @@ export function readForm<Schema extends z.ZodType>(
   form: FormData,
   { hideFields = [] }: { hideFields?: string[] } = {},
 ): Read<z.output<Schema>> {
-  const submission = parseWithZod(form, { schema });
+  const submission = parseWithZod(plainForm(schema, form), { schema });
   if (submission.status !== "success") return { refused: submission.reply({ hideFields }) };
   return {
     value: submission.value,

@@ -60,11 +60,11 @@ export async function bookVisits(
   const body = { venues: typed.chosen, times: checked.times, notes, versions };
   const params = { id: scope.event.eventId };
   const overtaken = () => overtakenVisits(scope, versions ? typed : withoutVersions(typed), checked);
-  const key = `${scope.user.id}:${scope.event.eventId}:${isMove}:${typed.formKey}`;
+  const act = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
   const { errors, stopped } = await bookOnce(
-    key,
-    async () => {
-      await scope.api(isMove ? reschedule : request, { params, body });
+    act,
+    async (idempotencyKey) => {
+      await scope.api(isMove ? reschedule : request, { params, body, idempotencyKey });
       return {};
     },
     {

@@ -80,8 +80,9 @@ export async function requestElsewhere(
     timezone: typed.time.zone,
     notes: typed.notes.trim() || undefined,
   };
-  const { errors: refused } = await requestOnce(`${user.id}:${event.eventId}:${typed.formKey}`, async () => {
-    await api(requestCustom, { params: { id: event.eventId }, body });
+  const act = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
+  const { errors: refused } = await requestOnce(act, async (idempotencyKey) => {
+    await api(requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
   if (!refused) return { said: `A visit to ${venueName} was requested.` };

@@ -30,9 +30,9 @@ export async function addLeadNote(
   const read = readForm(NoteForm, form);
   if (!read.value) return read;
   const { form_key, ...body } = read.value;
-  const key = `${user.id}:${leadId}:${form_key || randomUUID()}`;
-  const { errors } = await addOnce(key, async () => {
-    await api(notes.add, { params: { id: leadId }, body });
+  const act = { key: form_key, scope: [user.id, leadId], wants: body };
+  const { errors } = await addOnce(act, async (idempotencyKey) => {
+    await api(notes.add, { params: { id: leadId }, body, idempotencyKey });
     return {};
   });
   return errors ? read.refuse(errors) : { refused: undefined };

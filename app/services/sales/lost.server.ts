@@ -71,11 +71,11 @@ export async function markLost(
   { venueIds, reason }: LostChoice,
   formKey: string,
 ): Promise<{ done: string } | LostRefusal> {
+  const body = { venues: venueIds, lost_reason: reason || undefined };
   const outcome = await markOnce(
-    `${user.id}:${event.eventId}:${formKey.slice(0, 60) || randomUUID()}`,
-    async () => {
-      const body = { venues: venueIds, lost_reason: reason || undefined };
-      const { data } = await api(markVenuesLost, { params: { id: event.eventId }, body });
+    { key: formKey, scope: [user.id, event.eventId], wants: body },
+    async (idempotencyKey) => {
+      const { data } = await api(markVenuesLost, { params: { id: event.eventId }, body, idempotencyKey });
       return { count: data?.count };
     },
     { nameOf: (field) => venueField(field, venueIds) },

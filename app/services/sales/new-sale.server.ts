@@ -146,8 +146,13 @@ export async function createSale(
   const read = readForm(NewSaleForm, form);
   if (!read.value) return read;
   const { form_key, ...fields } = read.value;
-  const key = `${user.id}:${event.eventId}:${venue.isCustom}:${venue.id}:${form_key || randomUUID()}`;
-  const { errors } = await createOnce(key, () => sellVenue(api, event.eventId, venue, fields), {
+  const act = {
+    key: form_key,
+    scope: [user.id, event.eventId, venue.isCustom, venue.id],
+    wants: fields,
+  };
+  const call = (idempotencyKey: string) => sellVenue(api, event.eventId, venue, { fields, idempotencyKey });
+  const { errors } = await createOnce(act, call, {
     lookAgain: () => soldAlready(api, event.eventId, venue, fields.value),
   });
   return errors ? read.refuse(errors) : { chooseHref: undefined };
@@ -162,10 +167,15 @@ const textsOf = (form: FormData) => ({
 
 type Fields = Omit<z.output<typeof NewSaleForm>, "form_key">;
 
-async function sellVenue(api: Api, eventId: number, venue: ChosenVenue, fields: Fields) {
+async function sellVenue(
+  api: Api,
+  eventId: number,
+  venue: ChosenVenue,
+  { fields, idempotencyKey }: { fields: Fields; idempotencyKey: string },
+) {
   const { data } = venue.isCustom
-    ? await api(sell, { params: { eventId, venueId: venue.id }, body: fields })
-    : await api(create, { params: { id: eventId }, body: { venue_id: venue.id, ...fields } });
+    ? await api(sell, { params: { eventId, venueId: venue.id }, body: fields, idempotencyKey })
+    : await api(create, { params: { id: eventId }, body: { venue_id: venue.id, ...fields }, idempotencyKey });
   return { id: data?.id };
 }
 

@@ -21,7 +21,7 @@ export interface CallOptions<C extends AnyCall> {
   body?: z.input<C["body"]>;
   /** A form with a file, instead of a body. */
   upload?: FileForm;
-  /** Makes a repeat of a change answer its first outcome, where the upstream knows such keys. */
+  /** Makes a repeat of a change answer its first outcome, where the upstream knows such keys (`Call.creates`). */
   idempotencyKey?: string;
   /** Says that this read also saves something (the search with filters), so that it counts as a change. */
   saves?: boolean;

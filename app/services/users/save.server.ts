@@ -53,9 +53,10 @@ export async function createUser(
   const { form_key, ...typed } = read.value;
   const body = form.has("phone") ? typed : { ...typed, phone: undefined };
   let failure: unknown;
-  const { kept, errors } = await createOnce(form_key || randomUUID(), async () => {
+  const act = { key: form_key, scope: [], wants: body };
+  const { kept, errors } = await createOnce(act, async (idempotencyKey) => {
     try {
-      const { data } = await api(create, { body });
+      const { data } = await api(create, { body, idempotencyKey });
       return { id: data?.id, name: data?.display_name ?? body.display_name };
     } catch (error) {
       failure = error;

@@ -36,9 +36,10 @@ export async function addVenueNote(
   const read = readForm(VenueNoteForm, form);
   if (!read.value) return read;
   const { form_key, note } = read.value;
-  const key = `${user.id}:${venueId}:${form_key || randomUUID()}`;
-  const { errors } = await addOnce(key, async () => {
-    await api(addNote, { params: { id: venueId }, body: { note: noteHtml(note) } });
+  const body = { note: noteHtml(note) };
+  const act = { key: form_key, scope: [user.id, venueId], wants: body };
+  const { errors } = await addOnce(act, async (idempotencyKey) => {
+    await api(addNote, { params: { id: venueId }, body, idempotencyKey });
     return {};
   });
   return errors ? read.refuse(errors) : { refused: undefined };

@@ -1,4 +1,5 @@
 import * as leads from "@contract/leads/leads";
+import * as notes from "@contract/leads/notes";
 import * as schema from "@upstream/db/schema";
 import { eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
@@ -56,5 +57,21 @@ describe.runIf(engine === "PostgreSQL")(`locks of leads and events (${engine})`,
     );
     expect(deleted.body.data.count).toBe(2);
     expect(await upstream.db.select().from(schema.activities)).toEqual([]);
+  });
+
+  test("[LEAD-05] [ERR-01] a note on a lead that is deleted at the same moment is refused in words", async () => {
+    let adding: ReturnType<typeof add> | undefined;
+    const add = () => upstream.call(notes.add, { token, params: { id: 1 }, body: { note: "Calls at noon" } });
+    await upstream.db.transaction(async (tx) => {
+      await tx.delete(schema.leads).where(eq(schema.leads.id, 1));
+      adding = add();
+      await vi.waitFor(someoneWaits, { timeout: 10_000 });
+    });
+    expect(await adding).toMatchObject({
+      status: 404,
+      failure: {
+        error: { message: "What this belongs to was deleted in the meantime, so nothing was saved." },
+      },
+    });
   });
 });

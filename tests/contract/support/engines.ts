@@ -4,6 +4,7 @@ export type Engine = "PGlite" | "PostgreSQL";
 /** Contract test files that a machine with PostgreSQL runs on PGlite too, and what of the engine they touch. */
 const onPGliteToo: Record<string, string> = {
   "access/access.test.ts": "smoke: asks every call",
+  "access/once.test.ts": "transactions within transactions",
   "demo/seed.test.ts": "the seed, in transactions and with identities",
   "events/quotes.test.ts": "files as bytea",
   "leads/distribution.test.ts": "row locks while leads are handed out",

@@ -166,7 +166,7 @@ export const leads: Post[] = [
     to: here,
     says: "The lead gets emails again.",
   },
-  { route: `${LEAD}/notes/new`, does: "keeps no note", fields: { note: "Rang" }, calls: [], to: 422 },
+  { route: `${LEAD}/notes/new`, does: "keeps no note", fields: { note: "Rang" }, ...notKnown },
   { route: `${LEAD}/notes/:noteId/deletion`, does: "deletes no note", calls: [], to: here, says: NOT_KNOWN },
   {
     route: `${LEAD}/deletion`,

@@ -1,17 +1,15 @@
 import "../support/web";
 
-import { randomUUID } from "node:crypto";
 import { calls } from "@contract/calls";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import type { MannerName } from "../../support/foreign/manners";
 import { fieldsIn } from "../../support/foreign/multipart";
 import { foreignCalls, type Telling } from "../../support/foreign/upstream";
-import type { Post, PostedFields } from "../../support/posts/post";
 import { posts } from "../../support/posts/posts";
-import { appRoutes } from "../../support/routes";
 import { callOf, unspecifiedIn } from "../../support/specified";
-import { addressOf, beforeForeign, foreignParams, signedInForeign } from "../support/foreign";
+import { beforeForeign, signedInForeign } from "../support/foreign";
+import { makePost, postRoutes as routes } from "../support/post";
 import type { Recorded } from "../support/scripted-upstream";
 import { Browser, sentTo, upstream } from "../support/web";
 
@@ -28,14 +26,6 @@ const upstreams: [MannerName, Telling][] = [
   ["sparse", "nothing"],
 ];
 
-const routes = await appRoutes();
-const moduleOf = (route: string) => {
-  const found = routes.filter(({ address }) => address === route);
-  const module = (found.find((one) => one.module.action) ?? found[0])?.module;
-  if (!module) throw new Error(`There is no route ${route}`);
-  return module as Parameters<Browser["get"]>[0];
-};
-
 let people = 1000;
 const somebody = () => ++people;
 
@@ -47,28 +37,6 @@ const asSent = ({ method, path, query: { source: _, ...query }, body }: Recorded
   return body === undefined ? [address] : [address, { ...fields, ...("userId" in fields && { userId: 31 }) }];
 };
 
-function bodyOf(fields: PostedFields, file: Post["file"]): PostedFields | FormData {
-  if (!file) return fields;
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.append(name, String(value));
-  form.append(file.field, new File([file.content], file.name));
-  return form;
-}
-
-async function make(post: Post, browser: Browser): Promise<Response> {
-  const { route, query = "", fields = {}, params = {}, page = route } = post;
-  const needsPage = typeof fields === "function" || typeof params === "function";
-  const at = { ...foreignParams, ...(typeof params === "function" ? {} : params) };
-  const addressIn = (of: string) => `${addressOf(of, at)}?${query}`;
-  const shown = needsPage
-    ? await (await browser.get(moduleOf(page), addressIn(page), { params: at })).json()
-    : undefined;
-  if (typeof params === "function") Object.assign(at, params(shown));
-  const typed = { ...(typeof fields === "function" ? fields(shown) : fields) };
-  if (typed.form_key) typed.form_key = randomUUID();
-  return browser.post(moduleOf(route), addressIn(route), bodyOf(typed, post.file), { params: at });
-}
-
 for (const [manner, telling] of upstreams)
   test.each(posts.map((post) => [`${post.does} at ${post.route}`, post] as const))(
     `[ERR-04] [ERR-05] before ${manner}, ${telling}: %s`,
@@ -78,9 +46,9 @@ for (const [manner, telling] of upstreams)
       foreign.business.user.id = somebody();
       if (post.by === "administrator") foreign.business.user.role = "administrator";
       const browser = post.by === "nobody" ? new Browser() : await signedInForeign();
-      for (const before of post.after ?? []) await make(before, browser);
+      for (const before of post.after ?? []) await makePost(before, browser);
       await browser.get(root, "/");
-      const answer = await make(post, browser);
+      const answer = await makePost(post, browser);
 
       const sent = upstream.requests().filter(({ host }) => host === "api");
       expect(sent.filter(isChange).map(asSent)).toEqual(post.calls.map((call) => [...call]));

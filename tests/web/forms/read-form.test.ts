@@ -35,6 +35,23 @@ test("[UI-02] a refused form keeps what was typed and has its messages by field"
   expect(read.value).toBeUndefined();
 });
 
+test("[ERR-02] a field that comes twice, in brackets or with a part is one text; lists stay lists", () => {
+  const Form = z.object({ note: z.string().max(3).optional(), tags: z.array(z.string()).default([]) });
+  const form = new FormData();
+  for (const [name, value] of [
+    ["note[0]", "typed"],
+    ["note", "again"],
+    ["note.a", "more"],
+    ["tags[0]", "one"],
+    ["tags", "two"],
+    ["__proto__", "x"],
+  ] as const)
+    form.append(name, value);
+  expect(readForm(Form, form)).toMatchObject({
+    refused: { initialValue: { note: "typed", tags: ["one", "two"] } },
+  });
+});
+
 test("what its schema accepts may be refused afterwards, by field and as a whole", () => {
   const read = readForm(Venue, formOf({ name: "Barn" }));
   const outcome = read.value && read.refuse({ fieldErrors: { name: ["Taken"] }, formErrors: ["Not today"] });

@@ -77,6 +77,7 @@ test("[L-06] [LEAD-04] a lead goes out with its first event as one call, and its
 
 test("[L-01] [LEAD-04] both countries are searched by address and by number before, and nothing unnamed is sent", async () => {
   script();
+  upstream.shows([]);
   await post(await signedIn(), typed());
   expect(upstream.requests(all).map(({ query }) => query)).toEqual([
     { source: "test-source", page: "1", search: "Grace@X.example" },

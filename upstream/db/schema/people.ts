@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { boolean, index, integer, pgTable, text } from "drizzle-orm/pg-core";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { at } from "./columns";
 
 export const users = pgTable("users", {
@@ -38,6 +38,25 @@ export const accessTokens = pgTable(
   (table) => [
     index("access_tokens_user").on(table.userId),
     index("access_tokens_expiry").on(table.expiresAt),
+  ],
+);
+
+/** What was answered to a call that makes something new, by the key of its form: a repeat gets the same. */
+export const keptAnswers = pgTable(
+  "kept_answers",
+  {
+    userId: integer("user_id")
+      .notNull()
+      .references(() => users.id, { onDelete: "cascade" }),
+    key: text().notNull(),
+    /** SHA-256 of what was wanted. */
+    digest: text().notNull(),
+    answer: jsonb(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.key] }),
+    index("kept_answers_age").on(table.createdAt),
   ],
 );
 

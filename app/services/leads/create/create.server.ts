@@ -6,7 +6,7 @@ import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { localDay } from "~/services/format/dates";
-import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { actKey, oncePerForm } from "~/services/forms/once-per-form.server";
 import type { FormErrors } from "~/services/forms/read-form.server";
 import { fullName } from "~/services/leads/lead";
 import { section } from "~/services/upstream/section.server";
@@ -37,8 +37,10 @@ export type CreateOutcome =
   | { kind: "existing"; existing: ExistingLead[] }
   | { kind: "refused"; errors: FormErrors };
 
+const NAME = "new-lead";
+
 const createOnce = oncePerForm<{ leadId?: number; message: string }>(
-  "new-lead",
+  NAME,
   "Nobody can say whether the lead was created. Look for it under All Leads before you try again.",
 );
 
@@ -50,13 +52,14 @@ const flights = singleFlight<CreateOutcome>();
  * or phone number it waits until the person has seen them; a check that fails stops nothing.
  */
 export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<CreateOutcome> => {
-  const key = `${ctx.user.id}:${form.form_key || randomUUID()}`;
-  return flights.run(key, () => createUnlessDone(ctx, key, form));
+  const act = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLead(form) };
+  const flight = actKey(NAME, act.scope, act.key, act.wants);
+  return flights.run(flight, () => createUnlessDone(ctx, act, form));
 };
 
 async function createUnlessDone(
   { api }: NewLeadContext,
-  key: string,
+  act: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLead> },
   form: NewLeadForm,
 ): Promise<CreateOutcome> {
   let message = `${fullName(form)} is now a lead.`;
@@ -69,11 +72,11 @@ async function createUnlessDone(
     if (!isChecked) message += ` ${NOT_CHECKED}`;
     return found.some(({ id }) => !seenIds(form).includes(id)) ? found : undefined;
   };
-  const call = async () => {
-    const { data } = await api(create, { body: toNewLead(form) });
+  const call = async (idempotencyKey: string) => {
+    const { data } = await api(create, { body: act.wants, idempotencyKey });
     return { leadId: data?.id, message };
   };
-  const outcome = await createOnce(key, call, { check, nameOf: renamed });
+  const outcome = await createOnce(act, call, { check, nameOf: renamed });
   if (outcome.stopped) return { kind: "existing", existing: outcome.stopped };
   if (outcome.errors) return { kind: "refused", errors: outcome.errors };
   return { kind: "created", leadId: outcome.kept?.leadId, message: outcome.kept?.message ?? message };

@@ -92,13 +92,16 @@ export async function mergeLeads(
 ): Promise<MergeOutcome> {
   const formKey = givenKey.slice(0, 100) || randomUUID();
   const message = `${countOf(chosen.length, "lead was", "leads were")} merged into this one.`;
-  const call = async () => {
-    await api(mergeDuplicates, { params: { id: leadId }, body: { duplicate_ids: chosen } });
+  const body = { duplicate_ids: chosen };
+  const call = async (idempotencyKey: string) => {
+    await api(mergeDuplicates, { params: { id: leadId }, body, idempotencyKey });
     return { message };
   };
   // What an attempt merged is there no longer.
   const lookAgain = async () => ((await areGone(api, chosen)) ? { message } : undefined);
-  const outcome = await mergeOnce(`${user.id}:${leadId}:${formKey}`, call, { lookAgain });
+  const outcome = await mergeOnce({ key: formKey, scope: [user.id, leadId], wants: body }, call, {
+    lookAgain,
+  });
   if (!outcome.errors) {
     await carryFollowUps(chosen, leadId);
     return { merged: outcome.kept?.message ?? message };

@@ -58,8 +58,9 @@ export async function createCustomVenue({ api, user }: Pick<LoaderContext, "api"
   const read = readForm(CustomVenueForm, form);
   if (!read.value) return read;
   const { form_key, ...body } = read.value;
-  const { kept, errors } = await createOnce(`${user.id}:${form_key || randomUUID()}`, async () => {
-    const { data } = await api(create, { body });
+  const act = { key: form_key, scope: [user.id], wants: body };
+  const { kept, errors } = await createOnce(act, async (idempotencyKey) => {
+    const { data } = await api(create, { body, idempotencyKey });
     return { name: data?.name ?? body.name, country: data?.country ?? body.country };
   });
   return errors ? read.refuse(errors) : { created: kept ?? body };

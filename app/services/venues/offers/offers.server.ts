@@ -93,14 +93,13 @@ export async function createOffer(ctx: Pick<VenueActionContext, "api" | "user" |
   const read = readForm(OfferForm, form);
   if (!read.value) return read;
   const values = typedOfferValues(read.value);
-  const key = `${user.id}:${venueId}:${read.value.form_key || randomUUID()}`;
   const description = htmlOfMarkdown(values.description ?? "");
   if (description === undefined) return read.refuse(TOO_DEEP);
   const { errors } = await createOnce(
-    key,
-    async () => {
+    { key: read.value.form_key, scope: [user.id, venueId], wants: values },
+    async (idempotencyKey) => {
       const body = bodyOf(values, description, zoneOfVenue(await readVenue(ctx)));
-      await api(create, { params: { id: venueId }, body });
+      await api(create, { params: { id: venueId }, body, idempotencyKey });
       return {};
     },
     { nameOf: offerField },

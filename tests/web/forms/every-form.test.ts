@@ -1,0 +1,151 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as newLead from "~/routes/leads/create";
+import type { Post, PostedFields } from "../../support/posts/post";
+import { posts } from "../../support/posts/posts";
+import { callOf } from "../../support/specified";
+import { beforeForeign, signedInForeign } from "../support/foreign";
+import { makePost } from "../support/post";
+import { reset } from "../support/scripted-upstream";
+import { Browser, signedIn, upstream } from "../support/web";
+
+/** What holds for the form of every route that takes one. */
+
+let people = 5000;
+
+/** A browser before an upstream that knows the keys of forms. */
+async function browserOf(post: Post): Promise<Browser> {
+  const foreign = beforeForeign("text");
+  upstream.shows(["idempotency"]);
+  foreign.business.user.id = ++people;
+  if (post.by === "administrator") foreign.business.user.role = "administrator";
+  const browser = post.by === "nobody" ? new Browser() : await signedInForeign();
+  for (const before of post.after ?? []) await makePost(before, browser);
+  await browser.get(root, "/");
+  return browser;
+}
+
+const title = (post: Post) => [`${post.does} at ${post.route}`, post] as const;
+
+const creates = ({ calls }: Post) =>
+  calls.some(([text]) => {
+    const [method = "", path = ""] = text.split(" ");
+    return callOf({ method, path })?.creates;
+  });
+
+const keysSent = () =>
+  upstream
+    .requests()
+    .filter((request) => callOf(request)?.creates)
+    .map(({ headers }) => headers["idempotency-key"]);
+
+test.each(posts.filter(creates).map(title))(
+  "[SEND-08] the key of its form goes along, and the same form posted again makes nothing more: %s",
+  async (_, post) => {
+    const browser = await browserOf(post);
+    const form_key = randomUUID();
+    const again = (fields: PostedFields) => ({ ...fields, form_key });
+    const first = await makePost(post, browser, again);
+    expect(first.status).toBeLessThan(400);
+    expect(keysSent()).toEqual([expect.stringMatching(/^[\w-]{30,100}$/)]);
+    const second = await makePost(post, browser, again);
+    expect([second.status, second.headers.get("Location")?.split(/[?#]/)[0]]).toEqual([
+      first.status,
+      first.headers.get("Location")?.split(/[?#]/)[0],
+    ]);
+    expect(keysSent()).toHaveLength(1);
+  },
+);
+
+const WORDS = ["first_name", "note", "notes", "title", "name", "display_name", "venue_name", "value"];
+
+/** The fields with one of them written otherwise; nothing where the form has no words of its own. */
+function otherWords(fields: PostedFields): PostedFields | undefined {
+  const name = WORDS.find((word) => typeof fields[word] === "string");
+  return name === undefined
+    ? undefined
+    : { ...fields, [name]: name === "value" ? "999" : `${fields[name]} Two` };
+}
+
+const written = posts.filter(
+  (post) => creates(post) && (typeof post.fields === "function" || otherWords(post.fields ?? {})),
+);
+
+test.each(written.map(title))(
+  "[SEND-08] other words under the same key are a new act: %s",
+  async (_, post) => {
+    const browser = await browserOf(post);
+    const form_key = randomUUID();
+    await makePost(post, browser, (fields) => ({ ...fields, form_key }));
+    let isChanged = false;
+    const second = await makePost(post, browser, (fields) => {
+      const changed = otherWords(fields);
+      isChanged = changed !== undefined;
+      return { ...fields, ...changed, form_key };
+    });
+    expect(second.status).toBeLessThan(400);
+    expect(new Set(keysSent()).size).toBe(isChanged ? 2 : 1);
+  },
+);
+
+test.each(posts.filter(creates).map(title))(
+  "[SEND-08] a form whose answer was lost goes out with the same key again: %s",
+  async (_, post) => {
+    const browser = await browserOf(post);
+    const form_key = randomUUID();
+    const again = (fields: PostedFields) => ({ ...fields, form_key });
+    const [text = ""] = post.calls.find(([sent]) => creates({ ...post, calls: [[sent]] })) ?? [];
+    const [method = "", path = ""] = text.split(" ");
+    const lost = callOf({ method, path });
+    if (lost) upstream.once(lost, reset);
+    await makePost(post, browser, again);
+    await makePost(post, browser, again);
+    const [first, second] = keysSent();
+    expect(first).toBeDefined();
+    if (second) expect(second).toBe(first);
+  },
+);
+
+/** The fields that a form may hold several times. */
+const LISTS = ["secondary", "excluded", "lines"];
+
+/** Fields as nobody posts them who means well: each of them twice, or as the first of a list. */
+const disfigured = {
+  twice: (fields: PostedFields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [name, [value, value].flat()])),
+  "as a list": (fields: PostedFields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}[0]`, value])),
+  "as a list beside themselves": (fields: PostedFields) => ({
+    ...fields,
+    ...Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}[0]`, value])),
+  }),
+  "as an object": (fields: PostedFields) =>
+    Object.fromEntries(Object.entries(fields).map(([name, value]) => [`${name}.a`, value])),
+};
+
+for (const [how, disfigure] of Object.entries(disfigured))
+  test.each(posts.map(title))(`[ERR-02] no form fails when its fields come ${how}: %s`, async (_, post) => {
+    const browser = await browserOf(post);
+    const answer = await makePost(post, browser, disfigure);
+    expect(answer.status).toBeLessThan(500);
+    if (answer.status !== 422) return;
+    const { refused } = await answer.json();
+    const lists = Object.entries(refused?.initialValue ?? {}).filter(
+      ([, value]) => typeof value === "object",
+    );
+    expect(lists.map(([name]) => name).filter((name) => !LISTS.includes(name))).toEqual([]);
+  });
+
+test("[ERR-02] [LEAD-04] a pasted enquiry that comes twice or as a list is one text on the form again", async () => {
+  const browser = await signedIn();
+  for (const name of ["enquiry", "enquiry[0]", "enquiry.a"]) {
+    const form = new URLSearchParams({ first_name: "Ann" });
+    for (const text of ["We are 90 guests", "We are 80 guests"]) form.append(name, text);
+    const answer = await browser.post(newLead, "/leads/create", form);
+    expect(answer.status).toBe(422);
+    expect((await answer.json()).refused.initialValue.enquiry).toBe("We are 90 guests");
+  }
+});

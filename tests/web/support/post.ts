@@ -1,0 +1,45 @@
+import { randomUUID } from "node:crypto";
+import type { Post, PostedFields } from "../../support/posts/post";
+import { appRoutes } from "../../support/routes";
+import { addressOf, foreignParams } from "./foreign";
+import type { Browser } from "./web";
+
+/** The routes of the app. */
+export const postRoutes = await appRoutes();
+const moduleOf = (route: string) => {
+  const found = postRoutes.filter(({ address }) => address === route);
+  const module = (found.find((one) => one.module.action) ?? found[0])?.module;
+  if (!module) throw new Error(`There is no route ${route}`);
+  return module as Parameters<Browser["get"]>[0];
+};
+
+function bodyOf(fields: PostedFields, file: Post["file"]): PostedFields | FormData {
+  if (!file) return fields;
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields))
+    for (const text of [value].flat()) form.append(name, text);
+  form.append(file.field, new File([file.content], file.name));
+  return form;
+}
+
+/**
+ * Makes a good post as somebody does it who opens its page before, with a key of its own.
+ * @param change turns what is posted into something else
+ */
+export async function makePost(
+  post: Post,
+  browser: Browser,
+  change: (fields: PostedFields) => PostedFields = (fields) => fields,
+): Promise<Response> {
+  const { route, query = "", fields = {}, params = {}, page = route } = post;
+  const needsPage = typeof fields === "function" || typeof params === "function";
+  const at = { ...foreignParams, ...(typeof params === "function" ? {} : params) };
+  const addressIn = (of: string) => `${addressOf(of, at)}?${query}`;
+  const shown = needsPage
+    ? await (await browser.get(moduleOf(page), addressIn(page), { params: at })).json()
+    : undefined;
+  if (typeof params === "function") Object.assign(at, params(shown));
+  const typed = { ...(typeof fields === "function" ? fields(shown) : fields) };
+  if (typed.form_key) typed.form_key = randomUUID();
+  return browser.post(moduleOf(route), addressIn(route), bodyOf(change(typed), post.file), { params: at });
+}

@@ -1,0 +1,69 @@
+import { createHash } from "node:crypto";
+import { and, eq, lt } from "drizzle-orm";
+import type { FastifyRequest } from "fastify";
+import type { Caller } from "./auth/caller";
+import type { Database } from "./db/database";
+import { keptAnswers } from "./db/schema";
+import { conflict, Refusal } from "./errors";
+import type { Services } from "./services";
+
+/** How long an answer is kept: as long as the web keeps the record of a form. */
+const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
+
+/**
+ * Makes something new and answers it; a repeat with the same `Idempotency-Key` by the same caller gets the first answer.
+ * `work` does everything with the database it is given; `parts` are what came in place of a JSON body.
+ */
+export type Once = <Answer>(
+  work: (db: Database) => Promise<Answer>,
+  parts?: readonly (string | Buffer)[],
+) => Promise<Answer>;
+
+/**
+ * The `Once` of a request. The answer is kept in the transaction of its effect, so that neither is there without the
+ * other; mail that the work has queued leaves after it. Without a key the work is done as it is.
+ * @throws Refusal 400 for a key that is none; 409 where the key was used for something else
+ */
+export const onceFor =
+  (services: Services, request: FastifyRequest, caller: Caller | undefined): Once =>
+  async (work, parts = []) => {
+    const key = idempotencyKeyOf(request);
+    if (!key || !caller) return work(services.db);
+    const row = { userId: caller.user.id, key, digest: digestOf(request, parts), createdAt: services.now() };
+    const answer = await services.db.transaction(async (tx) => {
+      // Of two at once the second waits here until the first has ended.
+      const claimed = await tx.insert(keptAnswers).values(row).onConflictDoNothing().returning();
+      const own = and(eq(keptAnswers.userId, row.userId), eq(keptAnswers.key, key));
+      if (claimed.length === 0) {
+        const [kept] = await tx.select().from(keptAnswers).where(own);
+        if (kept?.digest !== row.digest)
+          throw conflict("This form was already used to save something else. Reload it and try again.");
+        return kept.answer as Awaited<ReturnType<typeof work>>;
+      }
+      const made = await work(tx);
+      await tx.update(keptAnswers).set({ answer: made }).where(own);
+      return made;
+    });
+    void services.mailer.deliver();
+    return answer;
+  };
+
+/** Forgets answers that nobody will ask for again. */
+export const forgetOldAnswers = (db: Database, now: Date) =>
+  db.delete(keptAnswers).where(lt(keptAnswers.createdAt, new Date(now.getTime() - LIFE_MS)));
+
+/** The key of a request, if it has one. @throws Refusal 400 */
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | undefined {
+  const key = headers["idempotency-key"];
+  if (key === undefined) return undefined;
+  if (typeof key === "string" && /^[\x21-\x7e]{8,100}$/.test(key)) return key;
+  throw new Refusal(400, "The Idempotency-Key must have 8 to 100 visible ASCII characters.");
+}
+
+/** What a request wants, without passwords. */
+function digestOf({ method, url, body }: FastifyRequest, parts: readonly (string | Buffer)[]) {
+  const hash = createHash("sha256").update(`${method} ${url}\n`);
+  hash.update(JSON.stringify(body ?? null, (name, value) => (name === "password" ? undefined : value)));
+  for (const part of parts) hash.update(part);
+  return hash.digest("hex");
+}
