@@ -16,7 +16,7 @@ import { permissions, type StaffAddress } from "./permissions";
 import { refreshedSession } from "./refresh.server";
 import { isOwnOrigin } from "./same-origin.server";
 import { returnSavedForm } from "./saved-forms.server";
-import { countryOf, type Session, sessionIdOf, sessionOf } from "./session.server";
+import { countryOf, type Session, sessionIdOf, sessionOf, viewerZoneOf } from "./session.server";
 import { loginFor, signOut, typistOf, urlOf, withTyped } from "./typed-form.server";
 import { type Inspector, receiveUpload } from "./upload.server";
 import { mayOpen, type Role, roleNames, type User } from "./user";
@@ -35,6 +35,8 @@ export interface LoaderContext {
   user: User;
   session: Session;
   country: Country;
+  /** The time zone of the person's browser, as its cookie names it; it may be no zone at all. */
+  viewerZone: string | undefined;
   api: Api;
 }
 
@@ -192,7 +194,13 @@ async function admit(
     if (form) refusedPosts.add(context);
     throw refusedPosts.has(context) ? forbidden() : redirectFromRefused(role);
   }
-  return { params, url: urlOf(request), country, ...scopeOf(session) };
+  return {
+    params,
+    url: urlOf(request),
+    country,
+    viewerZone: viewerZoneOf(request),
+    ...scopeOf(session),
+  };
 }
 
 /**

@@ -143,6 +143,10 @@ export async function countryOf(request: Request, user: User | undefined): Promi
   return toCountry(stored ?? user?.country);
 }
 
+/** The time zone of the person's browser, which its script stores in a cookie; absent without JavaScript (EVT-02). */
+export const viewerZoneOf = (request: Request): string | undefined =>
+  /(?:^|;\s*)marquee_zone=([\w+/-]{2,60})/.exec(request.headers.get("Cookie") ?? "")?.[1];
+
 export const countryChoice = (country: Country) => countryCookie().serialize(country);
 
 /** Whether single keys do anything in this browser: a choice kept in a cookie of its own; they do by default. */

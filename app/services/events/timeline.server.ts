@@ -16,13 +16,15 @@ async function entriesIn(api: Api, eventId: number, zone: string): Promise<Secti
 }
 
 /**
- * The event of a page with its lead and what happened, in the zone that is asked for, else the main one of the event's
- * country, else UTC. All goes out side by side, with the zone of the chosen country, which nearly always is the event's.
+ * The event of a page with its lead and what happened, in the chosen zone, else that of the person's browser, else the
+ * main one of the event's country, else UTC. All calls go out side by side, with the zone of the chosen country where
+ * that of the event is not known yet.
  */
-export async function eventWithTimeline({ api, event, country }: EventContext, asked?: string) {
-  const guess = asked ?? mainZone[country];
+export async function eventWithTimeline({ api, event, country, viewerZone }: EventContext, chosen?: string) {
+  const preferred = chosen ?? (viewerZone && knownZone(viewerZone));
+  const guess = preferred ?? mainZone[country];
   const [found, early] = await Promise.all([leadAndEvent(api, event), entriesIn(api, event.eventId, guess)]);
-  const zone = asked ?? zoneOf(found.event.country) ?? "UTC";
+  const zone = preferred ?? zoneOf(found.event.country) ?? "UTC";
   return { ...found, zone, entries: zone === guess ? early : await entriesIn(api, event.eventId, zone) };
 }
 
@@ -40,7 +42,7 @@ export async function loadTimeline(ctx: EventContext) {
     leadName: fullName(lead),
     facts: eventFacts(event),
     zone,
-    zones: zoneChoices(event, zone),
+    zones: zoneChoices(event, zone, ctx.viewerZone && knownZone(ctx.viewerZone)),
     filters: { ...filters, page },
     failure: entries.failure,
     isPartial: entries.data && entries.isPartial,

@@ -24,12 +24,14 @@ const zonesOf = (country: Country | undefined) => (country ? zones[country] : Ob
 export const zoneOfCity = (country: Country | undefined, city: string | undefined) =>
   zonesOf(country).find((zone) => zoneName(zone).toLowerCase() === city?.trim().toLowerCase());
 
-/** The zones that the page of an event offers: that of its city, those of its country, and the one in use. */
-export function zoneChoices({ country, city }: { country?: Country; city?: string }, shown?: string) {
+/** The zones that the page of an event offers: those of its country, then others such as the person's own. */
+export function zoneChoices(
+  { country, city }: { country?: Country; city?: string },
+  ...others: (string | undefined)[]
+) {
   const own = zoneOfCity(country, city);
-  const known = zonesOf(country);
-  const all = shown === undefined || known.includes(shown) ? known : [...known, shown];
-  return all.map((zone) => ({
+  const all = new Set([...zonesOf(country), ...others.filter((zone) => zone !== undefined)]);
+  return [...all].map((zone) => ({
     value: zone,
     label: zone === own ? `${zoneName(zone)}, where the event is` : zoneName(zone),
   }));

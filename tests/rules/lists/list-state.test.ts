@@ -78,6 +78,10 @@ test("defaults never stand in the address, also those that depend on the scope o
   expect(venues.href(read("country=UK&sort_by=created_at&sort_order=desc"))).toBe("/regions/4/venues");
 });
 
+test("[VEN-08] a word of the address may be in capitals or not", () => {
+  expect(read("country=uk&venue_status=Closed")).toMatchObject({ country: "UK", status: "closed" });
+});
+
 test("nonsense counts as not given, and params of others stay out", () => {
   const nonsense =
     "country=FR&venue_status=ajar&hubspot_owner_id=-1&spam_only=yes&month=March&sort_by=password" +

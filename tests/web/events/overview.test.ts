@@ -156,6 +156,26 @@ test("[EVT-02] an event of the other country is read in that country's zone", as
   expect(upstream.requests(timeline).at(-1)?.query.timezone).toBe("Europe/London");
 });
 
+test("[EVT-02] the timeline is read in the zone of the browser where it is known, and the event's is offered", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  scriptEvent(id, { city: "Melbourne" });
+  const open = async (query: string) =>
+    (await ada.get(timelinePage, `/x?${query}`, { params: eventParams(id) })).json();
+  ada.cookies.set("marquee_zone", "Asia/Tokyo");
+  const shown = await open("");
+  expect(shown.zone).toBe("Asia/Tokyo");
+  expect(shown.zones).toContainEqual({ value: "Asia/Tokyo", label: "Tokyo" });
+  expect(shown.zones).toContainEqual({
+    value: "Australia/Melbourne",
+    label: "Melbourne, where the event is",
+  });
+  const chosen = await open("zone=Australia/Melbourne");
+  expect(chosen.zone).toBe("Australia/Melbourne");
+  expect(chosen.zones).toContainEqual({ value: "Asia/Tokyo", label: "Tokyo" });
+  ada.cookies.set("marquee_zone", "Not/AZone");
+  expect((await open("")).zone).toBe("Australia/Melbourne");
+});
+
 test("[EVT-02] [ERR-02] a step that failed is queued again as call E-09, and a refusal is told", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   const here = `/leads/${LEAD}/event/${id}/timeline`;

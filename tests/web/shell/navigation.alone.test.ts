@@ -166,7 +166,7 @@ test("[NAV-18] the link to HubSpot is for administrators, and marked as leaving"
   });
 });
 
-test("[NAV-19] the country is AU until somebody chooses, is kept in a cookie of its own and survives sign-out", async () => {
+test("[NAV-19] the country is AU until someone chooses, is kept in a cookie of its own and survives sign-out", async () => {
   upstream.on({ host: "auth", method: "POST", path: "/logout" }, noContent);
   const browser = await signedIn();
   expect((await shellFor(browser)).country).toBe("AU");
