@@ -17,6 +17,7 @@ import * as venueSearch from "./recommender/search";
 import * as karenSettings from "./recommender/settings";
 import * as reports from "./reports/reports";
 import * as reportSteps from "./reports/steps";
+import * as reportTotals from "./reports/totals";
 import * as allSales from "./sales/all";
 import * as sales from "./sales/sales";
 import * as shortlists from "./shortlists/shortlists";
@@ -59,4 +60,5 @@ export const calls: Call[] = [
   dashboard,
   reports,
   reportSteps,
+  reportTotals,
 ].flatMap((noun) => Object.values(noun).filter(isCall));

@@ -11,6 +11,7 @@ import type { Call } from "./call";
  *   `idempotency`: the header `Idempotency-Key` of a send and of every call that makes something new
  * - `room-lines`: a line of the specialist's own beneath each room of a send (R-02)
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
+ * - `decisions`: who approved or rejected a sale, when, and why it was rejected (P-08)
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
  * - `sizes`: how many leads, events with inspections, or rows of a report a page of the list has
  * - `ranges`: events with a visit between two times (I-01)
@@ -26,6 +27,7 @@ import type { Call } from "./call";
  *   inspections of their leads in a calendar program (I-13)
  * - `lead-notes`: notes of a lead; `shortlist-notes`: a note of each venue on the shortlist of an event (S-04)
  * - `report-steps`: the enquiries, recommendations, inspections and sales that a figure of a report counts (P-12)
+ * - `report-totals`: what all of a country come to, with what reports of people and of venues leave out (P-13)
  * - `user-phones`: the phone number of a user, which clients may dial
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
@@ -46,6 +48,7 @@ export const extensions = [
   "notes",
   "times",
   "reasons",
+  "decisions",
   "countries",
   "pages",
   "sizes",
@@ -70,6 +73,7 @@ export const extensions = [
   "shortlist-notes",
   "user-phones",
   "report-steps",
+  "report-totals",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

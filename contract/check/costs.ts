@@ -54,6 +54,7 @@ const costsOfExtensions: Record<Extension, string> = {
   versions:
     "Forms of leads, events, inspections, sales, offers and packages: a record is read before it is saved, and two saves in one moment may meet",
   reasons: "Sales: no reason of a loss is kept",
+  decisions: "Approval: no reason can be given for rejecting a sale",
   countries: "Reports: no report of one country alone",
   sizes: "a CSV of leads or inspections is put together from pages as they come, which takes longer",
   ranges: "Inspections of a week: read from the list's first pages, and told where there may be more",
@@ -65,6 +66,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "mail-failures": "All Leads: no filter by failed mails; Dashboard: nothing is said of them",
   "sales-list":
     "All Sales: the page shows nothing; Dashboard: tentative sales are not counted; Reports: no number leads to its sales",
+  "report-totals": "Reports: no rows for what a report leaves out, and no total of the country",
   "report-steps":
     "Steps to a sale: the page shows nothing; Reports: no number leads to its enquiries, recommendations or inspections",
   "team-work": "Dashboard: what waits for the team is counted as a whole, not by owner",

@@ -27,7 +27,7 @@ const Paged = {
 };
 const OwnCountry = { country: CountryFilter };
 
-/** P-01: the last twelve months, this one and all coming ones in which something is booked, oldest first. */
+/** P-01: this month, the eleven before it and all coming ones in which something is booked, oldest first. */
 export const inspections = call({
   id: "P-01",
   access: "team-lead",
@@ -51,7 +51,7 @@ export const venueSpecialists = call({
   spec: "7 Reports: venue specialists",
 });
 
-/** P-03: the venues of a country that anything happened with, the highest sales first. */
+/** P-03: the venues of the catalogue that leads of a country had to do with, the highest sales first. */
 export const salesHitList = call({
   id: "P-03",
   access: "team-lead",
@@ -64,8 +64,8 @@ export const salesHitList = call({
 
 /**
  * P-04: the twelve months up to `month` (now unless given), or with `load_all` all from the first that has
- * anything; every specialist of the country has an entry for every month. Excluded ones (P-05) are left out, but
- * for the forced one. For team leads and sales; sales see their own country only (403), and the whole business.
+ * anything; every specialist of the country has an entry for every month, and so has everybody else of whom anything
+ * counts. Excluded ones (P-05) are left out, but for the forced one. For team leads and sales; sales see their own country only (403), and the whole business.
  */
 export const leadingIndicator = call({
   id: "P-04",

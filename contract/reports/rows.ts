@@ -34,8 +34,11 @@ export const InspectionsRow = z.looseObject({
 });
 export type InspectionsRow = z.output<typeof InspectionsRow>;
 
-/** Steps of the last twelve months and the current one; money in whole units of the country's currency. */
-const steps = {
+/**
+ * Steps of this month and the eleven before it: enquiries without spam, sends, inspections booked and not cancelled, sales
+ * that are open, won or lost and not rejected; of people an event is lost once, by the last of its sales. Money in whole units of the country's currency.
+ */
+export const steps = {
   enquiries: Count,
   recommendations: Count,
   inspections: Count,
@@ -75,6 +78,8 @@ export const IndicatorEntry = withReferences(
     /** `YYYY-MM`, in the main zone of the lead's country. */
     date_by_month: z.string(),
     count: Count,
+    /** Of somebody who is no venue specialist. */
+    is_sales_team: optional(z.boolean()),
   }),
 );
 export type IndicatorEntry = z.output<typeof IndicatorEntry>;
@@ -129,7 +134,7 @@ export type ReportValue = z.output<typeof ReportValue>;
 
 const PerformanceMonth = z.looseObject({ month: z.string(), ...steps });
 
-/** A venue's performance over thirteen months, the current one last and unfinished. */
+/** A venue's performance over twelve months, the current one last and unfinished. */
 export const VenuePerformance = z.looseObject({
   venue: z.looseObject({ name: z.string(), city: optional(z.string()), thumbnail: optional(z.string()) }),
   country: optional(Country),

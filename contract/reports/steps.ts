@@ -44,7 +44,8 @@ export const Step = z.looseObject({
 });
 export type Step = z.output<typeof Step>;
 
-const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Give a month as YYYY-MM");
+/** `YYYY-MM`. */
+export const Month = z.string().regex(/^20\d\d-(?:0[1-9]|1[0-2])$/, "Give a month as YYYY-MM");
 
 /**
  * P-12, ours and not of the specification: what P-04 counts, one by one, the newest first unless sorted; `product` is all

@@ -27,7 +27,7 @@ export const SaleOfClient = withReferences(
 );
 export type SaleOfClient = z.output<typeof SaleOfClient>;
 
-/** The steps as which reports count a sale; each that is not rejected was tentative once. */
+/** As what reports count a sale that is not rejected: open, won or lost. */
 export const countedSteps = ["tentative", "won", "lost"] as const;
 export type CountedStep = (typeof countedSteps)[number];
 
@@ -44,7 +44,8 @@ export const LARGEST_PAGE = 500;
 /**
  * T-09, ours and not of the specification: the sales of all events, the newest first unless sorted; `search` looks in
  * clients and venues. Of an owner's leads, or of those that nobody owns; by who sold them, or of one venue. `counted_as`: as
- * reports count them, without rejected ones, from one month to another: of when they were recorded, or won or lost.
+ * reports count them, without rejected ones, from one month to another: open ones by when they were recorded, others by when
+ * they were won or lost; without `venue_id` an event is lost once, by the last of its sales.
  */
 export const all = call({
   id: "T-09",

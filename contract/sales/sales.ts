@@ -44,6 +44,13 @@ export const Sale = withReferences(
     is_invoiced: optional(z.boolean()),
     lost_reason: optional(z.string()),
     sold_by: optional(z.string()),
+    sold_by_id: optional(z.number().int()),
+    /** A venue that was lost before a sale was entered: it has no value and no approval. */
+    without_sale: optional(z.boolean()),
+    /** Who approved or rejected it last, and why it was rejected. */
+    decided_by: optional(z.string()),
+    decided_at: optional(z.string()),
+    rejection_reason: optional(z.string()),
     created_at: optional(z.string()),
     closed_at: optional(z.string()),
     /** Rises with every change. */
@@ -188,10 +195,12 @@ export const customInvoiceDetails = call({
   spec: "7 Tentative sales: invoice details of a custom venue (path assumed)",
 });
 
+const LostReason = z.string().trim().max(200, "The reason has at most 200 characters");
+
 /**
- * T-08: the client will not take these venues: their tentative sales are lost, and a venue without a sale
- * gets a lost one at the event's budget, for the reports. Answers how many were lost by this. Those lost before are left
- * as they are. 422 at `venues.N`, 409 at `venues.N` for a venue that has won.
+ * T-08: the client will not take these venues: their tentative sales are lost. A venue without a sale is kept as lost
+ * with its reason, and has neither a value nor an approval. Answers how many were lost by this; those lost before are
+ * left as they are. 422 at `venues.N`, 409 at `venues.N` for a venue that has won.
  */
 export const markVenuesLost = call({
   id: "T-08",
@@ -200,9 +209,12 @@ export const markVenuesLost = call({
   creates: true,
   body: z.object({
     venues: z.array(Id).min(1, "Choose at least one venue").max(100, "Choose at most 100 venues"),
-    lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
+    /** Of all of them. */
+    lost_reason: LostReason.optional(),
+    /** Of each, in the order of `venues`; an empty one leaves it to `lost_reason`. */
+    lost_reasons: z.array(LostReason).max(100).optional(),
   }),
-  fieldsOf: { reasons: ["lost_reason"] },
+  fieldsOf: { reasons: ["lost_reason", "lost_reasons"] },
   answer: done(data(z.looseObject({ count: optional(z.number().int()) }))),
   spec: "7 Tentative sales: mark venues lost (path assumed)",
 });
@@ -217,15 +229,21 @@ export const withoutInspection = call({
 });
 
 /**
- * P-08: says yes or no to a sale of the event, `id`. An approved tentative sale is won. 422 at `id` for a
- * sale that is not of this event, 409 for one that was invoiced.
+ * P-08: approves or rejects a sale of the event, `id`. An approved tentative sale is won. 422 at `id` for a
+ * sale that is not of this event; 409 for one that was invoiced, of a venue lost without a sale, or where another venue
+ * has won the event; 403 for one's own sale.
  */
 export const approve = call({
   id: "P-08",
   access: "team-lead",
   method: "PUT",
   path: "/v1/sales/lead-event/{id}/approval",
-  body: z.object({ status: z.enum(approvals, "Choose whether the sale is approved"), id: Id }),
+  body: z.object({
+    status: z.enum(approvals, "Choose whether the sale is approved"),
+    id: Id,
+    rejection_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
+  }),
+  fieldsOf: { decisions: ["rejection_reason"] },
   answer: done(data(Sale)),
   spec: "4, 7 Reports and sales: approval",
 });

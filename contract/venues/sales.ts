@@ -92,8 +92,9 @@ export const lostReasons = call({
 });
 
 /**
- * V-23: sets what became of a sale; a change waits for approval anew. Where there is no sale yet, a tentative or
- * lost one is begun at the event's budget; a won one needs a tentative sale first (409).
+ * V-23: sets what became of a sale; a change waits for approval anew. Where there is no sale yet, a tentative one is begun
+ * at the event's budget, and a venue that is lost has no value and no approval; a won one needs a tentative sale first
+ * (409), and an event is won by one venue (409).
  */
 export const setStatus = call({
   id: "V-23",

@@ -3,7 +3,7 @@ import { and, asc, between, eq, gt, gte, lt, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadDays } from "../db/schema";
 import { toWhole } from "../money";
-import { monthAt, monthsUpTo } from "../reports/months";
+import { MONTHS, monthAt, monthsUpTo } from "../reports/months";
 import { addMonths, localDate } from "../time";
 
 interface ValuesQuery {
@@ -11,9 +11,6 @@ interface ValuesQuery {
   from_date?: string;
   to_date?: string;
 }
-
-/** This month and the twelve before it (spec 9: one year back). */
-const MONTHS = 13;
 
 const countriesOf = ({ country }: ValuesQuery): readonly Country[] => (country ? [country] : countries);
 
@@ -39,7 +36,7 @@ export async function leadValues(db: Database, asked: ValuesQuery, now: Date) {
   }));
 }
 
-/** Leads by month and country, from the same month of last year on; months without any are there too. */
+/** Leads of the last twelve months by month and country; months without any are there too. */
 export async function leadValuesByMonth(db: Database, asked: ValuesQuery, now: Date) {
   const months = (country: Country) => monthsUpTo(monthAt(country, now), MONTHS);
   const cameIn = (country: Country) => {

@@ -11,6 +11,7 @@ import {
   emails,
   enquiries,
   inspections,
+  isSale,
   leadEvents,
   leads,
   locations,
@@ -198,7 +199,7 @@ export async function salesOf(db: Database, eventId: number): Promise<Happening[
     .leftJoin(venues, eq(venues.id, sales.venueId))
     .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
     .leftJoin(users, eq(users.id, sales.userId))
-    .where(eq(sales.leadEventId, eventId));
+    .where(and(eq(sales.leadEventId, eventId), isSale(sales)));
   return rows.flatMap(({ id, status, lostReason, at, closedAt, venue, by }) => {
     const opened = { id: `sale-${id}`, type: "sale", title: `Tentative sale at ${venue}`, at, by };
     if (!closedAt) return [opened];

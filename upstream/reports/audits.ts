@@ -9,6 +9,7 @@ import {
   customVenues,
   enquiries,
   isClosed,
+  isSale,
   leadEmails,
   leadEvents,
   leads,
@@ -33,6 +34,7 @@ export async function listLostWons(db: Database, asked: z.output<typeof lostWons
   const approval = asked.show_pending_only === "1" ? "pending" : undefined;
   const where = and(
     isClosed(sales),
+    isSale(sales),
     country && eq(leads.country, country),
     approval && eq(sales.approval, approval),
     search ? salesNamed(db, search) : undefined,

@@ -1,18 +1,19 @@
 import type { leadingIndicator } from "@contract/reports/reports";
 import type { ReportType } from "@contract/reports/rows";
-import { and, asc, between, eq, gt, or, sql } from "drizzle-orm";
+import { and, asc, between, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { reportExcludes, specialistMonths, users } from "../db/schema";
 import { type FieldErrors, invalid } from "../errors";
 import { countOf, type Step } from "./activity-report";
-import { monthAt, monthsBetween, monthsUpTo } from "./months";
+import { MONTHS, monthAt, monthsBetween, monthsUpTo } from "./months";
 import { ownCountryOnly } from "./own-country";
 
-const MONTHS = 12;
 /** Before the first lead of any business that this is made for. */
 const FIRST_MONTH = "2000-01";
+
+const isSpecialist = sql<boolean>`${users.vcRole} IS NOT DISTINCT FROM 'Venue Specialist'`;
 
 type IndicatorQuery = z.output<typeof leadingIndicator.query>;
 
@@ -25,7 +26,10 @@ export const counted: Record<ReportType, Step[]> = {
   product: ["enquiries", "recommendations", "inspections", "won"],
 };
 
-/** The months of each specialist, oldest first, specialists by name. @throws Refusal 403 as call P-04 says */
+/**
+ * The months of each specialist of the country and of everybody else who did anything, oldest first, people by name and
+ * specialists before others. @throws Refusal 403 as call P-04 says
+ */
 export async function indicatorEntries(db: Database, asked: IndicatorQuery, caller: Caller, now: Date) {
   const isWhole = asked.report_type === "product";
   const country = isWhole ? undefined : ownCountryOnly(asked.country, caller);
@@ -35,22 +39,18 @@ export async function indicatorEntries(db: Database, asked: IndicatorQuery, call
   const count = countOf(specialistMonths, counted[asked.report_type]);
   const [people, counts] = await Promise.all([
     db
-      .select({ id: users.id, name: users.displayName, isDisabled: users.isDisabled, country: users.country })
+      .select({
+        id: users.id,
+        name: users.displayName,
+        isDisabled: users.isDisabled,
+        isOfCountry: country ? sql<boolean>`${users.country} = ${country}` : sql<boolean>`true`,
+        isSpecialist,
+        isSales: sql<boolean>`${users.vcRole} IS NOT DISTINCT FROM 'Sales'`,
+        isLeftOut: sql<boolean>`${reportExcludes.venueSpecialistId} IS NOT NULL`,
+      })
       .from(users)
       .leftJoin(reportExcludes, eq(reportExcludes.venueSpecialistId, users.id))
-      .where(
-        isWhole
-          ? undefined
-          : and(
-              eq(users.vcRole, "Venue Specialist"),
-              country && eq(users.country, country),
-              or(
-                sql`${reportExcludes.venueSpecialistId} IS NULL`,
-                eq(users.id, asked.force_include_venuespecialist_id ?? 0),
-              ),
-            ),
-      )
-      .orderBy(asc(users.displayName), asc(users.id)),
+      .orderBy(...(isWhole ? [] : [desc(isSpecialist)]), asc(users.displayName), asc(users.id)),
     db
       .select({ userId: specialistMonths.userId, month: specialistMonths.month, count })
       .from(specialistMonths)
@@ -66,15 +66,21 @@ export async function indicatorEntries(db: Database, asked: IndicatorQuery, call
   ]);
   const countIn = new Map(counts.map(({ userId, month, count }) => [`${userId} ${month}`, count]));
   const active = new Set(counts.map(({ userId }) => userId));
-  const isListed = ({ id, isDisabled }: (typeof people)[number]) =>
-    active.has(id) || !(isDisabled || isWhole) || id === asked.force_include_venuespecialist_id;
+  const isListed = (person: (typeof people)[number]) => {
+    const isForced = person.id === asked.force_include_venuespecialist_id;
+    if (person.isLeftOut && !isForced && !isWhole) return false;
+    if (active.has(person.id)) return true;
+    if (isWhole || !person.isOfCountry) return false;
+    return person.isSpecialist ? !person.isDisabled || isForced : person.isSales && isForced;
+  };
   const listed = people.filter(isListed);
   const oldest = [months[0] ?? last, ...counts.map(({ month }) => month)].sort()[0] ?? last;
-  return listed.flatMap(({ id, name }) =>
+  return listed.flatMap(({ id, name, isSpecialist: isOfSpecialist }) =>
     monthsBetween(asked.load_all === "1" ? oldest : first, last).map((date_by_month) => ({
       venue_specialist: { id, name },
       date_by_month,
       count: countIn.get(`${id} ${date_by_month}`) ?? 0,
+      ...(!isOfSpecialist && { is_sales_team: true }),
     })),
   );
 }

@@ -1,6 +1,9 @@
 import type { Country } from "@contract/vocabulary";
 import { addMonths, localDate } from "../time";
 
+/** This month and the eleven before it: what every report counts. */
+export const MONTHS = 12;
+
 /** The month (YYYY-MM) of a moment in the main zone of a country. */
 export const monthAt = (country: Country, at: Date) => localDate(country, at).slice(0, 7);
 

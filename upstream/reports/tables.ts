@@ -12,10 +12,7 @@ import {
 } from "../db/schema";
 import { toWholeIfSet } from "../money";
 import { countOf, stepSums, stepsOnWire } from "./activity-report";
-import { monthAt, monthsBetween, monthsUpTo } from "./months";
-
-/** This month and the twelve before it. */
-const MONTHS = 13;
+import { MONTHS, monthAt, monthsBetween, monthsUpTo } from "./months";
 
 interface TableQuery {
   country?: Country;
@@ -93,13 +90,13 @@ export async function specialistsReport(db: Database, asked: TableQuery, now: Da
   }));
 }
 
-/** The venues of a country that anything happened with in a year, the highest sales first. */
+/** The venues that leads of a country had anything to do with in a year, the highest sales first. */
 export async function salesHitList(db: Database, country: Country, now: Date) {
   const { first, last } = lastYear(now, country);
   const counted = db
     .select({ venueId: venueMonths.venueId, ...stepSums(venueMonths) })
     .from(venueMonths)
-    .where(between(venueMonths.month, first, last))
+    .where(and(eq(venueMonths.country, country), between(venueMonths.month, first, last)))
     .groupBy(venueMonths.venueId)
     .having(gt(countOf(venueMonths), 0))
     .as("counted");
@@ -120,7 +117,7 @@ export async function salesHitList(db: Database, country: Country, now: Date) {
       values: venueReportValues,
     })
     .from(counted)
-    .innerJoin(venues, and(eq(venues.id, counted.venueId), eq(venues.country, country)))
+    .innerJoin(venues, eq(venues.id, counted.venueId))
     .innerJoin(locations, eq(locations.id, venues.cityId))
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
     .orderBy(desc(counted.wonMinor), desc(counted.won), asc(venues.name), asc(venues.id));

@@ -1,10 +1,12 @@
 import * as reports from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
+import { totals } from "@contract/reports/totals";
 import { listEnquiryAudits, listLostWons } from "../reports/audits";
 import { indicatorEntries, readExcludes, saveExcludes } from "../reports/indicator";
 import { venuePerformance } from "../reports/performance";
 import { listSteps } from "../reports/steps";
 import { inspectionsReport, salesHitList, specialistsReport } from "../reports/tables";
+import { reportTotals } from "../reports/totals";
 import { listReportValues, saveValues } from "../reports/values";
 import type { Routes } from "../serve";
 
@@ -21,6 +23,7 @@ export const reportRoutes: Routes = (serve, services) => {
   serve(reports.leadingIndicator, async ({ query, caller }) => ({
     data: await indicatorEntries(db, query, caller, now()),
   }));
+  serve(totals, async ({ query, caller }) => ({ data: await reportTotals(db, query, caller) }));
   serve(steps, ({ query, caller }) => listSteps(db, query, caller));
   serve(reports.indicatorExcludes, async () => ({ data: await readExcludes(db) }));
   serve(reports.saveIndicatorExcludes, async ({ body }) => {

@@ -33,6 +33,7 @@ export const saleRoutes: Routes = (serve, { db, now }) => {
       eventId: params.id,
       saleId: body.id,
       approval: body.status,
+      rejectionReason: body.rejection_reason,
       caller,
       at: now(),
     });

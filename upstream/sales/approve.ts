@@ -4,24 +4,29 @@ import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
-import { conflict, invalid } from "../errors";
+import { conflict, invalid, Refusal } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { moveForward } from "../events/stage";
-import { lockSale, nextSaleVersion } from "./write";
+import { refuseSecondWin } from "./win";
+import { lockSale, nextSaleVersion, undecided } from "./write";
 
 interface ApprovalRequest {
   eventId: number;
   saleId: number;
   approval: Approval;
+  rejectionReason?: string;
   caller: Caller;
   at: Date;
 }
 
 /**
- * Says yes or no to a sale of an event; an approved tentative sale is won by this, and its deal with it.
- * Saying the same again changes nothing. @throws Refusal 404, 409, 422 as call P-08 says
+ * Approves or rejects a sale of an event; an approved tentative sale is won by this, and its deal with it. The same
+ * decision once more changes nothing. @throws Refusal 403, 404, 409, 422 as call P-08 says
  */
-export function approveSale(db: Database, { eventId, saleId, approval, caller, at }: ApprovalRequest) {
+export function approveSale(
+  db: Database,
+  { eventId, saleId, approval, rejectionReason, caller, at }: ApprovalRequest,
+) {
   return db.transaction(async (tx) => {
     await leadOfEvent(tx, eventId);
     const [ofEvent] = await tx
@@ -30,19 +35,33 @@ export function approveSale(db: Database, { eventId, saleId, approval, caller, a
       .where(and(eq(sales.id, saleId), eq(sales.leadEventId, eventId)));
     if (!ofEvent) throw invalid({ id: ["Choose a sale of this event."] });
     const { sale, venueName, leadId, stage } = await lockSale(tx, saleId);
+    if (sale.valueMinor === null)
+      throw conflict(`${venueName} was lost without a sale. There is nothing to approve.`);
+    if (sale.userId === caller.user.id)
+      throw new Refusal(403, "You sold this. Ask another team lead to approve or reject it.");
     if (sale.approval === approval) return;
     if (sale.isInvoiced) throw conflict("This sale is invoiced, so that its approval cannot be changed.");
+    if (approval === "approved" && sale.status !== "lost") await refuseSecondWin(tx, eventId, saleId);
     const isWonNow = approval === "approved" && sale.status === "tentative";
+    const decision =
+      approval === "pending"
+        ? undecided
+        : {
+            approval,
+            decidedBy: caller.user.id,
+            decidedAt: at,
+            rejectionReason: approval === "rejected" ? rejectionReason || null : null,
+          };
     await tx
       .update(sales)
-      .set({ approval, ...(isWonNow && { status: "won", closedAt: at }), ...nextSaleVersion })
+      .set({ ...decision, ...(isWonNow && { status: "won", closedAt: at }), ...nextSaleVersion })
       .where(eq(sales.id, saleId));
     await recordActivity(tx, {
       leadId,
       leadEventId: eventId,
       userId: caller.user.id,
       type: `sale_${approval}`,
-      detail: venueName,
+      detail: approval === "rejected" && rejectionReason ? `${venueName}: ${rejectionReason}` : venueName,
       at,
     });
     if (approval === "approved" && sale.status !== "lost")

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { leadEvents, leads, recommendations, rooms, sales } from "../db/schema";
+import { isSale, leadEvents, leads, recommendations, rooms, sales } from "../db/schema";
 import { notFound } from "../errors";
 import { chooseVenue } from "../events/venue-choice";
 import { toWholeIfSet } from "../money";
@@ -64,7 +64,7 @@ export async function usualCommission(db: Database, venueId: number) {
   const [last] = await db
     .select({ basisPoints: sales.commissionBasisPoints })
     .from(sales)
-    .where(eq(sales.venueId, venueId))
+    .where(and(eq(sales.venueId, venueId), isSale(sales)))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .limit(1);
   return last?.basisPoints ?? USUAL_BASIS_POINTS;

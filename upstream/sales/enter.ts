@@ -1,5 +1,5 @@
 import { toBasisPoints } from "@contract/money";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
@@ -22,18 +22,15 @@ interface Entry {
   at: Date;
 }
 
+const ofVenue = (sold: Sold) =>
+  "venueId" in sold ? eq(sales.venueId, sold.venueId) : eq(sales.customVenueId, sold.customVenueId);
+
 /** What stands against another sale of a venue to an event: one that is tentative or won. */
 export async function saleComplaint(tx: Database, eventId: number, sold: Sold, venueName: string) {
   const [standing] = await tx
     .select({ status: sales.status })
     .from(sales)
-    .where(
-      and(
-        eq(sales.leadEventId, eventId),
-        "venueId" in sold ? eq(sales.venueId, sold.venueId) : eq(sales.customVenueId, sold.customVenueId),
-        inArray(sales.status, ["tentative", "won"]),
-      ),
-    );
+    .where(and(eq(sales.leadEventId, eventId), ofVenue(sold), inArray(sales.status, ["tentative", "won"])));
   return standing && `${venueName} has a ${standing.status} sale for this event already.`;
 }
 
@@ -43,6 +40,8 @@ export async function enterSale(
   { event, sold, venueName, fields, usualCommission, caller: { user }, at }: Entry,
 ) {
   const { commission } = fields;
+  // A venue that was lost without a sale is wanted after all.
+  await tx.delete(sales).where(and(eq(sales.leadEventId, event.id), ofVenue(sold), isNull(sales.valueMinor)));
   const [row] = await tx
     .insert(sales)
     .values({

@@ -34,7 +34,8 @@ export async function invoiceDetails(
     ),
     leadOfEvent(db, eventId),
   ]);
-  if (!row) throw notFound("sale of this venue");
+  const valueMinor = row?.sale.valueMinor;
+  if (!row || valueMinor == null) throw notFound("sale of this venue");
   const { sale, client, event, venue, custom } = row;
   const basisPoints = commission === undefined ? sale.commissionBasisPoints : toBasisPoints(commission);
   return {
@@ -51,9 +52,9 @@ export async function invoiceDetails(
     event_date: sale.eventDate ?? undefined,
     guest_count: sale.guestCount ?? undefined,
     country: client.country,
-    value: toWhole(sale.valueMinor),
+    value: toWhole(valueMinor),
     commission: toPercent(basisPoints),
-    commission_amount: toWhole(shareOf(sale.valueMinor, basisPoints)),
+    commission_amount: toWhole(shareOf(valueMinor, basisPoints)),
     is_invoiced: sale.isInvoiced,
   };
 }

@@ -2,7 +2,7 @@ import type { all, SaleSortField } from "@contract/sales/all";
 import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { customVenues, leadEvents, leads, sales, venues } from "../db/schema";
+import { customVenues, isSale, leadEvents, leads, sales, venues } from "../db/schema";
 import { named } from "../search-text";
 import { listedSaleOnWire, selectSales } from "./read";
 
@@ -15,6 +15,7 @@ const venueName = sql`coalesce(${venues.name}, ${customVenues.name})`;
 export async function listSales(db: Database, asked: z.output<typeof all.query>) {
   const { page, per_page = PER_PAGE, country, hubspot_owner_id: ownerId, status, approval } = asked;
   const where = and(
+    isSale(sales),
     country && eq(leads.country, country),
     ownerId === undefined ? undefined : eq(leads.ownerId, ownerId),
     asked.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
@@ -46,18 +47,33 @@ export async function listSales(db: Database, asked: z.output<typeof all.query>)
   };
 }
 
-/** As reports count sales: without rejected ones, by the month of when they were recorded, or won or lost. */
-function counted({ counted_as: step, from_month, to_month }: z.output<typeof all.query>): SQL | undefined {
+/**
+ * As reports count sales: without rejected ones, open ones by the month in which they were recorded, others by that in
+ * which they were won or lost. Of people and countries an event is lost once, by the last of its sales; of a venue its own.
+ */
+function counted({
+  counted_as: step,
+  from_month,
+  to_month,
+  venue_id,
+}: z.output<typeof all.query>): SQL | undefined {
   if (!step) return undefined;
   const at = step === "tentative" ? sales.createdAt : sales.closedAt;
   const month = sql`to_char(${at} AT TIME ZONE main_zone(${leads.country}), 'YYYY-MM')`;
   return and(
     ne(sales.approval, "rejected"),
-    step === "tentative" ? undefined : and(eq(sales.status, step), isNotNull(at)),
+    eq(sales.status, step),
+    isNotNull(at),
+    step === "lost" && venue_id === undefined ? isLastOfEvent : undefined,
     from_month ? gte(month, from_month) : undefined,
     to_month ? lte(month, to_month) : undefined,
   );
 }
+
+/** Holds for the last of the sales of an event that has none left. */
+const isLastOfEvent = sql`NOT EXISTS (SELECT 1 FROM ${sales} other WHERE other.lead_event_id = ${sales.leadEventId}
+  AND other.id <> ${sales.id} AND other.value_minor IS NOT NULL AND other.approval <> 'rejected'
+  AND (other.status <> 'lost' OR (other.closed_at, other.id) > (${sales.closedAt}, ${sales.id})))`;
 
 /** Name of the client or of the venue. */
 function matches(search = ""): SQL | undefined {

@@ -1,6 +1,7 @@
 import { shareOf } from "@contract/money";
 import type { Approval, SaleStatus } from "@contract/sales/sales";
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leads, sales, users, venues } from "../db/schema";
 import { notFound } from "../errors";
@@ -47,6 +48,8 @@ export async function firstSale(db: Database, which: SQL | undefined) {
   return row;
 }
 
+const deciders = alias(users, "deciders");
+
 /** Sales with their venue, client and seller, the newest first; the caller adds the condition. */
 export function selectSales(db: Database) {
   return db
@@ -62,6 +65,7 @@ export function selectSales(db: Database) {
         email: customVenues.email,
       },
       soldBy: users.displayName,
+      decidedBy: deciders.displayName,
     })
     .from(sales)
     .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
@@ -69,6 +73,7 @@ export function selectSales(db: Database) {
     .leftJoin(venues, eq(venues.id, sales.venueId))
     .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
     .leftJoin(users, eq(users.id, sales.userId))
+    .leftJoin(deciders, eq(deciders.id, sales.decidedBy))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .$dynamic();
 }
@@ -76,28 +81,40 @@ export function selectSales(db: Database) {
 export type SelectedSale = Awaited<ReturnType<typeof selectSales>>[number];
 
 /** A selected sale as the wire has it. */
-export function saleOnWire({ sale, event, client, soldBy, ...place }: SelectedSale) {
+export function saleOnWire({ sale, event, client, soldBy, decidedBy, ...place }: SelectedSale) {
   return {
     id: sale.id,
     lead_event_id: sale.leadEventId,
     lead_id: event.leadId,
     venue: venueOnWire(place),
     status: sale.status as SaleStatus,
-    approval: sale.approval as Approval,
+    ...moneyOnWire(sale),
     event_date: sale.eventDate ?? undefined,
     guest_count: sale.guestCount ?? undefined,
     country: client.country,
-    value: toWhole(sale.valueMinor),
-    commission: toPercent(sale.commissionBasisPoints),
-    commission_amount: toWhole(shareOf(sale.valueMinor, sale.commissionBasisPoints)),
-    is_invoiced: sale.isInvoiced,
     lost_reason: sale.lostReason ?? undefined,
     sold_by: soldBy ?? undefined,
+    sold_by_id: sale.userId ?? undefined,
+    decided_by: decidedBy ?? undefined,
+    decided_at: sale.decidedAt?.toISOString(),
+    rejection_reason: sale.rejectionReason ?? undefined,
     created_at: sale.createdAt.toISOString(),
     closed_at: sale.closedAt?.toISOString(),
     version: sale.version,
   };
 }
+
+/** What a sale has and a venue that was lost without one has not. */
+const moneyOnWire = ({ approval, valueMinor, commissionBasisPoints, isInvoiced }: SelectedSale["sale"]) =>
+  valueMinor === null
+    ? { without_sale: true }
+    : {
+        approval: approval as Approval,
+        value: toWhole(valueMinor),
+        commission: toPercent(commissionBasisPoints),
+        commission_amount: toWhole(shareOf(valueMinor, commissionBasisPoints)),
+        is_invoiced: isInvoiced,
+      };
 
 /** The same in a list of several events: with its client and the type of its event. */
 export const listedSaleOnWire = (row: SelectedSale) => ({

@@ -39,6 +39,9 @@ export function createSale(
   });
 }
 
+/** A sale that nobody has approved or rejected. */
+export const undecided = { approval: "pending", decidedBy: null, decidedAt: null, rejectionReason: null };
+
 /** What every change of a sale does to its version. */
 export const nextSaleVersion = { version: sql`${sales.version} + 1` };
 
@@ -64,7 +67,7 @@ export function changeSale(
         valueMinor: changes.value === undefined ? undefined : toMinor(changes.value),
         commissionBasisPoints:
           changes.commission === undefined ? undefined : toBasisPoints(changes.commission),
-        approval: "pending",
+        ...undecided,
         ...nextSaleVersion,
       })
       .where(eq(sales.id, id));

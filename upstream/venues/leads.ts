@@ -1,6 +1,15 @@
 import { desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { enquiries, inspections, leadEvents, leads, locations, recommendations, sales } from "../db/schema";
+import {
+  enquiries,
+  inspections,
+  isSale,
+  leadEvents,
+  leads,
+  locations,
+  recommendations,
+  sales,
+} from "../db/schema";
 import { assertVenue } from "./read";
 
 const PER_PAGE = 10;
@@ -61,7 +70,7 @@ function contactsOf(venueId: number): SQL {
       UNION ALL SELECT ${inspections.leadEventId}, 'inspection', ${inspections.createdAt}
         FROM ${inspections} WHERE ${inspections.venueId} = ${venueId}
       UNION ALL SELECT ${sales.leadEventId}, 'sale', ${sales.createdAt}
-        FROM ${sales} WHERE ${sales.venueId} = ${venueId}
+        FROM ${sales} WHERE ${sales.venueId} = ${venueId} AND ${isSale(sales)}
     ) AS contacts
     GROUP BY event_id`;
 }

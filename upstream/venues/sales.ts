@@ -14,8 +14,10 @@ import { moveForward } from "../events/stage";
 import { venueComplaint } from "../events/venue-choice";
 import { usualCommission } from "../sales/defaults";
 import { enterSale, saleComplaint } from "../sales/enter";
+import { describeLoss, lostVenue } from "../sales/lost";
 import { firstSale, saleOnWire } from "../sales/read";
-import { nextSaleVersion } from "../sales/write";
+import { refuseSecondWin } from "../sales/win";
+import { nextSaleVersion, undecided } from "../sales/write";
 import { assertVenue, lockVenue } from "./read";
 
 interface Pair {
@@ -53,38 +55,45 @@ export function setSaleStatus(db: Database, pair: Pair, state: State, { user }: 
     const outcome = {
       status: state.status,
       lostReason: state.status === "lost" ? (state.lost_reason ?? sale?.lostReason ?? null) : null,
+      lostToVenueId: null,
       closedAt: state.status === "tentative" ? null : at,
     };
     if (sale?.status === outcome.status && sale.lostReason === outcome.lostReason) return;
     if (sale?.isInvoiced) throw conflict("This sale is invoiced, so that its status cannot be changed.");
     const complaint = venueComplaint(venue, { country, mayBeClosed: true });
     if (complaint) throw conflict(complaint);
-    if (sale) {
+    const isSold = sale && sale.valueMinor !== null;
+    if (!isSold && state.status === "won")
+      throw conflict("Enter a tentative sale first, then mark it as won.");
+    if (sale && state.status === "won") await refuseSecondWin(tx, event.id, sale.id);
+    if (isSold || (sale && state.status === "lost")) {
       await tx
         .update(sales)
-        .set({ ...outcome, lostToVenueId: null, approval: "pending", ...nextSaleVersion })
+        .set({ ...outcome, ...undecided, ...nextSaleVersion })
         .where(eq(sales.id, sale.id));
     } else {
-      if (state.status === "won") throw conflict("Enter a tentative sale first, then mark it as won.");
-      await tx.insert(sales).values({
-        ...outcome,
-        leadEventId: event.id,
-        venueId: venue.id,
-        userId: user.id,
-        eventDate: event.eventDate,
-        guestCount: event.guestCount,
-        valueMinor: event.budgetMinor ?? 0,
-        commissionBasisPoints: await usualCommission(tx, venue.id),
-        createdAt: at,
-      });
+      const lost = lostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at });
+      if (sale) await tx.delete(sales).where(eq(sales.id, sale.id));
+      await tx.insert(sales).values(
+        state.status === "lost"
+          ? lost
+          : {
+              ...lost,
+              valueMinor: event.budgetMinor ?? 0,
+              commissionBasisPoints: await usualCommission(tx, venue.id),
+            },
+      );
     }
     const { id, leadId, pipelineStageId: stage } = event;
+    const isLoss = !isSold && state.status === "lost";
     await recordActivity(tx, {
       leadId,
       leadEventId: id,
       userId: user.id,
-      type: "sale_changed",
-      detail: `${venue.name}: ${state.status}`,
+      type: isLoss ? "venues_lost" : "sale_changed",
+      detail: isLoss
+        ? describeLoss({ name: venue.name, reason: outcome.lostReason })
+        : `${venue.name}: ${state.status}`,
       at,
     });
     if (state.status !== "lost")

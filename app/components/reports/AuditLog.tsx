@@ -1,6 +1,7 @@
 import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
-import { Badge, type Tone } from "~/components/ui/Badge";
+import { DecisionText } from "~/components/sales/DecisionText";
+import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { DateText } from "~/components/ui/DateText";
@@ -11,20 +12,15 @@ import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import { type LostWonLine, lostWonList, statusNames } from "~/services/reports/lost-wons";
 import type { LostWonsPage } from "~/services/reports/lost-wons.server";
-import { approvalNames } from "~/services/sales/approval";
+import { decisionFor } from "~/services/sales/sale";
 import { PagedList } from "./PagedList";
 import { ReportPage } from "./ReportPage";
-
-const tones: Record<keyof typeof approvalNames, Tone> = {
-  pending: "warning",
-  approved: "success",
-  rejected: "danger",
-};
 
 const columnsOf = ({
   filters,
   country,
-}: Pick<LostWonsPage, "filters" | "country">): Column<LostWonLine>[] => [
+  userId,
+}: Pick<LostWonsPage, "filters" | "country" | "userId">): Column<LostWonLine>[] => [
   {
     key: "client",
     header: "Client",
@@ -58,6 +54,7 @@ const columnsOf = ({
       </>
     ),
   },
+  { key: "seller", header: "Sold by", cell: ({ soldBy }) => soldBy ?? <Missing /> },
   {
     key: "value",
     header: "Value",
@@ -66,18 +63,34 @@ const columnsOf = ({
       value === undefined ? <Missing /> : <Money amount={value} country={own} />,
   },
   {
+    key: "commission",
+    header: "Commission",
+    numeric: true,
+    cell: ({ commission, commissionAmount, country: own = country }) =>
+      commissionAmount === undefined && commission === undefined ? (
+        <Missing />
+      ) : (
+        <>
+          {commissionAmount !== undefined && <Money amount={commissionAmount} country={own} />}{" "}
+          {commission !== undefined && <small>{commission} %</small>}
+        </>
+      ),
+  },
+  {
     key: "approval",
     header: "Approval",
-    cell: ({ approval }) =>
-      approval ? <Badge tone={tones[approval]}>{approvalNames[approval]}</Badge> : <Missing />,
+    cell: (line) => (line.approval ? <DecisionText {...line} country={country} /> : <Missing />),
   },
   {
     key: "approve",
-    header: "Change",
+    header: "Decide",
     role: "action",
     sticky: true,
-    cell: ({ id, eventId, client, venue }) =>
-      eventId === undefined ? null : (
+    cell: ({ id, eventId, client, venue, ...line }) => {
+      const decision = decisionFor({ id: userId }, line);
+      if (eventId === undefined || !decision) return null;
+      if (decision === "own") return <small>Your sale: another team lead decides</small>;
+      return (
         <ButtonLink
           to={lostWonList.over(paths.auditedSale(country, eventId, id), filters)}
           size="small"
@@ -86,12 +99,13 @@ const columnsOf = ({
         >
           Approve or reject
         </ButtonLink>
-      ),
+      );
+    },
   },
 ];
 
 /** The won and lost sales of a country, for approval (REP-03). */
-export function AuditLog({ filters, country, until, sales }: LostWonsPage) {
+export function AuditLog({ filters, country, userId, until, sales }: LostWonsPage) {
   const { search, pendingOnly } = filters;
   return (
     <ReportPage
@@ -118,7 +132,7 @@ export function AuditLog({ filters, country, until, sales }: LostWonsPage) {
         one="sale"
         list={sales}
         page={filters.page}
-        columns={columnsOf({ filters, country })}
+        columns={columnsOf({ filters, country, userId })}
         pageHref={(page) => lostWonList.href(filters, { page })}
         clearHref={lostWonList.clearHref(filters)}
         empty="Sales appear here once they are won or lost."

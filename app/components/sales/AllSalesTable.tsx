@@ -12,6 +12,7 @@ import { shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { type AllSalesState, allSales, type SaleOfClientLine } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
+import { decisionFor } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
 type ToldPage = Extract<AllSalesPage, { kind: "told" }>;
@@ -47,7 +48,7 @@ export function AllSalesTable({ page }: { page: ToldPage }) {
   );
 }
 
-const columnsFor = ({ filters, mayApprove }: ToldPage): Column<SaleOfClientLine>[] => [
+const columnsFor = ({ filters, approver }: ToldPage): Column<SaleOfClientLine>[] => [
   {
     key: "client",
     header: "Client",
@@ -120,17 +121,18 @@ const columnsFor = ({ filters, mayApprove }: ToldPage): Column<SaleOfClientLine>
       <DateText iso={createdAt} timeZone={mainZone[country ?? filters.scope.chosen]} missing="–" />
     ),
   },
-  ...(mayApprove ? [approvalColumn] : []),
+  ...(approver === undefined ? [] : [approvalColumn(approver)]),
 ];
 
-const approvalColumn: Column<SaleOfClientLine> = {
+const approvalColumn = (approver: number): Column<SaleOfClientLine> => ({
   key: "approval",
   header: "",
   role: "action",
   sticky: true,
-  cell: ({ id, leadId, eventId, client, venue }) =>
+  cell: ({ id, leadId, eventId, client, venue, ...line }) =>
     leadId !== undefined &&
-    eventId !== undefined && (
+    eventId !== undefined &&
+    decisionFor({ id: approver }, line) === "open" && (
       <ButtonLink
         to={paths.approval(leadId, eventId, id)}
         size="small"
@@ -139,4 +141,4 @@ const approvalColumn: Column<SaleOfClientLine> = {
         Approval
       </ButtonLink>
     ),
-};
+});

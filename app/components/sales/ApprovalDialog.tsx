@@ -1,12 +1,19 @@
 import { useActionData } from "@remix-run/react";
+import { Fragment, type ReactNode } from "react";
+import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
+import { DialogPage } from "~/components/ui/DialogPage";
 import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
+import { TextField } from "~/components/ui/TextField";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
-import { ApprovalForm } from "~/services/sales/approval";
+import { ApprovalForm, OWN_SALE } from "~/services/sales/approval";
 import type { loadApproval } from "~/services/sales/approval.server";
+import { statusNames } from "~/services/sales/sale";
+import { DecisionText } from "./DecisionText";
 
 /** A team lead's word on a sale of an event. */
 export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadApproval>> }) {
@@ -20,22 +27,35 @@ export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadA
   );
 }
 
+type ApprovalPage = Pick<
+  Awaited<ReturnType<typeof loadApproval>>,
+  "country" | "client" | "sale" | "decision" | "asksReason"
+>;
+
 /** The dialog by which a sale is approved or rejected, over whatever page shows it. */
 export function SaleApprovalForm({
-  country,
-  sale,
   action,
   closeHref,
-}: Pick<Awaited<ReturnType<typeof loadApproval>>, "country" | "sale"> & {
-  action: string;
-  closeHref: string;
-}) {
+  ...page
+}: Partial<Pick<ApprovalPage, "client">> &
+  Omit<ApprovalPage, "client"> & { action: string; closeHref: string }) {
+  const { sale, decision, asksReason } = page;
   const tried = useActionData() as { refused: Refused } | undefined;
-  const form = useFormOf(ApprovalForm, {
-    id: "approval",
-    refused: tried?.refused,
-    values: { status: sale.approval },
-  });
+  const form = useFormOf(ApprovalForm, { id: "approval", refused: tried?.refused });
+  const { fields } = form;
+  const facts = <SaleFacts {...page} />;
+  if (decision !== "open")
+    return (
+      <DialogPage
+        title="Approve or reject a sale"
+        closeHref={closeHref}
+        width="560px"
+        footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
+      >
+        {facts}
+        <p>{decision === "own" ? OWN_SALE : "This sale doesn't wait for approval."}</p>
+      </DialogPage>
+    );
   return (
     <DialogForm
       title="Approve or reject a sale"
@@ -43,27 +63,86 @@ export function SaleApprovalForm({
       action={action}
       closeHref={closeHref}
       submit="Save"
-      width="520px"
+      width="560px"
     >
-      <p>
-        <b>{sale.venue}</b>
-        {sale.value !== undefined && (
-          <>
-            , <Money amount={sale.value} country={country} />
-          </>
-        )}
-      </p>
+      {facts}
+      {asksReason && <input type="hidden" name="asks_reason" value="1" />}
       <RadioGroup
         name="status"
-        label="What becomes of the sale?"
+        label="Your decision"
         options={[
-          { value: "approved", label: "Approve", hint: "A tentative sale is then won." },
-          { value: "rejected", label: "Reject" },
-          { value: "pending", label: "Leave it waiting" },
+          {
+            value: "approved",
+            label: "Approve",
+            hint: sale.status === "tentative" ? "The tentative sale is then won." : undefined,
+          },
+          { value: "rejected", label: "Reject", hint: "A rejected sale counts in no report." },
         ]}
-        defaultValue={form.fields.status.initialValue}
-        error={form.fields.status.errors}
+        defaultValue={fields.status.initialValue}
+        error={fields.status.errors}
       />
+      {asksReason && (
+        <TextField
+          name="rejection_reason"
+          label="Reason for rejecting"
+          hint="Needed when you reject; the seller reads it"
+          maxLength={200}
+          autoComplete="off"
+          defaultValue={fields.rejection_reason.initialValue}
+          error={fields.rejection_reason.errors}
+        />
+      )}
     </DialogForm>
+  );
+}
+
+const Facts = styled.dl`
+  display: grid;
+  grid-template-columns: auto minmax(0, 1fr);
+  gap: var(--s1) var(--s4);
+  margin-bottom: var(--s4);
+
+  dt { color: var(--ink-soft); }
+  dd { margin: 0; overflow-wrap: anywhere; }
+`;
+
+/** What is decided on: of whom, what, for how much, and what was decided before. */
+function SaleFacts({
+  country,
+  client,
+  sale,
+}: Pick<ApprovalPage, "country" | "sale"> & Partial<Pick<ApprovalPage, "client">>) {
+  const facts: [name: string, value: ReactNode][] = [
+    ["Client", client],
+    ["Venue", sale.venue],
+    ["Result", sale.status && [statusNames[sale.status], sale.lostReason].filter(Boolean).join(": ")],
+    ["Value", sale.value !== undefined && <Money amount={sale.value} country={country} />],
+    [
+      "Commission",
+      sale.commission !== undefined && (
+        <>
+          {`${sale.commission} %`}
+          {sale.commissionAmount !== undefined && (
+            <>
+              , <Money amount={sale.commissionAmount} country={country} />
+            </>
+          )}
+        </>
+      ),
+    ],
+    ["Sold by", sale.soldBy],
+    ["Approval", sale.approval && <DecisionText {...sale} country={country} />],
+  ];
+  return (
+    <Facts>
+      {facts
+        .filter(([, value]) => value)
+        .map(([name, value]) => (
+          <Fragment key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </Fragment>
+        ))}
+    </Facts>
   );
 }

@@ -6,7 +6,7 @@ import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventRef } from "~/services/events/event-ref";
 import { paths } from "~/services/paths";
-import type { SaleLine } from "~/services/sales/sale";
+import { decisionFor, type SaleLine } from "~/services/sales/sale";
 import type { Section } from "~/services/upstream/section.server";
 import { ApprovalBadge, StatusBadge } from "./SaleBadges";
 
@@ -28,12 +28,13 @@ export function EventSales({
   event,
   country,
   sales,
-  mayApprove,
+  approver,
 }: {
   event: EventRef;
   country: Country | undefined;
   sales: Section<SaleLine[]>;
-  mayApprove: boolean;
+  /** The person's id, for those who approve sales. */
+  approver: number | undefined;
 }) {
   if (sales.data?.length === 0) return null;
   return (
@@ -48,7 +49,7 @@ export function EventSales({
       <PartlyRead what="sales" section={sales} />
       {sales.data && (
         <ul>
-          {sales.data.map(({ id, venue, status, approval, value }) => (
+          {sales.data.map(({ id, venue, status, approval, value, ...sale }) => (
             <li key={id}>
               <span className="clamped" title={venue}>
                 {venue}
@@ -56,7 +57,7 @@ export function EventSales({
               {value !== undefined && <Money amount={value} country={country} />}
               <StatusBadge status={status} />
               {status !== "lost" && <ApprovalBadge approval={approval} />}
-              {mayApprove && status !== "lost" && (
+              {isToDecide({ status, approval, ...sale }, approver) && (
                 <ButtonLink
                   to={paths.approval(event.leadId, event.eventId, id)}
                   size="small"
@@ -72,3 +73,8 @@ export function EventSales({
     </Sales>
   );
 }
+
+const isToDecide = (
+  sale: Pick<SaleLine, "status" | "approval" | "soldById" | "isWithoutSale">,
+  approver: number | undefined,
+) => sale.status !== "lost" && approver !== undefined && decisionFor({ id: approver }, sale) === "open";

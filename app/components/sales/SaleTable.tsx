@@ -12,7 +12,7 @@ import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { saleList } from "~/services/sales/list";
 import type { SalesPage } from "~/services/sales/list.server";
-import { lockOf, type SaleLine } from "~/services/sales/sale";
+import { decisionFor, lockOf, type SaleLine } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
 const Cells = styled.div`
@@ -25,13 +25,13 @@ const Cells = styled.div`
 
 /** The sales of an event, each with what can be done with it. */
 export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] }) {
-  const { filters, facts, mayApprove } = page;
+  const { filters, facts, approver } = page;
   return (
     <Cells>
       <Table
         caption="Sales of the event"
         captionHidden
-        columns={columnsFor(page, facts.country, mayApprove)}
+        columns={columnsFor(page, facts.country, approver)}
         rows={lines}
         rowKey={({ id }) => id}
         rowId={({ id }) => `sale-${id}`}
@@ -49,14 +49,14 @@ export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] 
 const columnsFor = (
   event: EventRef,
   country: Country | undefined,
-  mayApprove: boolean,
+  approver: number | undefined,
 ): Column<SaleLine>[] => [
   {
     key: "venue",
     header: "Venue",
     sort: "venue",
     role: "title",
-    cell: ({ venue, venueId, isCustom, lostReason, soldBy }) => (
+    cell: ({ venue, venueId, isCustom, lostReason, soldBy, isWithoutSale, ...sale }) => (
       <div data-part="venue">
         {venueId !== undefined && !isCustom ? (
           <Link to={paths.venue(venueId, event.leadId, event.eventId)}>{venue}</Link>
@@ -64,7 +64,13 @@ const columnsFor = (
           venue
         )}
         <small>
-          {[isCustom && "Custom venue", soldBy && `Sold by ${soldBy}`, lostReason && `Lost: ${lostReason}`]
+          {[
+            isCustom && "Custom venue",
+            isWithoutSale && "Lost without a sale",
+            soldBy && (isWithoutSale ? `Marked by ${soldBy}` : `Sold by ${soldBy}`),
+            lostReason && `Lost: ${lostReason}`,
+            sale.rejectionReason && `Rejected: ${sale.rejectionReason}`,
+          ]
             .filter(Boolean)
             .join(" · ")}
         </small>
@@ -119,14 +125,15 @@ const columnsFor = (
     header: "",
     role: "action",
     sticky: true,
-    cell: (line) => <SaleActions event={event} line={line} mayApprove={mayApprove} />,
+    cell: (line) => <SaleActions event={event} line={line} approver={approver} />,
   },
 ];
 
-function SaleActions({ event, line, mayApprove }: { event: EventRef; line: SaleLine; mayApprove: boolean }) {
+function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLine; approver?: number }) {
   const { leadId, eventId } = event;
   const { id, venue, status } = line;
   if (status === "lost") return null;
+  const decision = approver === undefined ? undefined : decisionFor({ id: approver }, line);
   return (
     <span data-part="buttons">
       {lockOf(line) === undefined && (
@@ -148,7 +155,7 @@ function SaleActions({ event, line, mayApprove }: { event: EventRef; line: SaleL
           Invoice
         </ButtonLink>
       )}
-      {mayApprove && (
+      {decision === "open" && (
         <ButtonLink
           to={paths.approval(leadId, eventId, id)}
           size="small"
@@ -158,6 +165,7 @@ function SaleActions({ event, line, mayApprove }: { event: EventRef; line: SaleL
           Approval
         </ButtonLink>
       )}
+      {decision === "own" && <small>Your sale: another team lead decides</small>}
     </span>
   );
 }

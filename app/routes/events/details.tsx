@@ -7,7 +7,7 @@ import { eventLoader } from "~/services/events/event.server";
 import { loadOverview } from "~/services/events/overview.server";
 import { noteEvent } from "~/services/events/recent.server";
 import { loadSales } from "~/services/sales/list.server";
-import { mayApprove } from "~/services/sales/sale";
+import { approverId } from "~/services/sales/sale";
 import { usePageData } from "~/services/shell/page-data";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
@@ -24,17 +24,17 @@ export const loader = eventLoader(async (ctx) => {
     loadSales(ctx),
     noteEvent(ctx.user.id, ctx.event),
   ]);
-  return { event, shortlist, sales, mayApprove: mayApprove(ctx.user) };
+  return { event, shortlist, sales, approver: approverId(ctx.user) };
 });
 
 export default function EventDetails() {
-  const { event, shortlist, sales, mayApprove } = usePageData<typeof loader>();
+  const { event, shortlist, sales, approver } = usePageData<typeof loader>();
   return (
     <>
       <Outlet />
       <EventPage event={event}>
         <ShortlistSection event={event} shortlist={shortlist} from="event" />
-        <EventSales event={event} country={event.facts.country} sales={sales} mayApprove={mayApprove} />
+        <EventSales event={event} country={event.facts.country} sales={sales} approver={approver} />
       </EventPage>
     </>
   );

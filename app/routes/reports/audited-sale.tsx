@@ -14,16 +14,15 @@ export const action = countryAction("/reports/:country/venue-audit-log", async (
   const tried = await approveAudited(ctx);
   if (tried) return json(tried, 422);
   const list = lostWonList.href(lostWonList.read(ctx.url.searchParams, { country: ctx.country }));
-  return ctx.succeed(list, "The approval of the sale is saved.");
+  return ctx.succeed(list, "Your decision on the sale is saved.");
 });
 
 export default function AuditedSale() {
-  const { filters, eventId, country, sale } = usePageData<typeof loader>();
-  const own = paths.auditedSale(country, eventId, sale.id);
+  const { filters, eventId, ...page } = usePageData<typeof loader>();
+  const own = paths.auditedSale(page.country, eventId, page.sale.id);
   return (
     <SaleApprovalForm
-      country={country}
-      sale={sale}
+      {...page}
       action={lostWonList.over(own, filters)}
       closeHref={lostWonList.href(filters, { page: filters.page })}
     />

@@ -13,7 +13,7 @@ export const action = eventActionFor("/leads/:leadId/event/:eventId/sales/:saleI
   const tried = await saveApproval(ctx, ctx.form);
   return tried
     ? json(tried, 422)
-    : ctx.succeed(paths.sales(ctx.event.leadId, ctx.event.eventId), "The approval of the sale is saved.");
+    : ctx.succeed(paths.sales(ctx.event.leadId, ctx.event.eventId), "Your decision on the sale is saved.");
 });
 
 export default function SaleApproval() {

@@ -4,7 +4,7 @@ import { LostConfirmation } from "~/components/sales/lost/LostConfirmation";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
-import { lostChoiceIn } from "~/services/sales/lost";
+import { lostChoiceIn, reasonsIn } from "~/services/sales/lost";
 import { loadLostConfirmation, markLost } from "~/services/sales/lost.server";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -18,8 +18,9 @@ export const action = eventAction(async (ctx) => {
   const choice = lostChoiceIn(ctx.form);
   if (choice.venueIds.length === 0)
     return ctx.fail(paths.lostVenues(leadId, eventId), "No venue was chosen.", "Nothing was marked as lost.");
-  const outcome = await markLost(ctx, choice, String(ctx.form.get("form_key") ?? ""));
-  if (!("done" in outcome)) return json(outcome, 422);
+  const reasons = reasonsIn(ctx.form, choice.venueIds);
+  const outcome = await markLost(ctx, choice.venueIds, reasons, String(ctx.form.get("form_key") ?? ""));
+  if (!("done" in outcome)) return json({ ...outcome, reasons }, 422);
   return ctx.succeed(paths.sales(leadId, eventId), outcome.done);
 });
 

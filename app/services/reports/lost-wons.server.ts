@@ -1,9 +1,13 @@
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
 import { LARGEST_PAGE, lostWons } from "@contract/reports/reports";
 import { ofEvent } from "@contract/sales/sales";
 import { type ActionContext, idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
+import { fullName } from "~/services/leads/lead";
 import { saveApproval } from "~/services/sales/approval.server";
-import { saleLine } from "~/services/sales/sale";
+import { decisionFor, saleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import { lostWonFile, lostWonLine, lostWonList } from "./lost-wons";
@@ -13,7 +17,7 @@ import { countedUntil } from "./rows";
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
 /** One page of the won and lost sales of a country (REP-03, P-07). */
-export async function loadLostWons({ api, url, country }: Context) {
+export async function loadLostWons({ api, url, country, user }: Context & Pick<LoaderContext, "user">) {
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country };
   const sales: ListSection<ReturnType<typeof lostWonLine>> = await section(
@@ -22,7 +26,7 @@ export async function loadLostWons({ api, url, country }: Context) {
       isWhole: answer.isWhole,
     })),
   );
-  return { filters, country, until: countedUntil(country, new Date()), sales };
+  return { filters, country, userId: user.id, until: countedUntil(country, new Date()), sales };
 }
 
 export type LostWonsPage = Awaited<ReturnType<typeof loadLostWons>>;
@@ -44,16 +48,36 @@ export async function loadAuditedSale({
   url,
   params,
   country,
-}: Context & Pick<LoaderContext, "params">) {
+  user,
+}: Context & Pick<LoaderContext, "params" | "user">) {
   const [eventId, saleId] = [idIn(params.eventId, "sale"), idIn(params.saleId, "sale")];
   const filters = lostWonList.read(url.searchParams, { country });
-  const sales = await api(ofEvent, { params: { id: eventId } });
+  const [sales, { data: event }, asksReason] = await Promise.all([
+    api(ofEvent, { params: { id: eventId } }),
+    api(getEvent, { params: { id: eventId } }),
+    knows("decisions"),
+  ]);
   const sale = listed(ofEvent, sales, ({ id }) => id === saleId);
   if (!sale)
     throw notFound("There is no such sale.", { href: lostWonList.href(filters), label: "To the audit log" });
-  return { filters, eventId, country, sale: saleLine(sale) };
+  const line = saleLine(sale);
+  const lead = await section(api(getLead, { params: { id: event.lead_id } }));
+  return {
+    filters,
+    eventId,
+    country,
+    client: lead.data && fullName(lead.data),
+    sale: line,
+    decision: decisionFor(user, line),
+    asksReason,
+  };
 }
 
-/** Says yes or no to a sale of the log (P-08); answers why it was not saved. */
-export const approveAudited = ({ api, params, form }: Pick<ActionContext, "api" | "params" | "form">) =>
-  saveApproval({ api, event: { eventId: idIn(params.eventId, "sale") }, params }, form);
+/** Approves or rejects a sale of the log (P-08); answers why it was not saved. */
+export const approveAudited = ({
+  api,
+  params,
+  user,
+  form,
+}: Pick<ActionContext, "api" | "params" | "user" | "form">) =>
+  saveApproval({ api, event: { eventId: idIn(params.eventId, "sale") }, params, user }, form);

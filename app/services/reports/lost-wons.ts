@@ -5,6 +5,7 @@ import { flag, page, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { approvalNames } from "~/services/sales/approval";
+import { commissionAmount } from "~/services/sales/sale";
 import { nameOf } from "./rows";
 import { currencies } from "./table";
 
@@ -33,6 +34,12 @@ export function lostWonLine(row: LostWon) {
     lostReason: row.lost_reason,
     lostTo: row.lost_to_venue && nameOf(row.lost_to_venue, "Venue"),
     soldBy: row.sold_by,
+    soldById: row.sold_by_id,
+    commission: row.commission,
+    commissionAmount: commissionAmount(row),
+    decidedBy: row.decided_by,
+    decidedAt: row.decided_at,
+    rejectionReason: row.rejection_reason?.trim() || undefined,
   };
 }
 export type LostWonLine = ReturnType<typeof lostWonLine>;
@@ -51,7 +58,12 @@ export const lostWonFile = (
   ["Result", ({ status }) => status && statusNames[status]],
   ["Value", ({ value }) => value],
   ["Currency", ({ value, country: own = country }) => (value === undefined ? undefined : currencies[own])],
+  ["Commission (%)", ({ commission }) => commission],
+  ["Commission", (line) => line.commissionAmount],
   ["Approval", ({ approval }) => approval && approvalNames[approval]],
+  ["Decided by", ({ decidedBy }) => decidedBy],
+  ["Decided", ({ decidedAt }) => isoMinute(decidedAt, mainZone[country])],
+  ["Why rejected", ({ rejectionReason }) => rejectionReason],
   ["Lost to", ({ lostTo }) => lostTo],
   ["Reason", ({ lostReason }) => lostReason],
   ["Sold by", ({ soldBy }) => soldBy],

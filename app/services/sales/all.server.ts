@@ -1,11 +1,9 @@
 import { all, LARGEST_PAGE } from "@contract/sales/all";
 import { owners as allOwners } from "@contract/users/users";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
-import { mayVisit } from "~/services/access/permissions";
 import { ownedBy, ownerOf } from "~/services/leads/owners";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { pageOf } from "~/services/lists/paging";
-import { paths } from "~/services/paths";
 import { type Api, createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
@@ -20,6 +18,7 @@ import {
   salesCsvLine,
   salesCsvName,
 } from "./all";
+import { approverId } from "./sale";
 
 /**
  * A page of the sales of all events (T-09); `untold` by an upstream that lists those of one event alone. A page beyond the
@@ -45,7 +44,7 @@ export async function loadAllSales({ api, url, country, user }: LoaderContext) {
     owners: people,
     /** The person's own owner id; absent for somebody who is no owner. */
     me: ownerOf(user, people),
-    mayApprove: mayVisit(user, paths.approval(1, 1, 1)),
+    approver: approverId(user),
   };
 }
 

@@ -114,7 +114,7 @@ function monthsWords(from: string, to: string | undefined): string {
 
 /** As reports count them. */
 const stepWords: Record<CountedStep, string> = {
-  tentative: "recorded and not rejected",
+  tentative: "open and not rejected",
   won: "won and not rejected",
   lost: "lost and not rejected",
 };

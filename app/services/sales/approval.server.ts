@@ -4,32 +4,61 @@ import { type EventContext, leadAndEvent } from "~/services/events/event.server"
 import type { EventRef } from "~/services/events/event-ref";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
+import { fullName } from "~/services/leads/lead";
+import { knows } from "~/services/upstream/extensions.server";
 import { listed } from "~/services/upstream/listed.server";
-import { ApprovalForm } from "./approval";
-import { saleLine } from "./sale";
+import { ApprovalForm, OWN_SALE } from "./approval";
+import { decisionFor, saleLine } from "./sale";
+
+const DECIDED = "This sale no longer waits for approval. Close this dialog to see it.";
 
 /** The sale of an address, with what it sells for. @throws 404 where the event has no such sale */
-export async function loadApproval({ api, event: ref, params }: EventContext) {
+export async function loadApproval({ api, event: ref, params, user }: EventContext) {
   const saleId = idIn(params.saleId, "sale");
-  const [{ event }, sales] = await Promise.all([
+  const [{ lead, event }, sales, asksReason] = await Promise.all([
     leadAndEvent(api, ref),
     api(ofEvent, { params: { id: ref.eventId } }),
+    knows("decisions"),
   ]);
   const sale = listed(ofEvent, sales, ({ id }) => id === saleId);
   if (!sale) throw notFound("This event has no such sale.");
-  return { ...ref, country: event.country, sale: saleLine(sale) };
+  const line = saleLine(sale);
+  return {
+    ...ref,
+    country: event.country,
+    client: fullName(lead),
+    sale: line,
+    decision: decisionFor(user, line),
+    asksReason,
+  };
 }
 
-/** Says yes or no to a sale (P-08); answers why it was not saved. */
+/** Approves or rejects a sale that waits and is not the person's own (P-08); answers why it was not saved. */
 export async function saveApproval(
-  { api, event, params }: Pick<EventContext, "api" | "params"> & { event: Pick<EventRef, "eventId"> },
+  {
+    api,
+    event: { eventId },
+    params,
+    user,
+  }: Pick<EventContext, "api" | "params" | "user"> & { event: Pick<EventRef, "eventId"> },
   form: FormData,
 ): Promise<{ refused: Refused } | undefined> {
   const id = idIn(params.saleId, "sale");
+  // Whether a reason is needed is not for the form to say.
+  if (await knows("decisions")) form.set("asks_reason", "1");
   const read = readForm(ApprovalForm, form);
   if (!read.value) return read;
+  const { status, rejection_reason } = read.value;
   try {
-    await api(approve, { params: { id: event.eventId }, body: { status: read.value.status, id } });
+    const sales = await api(ofEvent, { params: { id: eventId } });
+    const sale = sales.data.find((row) => row.id === id);
+    const decision = sale && decisionFor(user, saleLine(sale));
+    if (decision === "own") return read.refuse({ formErrors: [OWN_SALE] });
+    if (sale && !decision) return read.refuse({ formErrors: [DECIDED] });
+    await api(approve, {
+      params: { id: eventId },
+      body: { status, id, ...(status === "rejected" && rejection_reason && { rejection_reason }) },
+    });
   } catch (error) {
     const { fieldErrors: { id: ofSale = [], ...fieldErrors } = {}, formErrors = [] } = refusalOf(error);
     return read.refuse({ fieldErrors, formErrors: [...formErrors, ...ofSale] });

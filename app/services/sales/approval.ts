@@ -1,8 +1,20 @@
-import { type Approval, approvals } from "@contract/sales/sales";
+import type { Approval } from "@contract/sales/sales";
 import { z } from "zod/v4";
 
-/** What a team lead says to a sale (EVT-07). */
-export const ApprovalForm = z.object({ status: z.enum(approvals, "Choose what becomes of the sale") });
+/** A team lead's decision on a sale (EVT-07). Whoever rejects one says why. */
+export const ApprovalForm = z
+  .object({
+    status: z.enum(["approved", "rejected"], "Choose whether to approve or reject the sale"),
+    rejection_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
+    /** Whether the service keeps a reason. */
+    asks_reason: z.literal("1").optional(),
+  })
+  .refine(
+    ({ status, rejection_reason, asks_reason }) => status !== "rejected" || rejection_reason || !asks_reason,
+    { path: ["rejection_reason"], error: "Say why you reject the sale" },
+  );
+
+export const OWN_SALE = "You sold this. Ask another team lead to approve or reject it.";
 
 /** An approval in a word. */
 export const approvalNames: Record<Approval, string> = {

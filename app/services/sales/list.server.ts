@@ -6,7 +6,7 @@ import { fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
 import { saleList, salesTotals, shownSales } from "./list";
-import { mayApprove, type SaleLine, saleLine } from "./sale";
+import { approverId, type SaleLine, saleLine } from "./sale";
 
 /** The sales of an event, the newest first (T-01). */
 export async function loadSales({ api, event }: Pick<EventScope, "api" | "event">) {
@@ -27,7 +27,7 @@ export async function loadSalesPage(ctx: EventContext) {
     ...ctx.event,
     leadName: fullName(lead),
     facts: eventFacts(event),
-    mayApprove: mayApprove(ctx.user),
+    approver: approverId(ctx.user),
     filters: { ...filters, page },
     failure: sales.failure,
     isPartial: sales.data ? sales.isPartial : undefined,

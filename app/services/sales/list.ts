@@ -59,10 +59,10 @@ export interface SalesTotal {
   commission?: number;
 }
 
-/** The one place where sales of an event are summed up: by status, of those that there are. */
+/** The one place where sales of an event are summed up: by status, of those that there are. A lost venue without a sale is none. */
 export const salesTotals = (lines: readonly SaleLine[]): SalesTotal[] =>
   saleStatuses.flatMap((status) => {
-    const of = lines.filter((line) => line.status === status);
+    const of = lines.filter((line) => line.status === status && !line.isWithoutSale);
     return of.length === 0
       ? []
       : [

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import { NOT_FOR_CLIENT } from "@contract/sales/lost-reasons";
 import { markVenuesLost } from "@contract/sales/sales";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
@@ -9,7 +10,7 @@ import { fullName } from "~/services/leads/lead";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { loadSales } from "./list.server";
-import { type LostChoice, lostCandidates, lostChoiceIn, lostWords } from "./lost";
+import { lostCandidates, lostChoiceIn, lostWords } from "./lost";
 
 /** The venues of an event that may be marked as lost, with those that the address has chosen (SALE-03). */
 export async function loadLostVenues(ctx: EventContext) {
@@ -38,17 +39,28 @@ export async function loadLostVenues(ctx: EventContext) {
 }
 export type LostVenuesPage = Awaited<ReturnType<typeof loadLostVenues>>;
 
-/** The chosen venues by name, to be asked about before they are marked. */
+/** The chosen venues by name and with the likeliest reason, to be asked about before they are marked. */
 export async function loadLostConfirmation(ctx: EventContext) {
   const { leadId, eventId, choice, candidates, takesReason } = await loadLostVenues(ctx);
   return {
     leadId,
     eventId,
     choice: takesReason ? choice : { ...choice, reason: "" },
-    venues: choice.venueIds.map((id) => ({
-      id,
-      name: candidates.find(({ venueId }) => venueId === id)?.name ?? `Venue ${id}`,
-    })),
+    takesReason,
+    venues: choice.venueIds.map((id) => {
+      const {
+        name = `Venue ${id}`,
+        ties = [],
+        declined,
+      } = candidates.find(({ venueId }) => venueId === id) ?? {};
+      return {
+        id,
+        name,
+        hasSale: ties.includes("sold"),
+        declined,
+        reason: choice.reason || (declined === undefined ? "" : NOT_FOR_CLIENT),
+      };
+    }),
     formKey: randomUUID(),
   };
 }
@@ -62,16 +74,30 @@ export interface LostRefusal {
 
 const markOnce = oncePerForm<{ count?: number }>(
   "venues-lost",
-  "Nobody can say whether they are marked: look at the sales before you try again.",
+  "We couldn't confirm that they are marked. Check the sales before you try again.",
 );
 
-/** Marks venues as lost for an event (T-08), once for each key of a form; answers what was done, or why not. */
+/**
+ * Marks venues as lost for an event (T-08), each for its reason, once for each key of a form; answers what was done, or
+ * why not. An upstream that keeps no reasons is given none.
+ * @param reasons of each venue
+ */
 export async function markLost(
   { api, event, user }: EventScope,
-  { venueIds, reason }: LostChoice,
+  venueIds: readonly number[],
+  reasons: readonly string[],
   formKey: string,
 ): Promise<{ done: string } | LostRefusal> {
-  const body = { venues: venueIds, lost_reason: reason || undefined };
+  if (await knows("reasons")) {
+    const missing = venueIds.filter((_, index) => !reasons[index]);
+    if (missing.length > 0)
+      return { refusals: Object.fromEntries(missing.map((id) => [id, "Choose why this venue is lost"])) };
+  }
+  const common = new Set(reasons).size === 1 ? reasons[0] : undefined;
+  const body = {
+    venues: [...venueIds],
+    ...(common ? { lost_reason: common } : { lost_reasons: [...reasons] }),
+  };
   const outcome = await markOnce(
     { key: formKey, scope: [user.id, event.eventId], wants: body },
     async (idempotencyKey) => {

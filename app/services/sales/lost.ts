@@ -1,20 +1,25 @@
 import type { Recommendation } from "@contract/recommendations/recommendations";
+import { lostReasons } from "@contract/sales/lost-reasons";
 import type { ShortlistEntry } from "@contract/shortlists/shortlists";
 import type { EventRef } from "~/services/events/event-ref";
 import { countOf } from "~/services/format/counts";
 import { paths } from "~/services/paths";
+import { declinedWords } from "~/services/recommendations/declined";
 import type { SaleLine } from "./sale";
 import { ofCatalogue, tiedVenues, type VenueChoice } from "./venue-choice";
 
-/** At most so many venues are marked at a time (T-08), and so long is a reason. */
+/** At most so many venues are marked at a time (T-08). */
 const MOST_VENUES = 100;
-export const LONGEST_REASON = 200;
 
 /** What an address or a form says of venues to be marked as lost. */
 export interface LostChoice {
   venueIds: number[];
+  /** One of the list for all of them; "" without one. */
   reason: string;
 }
+
+/** A reason of the list; "" for any other text. */
+const knownReason = (text: unknown): string => lostReasons.find((reason) => reason === text) ?? "";
 
 /** The venues and the reason in an address or a form; what makes no sense counts as not given. */
 export function lostChoiceIn(given: Pick<URLSearchParams, "get" | "getAll"> | FormData): LostChoice {
@@ -25,17 +30,28 @@ export function lostChoiceIn(given: Pick<URLSearchParams, "get" | "getAll"> | Fo
     .map(Number);
   return {
     venueIds: [...new Set(ids)].slice(0, MOST_VENUES),
-    reason: String(given.get("lost_reason") ?? "")
-      .trim()
-      .slice(0, LONGEST_REASON),
+    reason: knownReason(given.get("lost_reason")),
   };
 }
+
+/** The field of a venue's own reason. */
+export const reasonField = (venueId: number) => `reason-${venueId}`;
+
+/** The reason that a form holds of each venue, in their order; "" where it holds none. */
+export const reasonsIn = (form: Pick<FormData, "get">, venueIds: readonly number[]): string[] =>
+  venueIds.map((id) => knownReason(form.get(reasonField(id))));
 
 /** An address with the choice in it. */
 export function withLostChoice(path: string, { venueIds, reason }: LostChoice): string {
   const params = new URLSearchParams(venueIds.map((id) => ["venue", String(id)]));
   if (reason) params.set("lost_reason", reason);
   return params.size ? `${path}?${params}` : path;
+}
+
+/** A venue that may be marked as lost, with what its client says of it. */
+export interface LostCandidate extends VenueChoice {
+  /** The client's words, "" without any; absent where they have not said that it is not for them. */
+  declined?: string;
 }
 
 /**
@@ -50,7 +66,7 @@ export function lostCandidates({
   sales: readonly SaleLine[];
   shortlisted: readonly ShortlistEntry[];
   recommended: readonly Recommendation[];
-}): VenueChoice[] {
+}): LostCandidate[] {
   const sold = sales.flatMap(({ venueId, venue, isCustom, status }) =>
     venueId === undefined || isCustom ? [] : [{ venueId, name: venue, isCustom, status }],
   );
@@ -62,7 +78,9 @@ export function lostCandidates({
     sold,
     shortlisted: shortlisted.map(ofCatalogue),
     recommended: recommended.map(ofCatalogue),
-  }).filter(({ venueId }) => !isOver(venueId));
+  })
+    .filter(({ venueId }) => !isOver(venueId))
+    .map((choice) => ({ ...choice, declined: declinedWords(recommended, choice.venueId) }));
 }
 
 /** What was done, as far as the answer told how many venues were lost by it. */

@@ -23,10 +23,18 @@ export interface SaleLine {
   isInvoiced?: boolean;
   lostReason?: string;
   soldBy?: string;
+  soldById?: number;
+  /** A venue that was lost before a sale was entered: it has no money and no approval. */
+  isWithoutSale?: boolean;
+  /** Who approved or rejected it, when (UTC ISO), and why it was rejected. */
+  decidedBy?: string;
+  decidedAt?: string;
+  rejectionReason?: string;
 }
 
-/** Whether somebody approves sales. */
-export const mayApprove = (user: User) => mayPostTo(user, paths.approval(":leadId", ":eventId", ":saleId"));
+/** The id of somebody who approves sales; absent for everybody else. */
+export const approverId = (user: User): number | undefined =>
+  mayPostTo(user, paths.approval(":leadId", ":eventId", ":saleId")) ? user.id : undefined;
 
 export const saleLine = (sale: Sale): SaleLine => ({
   id: sale.id,
@@ -43,7 +51,24 @@ export const saleLine = (sale: Sale): SaleLine => ({
   isInvoiced: sale.is_invoiced,
   lostReason: sale.lost_reason?.trim() || undefined,
   soldBy: sale.sold_by,
+  soldById: sale.sold_by_id,
+  isWithoutSale: sale.without_sale,
+  decidedBy: sale.decided_by,
+  decidedAt: sale.decided_at,
+  rejectionReason: sale.rejection_reason?.trim() || undefined,
 });
+
+/**
+ * What a person may decide of a sale: it waits, or nobody knows whether it does, or it is their own, so that somebody
+ * else decides. Nothing where it is decided, and for those who approve no sales.
+ */
+export function decisionFor(
+  user: Pick<User, "id">,
+  { approval, soldById, isWithoutSale }: Pick<SaleLine, "approval" | "soldById" | "isWithoutSale">,
+): "open" | "own" | undefined {
+  if (isWithoutSale || (approval !== undefined && approval !== "pending")) return undefined;
+  return soldById === user.id ? "own" : "open";
+}
 
 /** The commission as an amount: as the upstream tells it, else reckoned from value and percent. */
 export function commissionAmount({

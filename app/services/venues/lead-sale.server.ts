@@ -1,12 +1,16 @@
 import { get as getEvent } from "@contract/events/events";
+import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import { NOT_FOR_CLIENT } from "@contract/sales/lost-reasons";
 import type { Sale } from "@contract/sales/sales";
 import { ofEvent, setStatus } from "@contract/venues/sales";
 import { idIn } from "~/services/access/guard.server";
 import { eventFacts } from "~/services/events/facts";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
+import { declinedWords } from "~/services/recommendations/declined";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
+import { section } from "~/services/upstream/section.server";
 import { allowedStatuses, LeadSaleForm, saleStatusNames } from "./lead-sale";
 import { readVenue, type VenueContext } from "./venue.server";
 
@@ -27,12 +31,14 @@ async function saleOf({ api, venueId, params }: Scope): Promise<Sale | undefined
 /** What became of selling a venue to an event, and what it may be set to. @throws UpstreamFailure */
 export async function loadLeadSale(ctx: VenueContext) {
   const eventId = eventIdIn(ctx.params);
-  const [venue, { data: event }, sale, tellsReasons] = await Promise.all([
+  const [venue, { data: event }, sale, recommended, tellsReasons] = await Promise.all([
     readVenue(ctx),
     ctx.api(getEvent, { params: { id: eventId } }),
     saleOf(ctx),
+    section(ctx.api(recommendationsOf, { params: { id: eventId } })),
     knows("reasons"),
   ]);
+  const isDeclined = declinedWords(recommended.data ?? [], ctx.venueId) !== undefined;
   return {
     venueId: ctx.venueId,
     venueName: venue.name,
@@ -49,9 +55,9 @@ export async function loadLeadSale(ctx: VenueContext) {
       guests: sale.guest_count,
       date: sale.event_date,
       soldBy: sale.sold_by,
-      reason: sale.lost_reason,
       isInvoiced: sale.is_invoiced,
     },
+    reason: sale?.lost_reason ?? (isDeclined ? NOT_FOR_CLIENT : undefined),
   };
 }
 export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;

@@ -8,8 +8,10 @@ export const saleStatusNames: Record<SaleStatus, string> = {
 };
 
 /** What a sale may be set to: without one a won sale needs a tentative one first, and an invoiced one stays (V-23). */
-export const allowedStatuses = (sale: Pick<Sale, "is_invoiced"> | undefined): readonly SaleStatus[] =>
-  sale === undefined ? ["tentative", "lost"] : sale.is_invoiced ? [] : saleStatuses;
+export const allowedStatuses = (
+  sale: Pick<Sale, "is_invoiced" | "without_sale"> | undefined,
+): readonly SaleStatus[] =>
+  sale === undefined || sale.without_sale ? ["tentative", "lost"] : sale.is_invoiced ? [] : saleStatuses;
 
 /** The form of a sale's status; `shown` is the status that it began with. */
 export const LeadSaleForm = z.object({

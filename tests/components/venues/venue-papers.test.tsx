@@ -147,6 +147,7 @@ test("[VEN-04] a sale offers the statuses it may take, and an invoiced one none"
     tellsReasons: false,
     allowed: ["tentative", "lost"] as const,
     sale: undefined,
+    reason: undefined,
   };
   const open = serverHtml(<LeadSale page={page} />, "/x");
   expect([...open.matchAll(/type="radio"[^>]*value="(\w+)"/g)].map(([, value]) => value)).toEqual([

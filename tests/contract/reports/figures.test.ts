@@ -139,7 +139,7 @@ describe(`the figures that reports read (${engine})`, () => {
           userId: await idOf(schema.users),
           status: pick(["tentative", "won", "lost"]),
           approval: pick(["pending", "approved", "rejected"]),
-          valueMinor: below(1000),
+          valueMinor: chance() < 0.2 ? null : below(1000),
           createdAt: moment(),
           closedAt: pick([null, moment()]),
         }),
@@ -171,7 +171,7 @@ describe(`the figures that reports read (${engine})`, () => {
             .set({
               status: pick(["tentative", "won", "lost"]),
               approval: pick(["approved", "rejected"]),
-              valueMinor: below(1000),
+              valueMinor: chance() < 0.2 ? null : below(1000),
               userId: await idOf(schema.users),
               closedAt: moment(),
             })
@@ -296,6 +296,10 @@ describe(`the figures that reports read (${engine})`, () => {
       tx
         .insert(sales)
         .values({ leadEventId: 1, userId: 1, status: "tentative", valueMinor: 1, createdAt: now });
+    const lostSale = (tx: Database) =>
+      tx
+        .insert(sales)
+        .values({ leadEventId: 1, userId: 1, status: "lost", valueMinor: 1, createdAt: now, closedAt: now });
 
     test.each([
       ["an enquiry, then another owner", enquiry, newOwner],
@@ -306,6 +310,8 @@ describe(`the figures that reports read (${engine})`, () => {
       ["another lead, then an enquiry", newLead, enquiry],
       ["another lead, then another owner", newLead, newOwner],
       ["spam twice", spam, spam],
+      ["two sales lost", lostSale, lostSale],
+      ["a sale lost, then another open", lostSale, sale],
     ])("[REP-01] [REP-02] %s", async (_, first, second) => {
       for (const ownerId of [1, 2]) {
         await aUser(db);

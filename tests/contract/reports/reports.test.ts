@@ -183,7 +183,7 @@ describe(`reports (${engine})`, () => {
     const { data } = (await upstream.call(reports.inspections, { token: tokens.lead })).body;
     const au = data.filter(({ country }) => country === "AU");
     expect(au.map(({ month }) => month)).toEqual([
-      ...["2025-11", "2025-12", "2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"],
+      ...["2025-12", "2026-01", "2026-02", "2026-03", "2026-04", "2026-05", "2026-06"],
       ...["2026-07", "2026-08", "2026-09", "2026-10", "2026-11", "2027-02"],
     ]);
     expect(au.at(-2)).toMatchObject({ total: 2, attended: 1, cancelled: 1, confirmed: 0 });
@@ -208,11 +208,11 @@ describe(`reports (${engine})`, () => {
       enquiries: 3,
       recommendations: 0,
       inspections: 2,
-      tentative_sales: 3,
+      tentative_sales: 1,
       won_sales: 1,
-      lost_sales: 1,
+      lost_sales: 0,
       won_value: 10_000,
-      win_rate: 50,
+      win_rate: 100,
     });
     expect(data[1]).toMatchObject({ recommendations: 1, enquiries: 0, win_rate: undefined });
     expect(data[2]).toMatchObject({ country: "UK", won_sales: 1, won_value: 0.5, win_rate: 100 });
@@ -238,7 +238,7 @@ describe(`reports (${engine})`, () => {
       enquiries: 0,
       recommendations: 1,
       inspections: 1,
-      tentative_sales: 2,
+      tentative_sales: 1,
       lost_sales: 1,
       win_rate: 0,
     });
@@ -294,6 +294,27 @@ describe(`reports (${engine})`, () => {
     expect((await ask({}, "specialist")).status).toBe(403);
     expect((await ask({ report_type: "product" }, "specialist")).status).toBe(403);
     expect((await exclude([], "sales")).status).toBe(403);
+  });
+
+  test("[P-04][REP-02] whoever sold is listed below the specialists, and sales staff have a report of their own", async () => {
+    const { db } = upstream;
+    const seller = await aUser(db, { displayName: "Ben", vcRole: "Sales" });
+    const forced = async () =>
+      (await ask({ report_type: "sales", force_include_venuespecialist_id: seller.id }, "sales")).body.data
+        .filter(({ venue_specialist }) => venue_specialist.id === seller.id)
+        .map(({ count, is_sales_team }) => [count, is_sales_team]);
+    expect(await forced()).toEqual(Array.from({ length: 12 }, () => [0, true]));
+    expect(await entries({ report_type: "sales" }, "sales")).not.toContain("Ben 2026-11 0");
+    await db.insert(schema.sales).values({
+      leadEventId: ids.event,
+      venueId: ids.abbey,
+      userId: seller.id,
+      status: "won",
+      valueMinor: 1,
+      closedAt: at("2026-11-14"),
+    });
+    expect((await forced()).at(-1)).toEqual([1, true]);
+    expect(await counts({ country: "AU", report_type: "sales" })).toEqual(["Mia 2026-11 1", "Ben 2026-11 1"]);
   });
 
   test("[P-05][P-06][REP-02] who is excluded is left out, unless forced in", async () => {
@@ -414,7 +435,7 @@ describe(`reports (${engine})`, () => {
     ).body;
     expect(data[0]).toMatchObject({
       venue: { name: "Old Mill" },
-      sales_target: 13 * 2500.5,
+      sales_target: 12 * 2500.5,
       enquiry_target: undefined,
     });
     const refused = await save([
@@ -450,7 +471,7 @@ describe(`reports (${engine})`, () => {
       lost_reasons: [],
     });
     expect(data.months?.map(({ month }) => month).slice(-2)).toEqual(["2026-10", "2026-11"]);
-    expect(data.months).toHaveLength(13);
+    expect(data.months).toHaveLength(12);
     expect(data.months?.at(-1)).toMatchObject({
       enquiries: 2,
       recommendations: 1,
@@ -458,7 +479,7 @@ describe(`reports (${engine})`, () => {
       won_sales: 1,
       won_value: 10_000,
     });
-    expect(data.months?.[0]).toMatchObject({ month: "2025-11", enquiries: 0, win_rate: undefined });
+    expect(data.months?.[0]).toMatchObject({ month: "2025-12", enquiries: 1, win_rate: undefined });
     const other = new URL(
       await reportLink(upstream.db, { venueId: ids.abbey, settings: upstream.services.settings, now }),
     );

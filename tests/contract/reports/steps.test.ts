@@ -2,7 +2,7 @@ import * as reports from "@contract/reports/reports";
 import { type Step, stepSortFields, steps } from "@contract/reports/steps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { businesses, startBusiness } from "../support/report-businesses";
-import { everythingIn, lastThirteen } from "../support/report-oracle";
+import { everythingIn, lastTwelve } from "../support/report-oracle";
 import { aToken, aUser, engine, type Upstream } from "../support/upstream";
 
 const kinds = {
@@ -81,7 +81,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
 
   test("[P-12] [REP-01] the figures of a specialist's and of a venue's year are the totals of their lists", async () => {
     const monthsIn = (country: "AU" | "UK") => {
-      const months = lastThirteen(now, country);
+      const months = lastTwelve(now, country);
       return { from_month: months[0], to_month: months.at(-1) };
     };
     const compare = async (name: string | undefined, row: object, query: object) => {
@@ -102,12 +102,12 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
     for (const country of ["AU", "UK"] as const) {
       const venues = (await upstream.call(reports.salesHitList, { token, query: { country } })).body.data;
       for (const { venue, ...row } of venues.slice(0, 5))
-        await compare(venue.name, row, { venue_id: venue.id, ...monthsIn(country) });
+        await compare(venue.name, row, { country, venue_id: venue.id, ...monthsIn(country) });
     }
   }, 60_000);
 
   test("[P-12] pages of every order hold each row once; a search finds by client and venue", async () => {
-    const [to_month, from_month] = [lastThirteen(now, "AU").at(-1), lastThirteen(now, "AU")[0]];
+    const [to_month, from_month] = [lastTwelve(now, "AU").at(-1), lastTwelve(now, "AU")[0]];
     const query = { report_type: "product", from_month, to_month };
     const keyOf = ({ kind, id }: Step) => `${kind} ${id}`;
     const all = await allOf(query);
@@ -144,7 +144,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
       await aToken(upstream.db, { username: "sal@x.test" }),
       await aToken(upstream.db, { username: "vi@x.test" }),
     ];
-    const month = lastThirteen(now, "UK").at(-1);
+    const month = lastTwelve(now, "UK").at(-1);
     const query = { page: 1, from_month: month, to_month: month };
     const asked = async (who: string, more: object) =>
       upstream.call(steps, { token: who, query: { ...query, ...more } });

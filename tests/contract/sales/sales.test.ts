@@ -1,8 +1,14 @@
-import { get } from "@contract/events/events";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { get, timeline as timelineOf } from "@contract/events/events";
+import { lostWons } from "@contract/reports/reports";
+import { all } from "@contract/sales/all";
 import * as sales from "@contract/sales/sales";
+import { setStatus } from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
-import { asc, eq } from "drizzle-orm";
+import { asc, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { migrations } from "../support/migrations";
 import {
   aLead,
   aLeadEvent,
@@ -31,7 +37,7 @@ describe(`sales (${engine})`, () => {
     await upstream.reset();
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
-    await aUser(db, { username: "lea@marquee.test", vcRole: "Team Lead" });
+    await aUser(db, { username: "lea@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
     leadToken = await aToken(upstream.db, { username: "lea@marquee.test" });
     const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara" });
@@ -256,6 +262,60 @@ describe(`sales (${engine})`, () => {
       expect(await stage()).toBe("won");
     });
 
+    test("[P-08][EVT-07] nobody decides on a sale of their own", async () => {
+      const [lea] = await upstream.db.select().from(schema.users).where(eq(schema.users.displayName, "Lea"));
+      const own = await insert({ userId: lea?.id });
+      for (const status of ["approved", "rejected", "pending"]) {
+        const answer = await approve(own, status);
+        expect([answer.status, answer.failure.error?.message]).toEqual([
+          403,
+          "You sold this. Ask another team lead to approve or reject it.",
+        ]);
+      }
+      expect((await list())[0]).toMatchObject({ status: "tentative", approval: "pending" });
+    });
+
+    test("[P-08][EVT-07] who decided, when and why stands with the sale until it waits again", async () => {
+      const { id } = await created();
+      const reject = await upstream.call(sales.approve, {
+        token: leadToken,
+        params: { id: event.id },
+        body: { id, status: "rejected", rejection_reason: " Wrong value " },
+      });
+      expect(reject.body.data).toMatchObject({
+        approval: "rejected",
+        decided_by: "Lea",
+        decided_at: now.toISOString(),
+        rejection_reason: "Wrong value",
+      });
+      expect((await activities()).at(-1)).toEqual(["sale_rejected", "The Barn: Wrong value"]);
+      const { data } = (await update(id, { value: 5 })).body;
+      expect([data.approval, data.decided_by, data.decided_at, data.rejection_reason]).toEqual([
+        "pending",
+        undefined,
+        undefined,
+        undefined,
+      ]);
+    });
+
+    test("[P-08][V-23][EVT-07] an event is won by one venue", async () => {
+      const [first, second] = [await insert({}), await insert({ venueId: loft.id })];
+      expect((await approve(first, "approved")).status).toBe(200);
+      const refused = await approve(second, "approved");
+      expect([refused.status, refused.failure.error?.message]).toEqual([
+        409,
+        "The Barn has won this event already. Reject that sale first.",
+      ]);
+      const set = await upstream.call(setStatus, {
+        token,
+        params: { id: loft.id, eventId: event.id },
+        body: { status: "won" },
+      });
+      expect(set.status).toBe(409);
+      await approve(first, "rejected");
+      expect((await approve(second, "approved")).body.data.status).toBe("won");
+    });
+
     test("[P-08] 404, 409 and 422 are told apart", async () => {
       const sale = await created();
       const other = await aLeadEvent(upstream.db);
@@ -279,12 +339,16 @@ describe(`sales (${engine})`, () => {
       upstream.call(sales.markVenuesLost, { token, params: { id }, body: { venues, ...rest } });
     const rows = () => upstream.db.select().from(schema.sales).orderBy(asc(schema.sales.id));
 
-    test("[T-08][SALE-03] tentative sales are lost, a venue without one gets a lost one, once", async () => {
+    test("[T-08][SALE-03] tentative sales are lost, a venue without one gets a reason and no money, once", async () => {
       const mill = await aVenue(upstream.db, { name: "Mill", isActive: false });
       await insert({ valueMinor: 5000 });
       await insert({ venueId: loft.id, status: "lost", lostReason: "Too far away" });
       const { status, body } = await lose([barn.id, loft.id, mill.id], { lost_reason: " Too small " });
       expect([status, body.data.count]).toEqual([200, 2]);
+      const { db } = upstream;
+      expect(await db.select().from(schema.closedSales)).not.toContainEqual(
+        expect.objectContaining({ sales: 3 }),
+      );
       expect(await rows()).toMatchObject([
         { venueId: barn.id, status: "lost", lostReason: "Too small", valueMinor: 5000, closedAt: now },
         { venueId: loft.id, status: "lost", lostReason: "Too far away", closedAt: null },
@@ -292,13 +356,82 @@ describe(`sales (${engine})`, () => {
           venueId: mill.id,
           status: "lost",
           lostReason: "Too small",
-          valueMinor: 900_050,
+          valueMinor: null,
           guestCount: 80,
           closedAt: now,
         },
       ]);
       expect((await lose([barn.id, mill.id])).body.data.count).toBe(0);
-      expect(await activities()).toEqual([["venues_lost", "The Barn, Mill"]]);
+      expect(await activities()).toEqual([["venues_lost", "The Barn (too small), Mill (too small)"]]);
+    });
+
+    test("[T-08][SALE-03] a venue lost without a sale is none: no value, no approval, no tentative sale, no figure", async () => {
+      const { body } = await lose([barn.id, loft.id], { lost_reasons: ["Too expensive", "Too far away"] });
+      expect(body.data.count).toBe(2);
+      const listed = await list();
+      expect(listed.map((sale) => [sale.venue?.name, sale.lost_reason, sale.without_sale])).toEqual([
+        ["The Loft", "Too far away", true],
+        ["The Barn", "Too expensive", true],
+      ]);
+      for (const sale of listed)
+        expect([sale.value, sale.commission_amount, sale.approval, sale.is_invoiced]).toEqual([
+          undefined,
+          undefined,
+          undefined,
+          undefined,
+        ]);
+      const { data: timeline } = (
+        await upstream.call(timelineOf, { token, params: { id: event.id }, query: { page: 1 } })
+      ).body;
+      expect(timeline.map(({ title }) => title)).toEqual(["Venues marked as lost"]);
+      const { meta } = (await upstream.call(lostWons, { token: leadToken })).body;
+      expect(meta?.total).toBe(0);
+      expect((await upstream.call(all, { token, query: { page: 1 } })).body.meta?.total).toBe(0);
+      expect(await upstream.db.$count(schema.specialistMonths)).toBe(0);
+      expect((await approve(listed[0]?.id ?? 0, "approved")).status).toBe(409);
+    });
+
+    test("[SALE-03] the migration takes the money of made-up sales away, says so, and leaves real ones alone", async () => {
+      const file = readFileSync(join(migrations, "0029_sale_decisions.sql"), "utf8");
+      const statement = file
+        .split("--> statement-breakpoint")
+        .find((part) => part.includes("sale_corrected"));
+      await insert({ status: "lost", closedAt: now, valueMinor: 2_000_000 });
+      const real = { status: "lost", closedAt: new Date(now.getTime() + 1000), valueMinor: 300 };
+      await insert({ ...real, venueId: loft.id });
+      await insert({
+        status: "lost",
+        closedAt: now,
+        approval: "approved",
+        venueId: loft.id,
+        valueMinor: 400,
+      });
+      await upstream.db.execute(sql.raw(statement ?? ""));
+      expect((await rows()).map(({ valueMinor }) => valueMinor)).toEqual([null, 300, 400]);
+      expect(await activities()).toEqual([["sale_corrected", "The Barn: 20,000.00"]]);
+    });
+
+    test("[T-02][T-08][SALE-03] a venue that was lost without a sale can be sold after all", async () => {
+      await lose([barn.id], { lost_reason: "Too expensive" });
+      await created();
+      expect((await list()).map(({ status, value }) => [status, value])).toEqual([["tentative", 12_345.67]]);
+    });
+
+    test("[SALE-03][REP-01] an event is lost once, by the last of its sales, and not while one is open", async () => {
+      await insert({ userId: 1 });
+      await insert({ venueId: loft.id, userId: 1 });
+      const lostOf = async () => {
+        const rows = await upstream.db.select().from(schema.specialistMonths);
+        return rows.reduce((sum, { lost }) => sum + lost, 0);
+      };
+      await lose([barn.id], { lost_reason: "Too expensive" });
+      expect(await lostOf()).toBe(0);
+      await lose([loft.id], { lost_reason: "Too expensive" });
+      expect(await lostOf()).toBe(1);
+      const counted = { page: 1, counted_as: "lost" as const };
+      expect((await upstream.call(all, { token, query: counted })).body.meta?.total).toBe(1);
+      const ofVenue = { ...counted, venue_id: barn.id };
+      expect((await upstream.call(all, { token, query: ofVenue })).body.meta?.total).toBe(1);
     });
 
     test("[T-08][SALE-03] they are lost to the venue that has won, which cannot be lost itself", async () => {

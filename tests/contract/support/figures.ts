@@ -37,8 +37,8 @@ export async function keptFigures(db: Database) {
     .select()
     .from(schema.specialistMonths))
     people.add(`${country} ${month} ${userId} ${eventType}`, steps);
-  for (const { venueId, month, ...steps } of await db.select().from(schema.venueMonths))
-    venues.add(`${venueId} ${month}`, steps);
+  for (const { country, venueId, month, ...steps } of await db.select().from(schema.venueMonths))
+    venues.add(`${country} ${venueId} ${month}`, steps);
   for (const { country, month, status, inspections } of await db.select().from(schema.inspectionMonths))
     visits.add(`${country} ${month} ${status}`, { inspections });
   for (const { country, approval, sales } of await db.select().from(schema.closedSales))
@@ -85,7 +85,7 @@ export async function countedFigures(db: Database): Promise<Awaited<ReturnType<t
   for (const one of await everythingIn(db, "people"))
     people.add(`${one.country} ${one.month} ${one.userId} ${one.eventType}`, figuresOf(one));
   for (const one of await everythingIn(db, "venues"))
-    if (one.venueId !== null) venues.add(`${one.venueId} ${one.month}`, figuresOf(one));
+    venues.add(`${one.country} ${one.venueId} ${one.month}`, figuresOf(one));
 
   const leads = await db.select().from(schema.leads).orderBy(schema.leads.id);
   const leadById = new Map(leads.map((lead) => [lead.id, lead]));
@@ -95,8 +95,9 @@ export async function countedFigures(db: Database): Promise<Awaited<ReturnType<t
     const country = leadOf.get(leadEventId)?.country ?? "AU";
     visits.add(`${country} ${monthOf(startsAt, country)} ${status}`, { inspections: 1 });
   }
-  for (const { leadEventId, status, approval } of await db.select().from(schema.sales))
-    if (status !== "tentative") closed.add(`${leadOf.get(leadEventId)?.country} ${approval}`, { sales: 1 });
+  for (const { leadEventId, status, approval, valueMinor } of await db.select().from(schema.sales))
+    if (status !== "tentative" && valueMinor !== null)
+      closed.add(`${leadOf.get(leadEventId)?.country} ${approval}`, { sales: 1 });
   const spammers = new Set<number | undefined>();
   for (const { leadEventId, isSpam } of await db.select().from(schema.enquiries))
     if (isSpam) spammers.add(leadOf.get(leadEventId)?.id);

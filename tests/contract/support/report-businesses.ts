@@ -30,7 +30,10 @@ async function seedEdges(db: Upstream["db"]) {
   for (const country of ["AU", "UK"] as const) {
     const locationId = (await aLocation(db, { country, name: `City ${country}` })).id;
     for (let at = 0; at < 3; at += 1) {
-      made.users.push((await aUser(db, { displayName: `${country} ${at}`, country })).id);
+      made.users.push(
+        (await aUser(db, { displayName: `${country} ${at}`, country, ...(at === 2 && { vcRole: "Sales" }) }))
+          .id,
+      );
       made.venues.push((await aVenue(db, { name: `Venue ${country} ${at}`, country, locationId })).id);
     }
     for (let at = 0; at < 4; at += 1) {
@@ -39,6 +42,7 @@ async function seedEdges(db: Upstream["db"]) {
       made.events.push((await aLeadEvent(db, { leadId: lead.id, eventType, locationId })).id);
     }
   }
+  const [outside] = await db.insert(schema.customVenues).values({ name: "Pub", country: "AU" }).returning();
   for (let at = 0; at < 60; at += 1) {
     const common = { leadEventId: pick(made.events), venueId: pick(made.venues) };
     await anEnquiry(db, { ...common, isSpam: chance() < 0.2, createdAt: moment() });
@@ -49,13 +53,17 @@ async function seedEdges(db: Upstream["db"]) {
       startsAt: moment(),
       createdAt: moment(),
     });
-    const status = pick(["tentative", "won", "lost"] as const);
+    const status = pick(["tentative", "won", "lost", "lost"] as const);
+    const isOutside = at % 6 === 0;
     await db.insert(schema.sales).values({
-      ...common,
+      leadEventId: common.leadEventId,
+      venueId: isOutside ? null : common.venueId,
+      customVenueId: isOutside ? outside?.id : null,
       userId: pick(made.users),
       status,
       approval: pick(["pending", "approved", "rejected"] as const),
-      valueMinor: Math.floor(chance() * 1_000_000),
+      // Some venues are lost without a sale.
+      valueMinor: status === "lost" && at % 5 === 0 ? null : Math.floor(chance() * 1_000_000),
       createdAt: moment(),
       closedAt: status === "tentative" ? null : moment(),
     });

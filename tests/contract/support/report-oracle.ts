@@ -16,10 +16,10 @@ export const dayOf = (at: Date, country: string) => calendars[country as Country
 /** The month of a moment on a wall calendar of a country. */
 export const monthOf = (at: Date, country: string) => dayOf(at, country).slice(0, 7);
 
-/** Thirteen months up to that of a moment. */
-export function lastThirteen(now: Date, country: Country): string[] {
+/** Twelve months up to that of a moment. */
+export function lastTwelve(now: Date, country: Country): string[] {
   const months = [monthOf(now, country)];
-  while (months.length < 13) {
+  while (months.length < 12) {
     const [year = 0, month = 0] = (months[0] ?? "").split("-").map(Number);
     months.unshift(month === 1 ? `${year - 1}-12` : `${year}-${String(month - 1).padStart(2, "0")}`);
   }
@@ -35,6 +35,21 @@ interface Happened {
   month: string;
   valueMinor: number;
 }
+
+type Sale = Pick<typeof schema.sales.$inferSelect, "id" | "leadEventId" | "status" | "closedAt">;
+
+/** Whether a lost sale is the one by which its event was lost: none is open or won, and none was lost later. */
+const isLastLoss = (sale: Sale, sales: readonly Sale[]) =>
+  sales
+    .filter(({ leadEventId }) => leadEventId === sale.leadEventId)
+    .every(
+      ({ id, status, closedAt }) =>
+        status === "lost" &&
+        (closedAt === null ||
+          sale.closedAt === null ||
+          closedAt < sale.closedAt ||
+          (closedAt.getTime() === sale.closedAt.getTime() && id <= sale.id)),
+    );
 
 /** Everything that counts, one by one: for people a send is one, for venues one for each of its venues. */
 export async function everythingIn(db: Database, of: "people" | "venues"): Promise<Happened[]> {
@@ -61,14 +76,18 @@ export async function everythingIn(db: Database, of: "people" | "venues"): Promi
     if (!one.isSpam) add("enquiries", one.leadEventId, one.createdAt, owner, one.venueId);
   for (const one of await db.select().from(schema.inspections))
     if (one.status !== "cancelled") add("inspections", one.leadEventId, one.createdAt, owner, one.venueId);
-  for (const { userId, ...one } of await db.select().from(schema.sales)) {
-    if (one.approval === "rejected") continue;
+  const sales = (await db.select().from(schema.sales)).filter(
+    ({ approval, valueMinor }) => approval !== "rejected" && valueMinor !== null,
+  );
+  for (const { userId, valueMinor, ...one } of sales) {
     const made = () => userId;
-    add("tentative_sales", one.leadEventId, one.createdAt, made, one.venueId, one.valueMinor);
-    if (one.status === "won")
-      add("won_sales", one.leadEventId, one.closedAt, made, one.venueId, one.valueMinor);
-    if (one.status === "lost")
-      add("lost_sales", one.leadEventId, one.closedAt, made, one.venueId, one.valueMinor);
+    const [step, at] = {
+      tentative: ["tentative_sales", one.createdAt] as const,
+      won: ["won_sales", one.closedAt] as const,
+      lost: ["lost_sales", one.closedAt] as const,
+    }[one.status as "tentative" | "won" | "lost"];
+    if (one.status === "lost" && of === "people" && !isLastLoss(one, sales)) continue;
+    add(step, one.leadEventId, at, made, one.venueId, valueMinor ?? 0);
   }
   if (of === "people")
     for (const { userId, ...one } of await db.select().from(schema.recommendationSends))

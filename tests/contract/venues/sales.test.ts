@@ -110,6 +110,16 @@ describe(`leads and sales of venues (${engine})`, () => {
     expect((await set("sold")).failure.error?.errors).toEqual({ status: ["Choose tentative, won or lost"] });
   });
 
+  test("[V-23][SALE-03] a venue that is lost without a sale has a reason and no money, until it is sold after all", async () => {
+    const lost = (await set("lost", { lost_reason: "Too expensive" })).body.data;
+    expect(lost).toMatchObject({ status: "lost", lost_reason: "Too expensive", without_sale: true });
+    expect([lost.value, lost.approval]).toEqual([undefined, undefined]);
+    expect((await set("won")).status).toBe(409);
+    const sold = (await set("tentative")).body.data;
+    expect(sold).toMatchObject({ status: "tentative", value: 15_000, approval: "pending" });
+    expect(await upstream.db.$count(schema.sales)).toBe(1);
+  });
+
   test("[V-23] a venue of the other country is not sold", async () => {
     venueId = (await aVenue(upstream.db, { country: "UK" })).id;
     expect((await set("tentative")).status).toBe(409);

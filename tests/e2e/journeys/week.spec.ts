@@ -154,7 +154,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
       .click();
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("The approval of the sale is saved.")).toBeVisible();
+    await expect(page.getByText("Your decision on the sale is saved.")).toBeVisible();
     await menu(page).getByRole("link", { name: "Venue Audit Log AU" }).click();
     const logged = page.getByRole("row", { name: client });
     await expect(logged).toContainText(glasshouse.name);

@@ -67,7 +67,7 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale begins with the venue's defaults, is c
     await page.getByRole("link", { name: `Approval of the sale at ${carrickFarm.name}` }).click();
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
-    await expect(page.getByText("The approval of the sale is saved.")).toBeVisible();
+    await expect(page.getByText("Your decision on the sale is saved.")).toBeVisible();
     await expect(sale(page, carrickFarm)).toContainText(/Won.*Approved/);
     await expect(page.getByText("Won in all")).toBeVisible();
   });
@@ -81,19 +81,21 @@ test("[SALE-03] several venues are marked as lost with a reason, after a questio
   await page.goto(`/leads/${lead.id}/event/${lead.eventId}/sales`);
   await page.getByRole("link", { name: "Mark venues as lost" }).click();
   for (const { name } of [glasshouse, carrickFarm]) await page.getByRole("checkbox", { name }).check();
-  await page.getByLabel("Reason").fill("Booked a garden");
+  await page.getByLabel("Reason for all of them").selectOption("Too far away");
   await page.getByRole("button", { name: "Mark as lost" }).click();
   const question = dialogOf(page, "Mark 2 venues as lost?", javaScriptEnabled);
-  for (const words of [glasshouse.name, carrickFarm.name, "Booked a garden"])
-    await expect(question).toContainText(words);
+  for (const { name } of [glasshouse, carrickFarm])
+    await expect(question.getByLabel(`Reason: ${name}`)).toHaveValue("Too far away");
   await question.getByRole("link", { name: "Cancel" }).click();
-  await expect(page.getByLabel("Reason")).toHaveValue("Booked a garden");
+  await expect(page.getByLabel("Reason for all of them")).toHaveValue("Too far away");
   await expect(page.getByRole("checkbox", { checked: true })).toHaveCount(2);
   await page.getByRole("button", { name: "Mark as lost" }).click();
+  await question.getByLabel(`Reason: ${carrickFarm.name}`).selectOption("Too expensive");
   await question.getByRole("button", { name: "Mark as lost" }).click();
   await expect(page.getByText("2 venues are marked as lost.")).toBeVisible();
-  for (const venue of [glasshouse, carrickFarm])
-    await expect(sale(page, venue)).toContainText(/Lost: Booked a garden.*Lost/);
+  await expect(sale(page, glasshouse)).toContainText(/Lost: Too far away.*Lost/);
+  await expect(sale(page, carrickFarm)).toContainText(/Lost without a sale.*Lost: Too expensive/);
+  await expect(sale(page, carrickFarm)).not.toContainText("$");
 });
 
 test("[UI-07] on a tablet the state of a sale stands whole beside what can be done with it", {

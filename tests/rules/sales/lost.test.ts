@@ -9,10 +9,10 @@ test("[SALE-03] what was done is said as far as the upstream told it", () => {
 });
 
 test("[SALE-03] the choice of venues stands in the address and is read from it, nonsense left out", () => {
-  const choice = { venueIds: [6, 10], reason: "Too far & too dear" };
+  const choice = { venueIds: [6, 10], reason: "Too far away" };
   const href = withLostChoice("/x", choice);
   expect(lostChoiceIn(new URL(href, "http://a.test").searchParams)).toEqual(choice);
-  expect(lostChoiceIn(new URLSearchParams("venue=0&venue=-4&venue=7&venue=7"))).toEqual({
+  expect(lostChoiceIn(new URLSearchParams("venue=0&venue=-4&venue=7&venue=7&lost_reason=Made+up"))).toEqual({
     venueIds: [7],
     reason: "",
   });

@@ -46,7 +46,7 @@ export const sales: Post[] = [
     fields: { status: "approved" },
     calls: [["PUT /v1/sales/lead-event/810/approval", { status: "approved", id: 71 }]],
     to: "/leads/81/event/810/sales",
-    says: "The approval of the sale is saved.",
+    says: "Your decision on the sale is saved.",
   },
   {
     route: `${HERE}/lost/confirmation`,

@@ -111,7 +111,7 @@ export const staff: Post[] = [
     fields: { status: "rejected" },
     calls: [["PUT /v1/sales/lead-event/810/approval", { status: "rejected", id: 71 }]],
     to: "/reports/au/venue-audit-log",
-    says: "The approval of the sale is saved.",
+    says: "Your decision on the sale is saved.",
   },
   {
     route: "/reports/venue-report-values",

@@ -1,5 +1,7 @@
 import "../support/web";
 
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
 import { enquiryAudits, lostWons } from "@contract/reports/reports";
 import { approve, ofEvent } from "@contract/sales/sales";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -34,6 +36,8 @@ afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
   upstream.on(lostWons, data([sale(31)], { total: 1, page: 1, per_page: 10 }));
   upstream.on(ofEvent, data([sale(31)]));
+  upstream.on(getEvent, data({ id: 40, lead_id: 4 }));
+  upstream.on(getLead, data({ id: 4, first_name: "Ada", last_name: "Byron" }));
   upstream.on(approve, data(sale(31, { approval: "rejected" })));
 });
 
@@ -67,7 +71,7 @@ test("[REP-03] the file has all pages of the log, each sale once, with times by 
   const lines = file.trim().split("\r\n");
   expect(lines).toHaveLength(12);
   expect(lines[1]).toBe(
-    '1,2026-12-01 01:30,Ada Byron,,Old Mill,Lost,900.5,AUD,Waits for approval,,"Too far, by car",',
+    '1,2026-12-01 01:30,Ada Byron,,Old Mill,Lost,900.5,AUD,10,90.05,Waits for approval,,,,,"Too far, by car",',
   );
   expect(upstream.requests(lostWons).map(({ query }) => query.page)).toEqual(["1", "2"]);
 });
@@ -76,14 +80,15 @@ test("[P-08] [REP-03] a sale of the log is rejected over the page it stood on", 
   const lead = await teamLead();
   const dialog = await (await lead.get(approval, "/x?search=mill", ofSale)).json();
   expect(dialog.sale).toMatchObject({ id: 31, venue: "Old Mill", approval: "pending" });
-  const saved = await lead.post(approval, "/x?search=mill", { status: "rejected" }, ofSale);
+  const rejection = { status: "rejected", rejection_reason: "Wrong value" };
+  const saved = await lead.post(approval, "/x?search=mill", rejection, ofSale);
   expect(sentTo(saved)).toBe("/reports/au/venue-audit-log?search=mill");
   expect(upstream.requests(approve)).toMatchObject([
     {
       method: "PUT",
       path: "/v1/sales/lead-event/40/approval",
       query: { source: "test-source" },
-      body: { status: "rejected", id: 31 },
+      body: { ...rejection, id: 31 },
     },
   ]);
   upstream.on(approve, failure(409, { message: "It was invoiced." }));

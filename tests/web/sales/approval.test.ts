@@ -27,7 +27,8 @@ async function arrive(vc_role: string, more: object = { approval: "pending" }) {
   return {
     id,
     open: (saleId?: string) => person.get(approval, "/x", asking(saleId)),
-    post: (status: string) => person.post(approval, "/x", { status }, asking()),
+    post: (status: string, fields: object = {}) =>
+      person.post(approval, "/x", { status, ...fields }, asking()),
   };
 }
 
@@ -59,16 +60,65 @@ test("[EVT-07] an approval that was not told is not said, and nothing is chosen 
 test("[EVT-07] [ERR-02] an approval that is not taken says why, with the choice that was made", async () => {
   const { post } = await arrive("Team Lead");
   expect((await (await post("maybe")).json()).refused.error.status).toEqual([
-    "Choose what becomes of the sale",
+    "Choose whether to approve or reject the sale",
   ]);
+  expect((await (await post("pending")).json()).refused.error).toHaveProperty("status");
   upstream.on(approve, failure(422, { errors: { id: ["This sale is of another event."] } }));
-  const answer = await (await post("rejected")).json();
+  const answer = await (await post("rejected", { rejection_reason: "Wrong value" })).json();
   expect(answer.refused).toMatchObject({
     error: { "": ["This sale is of another event."] },
     initialValue: { status: "rejected" },
   });
   upstream.on(approve, failure(409, { message: "It was invoiced." }));
-  expect((await (await post("rejected")).json()).refused.error).toEqual({ "": ["It was invoiced."] });
+  expect((await (await post("rejected", { rejection_reason: "Wrong value" })).json()).refused.error).toEqual({
+    "": ["It was invoiced."],
+  });
+});
+
+test("[EVT-07] who rejects a sale says why, and the seller reads it", async () => {
+  const { post } = await arrive("Team Lead");
+  const refused = await (await post("rejected", { rejection_reason: " " })).json();
+  expect(refused.refused.error).toEqual({ rejection_reason: ["Say why you reject the sale"] });
+  expect(upstream.requests(approve)).toEqual([]);
+  await post("rejected", { rejection_reason: "Wrong value" });
+  expect(upstream.requests(approve)[0]?.body).toEqual({
+    status: "rejected",
+    id: 31,
+    rejection_reason: "Wrong value",
+  });
+});
+
+test("[EVT-07] [ERR-05] a service that keeps no reasons is asked for none and gets none", async () => {
+  const { open, post } = await arrive("Team Lead");
+  upstream.shows([]);
+  await open();
+  expect((await (await open()).json()).asksReason).toBe(false);
+  await post("rejected", { rejection_reason: "Wrong value" });
+  expect(upstream.requests(approve)[0]?.body).toEqual({ status: "rejected", id: 31 });
+});
+
+test("[EVT-07] nobody decides on a sale of their own, nor on one that is decided", async () => {
+  const own = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
+  expect((await (await own.open()).json()).decision).toBe("own");
+  expect((await (await own.post("approved")).json()).refused.error[""][0]).toContain("You sold this");
+  const decided = await arrive("Team Lead", { approval: "approved" });
+  expect(await (await decided.open()).json()).not.toHaveProperty("decision");
+  expect((await (await decided.post("approved")).json()).refused.error[""][0]).toContain("no longer waits");
+  expect(upstream.requests(approve)).toEqual([]);
+});
+
+test("[EVT-07] the dialog names the client, the result, the commission and the seller", async () => {
+  const { open } = await arrive("Team Lead", {
+    approval: "pending",
+    sold_by: "Sam Hill",
+    sold_by_id: 77,
+    status: "tentative",
+  });
+  expect(await (await open()).json()).toMatchObject({
+    client: expect.any(String),
+    decision: "open",
+    sale: { status: "tentative", commission: 10, commissionAmount: 900, soldBy: "Sam Hill" },
+  });
 });
 
 test("[EVT-07] nobody but a team lead approves a sale", async () => {

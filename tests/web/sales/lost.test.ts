@@ -13,6 +13,8 @@ import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "..
 import { data, failure, reset } from "../support/scripted-upstream";
 import { type Fields, sentTo, signedIn, upstream } from "../support/web";
 
+const reasons = { "reason-6": "Too far away", "reason-10": "Too expensive" };
+
 async function arrive(extensions: "reasons"[] = ["reasons"]) {
   upstream.shows(extensions);
   const id = newEvent();
@@ -46,7 +48,7 @@ async function arrive(extensions: "reasons"[] = ["reasons"]) {
 
 test("[SALE-03] venues are chosen from those sold, shortlisted and recommended, but for won and lost ones", async () => {
   const { choose } = await arrive();
-  const page = await choose("?venue=10&lost_reason=Too%20far");
+  const page = await choose("?venue=10&lost_reason=Too%20far%20away");
   expect(
     page.candidates.map(({ venueId, ties }: { venueId: number; ties: string[] }) => [venueId, ties]),
   ).toEqual([
@@ -54,21 +56,21 @@ test("[SALE-03] venues are chosen from those sold, shortlisted and recommended, 
     [10, ["shortlisted"]],
     [2, ["recommended"]],
   ]);
-  expect(page.choice).toEqual({ venueIds: [10], reason: "Too far" });
+  expect(page.choice).toEqual({ venueIds: [10], reason: "Too far away" });
 });
 
 test("[SALE-03] a confirmation names the venues; without one there is nothing to confirm", async () => {
   const { ask } = await arrive();
   expect((await ask("?venue=6&venue=10&venue=6&venue=x")).venues).toEqual([
-    { id: 6, name: "Old Mill" },
-    { id: 10, name: "Venue 10" },
+    { id: 6, name: "Old Mill", hasSale: true, reason: "" },
+    { id: 10, name: "Venue 10", hasSale: false, reason: "" },
   ]);
   expect((await ask("")).venues).toEqual([]);
 });
 
 test("[T-08] [SALE-03] the venues are marked once with their reason, however often it is posted", async () => {
   const { id, post } = await arrive();
-  const form = { venue: ["6", "10"], lost_reason: " Too far ", form_key: randomUUID() };
+  const form = { venue: ["6", "10"], ...reasons, form_key: randomUUID() };
   const done = await post(form);
   expect(sentTo(done)).toBe(`/leads/${LEAD}/event/${id}/sales`);
   expect(sentTo(await post(form))).toBe(`/leads/${LEAD}/event/${id}/sales`);
@@ -79,30 +81,66 @@ test("[T-08] [SALE-03] the venues are marked once with their reason, however oft
       query: { source: "test-source" },
     },
   ]);
-  expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({ venues: [6, 10], lost_reason: "Too far" });
+  expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({
+    venues: [6, 10],
+    lost_reason: "Too far away",
+  });
 });
 
 test("[T-08] [ERR-05] an upstream that knows no reasons is asked for none and gets none", async () => {
   const { choose, ask, post } = await arrive([]);
   await choose();
   expect((await choose()).takesReason).toBe(false);
-  expect((await ask("?venue=6&lost_reason=Far")).choice.reason).toBe("");
-  await post({ venue: "6", lost_reason: "Far" });
+  expect((await ask("?venue=6&lost_reason=Too%20expensive")).choice.reason).toBe("");
+  await post({ venue: "6", "reason-6": "Too expensive" });
   expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({ venues: [6] });
 });
 
 test("[SALE-03] [ERR-02] a refusal is told at its venue, any other on top", async () => {
   const { post } = await arrive();
-  const refused = async (fields: Fields = { venue: ["6", "10"] }) => {
+  const refused = async (fields: Fields = { venue: ["6", "10"], ...reasons }) => {
     const answer = await post(fields);
     expect(answer.status).toBe(422);
     return answer.json();
   };
   upstream.on(markVenuesLost, failure(409, { errors: { "venues.1": ["Venue 10 has won this event."] } }));
-  expect(await refused()).toEqual({ refusals: { 10: "Venue 10 has won this event." } });
+  expect(await refused()).toEqual({
+    refusals: { 10: "Venue 10 has won this event." },
+    reasons: ["Too far away", "Too expensive"],
+  });
   upstream.on(markVenuesLost, failure(422, { errors: { lost_reason: ["Too long."] } }));
-  expect(await refused()).toEqual({ failure: "Too long.", refusals: {} });
+  expect(await refused()).toMatchObject({ failure: "Too long.", refusals: {} });
   upstream.on(markVenuesLost, reset);
-  expect((await refused()).failure).toContain("look at the sales");
+  expect((await refused()).failure).toContain("Check the sales");
   expect(sentTo(await post({}))).toContain("/sales/lost");
+});
+
+test("[SALE-03] each venue has a reason of the list; a missing one is asked for, and the others stay", async () => {
+  const { post } = await arrive();
+  const answer = await post({ venue: ["6", "10"], "reason-6": "Too expensive", "reason-10": "Made up" });
+  expect(answer.status).toBe(422);
+  expect(await answer.json()).toEqual({
+    refusals: { 10: "Choose why this venue is lost" },
+    reasons: ["Too expensive", ""],
+  });
+  expect(upstream.requests(markVenuesLost)).toEqual([]);
+});
+
+test("[SALE-03] what the client does not want is chosen, with their words and a reason", async () => {
+  const { choose, ask } = await arrive();
+  const declined = (room: number, words?: string) => ({
+    ...recommendation(room),
+    client_answer: { answer: "declined", words },
+  });
+  upstream.on(recommendationsOf, data([declined(21), declined(22, "Too far from the church")]));
+  expect((await choose()).candidates.at(-1)).toMatchObject({
+    venueId: 2,
+    declined: "Too far from the church",
+  });
+  expect((await ask("?venue=2")).venues).toMatchObject([
+    { id: 2, declined: "Too far from the church", reason: "Not for the client" },
+  ]);
+  expect((await ask("?venue=2&lost_reason=Event%20cancelled")).venues[0].reason).toBe("Event cancelled");
+  upstream.on(recommendationsOf, data([declined(21), recommendation(22)]));
+  expect((await choose()).candidates.at(-1)).not.toHaveProperty("declined");
 });

@@ -46,6 +46,9 @@ export const inspections = pgTable(
 /** Holds for sales that were won or lost; spelt out, as indexes of them are found by it. */
 export const isClosed = ({ status }: Record<"status", SQLWrapper>) => sql`${status} IN ('won', 'lost')`;
 
+/** Holds for sales, and not for venues that were lost before one was entered. */
+export const isSale = ({ valueMinor }: Record<"valueMinor", SQLWrapper>) => sql`${valueMinor} IS NOT NULL`;
+
 /** A tentative sale and, once approved, the sale. Money in minor units of the event's country. */
 export const sales = pgTable(
   "sales",
@@ -59,11 +62,16 @@ export const sales = pgTable(
     status: text().notNull(),
     /** `pending`, `approved` or `rejected`. */
     approval: text().notNull().default("pending"),
+    /** Who approved or rejected it, and when; null while it waits, and where that was not kept. */
+    decidedBy: integer("decided_by").references(() => users.id, { onDelete: "set null" }),
+    decidedAt: at("decided_at"),
+    rejectionReason: text("rejection_reason"),
     lostReason: text("lost_reason"),
     lostToVenueId: integer("lost_to_venue_id").references(() => venues.id, { onDelete: "set null" }),
     eventDate: date("event_date", { mode: "string" }),
     guestCount: integer("guest_count"),
-    valueMinor: integer("value_minor").notNull(),
+    /** Null: no sale, but a venue that was lost before one was entered. It has no money and no approval. */
+    valueMinor: integer("value_minor"),
     /** Commission in hundredths of a percent: 1000 = 10%. */
     commissionBasisPoints: integer("commission_basis_points").notNull().default(1000),
     isInvoiced: boolean("is_invoiced").notNull().default(false),
@@ -79,5 +87,6 @@ export const sales = pgTable(
     index("sales_last_closed")
       .on(sql`${table.closedAt} DESC NULLS LAST`, table.id.desc().nullsFirst())
       .where(isClosed(table)),
+    index("sales_rejected").on(table.createdAt).where(sql`${table.approval} = 'rejected'`),
   ],
 );

@@ -47,7 +47,7 @@ const steps = {
   wonMinor: bigSum("won_minor"),
 };
 
-/** Steps of people by month of the lead's country; a send counts once. */
+/** Steps of people by month of the lead's country; a send counts once, and an event is lost once. */
 export const specialistMonths = pgTable(
   "specialist_months",
   {
@@ -61,10 +61,16 @@ export const specialistMonths = pgTable(
   (table) => [index("specialist_months_month").on(table.month)],
 );
 
-/** Steps of venues by month of the lead's country; a send counts once for each of its venues. */
+/** Steps of venues by country of the lead and month; a send counts once for each of its venues, and so does a lost sale. */
 export const venueMonths = pgTable(
   "venue_months",
-  { venueId: integer("venue_id").notNull(), month: text().notNull(), ...steps },
+  {
+    country: text().$type<Country>().notNull(),
+    month: text().notNull(),
+    /** Null: of venues outside the catalogue, and enquiries that name no venue. */
+    venueId: integer("venue_id"),
+    ...steps,
+  },
   (table) => [
     index("venue_months_venue").on(table.venueId, table.month),
     index("venue_months_month").on(table.month),

@@ -1,5 +1,7 @@
+import type { Country } from "@contract/vocabulary";
 import type { Calendar } from "./calendar";
 import { workMoment } from "./enquiry-days";
+import { landmarkUsers } from "./landmarks";
 import { Random } from "./random";
 import type { Candidate } from "./recommending";
 import type { CustomVenue, Sale } from "./rows";
@@ -16,6 +18,8 @@ const lostReasons = [
   "Too far away",
   "No external catering",
 ];
+
+const DAY = 86_400_000;
 
 /** Commission in hundredths of a percent; few venues have terms of their own. */
 const commissions: [number, number][] = [
@@ -51,6 +55,7 @@ export function makeSales(
       const custom = chance.chance(0.03)
         ? customVenues.find((it) => it.country === plan.city.country)
         : undefined;
+      const approval = approvalOf(status, closedAt, calendar, chance);
       return {
         id: 0,
         leadEventId: event.id,
@@ -58,7 +63,8 @@ export function makeSales(
         customVenueId: custom?.id ?? null,
         userId,
         status,
-        approval: approvalOf(status, closedAt, calendar, chance),
+        approval,
+        ...decisionOn(approval, { userId, closedAt, country: plan.city.country }, calendar),
         lostReason: status === "lost" ? chance.pick(lostReasons) : null,
         lostToVenueId: null,
         eventDate: event.eventDate,
@@ -98,6 +104,21 @@ function approvalOf(status: Sale["status"], closedAt: Date | null, calendar: Cal
   if (status === "tentative") return "pending";
   if (closedAt && calendar.age(closedAt) < 14 && chance.chance(0.6)) return "pending";
   return chance.chance(0.06) ? "rejected" : "approved";
+}
+
+/** Team leads decide a day after a sale is closed, at the earliest. Nobody decides on their own. */
+function decisionOn(
+  approval: string,
+  { userId, closedAt, country }: { userId: number; closedAt: Date | null; country: Country },
+  calendar: Calendar,
+) {
+  if (approval === "pending" || !closedAt) return { decidedBy: null, decidedAt: null, rejectionReason: null };
+  const teamLead = country === "UK" ? landmarkUsers.leadUk : landmarkUsers.leadAu;
+  return {
+    decidedBy: userId === teamLead.id ? landmarkUsers.admin.id : teamLead.id,
+    decidedAt: new Date(Math.min(closedAt.getTime() + DAY, calendar.now.getTime())),
+    rejectionReason: approval === "rejected" ? "The value does not match the contract" : null,
+  };
 }
 
 /** Guests at the room's price and a little for extras, but not below its least spend. Minor units. */

@@ -1,14 +1,15 @@
 import { styled } from "styled-components";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
+import { LostReasonField } from "~/components/venues/losses/LostReasonField";
 import { countOf } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { lostHref, withLostChoice } from "~/services/sales/lost";
+import { lostHref, reasonField, withLostChoice } from "~/services/sales/lost";
 import type { LostConfirmationPage, LostRefusal } from "~/services/sales/lost.server";
 
 const Names = styled.ul`
   display: grid;
-  gap: var(--s1);
+  gap: var(--s3);
   max-height: 40vh;
   overflow-y: auto;
   padding: var(--s2) var(--s4);
@@ -20,8 +21,10 @@ const Names = styled.ul`
   [data-part="error"] { display: flex; gap: 6px; color: var(--danger); font-size: var(--text-s); font-weight: 550; }
 `;
 
-/** Asks before venues are marked as lost, and names them; what is refused stands at its venue. */
-export function LostConfirmation({ page, refusal }: { page: LostConfirmationPage; refusal?: LostRefusal }) {
+type Refusal = LostRefusal & { reasons?: string[] };
+
+/** Asks why each venue is lost before it is marked; what is refused stands at its venue. */
+export function LostConfirmation({ page, refusal }: { page: LostConfirmationPage; refusal?: Refusal }) {
   const { leadId, eventId, venues, choice, formKey } = page;
   const isNone = venues.length === 0;
   const refused = Object.keys(refusal?.refusals ?? {});
@@ -32,34 +35,62 @@ export function LostConfirmation({ page, refusal }: { page: LostConfirmationPage
       action={withLostChoice(paths.lostConfirmation(leadId, eventId), choice)}
       submit="Mark as lost"
       formKey={formKey}
-      failure={refused.length > 0 ? "Nothing was marked: see what is wrong below." : refusal?.failure}
+      failure={refused.length > 0 ? "Nothing was marked. Check the venues below." : refusal?.failure}
       isImpossible={isNone}
     >
       {isNone ? (
         <p>Choose at least one venue.</p>
       ) : (
         <>
-          <p>
-            Tentative sales of these venues are lost by this; a venue without a sale is kept as lost for the
-            reports. Their sales cannot be changed any more.
-          </p>
+          <p>{consequences(venues)}</p>
           <Names>
-            {venues.map(({ id, name }) => (
-              <li key={id}>
-                {name}
-                <input type="hidden" name="venue" value={id} />
-                <FieldMessage id={`lost-${id}`} error={refusal?.refusals[id]} />
-              </li>
+            {venues.map((venue, at) => (
+              <LostVenue
+                key={venue.id}
+                venue={{ ...venue, reason: refusal?.reasons?.[at] ?? venue.reason }}
+                takesReason={page.takesReason}
+                error={refusal?.refusals[venue.id]}
+              />
             ))}
           </Names>
-          {choice.reason && (
-            <p>
-              Reason: {choice.reason}
-              <input type="hidden" name="lost_reason" value={choice.reason} />
-            </p>
-          )}
         </>
       )}
     </ConfirmationDialog>
+  );
+}
+
+function consequences(venues: LostConfirmationPage["venues"]): string {
+  const sold = venues.filter(({ hasSale }) => hasSale).length;
+  if (sold === 0) return "No sale was entered for them, so no money and no approval is recorded.";
+  const ofSale = "Their tentative sales are lost and can't be changed any more.";
+  return sold === venues.length ? ofSale : `${ofSale} Venues without a sale keep the reason alone.`;
+}
+
+function LostVenue({
+  venue: { id, name, hasSale, declined, reason },
+  takesReason,
+  error,
+}: {
+  venue: LostConfirmationPage["venues"][number];
+  takesReason: boolean;
+  error?: string;
+}) {
+  return (
+    <li>
+      <b>{name}</b> <small>{hasSale ? "Tentative sale" : "No sale"}</small>
+      <input type="hidden" name="venue" value={id} />
+      {declined !== undefined && (
+        <p>
+          {declined
+            ? `The client says it is not for them: “${declined}”`
+            : "The client says it is not for them."}
+        </p>
+      )}
+      {takesReason ? (
+        <LostReasonField name={reasonField(id)} label={`Reason: ${name}`} reason={reason} error={error} />
+      ) : (
+        <FieldMessage id={`lost-${id}`} error={error} />
+      )}
+    </li>
   );
 }

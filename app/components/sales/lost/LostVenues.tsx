@@ -1,3 +1,4 @@
+import { answerNames } from "@contract/recommendations/answers";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
@@ -6,9 +7,8 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { TextField } from "~/components/ui/TextField";
+import { LostReasonField } from "~/components/venues/losses/LostReasonField";
 import { paths } from "~/services/paths";
-import { LONGEST_REASON } from "~/services/sales/lost";
 import type { LostVenuesPage } from "~/services/sales/lost.server";
 import { tieNames } from "~/services/sales/venue-choice";
 
@@ -50,7 +50,7 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
       ) : (
         <Choice method="get" action={paths.lostConfirmation(leadId, eventId)} preventScrollReset>
           <ul aria-label="Venues of this event">
-            {candidates.map(({ venueId, name, city, ties }) => (
+            {candidates.map(({ venueId, name, city, ties, declined }) => (
               <li key={venueId}>
                 <ChoiceLabel htmlFor={`venue-${venueId}`}>
                   <input
@@ -58,7 +58,11 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
                     id={`venue-${venueId}`}
                     name="venue"
                     value={venueId}
-                    defaultChecked={choice.venueIds.includes(venueId)}
+                    defaultChecked={
+                      choice.venueIds.length > 0
+                        ? choice.venueIds.includes(venueId)
+                        : declined !== undefined && !ties.includes("sold")
+                    }
                   />
                   <span>
                     {name}
@@ -69,17 +73,18 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
                   {ties.map((tie) => (
                     <Badge key={tie}>{tieNames[tie]}</Badge>
                   ))}
+                  {declined !== undefined && <Badge icon="cross">{answerNames.declined}</Badge>}
                 </span>
               </li>
             ))}
           </ul>
           {takesReason && (
-            <TextField
+            <LostReasonField
               name="lost_reason"
-              label="Reason"
+              label="Reason for all of them"
+              hint="You choose or change the reason of each venue on the next page."
               optional
-              maxLength={LONGEST_REASON}
-              defaultValue={choice.reason}
+              reason={choice.reason}
             />
           )}
           <footer>

@@ -8,7 +8,7 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import { TextField } from "~/components/ui/TextField";
+import { LostReasonField } from "~/components/venues/losses/LostReasonField";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
@@ -64,7 +64,7 @@ function StatusForm({
   const form = useFormOf(LeadSaleForm, {
     id: "lead-sale",
     refused,
-    values: { status: sale?.status, lost_reason: sale?.reason },
+    values: { status: sale?.status, lost_reason: page.reason },
   });
   const { fields } = form;
   return (
@@ -81,19 +81,21 @@ function StatusForm({
       <RadioGroup
         name="status"
         label="What became of it?"
-        hint={sale ? undefined : "Won comes after a tentative sale, which begins at the event's budget."}
+        hint={
+          page.allowed.includes("won")
+            ? undefined
+            : "Won comes after a tentative sale, which begins at the event's budget."
+        }
         options={page.allowed.map((value) => ({ value, label: saleStatusNames[value] }))}
         defaultValue={fields.status.initialValue}
         error={fields.status.errors}
       />
       {page.tellsReasons && (
-        <TextField
+        <LostReasonField
           name="lost_reason"
           label="Reason, when it is lost"
           hint="Counted in the reasons of this venue"
-          maxLength={200}
-          autoComplete="off"
-          defaultValue={fields.lost_reason.initialValue}
+          reason={fields.lost_reason.initialValue}
           error={fields.lost_reason.errors}
         />
       )}

@@ -1,0 +1,33 @@
+import { type Country, zoneOf } from "@contract/vocabulary";
+import { DateText } from "~/components/ui/DateText";
+import type { SaleLine } from "~/services/sales/sale";
+import { ApprovalBadge } from "./SaleBadges";
+
+type Decision = Pick<SaleLine, "approval" | "decidedBy" | "decidedAt" | "rejectionReason">;
+
+/** Whether a sale is approved, who decided and when, and why it was rejected; as far as it is known. */
+export function DecisionText({
+  approval,
+  decidedBy,
+  decidedAt,
+  rejectionReason,
+  country,
+}: Decision & { country: Country | undefined }) {
+  return (
+    <>
+      <ApprovalBadge approval={approval} />
+      {(decidedBy || decidedAt) && (
+        <small>
+          {decidedBy && ` by ${decidedBy}`}
+          {decidedAt && (
+            <>
+              {" on "}
+              <DateText iso={decidedAt} timeZone={zoneOf(country)} />
+            </>
+          )}
+        </small>
+      )}
+      {rejectionReason && <small>{`: ${rejectionReason}`}</small>}
+    </>
+  );
+}

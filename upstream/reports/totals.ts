@@ -1,0 +1,123 @@
+import type { TotalGroup, totals } from "@contract/reports/totals";
+import type { Country } from "@contract/vocabulary";
+import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import {
+  isSale,
+  leadEvents,
+  leads,
+  reportExcludes,
+  sales,
+  specialistMonths,
+  users,
+  venueMonths,
+} from "../db/schema";
+import { type StepCounts, stepSums, stepsOnWire } from "./activity-report";
+import { ownCountryOnly } from "./own-country";
+
+type TotalsQuery = z.output<typeof totals.query>;
+
+/** What the leads of a country, or of both, came to by group and month. @throws Refusal 403 as P-13 says */
+export async function reportTotals(db: Database, asked: TotalsQuery, caller: Caller) {
+  const query = asked.country ? { ...asked, country: ownCountryOnly(asked.country, caller) } : asked;
+  const found = await Promise.all([ofPeople(db, query), ofVenues(db, query), rejected(db, query)]);
+  return found.flat().map(({ group, country, month, counts }) => {
+    const { win_rate, ...steps } = stepsOnWire(counts);
+    return { group, country, month, ...steps };
+  });
+}
+
+interface Total {
+  group: TotalGroup;
+  country: Country;
+  month: string;
+  counts: StepCounts;
+}
+
+const groupOfPeople = sql<TotalGroup>`CASE
+  WHEN ${users.id} IS NULL THEN 'nobody'
+  WHEN ${users.vcRole} IS DISTINCT FROM 'Venue Specialist' THEN 'sales_team'
+  ELSE CASE WHEN ${users.country} = ${specialistMonths.country} THEN 'specialists' ELSE 'abroad' END
+    || CASE WHEN ${reportExcludes.venueSpecialistId} IS NULL THEN '' ELSE '_left_out' END END`;
+
+async function ofPeople(
+  db: Database,
+  { country, from_month, to_month, lead_type }: TotalsQuery,
+): Promise<Total[]> {
+  return await db
+    .select({
+      group: groupOfPeople.as("total_group"),
+      country: specialistMonths.country,
+      month: specialistMonths.month,
+      counts: stepSums(specialistMonths),
+    })
+    .from(specialistMonths)
+    .leftJoin(users, eq(users.id, specialistMonths.userId))
+    .leftJoin(reportExcludes, eq(reportExcludes.venueSpecialistId, users.id))
+    .where(
+      and(
+        between(specialistMonths.month, from_month, to_month),
+        country && eq(specialistMonths.country, country),
+        lead_type === "all" ? undefined : eq(specialistMonths.eventType, lead_type),
+      ),
+    )
+    .groupBy(sql`total_group`, specialistMonths.country, specialistMonths.month)
+    .orderBy(asc(specialistMonths.month));
+}
+
+async function ofVenues(db: Database, { country, from_month, to_month }: TotalsQuery): Promise<Total[]> {
+  const group = sql<TotalGroup>`CASE WHEN ${venueMonths.venueId} IS NULL THEN 'outside' ELSE 'catalogue' END`;
+  return await db
+    .select({
+      group: group.as("total_group"),
+      country: venueMonths.country,
+      month: venueMonths.month,
+      counts: stepSums(venueMonths),
+    })
+    .from(venueMonths)
+    .where(and(between(venueMonths.month, from_month, to_month), country && eq(venueMonths.country, country)))
+    .groupBy(sql`total_group`, venueMonths.country, venueMonths.month)
+    .orderBy(asc(venueMonths.month));
+}
+
+/** Rejected sales by the month in which they were closed, or recorded where they are open. */
+async function rejected(
+  db: Database,
+  { country, from_month, to_month, lead_type }: TotalsQuery,
+): Promise<Total[]> {
+  const month = sql<string>`to_char(coalesce(${sales.closedAt}, ${sales.createdAt})
+    AT TIME ZONE main_zone(${leads.country}), 'YYYY-MM')`;
+  const count = (which: SQL) => sql<number>`(count(*) FILTER (WHERE ${which}))::int`;
+  const isWon = eq(sales.status, "won");
+  const rows = await db
+    .select({
+      country: leads.country,
+      month: month.as("sale_month"),
+      tentative: count(eq(sales.status, "tentative")),
+      won: count(isWon),
+      lost: count(eq(sales.status, "lost")),
+      wonMinor: sql`coalesce(sum(${sales.valueMinor}) FILTER (WHERE ${isWon}), 0)`.mapWith(Number),
+    })
+    .from(sales)
+    .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .where(
+      and(
+        sql`${sales.approval} = 'rejected'`,
+        isSale(sales),
+        country && eq(leads.country, country),
+        lead_type === "all" ? undefined : eq(leadEvents.eventType, lead_type),
+        between(month, from_month, to_month),
+      ),
+    )
+    .groupBy(leads.country, sql`sale_month`)
+    .orderBy(sql`sale_month`);
+  return rows.map(({ country: own, month: ofMonth, ...counts }) => ({
+    group: "rejected" as const,
+    country: own,
+    month: ofMonth,
+    counts: { enquiries: 0, recommendations: 0, inspections: 0, ...counts },
+  }));
+}
