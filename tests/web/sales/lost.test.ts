@@ -83,7 +83,7 @@ test("[T-08] [SALE-03] the venues are marked once with their reason, however oft
   ]);
   expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({
     venues: [6, 10],
-    lost_reason: "Too far away",
+    lost_reasons: ["Too far away", "Too expensive"],
   });
 });
 
