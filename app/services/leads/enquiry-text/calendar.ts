@@ -48,7 +48,7 @@ export const yearOf = (text: string | undefined, today: string): number | undefi
   if (!text) return undefined;
   if (/next/i.test(text)) return year + 1;
   if (/this/i.test(text)) return year;
-  return text.startsWith("'") ? 2000 + Number(text.slice(1)) : Number(text);
+  return text.length < 4 ? 2000 + Number(text.replace(/\D/, "")) : Number(text);
 };
 
 export const dateOf = (year: number, month: number, day: number): string | undefined => {
@@ -57,19 +57,15 @@ export const dateOf = (year: number, month: number, day: number): string | undef
   return isDay ? at.toISOString().slice(0, 10) : undefined;
 };
 
-/** The next such day after today, on the weekday that was said where there is one soon. */
-export function nextOf(
-  month: number,
-  day: number,
-  weekday: string | undefined,
-  today: string,
-): string | undefined {
+/** The next such day after today, with the one of the year after where that alone is on the weekday of the text. */
+export function yearsOf(month: number, day: number, weekday: string | undefined, today: string): string[] {
   const year = Number(today.slice(0, 4));
-  const next = [0, 1, 2, 3, 4]
-    .flatMap((more) => dateOf(year + more, month, day) ?? [])
+  const [next, later] = [0, 1, 2, 3, 4]
+    .flatMap((years) => dateOf(year + years, month, day) ?? [])
     .filter((date) => date > today);
-  const asked = weekday ? dayNamed(weekday) : -1;
-  return next.slice(0, 2).find((date) => weekdayOf(date) === asked) ?? next[0];
+  const isLater = weekday && later && next && weekdayOf(next) !== dayNamed(weekday);
+  if (!next) return [];
+  return isLater && weekdayOf(later) === dayNamed(weekday) ? [next, later] : [next];
 }
 
 export const weekdayOf = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay();

@@ -3,11 +3,11 @@ import {
   dayNamed,
   daysBetween,
   monthOf,
-  nextOf,
   plusDays,
   WEEKDAY,
   weekdayOf,
   yearOf,
+  yearsOf,
 } from "./calendar";
 import { clauseAround, type Guess, quoted } from "./guess";
 import type { EnquiryParts } from "./parts";
@@ -16,22 +16,25 @@ import type { EnquiryParts } from "./parts";
 
 const ON_WEEKDAY = String.raw`(?:(${WEEKDAY})[,.]?\s+(?:the\s+)?)?`;
 const ORDINAL = "(?:st|nd|rd|th)?";
-const SPAN = String.raw`(?:\s?(?:-|–|—|/|to|and|&|\+)\s?(?:${WEEKDAY}\s+)?(?:the\s+)?\d{1,2}${ORDINAL})?`;
-const YEAR = String.raw`(?:[,\s]+(?:of\s+)?((?:19|20)\d{2}|'\d{2}|next year|this year)\b)?`;
+/** More days of the same month: "6-7", "6 or 13", "6, 13 or 20". */
+const DAYS = String.raw`((?:\s?(?:-|–|—|/|to|and|or|&|\+|,(?=[\s\dndrsth,]{1,12}\b(?:or|and|&)))\s?(?:or\s)?(?:${WEEKDAY}\s+)?(?:the\s+)?\d{1,2}${ORDINAL}\b)*)`;
+/** A year in two digits counts nothing. */
+const SHORT_YEAR = String.raw`\d{2}(?![\d/:%-]|[.,]\d|\s?(?:guests?|people|pax|ppl|persons?|heads|covers|of us|adults|kids|children|couples|tables|th|st|nd|rd|[ap]\.?m|k|grand|hrs?|hours|mins?|nights?|rooms?|or|to)\b)`;
+const YEAR = String.raw`(?:[,\s]+(?:of\s+)?((?:19|20)\d{2}|['’]\d{2}|next year|this year|${SHORT_YEAR})(?!\w))?`;
 
 const NAMED = new RegExp(
-  String.raw`${ON_WEEKDAY}\b(\d{1,2})${ORDINAL}${SPAN}\s?(?:of\s+|\s|-)?([a-z]{3,10})\b\.?${YEAR}`,
+  String.raw`${ON_WEEKDAY}\b(\d{1,2})${ORDINAL}${DAYS}\s?(?:of\s+|\s|-)?([a-z]{3,10})\b\.?${YEAR}`,
   "gi",
 );
 const MONTH_FIRST = new RegExp(
-  String.raw`${ON_WEEKDAY}\b([a-z]{3,10})\.?\s+(?:the\s+)?(\d{1,2})${ORDINAL}${SPAN}\b(?!:)${YEAR}`,
+  String.raw`${ON_WEEKDAY}\b([a-z]{3,10})\.?\s+(?:the\s+)?(\d{1,2})${ORDINAL}${DAYS}\b(?!:)${YEAR}`,
   "gi",
 );
 const NUMERIC = new RegExp(
   String.raw`${ON_WEEKDAY}(?<![\d./-])(\d{1,2})([./-])(\d{1,2})\3(\d{4}|\d{2})(?![\d/])`,
   "gi",
 );
-const ISO = /(?<!\d)(20\d{2})-(\d{2})-(\d{2})(?![\d])/g;
+const ISO = /(?<![\d./-])(20\d{2})([-/.])(\d{1,2})\2(\d{1,2})(?![\d])/g;
 const SHORT = /^\s*(?:\w+[,.]?\s+)?(\d{1,2})[/.](\d{1,2})\s*$/;
 
 const NTH = new RegExp(
@@ -43,7 +46,7 @@ const BRIEF = new RegExp(
   String.raw`(?:(${WEEKDAY})[,.]?|\bon)\s+(?:the\s+)?(\d{1,2})[/.](\d{1,2})(?!\d|[/.]\d)`,
   "gi",
 );
-const COMING = new RegExp(String.raw`\b(?:this|this coming|coming) (${WEEKDAY})`, "gi");
+const COMING = new RegExp(String.raw`\b(this|this coming|coming|next) (${WEEKDAY})`, "gi");
 
 const FEASTS: [RegExp, number, number][] = [
   [/new year'?s eve|\bnye\b/gi, 12, 31],
@@ -72,16 +75,35 @@ interface Mention {
   quote: string;
 }
 
-export function dateIn({ labelled, prose }: EnquiryParts, today: string): Guess | undefined {
-  const label = labelled.date;
-  const said = label ? chosenOf(label.text, mentionsIn(label.text, today), today) : undefined;
-  if (said || (label && isOpen(label.text))) return said;
-  return chosenOf(prose, mentionsIn(prose, today), today);
+/** The day of the event; without one the days to choose from, or the words that say none. */
+export interface FoundDate {
+  event_date?: Guess;
+  date_choices?: Guess[];
+  vague_date?: string;
 }
 
-const isOpen = (text: string) => mentionsIn(text, "2000-01-01").length > 1;
+export function dateIn({ labelled, prose }: EnquiryParts, today: string): FoundDate {
+  for (const text of [labelled.date?.text, prose]) {
+    const days = text ? chosenOf(text, mentionsIn(text, today), today) : [];
+    const [event_date] = days;
+    if (days.length === 1) return { event_date };
+    if (days.length > 1) return { date_choices: days.slice(0, MOST_CHOICES) };
+  }
+  const vague = VAGUE.exec(labelled.date?.text ?? "") ?? VAGUE.exec(prose);
+  return vague ? { vague_date: quoted(vague[0]) } : {};
+}
 
-function chosenOf(text: string, found: Mention[], today: string): Guess | undefined {
+const MOST_CHOICES = 5;
+const MONTH =
+  "jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?";
+/** A month, a season or days of a month without a day: "next Feb", "a Saturday in mid March 2027". */
+const VAGUE = new RegExp(
+  String.raw`(?:\b(?:next|this|in|early|mid|late|end of|around|sometime in|during|any (?:${WEEKDAY}) in|from|(?:${WEEKDAY})s? in)[ -](?:early |mid[ -]?|late )?(?:${MONTH}|(?:the )?(?:spring|summer|autumn|winter)|the new year|easter)\b|\b(?:${MONTH}) (?=20\d{2}))(?:[ ,]+(?:of )?(?:20\d{2}|'\d{2}|next year|this year)\b)?`,
+  "i",
+);
+
+/** The day that is meant, or all that may be. */
+function chosenOf(text: string, found: Mention[], today: string): Guess[] {
   const whole = (mention: Mention) => clauseAround(text, mention.index, mention.end, /[.;!?\n()]|\bbut\b/gi);
   const near = (mention: Mention) => {
     const { before, after } = whole(mention);
@@ -98,9 +120,9 @@ function chosenOf(text: string, found: Mention[], today: string): Guess | undefi
   });
   const distinct = [...new Map(first.map((mention) => [mention.date, mention])).values()];
   const said = ({ date, quote }: Mention): Guess => ({ value: date, quote });
-  if (distinct.length === 1 && distinct[0]) return said(distinct[0]);
+  if (distinct.length === 1 && distinct[0]) return [said(distinct[0])];
   const corrected = distinct.filter((mention) => CORRECTED.test(near(mention).before));
-  if (corrected.length === 1 && corrected[0]) return said(corrected[0]);
+  if (corrected.length === 1 && corrected[0]) return [said(corrected[0])];
   const preferred = distinct.filter((mention) => {
     const { before, after } = near(mention);
     return (
@@ -108,7 +130,7 @@ function chosenOf(text: string, found: Mention[], today: string): Guess | undefi
       /^[^.;]{0,14}(?:preferred|ideal|first choice|is best)/i.test(after)
     );
   });
-  if (preferred.length === 1 && preferred[0]) return said(preferred[0]);
+  if (preferred.length === 1 && preferred[0]) return [said(preferred[0])];
   const [one, two] = distinct;
   const isSpan =
     one &&
@@ -116,7 +138,8 @@ function chosenOf(text: string, found: Mention[], today: string): Guess | undefi
     distinct.length === 2 &&
     /^\s*(?:-|–|—|to|until|till|through|and)\s*(?:\w+ )?$/i.test(text.slice(one.end, two.index)) &&
     daysBetween(one.date, two.date) <= 5;
-  return isSpan && !/\bor\b/.test(text.slice(one.end, two.index)) ? said(one) : undefined;
+  if (isSpan && !/\bor\b/.test(text.slice(one.end, two.index))) return [said(one)];
+  return distinct.map(said);
 }
 
 function mentionsIn(text: string, today: string): Mention[] {
@@ -132,19 +155,34 @@ function mentionsIn(text: string, today: string): Mention[] {
       });
   };
   for (const match of text.matchAll(ISO))
-    add(match.index, match[0].length, dateOf(Number(match[1]), Number(match[2]), Number(match[3])), true);
+    add(match.index, match[0].length, dateOf(Number(match[1]), Number(match[3]), Number(match[4])), true);
   for (const match of text.matchAll(NUMERIC)) {
     const [one, two] = [Number(match[2]), Number(match[4])];
     const year = Number((match[5] ?? "").length === 2 ? `20${match[5]}` : match[5]);
     add(match.index, match[0].length, dateOf(year, two, one) ?? dateOf(year, one, two), true);
   }
-  for (const match of text.matchAll(NAMED)) addNamed(match, match[1], match[2], match[3], match[4]);
-  for (const match of text.matchAll(MONTH_FIRST)) addNamed(match, match[1], match[3], match[2], match[4]);
+  for (const match of text.matchAll(NAMED)) {
+    const [, weekday, day, days, month, year] = match;
+    addNamed(match, weekday, [day, ...daysBeyond(day, days)], month, year);
+  }
+  const named = found.slice();
+  for (const match of text.matchAll(MONTH_FIRST)) {
+    // "6 March 27" is no 27 March.
+    if (named.some(({ index, end }) => match.index < end && index < match.index + match[0].length)) continue;
+    const [, weekday, month, day, days, year] = match;
+    addNamed(match, weekday, [day, ...daysBeyond(day, days)], month, year);
+  }
   const short = SHORT.exec(text);
   if (short)
-    add(short.index, short[0].length, nextOf(Number(short[2]), Number(short[1]), undefined, today), false);
+    add(
+      short.index,
+      short[0].length,
+      yearsOf(Number(short[2]), Number(short[1]), undefined, today)[0],
+      false,
+    );
   for (const match of text.matchAll(BRIEF))
-    add(match.index, match[0].length, nextOf(Number(match[3]), Number(match[2]), match[1], today), false);
+    for (const date of yearsOf(Number(match[3]), Number(match[2]), match[1], today))
+      add(match.index, match[0].length, date, false);
   for (const match of text.matchAll(NTH)) add(match.index, match[0].length, nthWeekday(match, today), true);
   // What follows names a day by another word; it may as well be the reason of a party on some other day.
   if (found.length === 0) addFeasts(text, today, add);
@@ -154,16 +192,33 @@ function mentionsIn(text: string, today: string): Mention[] {
   function addNamed(
     match: RegExpExecArray,
     weekday: string | undefined,
-    day: string | undefined,
+    days: readonly (string | undefined)[],
     name = "",
     year?: string,
   ) {
     const month = monthOf(name);
-    if (!month || !day) return;
+    if (!month) return;
     const said = yearOf(year, today);
-    const date = said ? dateOf(said, month, Number(day)) : nextOf(month, Number(day), weekday, today);
-    add(match.index, match[0].length, date, said !== undefined);
+    for (const day of days) {
+      const [next, later] = said
+        ? [dateOf(said, month, Number(day))]
+        : yearsOf(month, Number(day), days.length === 1 ? weekday : undefined, today);
+      add(match.index, match[0].length, next, said !== undefined);
+      // A weekday that is only one a year later: the day or the year is meant otherwise.
+      add(match.index, match[0].length, later, false);
+    }
   }
+}
+
+const MOST_DAYS_IN_A_ROW = 3;
+
+/** The days that are said with a first one, unless they go on from it: "6 or 13", not "6-7" and not "6 and 7". */
+function daysBeyond(day: string | undefined, days = ""): string[] {
+  const beyond = days.match(/\d{1,2}/g) ?? [];
+  const last = Number(beyond.at(-1));
+  const isRow =
+    /^\s?(?:and|&|\+|\/)/.test(days) && last > Number(day) && last - Number(day) <= MOST_DAYS_IN_A_ROW;
+  return /\bor\b|,/.test(days) || (/and|&|\+|\//.test(days) && !isRow) ? beyond : [];
 }
 
 /** "17 April or 24 April 2027": the year is said of both; a day said again with its year is that of the year. */
@@ -185,7 +240,7 @@ function addFeasts(text: string, today: string, add: Add) {
   for (const [feast, month, day] of FEASTS)
     for (const match of text.matchAll(feast)) {
       const year = /^[,\s]+(20\d{2})/.exec(text.slice(match.index + match[0].length))?.[1];
-      const date = year ? dateOf(Number(year), month, day) : nextOf(month, day, undefined, today);
+      const date = year ? dateOf(Number(year), month, day) : yearsOf(month, day, undefined, today)[0];
       add(match.index, match[0].length, date, year !== undefined);
     }
 }
@@ -215,7 +270,9 @@ function addRelative(text: string, today: string, add: Add) {
   for (const match of text.matchAll(/\btomorrow(?: (?:night|evening))?\b/gi))
     add(match.index, match[0].length, plusDays(today, 1), true);
   for (const match of text.matchAll(COMING)) {
-    const ahead = (dayNamed(match[1] ?? "") - weekdayOf(today) + 7) % 7 || 7;
+    const ahead = (dayNamed(match[2] ?? "") - weekdayOf(today) + 7) % 7 || 7;
     add(match.index, match[0].length, plusDays(today, ahead), true);
+    // People mean either of two by "next Saturday".
+    if (/next/i.test(match[1] ?? "")) add(match.index, match[0].length, plusDays(today, ahead + 7), true);
   }
 }

@@ -80,7 +80,7 @@ const kinds: Kind[] = [
   { words: /\bprivate (?:dining|dinner|lunch)/i, type: "social", subType: "Private Dining" },
   {
     words:
-      /\bbirth ?day|\bb'?day\b|\b(?:\d0|1[368]|[678]5)th\b(?! anniversary)(?! (?:of |january|february|march|april|may|june|july|august|september|october|november|december))|turn(?:s|ing)? (?:\d{1,2}|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i,
+      /\bbirth ?day|\bb'?day\b|\b(?:\d0|1[368]|[678]5)th\b(?! (?:annual|annivers|floor|edition|year|street|congress|conference|meeting))(?! (?:of |january|february|march|april|may|june|july|august|september|october|november|december))|turn(?:s|ing)? (?:\d{1,2}|thirty|forty|fifty|sixty|seventy|eighty|ninety)\b/i,
     type: "social",
     subType: "Birthday Party",
   },

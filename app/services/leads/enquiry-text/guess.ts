@@ -22,12 +22,21 @@ export interface EnquiryGuesses {
   phone?: Guess;
   /** YYYY-MM-DD. */
   event_date?: Guess;
+  /** Days to choose from, and words that say none, such as a month. */
+  date_choices?: Guess[];
+  vague_date?: string;
   guest_count?: Guess<number>;
+  guest_choices?: Guess<number>[];
   /** Whole units of the currency, in all. */
   budget?: Guess<number>;
   budget_per_head?: Guess<number>;
   /** For a day, a table, a room… */
   budget_per_part?: Guess<number>;
+  budget_choices?: Guess<number>[];
+  /** In another currency than dollars of Australia and pounds. */
+  foreign_budget?: string;
+  /** Such as $5.000, which may be five or five thousand. */
+  unclear_budget?: string;
   place?: Guess;
   /** The countries, each with its city of the name, where the name is one of both. */
   place_choices?: PlaceGuess[];
@@ -52,6 +61,12 @@ export interface Reading {
 export function unanimous<Value>(guesses: readonly Guess<Value>[]): Guess<Value> | undefined {
   const [first] = guesses;
   return first && guesses.every(({ value }) => value === first.value) ? first : undefined;
+}
+
+/** The values of guesses that differ, to choose from; nothing where there is but one. */
+export function distinctValues<Value>(guesses: readonly Guess<Value>[]): Guess<Value>[] | undefined {
+  const values = [...new Map(guesses.map((guess) => [guess.value, guess])).values()];
+  return values.length > 1 ? values.slice(0, 5) : undefined;
 }
 
 /** Words in one line, cut where they would fill one. */

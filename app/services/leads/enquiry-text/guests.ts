@@ -1,4 +1,4 @@
-import { clauseAround, type Guess, quoted, unanimous } from "./guess";
+import { clauseAround, distinctValues, type Guess, quoted, unanimous } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /**
@@ -49,6 +49,12 @@ const NUM = String.raw`(?:\d{1,3},\d{3}|${HUNDREDS}|\d{1,4}|(?:${TENS})[- ](?:on
 const RANGE = String.raw`(?<![\d.:/$£-])(${NUM})(?:\s?(?:-|–|—|to|or|and)\s?(${NUM}))?(?:ish|\+|-ish|[ -]odd)?`;
 const NOUN = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
 
+/** Two people each. */
+const COUPLES = "(?:(?:married |young |other )?couples)";
+const IN_COUPLES = new RegExp(`${COUPLES}$`, "i");
+
+const AFTER_COUPLES = new RegExp(`^[^,.;]{0,12}?\\b${COUPLES}\\b`, "i");
+
 const ROUGH = String.raw`(?:(?:about|abuot|around|approx(?:imately)?\.?|roughly|maybe|probably|circa|say|nearly|up to|some|c\.|~|close to|at least|under|over)\s?)*`;
 /** What comes after a number that may become a larger one. */
 const GROWTH = new RegExp(
@@ -77,7 +83,7 @@ const patterns: { regex: RegExp; rank: number }[] = [
     ),
     rank: 3,
   },
-  { regex: new RegExp(String.raw`${RANGE}\s?(?:or so )?${NOUN}\b`, "gi"), rank: 2 },
+  { regex: new RegExp(String.raw`${RANGE}\s?(?:or so )?(?:${NOUN}|${COUPLES})\b`, "gi"), rank: 2 },
   {
     regex: new RegExp(
       String.raw`\b(?:guest ?list|guests|numbers|headcount|delegates|attendance|we)(?: \w+){0,3} (?:is|are|at|be|of|around|about|number)(?: \w+){0,2}? ${ROUGH}${RANGE}(?=[\s.,!?)]|$)`,
@@ -131,10 +137,16 @@ const numberIn = (text: string): number => {
   return Number(plain.replace(",", ""));
 };
 
-export function guestsIn({ labelled, prose }: EnquiryParts): Guess<number> | undefined {
+/** How many come, or the numbers to choose from. */
+export interface FoundGuests {
+  guest_count?: Guess<number>;
+  guest_choices?: Guess<number>[];
+}
+
+export function guestsIn({ labelled, prose }: EnquiryParts): FoundGuests {
   const label = labelled.guests;
   const said = label && numbersOf(label.text);
-  if (label && said) return { value: said, quote: quoted(label.text) };
+  if (label && said) return { guest_count: { value: said, quote: quoted(label.text) } };
   // Guests of the day and of the evening are two numbers, whose sum nobody has said.
   const hasEvening =
     /\bday guests?\b/i.test(prose) &&
@@ -146,7 +158,8 @@ export function guestsIn({ labelled, prose }: EnquiryParts): Guess<number> | und
       const numberAt = match.index + whole.indexOf(low);
       const end = match.index + whole.length;
       const clause = clauseAround(prose, numberAt, end);
-      const first = Math.max(numberIn(low), high ? numberIn(high) : 0);
+      const isCouples = IN_COUPLES.test(whole);
+      const first = Math.max(numberIn(low), high ? numberIn(high) : 0) * (isCouples ? 2 : 1);
       const growth = growthOf(prose, end, first);
       const value = Math.max(first, growth?.value ?? 0);
       const isOther = NOT_OURS.test(clause.before + whole + (growth ? "" : clause.after)) && rank < 3;
@@ -166,12 +179,12 @@ export function guestsIn({ labelled, prose }: EnquiryParts): Guess<number> | und
     ({ numberAt }) => !elsewhere.some(({ from, to }) => numberAt >= from && numberAt < to),
   );
   const best = Math.max(0, ...ours.map(({ rank }) => rank));
-  if (hasEvening && best < 3) return undefined;
+  if (hasEvening && best < 3) return {};
   const top = ours.filter(({ rank }) => rank === best).map(({ guess }) => guess);
   // A correction of a correction: the last one holds.
-  if (best === 4) return top.at(-1);
-  if (best === 2 && isInParts(prose)) return undefined;
-  return unanimous(top);
+  if (best === 4) return { guest_count: top.at(-1) };
+  if (best === 2 && isInParts(prose)) return {};
+  return { guest_count: unanimous(top), guest_choices: distinctValues(top) };
 }
 
 /**
@@ -194,12 +207,17 @@ function growthOf(prose: string, end: number, first: number): { value?: number; 
 
 /** Adults and children apart, without a sum. */
 const isInParts = (prose: string) =>
+  /\bcouples?\b[^.;]{0,20}(?:\+|\bplus\b|\band\b) (?:\d|kids|children|singles|their)/i.test(prose) ||
   /\d+ adults?,? (?:and|plus|\+|&) \d+ (?:kids|children|littlies|little ones)/i.test(prose);
 
 /** How many a field of guests says; sums, times and the like in it count only where there is nothing else. */
 function numbersOf(text: string): number | undefined {
   const found = [...text.matchAll(LISTED)].map((match) => ({
-    numbers: match.slice(1).flatMap((number) => (number ? numberIn(number) : [])),
+    numbers: match
+      .slice(1)
+      .flatMap((number) =>
+        number ? numberIn(number) * (AFTER_COUPLES.test(text.slice(match.index)) ? 2 : 1) : [],
+      ),
     isElse: countsElse(text.slice(0, match.index), text.slice(match.index + match[0].length)),
   }));
   const numbers = found.flatMap((one) => one.numbers);

@@ -1,4 +1,4 @@
-import { clauseAround, type Guess, quoted, unanimous } from "./guess";
+import { clauseAround, distinctValues, type Guess, quoted, unanimous } from "./guess";
 import type { EnquiryParts } from "./parts";
 
 /**
@@ -7,8 +7,10 @@ import type { EnquiryParts } from "./parts";
  */
 
 const SIGN = String.raw`(?:(?:AUD|GBP|AU\$|A\$|\$|£)\s?)`;
-const AMOUNT = String.raw`\d{1,3}(?:[, ]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
-const SCALE = String.raw`\s?(?:k|thousand|grand)\b`;
+/** "12,000", "12 000.50", "12.000,50", "1.2". */
+const AMOUNT = String.raw`\d{1,3}(?:\.\d{3})+,\d{2}|\d{1,3}(?:[, ]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
+const SCALE = String.raw`\s?(?:k|thousand|grand|mill?(?:ion)?|m)\b`;
+const TAX = String.raw`\s?\(?(?:\+|(?:ex|excl|plus|inc|incl|before|net of|without)\b\.?|excluding|including|inclusive of)\s?(?:GST|VAT|tax)\b\)?`;
 /** Numbers in words, with what makes them money. */
 const WORDED: [RegExp, number][] = [
   "one",
@@ -33,7 +35,7 @@ const WORDED: [RegExp, number][] = [
 ]);
 
 const MONEY = new RegExp(
-  String.raw`(${SIGN})?(${AMOUNT})(${SCALE})?(?:\s?(?:-|–|—|to|and)\s?(${SIGN})?(${AMOUNT})(${SCALE})?)?\s?(AUD|GBP|dollars|pounds|quid|bucks)?(?![\d/:%])`,
+  String.raw`(${SIGN})?(${AMOUNT})(${SCALE})?(?:\s?(?:-|–|—|to|and)\s?(${SIGN})?(${AMOUNT})(${SCALE})?)?\s?(AUD|GBP|dollars|pounds|quid|bucks)?(?![\d/:%]|[.,]\d)(${TAX})?`,
   "gi",
 );
 const HEAD =
@@ -59,7 +61,16 @@ const BESIDE_BUDGET = new RegExp(
 const OTHERS =
   /tickets?|deposit|minimum spend|min(?:imum)?\.? spend|month|commission|fee\b|hire is|quoted|your (?:price|package|website|rate)|starts? (?:at|from)|photograph|band\b|florist|flowers|dress|\bdj\b|raise[ds]?|raising|donat|last (?:year|time)|previous|elsewhere|other venue|costs? us|cake|marquee hire/i;
 const WISH =
-  /budget|bugdet|spend|afford|stretch|work(?:ing)? to|pay\b|up to|no more than|max|all in\b|looking at|expect|cap\b|limit|allocat|set aside|to play with|price range|per person|ceiling|under\b|within|keep it|we have|we['’]ve got|\bgot (?:about|around|roughly)|have (?:about|around|roughly)|ballpark|tops\b|put aside|saved/i;
+  /budget|bugdet|spend|afford|stretch|work(?:ing)? to|pay\b|up to|no more than|max|all in\b|looking at|expect|cap\b|limit|allocat|set aside|to play with|price range|per person|ceiling|under\b|within|keep it|we have|we['’]ve got|\bgot (?:about|around|roughly)|have (?:about|around|roughly)|ballpark|tops\b|put aside|saved|\ball (?:up|in|inclusive)\b|\b(?:ex|excl|inc|incl|plus)\b\.? ?(?:gst|vat)|\b(?:looking|thinking) (?:at|about|around)/i;
+
+/** Money of another country than Australia and the United Kingdom, and sums that may be read in two ways. */
+const CODES = "NZD|USD|CAD|HKD|SGD|EUR|CHF|AED|INR|JPY|CNY|RMB|ZAR|THB|IDR|FJD";
+const FIGURES = String.raw`\d(?:[\d.,]{0,12}\d)?`;
+const FOREIGN = new RegExp(
+  String.raw`(?:\b(?:NZ|US|CA?|HK|SG?)\s?\$|\b(?:${CODES})\b\s?[$€]?|[€¥₹₩฿])\s?${FIGURES}(?:${SCALE})?|\$?\b${FIGURES}(?:${SCALE})?\s?(?:(?:${CODES})\b|[€¥₹₩฿]|(?:US|NZ|kiwi|american|canadian|singapore|hong kong) (?:dollars|bucks)\b|\$?(?:NZ|US)\b|euros?\b|rupees\b|yen\b|francs\b|rand\b)`,
+  "gi",
+);
+const UNCLEAR = /[$£]\s?\d{1,3}(?:\.\d{3}(?![\d,])|,\d{1,2}(?![\d,.]))/g;
 
 interface Sum {
   guess: Guess<number>;
@@ -67,20 +78,40 @@ interface Sum {
   of: "all" | "head" | "part";
 }
 
-export function budgetIn({ labelled, prose }: EnquiryParts): {
+/** What may be spent; without one sum in all, the sums to choose from, or those that are none of ours. */
+export interface FoundBudget {
   budget?: Guess<number>;
   budget_per_head?: Guess<number>;
   budget_per_part?: Guess<number>;
-} {
-  const label = labelled.budget && { ...labelled.budget, text: inDigits(labelled.budget.text) };
+  budget_choices?: Guess<number>[];
+  foreign_budget?: string;
+  unclear_budget?: string;
+}
+
+export function budgetIn({ labelled, prose }: EnquiryParts): FoundBudget {
+  const set: Pick<FoundBudget, "foreign_budget" | "unclear_budget"> = {};
+  /** Without the sums that are only shown; the first of each kind is kept. */
+  const ownIn = (text: string) =>
+    inDigits(text)
+      .replace(FOREIGN, (sum) => {
+        set.foreign_budget ??= quoted(sum);
+        return " ".repeat(sum.length);
+      })
+      .replace(UNCLEAR, (sum) => {
+        set.unclear_budget ??= quoted(sum);
+        return " ".repeat(sum.length);
+      });
+  const label = labelled.budget && { ...labelled.budget, text: ownIn(labelled.budget.text) };
   const sums = label ? sumsIn(label.text, label.label) : [];
   const hasOwn = sums.some(({ of }) => of !== "part");
   // A field of guests may go on with what each of them may cost.
-  const others = [prose, labelled.guests?.text ?? ""].flatMap((text) => sumsIn(inDigits(text)));
+  const others = [prose, labelled.guests?.text ?? ""].flatMap((text) => sumsIn(ownIn(text)));
   const all = hasOwn ? sums : [...sums, ...others];
   const guessesOf = (kind: Sum["of"]) => all.flatMap(({ of, guess }) => (of === kind ? guess : []));
   return {
+    ...set,
     budget: unanimous(guessesOf("all")),
+    budget_choices: distinctValues(guessesOf("all")),
     budget_per_head: unanimous(guessesOf("head")),
     budget_per_part: unanimous(guessesOf("part")),
   };
@@ -91,6 +122,7 @@ function sumsIn(text: string, label?: string): Sum[] {
   return [...text.matchAll(MONEY)].flatMap((match) => {
     const [whole, sign, low = "", lowScale, nextSign, high, highScale, word] = match;
     const start = match.index;
+    // The unit may stand before the tax or after it.
     const end = start + whole.trimEnd().length;
     const hasUnit = sign || nextSign || word || lowScale || highScale;
     const clause = clauseAround(text, start, end);
@@ -102,7 +134,7 @@ function sumsIn(text: string, label?: string): Sum[] {
     const before = isLabelled ? label : BESIDE_BUDGET.exec(sentence.before)?.[0];
     const ofBefore = own === undefined && before && !IN_ALL.test(rest) ? unitIn(before) : undefined;
     const of = own ? (PER_PART.test(own) ? "part" : "head") : (ofBefore ?? "all");
-    // A number with a "k" may be anything where nobody speaks of money.
+    // A number with a "k" or "m" may be anything where nobody speaks of money.
     const isAsked = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
     if (!isAsked && (of !== "head" || !(sign || nextSign || word))) return [];
     const value = high ? scaled(high, highScale) : scaled(low, lowScale);
@@ -122,5 +154,10 @@ function unitIn(before: string): "head" | "part" | undefined {
 const inDigits = (text: string) =>
   WORDED.reduce((so, [words, count]) => so.replace(words, `${count} $1`), text);
 
-const scaled = (digits: string, scale: string | undefined) =>
-  Number(digits.replace(/[, ]/g, "")) * (scale ? 1000 : 1);
+/** A number with commas or points between its thousands, and what it is multiplied by. */
+function scaled(digits: string, scale = ""): number {
+  const plain =
+    /\.\d{3}/.test(digits) && /,\d{2}$/.test(digits) ? digits.replaceAll(".", "").replace(",", ".") : digits;
+  const times = /^\s?m/i.test(scale) ? 1_000_000 : scale ? 1000 : 1;
+  return Math.round(Number(plain.replace(/[, ]/g, "")) * times * 100) / 100;
+}
