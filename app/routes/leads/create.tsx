@@ -5,7 +5,7 @@ import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { readForm } from "~/services/forms/read-form.server";
 import { createLead, loadNewLead } from "~/services/leads/create/create.server";
-import { NewLeadForm, typedIn } from "~/services/leads/create/form";
+import { NewLeadForm, typedToRead } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
@@ -18,7 +18,8 @@ export const loader = staffLoader(loadNewLead);
 
 /** Creates the lead, or with the `intent` to read shows the form again, filled from the text that was pasted. */
 export const action = staffAction(async (ctx) => {
-  if (ctx.form.get("intent") === "read") return json({ read: typedIn(ctx.form) });
+  const typed = typedToRead(ctx.form);
+  if (typed) return json({ read: typed });
   const read = readForm(NewLeadForm, ctx.form);
   if (!read.value) return json(read, 422);
   const outcome = await createLead(ctx, read.value);

@@ -59,7 +59,7 @@ test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes
     ["Date", "2030-03-06"],
     ["Guests", "40"],
     ["Budget", "9000"],
-    ["Notes", text],
+    ["Notes", text.replace("\n\nThanks,\nAnn Roth", "")],
   ] as const)
     await expect(page.getByLabel(label)).toHaveValue(value);
   await expect(page.getByRole("radio", { name: "Social Event" })).toBeChecked();
@@ -69,6 +69,26 @@ test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes
   await page.getByRole("button", { name: "Create lead" }).click();
   await page.waitForURL(/\/leads\/\d+$/);
   await expect(page.getByText("Anna Roth is now a lead.")).toBeVisible();
+});
+
+test("[LEAD-04] what a pasted enquiry leaves open is chosen by a button, and its signature is shown apart", async ({
+  page,
+}) => {
+  await page.goto("/leads/create");
+  await page.getByText("Paste an enquiry").click();
+  await page
+    .getByLabel("The enquiry")
+    .fill("A dinner for 40 people in Newcastle on 6 or 13 March 2032.\n\nKind regards,\nAnn Roth");
+  await page.getByRole("button", { name: "Fill the form" }).click();
+  await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Newcastle");
+  await expect(page.getByLabel("Notes")).toHaveValue(/March 2032\.$/);
+  await page.getByRole("button", { name: "Newcastle upon Tyne in the United Kingdom" }).click();
+  await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Newcastle upon Tyne");
+  await expect(page.getByRole("main").getByLabel("Country")).toHaveValue("UK");
+  await page.getByRole("button", { name: "Sat 13 Mar 2032" }).click();
+  await expect(page.getByLabel("Date")).toHaveValue("2032-03-13");
+  await page.getByText("Left out of the notes").click();
+  await expect(page.locator("[data-part=left-out] p")).toContainText("Kind regards,");
 });
 
 test("[LEAD-04] [UI-02] a British number is right once the country is chosen, and no press is lost to words that come or go", {

@@ -12,6 +12,11 @@ const Paste = styled.details`
   > summary::-webkit-details-marker { display: none; }
   > div { display: grid; gap: var(--s3); justify-items: start; margin-top: var(--s3); grid-template-columns: minmax(0, 1fr); }
   textarea { max-height: 40vh; }
+  [data-part="left-out"] {
+    color: var(--ink-soft); font-size: var(--text-s);
+    > summary { min-height: 44px; align-content: center; cursor: pointer; }
+    > p { white-space: pre-wrap; overflow-wrap: anywhere; }
+  }
 `;
 
 interface EnquiryPasteProps {
@@ -19,11 +24,13 @@ interface EnquiryPasteProps {
   error?: readonly string[];
   /** How many fields were filled from the text that was read last; none was read without it. */
   filled?: number;
+  /** What of the text does not go into the notes. */
+  leftOut?: string;
   onRead: (event: MouseEvent<HTMLButtonElement>) => void;
 }
 
 /** Takes an enquiry as it came and fills the form from it: by a post without JavaScript, at once with it. */
-export function EnquiryPaste({ text, error, filled, onRead }: EnquiryPasteProps) {
+export function EnquiryPaste({ text, error, filled, leftOut, onRead }: EnquiryPasteProps) {
   return (
     <Paste className="panel" open={Boolean(text)}>
       <summary>
@@ -34,7 +41,7 @@ export function EnquiryPaste({ text, error, filled, onRead }: EnquiryPasteProps)
         <TextAreaField
           name="enquiry"
           label="The enquiry"
-          hint="An email, message or web form as it came. It fills what is still empty, and is kept in the notes."
+          hint="An email, message or web form as it came. It fills what is still empty, and the client’s words go into the notes."
           rows={5}
           defaultValue={text}
           error={error}
@@ -43,6 +50,12 @@ export function EnquiryPaste({ text, error, filled, onRead }: EnquiryPasteProps)
           Fill the form
         </Button>
         <p role="status">{filled !== undefined && wordsFor(filled)}</p>
+        {leftOut && (
+          <details data-part="left-out">
+            <summary>Left out of the notes: signature, disclaimer and other people’s words</summary>
+            <p>{leftOut}</p>
+          </details>
+        )}
       </div>
     </Paste>
   );

@@ -10,6 +10,7 @@ import { countryInWords } from "~/services/format/countries";
 import { currencySign } from "~/services/format/money";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import { cityValue } from "~/services/leads/create/form";
+import { FieldChoices } from "./FieldChoices";
 import { fieldOf, type SectionProps } from "./new-lead-fields";
 
 type Cities = Awaited<ReturnType<typeof loadNewLead>>["cities"];
@@ -25,7 +26,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
   const hydrated = useHydrated();
   const country = toCountry(fields.country.value);
   const type = fields.event_type.value;
-  const keptCities = [fields.location.value, proposed("location")];
+  const keptCities = [fields.location.value, ...proposed("location")];
   const groups = countries
     .map((name) => ({
       name,
@@ -49,12 +50,13 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
         layout="row"
         options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
       />
+      <FieldChoices name="event_type" question="Which event?" enquiry={section.enquiry} />
       <div data-part="pair">
         <SubTypeField
           {...field("sub_type")}
           label="Sub-type"
           type={type}
-          kept={[fields.sub_type.value, proposed("sub_type")]}
+          kept={[fields.sub_type.value, ...proposed("sub_type")]}
         />
         <SelectField
           {...field("location")}
@@ -64,6 +66,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
           options={groups}
         />
       </div>
+      <FieldChoices name="location" question="Which place is meant?" enquiry={section.enquiry} />
       {countries.map(
         (name) =>
           cities[name].failure && (
@@ -92,6 +95,9 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
           prefix={hydrated ? currencySign[country] : `${currencySign.AU} or ${currencySign.UK}`}
         />
       </div>
+      <FieldChoices name="event_date" question="Which day is meant?" enquiry={section.enquiry} />
+      <FieldChoices name="guest_count" question="How many guests?" enquiry={section.enquiry} />
+      <FieldChoices name="budget" question="Which budget is meant?" enquiry={section.enquiry} />
     </fieldset>
   );
 }

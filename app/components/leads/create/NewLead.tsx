@@ -1,3 +1,4 @@
+import { toCountry } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
@@ -58,7 +59,15 @@ export function NewLead({ refused, read, existing = [], ...page }: NewLeadProps)
     unchecked: ["read"],
   });
   const { fields } = form;
-  const enquiry = useEnquiry(page, fields.enquiry.initialValue, given.filled);
+  const enquiry = useEnquiry(
+    page,
+    {
+      text: fields.enquiry.initialValue,
+      country: toCountry(fields.country.value) ?? page.country,
+      heldIn: (name) => String(fields[name].value ?? ""),
+    },
+    given.filled,
+  );
   return (
     <Page className="stack">
       <h1>New Lead</h1>
@@ -72,6 +81,7 @@ export function NewLead({ refused, read, existing = [], ...page }: NewLeadProps)
           text={fields.enquiry.initialValue}
           error={fields.enquiry.errors}
           filled={enquiry.filled}
+          leftOut={enquiry.leftOut}
           onRead={enquiry.read}
         />
         <ContactFields form={form} enquiry={enquiry} />

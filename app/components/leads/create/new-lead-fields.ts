@@ -8,7 +8,7 @@ type NewLeadFields = ReturnType<typeof useFormOf<typeof NewLeadForm>>;
 /** What a section of the form is drawn with. */
 export interface SectionProps {
   form: NewLeadFields;
-  enquiry: Pick<ReturnType<typeof useEnquiry>, "remark" | "proposed">;
+  enquiry: Pick<ReturnType<typeof useEnquiry>, "remark" | "proposed" | "choices" | "choose">;
 }
 
 /** What a field has of the form and of the enquiry read: its name, what it begins with, and every message below it. */

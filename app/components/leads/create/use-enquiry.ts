@@ -1,9 +1,11 @@
+import { type Country, toCountry } from "@contract/vocabulary";
 import { type MouseEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
 import { typeInto } from "~/components/ui/typed-values";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import { type NewLeadField, type NewLeadValues, typedIn } from "~/services/leads/create/form";
 import { additionsTo, type FormContext, proposalsIn, remarkOn } from "~/services/leads/create/proposals";
+import { notesIn } from "~/services/leads/enquiry-text/notes";
 
 type Page = Pick<Awaited<ReturnType<typeof loadNewLead>>, "country" | "cities" | "today">;
 
@@ -19,17 +21,26 @@ const countOf = (additions: NewLeadValues) =>
 
 /** What was typed, and beside it what the text that was posted with it proposes. */
 export function valuesRead(typed: NewLeadValues, page: Page) {
-  const context = contextOf(page);
+  const context = { ...contextOf(page), chosen: toCountry(typed.country ?? page.country) };
   const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
   return { values: { ...typed, ...additions }, filled: countOf(additions) };
 }
 
 /** The text that the form was filled from, with what it says of each field, and the button that reads it at once. */
-export function useEnquiry(page: Page, text: string | undefined, filledBefore: number | undefined) {
+export function useEnquiry(
+  page: Page,
+  form: { text: string | undefined; country: Country; heldIn: (name: NewLeadField) => string | undefined },
+  filledBefore: number | undefined,
+) {
+  const { text, country: chosen, heldIn } = form;
   const [enquiry, setEnquiry] = useState(text ?? "");
   const [filled, setFilled] = useState(filledBefore);
   const { country, cities, today } = page;
-  const context = useMemo(() => contextOf({ country, cities, today }), [country, cities, today]);
+  const context = useMemo(
+    () => ({ ...contextOf({ country, cities, today }), chosen }),
+    [country, chosen, cities, today],
+  );
+  const { leftOut } = useMemo(() => notesIn(enquiry), [enquiry]);
   const proposals = useMemo(() => (enquiry ? proposalsIn(enquiry, context) : {}), [enquiry, context]);
   const read = (event: MouseEvent<HTMLButtonElement>) => {
     const { form } = event.currentTarget;
@@ -44,10 +55,29 @@ export function useEnquiry(page: Page, text: string | undefined, filledBefore: n
     });
     typeInto(form, additions as Record<string, string>);
   };
+  const choose = (event: MouseEvent<HTMLButtonElement>, values: NewLeadValues) => {
+    const { form: element } = event.currentTarget;
+    if (!element) return;
+    event.preventDefault();
+    // The country and the type come first: they say which cities and sub-types the lists offer.
+    const { country: of, event_type, ...others } = values;
+    flushSync(() => typeInto(element, { ...(of && { country: of }), ...(event_type && { event_type }) }));
+    typeInto(element, others as Record<string, string>);
+  };
+  const isHeld = (values: NewLeadValues) =>
+    Object.entries(values).every(([name, value]) => (heldIn(name as NewLeadField) ?? "") === value);
   return {
     filled,
+    leftOut,
     read,
-    proposed: (name: NewLeadField) => proposals[name]?.value,
+    choose,
+    /** What the text leaves to choose for a field, without what the form holds. */
+    choices: (name: NewLeadField) => (proposals[name]?.choices ?? []).filter(({ values }) => !isHeld(values)),
+    /** The values that a list has to offer. */
+    proposed: (name: NewLeadField) => [
+      proposals[name]?.value,
+      ...Object.values(proposals).flatMap(({ choices = [] }) => choices.map(({ values }) => values[name])),
+    ],
     remark: (name: NewLeadField, value: string | undefined) => remarkOn(proposals[name], value),
   };
 }

@@ -3,6 +3,7 @@ import { LeadFields, NewLeadEvent } from "@contract/leads/lead";
 import { withOwnPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { notesIn } from "~/services/leads/enquiry-text/notes";
 import { subTypeRefusal } from "~/services/leads/sub-types";
 
 /** The form of a new lead with its first event (LEAD-04): its fields, and what is sent of them. */
@@ -50,9 +51,9 @@ export type NewLeadForm = z.output<typeof NewLeadForm>;
 
 const MOST_NOTES = 5000;
 
-/** The notes with the enquiry as it was pasted below them, unless they hold the whole of it already. */
+/** The notes with the client's words of the pasted enquiry below them, unless they hold all of these already. */
 export function notesWithEnquiry({ notes = "", enquiry = "" }: { notes?: string; enquiry?: string }) {
-  const text = enquiry.trim();
+  const text = notesIn(enquiry).notes;
   if (!text || oneLine(notes).includes(oneLine(text))) return notes || undefined;
   return notes.trim() ? `${notes.trimEnd()}\n\n${text}` : text;
 }
@@ -77,6 +78,20 @@ export const typedIn = (form: FormData): NewLeadValues =>
   valuesIn(
     new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
   );
+
+const READ = /^read(?::(.*))?$/s;
+
+/** The button of a form that reads the pasted text, or takes one of the choices that the text leaves. */
+export const readIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
+
+/** What was typed, with what was chosen, where the form was posted to be read. */
+export function typedToRead(form: FormData): NewLeadValues | undefined {
+  const [intent, choice = ""] = READ.exec(String(form.get("intent"))) ?? [];
+  if (intent === undefined) return undefined;
+  const chosen = new URLSearchParams(choice);
+  const values = typedFields.flatMap((name) => (chosen.has(name) ? [[name, chosen.get(name)]] : []));
+  return { ...typedIn(form), ...Object.fromEntries(values) };
+}
 
 /** The body of call L-06. An event of a company makes a corporate lead, ticked or not. */
 export function toNewLead(form: NewLeadForm) {

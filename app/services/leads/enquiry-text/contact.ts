@@ -194,6 +194,15 @@ function besideAddress(prose: string): Name | undefined {
   return last && isName(last) ? split(last) : undefined;
 }
 
+const COMPANY =
+  /\b(\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:of|and|the|&|\p{Lu}[\p{L}\p{N}&'’.-]*)){0,5} (?:Pty\.? Ltd|Pty\.? Limited|P\/L|Ltd|Limited|LLP|PLC|Inc|Corporation|Association|Foundation|Institute|University|Council|Society))(?![\p{L}])/u;
+
+/** The company that a field or a signature names. */
+export function companyIn({ labelled, own }: EnquiryParts): Guess | undefined {
+  const name = labelled.company?.text ?? COMPANY.exec(own)?.[1];
+  return name ? { value: name, quote: name } : undefined;
+}
+
 /** Whom a mail goes to as well, or the bill, or what answers for a site: not who writes. */
 const NOT_THEIRS =
   /\bcc\b|copy in|copied|invoice|\bbill(?:s|ed|ing)\b|\bbill (?:to|goes)\b|\bthe bill\b|\b(?:accounts|support|help|privacy|no-?reply|notifications?)@/i;

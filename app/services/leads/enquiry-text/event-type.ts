@@ -155,3 +155,38 @@ function firstKind(text: string): (Kind & { quote: string }) | undefined {
   }
   return undefined;
 }
+
+/** An event of several that a text asks for, with its words. */
+interface EventMention {
+  name: string;
+  start: number;
+  end: number;
+}
+
+const ONE_OF_SEVERAL =
+  /\b(?:an?|our|my|the|her|his|their|second|another|one|also|and|plus|\p{L}+['’]s)\s+(?:[\p{L}\d'’-]+\s+){0,3}$/iu;
+const BETWEEN_EVENTS = /[.;\n,]|\b(?:and|plus|then|as well as|also)\b/gi;
+
+/** The parts of a message that tell of different events: "a Christmas party on … and a conference on …". */
+export function eventTextsIn(prose: string): string[] {
+  const found: EventMention[] = [];
+  for (const { words, subType, type } of kinds) {
+    const name = subType ?? type;
+    if (!name || name === "Function" || name === "Party") continue;
+    for (const match of prose.matchAll(new RegExp(words, "gi"))) {
+      const [start, end] = [match.index, match.index + match[0].length];
+      const isTaken = found.some((other) => other.name === name || (start < other.end && other.start < end));
+      if (!isTaken && ONE_OF_SEVERAL.test(prose.slice(Math.max(0, start - 60), start)))
+        found.push({ name, start, end });
+    }
+  }
+  const sorted = found.sort((one, other) => one.start - other.start);
+  const starts = sorted.map(({ start }, at) => {
+    const from =
+      sorted[at - 1]?.end ??
+      Math.max(0, ...[...prose.slice(0, start).matchAll(/[.;\n]/g)].map((mark) => mark.index + 1));
+    const marks = at === 0 ? [] : [...prose.slice(from, start).matchAll(BETWEEN_EVENTS)];
+    return from + (marks.at(-1)?.index ?? 0);
+  });
+  return starts.map((start, at) => prose.slice(start, starts[at + 1]).split("\n\n")[0] ?? "");
+}

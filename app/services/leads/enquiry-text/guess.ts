@@ -13,6 +13,12 @@ export interface PlaceGuess {
   quote: string;
 }
 
+/** What a text says of one of several events. */
+export type EventGuess = Pick<
+  EnquiryGuesses,
+  "event_type" | "sub_type" | "event_date" | "vague_date" | "guest_count" | "budget"
+> & { quote: string };
+
 /** What an enquiry says, as far as it is plain; what is open stays out. */
 export interface EnquiryGuesses {
   first_name?: Guess;
@@ -45,6 +51,9 @@ export interface EnquiryGuesses {
   event_type?: Guess<EventType>;
   sub_type?: Guess;
   country?: Guess<Country>;
+  company?: Guess;
+  /** Where a text asks for several events, what it says of each; then nothing of them stands beside. */
+  events?: EventGuess[];
 }
 
 /** What a text is read with. */

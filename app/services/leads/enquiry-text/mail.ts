@@ -208,7 +208,7 @@ function writerOf(sender: Person | undefined, replyTo: Person | undefined): Pers
 
 /** The client's messages of a pasted text, newest first, and the text of everybody else. */
 export function clientMessagesIn(text: string): { messages: Message[]; others: string } {
-  const drafts = messagesIn(text);
+  const drafts = messagesIn(plainText(text));
   const scores = drafts.map(likelihoodOf);
   const chosen = drafts[scores.indexOf(Math.max(...scores))];
   const isTheirs = (draft: Draft) =>
@@ -227,3 +227,10 @@ export function clientMessagesIn(text: string): { messages: Message[]; others: s
       .join("\n\n"),
   };
 }
+
+/** With the line ends and spaces of one kind, and without marks of direction and width that cannot be seen. */
+const plainText = (text: string) =>
+  text
+    .replace(/\r\n?/g, "\n")
+    .replace(/[\u00a0\u202f\u2007]/g, " ")
+    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "");

@@ -1,12 +1,12 @@
 import type { Country } from "@contract/vocabulary";
-import { emailOf, nameIn, phoneIn } from "./contact";
+import { companyIn, emailOf, nameIn, phoneIn } from "./contact";
 import { dateIn } from "./dates";
-import { typeIn } from "./event-type";
-import type { EnquiryGuesses, Guess, PlaceGuess, Reading } from "./guess";
+import { eventTextsIn, typeIn } from "./event-type";
+import { type EnquiryGuesses, type Guess, type PlaceGuess, quoted, type Reading } from "./guess";
 import { guestsIn } from "./guests";
 import { clientMessagesIn, type Message } from "./mail";
 import { budgetIn } from "./money";
-import { partsOf } from "./parts";
+import { type EnquiryParts, partsOf } from "./parts";
 import { placeIn } from "./place";
 
 /**
@@ -14,7 +14,7 @@ import { placeIn } from "./place";
  * what the text leaves open, or says twice and differently, stays out.
  */
 export function readEnquiry(text: string, reading: Reading): EnquiryGuesses {
-  const { messages } = clientMessagesIn(plainText(text));
+  const { messages } = clientMessagesIn(shortened(text));
   // What is newer holds, what only an older message says as well.
   return Object.assign({}, ...messages.map((message) => guessesIn(message, reading)).reverse());
 }
@@ -29,16 +29,39 @@ function guessesIn(message: Message, reading: Reading): EnquiryGuesses {
     last_name: name?.last ? { value: name.last, quote: name.quote } : undefined,
     email: emailOf(parts, name),
     phone: phoneIn(parts, country?.value ?? reading.country),
-    ...dateIn(parts, reading.today),
-    ...guestsIn(parts),
-    ...budgetIn(parts),
+    ...eventGuessesIn(parts, reading.today),
     place: place?.city ? { value: place.city, quote: place.quote } : undefined,
     place_choices: choices,
     unlisted_place: unlisted,
-    ...typeIn(parts),
     country,
+    company: companyIn(parts),
   };
   return Object.fromEntries(Object.entries(guesses).filter(([, guess]) => guess !== undefined));
+}
+
+/** What a message says of its event; of several what it says of each. */
+function eventGuessesIn(parts: EnquiryParts, today: string): EnquiryGuesses {
+  const { labelled } = parts;
+  const hasFields = labelled.date || labelled.guests || labelled.type?.label.match(/type|event|occasion/i);
+  const texts = hasFields ? [] : eventTextsIn(parts.prose);
+  const events = texts.map((prose) => {
+    const of = { ...parts, prose, labelled: {}, quoted: "" };
+    const { event_date, vague_date } = dateIn(of, today);
+    const { guest_count } = guestsIn(of);
+    return {
+      ...typeIn(of),
+      event_date,
+      vague_date,
+      guest_count,
+      budget: budgetIn(of).budget,
+      quote: quoted(prose),
+    };
+  });
+  const own = events.filter(
+    ({ event_date, vague_date, guest_count }) => event_date || vague_date || guest_count,
+  );
+  if (own.length > 1) return { events: own };
+  return { ...dateIn(parts, today), ...guestsIn(parts), ...budgetIn(parts), ...typeIn(parts) };
 }
 
 /** The country of the city, else of the money: pounds are British, Australian dollars say so. */
@@ -49,13 +72,9 @@ function countryOf(text: string, place: PlaceGuess | undefined): Guess<Country> 
 }
 
 /** As much as an enquiry is long; what has no space for a line and more is no word, but a link or a picture's letters. */
-const plainText = (text: string) =>
+const shortened = (text: string) =>
   text
     .slice(0, 12_000)
-    .replace(/\r\n?/g, "\n")
-    .replace(/[\u00a0\u202f\u2007]/g, " ")
-    // Marks of direction and width that cannot be seen.
-    .replace(/[\u00ad\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/g, "")
     .replace(/\S{160,}/g, " ")
     .replace(/ {3,}/g, "  ")
     .replace(/\n{3,}/g, "\n\n");

@@ -97,7 +97,7 @@ test("[LEAD-04] this wedding and this month are no days", () => {
     "Is there a room this month?",
     "The first Wedding in May",
   ])
-    expect(proposalsIn(said, context).event_date).toBeUndefined();
+    expect(proposalsIn(said, context).event_date?.value).toBeUndefined();
   expect(proposalsIn("A party this Saturday", context).event_date?.value).toBe("2027-01-16");
 });
 
@@ -115,6 +115,90 @@ test("[LEAD-04] what may be spent for a part of it all is shown, not filled in",
   expect(remark("A gala in Sydney. The photographer is $200 per hour.")).toBeUndefined();
   const both = proposalsIn("Budget: $5,000 per day\n\nWe can spend $12,000 in all.", context);
   expect(both.budget?.value).toBe("12000");
+});
+
+test("[LEAD-04] a name of both countries asks which, and each answer sets country and city", () => {
+  const cities = { AU: [{ id: 7, name: "Newcastle" }], UK: [{ id: 39, name: "Newcastle upon Tyne" }] };
+  const text = "A dinner in Newcastle for 20 people";
+  const { location } = proposalsIn(text, { ...context, cities });
+  expect(location).toEqual({
+    quote: "Newcastle",
+    value: "AU-7",
+    choices: [
+      { label: "Newcastle in Australia", values: { country: "AU", location: "AU-7" } },
+      { label: "Newcastle upon Tyne in the United Kingdom", values: { country: "UK", location: "UK-39" } },
+    ],
+  });
+  expect(proposalsIn(text, { ...context, cities, chosen: "UK" }).location?.value).toBe("UK-39");
+});
+
+test("[LEAD-04] two days, two counts and two sums are offered, not filled in", () => {
+  const text =
+    "A wedding in Sydney on 6 or 13 March 2027. 80 guests or maybe 100 guests. Budget $10k, or budget $12k.";
+  const { event_date } = proposalsIn(text, context);
+  expect(event_date?.value).toBeUndefined();
+  expect(event_date?.choices).toEqual([
+    { label: "Sat 6 Mar 2027", values: { event_date: "2027-03-06" } },
+    { label: "Sat 13 Mar 2027", values: { event_date: "2027-03-13" } },
+  ]);
+  expect(remarkOn(event_date, "")).toBe("In the text, not filled in: “6 or 13 March 2027”");
+  expect(remarkOn(event_date, "2027-03-13")).toBe("From the text: “6 or 13 March 2027”");
+  expect(proposalsIn(text, context).budget?.choices?.map(({ values }) => values.budget)).toEqual([
+    "10000",
+    "12000",
+  ]);
+});
+
+test("[LEAD-04] two events are offered whole, and their facts are not mixed", () => {
+  const proposals = proposalsIn(
+    "Hi, we want a staff Christmas party on 5 December 2027 for 80 people, and a conference on 10 March 2027 for 200 delegates, both in Sydney.",
+    context,
+  );
+  expect([proposals.event_date, proposals.guest_count, proposals.event_type?.value]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
+  expect(proposals.event_type?.choices?.map(({ label }) => label)).toEqual([
+    "Christmas Party, Sun 5 Dec 2027, 80 guests",
+    "Conference, Wed 10 Mar 2027, 200 guests",
+  ]);
+  expect(proposals.event_type?.choices?.[1]?.values).toEqual({
+    event_type: "corporate",
+    sub_type: "Conference",
+    event_date: "2027-03-10",
+    guest_count: "200",
+    budget: "",
+  });
+  expect(proposals.location?.value).toBe("AU-2");
+});
+
+test("[LEAD-04] what the form cannot take is shown with the reason", () => {
+  const remarkAt = (field: "email" | "budget" | "event_date" | "location", given: string) =>
+    remarkOn(proposalsIn(given, context)[field], "");
+  expect(remarkAt("budget", "Our budget is NZ$20,000")).toBe(
+    "In the text, not filled in: “NZ$20,000”; it is in another currency",
+  );
+  expect(remarkAt("event_date", "A party sometime next Feb")).toBe(
+    "In the text, not filled in: “next Feb”; it names no day",
+  );
+  expect(remarkAt("email", "I am josé@exämple.example")).toBe(
+    "In the text, not filled in: “josé@exämple.example”",
+  );
+  expect(remarkAt("location", "A dinner in Leeds, VIC")).toBe(
+    "In the text, not filled in: “Leeds, VIC”; it is not in the list of cities",
+  );
+});
+
+test("[LEAD-04] a company without a person is the lead, and a person may have one name", () => {
+  const company = proposalsIn("Company: Acme Pty Ltd\nGuests: 40", context);
+  expect([company.first_name?.value, company.last_name, company.is_corporate_event?.value]).toEqual([
+    "Acme Pty Ltd",
+    undefined,
+    "on",
+  ]);
+  const person = proposalsIn("Company: Acme Pty Ltd\nName: Cher\nGuests: 40", context);
+  expect([person.first_name?.value, person.last_name]).toEqual(["Cher", undefined]);
 });
 
 test("[LEAD-04] the pasted text stands once in the notes that are kept", () => {
