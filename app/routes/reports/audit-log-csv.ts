@@ -1,5 +1,6 @@
+import { fileLoader } from "~/services/access/file-loader.server";
 import { countryLoader } from "~/services/reports/country.server";
 import { lostWonsFile } from "~/services/reports/lost-wons.server";
 
 /** All sales of the log's filters as a CSV file. */
-export const loader = countryLoader("/reports/:country/venue-audit-log", lostWonsFile);
+export const loader = fileLoader(countryLoader("/reports/:country/venue-audit-log", lostWonsFile));

@@ -1,8 +1,11 @@
+import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor } from "~/services/access/guard.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { loadInspections } from "~/services/reports/inspections.server";
 
 /** The rows of the report as a CSV file. */
-export const loader = loaderFor("/reports/inspections", async (ctx) =>
-  reportFile("inspections", (await loadInspections(ctx)).report),
+export const loader = fileLoader(
+  loaderFor("/reports/inspections", async (ctx) =>
+    reportFile("inspections", (await loadInspections(ctx)).report),
+  ),
 );

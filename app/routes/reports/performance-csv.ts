@@ -1,8 +1,11 @@
+import { fileLoader } from "~/services/access/file-loader.server";
 import { countryLoader } from "~/services/reports/country.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { loadIndicator } from "~/services/reports/indicator.server";
 
 /** The rows of the report as a CSV file. */
-export const loader = countryLoader("/reports/:country/performance", async (ctx) =>
-  reportFile(`performance-${ctx.country.toLowerCase()}`, (await loadIndicator(ctx)).report),
+export const loader = fileLoader(
+  countryLoader("/reports/:country/performance", async (ctx) =>
+    reportFile(`performance-${ctx.country.toLowerCase()}`, (await loadIndicator(ctx)).report),
+  ),
 );

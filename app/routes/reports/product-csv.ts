@@ -1,8 +1,9 @@
+import { fileLoader } from "~/services/access/file-loader.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { loadProduct } from "~/services/reports/indicator.server";
 import { productLoader } from "~/services/reports/product.server";
 
 /** The rows of the report as a CSV file. */
-export const loader = productLoader(async (ctx) =>
-  reportFile("performance", (await loadProduct(ctx)).report),
+export const loader = fileLoader(
+  productLoader(async (ctx) => reportFile("performance", (await loadProduct(ctx)).report)),
 );

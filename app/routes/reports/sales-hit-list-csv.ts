@@ -1,8 +1,11 @@
+import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor } from "~/services/access/guard.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { hitListReport } from "~/services/reports/hit-list.server";
 
 /** The rows of the report as a CSV file. */
-export const loader = loaderFor("/reports/venues-sales-hit-list", async (ctx) =>
-  reportFile("sales-hit-list", (await hitListReport(ctx)).report),
+export const loader = fileLoader(
+  loaderFor("/reports/venues-sales-hit-list", async (ctx) =>
+    reportFile("sales-hit-list", (await hitListReport(ctx)).report),
+  ),
 );

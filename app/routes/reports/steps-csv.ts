@@ -1,5 +1,6 @@
+import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor } from "~/services/access/guard.server";
 import { stepsFile } from "~/services/reports/step-list.server";
 
 /** The steps of the list's filters, all pages of it, as a CSV file. */
-export const loader = loaderFor("/reports/steps", stepsFile);
+export const loader = fileLoader(loaderFor("/reports/steps", stepsFile));

@@ -1,8 +1,11 @@
+import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor } from "~/services/access/guard.server";
 import { reportFile } from "~/services/reports/csv.server";
 import { loadSpecialists } from "~/services/reports/specialists.server";
 
 /** The rows of the report as a CSV file. */
-export const loader = loaderFor("/reports/venue-specialist", async (ctx) =>
-  reportFile("venue-specialists", (await loadSpecialists(ctx)).report),
+export const loader = fileLoader(
+  loaderFor("/reports/venue-specialist", async (ctx) =>
+    reportFile("venue-specialists", (await loadSpecialists(ctx)).report),
+  ),
 );

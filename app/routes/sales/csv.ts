@@ -1,6 +1,7 @@
+import { fileLoader } from "~/services/access/file-loader.server";
 import { staffLoader } from "~/services/access/guard.server";
 import { csvResponse } from "~/services/lists/csv-file.server";
 import { salesFile } from "~/services/sales/all.server";
 
 /** The sales of the list's filters, all pages of it, as a CSV file. */
-export const loader = staffLoader(async (ctx) => csvResponse(await salesFile(ctx)));
+export const loader = fileLoader(staffLoader(async (ctx) => csvResponse(await salesFile(ctx))));

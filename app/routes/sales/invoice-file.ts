@@ -1,25 +1,28 @@
 import { redirect } from "@remix-run/node";
 import { withAlert } from "~/services/access/alert.server";
+import { fileLoader } from "~/services/access/file-loader.server";
 import { env } from "~/services/env.server";
 import { eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { invoiceFile } from "~/services/sales/invoice.server";
 
 /** The invoice of a sale as a PDF; without one, back to its page, which says why. */
-export const loader = eventLoader(async (ctx) => {
-  const file = await invoiceFile(ctx, env().productName);
-  if (file.failure !== undefined) {
-    const { leadId, eventId } = ctx.event;
-    const page = paths.invoice(leadId, eventId, ctx.params.saleId ?? "");
-    const alert = { kind: "error", title: "There is no invoice.", message: file.failure } as const;
-    return redirect(await withAlert(ctx.session.id, page, alert));
-  }
-  return new Response(new Uint8Array(file.body), {
-    headers: {
-      "Content-Type": "application/pdf",
-      "Content-Disposition": `attachment; filename="${file.name}"`,
-      "Content-Length": String(file.body.length),
-      "Cache-Control": "no-store",
-    },
-  });
-});
+export const loader = fileLoader(
+  eventLoader(async (ctx) => {
+    const file = await invoiceFile(ctx, env().productName);
+    if (file.failure !== undefined) {
+      const { leadId, eventId } = ctx.event;
+      const page = paths.invoice(leadId, eventId, ctx.params.saleId ?? "");
+      const alert = { kind: "error", title: "There is no invoice.", message: file.failure } as const;
+      return redirect(await withAlert(ctx.session.id, page, alert));
+    }
+    return new Response(new Uint8Array(file.body), {
+      headers: {
+        "Content-Type": "application/pdf",
+        "Content-Disposition": `attachment; filename="${file.name}"`,
+        "Content-Length": String(file.body.length),
+        "Cache-Control": "no-store",
+      },
+    });
+  }),
+);

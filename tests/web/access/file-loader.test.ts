@@ -1,0 +1,35 @@
+import "../support/web";
+
+import { all } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import { appRoutes } from "../../support/routes";
+import { addressOf, foreignParams } from "../support/foreign";
+import { failure } from "../support/scripted-upstream";
+import { type Browser, signedIn, upstream } from "../support/web";
+
+const files = (await appRoutes()).filter(({ address }) => /\.(csv|pdf)$|\/mail$/.test(address));
+
+test("[ERR-01] there are files to open", () => expect(files.length).toBeGreaterThan(10));
+
+test.each(files.map(({ address, module }) => [address, module] as const))(
+  "[ERR-01] a file that cannot be made opens as a page to read, not as raw data: %s",
+  async (address, module) => {
+    const browser = await signedIn({ role: "administrator", vc_role: "Admin" });
+    upstream.otherwise(failure(500, { message: "<b>secret</b>", reference: "ref-7" }));
+    const route = module as Parameters<Browser["get"]>[0];
+    const answer = await browser.get(route, addressOf(address), { params: foreignParams });
+    expect(answer.status).toBeGreaterThanOrEqual(400);
+    expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
+    const page = await answer.text();
+    expect(page).toContain("<h1>This cannot be opened</h1>");
+    expect(page).not.toContain("<b>secret");
+  },
+);
+
+test("[ERR-01] the page of a file says why, with the reference of the failure", async () => {
+  const browser = await signedIn();
+  upstream.on(all, failure(500, { reference: "ref-7" }));
+  const { module } = files.find(({ address }) => address === "/leads/all.csv") ?? {};
+  const answer = await browser.get(module as Parameters<Browser["get"]>[0], "/leads/all.csv");
+  expect(await answer.text()).toContain("<p>Reference: ref-7</p>");
+});
