@@ -20,7 +20,9 @@ const target = (url: URL) => safePath(url.searchParams.get("redirect"), paths.da
 /** Someone signed in already goes where they wanted to go (NAV-01). */
 export const loader = publicLoader(async ({ request, url }) => {
   if (await sessionOf(request)) throw redirect(target(url));
-  return json({ redirect: target(url), isTypingKept: await isWritingKept(target(url)) });
+  const to = target(url);
+  const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
+  return json({ redirect: to, isTypingKept: await isWritingKept(to), isNote });
 });
 
 interface Tried {
@@ -55,13 +57,13 @@ export const action = publicAction(async ({ request, form, url }) => {
 });
 
 export default function SignIn() {
-  const { redirect, isTypingKept } = useLoaderData<typeof loader>();
+  const { redirect, isTypingKept, isNote } = useLoaderData<typeof loader>();
   const tried = useActionData<typeof action>();
   return (
     <div className="panel stack">
       <h1>Sign in</h1>
       {isTypingKept && !tried && (
-        <Alert>What you typed was not saved yet. It is kept, and there again once you sign in.</Alert>
+        <Alert>{isNote ? "Your note is kept." : "What you typed is kept."} Sign in to go on.</Alert>
       )}
       {tried?.refusal && (
         <Alert kind="error" title={tried.refusal.isTried ? undefined : "You cannot be signed in right now."}>
