@@ -40,7 +40,7 @@ const Page = styled.div`
 
 /** What a search found: leads and venues, each by country, the exact hit first. */
 export function SearchResults({ page }: { page: SearchPage }) {
-  const { query, isTooShort, leads, venues, newLeadHref } = page;
+  const { query, isTooShort, leads, venues, isNewNumber, newLeadHref } = page;
   const isNothing = [...leads.map((group) => group.leads), ...venues.map((group) => group.venues)].every(
     (found) => !found.failure && found.data.length === 0 && !found.isPartial,
   );
@@ -66,7 +66,7 @@ export function SearchResults({ page }: { page: SearchPage }) {
           title="Nothing found in either country"
           action={
             <ButtonLink to={newLeadHref} icon="plus">
-              New lead
+              {isNewNumber ? "New lead with this number" : "New lead"}
             </ButtonLink>
           }
         >
@@ -74,6 +74,13 @@ export function SearchResults({ page }: { page: SearchPage }) {
         </EmptyState>
       ) : (
         <>
+          {isNewNumber && (
+            <div>
+              <ButtonLink to={newLeadHref} icon="plus" variant="primary">
+                New lead with this number
+              </ButtonLink>
+            </div>
+          )}
           <Leads groups={leads} />
           <Venues groups={venues} />
         </>

@@ -4,7 +4,7 @@ import { formatPhone } from "@contract/leads/phone";
 import { search as searchVenues } from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { newLeadSearched } from "~/services/leads/create/searched";
+import { isNumber, newLeadSearched } from "~/services/leads/create/searched";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { leadList } from "~/services/leads/list";
 import { text } from "~/services/lists/list-fields";
@@ -54,14 +54,25 @@ const searchTextIn = (params: URLSearchParams) => text(200).parse(params.get("q"
 export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
   const query = searchTextIn(ctx.url.searchParams);
   const isTooShort = query.length < SHORTEST_SEARCH;
-  if (isTooShort) return { query, isTooShort, leads: [], venues: [], newLeadHref: paths.newLead };
+  if (isTooShort)
+    return { query, isTooShort, leads: [], venues: [], isNewNumber: false, newLeadHref: paths.newLead };
   const ordered = [ctx.country, ...countries.filter((country) => country !== ctx.country)];
   const [leads, venues] = await Promise.all([
     Promise.all(ordered.map((country) => leadsIn(ctx, country, query))),
     Promise.all(ordered.map((country) => venuesIn(ctx, country, query))),
   ]);
   const newLeadHref = newLeadSearched(query, ctx.country);
-  return { query, isTooShort, leads: countriesInOrder(ctx.country, leads), venues, newLeadHref };
+  // Only where every list was read is it known that nobody has the number.
+  const isNewNumber =
+    isNumber(query) && leads.every(({ leads, hasExact }) => !leads.failure && !leads.isPartial && !hasExact);
+  return {
+    query,
+    isTooShort,
+    leads: countriesInOrder(ctx.country, leads),
+    venues,
+    isNewNumber,
+    newLeadHref,
+  };
 }
 
 export type SearchPage = Awaited<ReturnType<typeof loadSearch>>;

@@ -34,6 +34,9 @@ export function suggestionsOf(page: SearchPage, chosen: Country, addresses: Addr
     (venues.data ?? []).map((venue) => ({ venue, where: of(country) })),
   );
   return [
+    ...(page.isNewNumber
+      ? [{ href: page.newLeadHref, label: "New lead with this number", detail: page.query }]
+      : []),
     ...leads.slice(0, MOST_LEADS).flatMap(({ lead, where }) => [
       {
         href: addresses.lead(lead.id),

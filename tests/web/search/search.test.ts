@@ -128,3 +128,22 @@ test("[LEAD-01] [LEAD-04] a number, address or name that nobody has leads to the
   for (const search of ["Hopper", "#123", "party 2027", "5 March Grace", "one two three four five"])
     expect(await newLead(search), search).toBe("/leads/create");
 });
+
+test("[LEAD-01] [LEAD-04] a number that no lead has is offered first as a new lead, and only where both lists are known", async () => {
+  const offered = async () => {
+    const browser = await signedIn();
+    const found = await (await browser.get(suggestions, "/search/suggestions?q=0412345678")).json();
+    return found[0]?.label;
+  };
+  script({ AU: [row(1, { phone_number: "0499 999 999" })] });
+  expect(await offered()).toBe("New lead with this number");
+  expect(await open("0412 345 678")).toMatchObject({
+    isNewNumber: true,
+    newLeadHref: "/leads/create?country=AU&phone_number=0412+345+678",
+  });
+  script({ AU: [row(1)] });
+  expect(await offered()).toBe("Grace Hopper 1");
+  upstream.on(all, failure(500));
+  expect((await open("0412 345 678")).isNewNumber).toBe(false);
+  expect((await open("Hopper")).isNewNumber).toBe(false);
+});

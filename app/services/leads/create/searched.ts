@@ -11,6 +11,9 @@ export function newLeadSearched(query: string, chosen: Country): string {
   return fields ? `${paths.newLead}?${new URLSearchParams(fields)}` : paths.newLead;
 }
 
+/** Whether what is searched for is a phone number. */
+export const isNumber = (query: string) => countries.some((country) => isPhoneNumber(query, country));
+
 function fieldsOf(query: string, chosen: Country): Record<string, string> | undefined {
   const country = [chosen, ...countries].find((one) => isPhoneNumber(query, one));
   if (country) return { country, phone_number: query };
