@@ -38,6 +38,8 @@ export const LeadEvent = withReferences(
     inspection_count: optional(z.number().int()),
     /** Ours: how many venues the client would like to see, as they say on their page, that no inspection is for. */
     wished_inspection_count: optional(z.number().int()),
+    /** Inspections ahead whose client or venue wants another time. */
+    other_time_count: optional(z.number().int()),
     created_at: optional(z.string()),
     /** Ours: rises with every change that staff make. */
     version: optional(z.number().int()),

@@ -7,6 +7,7 @@ import { eventIdIn, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { knownZone } from "../vocabulary";
 import { InspectedVenue } from "./venue";
+import { venueAnswers } from "./venue-answer";
 import { soonestFirst, unownedOnly, visitFilters } from "./visit-filters";
 
 export { nextInspectionStatuses, openInspectionStatuses } from "./statuses";
@@ -41,6 +42,10 @@ const InspectionFields = z.looseObject({
   notes: optional(z.string()),
   /** What the client asks for instead of this time, in their words, until it is answered; "" where nothing waits. */
   other_time: optional(z.string()),
+  /** What the venue says of this time. */
+  venue_answer: optional(z.enum(venueAnswers)),
+  /** The time that the venue offers instead, in its words, until it is answered; "" where nothing waits. */
+  venue_offer: optional(z.string()),
   created_at: optional(z.string()),
   /** Rises with every change. */
   version: optional(z.number().int()),
@@ -80,6 +85,8 @@ const PublicFields = z.looseObject({
   estimated_guests: optional(z.number().int()),
   /** The venue specialist who arranges the visit. */
   specialist_name: optional(z.string()),
+  /** What the client asks for instead of this time, in their words, until it is answered. */
+  other_time: optional(z.string()),
   /** The address of the visit's calendar file. */
   calendar_url: optional(z.string()),
   /** Rises with every change. */

@@ -3,8 +3,11 @@ import { Id } from "../call";
 import { CalendarDate } from "../leads/lead";
 import { inspectionStatuses } from "../vocabulary";
 
-/** Which visits are looked for: those of a status, or all that somebody has to confirm: requested or moved, and still ahead. */
-export const visitStatuses = ["to_confirm", ...inspectionStatuses] as const;
+/**
+ * Which inspections are looked for: those of a status; `other_time` is open and ahead, and its client or venue wants another
+ * time; `to_confirm` is that, or requested or moved and still ahead.
+ */
+export const visitStatuses = ["to_confirm", "other_time", ...inspectionStatuses] as const;
 export type VisitStatus = (typeof visitStatuses)[number];
 
 /** The last statuses of a visit that nobody has confirmed yet. */

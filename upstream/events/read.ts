@@ -9,18 +9,19 @@ import {
   recommendations,
 } from "../db/schema";
 import { notFound } from "../errors";
+import { needsOtherTime } from "../inspections/other-times";
 import { toWholeIfSet } from "../money";
 
 /** One event. @throws Refusal 404 */
-export async function readEvent(db: Database, id: number) {
-  const [row] = await selectEvents(db).where(eq(leadEvents.id, id));
+export async function readEvent(db: Database, id: number, now: Date) {
+  const [row] = await selectEvents(db, now).where(eq(leadEvents.id, id));
   if (!row) throw notFound("event");
   return eventOnWire(row);
 }
 
 /** The events of a lead, newest first. */
-export async function eventsOf(db: Database, leadId: number) {
-  const rows = await selectEvents(db)
+export async function eventsOf(db: Database, leadId: number, now: Date) {
+  const rows = await selectEvents(db, now)
     .where(eq(leadEvents.leadId, leadId))
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id));
   return rows.map(eventOnWire);
@@ -36,7 +37,7 @@ export async function leadOfEvent(db: Database, id: number) {
   return event.leadId;
 }
 
-function selectEvents(db: Database) {
+function selectEvents(db: Database, now: Date) {
   return db
     .select({
       event: leadEvents,
@@ -51,6 +52,8 @@ function selectEvents(db: Database) {
         WHERE ${recommendationAnswers.leadEventId} = ${leadEvents.id} AND ${recommendationAnswers.answer} = 'wanted'
           AND NOT EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${leadEvents.id}
             AND ${inspections.venueId} = ${recommendationAnswers.venueId}))`,
+      otherTimeCount: sql<number>`(SELECT count(*)::int FROM ${inspections}
+        WHERE ${inspections.leadEventId} = ${leadEvents.id} AND ${needsOtherTime(now)})`,
     })
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
@@ -77,6 +80,7 @@ function eventOnWire({ event, country, city, ...counts }: Awaited<ReturnType<typ
     recommendation_count: counts.recommendationCount,
     inspection_count: counts.inspectionCount,
     wished_inspection_count: counts.wishedInspectionCount,
+    other_time_count: counts.otherTimeCount,
     created_at: event.createdAt.toISOString(),
     version: event.version,
   };

@@ -62,6 +62,7 @@ export async function readPublicInspection(
     estimated_guests: event.guests ?? undefined,
     specialist_name: specialist?.name,
     calendar_url: calendarFileOf(publicUrl, inspection.uniqueId),
+    other_time: inspection.otherTime,
     version: inspection.sequence,
   };
 }
@@ -136,6 +137,8 @@ export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
     venue: venueOnWire(place),
     notes: inspection.notes,
     other_time: inspection.otherTime,
+    venue_answer: inspection.venueAnswer,
+    venue_offer: inspection.venueOffer,
     requested_by: place.requestedBy ?? undefined,
     created_at: inspection.createdAt.toISOString(),
     version: inspection.sequence,

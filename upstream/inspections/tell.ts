@@ -86,6 +86,7 @@ export async function tellOwner(
   if (!visit) return;
   const owner = await ownerOf(tx, visit.leadId);
   if (!owner || owner.isDisabled || !isAddress(owner.username)) return;
+  const { email } = await readClientEvent(tx, visit.inspection.leadEventId);
   await mailer.enqueue(tx, {
     ...answerMail({
       clientName: `${visit.firstName} ${visit.lastName}`.trim(),
@@ -98,6 +99,7 @@ export async function tellOwner(
       productName: settings.productName,
     }),
     to: owner.username,
+    replyTo: email && isAddress(email) ? email : undefined,
     isAutomatic: true,
   });
 }

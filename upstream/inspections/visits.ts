@@ -1,7 +1,8 @@
 import { unconfirmedStatuses, type VisitStatus } from "@contract/inspections/visit-filters";
-import { and, eq, gt, gte, inArray, lt, type SQL, sql } from "drizzle-orm";
+import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, venues } from "../db/schema";
+import { needsOtherTime } from "./other-times";
 import { eventCity } from "./read";
 
 /** What is asked of one and the same visit. */
@@ -42,10 +43,12 @@ function conditionsOf({ status, from, to, from_day, to_day }: VisitFilters, now:
   ];
 }
 
-const hasStatus = (status: VisitStatus, now: Date) =>
-  status === "to_confirm"
-    ? and(inArray(inspections.status, [...unconfirmedStatuses]), gt(inspections.startsAt, now))
-    : eq(inspections.status, status);
+function hasStatus(status: VisitStatus, now: Date) {
+  if (status === "other_time") return needsOtherTime(now);
+  if (status !== "to_confirm") return eq(inspections.status, status);
+  const isUnconfirmed = inArray(inspections.status, [...unconfirmedStatuses]);
+  return or(and(isUnconfirmed, gt(inspections.startsAt, now)), needsOtherTime(now));
+}
 
 /** The day of a visit by the calendar of its venue, else of its event, else of the main zone of its country. */
 const localDay = sql`(${inspections.startsAt} AT TIME ZONE coalesce(${locations.zone}, ${inspections.zone}, ${eventCity.zone},

@@ -17,10 +17,13 @@ import type { Routes } from "../serve";
 export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) => {
   serve(events.ofLead, async ({ params }) => {
     await assertLead(db, params.id);
-    return { data: await eventsOf(db, params.id) };
+    return { data: await eventsOf(db, params.id, now()) };
   });
   serve(events.get, async ({ params }) => {
-    const [event, quotes] = await Promise.all([readEvent(db, params.id), quotesOfEvent(db, params.id)]);
+    const [event, quotes] = await Promise.all([
+      readEvent(db, params.id, now()),
+      quotesOfEvent(db, params.id),
+    ]);
     return { data: { ...event, quotes } };
   });
 
@@ -39,25 +42,25 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
         });
         return leadEventId;
       });
-      return { data: await readEvent(given, id) };
+      return { data: await readEvent(given, id, now()) };
     }),
   );
   serve(events.update, async ({ params, body, caller }) => {
     await changeEvent(db, params.id, body, caller, now());
-    return { data: await readEvent(db, params.id) };
+    return { data: await readEvent(db, params.id, now()) };
   });
   serve(events.updateStep, async ({ params, body: { step: _, ...fields }, caller }) => {
     await changeEvent(db, params.id, fields, caller, now());
-    return { data: await readEvent(db, params.id) };
+    return { data: await readEvent(db, params.id, now()) };
   });
   serve(events.updateCorporate, async ({ params, body, caller }) => {
     await changeCorporate(db, params.id, body, caller, now());
-    return { data: await readEvent(db, params.id) };
+    return { data: await readEvent(db, params.id, now()) };
   });
   serve(events.merge, ({ params, caller, once }) =>
     once(async (tx) => {
       await mergeEvents(tx, params.id, params.otherId, caller, now());
-      return { data: await readEvent(tx, params.id) };
+      return { data: await readEvent(tx, params.id, now()) };
     }),
   );
   serve(events.updateDealStage, async ({ params, body, caller }) => {
@@ -77,7 +80,7 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
         at: now(),
       });
     });
-    return { data: await readEvent(db, params.id) };
+    return { data: await readEvent(db, params.id, now()) };
   });
   serve(events.setAvailability, async ({ params, body, caller }) => {
     const state = { isAvailable: body.is_available, updatedAt: now() };

@@ -9,11 +9,12 @@ import { paths } from "~/services/paths";
 
 /** Of which country, and where that can be asked whose visits of which status on which days; search and order stay. */
 export function InspectionFilters({
-  page: { filters, tellsVisits, tellsUnowned, owners, me },
+  page: { filters, tellsVisits, tellsUnowned, tellsOtherTimes, owners, me },
 }: {
   page: InspectionListPage;
 }) {
   const { country, owner, status, days, view, scope } = filters;
+  const { other_time: otherTime, ...otherNames } = visitStatusNames;
   const own = ["country", "owner", "status", ...(view === "list" ? (["days"] as const) : [])] as const;
   return (
     <FoldedFilters action={paths.allInspections} params={inspectionList.paramsWithout(filters, ...own)}>
@@ -25,7 +26,7 @@ export function InspectionFilters({
             name="status"
             label="Status of a visit"
             any="Any status"
-            names={visitStatusNames}
+            names={tellsOtherTimes ? { other_time: otherTime, ...otherNames } : otherNames}
             chosen={status}
           />
           {view === "list" && (

@@ -8,6 +8,7 @@ import type { NoVisit } from "~/services/inspections/public-visit.server";
 const Frame = styled.div`
   > * + * { margin-top: 20px; }
   h1 { font-size: 1.5rem; }
+  blockquote { padding-left: 12px; border-left: 3px solid var(--line-mid); white-space: pre-line; overflow-wrap: anywhere; }
   dt { color: var(--ink-soft); font-size: var(--text-s); }
   dd + dt { margin-top: 12px; }
   dd > strong { display: block; font-size: var(--text-l); }

@@ -27,6 +27,12 @@ export function PublicVisit({ visit, none, wasAsked, refusal }: PublicVisitProps
           We have your message. {visit.specialistName ?? "We"} will write to you about another time.
         </Alert>
       )}
+      {visit.otherTime && (
+        <>
+          <blockquote>{visit.otherTime}</blockquote>
+          <p>We will answer you. Until then this time stays:</p>
+        </>
+      )}
       <PublicFacts visit={visit} />
       <VisitAnswers visit={visit} />
       {visit.map && visit.venue && <StillVisitMap map={visit.map} venue={visit.venue} />}

@@ -17,6 +17,7 @@ import { LeadHistory } from "./LeadHistory";
 import { LeadNotes } from "./LeadNotes";
 import { LeadSections } from "./LeadSections";
 import { NextStep } from "./NextStep";
+import { OtherTimes } from "./OtherTimes";
 
 const Tools = styled.div`
   display: flex;
@@ -43,6 +44,7 @@ export function LeadPage({
   return (
     <>
       <LeadHeader lead={lead} place={place} neighbours={neighbours} />
+      {events.data && <OtherTimes leadId={lead.id} events={events.data} />}
       {events.data && !events.isPartial && <NextStep lead={lead} events={events.data} />}
       <LeadSections>
         <EventList lead={lead} events={events} />

@@ -1,28 +1,12 @@
 import { answerNames } from "@contract/recommendations/answers";
 import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
-import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
-
-const List = styled.ol`
-  padding: 0;
-  list-style: none;
-  background: var(--surface);
-  border: 1px solid var(--line);
-  border-radius: var(--radius-3);
-
-  > li { display: grid; grid-template-columns: minmax(0, 1fr); gap: 2px; min-height: var(--row); padding: var(--s2) var(--s4); overflow-wrap: anywhere; }
-  > li + li { border-top: 1px solid var(--line); }
-  p { max-width: none; display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; }
-  a { font-weight: 600; color: var(--ink); }
-  small { color: var(--ink-soft); font-size: var(--text-s); }
-  blockquote { padding-left: var(--s3); border-left: 3px solid var(--line-mid); font-size: var(--text-s); white-space: pre-line; }
-  @media (max-width: 39.9375rem) { > li { padding: var(--s3) var(--s4); } p > a { padding: var(--s2) 0; } }
-`;
+import { ClientWords } from "./ClientWords";
 
 /** What clients said of rooms on their pages since the last mail to them, in their own words. */
 export function NewAnswers({ found: { data, failure } }: { found: NonNullable<WaitingPage["answers"]> }) {
@@ -37,7 +21,7 @@ export function NewAnswers({ found: { data, failure } }: { found: NonNullable<Wa
         </p>
       )}
       {data && data.answers.length > 0 && (
-        <List>
+        <ClientWords>
           {data.answers.map((one) => (
             <li key={`${one.lead_event_id} ${one.room_id}`}>
               <p>
@@ -63,7 +47,7 @@ export function NewAnswers({ found: { data, failure } }: { found: NonNullable<Wa
               {one.words && <blockquote>{one.words}</blockquote>}
             </li>
           ))}
-        </List>
+        </ClientWords>
       )}
       {left > 0 && <p className="muted">{left} newer ones follow when these are answered.</p>}
     </section>

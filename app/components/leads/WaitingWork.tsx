@@ -11,6 +11,7 @@ import { paths } from "~/services/paths";
 import { DoneFollowUps, FollowUpList, type TriedMove } from "./FollowUpList";
 import { LeadFlags } from "./LeadFlags";
 import { NewAnswers } from "./NewAnswers";
+import { OtherTimeList } from "./OtherTimeList";
 import { RecommendLink } from "./RecommendLink";
 
 const Sections = styled.div`
@@ -43,7 +44,13 @@ const Leads = styled.ol`
 `;
 
 /** What waits for somebody: their leads without an answer, what clients said on their pages, then their follow-ups. */
-export function WaitingWork({ unanswered, answers, followUps, tried }: WaitingPage & { tried?: TriedMove }) {
+export function WaitingWork({
+  unanswered,
+  answers,
+  otherTimes,
+  followUps,
+  tried,
+}: WaitingPage & { tried?: TriedMove }) {
   const due = followUps.open.filter(({ state }) => state !== "coming");
   const coming = followUps.open.filter(({ state }) => state === "coming");
   return (
@@ -52,6 +59,7 @@ export function WaitingWork({ unanswered, answers, followUps, tried }: WaitingPa
       <Sections>
         <Unanswered unanswered={unanswered} />
         {answers && <NewAnswers found={answers} />}
+        {otherTimes && <OtherTimeList found={otherTimes} />}
         <section aria-labelledby="follow-ups">
           <h2 id="follow-ups">
             Follow-ups {followUps.open.length > 0 && <small>{followUps.open.length}</small>}

@@ -15,7 +15,7 @@ export const FilterSelect = <Word extends string>({
   /** What stands there while none is chosen. */
   any: string;
   /** The words in their order, as people read them. */
-  names: Readonly<Record<Word, string>>;
+  names: Readonly<Partial<Record<Word, string>>>;
   chosen: Word | "all";
 }) => (
   <SelectField
@@ -24,7 +24,10 @@ export const FilterSelect = <Word extends string>({
     label={label}
     labelHidden={labelHidden}
     placeholder={any}
-    options={Object.entries<string>(names).map(([value, word]) => ({ value, label: word }))}
+    options={Object.entries<string | undefined>(names).map(([value, word]) => ({
+      value,
+      label: word ?? value,
+    }))}
     defaultValue={chosen === "all" ? "" : chosen}
   />
 );

@@ -91,6 +91,19 @@ export async function visitsToConfirm({ api, country }: Context, scope: Scope, n
   return counted("visits", inspectionList.href(state), answer);
 }
 
+/** Events with an inspection ahead whose client or venue wants another time, on whatever day it is. */
+export async function otherTimes({ api, country }: Context, scope: Scope, now: Date): Question {
+  if (!(await knows("visit-filters")) || !(await knows("other-times"))) return undefined;
+  const state: InspectionListState = {
+    ...inspectionList.read(new URLSearchParams(), { chosen: country }),
+    country: scope.country ?? "all",
+    owner: scope.owner,
+    status: "other_time",
+  };
+  const answer = api(allInspections, { query: inspectionQuery(state, now) });
+  return counted("otherTimes", inspectionList.href(state), answer);
+}
+
 /** Sales of all events that a state of theirs tells apart. */
 export async function salesThat(
   kind: WorkKind,

@@ -16,6 +16,7 @@ import {
   failedSyncs,
   faultyEnquiries,
   newAnswersOf,
+  otherTimes,
   ownUnanswered,
   salesThat,
   unanswered,
@@ -48,6 +49,7 @@ async function ownWork(ctx: Context, now: Date): Promise<Work> {
   const ofLeads: WorkKind[] = [
     "unanswered",
     "answers",
+    "otherTimes",
     "visits",
     "tentativeSales",
     "rejectedSales",
@@ -60,6 +62,7 @@ async function ownWork(ctx: Context, now: Date): Promise<Work> {
   const [waiting, ...others] = await Promise.all([
     ownUnanswered(ctx, owner, now),
     newAnswersOf(ctx, owner),
+    otherTimes(ctx, { owner }, now),
     visitsToConfirm(ctx, { owner }, now),
     salesThat("tentativeSales", ctx, { owner }, { status: "tentative", approval: "pending" }),
     salesThat("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }),
@@ -96,6 +99,7 @@ async function workOfTeam(ctx: Context, now: Date) {
           visitsToConfirm(ctx, { country }, now),
           failedSyncs(ctx, { country }),
         ]),
+    otherTimes(ctx, { country }, now),
     salesThat("tentativeSales", ctx, { country }, { status: "tentative", approval: "pending" }),
     unapprovedSales(ctx),
   ]);

@@ -15,6 +15,11 @@ export const workWords = {
     one: "event has visits to confirm this week",
     many: "events have visits to confirm this week",
   },
+  otherTimes: {
+    name: "inspections that need another time",
+    one: "event has an inspection that needs another time",
+    many: "events have inspections that need another time",
+  },
   tentativeSales: {
     name: "tentative sales without approval",
     one: "tentative sale without approval",

@@ -30,6 +30,8 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
   // An upstream that does not filter by visits would answer all events.
   const [tellsVisits, tellsUnowned] = await Promise.all([knows("visit-filters"), knows("unowned")]);
   const known = tellsVisits ? asked : unfilteredByVisit(asked);
+  const tellsOtherTimes = await knows("other-times");
+  if (!tellsOtherTimes && known.status === "other_time") known.status = "all";
   const filters = known.owner === "nobody" && !tellsUnowned ? { ...known, owner: undefined } : known;
   const [shown, owners, saved, hasCalendar] = await Promise.all([
     filters.view === "week" ? loadWeek(api, filters) : loadList(api, filters),
@@ -49,6 +51,7 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
     hasCalendar,
     tellsVisits,
     tellsUnowned,
+    tellsOtherTimes,
     owners,
     /** The person's own owner id; absent for somebody who is no owner. */
     me: ownerOf(user, owners),

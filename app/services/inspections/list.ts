@@ -99,7 +99,11 @@ export const unfilteredByVisit = (state: InspectionListState): InspectionListSta
 });
 
 /** A status that is looked for, in a word. */
-export const visitStatusNames: Record<VisitStatus, string> = { to_confirm: "To confirm", ...statusNames };
+export const visitStatusNames: Record<VisitStatus, string> = {
+  to_confirm: "To confirm",
+  other_time: "Needs another time",
+  ...statusNames,
+};
 
 /** "12 events with inspections in Australia, to confirm, this week, matching “barn”", as far as it is known. */
 export function describeInspections(

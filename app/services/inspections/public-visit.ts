@@ -16,6 +16,8 @@ export interface Visit {
   venue?: string;
   address: string;
   firstName?: string;
+  /** What the client asks for instead of the time, in their words. */
+  otherTime?: string;
   specialistName?: string;
   map?: StillMap;
   /** Where maps and ways to the venue are found. */
@@ -51,6 +53,7 @@ export function visitOf(inspection: PublicInspection, { key, now, takesWishes }:
     venue: venue?.name,
     address,
     firstName: inspection.first_name?.trim() || undefined,
+    otherTime: isOver || status === "cancelled" ? undefined : inspection.other_time?.trim() || undefined,
     specialistName: inspection.specialist_name?.trim() || undefined,
     map: venue && stillMap(venue),
     mapHref:
@@ -73,13 +76,15 @@ export function headline({
   isOver,
   when,
   firstName,
-}: Pick<Visit, "status" | "isOver" | "when" | "firstName">) {
-  if (status === "cancelled") return "This visit is cancelled";
-  if (status === "attended" || status === "not_attended" || isOver) return "This visit is over";
-  if (status === "confirmed") return "Your visit is confirmed";
-  if (!status || !when) return "Your visit";
+  otherTime,
+}: Pick<Visit, "status" | "isOver" | "when" | "firstName" | "otherTime">) {
+  if (status === "cancelled") return "This inspection is cancelled";
+  if (status === "attended" || status === "not_attended" || isOver) return "This inspection is over";
+  if (otherTime) return "You asked for another time";
+  if (status === "confirmed") return "Your inspection is confirmed";
+  if (!status || !when) return "Your inspection";
   const question =
-    status === "rescheduled" ? "there is a new time for your visit" : "would this time suit you?";
+    status === "rescheduled" ? "there is a new time for your inspection" : "would this time suit you?";
   return firstName ? `${firstName}, ${question}` : question.replace(/^./, (first) => first.toUpperCase());
 }
 

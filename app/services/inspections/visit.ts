@@ -1,6 +1,7 @@
 import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
 import type { Inspection } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
+import type { VenueAnswer } from "@contract/inspections/venue-answer";
 import { unconfirmedStatuses, type VisitStatus } from "@contract/inspections/visit-filters";
 import {
   type Country,
@@ -28,6 +29,10 @@ export interface Visit {
   notes?: string;
   /** What the client asks for instead of its time, until it is answered. */
   otherTime?: string;
+  /** The time that the venue offers instead, in its words. */
+  venueOffer?: string;
+  /** What the venue says of its time; absent where the upstream does not ask venues. */
+  venueAnswer?: VenueAnswer;
   requestedBy?: string;
   /** Rises with every change. */
   version?: number;
@@ -49,6 +54,8 @@ export function visitOf(inspection: Inspection, country: Country | undefined): V
     place: place || undefined,
     notes: notes?.trim() || undefined,
     otherTime: inspection.other_time?.trim() || undefined,
+    venueOffer: inspection.venue_offer?.trim() || undefined,
+    venueAnswer: inspection.venue_answer,
     requestedBy,
     version,
   };
@@ -108,10 +115,16 @@ const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
 export const isOpen = ({ status }: Pick<Visit, "status">) => OPEN.includes(status);
 
 /** Whether a visit is one that is looked for by a status (I-01). */
-export function isOfStatus({ at, status }: Pick<Visit, "at" | "status">, asked: VisitStatus, now: Date) {
-  if (asked !== "to_confirm") return status === asked;
-  const isOpen = unconfirmedStatuses.some((one) => one === status);
-  return isOpen && at !== undefined && Date.parse(at) > now.getTime();
+export function isOfStatus(
+  visit: Pick<Visit, "at" | "status" | "otherTime" | "venueOffer">,
+  wanted: VisitStatus,
+  now: Date,
+) {
+  const { at, status } = visit;
+  if (wanted !== "to_confirm" && wanted !== "other_time") return status === wanted;
+  if (at === undefined || Date.parse(at) <= now.getTime() || !isOpen(visit)) return false;
+  const needsOtherTime = visit.otherTime !== undefined || visit.venueOffer !== undefined;
+  return needsOtherTime || (wanted === "to_confirm" && unconfirmedStatuses.some((one) => one === status));
 }
 
 /** The next visit first: those still to come about by time, then all others from the latest. */

@@ -54,6 +54,8 @@ export interface EventLine {
   inspections?: number;
   /** Venues that the client would like to see and that no inspection is for. */
   wishes?: number;
+  /** Inspections ahead whose client or venue wants another time. */
+  otherTimes?: number;
   notes?: string;
 }
 
@@ -140,6 +142,7 @@ export const eventLine = (event: LeadEvent): EventLine => ({
   recommended: event.recommendation_count,
   inspections: event.inspection_count,
   wishes: event.wished_inspection_count,
+  otherTimes: event.other_time_count,
   notes: event.notes?.trim() || undefined,
 });
 

@@ -1,6 +1,13 @@
+import {
+  all as allInspections,
+  type InspectedEvent,
+  LARGEST_PAGE,
+  openInspectionStatuses,
+} from "@contract/inspections/inspections";
 import { all } from "@contract/leads/leads";
 import { type NewAnswer, newAnswers } from "@contract/recommendations/answers";
 import { owners as allOwners } from "@contract/users/users";
+import { type Country, knownZone, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { page } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
@@ -9,7 +16,7 @@ import { paths } from "~/services/paths";
 import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { followUpsOf } from "./follow-ups.server";
-import { type LeadLine, leadLine } from "./lead";
+import { fullName, type LeadLine, leadLine } from "./lead";
 import { leadList } from "./list";
 import { ownerOf } from "./owners";
 
@@ -29,12 +36,13 @@ type Unanswered =
  * page beyond the end answers the last one's address (UI-03).
  */
 export async function loadWaiting(ctx: LoaderContext) {
-  const [unanswered, answers, followUps] = await Promise.all([
+  const [unanswered, answers, otherTimes, followUps] = await Promise.all([
     unansweredOf(ctx),
     answersOf(ctx),
+    otherTimesOf(ctx),
     followUpsOf(ctx.user.id),
   ]);
-  return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, followUps };
+  return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }
 
 /** What the clients of a person said on their pages and no mail has answered; `undefined` where that is not told. */
@@ -49,6 +57,47 @@ async function answersOf({ api, user }: LoaderContext): Promise<Section<WaitingA
   if (found.failure) return found;
   return { ...found, data: { answers: found.data, total: knownTotal(await answer, 1) } };
 }
+
+/** An inspection whose client or venue wants another time. */
+export interface OtherTimeLine {
+  id: number;
+  eventId: number;
+  leadId?: number;
+  client: string;
+  country?: Country;
+  venue?: string;
+  at?: string;
+  /** IANA zone of the venue. */
+  zone?: string;
+  /** Who wants it and in which words. */
+  wishes: { by: string; words: string }[];
+}
+
+/** The inspections of a person's leads that need another time; `undefined` where that is not told. */
+async function otherTimesOf({ api, user }: LoaderContext): Promise<Section<OtherTimeLine[]> | undefined> {
+  if (!(await knows("visit-filters")) || !(await knows("other-times"))) return undefined;
+  const owners = await section(api(allOwners));
+  if (owners.failure) return owners;
+  const me = ownerOf(user, owners.data);
+  if (me === undefined) return undefined;
+  const query = { page: 1, hubspot_owner_id: me, status: "other_time", soonest_first: "1" } as const;
+  const found = await section(api(allInspections, { query: { ...query, per_page: LARGEST_PAGE } }));
+  if (found.failure) return found;
+  return { ...found, data: found.data.flatMap(otherTimeLines) };
+}
+
+const otherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
+  event.inspections.flatMap(({ id, status, venue, inspection_date: at, other_time, venue_offer }) => {
+    const wishes = [
+      { by: "The client asks", words: other_time?.trim() ?? "" },
+      { by: "The venue offers", words: venue_offer?.trim() ?? "" },
+    ].filter(({ words }) => words !== "");
+    if (wishes.length === 0 || !openInspectionStatuses.some((open) => open === status)) return [];
+    const { id: eventId, lead_id: leadId, country } = event;
+    const client = fullName({ ...event, id: leadId });
+    const zone = knownZone(venue?.timezone ?? "") ?? zoneOf(country);
+    return [{ id, eventId, leadId, client, country, venue: venue?.name, at, zone, wishes }];
+  });
 
 /** Answers of clients, the oldest first, and how many there are in all, where that is told. */
 interface WaitingAnswers {

@@ -43,14 +43,21 @@ test("[INSP-05] the page says all in plain words and confirms by a form of its o
 test("[INSP-05] what is over or answered offers nothing of the kind, and says how it stands", () => {
   const over = { canConfirm: false, canCancel: false, canAskOtherTime: false };
   const cancelled = serverHtml(<PublicVisit visit={{ ...visit, ...over, status: "cancelled" }} />);
-  expect(cancelled).toContain("This visit is cancelled");
+  expect(cancelled).toContain("This inspection is cancelled");
   expect(cancelled).toContain("Take it out of your calendar");
   expect(cancelled).not.toContain("<form");
   expect(serverHtml(<PublicVisit visit={{ ...visit, ...over, isOver: true }} />)).toContain(
-    "This visit is over",
+    "This inspection is over",
   );
   const confirmed = serverHtml(<PublicVisit visit={{ ...visit, status: "confirmed", canConfirm: false }} />);
-  expect(confirmed).toContain("Your visit is confirmed");
+  expect(confirmed).toContain("Your inspection is confirmed");
+});
+
+test("[INSP-05] a wish for another time heads the page in the client's words, and the time stays until it is answered", () => {
+  const wished: Visit = { ...visit, status: "confirmed", canConfirm: false, otherTime: "Sunday <3?" };
+  const html = serverHtml(<PublicVisit visit={wished} />);
+  expect(html).toMatch(/<h1>You asked for another time<\/h1>.*Sunday &lt;3\?.*Until then this time stays/s);
+  expect(html).not.toContain("confirmed");
 });
 
 test("[INSP-05] a cancellation is asked about first, unless there is nothing to cancel", () => {
@@ -58,7 +65,7 @@ test("[INSP-05] a cancellation is asked about first, unless there is nothing to 
     /Cancel this inspection\?.*Keep the inspection/s,
   );
   const cancelled: Visit = { ...visit, status: "cancelled", canCancel: false };
-  expect(serverHtml(<PublicCancellation visit={cancelled} />)).toContain("This visit is cancelled");
+  expect(serverHtml(<PublicCancellation visit={cancelled} />)).toContain("This inspection is cancelled");
 });
 
 test("[ERR-03] a wish that was not taken is still in its field, also where the visit cannot be shown any more", () => {

@@ -1,3 +1,4 @@
+import * as events from "@contract/events/events";
 import { timeline } from "@contract/events/events";
 import * as calendarFeed from "@contract/inspections/calendar-feed";
 import * as inspections from "@contract/inspections/inspections";
@@ -281,6 +282,26 @@ describe(`calendar files of inspections (${engine})`, () => {
     await ask("Thursday?");
     await cancel(id, token);
     expect((await visit())?.other_time).toBe("");
+  });
+
+  test("[INSP-02] [I-12] another time of a confirmed inspection is to confirm, counts for its event, and its mail replies to the client", async () => {
+    const { unique_id } = await request();
+    await confirm(unique_id);
+    const totals = async () => {
+      const total = async (status: "to_confirm" | "other_time") =>
+        (await upstream.call(inspections.all, { token, query: { status } })).body.meta?.total;
+      const { body } = await upstream.call(events.get, { token, params: { id: event.id } });
+      return [await total("to_confirm"), await total("other_time"), body.data.other_time_count];
+    };
+    expect(await totals()).toEqual([0, 0, 0]);
+    await upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message: "Sunday?" } });
+    expect(await totals()).toEqual([1, 1, 1]);
+    const [wish] = (await mails("sam@marquee.test")).slice(-1);
+    expect(wish).toMatchObject({ replyTo: "ada@example.test" });
+    const page = await upstream.call(inspections.byKey, { params: { key: unique_id } });
+    expect(page.body.data).toMatchObject({ status: "confirmed", other_time: "Sunday?" });
+    await cancel(unique_id);
+    expect(await totals()).toEqual([0, 0, 0]);
   });
 
   test("[INSP-02] [I-12] a wish that was answered may be said again in the same words: it is kept and told anew", async () => {

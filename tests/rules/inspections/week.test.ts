@@ -32,6 +32,13 @@ test("[INSP-02] to confirm is what was asked for or moved and still lies ahead",
   // Of what is not told nobody knows.
   expect([toConfirm(undefined, ahead), toConfirm("requested")]).toEqual([false, false]);
   expect(isOfStatus({ status: "requested", at: past }, "requested", now)).toBe(true);
+  const wished = { status: "confirmed", at: ahead, otherTime: "Sunday?" } as const;
+  expect([isOfStatus(wished, "to_confirm", now), isOfStatus(wished, "other_time", now)]).toEqual([
+    true,
+    true,
+  ]);
+  expect(isOfStatus({ ...wished, at: past }, "other_time", now)).toBe(false);
+  expect(isOfStatus({ status: "confirmed", at: ahead, venueOffer: "4 pm" }, "other_time", now)).toBe(true);
 });
 
 test("[INSP-01] [REP-01] a month is all of its days, in the address, in words and as it is asked for", () => {

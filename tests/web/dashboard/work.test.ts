@@ -85,6 +85,11 @@ test("own work: each number is that of the list it leads to, asked as that list 
       },
       { kind: "answers", href: "/leads/waiting#answers", count: 3 },
       {
+        kind: "otherTimes",
+        href: "/inspections/inspection-requests?country=all&hubspot_owner_id=501&status=other_time",
+        count: 2,
+      },
+      {
         kind: "visits",
         href: "/inspections/inspection-requests?country=all&hubspot_owner_id=501&status=to_confirm&days=this_week",
         count: 2,
@@ -114,7 +119,17 @@ test("own work: each number is that of the list it leads to, asked as that list 
   expect(upstream.requests(newAnswers).map(({ query }) => query)).toEqual([
     { source, hubspot_owner_id: "501" },
   ]);
-  expect(upstream.requests(allInspections).map(({ query }) => query)).toEqual([
+  const inspections = upstream.requests(allInspections).map(({ query }) => query);
+  expect(inspections.sort((one, other) => (one.status ?? "").localeCompare(other.status ?? ""))).toEqual([
+    {
+      source,
+      page: "1",
+      hubspot_owner_id: "501",
+      status: "other_time",
+      sort_by: "inspection_date",
+      sort_order: "desc",
+      soonest_first: "1",
+    },
     {
       source,
       page: "1",
@@ -124,6 +139,7 @@ test("own work: each number is that of the list it leads to, asked as that list 
       to_day: "2026-11-22",
       sort_by: "inspection_date",
       sort_order: "desc",
+      soonest_first: "1",
     },
   ]);
 });
@@ -164,6 +180,7 @@ test("an empty day is said to be empty", async () => {
         "unanswered",
         "followUps",
         "answers",
+        "otherTimes",
         "visits",
         "tentativeSales",
         "rejectedSales",
@@ -179,14 +196,24 @@ test("[ERR-01] a question that fails costs its own number, and no day is called 
   scriptLeads({ waiting: failure(500) });
   const { own } = await load(ada);
   expect(own).toMatchObject({
-    clear: ["followUps", "answers", "visits", "tentativeSales", "rejectedSales", "syncFailed"],
+    clear: ["followUps", "answers", "otherTimes", "visits", "tentativeSales", "rejectedSales", "syncFailed"],
     failed: { kinds: ["unanswered"], failure: { message: OF_500 } },
     isDone: false,
   });
   upstream.on(owners, failure(500));
   expect((await load(ada)).own).toMatchObject({
     clear: ["followUps"],
-    failed: { kinds: ["unanswered", "answers", "visits", "tentativeSales", "rejectedSales", "syncFailed"] },
+    failed: {
+      kinds: [
+        "unanswered",
+        "answers",
+        "otherTimes",
+        "visits",
+        "tentativeSales",
+        "rejectedSales",
+        "syncFailed",
+      ],
+    },
     isDone: false,
   });
 });
@@ -223,7 +250,7 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
   const { team, faults } = await load(await somebody({ vc_role: "Team Lead" }));
   expect(team.work).toEqual({
     open: [{ kind: "auditLog", href: "/reports/au/venue-audit-log?show_pending_only=1", count: 4 }],
-    clear: ["tentativeSales"],
+    clear: ["otherTimes", "tentativeSales"],
     isDone: false,
   });
   expect(team.owners.data.lines).toMatchObject([
@@ -250,7 +277,7 @@ test("[ERR-01] where the work of owners cannot be read the rest of the team's st
   upstream.on(teamWork, failure(500));
   const { team } = await load(await somebody({ vc_role: "Team Lead" }));
   expect(team.owners.failure.message).toBe(OF_500);
-  expect(team.work).toMatchObject({ clear: ["tentativeSales", "auditLog"] });
+  expect(team.work).toMatchObject({ clear: ["otherTimes", "tentativeSales", "auditLog"] });
 });
 
 test("[ERR-05] where nobody tells it by owner, the team's work is that of all together", async () => {

@@ -166,3 +166,16 @@ test("[LEAD-05] a wish for an inspection is what waits with the event; without w
   const { events } = await open(await signedIn());
   expect(events.data.map(waitsWith)).toEqual(["The client would like to see 2 venues", undefined]);
 });
+
+test("[LEAD-05] the lead says which of its events has an inspection that needs another time", async () => {
+  scriptLead();
+  upstream.on(
+    ofLead,
+    data([
+      { id: 8, lead_id: 5, event_type: "wedding", other_time_count: 2 },
+      { id: 9, lead_id: 5 },
+    ]),
+  );
+  const { events } = await open(await signedIn());
+  expect(events.data.map(({ otherTimes }: { otherTimes?: number }) => otherTimes)).toEqual([2, undefined]);
+});

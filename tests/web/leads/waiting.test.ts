@@ -1,6 +1,7 @@
 import "../support/web";
 
 import { ofLead } from "@contract/events/events";
+import { all as allInspections } from "@contract/inspections/inspections";
 import { all, get } from "@contract/leads/leads";
 import { newAnswers } from "@contract/recommendations/answers";
 import { owners } from "@contract/users/users";
@@ -31,10 +32,40 @@ async function somebody() {
   upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
   upstream.on(all, data([], { total: 0 }));
   upstream.on(newAnswers, data([], { total: 0 }));
+  upstream.on(allInspections, data([], { total: 0 }));
   upstream.on(get, data(row(5)));
   upstream.on(ofLead, data([{ id: 50, lead_id: 5, event_type: "wedding" }]));
   return signedIn({ id: lastUser });
 }
+
+test("[INSP-02] inspections whose client or venue wants another time stand there with their words", async () => {
+  const ada = await somebody();
+  const inspection = (id: number, fields: object) => ({
+    id,
+    status: "confirmed",
+    inspection_date: "2027-03-01T02:00:00Z",
+    venue: { id: 6, name: "Old Mill", timezone: "Australia/Perth" },
+    ...fields,
+  });
+  const inspections = [
+    inspection(1, { other_time: "Sunday?" }),
+    inspection(2, { venue_offer: "After 3 pm" }),
+    inspection(3, { other_time: "" }),
+    inspection(4, { status: "cancelled", other_time: "Monday?" }),
+  ];
+  upstream.on(
+    allInspections,
+    data([{ id: 40, lead_id: 5, first_name: "Grace", country: "AU", inspections }], { total: 1 }),
+  );
+  const { otherTimes } = await open(ada);
+  expect(upstream.requests(allInspections).map(({ query }) => query)).toMatchObject([
+    { hubspot_owner_id: "501", status: "other_time", soonest_first: "1" },
+  ]);
+  expect(otherTimes.data).toMatchObject([
+    { id: 1, eventId: 40, leadId: 5, client: "Grace", wishes: [{ by: "The client asks", words: "Sunday?" }] },
+    { id: 2, zone: "Australia/Perth", wishes: [{ by: "The venue offers", words: "After 3 pm" }] },
+  ]);
+});
 
 const open = async (browser: Browser, address = "/leads/waiting") =>
   (await browser.get(page, address)).json();

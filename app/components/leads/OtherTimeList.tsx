@@ -1,0 +1,52 @@
+import { Link } from "@remix-run/react";
+import { Badge } from "~/components/ui/Badge";
+import { DateText } from "~/components/ui/DateText";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { WaitingPage } from "~/services/leads/waiting.server";
+import { paths } from "~/services/paths";
+import { ClientWords } from "./ClientWords";
+
+/** The inspections whose client or venue wants another time, in their own words. */
+export function OtherTimeList({
+  found: { data, failure },
+}: {
+  found: NonNullable<WaitingPage["otherTimes"]>;
+}) {
+  return (
+    <section aria-labelledby="other-times">
+      <h2 id="other-times">
+        Inspections that need another time {data?.length ? <small>{data.length}</small> : null}
+      </h2>
+      {failure && <SectionFailure what="The inspections" failure={failure} />}
+      {data?.length === 0 && <p className="muted">No client or venue asks for another time.</p>}
+      {data && data.length > 0 && (
+        <ClientWords>
+          {data.map((line) => (
+            <li key={line.id}>
+              <p>
+                {line.leadId === undefined ? (
+                  <b>{line.client}</b>
+                ) : (
+                  <Link to={paths.eventInspections(line.leadId, line.eventId)}>{line.client}</Link>
+                )}
+                {line.wishes.map(({ by }) => (
+                  <Badge key={by} tone="warning" icon="clock">
+                    {by === "The client asks" ? "Asks for another time" : "Venue offers another time"}
+                  </Badge>
+                ))}
+              </p>
+              <small>
+                {line.venue ?? "Venue not known"}
+                {" · now "}
+                <DateText iso={line.at} timeZone={line.zone} format="date-time" missing="Time not known" />
+              </small>
+              {line.wishes.map(({ by, words }) => (
+                <blockquote key={by}>{words}</blockquote>
+              ))}
+            </li>
+          ))}
+        </ClientWords>
+      )}
+    </section>
+  );
+}

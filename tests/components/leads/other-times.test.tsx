@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { OtherTimes } from "~/components/leads/OtherTimes";
+import { serverHtml } from "../support/page";
+
+test("[LEAD-05] a banner says which event has inspections that need another time, and leads there", () => {
+  const events = [
+    { id: 8, title: "Wedding", otherTimes: 2 },
+    { id: 9, title: "Launch", otherTimes: 0 },
+  ];
+  const html = serverHtml(<OtherTimes leadId={5} events={events} />);
+  expect(html).toContain('href="/leads/5/event/8/inspections"');
+  expect(html).toContain("Answer 2 inspections of Wedding");
+  expect(html).not.toContain("Launch");
+});

@@ -1,0 +1,11 @@
+import { openInspectionStatuses } from "@contract/inspections/statuses";
+import { and, gt, inArray, ne, or } from "drizzle-orm";
+import { inspections } from "../db/schema";
+
+/** Open inspections that are still ahead, and whose client or venue wants another time. */
+export const needsOtherTime = (now: Date) =>
+  and(
+    inArray(inspections.status, [...openInspectionStatuses]),
+    gt(inspections.startsAt, now),
+    or(ne(inspections.otherTime, ""), ne(inspections.venueOffer, "")),
+  );
