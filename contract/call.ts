@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { asFlag } from "./coercion";
 import type { Extension } from "./extensions";
 import { BROKEN, isFields, readerOf, readsAs, reshaped } from "./reader";
-import { optional, list as tolerantList } from "./tolerant";
+import { optional, readAnswer, list as tolerantList } from "./tolerant";
 
 /** Which of the two upstream hosts a call goes to: the authentication host or the API base (spec 7). */
 export type Host = "auth" | "api";
@@ -100,8 +100,8 @@ const hasData = (answer: unknown): answer is { data: unknown } =>
 
 /**
  * Answer envelope of a list: `{ data: [...], meta }`; one that comes bare is put into it. A bad item is dropped and
- * reported, not fatal: the list is then not `isWhole` but so many items `unread`, nor is one that did not come. A list
- * that is null is empty.
+ * reported, not fatal: the list is then not `isWhole` but so many items `unread`, nor is one that did not come. The
+ * `unreadItems` are there as they came. A list that is null is empty.
  */
 export const list = <Schema extends z.ZodType, Beside extends z.ZodRawShape = Record<never, never>>(
   item: Schema,
@@ -112,7 +112,7 @@ export const list = <Schema extends z.ZodType, Beside extends z.ZodRawShape = Re
   const items = tolerantList(item, name);
   const envelope = z.looseObject({ ...beside, data: items, meta: optional(Meta) });
   return readsAs(
-    envelope.transform((answer) => ({ ...answer, isWhole: true, unread: 0 })),
+    envelope.transform((answer) => ({ ...answer, isWhole: true, unread: 0, unreadItems: [] as unknown[] })),
     () => {
       const read = readerOf(envelope);
       return (answer) => {
@@ -121,7 +121,8 @@ export const list = <Schema extends z.ZodType, Beside extends z.ZodRawShape = Re
         if (own === BROKEN) return BROKEN;
         const { data: came } = given as { data?: unknown[] | null };
         const unread = (came?.length ?? 0) - own.data.length;
-        return { ...own, isWhole: came !== undefined && unread === 0, unread };
+        const unreadItems = unread === 0 ? [] : came?.filter((value) => !readAnswer(item, value).success);
+        return { ...own, isWhole: came !== undefined && unread === 0, unread, unreadItems };
       };
     },
     { of: envelope, reshape: inEnvelope },

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { countAliases, monthAliases, withAliases } from "../aliases";
 import { call, list } from "../call";
 import { Country, EventType } from "../enums";
 import { optional } from "../tolerant";
@@ -9,25 +10,31 @@ const CalendarDate = z.iso
   .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century");
 
 /** Leads that came in, by country and type of their first event (none: no event yet). Spam does not count. */
-export const LeadValue = z.looseObject({
-  country: Country,
-  event_type: optional(EventType),
-  count: z.number().int(),
-  /** Sum of the events' budgets, whole units of the country's currency. */
-  value: optional(z.number()),
-});
+export const LeadValue = withAliases(
+  z.looseObject({
+    country: optional(Country),
+    event_type: optional(EventType),
+    count: optional(z.number().int()),
+    /** Sum of the events' budgets, whole units of the country's currency. */
+    value: optional(z.number()),
+  }),
+  { count: countAliases },
+);
 export type LeadValue = z.output<typeof LeadValue>;
 
 /** Leads of a country in a month (`YYYY-MM`, in its main zone), with a count for each type of event. */
-export const MonthValue = z.looseObject({
-  month: z.string(),
-  country: Country,
-  count: z.number().int(),
-  value: optional(z.number()),
-  wedding: optional(z.number().int()),
-  corporate: optional(z.number().int()),
-  social: optional(z.number().int()),
-});
+export const MonthValue = withAliases(
+  z.looseObject({
+    month: z.string(),
+    country: optional(Country),
+    count: optional(z.number().int()),
+    value: optional(z.number()),
+    wedding: optional(z.number().int()),
+    corporate: optional(z.number().int()),
+    social: optional(z.number().int()),
+  }),
+  { month: monthAliases, count: countAliases },
+);
 export type MonthValue = z.output<typeof MonthValue>;
 
 /**

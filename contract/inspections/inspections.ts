@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
@@ -53,15 +54,7 @@ const InspectionFields = z.looseObject({
 
 /** A visit whose time may come under the name that I-07 gives it. */
 const withTime = <Schema extends z.ZodType>(schema: Schema) =>
-  reshaped(schema, (row) =>
-    isFields(row)
-      ? {
-          ...row,
-          inspection_date: row.inspection_date ?? row.time,
-          unique_id: row.unique_id ?? row.uniqueId,
-        }
-      : row,
-  );
+  withAliases(schema, { inspection_date: ["time"], unique_id: ["uniqueId"] });
 
 export const Inspection = withTime(withReferences(InspectionFields));
 export type Inspection = z.output<typeof Inspection>;

@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { withAliases } from "../aliases";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
@@ -11,11 +12,14 @@ export const LeadEmail = z.object({
   email: z.string(),
   is_primary: z.boolean().catch(false),
 });
-export const PhoneNumber = z.object({
-  id: optional(z.number().int()),
-  number: z.string(),
-  is_primary: z.boolean().catch(false),
-});
+export const PhoneNumber = withAliases(
+  z.object({
+    id: optional(z.number().int()),
+    number: z.string(),
+    is_primary: z.boolean().catch(false),
+  }),
+  { number: ["phone_number", "phone"] },
+);
 
 /** A row of the email log; the body comes from call L-21. `status` is `outbox`, `sent`, `queued` or `failed`. */
 export const EmailSummary = z.object({

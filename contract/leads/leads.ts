@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { countAliases, withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
 import { withReferences } from "../references/reading";
@@ -171,14 +172,17 @@ export const distribution = call({
   path: "/v1/leads/leads_distribution",
   query: z.object({ date: CalendarDate, country: Country }),
   answer: listAnswer(
-    withReferences(
-      z.object({
-        venue_specialist: Named,
-        count: optional(z.number().int()),
-        wedding: optional(z.number().int()),
-        corporate: optional(z.number().int()),
-        social: optional(z.number().int()),
-      }),
+    withAliases(
+      withReferences(
+        z.object({
+          venue_specialist: Named,
+          count: optional(z.number().int()),
+          wedding: optional(z.number().int()),
+          corporate: optional(z.number().int()),
+          social: optional(z.number().int()),
+        }),
+      ),
+      { count: countAliases },
     ),
     "lead distribution",
   ),

@@ -2,7 +2,7 @@ import { z } from "zod/v4";
 import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
 import { isFields, readIf, reshaped } from "../reader";
-import { withReferences } from "../references/reading";
+import { nameById, nameIn, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { RoomAnswer } from "./answers";
@@ -73,7 +73,7 @@ export const Recommendation = named(
 export type Recommendation = z.output<typeof Recommendation>;
 
 /** A saved set of rooms that was once sent as a quick recommendation and can be used again. */
-export const QuickRecommendation = z.object({
+const QuickFields = z.object({
   id: z.number().int(),
   title: z.string(),
   event_type: optional(EventType),
@@ -85,6 +85,17 @@ export const QuickRecommendation = z.object({
   ),
   created_at: optional(z.string()),
 });
+
+/** A set without a title goes by its number. */
+export const QuickRecommendation = reshaped(QuickFields, (set) =>
+  isFields(set)
+    ? {
+        ...set,
+        title: set.title ?? nameIn(set) ?? nameById("Quick recommendation", set.id),
+        rooms: set.rooms ?? set.venues,
+      }
+    : set,
+);
 export type QuickRecommendation = z.output<typeof QuickRecommendation>;
 
 /** A link starts with http or https (spec 5) and is a whole address. */

@@ -80,6 +80,9 @@ function referenceIn(row: Fields, field: string): Reference {
   };
 }
 
+/** The id of a reference of a row, flat or nested. */
+export const referenceId = (row: Fields, field: ReferenceField) => referenceIn(row, field).id;
+
 /** A venue of the catalogue, else one outside it, which an upstream may give under a name of its own. */
 function venueIn(row: Fields): Reference {
   const venue = referenceIn(row, "venue");

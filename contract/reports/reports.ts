@@ -1,6 +1,8 @@
 import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country } from "../enums";
+import { isFields, reshaped } from "../reader";
+import { referenceId } from "../references/reading";
 import { CountryFilter } from "../venues/venue";
 import {
   EnquiryAudit,
@@ -87,13 +89,18 @@ export const leadingIndicator = call({
   spec: "7 Reports: leading indicator",
 });
 
+/** A venue specialist who is left out, by the id alone or as a record. */
+const ExcludedId = reshaped(z.number().int(), (value) =>
+  isFields(value) ? (referenceId(value, "venue_specialist") ?? value.id) : value,
+);
+
 /** P-05: the ids of the venue specialists who are left out of the leading indicator. */
 export const indicatorExcludes = call({
   id: "P-05",
   access: "team-lead-or-sales",
   method: "GET",
   path: "/v1/reports/leading-indicating-report/excludes",
-  answer: listAnswer(z.number().int(), "excluded specialists"),
+  answer: listAnswer(ExcludedId, "excluded specialists"),
   spec: "7 Reports: excluded specialists",
 });
 
@@ -104,7 +111,7 @@ export const saveIndicatorExcludes = call({
   method: "PUT",
   path: "/v1/reports/leading-indicating-report/excludes",
   body: z.object({ venue_specialists: z.array(Id).max(500) }),
-  answer: done(listAnswer(z.number().int(), "excluded specialists")),
+  answer: done(listAnswer(ExcludedId, "excluded specialists")),
   spec: "7 Reports: exclude specialists",
 });
 

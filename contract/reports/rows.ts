@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { countAliases, monthAliases, withAliases } from "../aliases";
 import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
 import { Sale, saleStatuses } from "../sales/sales";
@@ -23,15 +24,18 @@ export const leadTypes = ["all", ...eventTypes] as const;
 export type LeadType = (typeof leadTypes)[number];
 
 /** Inspections of a country that take place in a month (`YYYY-MM` of its main zone), by status. */
-export const InspectionsRow = z.looseObject({
-  month: z.string(),
-  country: optional(Country),
-  total: Count,
-  ...(Object.fromEntries(inspectionStatuses.map((status) => [status, Count])) as Record<
-    (typeof inspectionStatuses)[number],
-    typeof Count
-  >),
-});
+export const InspectionsRow = withAliases(
+  z.looseObject({
+    month: z.string(),
+    country: optional(Country),
+    total: Count,
+    ...(Object.fromEntries(inspectionStatuses.map((status) => [status, Count])) as Record<
+      (typeof inspectionStatuses)[number],
+      typeof Count
+    >),
+  }),
+  { month: monthAliases, total: countAliases },
+);
 export type InspectionsRow = z.output<typeof InspectionsRow>;
 
 /**
@@ -72,15 +76,18 @@ export const HitListRow = withReferences(
 );
 export type HitListRow = z.output<typeof HitListRow>;
 
-export const IndicatorEntry = withReferences(
-  z.looseObject({
-    venue_specialist: Named,
-    /** `YYYY-MM`, in the main zone of the lead's country. */
-    date_by_month: z.string(),
-    count: Count,
-    /** Of somebody who is no venue specialist. */
-    is_sales_team: optional(z.boolean()),
-  }),
+export const IndicatorEntry = withAliases(
+  withReferences(
+    z.looseObject({
+      venue_specialist: Named,
+      /** `YYYY-MM`, in the main zone of the lead's country. */
+      date_by_month: z.string(),
+      count: Count,
+      /** Of somebody who is no venue specialist. */
+      is_sales_team: optional(z.boolean()),
+    }),
+  ),
+  { date_by_month: monthAliases, count: countAliases },
 );
 export type IndicatorEntry = z.output<typeof IndicatorEntry>;
 

@@ -1,20 +1,24 @@
 import { z } from "zod/v4";
 import { call, data, done, list } from "../call";
 import { Country } from "../enums";
+import { withOwnName } from "../references/reading";
 import { Sale, SaleFields } from "../sales/sales";
 import { optional } from "../tolerant";
 import { CountryFilter } from "./venue";
 
 /** A venue outside the catalogue that staff sold or inspected. */
-export const CustomVenue = z.looseObject({
-  id: z.number().int(),
-  name: z.string(),
-  country: optional(Country),
-  city: optional(z.string()),
-  email: optional(z.string()),
-  sale_count: optional(z.number().int()),
-  created_at: optional(z.string()),
-});
+export const CustomVenue = withOwnName(
+  z.looseObject({
+    id: z.number().int(),
+    name: z.string(),
+    country: optional(Country),
+    city: optional(z.string()),
+    email: optional(z.string()),
+    sale_count: optional(z.number().int()),
+    created_at: optional(z.string()),
+  }),
+  "Custom venue",
+);
 export type CustomVenue = z.output<typeof CustomVenue>;
 
 /** V-29: by name, all or those of a country. */

@@ -1,17 +1,21 @@
 import { z } from "zod/v4";
+import { orBare } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { EmailSummary } from "../leads/lead";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 
 /** An address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
-export const LinkedEmail = z.looseObject({
-  email: z.string(),
-  is_primary: z.boolean().catch(false),
-  has_calendar_access: optional(z.boolean()),
-  has_corporate_calendar_access: optional(z.boolean()),
-  created_at: optional(z.string()),
-});
+export const LinkedEmail = orBare(
+  z.looseObject({
+    email: z.string(),
+    is_primary: z.boolean().catch(false),
+    has_calendar_access: optional(z.boolean()),
+    has_corporate_calendar_access: optional(z.boolean()),
+    created_at: optional(z.string()),
+  }),
+  "email",
+);
 export type LinkedEmail = z.output<typeof LinkedEmail>;
 
 const Address = z
@@ -31,6 +35,8 @@ export const emailLogs = call({
     withReferences(
       z.looseObject({
         ...EmailSummary.shape,
+        /** Absent where the email cannot be opened. */
+        id: optional(z.number().int()),
         venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
       }),
     ),

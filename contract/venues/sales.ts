@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { countAliases, withAliases } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
 import { isFields, reshaped } from "../reader";
@@ -70,12 +71,15 @@ export const topVenuesLostTo = call({
   method: "GET",
   path: "/v1/venues/{id}/top_venues_loss_to",
   answer: list(
-    withReferences(
-      z.looseObject({
-        venue_id: z.number().int(),
-        venue_name: z.string(),
-        count: optional(z.number().int()),
-      }),
+    withAliases(
+      withReferences(
+        z.looseObject({
+          venue_id: z.number().int(),
+          venue_name: z.string(),
+          count: optional(z.number().int()),
+        }),
+      ),
+      { count: countAliases },
     ),
     "venues lost to",
   ),
@@ -87,7 +91,13 @@ export const lostReasons = call({
   id: "V-16",
   method: "GET",
   path: "/v1/venues/{id}/lost_reasons",
-  answer: list(z.looseObject({ reason: z.string(), count: optional(z.number().int()) }), "lost reasons"),
+  answer: list(
+    withAliases(z.looseObject({ reason: z.string(), count: optional(z.number().int()) }), {
+      reason: ["lost_reason", "name"],
+      count: countAliases,
+    }),
+    "lost reasons",
+  ),
   spec: "7 Venues: lost reasons",
 });
 

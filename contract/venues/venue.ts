@@ -115,6 +115,14 @@ export const VenueChoice = z.looseObject({
   thumbnail: optional(z.string()),
 });
 
+/** A package as it is listed: its price may be open. What else an upstream keeps of it goes back with it. */
+export const ListedPackage = z.looseObject({
+  name: z.string().trim().min(1),
+  price_per_person: optional(z.number()),
+  description: z.string().catch(""),
+});
+export type ListedPackage = z.output<typeof ListedPackage>;
+
 /** `price_per_person` in whole units of the venue's country; `description` is plain text. */
 export const VenuePackage = z.object({
   name: z.string().trim().min(1, "Enter the name of the package").max(120, "At most 120 characters"),
@@ -125,7 +133,7 @@ export type VenuePackage = z.output<typeof VenuePackage>;
 
 /** A note of staff; `note` is HTML: sanitise before showing. */
 export const VenueNote = z.looseObject({
-  id: z.number().int(),
+  id: optional(z.number().int()),
   note: z.string(),
   author: optional(z.string()),
   created_at: optional(z.string()),

@@ -1,10 +1,21 @@
 import { z } from "zod/v4";
+import { orBare, withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, SeatingStyle } from "../enums";
 import { sortOrders } from "../leads/sorting";
+import { isFields, reshaped } from "../reader";
 import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
-import { Brochure, CountryFilter, Venue, VenueChoice, VenueNote, VenuePackage, VenueRow } from "./venue";
+import {
+  Brochure,
+  CountryFilter,
+  ListedPackage,
+  Venue,
+  VenueChoice,
+  VenueNote,
+  VenuePackage,
+  VenueRow,
+} from "./venue";
 
 const Text = z.string().trim().max(200).optional().catch(undefined);
 
@@ -63,7 +74,16 @@ export const styles = call({
   id: "V-07",
   method: "GET",
   path: "/v1/venues/styles",
-  answer: listAnswer(z.looseObject({ value: z.string(), name: z.string() }), "venue styles"),
+  answer: listAnswer(
+    orBare(
+      withAliases(z.looseObject({ value: z.string(), name: z.string() }), {
+        value: ["name"],
+        name: ["value"],
+      }),
+      "name",
+    ),
+    "venue styles",
+  ),
   spec: "7 Venues: styles",
 });
 /** V-08: the states and counties that have venues. */
@@ -72,7 +92,10 @@ export const regions = call({
   method: "GET",
   path: "/v1/venues/regions",
   query: z.object({ country: CountryFilter }),
-  answer: listAnswer(z.looseObject({ name: z.string(), country: optional(Country) }), "venue regions"),
+  answer: listAnswer(
+    orBare(z.looseObject({ name: z.string(), country: optional(Country) }), "name"),
+    "venue regions",
+  ),
   spec: "7 Venues: regions",
 });
 
@@ -118,12 +141,15 @@ export const search = call({
   spec: "7 Venues: search",
 });
 
+/** A description as a text, or as the field of V-12; without one it is empty. */
+const DescriptionText = reshaped(z.string(), (value) => (isFields(value) ? value.description : value) ?? "");
+
 /** V-12: the description, HTML. */
 export const description = call({
   id: "V-12",
   method: "GET",
   path: "/v1/venues/{id}/description",
-  answer: data(z.string()),
+  answer: data(DescriptionText),
   spec: "7 Venues: description",
 });
 
@@ -144,7 +170,7 @@ export const packages = call({
   id: "V-13",
   method: "GET",
   path: "/v1/venues/{id}/packages",
-  answer: listAnswer(VenuePackage, "packages", PackagesVersion),
+  answer: listAnswer(ListedPackage, "packages", PackagesVersion),
   spec: "7 Venues: packages",
 });
 
@@ -158,7 +184,7 @@ export const savePackages = call({
     version: z.number().int().optional(),
   }),
   fieldsOf: { versions: ["version"] },
-  answer: done(listAnswer(VenuePackage, "packages", PackagesVersion)),
+  answer: done(listAnswer(ListedPackage, "packages", PackagesVersion)),
   spec: "7 Venues: save packages",
 });
 

@@ -102,7 +102,7 @@ export function EditPackages({
         />
         <ErrorSummary errors={summary} />
         {isPartial && (
-          <Alert kind="warning">Some packages could not be read. Saving keeps these ones alone.</Alert>
+          <Alert kind="info">Some packages can’t be shown here. Saving keeps them as they are.</Alert>
         )}
         <ConflictFields
           shown={tried?.shown ?? shown}

@@ -1,4 +1,4 @@
-import type { VenuePackage } from "@contract/venues/venue";
+import type { ListedPackage } from "@contract/venues/venue";
 import type { Country } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { PartlyRead } from "~/components/ui/PartlyRead";
@@ -24,7 +24,7 @@ export function VenuePackages({
   packages,
   country,
 }: {
-  packages: Section<VenuePackage[]>;
+  packages: Section<ListedPackage[]>;
   country: Country | undefined;
 }) {
   if (packages.failure) return <SectionFailure what="The packages" failure={packages.failure} />;
@@ -37,9 +37,11 @@ export function VenuePackages({
           // biome-ignore lint/suspicious/noArrayIndexKey: packages have no id, and two may have one name
           <li key={at}>
             <strong>{name}</strong>
-            <span>
-              <Price amount={price_per_person} country={country} /> a head
-            </span>
+            {price_per_person !== undefined && (
+              <span>
+                <Price amount={price_per_person} country={country} /> a head
+              </span>
+            )}
             {description && <p>{description}</p>}
           </li>
         ))}

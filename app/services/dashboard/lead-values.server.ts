@@ -25,10 +25,7 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
     from,
     today,
     year: told(year, (rows, isPartial) =>
-      yearOf(
-        rows.filter((row) => row.country === country),
-        isPartial,
-      ),
+      yearOf(ofCountry({ rows, isPartial: false }, country).rows, isPartial),
     ),
     months: told(months, (rows) =>
       monthsOf(ofCountry(withMonths({ rows, isPartial: false }), country).rows, today),
@@ -63,11 +60,13 @@ function monthsOf(rows: readonly MonthValue[], today: string) {
     ),
     values: columnsByMonth(months, [{ name: "Value", values: rows.map(({ value }) => value) }]),
     lines: rows.map(({ month, count, value }) => ({ month, count, value })).reverse(),
-    present: present && {
-      count: present.count,
-      value: present.value,
-      ...projectionOf(present.count, today),
-      forecastValue: present.value === undefined ? undefined : projectionOf(present.value, today).forecast,
-    },
+    present: present && presentOf(present, today),
   };
+}
+
+/** The present month and what it will come to, where its leads are counted. */
+function presentOf({ count, value }: Pick<MonthValue, "count" | "value">, today: string) {
+  if (count === undefined) return undefined;
+  const forecastValue = value === undefined ? undefined : projectionOf(value, today).forecast;
+  return { count, value, ...projectionOf(count, today), forecastValue };
 }

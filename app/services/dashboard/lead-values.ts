@@ -16,11 +16,12 @@ const worthOf = (rows: readonly Partial<Worth>[]): Worth => ({
 const kinds: readonly (EventType | undefined)[] = [...eventTypes, undefined];
 
 /**
- * The leads of a year by type of event and in all (D-01), of one country.
+ * The leads of a year by type of event, where that is told, and in all (D-01), of one country.
  * @param isPartial some rows could not be read, so that no total is known
  */
 export function yearOf(rows: readonly ({ event_type?: EventType } & Partial<Worth>)[], isPartial = false) {
-  const lines = kinds
+  const toldKinds = rows.some((row) => row.event_type) ? kinds : [];
+  const lines = toldKinds
     .map((type) => ({
       name: type ? eventTypeNames[type] : "No event yet",
       rows: rows.filter((row) => row.event_type === type),

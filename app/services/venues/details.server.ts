@@ -41,8 +41,9 @@ export async function loadVenue(ctx: VenueContext) {
     /** Sanitised HTML. */
     description: descriptionOf(said, venue),
     packages: sold,
-    notes: mapped(noted, ({ id, note, author, created_at }) => ({
-      id,
+    notes: mapped(noted, ({ id, note, author, created_at }, at) => ({
+      /** For the page to tell notes apart. */
+      id: id ?? -at,
       /** Sanitised HTML. */
       note: sanitiseHtml(note),
       author,
@@ -66,7 +67,7 @@ function descriptionOf(said: Section<string>, { description }: Venue): Section<s
   return { data: sanitiseHtml(said.data ?? description) };
 }
 
-const mapped = <From, To>({ data, ...rest }: Section<From[]>, to: (item: From) => To) =>
+const mapped = <From, To>({ data, ...rest }: Section<From[]>, to: (item: From, at: number) => To) =>
   (data ? { ...rest, data: data.map(to) } : rest) as Section<To[]>;
 
 const passedBetween = (between: NonNullable<Venue["for_lead"]>) => ({

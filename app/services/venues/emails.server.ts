@@ -66,8 +66,9 @@ const addressLine = (linked: LinkedEmail) => ({
 });
 export type AddressLine = ReturnType<typeof addressLine>;
 
-const mailLine = (mail: z.output<typeof emailLogs.answer>["data"][number]) => ({
+const mailLine = (mail: z.output<typeof emailLogs.answer>["data"][number], at: number) => ({
   id: mail.id,
+  key: mail.id ?? `email-${at}`,
   subject: subjectLine(mail.subject),
   to: mail.to,
   status: mail.status === undefined ? undefined : emailStatus({ status: mail.status }),

@@ -59,7 +59,7 @@ export type VenueRecommendationsPage = Exclude<
   { lastPageHref: string }
 >;
 
-const recommendationLine = (one: z.output<typeof ofVenue.answer>["data"][number], at = 0) => ({
+const recommendationLine = (one: z.output<typeof ofVenue.answer>["data"][number], at: number) => ({
   key: `${one.id ?? at}`,
   leadId: one.lead_id,
   eventId: one.lead_event_id,

@@ -1,4 +1,4 @@
-import { VenuePackage } from "@contract/venues/venue";
+import { type ListedPackage, VenuePackage } from "@contract/venues/venue";
 import type { FieldValues } from "~/services/forms/conflict";
 
 /** The packages of a venue as a form of rows (V-13), which somebody adds and removes. */
@@ -20,11 +20,28 @@ export const noPackage: PackageRow = { name: "", price_per_person: "", descripti
 /** The name, and the id, of a field of a row. */
 export const fieldName = (row: number, field: keyof PackageRow) => `packages[${row}].${field}`;
 
-export const rowsOf = (packages: readonly VenuePackage[]): PackageRow[] =>
+export const rowsOf = (packages: readonly Priced[]): PackageRow[] =>
   packages.map(({ name, price_per_person, description }) => ({
     name,
-    price_per_person: String(price_per_person),
+    price_per_person: String(price_per_person ?? ""),
     description,
+  }));
+
+/** A package whose price may be open. */
+type Priced = Omit<VenuePackage, "price_per_person"> & Partial<Pick<VenuePackage, "price_per_person">>;
+
+const OpenPackage = VenuePackage.omit({ price_per_person: true });
+
+/** The packages without a price among those that a form showed, by name. */
+export const unpricedIn = (value: string): string[] =>
+  rowsOfValue(value).flatMap(({ name, price_per_person }) => (price_per_person ? [] : name));
+
+/** Edited packages with what else the upstream keeps of those of the same name. */
+export const completed = (edited: readonly Priced[], present: readonly ListedPackage[]) =>
+  edited.map((own) => ({
+    ...present.find(({ name }) => name === own.name),
+    ...own,
+    price_per_person: own.price_per_person ?? null,
   }));
 
 /** The rows of a posted form in their order. */
@@ -60,14 +77,20 @@ export function rowChangeOf(intent: unknown): RowChange | undefined {
 export const changedRows = (rows: readonly PackageRow[], change: RowChange): PackageRow[] =>
   "add" in change ? [...rows, noPackage] : rows.filter((_, at) => at !== change.remove);
 
-/** The packages that rows stand for, or messages by the names of fields. */
+/**
+ * The packages that rows stand for, or messages by the names of fields.
+ * @param unpriced the names of packages whose price may stay open
+ */
 export function packagesOf(
   rows: readonly PackageRow[],
-): { packages: VenuePackage[]; errors?: undefined } | { errors: Record<string, string[]> } {
+  unpriced: readonly string[] = [],
+): { packages: Priced[]; errors?: undefined } | { errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
   if (rows.length > MOST_PACKAGES) errors[""] = [`A venue has at most ${MOST_PACKAGES} packages`];
   const packages = rows.flatMap((row, at) => {
-    const read = VenuePackage.safeParse({ ...row, price_per_person: priceIn(row.price_per_person) });
+    const mayBeOpen = !row.price_per_person.trim() && unpriced.includes(row.name.trim());
+    const schema = mayBeOpen ? OpenPackage : VenuePackage;
+    const read = schema.safeParse({ ...row, price_per_person: priceIn(row.price_per_person) });
     if (read.success) return read.data;
     for (const { path, message } of read.error.issues) {
       const name = fieldName(at, path[0] as keyof PackageRow);
@@ -88,7 +111,7 @@ function priceIn(text: string): number | undefined {
 }
 
 /** The packages as one value, to tell those of two people apart. */
-export const packagesValue = (packages: readonly VenuePackage[]): FieldValues => ({
+export const packagesValue = (packages: readonly Priced[]): FieldValues => ({
   packages: packages.length ? JSON.stringify(rowsOf(packages)) : "",
 });
 
@@ -100,6 +123,8 @@ export const packageLabels = { packages: "Packages" } as const;
 export const packageWords = (_: string, value: string): string =>
   rowsOfValue(value)
     .map(({ name, price_per_person, description }) =>
-      [`${name}, ${price_per_person} a head`, description].filter(Boolean).join(": "),
+      [price_per_person ? `${name}, ${price_per_person} a head` : name, description]
+        .filter(Boolean)
+        .join(": "),
     )
     .join("\n");

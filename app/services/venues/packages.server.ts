@@ -1,3 +1,4 @@
+import type { VenuePackage } from "@contract/venues/venue";
 import { packages, savePackages } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
@@ -5,6 +6,7 @@ import { refusalOf } from "~/services/forms/read-form.server";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import {
   changedRows,
+  completed,
   filledRows,
   noPackage,
   type PackageRow,
@@ -15,6 +17,7 @@ import {
   rowsIn,
   rowsOf,
   rowsOfValue,
+  unpricedIn,
 } from "./packages-form";
 import type { VenueContext } from "./venue.server";
 
@@ -36,7 +39,6 @@ export async function loadPackagesForm(ctx: VenueContext) {
     leadId: ctx.leadId,
     eventId: ctx.eventId,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : shownOf(present),
-    /** All packages are saved together, so that those which cannot be read would go. */
     isPartial: !present.isWhole,
     rows: rows.length > 0 ? rows : [noPackage],
   };
@@ -61,18 +63,24 @@ export async function saveVenuePackages(scope: Scope, form: FormData): Promise<U
   const change = rowChangeOf(form.get("intent"));
   if (change) return { rows: changedRows(rowsIn(form), change), errors: {}, shown };
   const rows = filledRows(rowsIn(form));
-  const read = packagesOf(rows);
+  const unpriced = unpricedIn(shown.values.packages ?? "");
+  const read = packagesOf(rows, unpriced);
   if (read.errors) return { rows, errors: read.errors, shown };
   try {
     const conflict = await saveOver(form, {
       yours: packagesValue(read.packages),
       labels: packageLabels,
       present: async () => shownOf(await readPackages(scope)),
-      save: ({ packages: value = "" }, version) => {
-        const chosen = packagesOf(rowsOfValue(value));
+      save: async ({ packages: value = "" }, version) => {
+        const chosen = packagesOf(rowsOfValue(value), unpricedIn(value));
+        const present = await readPackages(scope);
+        const edited = completed(chosen.errors ? read.packages : chosen.packages, present.data);
+        // All packages are saved together, so that those which could not be read go back as they came.
+        const unread = present.unreadItems.filter((item) => item !== null);
+        const all = [...edited, ...unread] as VenuePackage[];
         return scope.api(savePackages, {
           params: { id: scope.venueId },
-          body: { packages: chosen.errors ? read.packages : chosen.packages, version },
+          body: { packages: all, version },
         });
       },
     });

@@ -10,7 +10,7 @@ type Answer<Row> = Promise<{ data: Row[]; meta?: { total: number }; isWhole: boo
 export async function pagedSection<Row, Line>(
   answer: Answer<Row>,
   page: number,
-  line: (row: Row) => Line,
+  line: (row: Row, at: number) => Line,
 ): Promise<Section<PageOfRows<Line>>> {
   const read = await section(answer);
   if (read.failure) return read;

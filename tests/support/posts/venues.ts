@@ -17,7 +17,7 @@ export const venues: Post[] = [
   {
     route: `${VENUE}/packages`,
     does: "saves the packages of a venue",
-    params: { venueId: "6" },
+    params: { venueId: "7" },
     fields: ({ shown }) => ({
       "packages[0].name": "Gold",
       "packages[0].price_per_person": "130",
@@ -26,11 +26,11 @@ export const venues: Post[] = [
     }),
     calls: [
       [
-        "POST /v1/venues/6/packages",
+        "POST /v1/venues/7/packages",
         { packages: [{ name: "Gold", price_per_person: 130, description: "Three courses" }] },
       ],
     ],
-    to: "/venues/6",
+    to: "/venues/7",
     says: "The packages are saved.",
   },
   {

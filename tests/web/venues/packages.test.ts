@@ -112,11 +112,42 @@ test("[ERR-03] a save that fails keeps the rows", async () => {
   expect((await failed.json()).rows).toEqual([...rows, silver]);
 });
 
-test("[VEN-02] the form says that saving removes packages which could not be read", async () => {
+test("[VEN-02] [ERR-04] packages that could not be read, and what else is kept of others, go back as they came", async () => {
+  const ada = await signedIn();
+  const unread = [{ title: "Silver", price: "on request" }];
+  const listed = [{ ...gold, id: 3, currency: "AUD" }, ...unread, { name: "Bronze", price_per_person: null }];
+  upstream.on(packages, data(listed));
+  upstream.on(savePackages, data(null));
+  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", at)).json();
+  expect(rows.map(({ price_per_person }: PackageRow) => price_per_person)).toEqual(["120", ""]);
+  const edited = [{ ...rows[0], price_per_person: "130" }, rows[1]];
+  const sent = await post(ada, { _shown: JSON.stringify(shown), ...fieldsOf(edited) });
+  expect(sentTo(sent)).toBe("/venues/6");
+  expect(saved().map(({ body }) => body)).toEqual([
+    {
+      packages: [
+        { ...gold, id: 3, currency: "AUD", price_per_person: 130 },
+        { name: "Bronze", price_per_person: null, description: "" },
+        ...unread,
+      ],
+    },
+  ]);
+});
+
+test("[VEN-02] a package without a price is shown, and a new one needs a price", async () => {
+  const ada = await signedIn();
+  upstream.on(packages, data([{ name: "Bronze", price_per_person: null }]));
+  const { rows, shown } = await (await ada.get(page, "/venues/6/packages", at)).json();
+  const typed = fieldsOf([...rows, { ...silver, price_per_person: "" }]);
+  const refused = await post(ada, { _shown: JSON.stringify(shown), ...typed });
+  expect(Object.keys((await refused.json()).errors)).toEqual(["packages[1].price_per_person"]);
+});
+
+test("[VEN-02] the form says that there are packages which could not be read", async () => {
   const ada = await signedIn();
   const isPartial = async () => (await (await ada.get(page, "/venues/6/packages", at)).json()).isPartial;
   await opened(ada);
   expect(await isPartial()).toBe(false);
-  upstream.on(packages, data([gold, { name: 5 }]));
+  upstream.on(packages, data([gold, { name: [] }]));
   expect(await isPartial()).toBe(true);
 });

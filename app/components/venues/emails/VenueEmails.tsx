@@ -83,7 +83,7 @@ export function VenueEmails({ page, refused }: { page: VenueEmailsPage; refused?
                 captionHidden
                 columns={columnsFor(zone)}
                 rows={mails.data.rows}
-                rowKey={({ id }) => id}
+                rowKey={({ key }) => key}
               />
               <Pagination
                 page={state.page}
