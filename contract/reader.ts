@@ -52,6 +52,12 @@ export function reshaped<Schema extends z.ZodType>(
   return readsAs(schema.clone() as Schema, makeReader, { of: schema, reshape });
 }
 
+/** Whether a value has one of some fields. */
+export const hasOneOf =
+  (...names: string[]) =>
+  (value: unknown) =>
+    isFields(value) && names.some((name) => value[name] != null);
+
 /** A schema that reads only values which say enough; no other fits, however few fields the schema demands. */
 export function readIf<Schema extends z.ZodType>(schema: Schema, saysEnough: (value: unknown) => boolean) {
   const checked = z.unknown().refine(saysEnough, { abort: true }).pipe(schema);

@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { countAliases, monthAliases, withAliases } from "../aliases";
 import { call, list } from "../call";
 import { Country, EventType } from "../enums";
+import { hasOneOf, readIf } from "../reader";
 import { optional } from "../tolerant";
 import { CountryFilter } from "../venues/venue";
 
@@ -10,15 +11,18 @@ const CalendarDate = z.iso
   .refine((date) => date >= "2000-01-01" && date <= "2100-12-31", "Give a date of this century");
 
 /** Leads that came in, by country and type of their first event (none: no event yet). Spam does not count. */
-export const LeadValue = withAliases(
-  z.looseObject({
-    country: optional(Country),
-    event_type: optional(EventType),
-    count: optional(z.number().int()),
-    /** Sum of the events' budgets, whole units of the country's currency. */
-    value: optional(z.number()),
-  }),
-  { count: countAliases },
+export const LeadValue = readIf(
+  withAliases(
+    z.looseObject({
+      country: optional(Country),
+      event_type: optional(EventType),
+      count: optional(z.number().int()),
+      /** Sum of the events' budgets, whole units of the country's currency. */
+      value: optional(z.number()),
+    }),
+    { count: countAliases },
+  ),
+  hasOneOf(...countAliases, "value"),
 );
 export type LeadValue = z.output<typeof LeadValue>;
 

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
-import { isFields, readIf, reshaped } from "../reader";
+import { hasOneOf, isFields, readIf, reshaped } from "../reader";
 import { nameById, nameIn, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
@@ -236,13 +236,8 @@ const VenueRecommendation = readIf(
       lead_name: optional(z.string()),
     }),
   ),
-  (row) => saysWhatOrWhose(row),
+  hasOneOf("id", "room_id", "room_name", "room", "lead_id", "lead"),
 );
-
-/** Whether a row tells the room or the client. */
-const saysWhatOrWhose = (row: unknown) =>
-  isFields(row) &&
-  ["id", "room_id", "room_name", "room", "lead_id", "lead"].some((name) => row[name] != null);
 
 export const ofVenue = call({
   id: "R-05",

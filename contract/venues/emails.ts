@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { orBare } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { EmailSummary } from "../leads/lead";
+import { hasOneOf, readIf } from "../reader";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 
@@ -32,13 +33,16 @@ export const emailLogs = call({
   path: "/v1/venue-email-logs",
   query: z.object({ venue_id: Id.optional(), page: PageQuery }),
   answer: list(
-    withReferences(
-      z.looseObject({
-        ...EmailSummary.shape,
-        /** Absent where the email cannot be opened. */
-        id: optional(z.number().int()),
-        venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
-      }),
+    readIf(
+      withReferences(
+        z.looseObject({
+          ...EmailSummary.shape,
+          /** Absent where the email cannot be opened. */
+          id: optional(z.number().int()),
+          venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
+        }),
+      ),
+      hasOneOf("id", "subject", "to", "status"),
     ),
     "venue emails",
   ),
