@@ -104,11 +104,7 @@ export const Email = z.object({
 export type Email = z.output<typeof Email>;
 
 const name = (label: string) =>
-  z
-    .string(`Enter the ${label}`)
-    .trim()
-    .min(1, `Enter the ${label}`)
-    .max(100, `The ${label} has at most 100 characters`);
+  z.string(`Enter the ${label}`).trim().max(100, `The ${label} has at most 100 characters`).optional();
 
 /**
  * What a person may set on a lead. Emails are checked for form only; numbers keep the form they came in, and are checked
@@ -125,6 +121,25 @@ export const LeadFields = z.object({
   phone_number: z.string().trim().max(40, "The phone number has at most 40 characters").optional(),
   is_corporate_event: z.boolean().optional(),
 });
+
+/** What is answered to a lead without any name. */
+export const NAME_NEEDED = "Enter a first or last name, or the name of a company";
+
+/** Fields of a lead with one name at least, first or last. */
+export const withAnyName = <Schema extends z.ZodType<{ first_name?: string; last_name?: string }>>(
+  fields: Schema,
+) =>
+  fields.refine((lead) => namesIn(lead).some(Boolean), {
+    path: ["first_name"],
+    error: NAME_NEEDED,
+    // Also where other fields are wrong, so that all messages come at once.
+    when: ({ value }) => typeof value === "object" && value !== null,
+  });
+
+const namesIn = (lead: unknown) => {
+  const { first_name, last_name } = lead as { first_name?: unknown; last_name?: unknown };
+  return [first_name, last_name].map((text) => (typeof text === "string" ? text.trim() : text));
+};
 
 /** The version of a record that a form was made from; a save over a newer one is refused with 409. */
 export const Version = z.number().int().min(1).optional();

@@ -15,6 +15,7 @@ import {
   NewLeadEvent,
   PhoneNumber,
   Version,
+  withAnyName,
 } from "./lead";
 import { withOwnPhone } from "./phone";
 import { leadSortFields, sortOrders } from "./sorting";
@@ -108,7 +109,7 @@ export const create = call({
   method: "POST",
   path: "/v1/leads",
   creates: true,
-  body: withOwnPhone(LeadFields.extend({ event: NewLeadEvent.optional() })),
+  body: withAnyName(withOwnPhone(LeadFields.extend({ event: NewLeadEvent.optional() }))),
   answer: done(data(Lead)),
   spec: "7 Leads: create",
 });

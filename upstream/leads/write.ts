@@ -1,4 +1,4 @@
-import type { LeadFields, NewLeadEvent } from "@contract/leads/lead";
+import { type LeadFields, NAME_NEEDED, type NewLeadEvent } from "@contract/leads/lead";
 import { isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
@@ -27,8 +27,8 @@ export function createLead(db: Database, fields: NewLead, { user }: Caller, now:
     const { event } = fields;
     const isOwn = user.vcRole === "Venue Specialist" && user.country === fields.country;
     const lead = await insert(tx, {
-      firstName: fields.first_name,
-      lastName: fields.last_name,
+      firstName: fields.first_name ?? "",
+      lastName: fields.last_name ?? "",
       country: fields.country,
       isCorporateEvent: fields.is_corporate_event ?? event?.event_type === "corporate",
       createdAt: now,
@@ -54,6 +54,8 @@ export function changeLead(db: Database, id: number, changes: LeadChanges) {
     const lead = await lockLead(tx, id);
     assertVersion("lead", lead.version, changes.version);
     if (changes.country && changes.country !== lead.country) await assertNoEvents(tx, lead);
+    const names = [changes.first_name ?? lead.firstName, changes.last_name ?? lead.lastName];
+    if (!names.some(Boolean)) throw invalid({ first_name: [NAME_NEEDED] });
     const country = changes.country ?? lead.country;
     await tx
       .update(leads)

@@ -1,4 +1,4 @@
-import { type Lead, LeadFields } from "@contract/leads/lead";
+import { type Lead, LeadFields, withAnyName } from "@contract/leads/lead";
 import { withOwnPhone } from "@contract/leads/phone";
 import type { z } from "zod/v4";
 import type { FieldValues } from "~/services/forms/conflict";
@@ -16,7 +16,7 @@ type LeadForm = z.output<typeof LeadForm>;
  * whose country nothing is known, the upstream judges.
  */
 export const leadFormOver = ({ phone_number: before }: FieldValues) =>
-  before === undefined ? LeadForm : withOwnPhone(LeadForm, { kept: ["", before.trim()] });
+  withAnyName(before === undefined ? LeadForm : withOwnPhone(LeadForm, { kept: ["", before.trim()] }));
 
 export const leadLabels = {
   first_name: "First name",
@@ -54,13 +54,15 @@ export const unknownFields = (
 
 /** What was typed in the same values; an address or a country left empty is not among them. */
 export const typedLeadValues = ({
+  first_name = "",
+  last_name = "",
   country,
   email,
   phone_number,
   is_corporate_event,
-  ...names
 }: LeadForm): FieldValues => ({
-  ...names,
+  first_name,
+  last_name,
   ...(country && { country }),
   ...(email && { email }),
   ...(phone_number && { phone_number }),

@@ -80,7 +80,7 @@ describe(`one lead (${engine})`, () => {
       token,
       body: {
         first_name: "x".repeat(500),
-        last_name: " ",
+        last_name: "y".repeat(500),
         country: "FR",
         email: "nope",
         phone_number: "((((((",
@@ -97,6 +97,11 @@ describe(`one lead (${engine})`, () => {
       "last_name",
       "phone_number",
     ]);
+    const nameless = await upstream.call(leads.create, {
+      token,
+      body: { ...fields, first_name: " ", last_name: "" },
+    });
+    expect([nameless.status, Object.keys(errors(nameless.failure))]).toEqual([422, ["first_name"]]);
     const nul = await upstream.call(leads.create, { token, body: { ...fields, first_name: "A\0da" } });
     expect([nul.status, Object.keys(errors(nul.failure))]).toEqual([422, ["first_name"]]);
     const half = await upstream.call(leads.create, { token, body: { ...fields, last_name: "\ud83d" } });

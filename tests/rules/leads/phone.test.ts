@@ -1,4 +1,4 @@
-import { LeadFields } from "@contract/leads/lead";
+import { LeadFields, withAnyName } from "@contract/leads/lead";
 import { formatPhone, isPhoneNumber, normalisePhone, phoneHint, withOwnPhone } from "@contract/leads/phone";
 import { expect, test } from "vitest";
 
@@ -67,14 +67,14 @@ test.each([
 
 test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, whatever else is wrong", () => {
   const errorsOf = (fields: object) =>
-    withOwnPhone(LeadFields)
+    withAnyName(withOwnPhone(LeadFields))
       .safeParse({ first_name: "Ada", last_name: "Byron", country: "AU", ...fields })
       .error?.issues.map(({ path, message }) => `${path}: ${message}`) ?? [];
   expect(phoneHint("AU")).toBe("Enter a phone number like 0412 345 678");
   expect(errorsOf({ phone_number: "07700 900123" })).toEqual([`phone_number: ${phoneHint("AU")}`]);
-  expect(errorsOf({ country: "UK", phone_number: "0412 345 678", first_name: "" })).toEqual([
-    "first_name: Enter the first name",
+  expect(errorsOf({ country: "UK", phone_number: "0412 345 678", first_name: "", last_name: "" })).toEqual([
     "phone_number: Enter a phone number like 07700 900123",
+    "first_name: Enter a first or last name, or the name of a company",
   ]);
   expect(errorsOf({})).toEqual([]);
 });

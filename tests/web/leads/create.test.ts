@@ -105,7 +105,10 @@ test("[E-17] [LEAD-04] the form offers the cities of both countries; one list ma
 });
 
 test.each([
-  [{ first_name: " " }, { first_name: ["Enter the first name"] }],
+  [
+    { first_name: " ", last_name: " " },
+    { first_name: ["Enter a first or last name, or the name of a company"] },
+  ],
   [{ email: "grace@" }, { email: ["Enter an email address like name@example.com"] }],
   [{ phone_number: "0412 345" }, { phone_number: ["Enter a phone number like 0412 345 678"] }],
   [{ country: "UK", location: "" }, { phone_number: ["Enter a phone number like 07700 900123"] }],
@@ -252,6 +255,15 @@ test("[LEAD-04] a text that is posted to be read comes back with what was typed,
   expect([answer.status, await answer.json()]).toEqual([200, { read: fields }]);
   expect(upstream.requests(all)).toEqual([]);
 });
+
+test.each(["first_name", "last_name"])(
+  "[L-06] [LEAD-04] a lead may have one name only: no %s",
+  async (empty) => {
+    script();
+    expect(sentTo(await post(await signedIn(), typed({ [empty]: "" })))).toBe("/leads/41");
+    expect(upstream.requests(create)[0]?.body).not.toHaveProperty(empty);
+  },
+);
 
 test("[LEAD-04] a choice that the text leaves comes back chosen, with what was typed", async () => {
   const fields = typed({ enquiry: "A dinner in Newcastle" });

@@ -59,7 +59,7 @@ test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones
   upstream.on(update, data(grace));
   await post(browser, { ...typed, last_name: "Murray", email: "", phone_number: "", _shown: shown });
   expect(Object.keys(upstream.requests(update)[0]?.body as object)).not.toContain("email");
-  const bad = await post(browser, { ...typed, first_name: "", email: "x", _shown: shown });
+  const bad = await post(browser, { ...typed, first_name: "", last_name: "", email: "x", _shown: shown });
   expect(bad.status).toBe(422);
   expect(Object.keys((await bad.json()).refused.error).sort()).toEqual(["email", "first_name"]);
   const errors = {

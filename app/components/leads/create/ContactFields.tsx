@@ -12,7 +12,12 @@ export function ContactFields(section: SectionProps) {
     <fieldset data-part="section" className="panel">
       <legend>Contact</legend>
       <div data-part="pair">
-        <TextField {...field("first_name")} label="First name" autoComplete="off" />
+        <TextField
+          {...field("first_name")}
+          label="First name"
+          hint="One name is enough. A company’s name goes here."
+          autoComplete="off"
+        />
         <TextField {...field("last_name")} label="Last name" autoComplete="off" />
       </div>
       <div data-part="three">

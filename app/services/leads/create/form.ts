@@ -1,5 +1,5 @@
 import { EventType } from "@contract/enums";
-import { LeadFields, NewLeadEvent } from "@contract/leads/lead";
+import { LeadFields, NewLeadEvent, withAnyName } from "@contract/leads/lead";
 import { withOwnPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "zod/v4";
@@ -18,24 +18,26 @@ const cityIn = (value: string) => {
 
 const { event_type: _, location_id: __, ...eventFields } = NewLeadEvent.shape;
 
-export const NewLeadForm = withOwnPhone(
-  z.object({
-    ...LeadFields.shape,
-    country: z.enum(countries, "Choose a country"),
-    is_corporate_event: z.boolean().default(false),
-    event_type: z.enum(EventType.options, "Choose the event type"),
-    ...eventFields,
-    location: z
-      .string()
-      .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
-      .optional(),
-    /** The enquiry as it was pasted, which the form was filled from. */
-    enquiry: z.string().max(20_000, "The pasted text has at most 20,000 characters").optional(),
-    /** Makes the lead once, however often the form is posted. */
-    form_key: z.string().max(100).default(""),
-    /** Existing leads that this one resembles and that the person has seen: their ids, with commas between. */
-    seen: z.string().max(400).default(""),
-  }),
+export const NewLeadForm = withAnyName(
+  withOwnPhone(
+    z.object({
+      ...LeadFields.shape,
+      country: z.enum(countries, "Choose a country"),
+      is_corporate_event: z.boolean().default(false),
+      event_type: z.enum(EventType.options, "Choose the event type"),
+      ...eventFields,
+      location: z
+        .string()
+        .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
+        .optional(),
+      /** The enquiry as it was pasted, which the form was filled from. */
+      enquiry: z.string().max(20_000, "The pasted text has at most 20,000 characters").optional(),
+      /** Makes the lead once, however often the form is posted. */
+      form_key: z.string().max(100).default(""),
+      /** Existing leads that this one resembles and that the person has seen: their ids, with commas between. */
+      seen: z.string().max(400).default(""),
+    }),
+  ),
 ).superRefine((form, context) => {
   const { country, event_type, sub_type, location } = form;
   const refuse = (field: string, message: string) =>
