@@ -38,7 +38,7 @@ const UNKNOWN: NoVisit = {
 export async function loadVisit({ key, address }: Visitor): Promise<{ visit: Visit } | { none: NoVisit }> {
   if (!isVisitKey(key)) return { none: UNKNOWN };
   try {
-    return await guessing(address, async () => {
+    return await countingGuesses({ address, isGuess: isMiss }, async () => {
       const [{ data }, takesWishes] = await Promise.all([
         createApi(undefined, pageDeadline())(byKey, { params: { key } }),
         knows("other-times"),
@@ -81,19 +81,24 @@ class TooMany extends Error {
   }
 }
 
-/** Slows down the guessing of keys as that of passwords: what leads nowhere counts, from one address. @throws TooMany */
-async function guessing<Value>(address: string | undefined, look: () => Promise<Value>): Promise<Value> {
-  const attempt = { username: "the key of a visit", address };
-  const wait = await unlessStoreFails(throttle.attempt(attempt), 0);
-  if (wait > 0) throw new TooMany(wait);
+interface Guesses {
+  address: string | undefined;
+  /** Whether a failure tells that the key is wrong. */
+  isGuess(failure: UpstreamFailure): boolean;
+}
+
+/**
+ * Slows down the guessing of keys: of one address, keys that lead nowhere are answered ten times in 15 minutes. A right key
+ * is never counted and always opens, as many people share an address.
+ * @throws TooMany
+ */
+async function countingGuesses<Value>({ address, isGuess }: Guesses, look: () => Promise<Value>) {
   try {
-    const found = await look();
-    await unlessStoreFails(throttle.takeBack(attempt), undefined);
-    return found;
+    return await look();
   } catch (error) {
-    if (!(error instanceof UpstreamFailure && isMiss(error)))
-      await unlessStoreFails(throttle.takeBack(attempt), undefined);
-    throw error;
+    if (!(error instanceof UpstreamFailure && isGuess(error))) throw error;
+    const wait = await unlessStoreFails(throttle.attempt({ username: "the key of a visit", address }), 0);
+    throw wait > 0 ? new TooMany(wait) : error;
   }
 }
 
@@ -131,7 +136,8 @@ async function changing(
 ): Promise<VisitRefusal | undefined> {
   if (!isVisitKey(key)) return undefined;
   try {
-    await guessing(address, () => change(key));
+    // Of a right key, too, a change may be refused for what it asks.
+    await countingGuesses({ address, isGuess: ({ status }) => status === 404 }, () => change(key));
     return undefined;
   } catch (error) {
     if (error instanceof TooMany) return { status: 429, message: error.message };
