@@ -1,5 +1,5 @@
 import { redirect } from "@remix-run/node";
-import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { keepChangedDraft } from "~/services/recommendations/compose/email-drafts.server";
 import { readPostedDraft } from "~/services/recommendations/compose/posted-email.server";
@@ -9,11 +9,8 @@ export const loader = eventLoader(async ({ event: { leadId, eventId }, url }) =>
   redirect(paths.send(leadId, eventId) + url.search),
 );
 
-/**
- * Keeps the draft of an email dialog while its page stays, or is left. It comes whenever typing rests and keeps only the
- * writer's own text, under the writer's own key: so it asks the upstream nothing.
- */
-export const action = unverifiedEventAction(async (ctx) => {
+/** Keeps the draft of an email dialog while its page stays, or is left; it comes whenever typing rests. */
+export const action = eventAction(async (ctx) => {
   await keepChangedDraft(ctx, readPostedDraft(ctx.form));
   return new Response(null, { status: 204 });
 });

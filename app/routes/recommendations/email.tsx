@@ -1,7 +1,7 @@
 import { useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { SentEmail } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
-import { eventLoader } from "~/services/events/event.server";
+import { eventLoader, readVerified } from "~/services/events/event.server";
 import { loadEmail } from "~/services/leads/details.server";
 import { recommendationList } from "~/services/recommendations/list/list";
 
@@ -11,7 +11,9 @@ export const meta = titled("Event Recommendations", "An email with recommendatio
 
 export const handle = { isDialog: true };
 
-export const loader = eventLoader((ctx) => loadEmail({ ...ctx, leadId: ctx.event.leadId }));
+export const loader = eventLoader((ctx) =>
+  readVerified(ctx, loadEmail({ ...ctx, leadId: ctx.event.leadId })),
+);
 
 export default function RecommendationEmail() {
   const { leadId, country, email } = useLoaderData<typeof loader>();

@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { eventLoader } from "~/services/events/event.server";
+import { eventLoader, readVerified } from "~/services/events/event.server";
 import { valuesToQuery } from "~/services/recommender/filters/filters";
 import { countVenues } from "~/services/recommender/filters/filters.server";
 
@@ -9,5 +9,6 @@ export const shouldRevalidate = () => false;
 /** How many venues filters find before they are applied, and for which values. */
 export const loader = eventLoader(async (ctx) => {
   const { searchParams } = ctx.url;
-  return json({ asked: valuesToQuery(searchParams).toString(), found: await countVenues(ctx, searchParams) });
+  const found = await readVerified(ctx, countVenues(ctx, searchParams));
+  return json({ asked: valuesToQuery(searchParams).toString(), found });
 });

@@ -56,17 +56,11 @@ const changes = () =>
         host === "api" && (method !== "GET" || query.filters || query.corrected_invalid_data),
     );
 
-/** Keeps nothing but its writer's own text, so it asks the upstream nothing; its tests are below. */
-const DRAFTS = "/leads/:leadId/event/:eventId/email-draft";
-
-/** Every route below an event of a lead that takes posts, but the one that keeps drafts and those of team leads. */
+/** Every route below an event of a lead that takes posts, but those of team leads. */
 const withActions = async () =>
   (await appRoutes()).filter(
     ({ address, module }) =>
-      address.startsWith("/leads/:leadId/event/:eventId/") &&
-      module.action &&
-      address !== DRAFTS &&
-      !address.endsWith("/approval"),
+      address.startsWith("/leads/:leadId/event/:eventId/") && module.action && !address.endsWith("/approval"),
   );
 
 test("[NAV-04] no action of an event changes anything at the address of another lead", async () => {
@@ -74,7 +68,7 @@ test("[NAV-04] no action of an event changes anything at the address of another 
   scriptBusiness(event);
   upstream.on(getEvent, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
   const routes = await withActions();
-  expect(routes.length).toBe(35);
+  expect(routes.length).toBe(36);
   for (const { address: pattern, module } of routes)
     for (const intent of intents) {
       const address = pattern.replace(":leadId", String(LEAD)).replace(":eventId", String(event));
@@ -103,20 +97,6 @@ test("[NAV-04] an event that does not exist is 404, one that cannot be asked for
   upstream.on(getEvent, failure(500));
   expect(await (await add()).json()).toEqual({});
   expect(await queueOf(7, event)).toHaveLength(1);
-});
-
-test("[NAV-04] [SEND-01] keeping a draft asks the upstream nothing, at whatever address", async () => {
-  const [event, browser] = [newEvent(), await signedIn()];
-  expect((await appRoutes()).filter(({ address }) => address === DRAFTS)).toHaveLength(1);
-  upstream.forget();
-  for (const intent of intents) {
-    const address = DRAFTS.replace(":leadId", String(LEAD + 1)).replace(":eventId", String(event));
-    const { status } = await browser.post(draftPage, address, { ...fields, intent }, asked(event));
-    expect([intent, status]).toEqual([intent, 204]);
-  }
-  expect(upstream.requests()).toEqual([]);
-  expect(await queueOf(7, event)).toEqual([]);
-  expect(await kept(event)).toMatchObject({ subject: fields.subject, template: fields.template });
 });
 
 test("[NAV-04] [SEND-01] a kept draft is its writer's and its event's alone", async () => {

@@ -251,4 +251,7 @@ test("[FILT-07] an upstream that knows must-haves is sent them, asked for what m
   expect(JSON.parse(query?.filters ?? "")).toMatchObject({ guests: 80, must_haves: ["style"] });
   typed.set("guests", "0");
   expect(await (await count(typed)).json()).toEqual({ asked: typed.toString() });
+  const ofOther = { params: { ...asked().params, leadId: "99" } };
+  const counted = await browser.get(countRoute, `${list}/filters/count?${typed}`, ofOther);
+  expect(counted.status).toBe(404);
 });
