@@ -28,6 +28,7 @@ import type { Call } from "./call";
  * - `lead-notes`: notes of a lead; `shortlist-notes`: a note of each venue on the shortlist of an event (S-04)
  * - `report-steps`: the enquiries, recommendations, inspections and sales that a figure of a report counts (P-12)
  * - `report-totals`: what all of a country come to, with what reports of people and of venues leave out (P-13)
+ * - `disabled-state`: a user is disabled or enabled by the state wanted (U-08)
  * - `user-phones`: the phone number of a user, which clients may dial
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
@@ -72,6 +73,7 @@ export const extensions = [
   "calendar-feed",
   "shortlist-notes",
   "user-phones",
+  "disabled-state",
   "report-steps",
   "report-totals",
 ] as const;

@@ -50,6 +50,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "settings-history": "Karen Settings: no history, and nothing can be tried before it is saved",
   "lead-notes": "Lead Details: no notes are kept",
   "user-phones": "Users: no phone number of a user can be seen or set",
+  "disabled-state": "Users: two who disable somebody in one moment may have to do it once more",
   "shortlist-notes": "Shortlist: no notes of its venues are kept",
   versions:
     "Forms of leads, events, inspections, sales, offers and packages: a record is read before it is saved, and two saves in one moment may meet",

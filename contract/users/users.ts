@@ -150,12 +150,17 @@ export const updateSchedulerAccess = call({
   spec: "7 Users: scheduler access (assumed body)",
 });
 
-/** U-08: disables a user, who is signed out everywhere at once, or lets one in again. 422 for oneself and for the last administrator. */
+/**
+ * U-08: disables a user, who is signed out everywhere at once, or lets one in again. `is_disabled` (ours) is the state
+ * wanted; without it the call turns the state about. 422 for oneself and for the last administrator.
+ */
 export const toggleDisable = call({
   id: "U-08",
   access: "team-lead",
   method: "POST",
   path: "/v1/users/{id}/toggle_user_disable",
+  body: z.object({ is_disabled: z.boolean().optional() }),
+  fieldsOf: { "disabled-state": ["is_disabled"] },
   answer: done(data(User)),
   spec: "7 Users: disable or enable",
 });

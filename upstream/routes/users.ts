@@ -1,6 +1,6 @@
 import * as users from "@contract/users/users";
 import type { Routes } from "../serve";
-import { changeUser, createUser, removeUser, setSchedulerAccess, toggleDisabled } from "../users/changes";
+import { changeUser, createUser, removeUser, setDisabled, setSchedulerAccess } from "../users/changes";
 import { listUsers, readUser, userOnWire } from "../users/list";
 
 /** Users, as team leads manage them (spec 7, Users). Who can own leads stands in `owners.ts`. */
@@ -20,7 +20,9 @@ export const userRoutes: Routes = (serve, { db, now }) => {
   serve(users.updateSchedulerAccess, async ({ params, body, caller }) => ({
     data: userOnWire(await setSchedulerAccess(db, params.id, body.has_scheduler_access, caller)),
   }));
-  serve(users.toggleDisable, async ({ params, caller }) => ({
-    data: userOnWire(await toggleDisabled(db, params.id, caller, now())),
+  serve(users.toggleDisable, async ({ params, body, caller }) => ({
+    data: userOnWire(
+      await setDisabled(db, { id: params.id, isDisabled: body.is_disabled, caller, now: now() }),
+    ),
   }));
 };

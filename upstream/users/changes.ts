@@ -1,7 +1,7 @@
 import { isPhoneNumber, phoneHint } from "@contract/leads/phone";
 import type { create, update } from "@contract/users/users";
 import type { Country } from "@contract/vocabulary";
-import { and, eq, isNull, ne, not, or } from "drizzle-orm";
+import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../auth/caller";
 import { hashPassword } from "../auth/passwords";
@@ -108,17 +108,23 @@ export function setSchedulerAccess(db: Database, id: number, hasSchedulerAccess:
   });
 }
 
+interface Disabling {
+  id: number;
+  /** The state wanted; unset: the other one than it has. */
+  isDisabled?: boolean;
+  caller: Caller;
+  now: Date;
+}
+
 /** Disables a user and ends their sign-ins, or lets one in again. @throws Refusal 403, 404; 422 for oneself */
-export function toggleDisabled(db: Database, id: number, caller: Caller, now: Date): Promise<User> {
+export function setDisabled(db: Database, { id, isDisabled, caller, now }: Disabling): Promise<User> {
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id, caller, "You cannot disable yourself.");
-    if (!user.isDisabled) await assertNotLast(tx, user);
-    const [changed] = await tx
-      .update(users)
-      .set({ isDisabled: not(users.isDisabled) })
-      .where(eq(users.id, id))
-      .returning();
-    if (changed?.isDisabled) await signOut(tx, id, now);
+    const wanted = isDisabled ?? !user.isDisabled;
+    if (wanted === user.isDisabled) return user;
+    if (wanted) await assertNotLast(tx, user);
+    const [changed] = await tx.update(users).set({ isDisabled: wanted }).where(eq(users.id, id)).returning();
+    if (wanted) await signOut(tx, id, now);
     return changed ?? user;
   });
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { singleFlight } from "@contract/single-flight";
 import { create, get, remove, toggleDisable, update, updateSchedulerAccess } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -124,24 +125,56 @@ export const deleteUser = (api: Api, userId: number) =>
     }
   });
 
-/** How somebody's access stands after it was turned about; absent where the upstream does not tell. */
+/** How somebody's access stands after a change; absent where the upstream does not tell. */
 export type Turned = { failure: string } | { failure?: undefined; isDisabled: boolean | undefined };
 
+/** So often a state is set that others change in the same moment. */
+const MOST_TRIES = 4;
+
+const UNSETTLED =
+  "Somebody else changed this user at the same moment. Look at how they stand before you try again.";
+
+/** Two people who want the same of a user at once share one change. */
+const disablings = singleFlight<Turned>();
+
 /**
- * Shuts a user out or lets one in (U-08); answers how it stands now, or why nothing was done. The call turns about, so
- * that it is made only where it must. Without `wanted` it is made in any case: nobody knew how it stood.
+ * Shuts a user out or lets one in (U-08); answers how it stands now, or why nothing was done. An upstream that does not
+ * take the state wanted turns it about: so it is read before, and again after. Without `wanted` nobody knew how it stood,
+ * and the call is made once.
  */
-export async function setDisabled(api: Api, userId: number, wanted: boolean | undefined): Promise<Turned> {
-  const params = { id: userId };
-  let isDisabled: boolean | undefined;
-  const failure = await tryChange(async () => {
-    const { data: before } = await api(get, { params });
-    isDisabled = before.is_disabled;
-    if (isDisabled !== undefined && isDisabled === wanted) return;
-    const { data: after } = await api(toggleDisable, { params });
-    isDisabled = after?.is_disabled ?? (isDisabled === undefined ? undefined : !isDisabled);
+export function setDisabled(api: Api, userId: number, wanted: boolean | undefined): Promise<Turned> {
+  return disablings.run(`${userId}:${wanted}`, async () => {
+    let isDisabled: boolean | undefined;
+    const failure = await tryChange(async () => {
+      isDisabled = wanted === undefined ? await turnAbout(api, userId) : await reach(api, userId, wanted);
+    });
+    if (failure !== undefined) return { failure };
+    return isDisabled !== undefined && wanted !== undefined && isDisabled !== wanted
+      ? { failure: UNSETTLED }
+      : { isDisabled };
   });
-  return failure === undefined ? { isDisabled } : { failure };
+}
+
+/** Answers how the user stands in the end; `undefined` where the upstream does not tell. */
+async function reach(api: Api, userId: number, wanted: boolean): Promise<boolean | undefined> {
+  let isDisabled = await readDisabled(api, userId);
+  for (let tries = 0; isDisabled !== wanted && tries < MOST_TRIES; tries += 1) {
+    isDisabled = await turnAbout(api, userId, wanted);
+    if (isDisabled === undefined) break;
+  }
+  return isDisabled;
+}
+
+const readDisabled = async (api: Api, userId: number) =>
+  (await api(get, { params: { id: userId } })).data.is_disabled;
+
+async function turnAbout(api: Api, userId: number, wanted?: boolean): Promise<boolean | undefined> {
+  const takesState = wanted !== undefined && (await knows("disabled-state"));
+  const { data } = await api(toggleDisable, {
+    params: { id: userId },
+    body: takesState ? { is_disabled: wanted } : undefined,
+  });
+  return data?.is_disabled ?? readDisabled(api, userId);
 }
 
 /** Gives or takes the access to the scheduler (U-07); answers why not. */

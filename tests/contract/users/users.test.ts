@@ -230,6 +230,13 @@ describe(`users (${engine})`, () => {
     const body = { username: "vera@marquee.test", password: demoPassword };
     expect((await upstream.call(login, { body })).status).toBe(403);
     expect((await toggle(3)).body.data.is_disabled).toBe(false);
+    const disable = (is_disabled: boolean) =>
+      upstream.call(users.toggleDisable, { token: lead, params: { id: 3 }, body: { is_disabled } });
+    const together = async (wanted: boolean) =>
+      (await Promise.all([disable(wanted), disable(wanted)])).map(({ body }) => body.data.is_disabled);
+    expect(await together(true)).toEqual([true, true]);
+    expect((await get(3)).body.data.is_disabled).toBe(true);
+    expect(await together(false)).toEqual([false, false]);
     expect((await upstream.call(login, { body })).status).toBe(200);
     expect((await upstream.call(refreshToken, { token: vera })).status).toBe(401);
   });

@@ -11,7 +11,7 @@ import * as list from "~/routes/users/list";
 import * as newUser from "~/routes/users/new";
 import * as scheduler from "~/routes/users/scheduler-access";
 import { data, failure, noContent, reset } from "../support/scripted-upstream";
-import { type Fields, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, type Fields, pathSentTo, sentTo, signedIn, upstream } from "../support/web";
 
 const vera = {
   id: 3,
@@ -323,13 +323,42 @@ test("[USER-01] [U-08] somebody is shut out and let in; posted twice, nothing tu
     method: "POST",
     path: "/v1/users/3/toggle_user_disable",
     query: { source: "test-source" },
-    body: undefined,
+    body: { is_disabled: true },
   });
   upstream.on(users.get, data({ ...vera, is_disabled: true }));
   await shut();
   expect(upstream.requests(users.toggleDisable)).toHaveLength(1);
+  upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
   await browser.post(disabling, `${at}/disabling`, { disable: "0" }, { params });
   expect(upstream.requests(users.toggleDisable)).toHaveLength(2);
+});
+
+test.each([true, false])(
+  "[USER-01] [U-08] two who disable a user at once both end with the user disabled, where a call turns about (answers: %s)",
+  async (answers) => {
+    upstream.shows([]);
+    const [ann, bob] = [await teamLead(), await teamLead()];
+    let isDisabled = false;
+    upstream.on(users.get, (response) => data({ ...vera, is_disabled: isDisabled })(response));
+    upstream.on(users.toggleDisable, (response) => {
+      // Of two at once the other turns it about in the same moment, before either hears.
+      isDisabled = upstream.requests(users.toggleDisable).length !== 1;
+      return data(answers ? { ...vera, is_disabled: isDisabled } : { success: true })(response);
+    });
+    const shut = (browser: Browser) =>
+      browser.post(disabling, `${at}/disabling`, { disable: "1" }, { params });
+    expect((await Promise.all([shut(ann), shut(bob)])).map(sentTo)).toEqual(["/users/3", "/users/3"]);
+    expect(isDisabled).toBe(true);
+    for (const { body } of upstream.requests(users.toggleDisable)) expect(body).toBeUndefined();
+  },
+);
+
+test("[USER-01] [U-08] a state that others turn about again and again is told as unsettled", async () => {
+  upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
+  const response = await (await teamLead()).post(disabling, `${at}/disabling`, { disable: "1" }, { params });
+  expect(response.status).toBe(422);
+  expect((await response.json()).failure).toContain("at the same moment");
+  expect(upstream.requests(users.toggleDisable)).toHaveLength(4);
 });
 
 test("[USER-01] [U-07] the scheduler is opened and closed; what fails is told", async () => {
