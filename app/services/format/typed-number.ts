@@ -1,0 +1,116 @@
+/** Numbers and money as people type them. What can mean two things is refused with a reason, never guessed. */
+
+/** A number that was read, the two ends of a range, or why the text is neither. */
+export type TypedNumber =
+  | { value: number; low?: undefined; problem?: undefined }
+  | { value: number; low: number; problem?: undefined }
+  | { value?: undefined; low?: undefined; problem: string };
+
+const scales: Record<string, number> = {
+  k: 1000,
+  thousand: 1000,
+  grand: 1000,
+  m: 1_000_000,
+  mil: 1_000_000,
+  mill: 1_000_000,
+  million: 1_000_000,
+};
+
+const AMOUNT = /^(\d[\d.,'’ ]*)(k|thousand|grand|m|mil|mill|million)?$/;
+const GROUPED = /^\d{1,3}([,'’ ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
+const CONTINENTAL = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
+const PLAIN = /^\d+(?:\.\d+)?$/;
+const THREE_DECIMALS = /^\d{1,3}\.\d{3}$/;
+const RANGE = /^(.*?\d.*?)(?:[-–—]|\bto\b)(.*\d.*)$/;
+
+const NO_NUMBER = "Enter the amount in figures, for example 15,000 or 15k";
+
+/** Case, and spaces that cannot be seen or stand twice. */
+const tidy = (text: string) =>
+  text
+    .normalize("NFKC")
+    .replace(/[\p{Cf}\s]+/gu, " ")
+    .trim()
+    .toLowerCase();
+
+/** "12,000", "12 000", "12.5k", "1.2m", or a range of two such. Signs and units are for the callers. */
+function parseNumber(text: string): TypedNumber {
+  const plain = tidy(text);
+  if (/^[-−]\s?\d/.test(plain)) return { problem: "Enter an amount that is not below 0" };
+  const [, first, second] = RANGE.exec(plain) ?? [];
+  if (first === undefined || second === undefined) return parseSingle(plain);
+  const high = parseSingle(second);
+  if (high.problem !== undefined) return high;
+  // "8-10k" is 8,000 to 10,000, as nobody means 8.
+  const scale = / ?([a-z]+)$/.exec(second.trim())?.[1] ?? "";
+  const isShort = /^[\d.,' ]+$/.test(first) && scale in scales;
+  const low = parseSingle(isShort ? `${first.trim()}${scale}` : first);
+  if (low.problem !== undefined) return low;
+  if (low.value >= high.value) return { problem: "Enter the smaller number first, for example 100-120" };
+  return { value: high.value, low: low.value };
+}
+
+function parseSingle(text: string): TypedNumber {
+  const [, digits = "", scale] = AMOUNT.exec(text.trim()) ?? [];
+  const number = digits.trim();
+  if (!number) return { problem: NO_NUMBER };
+  if (THREE_DECIMALS.test(number)) {
+    const [whole = "", decimals = ""] = number.split(".");
+    return {
+      problem: `${number} could be ${whole} or ${whole},${decimals}. Write ${whole},${decimals}${scale ?? ""} or ${Number(number)}${scale ?? ""}`,
+    };
+  }
+  const value = digitsOf(number);
+  if (value === undefined)
+    return { problem: "Write thousands with commas and decimals with a point, for example 12,500.50" };
+  return { value: scale ? Math.round(value * (scales[scale] ?? 1) * 100) / 100 : value };
+}
+
+function digitsOf(number: string): number | undefined {
+  if (PLAIN.test(number)) return Number(number);
+  if (GROUPED.test(number)) return Number(number.replace(/[,'’ ]/g, ""));
+  if (CONTINENTAL.test(number)) return Number(number.replaceAll(".", "").replace(",", "."));
+  return undefined;
+}
+
+const CURRENCY = /(?:aud|gbp|au\$|a\$|\$|£)/g;
+const CURRENCY_AFTER = /(?:aud|gbp|dollars?|pounds?|quid|bucks)$/;
+const FOREIGN =
+  /(?:[€¥₹]|\b(?:nz|us|c|ca|hk|s|sg)\s?\$|\b(?:nzd|usd|cad|hkd|sgd|eur|euros?|inr|jpy|chf|rupees|yen)\b)/;
+
+/** An amount of dollars or pounds: "$12k", "£12.5k", "12 000 AUD", "8,000-10,000". */
+export function parseMoney(text: string): TypedNumber {
+  const plain = tidy(text);
+  if (FOREIGN.test(plain)) return { problem: "Enter the amount in dollars ($) or pounds (£)" };
+  return parseNumber(
+    plain
+      .replace(/(?<=\d)(?:\.-|\/-)$/, "")
+      .replace(CURRENCY_AFTER, "")
+      .replace(CURRENCY, " "),
+  );
+}
+
+/** The currency that a typed amount names; absent where it names none. */
+export function currencyIn(text: string): "AU" | "UK" | undefined {
+  const plain = tidy(text);
+  if (/£|\b(?:gbp|pounds?|quid)\b/.test(plain)) return "UK";
+  return /\$|\b(?:aud|dollars?|bucks)\b/.test(plain) ? "AU" : undefined;
+}
+
+const ROUGHLY = /^(?:about|around|approx(?:imately)?\.?|roughly|circa|c\.|ca\.|~) ?/;
+const PEOPLE = / ?(?:guests?|people|persons?|pax|ppl|heads?)$/;
+
+/** A number of people or things: "120", "1,000", "about 120 guests", "100-120". */
+export function parseCount(text: string): TypedNumber {
+  const read = parseNumber(tidy(text).replace(ROUGHLY, "").replace(PEOPLE, ""));
+  return read.problem === NO_NUMBER ? { problem: "Enter the number in figures, for example 120" } : read;
+}
+
+/** A percentage: "12.5", "12.5 %", "12,5". */
+export function parsePercent(text: string): TypedNumber {
+  const plain = tidy(text)
+    .replace(/ ?(?:%|per ?cent|pc)$/, "")
+    .replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
+  const read = parseNumber(plain);
+  return read.problem === NO_NUMBER ? { problem: "Enter the percentage in figures, for example 12.5" } : read;
+}

@@ -1,0 +1,86 @@
+import { type LocalTime, parseLocalTime } from "./local-time";
+import { parseDay } from "./typed-day";
+
+/** Clock times as people type them, alone or with their day. */
+
+/** A time of a day that was read, or why the text is none. */
+export type TypedClock =
+  | { hour: number; minute: number; problem?: undefined }
+  | { hour?: undefined; minute?: undefined; problem: string };
+
+const NO_TIME = "Enter the time, for example 10:30 am or 14:30";
+
+const named: Record<string, number> = { noon: 12, midday: 12, "12 noon": 12, midnight: 0, "12 midnight": 0 };
+
+const TWELVE = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d)(\d{2}))?(?::\d{2})? ?([ap])\.? ?(?:m\.?)?$/;
+const TWENTY_FOUR = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d{2})(\d{2}))(?::\d{2})?(?: ?h(?:rs|ours)?)?$/;
+
+/** Up to this hour a time without am or pm is more likely of the afternoon, so that it is not guessed. */
+const LAST_UNSURE_HOUR = 6;
+
+/** The time of a text: "10am", "10.30 am", "14:30", "1430", "noon". A time like 2:30 has to say am or pm. */
+export function parseClock(text: string): TypedClock {
+  const plain = tidy(text).replace(/^(?:at|@) ?/, "");
+  const hours = named[plain];
+  if (hours !== undefined) return { hour: hours, minute: 0 };
+  const twelve = TWELVE.exec(plain);
+  if (twelve) {
+    const [, digits, minutes, joined, half] = twelve;
+    const [hour, minute] = [Number(digits), Number(minutes ?? joined ?? 0)];
+    if (hour < 1 || hour > 12 || minute > 59) return { problem: NO_TIME };
+    return { hour: (hour % 12) + (half === "p" ? 12 : 0), minute };
+  }
+  const [, digits = "", minutes, joined] = TWENTY_FOUR.exec(plain) ?? [];
+  const [hour, minute] = [Number(digits), Number(minutes ?? joined)];
+  if (!digits) {
+    const bare = /^(?:[1-9]|1[0-2])$/.test(plain);
+    return { problem: bare ? `Say whether it is ${plain} am or ${plain} pm` : NO_TIME };
+  }
+  if (hour > 23 || minute > 59) return { problem: NO_TIME };
+  if (hour >= 1 && hour <= LAST_UNSURE_HOUR && digits.length === 1)
+    return { problem: `Say whether it is ${digits}:${minutes} am or ${digits}:${minutes} pm` };
+  return { hour, minute };
+}
+
+/** A day with a time or without one, or why the text is neither. */
+export type TypedMoment =
+  | { day: string; clock?: { hour: number; minute: number }; problem?: undefined }
+  | { day?: undefined; problem: string };
+
+/**
+ * A day, perhaps with a time before or behind it: "Sat 5 Dec 10am", "5/12/2026 11:30", "noon on 5 Dec".
+ * @param today the current day where the time is, YYYY-MM-DD
+ */
+export function parseMoment(text: string, today: string): TypedMoment {
+  const exact = parseLocalTime(text);
+  if (exact) return { day: dayOf(exact), clock: { hour: exact.hour, minute: exact.minute } };
+  const whole = parseDay(text, today);
+  if (whole.problem === undefined) return whole;
+  const words = tidy(text)
+    .replace(/(?<=\d)t(?=\d)/, " ")
+    .split(/[ ,]+/);
+  let problem: string | undefined;
+  for (let at = 1; at < words.length; at += 1)
+    for (const [day, clock] of [
+      [words.slice(0, at), words.slice(at)],
+      [words.slice(at), words.slice(0, at)],
+    ] as const) {
+      const readDay = parseDay(day.join(" "), today);
+      if (readDay.problem !== undefined) continue;
+      const { problem: wrong, ...readClock } = parseClock(clock.join(" "));
+      if (wrong === undefined)
+        return { day: readDay.day, clock: readClock as { hour: number; minute: number } };
+      problem ??= wrong;
+    }
+  return { problem: problem ?? whole.problem };
+}
+
+const tidy = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\p{Cf}\s]+/gu, " ")
+    .trim();
+
+const two = (number: number) => String(number).padStart(2, "0");
+const dayOf = ({ year, month, day }: LocalTime) => `${year}-${two(month)}-${two(day)}`;

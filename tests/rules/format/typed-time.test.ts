@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import { parseDay } from "~/services/format/typed-day";
+import { parseClock, parseMoment } from "~/services/format/typed-time";
+
+/** A Thursday. */
+const TODAY = "2026-11-26";
+
+describe("days as people type them", () => {
+  test.each([
+    ["5/12/2026", "2026-12-05"],
+    ["05/12/26", "2026-12-05"],
+    ["5-12-2026", "2026-12-05"],
+    ["5.12.2026", "2026-12-05"],
+    ["2026-12-05", "2026-12-05"],
+    ["2026/12/05", "2026-12-05"],
+    ["5 Dec 2026", "2026-12-05"],
+    ["Sat 5 Dec 2026", "2026-12-05"],
+    ["Saturday, 5th of December 2026", "2026-12-05"],
+    ["Dec 5, 2026", "2026-12-05"],
+    ["December 5th 2026", "2026-12-05"],
+    ["5dec", "2026-12-05"],
+    ["5 Dec '26", "2026-12-05"],
+    ["5 Dec", "2026-12-05"],
+    ["Sat 5 Dec", "2026-12-05"],
+    ["5/12", "2026-12-05"],
+    ["6 March", "2027-03-06"],
+    ["26 Nov", "2026-11-26"],
+    ["25 Nov", "2027-11-25"],
+    ["Fri 6 Mar", "2028-03-06", "a weekday that no day of the next two years has"],
+    ["29 Feb", "2028-02-29"],
+    ["today", "2026-11-26"],
+    ["Tomorrow", "2026-11-27"],
+    ["Thurs", "2026-12-03"],
+    ["this Friday", "2026-11-27"],
+    ["  6th  march  27 ", "2027-03-06"],
+  ])("%s is %s", (text, day, odd) => {
+    if (odd)
+      expect(parseDay(text, TODAY).problem).toBe("6 Mar 2027 is a Saturday. Check the day or the date");
+    else expect(parseDay(text, TODAY)).toEqual({ day });
+  });
+
+  test.each([
+    ["12/25/2026", "Write the day before the month, for example 25/12"],
+    ["31/6/2026", "There is no such day. Check the day and the month"],
+    ["30 Feb", "There is no such day. Check the day and the month"],
+    ["Sun 5 Dec 2026", "5 Dec 2026 is a Saturday. Check the day or the date"],
+    ["5/12/202", "Enter the date with day and month, for example 5 Dec 2026"],
+    ["5", "Enter the date with day and month, for example 5 Dec 2026"],
+    ["Dec 2026", "Enter the date with day and month, for example 5 Dec 2026"],
+    ["soon", "Enter the date with day and month, for example 5 Dec 2026"],
+    ["5-6 Dec 2026", "Enter the date with day and month, for example 5 Dec 2026"],
+  ])("%s is refused with what to do", (text, problem) => {
+    expect(parseDay(text, TODAY)).toEqual({ problem });
+  });
+});
+
+describe("times as people type them", () => {
+  test.each([
+    ["10am", 10, 0],
+    ["10.30am", 10, 30],
+    ["10:30 AM", 10, 30],
+    ["1030am", 10, 30],
+    ["930 am", 9, 30],
+    ["2 p.m.", 14, 0],
+    ["2:30pm", 14, 30],
+    ["12am", 0, 0],
+    ["12 pm", 12, 0],
+    ["noon", 12, 0],
+    ["midday", 12, 0],
+    ["midnight", 0, 0],
+    ["14:30", 14, 30],
+    ["14.30", 14, 30],
+    ["1430", 14, 30],
+    ["02:30", 2, 30],
+    ["11:30", 11, 30],
+    ["7:15", 7, 15],
+    ["09:00:00", 9, 0],
+    ["at 3pm", 15, 0],
+  ])("%s is %d:%d", (text, hour, minute) => {
+    expect(parseClock(text)).toEqual({ hour, minute });
+  });
+
+  test.each([
+    ["2:30", "Say whether it is 2:30 am or 2:30 pm"],
+    ["10", "Say whether it is 10 am or 10 pm"],
+    ["25:00", "Enter the time, for example 10:30 am or 14:30"],
+    ["10:75", "Enter the time, for example 10:30 am or 14:30"],
+    ["13pm", "Enter the time, for example 10:30 am or 14:30"],
+    ["morning", "Enter the time, for example 10:30 am or 14:30"],
+  ])("%s is refused with what to do", (text, problem) => {
+    expect(parseClock(text)).toEqual({ problem });
+  });
+
+  test.each([
+    ["Sat 5 Dec 10am", "2026-12-05", 10, 0],
+    ["5/12/2026 11:30", "2026-12-05", 11, 30],
+    ["5 Dec, 10.30 am", "2026-12-05", 10, 30],
+    ["10am Sat 5 Dec", "2026-12-05", 10, 0],
+    ["noon on 5 Dec", "2026-12-05", 12, 0],
+    ["5 Dec at 2 pm", "2026-12-05", 14, 0],
+    ["2027-03-01 02:30 PM", "2027-03-01", 14, 30],
+    ["2027-03-01T14:30", "2027-03-01", 14, 30],
+    ["tomorrow 9am", "2026-11-27", 9, 0],
+    ["Sat 5 Dec 2026, 4:05 pm", "2026-12-05", 16, 5],
+  ])("%s is a day with its time", (text, day, hour, minute) => {
+    expect(parseMoment(text, TODAY)).toEqual({ day, clock: { hour, minute } });
+  });
+
+  test("a day may stand alone, and an unsure time is asked about", () => {
+    expect(parseMoment("5 Dec 2026", TODAY)).toEqual({ day: "2026-12-05" });
+    expect(parseMoment("5 Dec 2:30", TODAY)).toEqual({ problem: "Say whether it is 2:30 am or 2:30 pm" });
+    expect(parseMoment("whenever", TODAY).problem).toContain("for example 5 Dec 2026");
+  });
+});
