@@ -87,7 +87,11 @@ export const updateCorporate = call({
   path: "/v1/lead-event/{id}/update-corporate",
   body: z.object({
     is_corporate_event: z.boolean(),
-    sub_type: z.enum([...corporateSubTypes, ...socialSubTypes]).optional(),
+    /** `null` clears it; without one it stays as far as it goes with the type. */
+    sub_type: z
+      .enum([...corporateSubTypes, ...socialSubTypes])
+      .nullable()
+      .optional(),
   }),
   answer: done(data(LeadEvent)),
   spec: "7 Lead events: update corporate",

@@ -64,13 +64,13 @@ export function changeEvent(db: Database, id: number, changes: Changes, { user }
 export function changeCorporate(
   db: Database,
   id: number,
-  { is_corporate_event, sub_type }: { is_corporate_event: boolean; sub_type?: string },
+  { is_corporate_event, sub_type }: { is_corporate_event: boolean; sub_type?: string | null },
   caller: Caller,
   now: Date,
 ) {
   return db.transaction(async (tx) => {
     const { event } = await lockEvent(tx, id);
-    const isSocial = event.eventType === "corporate" || sub_type !== undefined;
+    const isSocial = event.eventType === "corporate" || Boolean(sub_type);
     const type = is_corporate_event ? "corporate" : isSocial ? "social" : event.eventType;
     await tx
       .update(leads)

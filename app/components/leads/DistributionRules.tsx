@@ -27,7 +27,7 @@ const Page = styled.div`
   gap: var(--s4);
   grid-template-columns: minmax(0, 1fr);
 
-  td input[type="number"] { width: 84px; }
+  td input[data-number] { flex: none; width: 84px; }
   @media (max-width: 39.9375rem) { td[data-label="What it means"] { grid-column: 1 / -1; } }
 `;
 

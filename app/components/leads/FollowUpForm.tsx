@@ -1,5 +1,6 @@
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
+import { DateField } from "~/components/ui/DateField";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
 import { SelectField } from "~/components/ui/SelectField";
@@ -27,9 +28,14 @@ interface FollowUpFieldsProps {
 export function FollowUpFields({ events, values = {}, errors = {} }: FollowUpFieldsProps) {
   return (
     <Fields>
-      <Field id="follow-up-date" label="Day" error={errors.date}>
-        {(tied) => <input type="date" name="date" defaultValue={values.date} required {...tied} />}
-      </Field>
+      <DateField
+        id="follow-up-date"
+        name="date"
+        label="Day"
+        defaultValue={values.date}
+        error={errors.date}
+        required
+      />
       <Field id="follow-up-note" label="What is to be done" error={errors.note}>
         {(tied) => (
           <input type="text" name="note" defaultValue={values.note} maxLength={200} required {...tied} />

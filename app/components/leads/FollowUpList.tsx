@@ -3,8 +3,8 @@ import { Link, useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
+import { DateField } from "~/components/ui/DateField";
 import { DateText } from "~/components/ui/DateText";
-import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
 import type { Refused } from "~/services/forms/refused";
 import type { DueState, FollowUp, OpenFollowUp } from "~/services/leads/follow-ups";
@@ -142,17 +142,14 @@ function Move({ followUp, tried }: { followUp: FollowUp; tried: Refused | undefi
       <summary aria-label={`Move: ${followUp.note}`}>Move</summary>
       <Form action={paths.waiting} preventScrollReset>
         <HiddenFields id={followUp.id} />
-        <Field id={`move-${followUp.id}`} label="New day" error={tried?.error?.date}>
-          {(tied) => (
-            <input
-              type="date"
-              name="date"
-              defaultValue={typeof typed === "string" ? typed : followUp.date}
-              required
-              {...tied}
-            />
-          )}
-        </Field>
+        <DateField
+          id={`move-${followUp.id}`}
+          name="date"
+          label="New day"
+          defaultValue={typeof typed === "string" ? typed : followUp.date}
+          error={tried?.error?.date}
+          required
+        />
         <Button name="intent" value="move" size="small">
           Move
         </Button>

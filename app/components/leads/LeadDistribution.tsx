@@ -3,12 +3,12 @@ import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { BarChart } from "~/components/ui/charts/BarChart";
+import { DateField } from "~/components/ui/DateField";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Missing } from "~/components/ui/Missing";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
-import { TextField } from "~/components/ui/TextField";
 import { countOf } from "~/services/format/counts";
 import { daysBeside, type HandedOut } from "~/services/leads/distribution";
 import type { DistributionPage } from "~/services/leads/distribution.server";
@@ -47,13 +47,22 @@ const columns: Column<HandedOut>[] = [
 
 /** Who was given how many leads on a day, and the way to the days beside it. */
 export function LeadDistribution({ page }: { page: DistributionPage }) {
-  const { filters, day, isToday, handedOut } = page;
+  const { filters, refused, day, isToday, handedOut } = page;
   const { previous, next } = daysBeside(filters);
   return (
     <Page>
       <h1>Lead Distribution</h1>
-      <Form method="get" action={paths.leadDistribution} key={`${filters.country} ${filters.date}`}>
-        <TextField type="date" name="date" label="Day" defaultValue={filters.date} />
+      <Form
+        method="get"
+        action={paths.leadDistribution}
+        key={`${filters.country} ${filters.date} ${refused.date?.text}`}
+      >
+        <DateField
+          name="date"
+          label="Day"
+          defaultValue={refused.date?.text ?? filters.date}
+          error={refused.date?.message}
+        />
         <SelectField
           name="country"
           label="Country"

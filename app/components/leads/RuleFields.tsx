@@ -49,9 +49,6 @@ export function RuleNumber({ row, name, label, labelHidden }: RuleFieldProps) {
       label={label}
       labelHidden={labelHidden}
       defaultValue={value}
-      min={0}
-      max={1000}
-      step={1}
       inputMode="numeric"
     />
   );

@@ -2,6 +2,7 @@ import { countries, mainZone } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/Badge";
 import { Checkbox } from "~/components/ui/Checkbox";
+import { DateField } from "~/components/ui/DateField";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { SelectField } from "~/components/ui/SelectField";
@@ -64,7 +65,7 @@ const columnsOf = (zone: string): Column<AuditLine>[] => [
 const zones = [...countries.map((country) => mainZone[country]), "UTC"];
 
 /** The enquiries of a day, and what went wrong when they were taken in (REP-04). */
-export function EnquiryAudits({ filters, until, enquiries }: AuditsPage) {
+export function EnquiryAudits({ filters, refused, until, enquiries }: AuditsPage) {
   const { search, date, timezone, failedOnly } = filters;
   return (
     <ReportPage
@@ -76,7 +77,13 @@ export function EnquiryAudits({ filters, until, enquiries }: AuditsPage) {
       filters={
         <>
           <TextField type="search" name="search" label="Client or venue" defaultValue={search} key={search} />
-          <TextField type="date" name="date" label="Day" defaultValue={date} key={date} />
+          <DateField
+            name="date"
+            label="Day"
+            defaultValue={refused.date?.text ?? date}
+            error={refused.date?.message}
+            key={`${date} ${refused.date?.text}`}
+          />
           <SelectField
             key={timezone}
             name="timezone"

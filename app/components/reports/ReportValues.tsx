@@ -116,8 +116,6 @@ function columnsOf(
           label={`${header}, ${nameOf(venue, "Venue")}`}
           labelHidden
           prefix={unit}
-          min={0}
-          step={target === "sales_target" ? "0.01" : 1}
           defaultValue={typed?.texts[name] ?? shown[name] ?? ""}
           error={typed?.errors[name]}
         />

@@ -65,10 +65,10 @@ export function WeightForm({
         label={scoringKeyNames[key]}
         min={0}
         max={100}
-        defaultValue={initial(name) === "" ? null : Number(initial(name))}
+        defaultValue={initial(name)}
         suffix={shareOf(texts[name], total)}
         error={form.fields[name]?.errors}
-        onValue={(value) => setTyped((before) => ({ ...before, [name]: String(value) }))}
+        onValue={(text) => setTyped((before) => ({ ...before, [name]: text }))}
       />
     );
   };

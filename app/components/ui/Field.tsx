@@ -23,6 +23,12 @@ export const FieldRoot = styled.div`
   [data-part="affix"] {
     display: flex; align-items: center; gap: var(--s2);
     > span { color: var(--ink-soft); white-space: nowrap; }
+    > input { flex: 1; min-width: 0; }
+  }
+  [data-part="calendar"] {
+    position: relative; display: flex;
+    button { display: grid; place-items: center; width: var(--control); height: var(--control); padding: 0; border: 0; background: none; color: var(--accent); cursor: pointer; }
+    input { position: absolute; inset: auto 0 0 0; width: 100%; height: 0; min-height: 0; padding: 0; border: 0; opacity: 0; pointer-events: none; }
   }
 `;
 

@@ -9,7 +9,10 @@ type NumberFieldProps = FieldTexts & {
   suffix?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "prefix" | "type">;
 
-/** A number field with an optional unit beside it. */
+/**
+ * A number or an amount with an optional unit beside it. A field for text, as a browser's number field drops what it
+ * cannot read, "15k" and "100-120", and turns under the wheel.
+ */
 export function NumberField({ prefix, suffix, ...props }: NumberFieldProps) {
   const { id, texts, control } = splitField(props);
   return (
@@ -17,7 +20,15 @@ export function NumberField({ prefix, suffix, ...props }: NumberFieldProps) {
       {(tied) => (
         <span data-part="affix">
           {prefix && <span>{prefix}</span>}
-          <input type="number" inputMode="decimal" {...control} {...tied} />
+          <input
+            type="text"
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={40}
+            data-number
+            {...control}
+            {...tied}
+          />
           {suffix && <span>{suffix}</span>}
         </span>
       )}

@@ -1,39 +1,31 @@
 import { type CSSProperties, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { controlProps, FieldMessage, FieldRoot, type FieldTexts, useCorrection } from "./Field";
-import { Numbers, percent, type Scale, Slider, Sliders, Unit } from "./RangeParts";
+import { Numbers, numberIn, percent, type Scale, Slider, Sliders, Unit } from "./RangeParts";
 
 type RangeFieldProps = FieldTexts &
   Scale & {
     name: string;
     id?: string;
-    defaultValue?: number | null;
-    /** The largest number that may be typed, when the slider ends before it. */
-    inputMax?: number;
+    /** A number, or what was typed and could not be read. */
+    defaultValue?: string;
     disabled?: boolean;
-    onValue?: (value: number) => void;
+    /** Told each text that is typed or slid to. */
+    onValue?: (text: string) => void;
   };
 
 /** A number with a slider once JavaScript runs; a plain number field before. A new default starts it anew. */
 export function RangeField(props: RangeFieldProps) {
-  return <LiveRange key={props.defaultValue ?? "none"} {...props} />;
+  return <LiveRange key={props.defaultValue} {...props} />;
 }
 
-function LiveRange({
-  name,
-  id = name,
-  defaultValue,
-  inputMax,
-  disabled,
-  onValue,
-  ...given
-}: RangeFieldProps) {
+function LiveRange({ name, id = name, defaultValue = "", disabled, onValue, ...given }: RangeFieldProps) {
   const props = useCorrection(given);
   const hydrated = useHydrated();
-  const [value, setValue] = useState(String(defaultValue ?? ""));
+  const [value, setValue] = useState(defaultValue);
   const change = (next: string) => {
     setValue(next);
-    if (next !== "") onValue?.(Number(next));
+    onValue?.(next);
   };
   return (
     <FieldRoot>
@@ -48,11 +40,11 @@ function LiveRange({
       <Numbers>
         <Unit>{props.prefix}</Unit>
         <input
-          type="number"
-          inputMode="numeric"
+          type="text"
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={40}
           name={name}
-          min={props.min}
-          max={inputMax ?? props.max}
           disabled={disabled}
           value={value}
           onChange={(event) => change(event.currentTarget.value)}
@@ -62,7 +54,7 @@ function LiveRange({
       </Numbers>
       {hydrated && !disabled && (
         <Sliders style={{ "--from": "0%", "--to": percent(value, props, props.min) } as CSSProperties}>
-          <Slider value={value || props.min} scale={props} label={props.label} onSlide={change} />
+          <Slider value={numberIn(value) ?? props.min} scale={props} label={props.label} onSlide={change} />
         </Sliders>
       )}
       <FieldMessage id={id} error={props.error} success={props.success} />

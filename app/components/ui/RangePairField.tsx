@@ -1,17 +1,19 @@
 import { type CSSProperties, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { controlProps, FieldMessage, FieldRoot, type FieldTexts } from "./Field";
-import { Numbers, percent, type Scale, Slider, Sliders, Unit } from "./RangeParts";
+import { Numbers, numberIn, percent, type Scale, Slider, Sliders, Unit } from "./RangeParts";
 
 type RangePairFieldProps = Pick<FieldTexts, "label" | "hint"> &
   Scale & {
     /** The names of the lower and the upper number; their ids too. */
     minName: string;
     maxName: string;
-    defaultMin?: number | null;
-    defaultMax?: number | null;
+    /** Numbers, or what was typed and could not be read. */
+    defaultMin?: string;
+    defaultMax?: string;
     disabled?: boolean;
-    onValue?: (min: number, max: number) => void;
+    /** Told both texts when one is typed or slid to. */
+    onValue?: (min: string, max: string) => void;
     /** What is wrong with the lower and the upper number. */
     minError?: FieldTexts["error"];
     maxError?: FieldTexts["error"];
@@ -25,27 +27,26 @@ export function RangePairField(props: RangePairFieldProps) {
 function LiveRangePair(props: RangePairFieldProps) {
   const { minName, maxName, disabled, min, max } = props;
   const hydrated = useHydrated();
-  const [low, setLow] = useState(String(props.defaultMin ?? ""));
-  const [high, setHigh] = useState(String(props.defaultMax ?? ""));
+  const [low, setLow] = useState(props.defaultMin ?? "");
+  const [high, setHigh] = useState(props.defaultMax ?? "");
   const change = (nextLow: string, nextHigh: string) => {
     setLow(nextLow);
     setHigh(nextHigh);
-    props.onValue?.(Number(nextLow || min), Number(nextHigh || max));
+    props.onValue?.(nextLow, nextHigh);
   };
-  const lowAt = low === "" ? min : Number(low);
-  const highAt = high === "" ? max : Number(high);
+  const lowAt = numberIn(low) ?? min;
+  const highAt = numberIn(high) ?? max;
   const ends = { from: [minName, props.minError], to: [maxName, props.maxError] } as const;
   const number = (end: keyof typeof ends, value: string, onNumber: (value: string) => void) => {
     const [name, error] = ends[end];
     return (
       <input
-        type="number"
-        inputMode="numeric"
+        type="text"
+        inputMode="decimal"
+        autoComplete="off"
+        maxLength={40}
         aria-label={`${props.label}, ${end}`}
         name={name}
-        min={min}
-        max={max}
-        step={props.step}
         disabled={disabled}
         value={value}
         onChange={(event) => onNumber(event.currentTarget.value)}

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { parseMoney } from "~/services/format/typed-number";
 
 export const Sliders = styled.div`
   position: relative;
@@ -36,28 +37,45 @@ export interface Scale {
   suffix?: string;
 }
 
-export const percent = (value: string, { min, max }: Scale, fallback: number) => {
-  const number = value === "" || Number.isNaN(Number(value)) ? fallback : Number(value);
+/** The number of a typed text, for a slider; absent where it cannot be read. */
+export const numberIn = (text: string) => (text.trim() ? parseMoney(text).value : undefined);
+
+export const percent = (text: string, { min, max }: Scale, fallback: number) => {
+  const number = numberIn(text) ?? fallback;
   return `${(Math.min(1, Math.max(0, (number - min) / (max - min || 1))) * 100).toFixed(2)}%`;
 };
 
-/** A slider over a number field of the same value; it has no name, so the form sends the number alone. */
+/** The place of the scale that a slider moved to: the next step in its direction; the ends are places, too. */
+export function placeOn({ min, max, step = 1 }: Scale, before: number, moved: number): number {
+  const steps = (moved - min) / step;
+  const place = min + (moved > before ? Math.ceil(steps) : Math.floor(steps)) * step;
+  return Math.min(max, Math.max(min, place));
+}
+
+/**
+ * A slider over a field of the same value; it has no name, so the form sends the field alone. Where steps from the start
+ * miss the end, the browser would never reach it: then it moves freely, and its places are reckoned here.
+ */
 export function Slider({ value, scale, label, onSlide }: SliderProps) {
+  const { min, max, step = 1 } = scale;
+  const isEven = (max - min) % step === 0;
   return (
     <input
       type="range"
       aria-label={`${label}, slider`}
-      min={scale.min}
-      max={scale.max}
-      step={scale.step}
+      min={min}
+      max={max}
+      step={isEven ? step : 1}
       value={value}
-      onChange={(event) => onSlide(event.currentTarget.value)}
+      onChange={({ currentTarget }) =>
+        onSlide(String(placeOn(scale, Math.min(max, value), Number(currentTarget.value))))
+      }
     />
   );
 }
 
 interface SliderProps {
-  value: string | number;
+  value: number;
   scale: Scale;
   label: string;
   onSlide: (value: string) => void;

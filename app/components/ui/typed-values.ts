@@ -59,7 +59,7 @@ export type ShownTexts = Readonly<Record<string, unknown>>;
 export function valuesBeyond(root: ParentNode, shown: ShownTexts): TypedValues {
   const held = new Map<string, string>();
   for (const field of fieldsOf(root).values())
-    if (!isTick(field) || field.checked) held.set(field.name, field.value);
+    if (!isTick(field) || field.checked) held.set(field.name, heldBy(field));
   const isOwn = ({ name }: FormField) =>
     !(name in shown) || lines(held.get(name) ?? "") !== lines(String(shown[name]));
   return new Map(
@@ -68,6 +68,10 @@ export function valuesBeyond(root: ParentNode, shown: ShownTexts): TypedValues {
       .map(([key, field]) => [key, { ...contentOf(field), hasFocus: false }]),
   );
 }
+
+/** The value of a field; of a date that is written out and left alone, the day (`data-value`). */
+const heldBy = (field: FormField) =>
+  (!isList(field) && field.value === field.defaultValue && field.dataset.value) || field.value;
 
 /** Browsers write a line end as they like. */
 const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();

@@ -117,7 +117,12 @@ export function EditPackages({
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
             <li key={at}>
               <TextField {...fieldOf(at, "name")} label="Name" maxLength={120} />
-              <TextField {...fieldOf(at, "price_per_person")} label="Price a head" inputMode="decimal" />
+              <TextField
+                {...fieldOf(at, "price_per_person")}
+                label="Price a head"
+                inputMode="decimal"
+                autoComplete="off"
+              />
               <TextAreaField {...fieldOf(at, "description")} label="Description" rows={2} optional />
               <Button size="small" name="intent" value={`remove-${at}`} icon="trash">
                 Remove<span className="visually-hidden"> {row.name || `package ${at + 1}`}</span>

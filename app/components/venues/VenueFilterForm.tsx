@@ -49,7 +49,7 @@ export const VenueFilterForm = ({ page, children }: { page: VenueListPage; child
   </Head>
 );
 
-function Filters({ page: { filters, isKnown, styles, regions, cities } }: { page: VenueListPage }) {
+function Filters({ page: { filters, refused, isKnown, styles, regions, cities } }: { page: VenueListPage }) {
   const { country, style, region, city, seating, guests } = filters;
   return (
     <FoldedFilters
@@ -70,13 +70,14 @@ function Filters({ page: { filters, isKnown, styles, regions, cities } }: { page
             chosen={seating}
           />
           <TextField
-            key={`guests ${guests}`}
+            key={`guests ${guests} ${refused.min_guests?.text}`}
             name="min_guests"
             label="Guests at least"
             placeholder="Guests from"
             inputMode="numeric"
-            maxLength={6}
-            defaultValue={guests ?? ""}
+            maxLength={40}
+            defaultValue={refused.min_guests?.text ?? guests ?? ""}
+            error={refused.min_guests?.message}
           />
         </>
       )}

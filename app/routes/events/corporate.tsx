@@ -9,8 +9,12 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = eventLoader(loadCorporate);
 export const action = eventAction(async (ctx) => {
-  const tried = await saveCorporate(ctx, ctx.form);
-  return tried ? json(tried, 422) : ctx.succeed(ctx.home, "The type of the event is saved.");
+  const outcome = await saveCorporate(ctx, ctx.form);
+  if (outcome.refused) return json(outcome, 422);
+  return ctx.succeed(
+    ctx.home,
+    ["The type of the event is saved.", outcome.cleared].filter(Boolean).join(" "),
+  );
 });
 
 export default function Corporate() {

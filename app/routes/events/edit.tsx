@@ -3,6 +3,7 @@ import { EditEvent } from "~/components/events/form/EditEvent";
 import { titled } from "~/components/shell/title";
 import { loadEventForm, saveEvent } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { eventRemarks } from "~/services/leads/event-remarks";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -11,7 +12,9 @@ export const meta = titled("Edit Event", "Changes what is known of an event.");
 export const loader = eventLoader(loadEventForm);
 export const action = eventAction(async (ctx) => {
   const tried = await saveEvent(ctx, ctx.form);
-  return tried ? json(tried, 422) : ctx.succeed(ctx.home, "The event is saved.");
+  return tried
+    ? json(tried, 422)
+    : ctx.succeed(ctx.home, ["The event is saved.", ...eventRemarks(ctx.form)].join(" "));
 });
 
 export default function EditEventPage() {

@@ -2,6 +2,7 @@ import { json } from "@remix-run/node";
 import { NewEvent } from "~/components/events/form/NewEvent";
 import { titled } from "~/components/shell/title";
 import { createEvent, loadNewEvent } from "~/services/events/edit.server";
+import { eventRemarks } from "~/services/leads/event-remarks";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
@@ -15,7 +16,7 @@ export const action = leadAction(async (ctx) => {
   if (outcome.refused) return json(outcome, 422);
   const { eventId } = outcome;
   const page = eventId === undefined ? paths.lead(ctx.leadId) : paths.event(ctx.leadId, eventId);
-  return ctx.succeed(page, "The event is created.");
+  return ctx.succeed(page, ["The event is created.", ...eventRemarks(ctx.form)].join(" "));
 });
 
 export default function NewEventPage() {

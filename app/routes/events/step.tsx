@@ -3,6 +3,7 @@ import { EventStep } from "~/components/events/form/EventStep";
 import { titled } from "~/components/shell/title";
 import { loadStep, saveStep } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { eventRemarks } from "~/services/leads/event-remarks";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -12,7 +13,9 @@ export const loader = eventLoader(loadStep);
 export const action = eventAction(async (ctx) => {
   const outcome = await saveStep(ctx, ctx.form);
   if (outcome.refused) return json(outcome, 422);
-  return outcome.next ? redirect(outcome.next) : ctx.succeed(ctx.home, "The event is saved.");
+  const remarks = eventRemarks(ctx.form);
+  if (outcome.next && remarks.length === 0) return redirect(outcome.next);
+  return ctx.succeed(outcome.next ?? ctx.home, ["The event is saved.", ...remarks].join(" "));
 });
 
 export default function EventStepPage() {

@@ -6,6 +6,7 @@ import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { readForm } from "~/services/forms/read-form.server";
 import { createLead, loadNewLead } from "~/services/leads/create/create.server";
 import { NewLeadForm, typedToRead } from "~/services/leads/create/form";
+import { eventRemarks } from "~/services/leads/event-remarks";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
@@ -26,7 +27,7 @@ export const action = staffAction(async (ctx) => {
   switch (outcome.kind) {
     case "created": {
       const page = outcome.leadId === undefined ? paths.allLeads : paths.lead(outcome.leadId);
-      return ctx.succeed(page, outcome.message);
+      return ctx.succeed(page, [outcome.message, ...eventRemarks(ctx.form)].join(" "));
     }
     case "existing":
       return json({ ...read.refuse({}), existing: outcome.existing }, 422);

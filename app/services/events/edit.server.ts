@@ -10,6 +10,7 @@ import type { Refused } from "~/services/forms/refused";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
+import { clearedSubType } from "~/services/leads/sub-types";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
 import { withCities } from "./cities.server";
@@ -17,6 +18,7 @@ import { type EventContext, type EventScope, leadAndEvent } from "./event.server
 import type { EventRef } from "./event-ref";
 import { type EventStepName, eventFacts, eventSteps } from "./facts";
 import {
+  answeredType,
   CorporateForm,
   EventForm,
   eventChanges,
@@ -27,6 +29,7 @@ import {
   stepFields,
   stepForms,
   stepNamed,
+  toCorporate,
   typedEventValues,
 } from "./form";
 
@@ -189,16 +192,22 @@ function stepOf({ step }: LoaderContext["params"]): EventStepName {
   return known;
 }
 
-/** Makes an event a corporate one or not (E-05); answers why not. */
-export async function saveCorporate({ api, event }: Scope, form: FormData): Promise<Tried | undefined> {
+/** Makes an event a corporate one or not (E-05); answers why not, or a sub-type that was cleared with it. */
+export async function saveCorporate(
+  { api, event }: Scope,
+  form: FormData,
+): Promise<{ cleared: string | undefined; refused?: undefined } | Tried> {
   const read = readForm(CorporateForm, form);
   if (!read.value) return read;
-  const { is_corporate_event, sub_type } = read.value;
+  const type = answeredType(read.value.is_corporate_event);
+  const chosen = form.get("sub_type") || form.get("present_sub_type");
   try {
-    await api(updateCorporate, {
+    const { data } = await api(updateCorporate, {
       params: { id: event.eventId },
-      body: { is_corporate_event: is_corporate_event === "1", sub_type },
+      body: toCorporate(read.value),
     });
+    const isKept = data?.sub_type !== undefined && data.sub_type === chosen;
+    return { cleared: isKept ? undefined : clearedSubType(type, chosen) };
   } catch (error) {
     return read.refuse(corporateRefusal(refusalOf(error)));
   }
@@ -227,7 +236,8 @@ export async function loadCorporate({ api, event: ref, url, session }: EventCont
     title: eventFacts(event).title,
     values: {
       is_corporate_event: saved?.get("is_corporate_event") ?? isCorporate,
-      sub_type: saved?.get("sub_type") ?? event.sub_type,
+      sub_type: saved?.get("sub_type") ?? "",
     },
+    presentSubType: event.sub_type,
   };
 }

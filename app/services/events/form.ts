@@ -12,27 +12,23 @@ import { z } from "zod/v4";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
-import { isKnownSubType, subTypeRefusal } from "~/services/leads/sub-types";
+import { typedEventFields } from "~/services/forms/typed-fields";
+import { clearedSubType, withOwnSubType } from "~/services/leads/sub-types";
 import { type EventStepName, eventSteps } from "./facts";
 
 /** The form of an event (E-02, E-03), whole or in steps (E-04): its fields, and what is sent of them. */
 
 const { event_type: _, ...others } = NewLeadEvent.shape;
-const fields = { event_type: z.enum(EventType.options, "Choose the event type"), ...others };
-
-/** A sub-type that does not go with its type is refused at its field. */
-const withSubType = <Schema extends z.ZodType<{ event_type: EventTypeName; sub_type?: string | undefined }>>(
-  schema: Schema,
-) =>
-  schema.superRefine(({ event_type, sub_type }, context) => {
-    // A sub-type that is not of our lists came with the event, and is for the upstream to judge.
-    if (sub_type && !isKnownSubType(sub_type)) return;
-    const message = subTypeRefusal(event_type, sub_type);
-    if (message) context.addIssue({ code: "custom", path: ["sub_type"], message });
-  });
+const fields = {
+  event_type: z.enum(EventType.options, "Choose the event type"),
+  ...others,
+  ...typedEventFields,
+};
 
 /** Also makes a new event once, however often its form is posted. */
-export const EventForm = withSubType(z.object({ ...fields, form_key: z.string().max(100).default("") }));
+export const EventForm = z
+  .object({ ...fields, form_key: z.string().max(100).default("") })
+  .transform(withOwnSubType);
 
 /** The fields of each step. */
 export const stepFields = {
@@ -44,23 +40,35 @@ export const stepFields = {
 } as const satisfies Record<EventStepName, readonly (keyof typeof fields)[]>;
 
 export const stepForms = {
-  type: withSubType(z.object({ event_type: fields.event_type, sub_type: fields.sub_type })),
+  type: z.object({ event_type: fields.event_type, sub_type: fields.sub_type }).transform(withOwnSubType),
   place: z.object({ location_id: fields.location_id, event_date: fields.event_date }),
   guests: z.object({ guest_count: fields.guest_count }),
   budget: z.object({ budget: fields.budget }),
   notes: z.object({ notes: fields.notes }),
 };
 
-/** E-05: whether an event is a corporate one, and its sub-type. */
-export const CorporateForm = z
-  .object({
-    is_corporate_event: z.enum(["1", "0"], "Choose yes or no"),
-    sub_type: z.enum([...corporateSubTypes, ...socialSubTypes], "Choose a sub-type from the list").optional(),
-  })
-  .superRefine(({ is_corporate_event, sub_type }, context) => {
-    const message = subTypeRefusal(is_corporate_event === "1" ? "corporate" : "social", sub_type);
-    if (message) context.addIssue({ code: "custom", path: ["sub_type"], message });
-  });
+/** The choice that clears a sub-type. */
+export const NO_SUB_TYPE = "none";
+
+/** E-05: whether an event is a corporate one, and its sub-type; without one that stays as far as it goes with the answer. */
+export const CorporateForm = z.object({
+  is_corporate_event: z.enum(["1", "0"], "Choose yes or no"),
+  sub_type: z
+    .enum([...corporateSubTypes, ...socialSubTypes, NO_SUB_TYPE], "Choose a sub-type from the list")
+    .optional(),
+});
+export type CorporateForm = z.output<typeof CorporateForm>;
+
+/** The type of event that an answer stands for, as far as sub-types go. */
+export const answeredType = (answer: unknown) =>
+  answer === "1" ? "corporate" : answer === "0" ? "social" : undefined;
+
+/** The body of call E-05; `null` clears the sub-type, as one of the other answer does. */
+export function toCorporate({ is_corporate_event, sub_type }: CorporateForm) {
+  const isCleared =
+    sub_type === NO_SUB_TYPE || clearedSubType(answeredType(is_corporate_event), sub_type) !== undefined;
+  return { is_corporate_event: is_corporate_event === "1", sub_type: isCleared ? null : sub_type };
+}
 
 export const eventLabels = {
   event_type: "Event type",

@@ -1,4 +1,4 @@
-import { dayAfter, formatDate } from "./dates";
+import { dayAfter, formatDate, localDay } from "./dates";
 
 /** Dates as people type them, day before month. Days are YYYY-MM-DD. */
 
@@ -32,10 +32,11 @@ interface Parts {
 
 /**
  * The day of a text: "Sat 5 Dec", "5/12/2026", "5th of December 2026", "Dec 5, 2026", "2026-12-05", "tomorrow", "Friday".
- * Without a year it is the next such day, today included.
+ * Without a year it is the next such day, today included; of days that lie behind the last one.
  * @param today the current day where the date is, YYYY-MM-DD
  */
-export function parseDay(text: string, today: string): TypedDay {
+export function parseDay(text: string, today: string, direction: "coming" | "past" = "coming"): TypedDay {
+  const ahead = direction === "coming" ? 1 : -1;
   const words = text
     .normalize("NFKC")
     .toLowerCase()
@@ -46,12 +47,13 @@ export function parseDay(text: string, today: string): TypedDay {
   const rest = words.filter((word) => weekdayOf(word) < 0 && !FILLERS.has(word)).join(" ");
   if (weekday === undefined && rest === "today") return { day: today };
   if (weekday === undefined && rest === "tomorrow") return { day: dayAfter(today, 1) };
-  if (weekday !== undefined && rest === "") return { day: comingWeekday(weekday, today) };
+  if (weekday === undefined && rest === "yesterday") return { day: dayAfter(today, -1) };
+  if (weekday !== undefined && rest === "") return { day: nearestWeekday(weekday, today, ahead) };
   const parts = numericParts(rest) ?? namedParts(rest);
   if (!parts) return { problem: NO_DATE };
   if (parts.month > 12 && parts.day <= 12)
     return { problem: `Write the day before the month, for example ${parts.month}/${parts.day}` };
-  return parts.year === undefined ? nextDay(parts, weekday, today) : fullDay(parts, weekday);
+  return parts.year === undefined ? nearestDay(parts, weekday, today, ahead) : fullDay(parts, weekday);
 }
 
 const FILLERS = new Set(["on", "the", "of", "this"]);
@@ -117,20 +119,33 @@ const otherWeekday = (day: string): TypedDay => {
   };
 };
 
-/** How many years ahead a day without a year is looked for: every leap day but that of 2100 is found. */
-const YEARS_AHEAD = 4;
+/** How many years a day without a year is looked for: every leap day but that of 2100 is found. */
+const MOST_YEARS = 4;
 
-function nextDay(parts: Parts, weekday: number | undefined, today: string): TypedDay {
+function nearestDay(parts: Parts, weekday: number | undefined, today: string, ahead: 1 | -1): TypedDay {
   const year = Number(today.slice(0, 4));
-  const days = Array.from({ length: YEARS_AHEAD + 1 }, (_, at) => calendarDay({ ...parts, year: year + at }))
+  const days = Array.from({ length: MOST_YEARS + 1 }, (_, at) =>
+    calendarDay({ ...parts, year: year + at * ahead }),
+  )
     .filter((day) => day !== undefined)
-    .filter((day) => day >= today);
-  const [next] = days;
-  if (!next) return { problem: notInCalendar };
-  if (weekday === undefined) return { day: next };
+    .filter((day) => (ahead > 0 ? day >= today : day <= today));
+  const [nearest] = days;
+  if (!nearest) return { problem: notInCalendar };
+  if (weekday === undefined) return { day: nearest };
   const named = days.slice(0, 2).find((day) => weekdayAt(day) === weekday);
-  return named ? { day: named } : otherWeekday(next);
+  return named ? { day: named } : otherWeekday(nearest);
 }
 
-const comingWeekday = (weekday: number, today: string) =>
-  dayAfter(today, (weekday - weekdayAt(today) + 7) % 7 || 7);
+const nearestWeekday = (weekday: number, today: string, ahead: 1 | -1) =>
+  dayAfter(today, ahead * ((ahead * (weekday - weekdayAt(today)) + 7) % 7 || 7));
+
+/**
+ * The day of a text that is read in Australia and the United Kingdom alike: where it depends on which day it is there,
+ * its year has to be typed.
+ */
+export function parseDayAnywhere(text: string, now: Date, direction: "coming" | "past" = "coming"): TypedDay {
+  const [first, last] = ["Europe/London", "Australia/Sydney"].map((zone) =>
+    parseDay(text, localDay(now, zone), direction),
+  ) as [TypedDay, TypedDay];
+  return first.day === last.day ? first : { problem: "Enter the date with its year, for example 5 Dec 2026" };
+}

@@ -20,7 +20,7 @@ const AMOUNT = /^(\d[\d.,'’ ]*)(k|thousand|grand|m|mil|mill|million)?$/;
 const GROUPED = /^\d{1,3}([,'’ ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
 const CONTINENTAL = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
-const THREE_DECIMALS = /^\d{1,3}\.\d{3}$/;
+const THREE_DECIMALS = /^[1-9]\d{0,2}\.\d{3}$/;
 const RANGE = /^(.*?\d.*?)(?:[-–—]|\bto\b)(.*\d.*)$/;
 
 const NO_NUMBER = "Enter the amount in figures, for example 15,000 or 15k";
@@ -36,7 +36,11 @@ const tidy = (text: string) =>
 /** "12,000", "12 000", "12.5k", "1.2m", or a range of two such. Signs and units are for the callers. */
 function parseNumber(text: string): TypedNumber {
   const plain = tidy(text);
-  if (/^[-−]\s?\d/.test(plain)) return { problem: "Enter an amount that is not below 0" };
+  const [, below] = /^[-−] ?(\d.*)$/.exec(plain) ?? [];
+  if (below !== undefined) {
+    const { value, problem } = parseSingle(below);
+    return problem === undefined ? { value: -value } : { problem };
+  }
   const [, first, second] = RANGE.exec(plain) ?? [];
   if (first === undefined || second === undefined) return parseSingle(plain);
   const high = parseSingle(second);
@@ -111,6 +115,7 @@ export function parsePercent(text: string): TypedNumber {
   const plain = tidy(text)
     .replace(/ ?(?:%|per ?cent|pc)$/, "")
     .replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
-  const read = parseNumber(plain);
+  // Nobody means a thousand per cent, so that three decimals are decimals.
+  const read = PLAIN.test(plain) ? { value: Number(plain) } : parseNumber(plain);
   return read.problem === NO_NUMBER ? { problem: "Enter the percentage in figures, for example 12.5" } : read;
 }

@@ -1,5 +1,6 @@
 import type { DistributionSettings, VenueSpecialist } from "@contract/leads/venue-specialists";
 import { type Country, countries, type EventType, eventTypes } from "@contract/vocabulary";
+import { parseCount } from "~/services/format/typed-number";
 import { oneOf } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -150,13 +151,19 @@ export const rulesOf = (fields: RuleFields, texts: Readonly<Record<string, strin
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const text = texts[name] ?? "";
-      if (kind === "number") return [name, isNumber(text) ? Number(text) : undefined];
+      if (kind === "number") return [name, numberIn(text)];
       return [name, text === "yes" ? true : text === "no" ? false : undefined];
     }),
   );
 
 const LARGEST = 1000;
-const isNumber = (text: string) => /^\d{1,4}$/.test(text) && Number(text) <= LARGEST;
+
+/** A whole number up to the largest; absent for any other text. */
+function numberIn(text: string): number | undefined {
+  const { value, low } = parseCount(text);
+  const isOne = value !== undefined && low === undefined && Number.isInteger(value);
+  return isOne && value >= 0 && value <= LARGEST ? value : undefined;
+}
 
 /** A posted row: what is not ticked is no; of what was not known, nothing is said without a choice. */
 export const postedTexts = (
@@ -181,7 +188,7 @@ export function problemsIn(
   const wrong = Object.entries(fields).filter(([name, { kind }]) => {
     const text = texts[name] ?? "";
     if (text === "" && shown[name] === "") return false;
-    return kind === "number" ? !isNumber(text) : text !== "yes" && text !== "no";
+    return kind === "number" ? numberIn(text) === undefined : text !== "yes" && text !== "no";
   });
   return Object.fromEntries(
     wrong.map(([name, { kind }]) => [

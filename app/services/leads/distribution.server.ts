@@ -24,6 +24,7 @@ export async function loadDistribution({
   const zone = mainZone[filters.country];
   return {
     filters,
+    refused: distributionList.refused(url.searchParams),
     zone,
     day: `${formatDate(filters.date, zone)} ${inCountry(filters.country)}`,
     isToday: filters.date === today[filters.country],

@@ -1,6 +1,6 @@
 import { type Country, countries } from "@contract/vocabulary";
 import { dayAfter } from "~/services/format/dates";
-import { type ListField, oneOf } from "~/services/lists/list-fields";
+import { oneOf, pastDay } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
@@ -11,16 +11,7 @@ interface Scope {
 }
 
 /** A calendar day of a country; today unless one is given. */
-const day: ListField<string, Scope, never, string> = {
-  role: "filter",
-  parse: (text) => (/^\d{4}-\d{2}-\d{2}$/.test(text) && isDay(text) ? text : undefined),
-  print: (value) => value,
-  fallback: ({ today }, { country }) => today[country as Country],
-  send: (value) => value,
-};
-
-const isDay = (text: string) =>
-  !Number.isNaN(Date.parse(text)) && new Date(text).toISOString().startsWith(text);
+const day = pastDay(({ today }: Scope, { country }) => today[country as Country]);
 
 /** The day and the country of the lead distribution (LEAD-07); the search params are those of call L-14. */
 export const distributionList = listState(paths.leadDistribution, {

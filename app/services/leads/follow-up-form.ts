@@ -1,11 +1,11 @@
-import { CalendarDate } from "@contract/leads/lead";
 import { optional } from "@contract/tolerant";
 import { z } from "zod/v4";
+import { typedDate } from "~/services/forms/typed-fields";
 
 const TO_BE_DONE = "Say in a few words what is to be done";
 
 /** A local calendar date. */
-const date = z.string("Choose a day").pipe(CalendarDate);
+const date = typedDate("Enter a day");
 
 /** What is asked for a follow-up. */
 export const NewFollowUp = z.object({

@@ -1,11 +1,26 @@
-import { type EventType, eventTypeNames, subTypesOf } from "@contract/vocabulary";
+import { type EventType, eventTypes, subTypesOf } from "@contract/vocabulary";
 
-/** Why a sub-type does not go with an event type; none at all goes with each. */
-export const subTypeRefusal = (type: EventType, subType: string | undefined): string | undefined => {
-  if (!subType || subTypesOf[type].includes(subType)) return undefined;
-  return type === "wedding"
-    ? "A wedding has no sub-type"
-    : `Choose a sub-type of a ${eventTypeNames[type].toLowerCase()}, or none`;
+/** Whether a sub-type of our lists is one of another event type. */
+export const isOfOtherType = (type: EventType, subType: string | undefined) =>
+  Boolean(subType) && isKnownSubType(subType as string) && !subTypesOf[type].includes(subType as string);
+
+/** The event of a form without a sub-type of another event type. */
+export const withOwnSubType = <Fields extends { event_type: EventType; sub_type?: string | undefined }>(
+  fields: Fields,
+): Fields =>
+  isOfOtherType(fields.event_type, fields.sub_type) ? { ...fields, sub_type: undefined } : fields;
+
+/** Says that a sub-type was cleared, as it is one of another event type. */
+export function clearedSubType(type: unknown, subType: unknown): string | undefined {
+  const known = eventTypes.find((name) => name === type);
+  if (!known || typeof subType !== "string" || !isOfOtherType(known, subType)) return undefined;
+  return `The sub-type ${subType} was cleared: it does not go with ${events[known]}.`;
+}
+
+const events: Record<EventType, string> = {
+  wedding: "a wedding",
+  corporate: "a corporate event",
+  social: "a social event",
 };
 
 /** Whether a sub-type is of our lists. */

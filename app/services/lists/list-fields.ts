@@ -1,3 +1,7 @@
+import { grouped } from "~/services/format/counts";
+import { parseDayAnywhere, type TypedDay } from "~/services/format/typed-day";
+import { parseCount } from "~/services/format/typed-number";
+
 /** How one field of a list's state stands in the address; `Name` is its search param where that is not the field's own. */
 export interface ListField<Value = unknown, Scope = unknown, Name extends string = never, Sent = unknown> {
   /** Filters can be cleared; the order, and what else lasts, stays then, and any change but that of the page goes to the first page. */
@@ -5,6 +9,8 @@ export interface ListField<Value = unknown, Scope = unknown, Name extends string
   readonly name?: Name;
   /** The value of a text of the address; `undefined` for nonsense and for nothing. */
   parse(text: string): Value | undefined;
+  /** What to type instead of a text that `parse` cannot read, where people type it. */
+  refuse?(text: string): string;
   print(value: Value): string;
   /** The value without a text; it may depend on the scope and on the fields above this one. */
   fallback(scope: Scope, state: Readonly<Record<string, unknown>>): Value;
@@ -25,6 +31,13 @@ const whole = (text: string, largest: number) => {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= largest ? number : undefined;
 };
+
+function countIn(text: string, largest: number) {
+  const { value, low } = parseCount(text);
+  return value !== undefined && low === undefined && Number.isInteger(value) && value >= 1 && value <= largest
+    ? value
+    : undefined;
+}
 
 /** One line of text, without the half character that a cut may leave. */
 const tidy = (text: string, max: number) =>
@@ -72,18 +85,41 @@ export const id = <Name extends string = never>(
   send: (value) => value,
 });
 
-/** A number of things from 1, or none. */
+/** A number of things from 1, as people type it, or none. */
 export const amount = <Name extends string = never>(
   largest: number,
   name?: Name,
 ): ListField<number | undefined, unknown, NoInfer<Name>, number | undefined> => ({
   role: "filter",
   name,
-  parse: (given) => whole(given, largest),
+  parse: (given) => countIn(given, largest),
+  refuse: (given) =>
+    parseCount(given).problem ?? `Enter one whole number from 1 to ${grouped(String(largest))}`,
   print: String,
   fallback: () => undefined,
   send: (value) => value,
 });
+
+/** A calendar day that may lie behind (YYYY-MM-DD), as people type it; another one unless it is given. */
+export const pastDay = <Scope, Name extends string = never>(
+  fallback: (scope: Scope, state: Readonly<Record<string, unknown>>) => string,
+  name?: Name,
+): ListField<string, Scope, NoInfer<Name>, string> => ({
+  role: "filter",
+  name,
+  parse: (given) => dayIn(given).day,
+  refuse: (given) => dayIn(given).problem ?? "",
+  print: (value) => value,
+  fallback,
+  send: (value) => value,
+});
+
+/** A day of this century. */
+function dayIn(text: string): TypedDay {
+  const read = parseDayAnywhere(text, new Date(), "past");
+  if (read.day === undefined || /^20\d\d/.test(read.day)) return read;
+  return { problem: "Enter a date of this century" };
+}
 
 /** A tick: "1" in the address and upstream, nothing without it. */
 export const flag = <Name extends string = never>(

@@ -20,6 +20,11 @@ type Values<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
 type State<F extends Fields, Scope> = Values<F> & (unknown extends Scope ? unknown : { scope: Scope });
 type Query<F extends Fields> = { [K in keyof F & string as NameOf<F[K], K>]: SentOf<F[K]> };
 
+/** Texts of an address that cannot be read, by search param. */
+export type RefusedTexts = Record<string, { text: string; message: string }>;
+
+const LONGEST_REFUSED = 40;
+
 /** The state of a list that `listState` made, as loaders hand it to components. */
 export type StateOf<List extends { read: (...given: never[]) => unknown }> = ReturnType<List["read"]>;
 
@@ -77,6 +82,16 @@ export function listState<F extends Fields, PathScope = unknown>(
         state[key] = field.parse(params.get(paramOf(entry)) ?? "") ?? field.fallback(scope, state);
       }
       return state as ListState;
+    },
+    /** What was typed into an address and cannot be read, by search param: the text and what to type instead. */
+    refused(params: URLSearchParams): RefusedTexts {
+      return Object.fromEntries(
+        all.flatMap((entry) => {
+          const [name, { parse, refuse }] = [paramOf(entry), entry[1]];
+          const text = params.get(name)?.trim().slice(0, LONGEST_REFUSED) ?? "";
+          return refuse && text && parse(text) === undefined ? [[name, { text, message: refuse(text) }]] : [];
+        }),
+      );
     },
     /** The state as search params, defaults left out. */
     params: (state: ListState) => written(state, all),

@@ -20,7 +20,12 @@ export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "u
       isWhole: answer.isWhole,
     })),
   );
-  return { filters, until: dayUntil(filters, now), enquiries };
+  return {
+    filters,
+    refused: auditList.refused(ctx.url.searchParams),
+    until: dayUntil(filters, now),
+    enquiries,
+  };
 }
 
 /** Until when the enquiries of a day are there. */

@@ -1,7 +1,7 @@
 import type { EnquiryAudit } from "@contract/reports/rows";
 import { type Country, countryNames, knownZone, mainZone } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
-import { flag, type ListField, page, text } from "~/services/lists/list-fields";
+import { flag, type ListField, page, pastDay, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { nameOf } from "./rows";
@@ -22,15 +22,7 @@ const timezone: ListField<string, Scope, "timezone", string> = {
 };
 
 /** A calendar day of the zone; today unless one is given. */
-const date: ListField<string, Scope, "date", string> = {
-  role: "filter",
-  name: "date",
-  parse: (given) =>
-    /^20\d\d-\d\d-\d\d$/.test(given) && !Number.isNaN(Date.parse(given)) ? given : undefined,
-  print: (value) => value,
-  fallback: ({ now }, { timezone }) => localDay(new Date(now), String(timezone)),
-  send: (value) => value,
-};
+const date = pastDay(({ now }: Scope, { timezone }) => localDay(new Date(now), String(timezone)));
 
 /** The enquiries of a day as they were taken in (REP-04); search params are those of call P-09. */
 export const auditList = listState(paths.enquiryAudits, {

@@ -13,6 +13,7 @@ import { matching, nameOf } from "./rows";
 import { currencies } from "./table";
 import {
   changesIn,
+  plainTexts,
   postedValues,
   problemsIn,
   refusedField,
@@ -93,7 +94,7 @@ export async function saveValues(api: Api, filters: ValueState, form: FormData):
     const { data } = await readValues(api, filters);
     // Of a venue that is on another page now, nobody is known to have changed anything.
     const present = { ...shown, ...textsOfValues(data.rows) };
-    const { values, conflicts } = compare({ values: shown }, texts, present);
+    const { values, conflicts } = compare({ values: shown }, plainTexts(texts), present);
     if (conflicts.length > 0)
       return refuse({
         shown: { ...shown, ...Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs])) },

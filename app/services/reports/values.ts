@@ -1,5 +1,6 @@
 import type { ReportValue } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
+import { parseCount, parseMoney } from "~/services/format/typed-number";
 import { oneOf, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -16,13 +17,15 @@ export type ValueState = StateOf<typeof valueList>;
 const targets = {
   enquiry_target: {
     words: "enquiries",
-    pattern: /^\d{1,6}$/,
+    parse: parseCount,
+    decimals: 0,
     largest: 100_000,
-    hint: "Enter a whole number up to 100000",
+    hint: "Enter a whole number up to 100,000",
   },
   sales_target: {
     words: "sales",
-    pattern: /^\d{1,8}(?:\.\d{1,2})?$/,
+    parse: parseMoney,
+    decimals: 2,
     largest: 10_000_000,
     hint: "Enter an amount up to 10 million",
   },
@@ -47,19 +50,32 @@ export const textsOfValues = (values: readonly ReportValue[]): Record<string, st
 export const postedValues = (form: Iterable<[string, FormDataEntryValue]>): Record<string, string> =>
   Object.fromEntries(
     [...form].flatMap(([name, text]) =>
-      FIELD.test(name) && typeof text === "string" ? [[name, text.trim().replaceAll(",", "")]] : [],
+      FIELD.test(name) && typeof text === "string" ? [[name, text.trim()]] : [],
     ),
   );
 
 /** What is wrong with texts that differ from what the form showed, by field. */
 export function problemsIn(texts: Record<string, string>, shown: Record<string, string>) {
   const wrong = Object.entries(texts).flatMap(([name, text]) => {
-    const { pattern, largest, hint } = targets[targetOf(name)];
-    const isRight = text === "" || (pattern.test(text) && Number(text) <= largest);
-    return isRight || text === shown[name] ? [] : [[name, hint] as const];
+    if (text === "" || text === shown[name]) return [];
+    const { parse, decimals, largest, hint } = targets[targetOf(name)];
+    const { value, low, problem } = parse(text);
+    if (problem !== undefined) return [[name, problem] as const];
+    const isRight =
+      low === undefined && value >= 0 && value <= largest && value === Number(value.toFixed(decimals));
+    return isRight ? [] : [[name, hint] as const];
   });
   return Object.fromEntries(wrong);
 }
+
+/** Texts in which nothing is wrong, as the form shows their values: "12,000" as "12000". */
+export const plainTexts = (texts: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [
+      name,
+      String(targets[targetOf(name)].parse(text).value ?? text),
+    ]),
+  );
 
 const targetOf = (name: string) => FIELD.exec(name)?.[1] as Target;
 

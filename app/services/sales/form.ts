@@ -4,15 +4,16 @@ import { z } from "zod/v4";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
+import { typedCount, typedDate, typedMoney, typedPercent } from "~/services/forms/typed-fields";
 
 /** The form of a sale (T-02, V-31, T-05): its fields, and what is sent of them. */
 
-const { event_date, guest_count, value, commission } = SaleFields.shape;
+const { guest_count, value, commission } = SaleFields.shape;
 const fields = {
-  event_date: event_date.unwrap(),
-  guest_count: guest_count.unwrap(),
-  value,
-  commission,
+  event_date: typedDate().optional(),
+  guest_count: typedCount(guest_count.unwrap().unwrap()).optional(),
+  value: typedMoney(value, { missing: "Enter the value of the sale" }),
+  commission: typedPercent(commission.unwrap(), { missing: "Enter the commission in percent" }).optional(),
 };
 
 /** The key makes a new sale once, however often its form is posted. */
@@ -22,8 +23,8 @@ export const NewSaleForm = z.object({ ...fields, form_key: z.string().max(100).d
 export const editSaleForm = (shown: FieldValues) =>
   z.object({
     ...fields,
-    value: shown.value ? value : value.optional(),
-    commission: shown.commission ? commission.unwrap() : commission,
+    value: shown.value ? fields.value : fields.value.optional(),
+    commission: shown.commission ? fields.commission.unwrap() : fields.commission,
   });
 
 export const saleLabels = {

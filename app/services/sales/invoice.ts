@@ -4,6 +4,7 @@ import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
 import { formatExactMoney } from "~/services/format/money";
+import { parsePercent } from "~/services/format/typed-number";
 import { commissionAmount, type SaleLine } from "./sale";
 import { taxedAmount } from "./tax";
 
@@ -72,9 +73,9 @@ function amountsOf(details: InvoiceDetails, country: Country | undefined): Invoi
 export function askedCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
   const text = params.get("commission")?.trim().slice(0, 20) ?? "";
   if (text === "") return { text };
-  const read = Commission.safeParse(
-    /^\d+([.,]\d+)?$/.test(text) ? Number(text.replace(",", ".")) : Number.NaN,
-  );
+  const { value, low, problem } = parsePercent(text);
+  if (problem !== undefined) return { text, error: problem };
+  const read = Commission.safeParse(low === undefined ? value : Number.NaN);
   return read.success ? { text, value: read.data } : { text, error: read.error.issues[0]?.message };
 }
 

@@ -1,6 +1,8 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { parsePercent } from "~/services/format/typed-number";
+import { typedPercent } from "~/services/forms/typed-fields";
 
 /** The field of a weight. */
 export const weightField = (key: ScoringKey) => `weight_${key}` as const;
@@ -9,11 +11,9 @@ type WeightField = ReturnType<typeof weightField>;
 const WEIGHT = "Enter a weight from 0 to 100";
 
 /** Empty for a weight that the upstream did not tell, which then stays as it is. */
-const Weight = z
-  .number(WEIGHT)
-  .min(0, "A weight is at least 0")
-  .max(100, "A weight is at most 100")
-  .optional();
+const Weight = typedPercent(
+  z.number(WEIGHT).min(0, "A weight is at least 0").max(100, "A weight is at most 100"),
+).optional();
 
 const weights = Object.fromEntries(scoringKeys.map((key) => [weightField(key), Weight])) as Record<
   WeightField,
@@ -103,13 +103,16 @@ export const karenWords = (name: string, value: string) =>
 
 /** The sum of the weights; absent while one of them is no number. */
 export function totalWeight(values: Readonly<Record<string, string>>): number | undefined {
-  const all = scoringKeys.map((key) => values[weightField(key)]?.trim() ?? "");
-  if (all.some((text) => text === "" || !Number.isFinite(Number(text)))) return undefined;
-  return Math.round(all.reduce((sum, text) => sum + Number(text), 0) * 100) / 100;
+  const all = scoringKeys.map((key) => weightIn(values[weightField(key)]));
+  const known = all.filter((weight) => weight !== undefined);
+  if (known.length < all.length) return undefined;
+  return Math.round(known.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
 }
 
+const weightIn = (text = "") => parsePercent(text).value;
+
 /** What part of the total a weight is, in per cent with one decimal; absent without a total. */
-export function shareOf(weight: string | undefined, total: number | undefined): string | undefined {
-  if (!total || weight === undefined) return undefined;
-  return `${((100 * Number(weight)) / total).toFixed(1)} %`;
+export function shareOf(text: string | undefined, total: number | undefined): string | undefined {
+  const weight = weightIn(text);
+  return total && weight !== undefined ? `${((100 * weight) / total).toFixed(1)} %` : undefined;
 }

@@ -44,6 +44,7 @@ export async function loadVenues({
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
+    refused: venueList.refused(url.searchParams),
     /** Whether the upstream sorts, and filters by seating style and guests. */
     isKnown,
     /** The person's saved views of this list; absent where they cannot be read. */

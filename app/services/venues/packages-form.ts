@@ -1,4 +1,5 @@
 import { type ListedPackage, VenuePackage } from "@contract/venues/venue";
+import { parseMoney } from "~/services/format/typed-number";
 import type { FieldValues } from "~/services/forms/conflict";
 
 /** The packages of a venue as a form of rows (V-13), which somebody adds and removes. */
@@ -90,24 +91,20 @@ export function packagesOf(
   const packages = rows.flatMap((row, at) => {
     const mayBeOpen = !row.price_per_person.trim() && unpriced.includes(row.name.trim());
     const schema = mayBeOpen ? OpenPackage : VenuePackage;
-    const read = schema.safeParse({ ...row, price_per_person: priceIn(row.price_per_person) });
+    const price = row.price_per_person.trim() ? parseMoney(row.price_per_person) : undefined;
+    const read = schema.safeParse({
+      ...row,
+      price_per_person: price?.low === undefined ? price?.value : undefined,
+    });
     if (read.success) return read.data;
     for (const { path, message } of read.error.issues) {
       const name = fieldName(at, path[0] as keyof PackageRow);
-      errors[name] = [...(errors[name] ?? []), message];
+      const reason = path[0] === "price_per_person" ? price?.problem : undefined;
+      errors[name] = [...(errors[name] ?? []), reason ?? message];
     }
     return [];
   });
   return Object.keys(errors).length > 0 ? { errors } : { packages };
-}
-
-/** "$1,200.50" as a number; `undefined` for what is no amount of money. */
-function priceIn(text: string): number | undefined {
-  const digits = text
-    .trim()
-    .replace(/^[$£]\s*/, "")
-    .replace(/,(?=\d{3}(?:\D|$))/g, "");
-  return /^\d{1,9}(?:\.\d{1,2})?$/.test(digits) ? Number(digits) : undefined;
 }
 
 /** The packages as one value, to tell those of two people apart. */

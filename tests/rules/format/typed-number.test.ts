@@ -24,6 +24,8 @@ describe("money as people type it", () => {
     ["\u202a$12,000\u202c", 12_000],
     ["0", 0],
     ["99.5", 99.5],
+    ["0.005", 0.005],
+    ["-500", -500],
     ["１５,０００", 15_000],
   ])("%s is %d", (text, value) => {
     expect(parseMoney(text)).toEqual({ value });
@@ -50,7 +52,6 @@ describe("money as people type it", () => {
     ["15kk", "Enter the amount in figures, for example 15,000 or 15k"],
     ["15k or so", "Enter the amount in figures, for example 15,000 or 15k"],
     ["1e5", "Enter the amount in figures, for example 15,000 or 15k"],
-    ["-500", "Enter an amount that is not below 0"],
     ["NZ$20,000", "Enter the amount in dollars ($) or pounds (£)"],
     ["€500", "Enter the amount in dollars ($) or pounds (£)"],
     ["10000-8000", "Enter the smaller number first, for example 100-120"],
@@ -90,6 +91,7 @@ describe("counts and percentages as people type them", () => {
     ["12.5%", 12.5],
     ["12,5 %", 12.5],
     ["10 per cent", 10],
+    ["8.125", 8.125],
   ])("%s is %d per cent", (text, value) => {
     expect(parsePercent(text)).toEqual({ value });
   });

@@ -8,12 +8,22 @@ test("[LEAD-07] the day is today's of the country unless the address says anothe
   expect(read("")).toMatchObject({ country: "AU", date: "2026-03-01" });
   expect(read("country=UK")).toMatchObject({ country: "UK", date: "2026-02-28" });
   expect(read("date=2026-02-10").date).toBe("2026-02-10");
-  for (const nonsense of ["2026-02-30", "yesterday", "2026-2-1", "9999-99-99"])
+  expect(read("date=Tue 10 Feb 2026").date).toBe("2026-02-10");
+  for (const nonsense of ["2026-02-30", "whenever", "5/13/2026", "9999-99-99"])
     expect(read(`date=${nonsense}`).date).toBe("2026-03-01");
   expect(distributionList.query(read("country=UK&date=2026-01-05"))).toEqual({
     country: "UK",
     date: "2026-01-05",
   });
+});
+
+test("[LEAD-07] a day that cannot be read is kept as typed, with what to type instead", () => {
+  const refused = (text: string) => distributionList.refused(new URLSearchParams({ date: text })).date;
+  expect(refused("31/6/2026")).toEqual({
+    text: "31/6/2026",
+    message: "There is no such day. Check the day and the month",
+  });
+  expect(["10/2/2026", "2026-02-10", ""].map(refused)).toEqual([undefined, undefined, undefined]);
 });
 
 test("[LEAD-07] the days beside lead over months and years, and not into the future", () => {

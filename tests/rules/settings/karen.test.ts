@@ -24,7 +24,7 @@ test("[SET-01] settings go through the form and back unchanged, fractions of ano
     secondary_settings_active: ["outdoor_space", "late_license"],
   });
   const typed = KarenForm.parse({
-    ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), Number(values[weightField(key)])])),
+    ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), values[weightField(key)]])),
     secondary: ["outdoor_space", "late_license"],
   });
   expect(typedKarenValues(typed)).toEqual(values);
@@ -44,7 +44,9 @@ test("[SET-01] the total is of all ten weights; with one unknown or empty there 
 
 test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
   const typed = (style: number, others: number) =>
-    Object.fromEntries(scoringKeys.map((key) => [weightField(key), key === "style" ? style : others]));
+    Object.fromEntries(
+      scoringKeys.map((key) => [weightField(key), String(key === "style" ? style : others)]),
+    );
   const messages = (style: number, others = 1) =>
     KarenForm.safeParse(typed(style, others)).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages(100)).toBeUndefined();

@@ -3,13 +3,13 @@ import { SubTypeField } from "~/components/leads/SubTypeField";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { loadCorporate, Tried } from "~/services/events/edit.server";
-import { CorporateForm } from "~/services/events/form";
+import { answeredType, CorporateForm, NO_SUB_TYPE } from "~/services/events/form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 
 /** Whether an event is a corporate one, and its lead a company with it (E-05). */
 export function CorporateDialog({
-  page: { leadId, eventId, title, values },
+  page: { leadId, eventId, title, values, presentSubType },
 }: {
   page: Awaited<ReturnType<typeof loadCorporate>>;
 }) {
@@ -25,6 +25,7 @@ export function CorporateDialog({
       submit="Save"
       width="520px"
     >
+      <input type="hidden" name="present_sub_type" value={presentSubType ?? ""} />
       <RadioGroup
         name="is_corporate_event"
         label={`Is ${title} a corporate event?`}
@@ -42,9 +43,9 @@ export function CorporateDialog({
         label="Sub-type"
         defaultValue={sub_type.initialValue ?? ""}
         error={sub_type.errors}
-        type={answer.value === "1" ? "corporate" : answer.value === "0" ? "social" : undefined}
-        kept={[sub_type.value]}
-        none="As it is"
+        type={answeredType(answer.value)}
+        none={presentSubType ? `As it is: ${presentSubType}` : "As it is"}
+        other={{ value: NO_SUB_TYPE, label: "None" }}
       />
     </DialogForm>
   );

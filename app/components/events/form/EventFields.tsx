@@ -1,11 +1,11 @@
 import { type Country, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { Alert } from "~/components/ui/Alert";
+import { DateField } from "~/components/ui/DateField";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { type Option, SelectField } from "~/components/ui/SelectField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import { TextField } from "~/components/ui/TextField";
 import { type City, type EventFieldName, eventLabels } from "~/services/events/form";
 import { currencySign } from "~/services/format/money";
 import type { Section } from "~/services/upstream/section.server";
@@ -48,12 +48,7 @@ export function EventFields({ form, names, country, cities, present = {}, presen
         />
       )}
       {has("sub_type") && (
-        <SubTypeField
-          {...text("sub_type")}
-          type={form.fields.event_type?.value}
-          kept={[form.fields.sub_type?.value]}
-          present={present.sub_type}
-        />
+        <SubTypeField {...text("sub_type")} type={form.fields.event_type?.value} present={present.sub_type} />
       )}
       {has("location_id") &&
         (cities.data ? (
@@ -72,17 +67,14 @@ export function EventFields({ form, names, country, cities, present = {}, presen
             {cities.failure?.message} Reference: {cities.failure?.reference}. The city stays as it is.
           </Alert>
         ))}
-      {has("event_date") && <TextField {...text("event_date")} type="date" optional />}
-      {has("guest_count") && (
-        <NumberField {...text("guest_count")} optional min={1} max={1000} inputMode="numeric" />
-      )}
+      {has("event_date") && <DateField {...text("event_date")} optional />}
+      {has("guest_count") && <NumberField {...text("guest_count")} optional inputMode="text" />}
       {has("budget") && (
         <NumberField
           {...text("budget")}
           label="Budget in all"
           optional
-          min={0}
-          step="any"
+          inputMode="text"
           prefix={country && currencySign[country]}
         />
       )}

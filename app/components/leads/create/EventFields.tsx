@@ -2,10 +2,10 @@ import { countries, countryNames, eventTypeNames, eventTypes, toCountry } from "
 import { useHydrated } from "remix-utils/use-hydrated";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { Alert } from "~/components/ui/Alert";
+import { DateField } from "~/components/ui/DateField";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { SelectField } from "~/components/ui/SelectField";
-import { TextField } from "~/components/ui/TextField";
 import { countryInWords } from "~/services/format/countries";
 import { currencySign } from "~/services/format/money";
 import type { loadNewLead } from "~/services/leads/create/create.server";
@@ -52,12 +52,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
       />
       <FieldChoices name="event_type" question="Which event?" enquiry={section.enquiry} />
       <div data-part="pair">
-        <SubTypeField
-          {...field("sub_type")}
-          label="Sub-type"
-          type={type}
-          kept={[fields.sub_type.value, ...proposed("sub_type")]}
-        />
+        <SubTypeField {...field("sub_type")} label="Sub-type" type={type} kept={proposed("sub_type")} />
         <SelectField
           {...field("location")}
           label="City"
@@ -77,21 +72,13 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
           ),
       )}
       <div data-part="three">
-        <TextField {...field("event_date")} type="date" label="Date" optional />
-        <NumberField
-          {...field("guest_count")}
-          label="Guests"
-          optional
-          min={1}
-          max={1000}
-          inputMode="numeric"
-        />
+        <DateField {...field("event_date")} label="Date" optional />
+        <NumberField {...field("guest_count")} label="Guests" optional inputMode="text" />
         <NumberField
           {...field("budget")}
           label="Budget in all"
           optional
-          min={0}
-          step="any"
+          inputMode="text"
           prefix={hydrated ? currencySign[country] : `${currencySign.AU} or ${currencySign.UK}`}
         />
       </div>

@@ -7,14 +7,14 @@ import { RangePairField } from "~/components/ui/RangePairField";
 import { currencySign } from "~/services/format/money";
 import {
   type BudgetType,
-  type GivenBudget,
   guestsToConvert,
   PER_HEAD_BUDGET,
   type PriceRange,
-  rangeIn,
   TOTAL_BUDGET,
+  type TypedBudget,
+  type TypedRange,
+  typedRangeIn,
 } from "~/services/recommender/filters/budget";
-import { numberOf } from "./number-of";
 
 type Name =
   | "budget_type"
@@ -37,25 +37,25 @@ export function BudgetFields({
   formId: string;
 }) {
   const hydrated = useHydrated();
-  const range = (min: Name, max: Name, limits: PriceRange): PriceRange => ({
-    min: numberOf(fields[min].initialValue) ?? limits.min,
-    max: numberOf(fields[max].initialValue) ?? limits.max,
+  const range = (min: Name, max: Name, limits: PriceRange): TypedRange => ({
+    min: textOf(fields[min].initialValue) ?? String(limits.min),
+    max: textOf(fields[max].initialValue) ?? String(limits.max),
   });
   const [shown, setShown] = useState({
     type: fields.budget_type.initialValue === "total" ? ("total" as const) : ("per_head" as const),
     per_head: range("price_per_person_min", "price_per_person_max", PER_HEAD_BUDGET),
     total: range("price_per_day_min", "price_per_day_max", TOTAL_BUDGET),
   });
-  /** What somebody has set, which no conversion changes. */
-  const given = useRef<GivenBudget>({ type: shown.type, range: shown[shown.type] });
-  const give = (type: BudgetType) => (min: number, max: number) => {
+  /** What was typed last, which no conversion changes. */
+  const given = useRef<TypedBudget>({ type: shown.type, range: shown[shown.type] });
+  const give = (type: BudgetType) => (min: string, max: string) => {
     given.current = { type, range: { min, max } };
   };
 
   const choose = (type: BudgetType) => {
     const form = document.getElementById(formId);
     const guests = guestsToConvert(form instanceof HTMLFormElement ? new FormData(form).get("guests") : null);
-    setShown({ ...shown, type, [type]: rangeIn(type, given.current, guests) });
+    setShown({ ...shown, type, [type]: typedRangeIn(type, given.current, guests) });
   };
 
   return (
@@ -105,3 +105,5 @@ export function BudgetFields({
     </>
   );
 }
+
+const textOf = (value: unknown) => (typeof value === "string" && value !== "" ? value : undefined);

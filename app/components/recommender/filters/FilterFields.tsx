@@ -18,7 +18,6 @@ import { FilterForm, type FormValues } from "~/services/recommender/filters/filt
 import { AddonOptions } from "./AddonOptions";
 import { BudgetFields } from "./BudgetFields";
 import { mustHaveOptions } from "./must-have-options";
-import { numberOf } from "./number-of";
 
 const Fields = styled(CheckedForm)`
   display: grid;
@@ -106,10 +105,9 @@ export function FilterFields(props: FilterFieldsProps) {
         label="Guests"
         min={GUESTS.min}
         max={GUESTS.sliderMax}
-        inputMax={GUESTS.max}
         step={GUESTS.step}
         suffix="guests"
-        defaultValue={numberOf(fields.guests.initialValue)}
+        defaultValue={fields.guests.initialValue}
         error={fields.guests.errors}
       />
       <BudgetFields country={country} fields={fields} formId={formId} />

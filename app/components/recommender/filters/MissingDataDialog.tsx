@@ -9,7 +9,6 @@ import { NumberField } from "~/components/ui/NumberField";
 import { SelectField } from "~/components/ui/SelectField";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
-import { GUESTS } from "~/services/recommender/filters/budget";
 import { MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
 
 const FORM_ID = "missing-data";
@@ -91,8 +90,7 @@ export function MissingDataDialog({
       <NumberField
         name="guests"
         label="Estimated No. of Guests"
-        min={GUESTS.min}
-        max={GUESTS.max}
+        inputMode="numeric"
         defaultValue={form.fields.guests.initialValue}
         error={form.fields.guests.errors}
       />

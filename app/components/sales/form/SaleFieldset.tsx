@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
+import { DateField } from "~/components/ui/DateField";
 import { NumberField } from "~/components/ui/NumberField";
-import { TextField } from "~/components/ui/TextField";
 import { currencySign } from "~/services/format/money";
 import { type SaleFieldName, saleLabels } from "~/services/sales/form";
 
@@ -30,22 +30,13 @@ export function SaleFieldset({
   });
   return (
     <>
-      <TextField {...text("event_date")} type="date" optional />
-      <NumberField {...text("guest_count")} optional min={1} max={1000} inputMode="numeric" />
-      <NumberField
-        {...text("value")}
-        optional={isValueOptional}
-        min={0}
-        step="any"
-        prefix={country && currencySign[country]}
-      />
+      <DateField {...text("event_date")} optional />
+      <NumberField {...text("guest_count")} optional inputMode="numeric" />
+      <NumberField {...text("value")} optional={isValueOptional} prefix={country && currencySign[country]} />
       <NumberField
         {...text("commission")}
         optional={commissionHint !== undefined}
         hint={commissionHint}
-        min={0}
-        max={100}
-        step="any"
         suffix="%"
       />
     </>

@@ -54,9 +54,6 @@ export function InvoicePage({ page }: { page: Page }) {
             name="commission"
             label="Commission"
             suffix="%"
-            min={0}
-            max={100}
-            step="any"
             defaultValue={commission.text || sale.commission}
             error={commission.error}
           />

@@ -5,6 +5,7 @@ import { RichTextArea } from "~/components/editor/RichTextArea";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { ConflictFields } from "~/components/ui/ConflictFields";
+import { DateField } from "~/components/ui/DateField";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
@@ -78,8 +79,8 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
           )}
           <TextField {...text("title")} maxLength={120} autoComplete="off" />
           <div data-part="days">
-            <TextField {...text("start_day")} type="date" hint={`From its beginning in ${zoneName(zone)}`} />
-            <TextField {...text("end_day")} type="date" hint={`To its end in ${zoneName(zone)}`} />
+            <DateField {...text("start_day")} hint={`From its beginning in ${zoneName(zone)}`} />
+            <DateField {...text("end_day")} hint={`To its end in ${zoneName(zone)}`} />
             <SelectField
               name="for_event_type"
               label={offerLabels.for_event_type}

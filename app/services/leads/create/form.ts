@@ -3,8 +3,9 @@ import { LeadFields, NewLeadEvent, withAnyName } from "@contract/leads/lead";
 import { withOwnPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { typedEventFields } from "~/services/forms/typed-fields";
 import { notesIn } from "~/services/leads/enquiry-text/notes";
-import { subTypeRefusal } from "~/services/leads/sub-types";
+import { withOwnSubType } from "~/services/leads/sub-types";
 
 /** The form of a new lead with its first event (LEAD-04): its fields, and what is sent of them. */
 
@@ -26,6 +27,7 @@ export const NewLeadForm = withAnyName(
       is_corporate_event: z.boolean().default(false),
       event_type: z.enum(EventType.options, "Choose the event type"),
       ...eventFields,
+      ...typedEventFields,
       location: z
         .string()
         .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
@@ -39,11 +41,9 @@ export const NewLeadForm = withAnyName(
     }),
   ),
 ).superRefine((form, context) => {
-  const { country, event_type, sub_type, location } = form;
+  const { country, location } = form;
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
-  const wrongSubType = subTypeRefusal(event_type, sub_type);
-  if (wrongSubType) refuse("sub_type", wrongSubType);
   if (location && cityIn(location).country !== country)
     refuse("location", `Choose a city in ${countryNames[country]}, or change the country`);
   if ((notesWithEnquiry(form)?.length ?? 0) > MOST_NOTES)
@@ -98,7 +98,8 @@ export function typedToRead(form: FormData): NewLeadValues | undefined {
 /** The body of call L-06. An event of a company makes a corporate lead, ticked or not. */
 export function toNewLead(form: NewLeadForm) {
   const { first_name, last_name, country, email, phone_number, event_type, ...rest } = form;
-  const { location, sub_type, event_date, guest_count, budget } = rest;
+  const { location, event_date, guest_count, budget } = rest;
+  const { sub_type } = withOwnSubType(form);
   return {
     first_name,
     last_name,

@@ -1,4 +1,5 @@
 import { WIDEST_PER_HEAD, WIDEST_TOTAL } from "@contract/recommender/event-cost";
+import { parseCount, parseMoney } from "~/services/format/typed-number";
 
 /** The ranges of the filter dialog, and a budget per head as one in total and back (spec 4, 9). */
 
@@ -18,8 +19,8 @@ export const within = (value: number, { min, max }: PriceRange) =>
 
 /** The guests by which a budget is converted: as typed, else the slider's maximum (spec 4, 9). */
 export function guestsToConvert(typed: unknown): number {
-  const guests = typeof typed === "string" && typed.trim() !== "" ? Number(typed) : Number.NaN;
-  return Number.isFinite(guests) ? Math.max(0, guests) : GUESTS.sliderMax;
+  const guests = typeof typed === "string" ? parseCount(typed).value : undefined;
+  return guests === undefined ? GUESTS.sliderMax : Math.max(0, guests);
 }
 
 /** A per-head range as a total: guests x per head (spec 4). */
@@ -36,14 +37,34 @@ export const toPerHead = (total: PriceRange, guests: number): PriceRange =>
 
 export type BudgetType = "per_head" | "total";
 
-/** A budget as somebody gave it. */
-export interface GivenBudget {
-  type: BudgetType;
-  range: PriceRange;
+/** The texts of the two fields of a range. */
+export interface TypedRange {
+  min: string;
+  max: string;
 }
 
-/** A given budget as a range of a type: itself, or converted (FILT-15). */
-export function rangeIn(type: BudgetType, given: GivenBudget, guests: number): PriceRange {
-  if (type === given.type) return given.range;
-  return type === "total" ? toTotal(given.range, guests) : toPerHead(given.range, guests);
+/** A budget as it was typed. */
+export interface TypedBudget {
+  type: BudgetType;
+  range: TypedRange;
+}
+
+const LIMITS: Record<BudgetType, PriceRange> = { per_head: PER_HEAD_BUDGET, total: TOTAL_BUDGET };
+
+/**
+ * A typed budget as the texts of a range of a type: itself, or converted (FILT-15). What cannot be read counts as the end
+ * of its range there.
+ */
+export function typedRangeIn(
+  type: BudgetType,
+  { type: own, range }: TypedBudget,
+  guests: number,
+): TypedRange {
+  if (type === own) return range;
+  const read = {
+    min: parseMoney(range.min).value ?? LIMITS[own].min,
+    max: parseMoney(range.max).value ?? LIMITS[own].max,
+  };
+  const { min, max } = type === "total" ? toTotal(read, guests) : toPerHead(read, guests);
+  return { min: String(min), max: String(max) };
 }

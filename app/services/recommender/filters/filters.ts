@@ -8,6 +8,7 @@ import {
 import { mustHavesOf, wishesOf } from "@contract/recommender/wishes";
 import { lateLicenseTime, radiusOptions, type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { typedCount, typedMoney } from "~/services/forms/typed-fields";
 import { GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET, within } from "./budget";
 
 /** The filter dialogs' fields and rules (spec 4, 5, 9). Amounts are whole units of the country's currency. */
@@ -27,16 +28,21 @@ export const addonFields = {
 export type AddonField = (typeof addonFields)[keyof typeof addonFields];
 
 const amount = (range: { min: number; max: number }) =>
-  z
-    .number("Enter an amount")
-    .min(range.min, `Enter ${range.min} or more`)
-    .max(range.max, `Enter ${range.max.toLocaleString("en")} or less`);
+  typedMoney(
+    z
+      .number("Enter an amount")
+      .min(range.min, `Enter ${range.min} or more`)
+      .max(range.max, `Enter ${range.max.toLocaleString("en")} or less`),
+  );
 
-const Guests = z
-  .number("Enter the number of guests")
-  .int("Enter a whole number of guests")
-  .min(GUESTS.min, `Enter ${GUESTS.min} or more guests`)
-  .max(GUESTS.max, `Enter ${GUESTS.max} guests or fewer`);
+const Guests = typedCount(
+  z
+    .number("Enter the number of guests")
+    .int("Enter a whole number of guests")
+    .min(GUESTS.min, `Enter ${GUESTS.min} or more guests`)
+    .max(GUESTS.max, `Enter ${GUESTS.max} guests or fewer`),
+  { missing: "Enter the number of guests" },
+);
 
 const Location = z.number("Choose a location").int("Choose a location").positive("Choose a location");
 
@@ -183,14 +189,9 @@ export function valuesToQuery(form: Iterable<[string, FormDataEntryValue]>): URL
 /** The filters that saved criteria came from; `undefined` where the dialog cannot express them (FILT-06). */
 export function filtersOf(criteria: SearchCriteria): Filters | undefined {
   const values = Object.entries(valuesOf(criteria)).filter(([, value]) => value !== undefined);
-  const numbers = new Set(["location", "radius", "guests"]);
+  const numbers = new Set(["location", "radius"]);
   const read = FilterForm.safeParse(
-    Object.fromEntries(
-      values.map(([name, value]) => [
-        name,
-        numbers.has(name) || name.startsWith("price_") ? Number(value) : value,
-      ]),
-    ),
+    Object.fromEntries(values.map(([name, value]) => [name, numbers.has(name) ? Number(value) : value])),
   );
   return read.success ? toFilters(read.data) : undefined;
 }

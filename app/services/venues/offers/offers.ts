@@ -4,6 +4,7 @@ import { eventTypeNames } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { isoMinute } from "~/services/format/dates";
 import type { FieldValues } from "~/services/forms/conflict";
+import { typedDate } from "~/services/forms/typed-fields";
 import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { contains, countOfWhole, sortedBy } from "~/services/lists/whole-list";
@@ -87,12 +88,6 @@ export const describeOffers = (filters: OfferListState, total: number, isPartial
     }),
   ].join(", ");
 
-const Day = (missing: string) =>
-  z
-    .string(missing)
-    .pipe(z.iso.date({ error: "Enter the day as YYYY-MM-DD", abort: true }))
-    .refine((day) => day >= "2000-01-01" && day < "2101-01-01", "Give a day of this century");
-
 /** The form of an offer: days are those of the venue, the description is Markdown. */
 export const OfferForm = z
   .object({
@@ -103,8 +98,8 @@ export const OfferForm = z
       .max(120, "The title has at most 120 characters"),
     description: z.string().trim().max(10_000, "The description has at most 10000 characters").default(""),
     for_event_type: EventType.optional(),
-    start_day: Day("Enter the first day"),
-    end_day: Day("Enter the last day"),
+    start_day: typedDate("Enter the first day"),
+    end_day: typedDate("Enter the last day"),
     form_key: z.string().max(100).default(""),
   })
   .refine(({ start_day, end_day }) => end_day >= start_day, {
