@@ -11,6 +11,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { TriedVisits } from "~/services/inspections/book.server";
+import { shownTime } from "~/services/inspections/typed-time";
 import { stopsOf } from "~/services/inspections/visit-form";
 import type { VisitFormPage as Page } from "~/services/inspections/visit-form.server";
 import { paths } from "~/services/paths";
@@ -55,7 +56,6 @@ export function VisitFormPage({ page }: { page: Page }) {
     ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
     ...typed.offers.filter(({ venueId }) => !known.has(venueId)),
   ];
-  const empty = { text: "", date: "", clock: "", zone: "", choice: "", asked: "" };
   const errors = [
     ...formErrors.map((message) => ({ message })),
     ...Object.entries(problems).map(([id, problem]) => ({
@@ -113,7 +113,7 @@ export function VisitFormPage({ page }: { page: Page }) {
                 isMove={isMove}
                 isListed={page.shortlist?.includes(offer.venueId)}
                 isChosen={typed.chosen.includes(offer.venueId)}
-                typed={typed.times[offer.venueId] ?? { ...empty, zone: offer.zone ?? "" }}
+                typed={typed.times[offer.venueId] ?? shownTime(undefined, offer.zone ?? "")}
                 zones={page.zones}
                 problem={problems[offer.venueId]}
               />

@@ -43,7 +43,7 @@ export function DateField({ defaultValue, ...props }: DateFieldProps) {
             defaultValue={shownText(start)}
             onChange={read}
           />
-          <CalendarButton name={control.name} label={texts.label} />
+          <CalendarButton name={control.name} />
         </span>
       )}
     </Field>
@@ -51,7 +51,7 @@ export function DateField({ defaultValue, ...props }: DateFieldProps) {
 }
 
 /** Opens the browser's calendar; the day that is chosen is typed into the field beside it. */
-function CalendarButton({ name, label }: { name: string; label: string }) {
+function CalendarButton({ name }: { name: string }) {
   const hydrated = useHydrated();
   const calendar = useRef<HTMLInputElement>(null);
   if (!hydrated) return null;
@@ -61,11 +61,7 @@ function CalendarButton({ name, label }: { name: string; label: string }) {
   };
   return (
     <span data-part="calendar">
-      <button
-        type="button"
-        aria-label={`Open the calendar: ${label}`}
-        onClick={() => calendar.current?.showPicker()}
-      >
+      <button type="button" aria-label="Calendar" onClick={() => calendar.current?.showPicker()}>
         <Icon name="calendar" />
       </button>
       <input ref={calendar} type="date" tabIndex={-1} aria-hidden="true" onChange={choose} />

@@ -46,7 +46,7 @@ export const percent = (text: string, { min, max }: Scale, fallback: number) => 
 };
 
 /** The place of the scale that a slider moved to: the next step in its direction; the ends are places, too. */
-export function placeOn({ min, max, step = 1 }: Scale, before: number, moved: number): number {
+function placeOn({ min, max, step = 1 }: Scale, before: number, moved: number): number {
   const steps = (moved - min) / step;
   const place = min + (moved > before ? Math.ceil(steps) : Math.floor(steps)) * step;
   return Math.min(max, Math.max(min, place));

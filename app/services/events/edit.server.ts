@@ -236,7 +236,7 @@ export async function loadCorporate({ api, event: ref, url, session }: EventCont
     title: eventFacts(event).title,
     values: {
       is_corporate_event: saved?.get("is_corporate_event") ?? isCorporate,
-      sub_type: saved?.get("sub_type") ?? "",
+      sub_type: saved?.get("sub_type") ?? undefined,
     },
     presentSubType: event.sub_type,
   };

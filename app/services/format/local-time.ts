@@ -21,20 +21,6 @@ export function parseLocalTime(text: string): LocalTime | undefined {
   return isDay(read) ? read : undefined;
 }
 
-/** The fields of `<input type="date">` and `<input type="time">` together. */
-export function parseDateAndClock(date: string, clock: string): LocalTime | undefined {
-  const [, year, month, day] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(date.trim()) ?? [];
-  const [, hours, minute] = /^(\d{1,2}):(\d{2})(?::\d{2})?$/.exec(clock.trim()) ?? [];
-  const read = {
-    year: Number(year),
-    month: Number(month),
-    day: Number(day),
-    hour: Number(hours),
-    minute: Number(minute),
-  };
-  return hours && read.hour < 24 && read.minute < 60 && isDay(read) ? read : undefined;
-}
-
 function isDay({ year, month, day }: LocalTime) {
   const at = new Date(Date.UTC(year, month - 1, day));
   return year >= 1970 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
@@ -49,5 +35,5 @@ export function formatLocalTime({ year, month, day, hour, minute }: LocalTime): 
 }
 
 /** "2:30 am". */
-export const clockWords = ({ hour, minute }: LocalTime) =>
+export const clockWords = ({ hour, minute }: Pick<LocalTime, "hour" | "minute">) =>
   `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? "am" : "pm"}`;

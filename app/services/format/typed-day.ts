@@ -22,7 +22,7 @@ const fullMonths = [
 ];
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
-const NO_DATE = "Enter the date with day and month, for example 5 Dec 2026";
+export const NO_DATE = "Enter the date with day and month, for example 5 Dec 2026";
 
 interface Parts {
   day: number;

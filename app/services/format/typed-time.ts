@@ -1,5 +1,5 @@
 import { type LocalTime, parseLocalTime } from "./local-time";
-import { parseDay } from "./typed-day";
+import { NO_DATE, parseDay } from "./typed-day";
 
 /** Clock times as people type them, alone or with their day. */
 
@@ -12,8 +12,8 @@ const NO_TIME = "Enter the time, for example 10:30 am or 14:30";
 
 const named: Record<string, number> = { noon: 12, midday: 12, "12 noon": 12, midnight: 0, "12 midnight": 0 };
 
-const TWELVE = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d)(\d{2}))?(?::\d{2})? ?([ap])\.? ?(?:m\.?)?$/;
-const TWENTY_FOUR = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d{2})(\d{2}))(?::\d{2})?(?: ?h(?:rs|ours)?)?$/;
+const TWELVE = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d)(\d{2}))? ?([ap])\.? ?(?:m\.?)?$/;
+const TWENTY_FOUR = /^(\d{1,2})(?: ?[:.] ?(\d{2})|(?<=\d{2})(\d{2}))(?: ?h(?:rs|ours)?)?$/;
 
 /** Up to this hour a time without am or pm is more likely of the afternoon, so that it is not guessed. */
 const LAST_UNSURE_HOUR = 6;
@@ -55,24 +55,24 @@ export function parseMoment(text: string, today: string): TypedMoment {
   const exact = parseLocalTime(text);
   if (exact) return { day: dayOf(exact), clock: { hour: exact.hour, minute: exact.minute } };
   const whole = parseDay(text, today);
-  if (whole.problem === undefined) return whole;
+  // A date that is wrong is no shorter date with a time: "Sun 5 Dec 2026" is not 8:26 pm of another year.
+  if (whole.problem !== NO_DATE) return whole;
   const words = tidy(text)
     .replace(/(?<=\d)t(?=\d)/, " ")
     .split(/[ ,]+/);
-  let problem: string | undefined;
-  for (let at = 1; at < words.length; at += 1)
+  let problem: string = NO_DATE;
+  for (let at = words.length - 1; at > 0; at -= 1)
     for (const [day, clock] of [
       [words.slice(0, at), words.slice(at)],
-      [words.slice(at), words.slice(0, at)],
+      [words.slice(-at), words.slice(0, -at)],
     ] as const) {
-      const readDay = parseDay(day.join(" "), today);
-      if (readDay.problem !== undefined) continue;
-      const { problem: wrong, ...readClock } = parseClock(clock.join(" "));
-      if (wrong === undefined)
-        return { day: readDay.day, clock: readClock as { hour: number; minute: number } };
-      problem ??= wrong;
+      const [readDay, readClock] = [parseDay(day.join(" "), today), parseClock(clock.join(" "))];
+      if (readDay.day !== undefined && readClock.problem === undefined)
+        return { day: readDay.day, clock: { hour: readClock.hour, minute: readClock.minute } };
+      if (problem === NO_DATE && readDay.day !== undefined) problem = readClock.problem ?? NO_DATE;
+      if (problem === NO_DATE && readClock.problem === undefined) problem = readDay.problem ?? NO_DATE;
     }
-  return { problem: problem ?? whole.problem };
+  return { problem };
 }
 
 const tidy = (text: string) =>

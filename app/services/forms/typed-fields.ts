@@ -22,7 +22,11 @@ const typedNumber =
       .transform((text, context) => {
         const { value, low, problem } = parse(text);
         if (value !== undefined && (low === undefined || takesRange)) return value;
-        context.addIssue({ code: "custom", message: problem ?? "Enter one number, not a range" });
+        context.addIssue({
+          code: "custom",
+          message: problem ?? "Enter one number, not a range",
+          continue: false,
+        });
         return z.NEVER;
       })
       .pipe(schema);
@@ -41,7 +45,7 @@ export const typedDate = (missing?: string) =>
     .transform((text, context) => {
       const { day, problem } = parseDayAnywhere(text, new Date());
       if (day !== undefined) return day;
-      context.addIssue({ code: "custom", message: problem });
+      context.addIssue({ code: "custom", message: problem, continue: false });
       return z.NEVER;
     })
     .pipe(CalendarDate);

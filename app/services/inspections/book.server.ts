@@ -10,14 +10,13 @@ import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { openVisits, withPlaces } from "./offers.server";
-import type { TimeProblem } from "./typed-time";
+import { shownTime, type TimeProblem } from "./typed-time";
 import { isOtherThan, standing, whatChanged } from "./visit";
 import {
   type CheckedVisits,
   checkVisits,
   type Listing,
   listingIn,
-  settledVisits,
   type TypedVisits,
   typedVisitsIn,
 } from "./visit-form";
@@ -47,7 +46,7 @@ export async function bookVisits(
   form: FormData,
   isMove: boolean,
 ): Promise<{ said: string; tried?: undefined } | { tried: TriedVisits; said?: undefined }> {
-  const typed = settledVisits(typedVisitsIn(form));
+  const typed = typedVisitsIn(form);
   const intent = form.get("intent");
   if (intent === "search") return { tried: await searched(scope, form, typed) };
   const listing = listingIn(intent);
@@ -135,7 +134,7 @@ async function overtakenVisits(
   if (newer.length === 0) return undefined;
   const problems = newer.map(({ venueId, seen, now }): [number, TimeProblem] => [
     venueId,
-    { field: "text", message: `Somebody else was quicker. ${whatChanged(seen, now)} ${wayOn(now)}` },
+    { field: "date", message: `Somebody else was quicker. ${whatChanged(seen, now)} ${wayOn(now)}` },
   ]);
   const offers = typed.offers.map((offer) => {
     const now = newer.find(({ venueId }) => venueId === offer.venueId)?.now;
@@ -194,10 +193,7 @@ async function searched({ api }: EventScope, form: FormData, typed: TypedVisits)
   const isNew = ({ venueId }: { venueId: number }) =>
     typed.offers.every((offer) => offer.venueId !== venueId);
   const added = await withPlaces(api, found.filter(isNew));
-  const times = added.map(({ venueId, zone = "" }) => [
-    venueId,
-    { text: "", date: "", clock: "", zone, choice: "", asked: "" },
-  ]);
+  const times = added.map(({ venueId, zone = "" }) => [venueId, shownTime(undefined, zone)]);
   return {
     typed: {
       ...typed,

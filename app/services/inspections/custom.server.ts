@@ -6,7 +6,14 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { zoneChoices, zoneOfCity } from "~/services/events/zones";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { checkTime, type Fields, settled, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
+import {
+  checkTime,
+  type Fields,
+  shownTime,
+  type TimeProblem,
+  type TypedTime,
+  typedTimeIn,
+} from "./typed-time";
 
 /** The form of a visit to a venue outside the catalogue as it was typed. */
 interface TypedCustom {
@@ -22,7 +29,7 @@ const typedIn = (form: Fields): TypedCustom => ({
   venueName: String(form.get("venue_name") ?? "").slice(0, 300),
   notes: String(form.get("notes") ?? "").slice(0, 6000),
   formKey: String(form.get("form_key") || randomUUID()).slice(0, 60),
-  time: settled(typedTimeIn(form, SUFFIX)),
+  time: typedTimeIn(form, SUFFIX),
 });
 
 /** The form of a visit elsewhere (INSP-04); its zone is that of the event's city, else the main one of the country, else to be chosen. */
@@ -36,7 +43,7 @@ export async function loadCustomForm({ api, event: ref, url, session }: EventCon
         venueName: "",
         notes: "",
         formKey: randomUUID(),
-        time: { text: "", date: "", clock: "", zone, choice: "", asked: "" },
+        time: shownTime(undefined, zone),
       };
   return { ...ref, zones, typed };
 }
@@ -91,7 +98,7 @@ export async function requestElsewhere(
     tried: {
       typed,
       problem: time
-        ? { field: "text", message: time.join(" ") }
+        ? { field: "date", message: time.join(" ") }
         : timezone && { field: "zone", message: timezone.join(" ") },
       errors: { venue_name: venue_name?.join(" "), notes: notes?.join(" ") },
       formErrors: [...(refused.formErrors ?? []), ...Object.values(others).flat()],

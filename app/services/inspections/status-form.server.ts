@@ -2,13 +2,12 @@ import { inspectionStatuses } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { zoneChoices } from "~/services/events/zones";
-import { formatLocalTime } from "~/services/format/local-time";
 import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
 import { knows } from "~/services/upstream/extensions.server";
 import { changeVisit, type VisitOutcome } from "./change.server";
 import { loadVisit } from "./of-event.server";
 import { statusNames } from "./status";
-import { checkTime, settled, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
+import { checkTime, shownTime, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
 import { seenIn } from "./visit";
 
 /** The suffix of the time in the form of a status. */
@@ -22,10 +21,9 @@ export async function loadStatusForm(ctx: EventContext) {
     takeSavedForm(ctx.url, ctx.session),
   ]);
   const { visit, country } = page;
-  const text = visit.at ? formatLocalTime(localTimeOf(visit.at, visit.zone)) : "";
   const typed: TypedTime = saved
     ? typedTimeIn(saved, STATUS_TIME)
-    : { text, date: "", clock: "", zone: visit.zone, choice: "", asked: "" };
+    : shownTime(visit.at ? localTimeOf(visit.at, visit.zone) : undefined, visit.zone);
   return {
     ...page,
     choices: visit.next.map((value) => ({ value, label: statusNames[value] })),
@@ -54,7 +52,7 @@ export async function changeByForm(
   inspectionId: number,
   form: FormData,
 ): Promise<{ said: string } | { asksFirst: true } | { tried: TriedStatus }> {
-  const typed = settled(typedTimeIn(form, STATUS_TIME));
+  const typed = typedTimeIn(form, STATUS_TIME);
   const status = inspectionStatuses.find((one) => one === form.get("status"));
   const tried = { status: status ?? "", typed };
   if (!status || status === "requested")

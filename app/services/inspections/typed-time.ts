@@ -1,12 +1,14 @@
-import { clockWords, formatLocalTime, parseDateAndClock, parseLocalTime } from "~/services/format/local-time";
+import { formatWeekday, localDay } from "~/services/format/dates";
+import { clockWords, formatLocalTime, type LocalTime } from "~/services/format/local-time";
+import { parseClock, parseMoment, type TypedClock } from "~/services/format/typed-time";
 import type { instantsOf } from "~/services/format/zoned-time";
 
 /**
- * The time of a visit as its form holds it: a text 'YYYY-MM-DD hh:mm A', or a date and a clock time beside it, and a
- * zone. `choice` is which of two instants is meant, good for the time that it was `asked` about.
+ * The time of an inspection as its form holds it: a date, a clock time and a zone. Either field takes the whole, such as
+ * "Sat 5 Dec 10am" or 'YYYY-MM-DD hh:mm A' (spec 3). `choice` is which of two instants is meant, good for the time that
+ * it was `asked` about.
  */
 export interface TypedTime {
-  text: string;
   date: string;
   clock: string;
   zone: string;
@@ -16,8 +18,7 @@ export interface TypedTime {
 
 /** The names of the fields of a time; the suffix tells the times of one form apart (spec 3: `times`, `timezones`). */
 export const timeNames = (suffix: number | string) => ({
-  text: `times.${suffix}`,
-  date: `dates.${suffix}`,
+  date: `times.${suffix}`,
   clock: `clocks.${suffix}`,
   zone: `timezones.${suffix}`,
   choice: `choices.${suffix}`,
@@ -40,7 +41,6 @@ export function typedTimeIn(form: Fields, suffix: number | string): TypedTime {
       .trim()
       .slice(0, LONGEST);
   return {
-    text: read("text"),
     date: read("date"),
     clock: read("clock"),
     zone: read("zone"),
@@ -58,7 +58,7 @@ interface TimeQuestion {
 
 /** Why a time is not taken, at which of its fields, and what to choose instead. */
 export interface TimeProblem {
-  field: "text" | "zone";
+  field: "date" | "clock" | "zone";
   message: string;
   question?: TimeQuestion;
 }
@@ -71,25 +71,47 @@ interface Check {
   resolve: typeof instantsOf;
 }
 
-const localOf = ({ text, date, clock }: TypedTime) =>
-  date || clock ? parseDateAndClock(date, clock) : parseLocalTime(text);
+/** A time as its form first shows it; empty without one. */
+export function shownTime(local: LocalTime | undefined, zone: string): TypedTime {
+  const date = local && formatWeekday(formatLocalTime(local).slice(0, "YYYY-MM-DD".length), "UTC");
+  return { date: date ?? "", clock: local ? clockWords(local) : "", zone, choice: "", asked: "" };
+}
 
-/** The text of a time after its date and clock have been read into it; what cannot be read stays as it was typed. */
-export function settled(typed: TypedTime): TypedTime {
-  const local = localOf(typed);
-  return local ? { ...typed, text: formatLocalTime(local), date: "", clock: "" } : typed;
+type ReadTime = { local: LocalTime; problem?: undefined } | { local?: undefined; problem: TimeProblem };
+
+function readTime({ date, clock }: TypedTime, today: string): ReadTime {
+  const problem = (field: TimeProblem["field"], message: string) => ({ problem: { field, message } });
+  if (!date && !clock) return problem("date", "Enter the date and the time");
+  const moment = parseMoment(date || clock, today);
+  if (moment.day === undefined)
+    return date ? problem("date", moment.problem) : problem("date", "Enter the date of the inspection");
+  const time: TypedClock | undefined = date && clock ? parseClock(clock) : moment.clock;
+  if (!time) return problem("clock", "Enter the time, for example 10:30 am");
+  if (time.problem !== undefined) return problem("clock", time.problem);
+  const [year = 0, month = 0, day = 0] = moment.day.split("-").map(Number);
+  const own = moment.clock ?? time;
+  if (own.hour !== time.hour || own.minute !== time.minute)
+    return problem("clock", "The date holds another time. Enter the time once");
+  return { local: { year, month, day, hour: own.hour, minute: own.minute } };
+}
+
+/** The current day in a zone; of one that there is not, that of UTC. */
+function todayIn(zone: string, now: Date) {
+  try {
+    return localDay(now, zone);
+  } catch {
+    return localDay(now, "UTC");
+  }
 }
 
 /** The instant of a typed time in its zone, still ahead; or why it is none (INSP-03). */
 export function checkTime(typed: TypedTime, { now, resolve }: Check): CheckedTime {
-  const wrong = (message: string, field: TimeProblem["field"] = "text", question?: TimeQuestion) => ({
+  const wrong = (message: string, field: TimeProblem["field"] = "date", question?: TimeQuestion) => ({
     problem: { field, message, question },
   });
-  const { text, date, clock, zone } = typed;
-  if (!text && !date && !clock) return wrong("Give the date and time of the visit");
-  const local = localOf(typed);
-  if (!local && (date || clock) && !(date && clock)) return wrong("Give both the date and the time");
-  if (!local) return wrong("Type the time like 2027-03-01 02:30 PM");
+  const { zone } = typed;
+  const { local, problem } = readTime(typed, todayIn(zone || "UTC", now));
+  if (!local) return { problem };
   if (!zone) return wrong("Choose the time zone of the visit", "zone");
   const meant = resolve(local, zone);
   if (meant.kind === "no-zone") return wrong("Choose the time zone of the visit", "zone");
@@ -104,11 +126,11 @@ export function checkTime(typed: TypedTime, { now, resolve }: Check): CheckedTim
     label: `${clockWords(meant[value].local)} (${words}${meant[value].offset})`,
   });
   if (meant.kind === "gap")
-    return wrong(`There is no ${clockWords(local)} on that day: clocks go forward over it`, "text", {
+    return wrong(`There is no ${clockWords(local)} on that day: clocks go forward over it`, "clock", {
       about,
       options: [option("earlier", ""), option("later", "")],
     });
-  return wrong(`There is ${clockWords(local)} twice on that day: clocks go back over it`, "text", {
+  return wrong(`There is ${clockWords(local)} twice on that day: clocks go back over it`, "clock", {
     about,
     options: [option("earlier", "the first, "), option("later", "the second, ")],
   });

@@ -8,7 +8,6 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
 import { zoneChoices } from "~/services/events/zones";
-import { formatLocalTime } from "~/services/format/local-time";
 import { localTimeOf } from "~/services/format/zoned-time";
 import { fullName } from "~/services/leads/lead";
 import { queueOf } from "~/services/recommender/queue/queue.server";
@@ -16,7 +15,7 @@ import { StoreFailure } from "~/services/store/failure";
 import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { mergedOffers, openVisits, venuesNamed, withPlaces } from "./offers.server";
-import type { TypedTime } from "./typed-time";
+import { shownTime, type TypedTime } from "./typed-time";
 import { standing } from "./visit";
 import { SHORTLIST, type TypedVisits, typedVisitsIn, type VenueOffer } from "./visit-form";
 
@@ -165,6 +164,5 @@ function begun(lines: readonly OfferLine[], url: URL): TypedVisits {
 function timeOf({ zone = "", open }: OfferLine, isMove: boolean): TypedTime {
   const at = isMove && open?.at && !Number.isNaN(Date.parse(open.at)) ? open.at : undefined;
   const shown = zone || (isMove ? (open?.zone ?? "") : "");
-  const text = at && shown ? formatLocalTime(localTimeOf(at, shown)) : "";
-  return { text, date: "", clock: "", zone: shown, choice: "", asked: "" };
+  return shownTime(at && shown ? localTimeOf(at, shown) : undefined, shown);
 }

@@ -1,5 +1,5 @@
 import type { Stop } from "./travel";
-import { type CheckedTime, checkTime, type Fields, settled, type TypedTime, typedTimeIn } from "./typed-time";
+import { type CheckedTime, checkTime, type Fields, type TypedTime, typedTimeIn } from "./typed-time";
 import type { SeenVisit } from "./visit";
 
 /** A venue that a form of visits offers. Places in degrees; `zone` is the venue's own (IANA), where it is known. */
@@ -130,12 +130,6 @@ export function checkVisits(
   }
   return checked;
 }
-
-/** The form as it is drawn again: with dates and clocks read into the times. */
-export const settledVisits = (typed: TypedVisits): TypedVisits => ({
-  ...typed,
-  times: Object.fromEntries(Object.entries(typed.times).map(([id, time]) => [id, settled(time)])),
-});
 
 /** The chosen venues whose times are known, as stops of a way. */
 export const stopsOf = (

@@ -1,7 +1,7 @@
 import { type EventType, eventTypes, subTypesOf } from "@contract/vocabulary";
 
 /** Whether a sub-type of our lists is one of another event type. */
-export const isOfOtherType = (type: EventType, subType: string | undefined) =>
+const isOfOtherType = (type: EventType, subType: string | undefined) =>
   Boolean(subType) && isKnownSubType(subType as string) && !subTypesOf[type].includes(subType as string);
 
 /** The event of a form without a sub-type of another event type. */

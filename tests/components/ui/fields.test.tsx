@@ -4,6 +4,7 @@ import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { CountrySelect } from "~/components/ui/CountrySelect";
+import { DateField } from "~/components/ui/DateField";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form, FormToken, FormTokenContext } from "~/components/ui/Form";
 import { NumberField } from "~/components/ui/NumberField";
@@ -140,6 +141,33 @@ test("with JavaScript a nameless slider moves the number, and the form sends the
   fireEvent.change(screen.getByRole("slider", { name: "Guests, slider" }), { target: { value: "61" } });
   const form = screen.getByTestId("form") as HTMLFormElement;
   expect([...new FormData(form)]).toEqual([["guest_count", "61"]]);
+});
+
+test("[FILT-03] the slider of guests reaches 100, and goes in steps of two from 1 on the way", () => {
+  render(guests);
+  const slider = screen.getByRole<HTMLInputElement>("slider", { name: "Guests, slider" });
+  const slide = (value: string) => {
+    fireEvent.change(slider, { target: { value } });
+    return screen.getByRole<HTMLInputElement>("textbox", { name: "Guests" }).value;
+  };
+  expect([slider.min, slider.max, slider.value]).toEqual(["1", "100", "41"]);
+  expect(["42", "99", "100", "99", "98", "1"].map(slide)).toEqual(["43", "99", "100", "99", "97", "1"]);
+});
+
+test("[UI-02] a number that cannot be read stays in its field, with the slider at its start", () => {
+  render(<RangeField name="guest_count" label="Guests" min={1} max={100} step={2} defaultValue="lots" />);
+  expect(screen.getByRole<HTMLInputElement>("textbox", { name: "Guests" }).value).toBe("lots");
+  expect(screen.getByRole<HTMLInputElement>("slider", { name: "Guests, slider" }).value).toBe("1");
+});
+
+test("[UI-02] a date is written out, says which day was read, and keeps what cannot be read", () => {
+  render(<DateField name="event_date" label="Date" defaultValue="2026-12-05" />);
+  const field = screen.getByRole<HTMLInputElement>("textbox", { name: "Date" });
+  expect([field.value, field.dataset.value]).toEqual(["Sat 5 Dec 2026", "2026-12-05"]);
+  fireEvent.change(field, { target: { value: "6/3/2027" } });
+  expect(describedBy(field)).toBe("Sat 6 Mar 2027");
+  fireEvent.change(field, { target: { value: "6/" } });
+  expect([field.value, describedBy(field)]).toEqual(["6/", ""]);
 });
 
 test("the two thumbs of a range pair never pass each other", () => {

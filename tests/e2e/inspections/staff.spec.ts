@@ -9,6 +9,7 @@ const { glasshouse, carrickFarm } = landmarkVenues;
 test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
 
 const visit = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
+const date = (page: Page, { name }: { name: string }) => page.getByLabel(`Date of ${name}`, { exact: true });
 const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
 
 test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed and cancelled, and stand in week and calendar", async ({
@@ -21,14 +22,14 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await page.goto(here);
     await page.getByRole("link", { name: "New inspection" }).click();
     await page.getByRole("checkbox", { name: glasshouse.name }).check();
-    await time(page, glasshouse).fill("2077-10-03 02:30 AM");
+    await date(page, glasshouse).fill("Sun 3 Oct 2077 2.30am");
     await page.getByRole("checkbox", { name: carrickFarm.name }).check();
-    await time(page, carrickFarm).fill("2077-10-05 02:30 PM");
+    await date(page, carrickFarm).fill("2077-10-05 02:30 PM");
     await page.getByLabel("Notes").fill("Both on one trip");
     await page.getByRole("button", { name: "Request visits" }).click();
     await expect(page.getByText("There is no 2:30 am on that day").last()).toBeVisible();
-    await expect(time(page, glasshouse)).toHaveValue("2077-10-03 02:30 AM");
-    await expect(time(page, carrickFarm)).toHaveValue("2077-10-05 02:30 PM");
+    await expect(date(page, glasshouse)).toHaveValue("Sun 3 Oct 2077 2.30am");
+    await expect(date(page, carrickFarm)).toHaveValue("2077-10-05 02:30 PM");
     await expect(page.getByLabel("Notes")).toHaveValue("Both on one trip");
     await expect(page.getByRole("radio", { name: "1:30 am (UTC+10)" })).toBeVisible();
     await page.getByRole("radio", { name: "3:30 am (UTC+11)" }).check();
@@ -42,8 +43,10 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await visit(page, glasshouse)
       .getByRole("link", { name: /^Reschedule/ })
       .click();
-    await expect(time(page, glasshouse)).toHaveValue("2077-10-03 03:30 AM");
-    await time(page, glasshouse).fill("2077-10-04 09:00 AM");
+    await expect(date(page, glasshouse)).toHaveValue("Sun 3 Oct 2077");
+    await expect(time(page, glasshouse)).toHaveValue("3:30 am");
+    await date(page, glasshouse).fill("4/10/2077");
+    await time(page, glasshouse).fill("9am");
     await page.getByRole("button", { name: "Reschedule" }).click();
     await expect(visit(page, glasshouse)).toContainText(/Mon 4 Oct 2077, 9:00 am.*Rescheduled/);
     await visit(page, glasshouse)
@@ -165,7 +168,8 @@ test("[INSP-01] [INSP-02] another time that the client asks for stands with the 
   if (!wish || !status) throw new Error("The row is not drawn");
   expect(wish.y + wish.height <= status.y || wish.x + wish.width <= status.x).toBe(true);
   await row.getByRole("link", { name: /^Reschedule/ }).click();
-  await time(page, glasshouse).fill("2099-01-11 02:30 PM");
+  await date(page, glasshouse).fill("11 Jan 2099");
+  await time(page, glasshouse).fill("14:30");
   await page.getByRole("button", { name: "Reschedule" }).click();
   await expect(visit(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
   await expect(page.getByText("Asks for another time")).toHaveCount(0);

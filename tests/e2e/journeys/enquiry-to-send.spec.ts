@@ -24,11 +24,11 @@ test("[NAV-12][REC-01][QUEUE-01][SEND-04] a specialist takes an enquiry to sent 
   await test.step("changes the filters", async () => {
     await page.getByRole("link", { name: "Filters" }).click();
     await page.getByRole("combobox", { name: "Radius" }).selectOption("30");
-    await page.getByRole("spinbutton", { name: "Guests" }).fill("80");
+    await page.getByRole("textbox", { name: "Guests" }).fill("80");
     await page.getByRole("button", { name: "Apply" }).click();
     await expect(page).toHaveURL(new RegExp(`${recommender}(\\?.*)?$`));
     await page.getByRole("link", { name: "Filters" }).click();
-    await expect(page.getByRole("spinbutton", { name: "Guests" })).toHaveValue("80");
+    await expect(page.getByRole("textbox", { name: "Guests" })).toHaveValue("80");
     await expect(page.getByRole("combobox", { name: "Radius" })).toHaveValue("30");
     await page.goto(recommender);
   });

@@ -10,7 +10,7 @@ const LATE = "Give a time from 21:00 to 23:59 or from 00:00 to 02:00";
 
 test.use({ staff: "specialistAu", like: social });
 
-const number = (dialog: Locator, name: string) => dialog.getByRole("spinbutton", { name, exact: true });
+const number = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name, exact: true });
 const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
 
 async function openFilters(page: Page, here: string, javaScriptEnabled: boolean | undefined) {

@@ -1,5 +1,6 @@
 import type { LeadEvent } from "@contract/events/event";
 import type { Page } from "@playwright/test";
+import { formatWeekday } from "~/services/format/dates";
 import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import { dialogOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
@@ -9,7 +10,7 @@ const { glasshouse, carrickFarm } = landmarkVenues;
 test.use({ staff: "salesAu", like: landmarkLeads.recommended });
 
 const sale = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
-const number = (page: Page, name: string) => page.getByRole("spinbutton", { name });
+const number = (page: Page, name: string) => page.getByRole("textbox", { name });
 
 test("[SALE-01] [SALE-02] [EVT-07] a sale begins with the venue's defaults, is changed and invoiced, and is won by approval", async ({
   page,
@@ -25,7 +26,9 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale begins with the venue's defaults, is c
     await page.goto(here);
     await page.getByRole("link", { name: "New tentative sale" }).click();
     await page.getByRole("link", { name: `Choose ${carrickFarm.name}` }).click();
-    await expect(page.getByLabel("Date of the event")).toHaveValue(event.event_date ?? "none");
+    await expect(page.getByLabel("Date of the event")).toHaveValue(
+      formatWeekday(event.event_date, "UTC") ?? "none",
+    );
     await expect(number(page, "Guests")).toHaveValue("80");
     await expect(number(page, "Value of the sale")).toHaveValue(/^\d+$/);
     await expect(number(page, "Commission")).toHaveValue(/^\d+$/);

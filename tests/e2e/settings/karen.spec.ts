@@ -6,7 +6,7 @@ const { wedding } = landmarkLeads;
 
 test.use({ staff: "leadAu" });
 
-const weight = (page: Page, name: string) => page.getByRole("spinbutton", { name, exact: true });
+const weight = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const changed = (page: Page) =>
   page.getByRole("table", { name: "Settings that were saved before" }).getByRole("row");
 

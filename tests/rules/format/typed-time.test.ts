@@ -85,7 +85,6 @@ describe("times as people type them", () => {
     ["02:30", 2, 30],
     ["11:30", 11, 30],
     ["7:15", 7, 15],
-    ["09:00:00", 9, 0],
     ["at 3pm", 15, 0],
   ])("%s is %d:%d", (text, hour, minute) => {
     expect(parseClock(text)).toEqual({ hour, minute });
@@ -120,6 +119,8 @@ describe("times as people type them", () => {
   test("a day may stand alone, and an unsure time is asked about", () => {
     expect(parseMoment("5 Dec 2026", TODAY)).toEqual({ day: "2026-12-05" });
     expect(parseMoment("5 Dec 2:30", TODAY)).toEqual({ problem: "Say whether it is 2:30 am or 2:30 pm" });
+    expect(parseMoment("Sun 5 Dec 2026", TODAY).problem).toContain("is a Saturday");
+    expect(parseMoment("Sun 5 Dec 2026 10am", TODAY).problem).toContain("is a Saturday");
     expect(parseMoment("whenever", TODAY).problem).toContain("for example 5 Dec 2026");
   });
 });

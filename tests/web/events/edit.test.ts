@@ -88,8 +88,6 @@ test("[EVT-01] [ERR-02] what does not hold is said at its field before and by th
   expect(refused.error).toMatchObject({ guest_count: ["At most 1000 guests"] });
   expect(refused.initialValue).toMatchObject({ sub_type: "Party", guest_count: "5000" });
   expect(upstream.requests(update)).toEqual([]);
-  const mixed = await (await post(edit, typed(form, { event_type: "corporate", sub_type: "Party" }))).json();
-  expect(mixed.refused.error.sub_type).toEqual(["Choose a sub-type of a corporate event, or none"]);
 
   upstream.on(update, failure(422, { errors: { location_id: ["Choose a city in Australia"] } }));
   const refusedThere = await (await post(edit, typed(form, { location_id: "4" }))).json();
@@ -101,6 +99,40 @@ test("[EVT-01] [ERR-02] what does not hold is said at its field before and by th
     error: { "": [OF_500] },
     initialValue: { notes: "Long words" },
   });
+});
+
+test("[EVT-01] a value that cannot be read is refused at its field and stays as it was typed", async () => {
+  const { open, post } = await arrive();
+  const wrong = { event_date: "5/13/2027", guest_count: "a few", budget: "12.000" };
+  const refused = await (await post(edit, typed(await open(edit), wrong))).json();
+  expect(refused.refused.error).toEqual({
+    event_date: ["Write the day before the month, for example 13/5"],
+    guest_count: ["Enter the number in figures, for example 120"],
+    budget: ["12.000 could be 12 or 12,000. Write 12,000 or 12"],
+  });
+  expect(refused.refused.initialValue).toMatchObject(wrong);
+  expect(upstream.requests(update)).toEqual([]);
+});
+
+test("[EVT-01] dates, sums and ranges are read as people type them", async () => {
+  const { id, here, open, post } = await arrive();
+  upstream.on(update, data(leadEvent(id)));
+  const fields = { event_date: "Sat 5th June 2027", guest_count: "100-120", budget: "$15k" };
+  expect(sentTo(await post(edit, typed(await open(edit), fields)))).toBe(here);
+  expect(upstream.requests(update)[0]?.body).toMatchObject({
+    event_date: "2027-06-05",
+    guest_count: 120,
+    budget: 15_000,
+  });
+});
+
+test("[EVT-01] a sub-type of another type is cleared, and the event is saved", async () => {
+  const { id, here, open, post } = await arrive();
+  upstream.on(update, data(leadEvent(id)));
+  const fields = { event_type: "corporate", sub_type: "Party" };
+  expect(sentTo(await post(edit, typed(await open(edit), fields)))).toBe(here);
+  expect(upstream.requests(update)[0]?.body).toMatchObject({ event_type: "corporate" });
+  expect(upstream.requests(update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
 });
 
 test("[EVT-01] what somebody else has changed in the meantime is asked about, field by field", async () => {
@@ -250,8 +282,19 @@ test("[EVT-01] an event becomes a corporate one with a sub-type that goes with i
       body: { is_corporate_event: true, sub_type: "Conference" },
     },
   ]);
-  const wrong = await (await post(corporate, { is_corporate_event: "0", sub_type: "Conference" })).json();
-  expect(wrong.refused.error.sub_type).toEqual(["Choose a sub-type of a social event, or none"]);
+  await post(corporate, { is_corporate_event: "0", sub_type: "Conference" });
+  await post(corporate, { is_corporate_event: "0", sub_type: "none" });
+  await post(corporate, { is_corporate_event: "0", sub_type: "" });
+  expect(
+    upstream
+      .requests(updateCorporate)
+      .slice(1)
+      .map(({ body }) => body),
+  ).toEqual([
+    { is_corporate_event: false, sub_type: null },
+    { is_corporate_event: false, sub_type: null },
+    { is_corporate_event: false },
+  ]);
   upstream.on(updateCorporate, failure(422, { errors: { sub_type: ["Choose a sub-type"] } }));
   const refused = await (await post(corporate, fields)).json();
   expect(refused.refused.error).toEqual({ sub_type: ["Choose a sub-type"] });

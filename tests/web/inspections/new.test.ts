@@ -133,17 +133,37 @@ test("[INSP-03] [I-03] the chosen venues go out as a list with a UTC time for ea
   ]);
 });
 
-test("[INSP-03] without JavaScript a date and a clock time will do, and go before the text", async () => {
+test.each([
+  ["Sat 5 Dec 2076", "10am", "2076-12-05T10:00:00.000Z"],
+  ["5/12/2076", "14:30", "2076-12-05T14:30:00.000Z"],
+  ["5 Dec 2076 10.30am", "", "2076-12-05T10:30:00.000Z"],
+  ["5/12/2076 11:30", "11.30am", "2076-12-05T11:30:00.000Z"],
+  ["", "2076-12-05 12:00 PM", "2076-12-05T12:00:00.000Z"],
+])("[INSP-03] the date %j and the time %j are read as people type them", async (date, clock, utc) => {
   const { post } = await arrive();
   upstream.on(request, data([]));
-  const zone = "Europe/London";
-  const half = chosen({ 6: ["", zone] }, { "dates.6": "2026-12-01" });
-  const refused = await (await post(half)).json();
-  expect(refused.tried.problems[6].message).toBe("Give both the date and the time");
-  expect(refused.tried.typed.times[6]).toMatchObject({ text: "", date: "2026-12-01", clock: "" });
-  await post(chosen({ 6: ["2026-11-11 09:00 AM", zone] }, { "dates.6": "2026-12-01", "clocks.6": "16:05" }));
-  expect(upstream.requests(request)[0]?.body).toMatchObject({ times: { 6: "2026-12-01T16:05:00.000Z" } });
+  await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }));
+  expect(upstream.requests(request)[0]?.body).toMatchObject({ times: { 6: utc } });
 });
+
+test.each([
+  ["", "", "date", "Enter the date and the time"],
+  ["", "10am", "date", "Enter the date of the inspection"],
+  ["5 Dec 2076", "", "clock", "Enter the time, for example 10:30 am"],
+  ["5 Dec 2076", "2:30", "clock", "Say whether it is 2:30 am or 2:30 pm"],
+  ["Sun 5 Dec 2076", "10am", "date", "5 Dec 2076 is a Saturday. Check the day or the date"],
+  ["5 Dec 2076 10am", "11am", "clock", "The date holds another time. Enter the time once"],
+])(
+  "[INSP-03] the date %j and the time %j are refused at their field and stay",
+  async (date, clock, field, message) => {
+    const { post } = await arrive();
+    const { tried } = await (
+      await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }))
+    ).json();
+    expect(tried.problems[6]).toMatchObject({ field, message });
+    expect(tried.typed.times[6]).toMatchObject({ date, clock });
+  },
+);
 
 test("[INSP-03] a time in the gap is refused with the two around it, one of which is then taken", async () => {
   const { post } = await arrive();
@@ -153,7 +173,7 @@ test("[INSP-03] a time in the gap is refused with the two around it, one of whic
   const { tried } = await response.json();
   expect(response.status).toBe(422);
   expect(tried.problems[6]).toEqual({
-    field: "text",
+    field: "clock",
     message: "There is no 2:30 am on that day: clocks go forward over it",
     question: {
       about: "2026-10-04 02:30 AM Australia/Melbourne",
@@ -166,7 +186,7 @@ test("[INSP-03] a time in the gap is refused with the two around it, one of whic
   expect(tried.typed).toMatchObject({
     notes: "Bring keys",
     chosen: [6],
-    times: { 6: { text: "2026-10-04 02:30 AM" } },
+    times: { 6: { date: "2026-10-04 02:30 AM" } },
   });
   const answered = { ...fields, "_asked.6": tried.problems[6].question.about, "choices.6": "later" };
   // An answer about another time is none.
@@ -193,8 +213,8 @@ test("[INSP-03] of a time that comes twice the person says which is meant", asyn
 
 test.each([
   [{}, "Choose at least one venue", undefined],
-  [{ 6: ["", "Australia/Perth"] }, undefined, "Give the date and time of the visit"],
-  [{ 6: ["tomorrow", "Australia/Perth"] }, undefined, "Type the time like 2027-03-01 02:30 PM"],
+  [{ 6: ["", "Australia/Perth"] }, undefined, "Enter the date and the time"],
+  [{ 6: ["tomorrow", "Australia/Perth"] }, undefined, "Enter the time, for example 10:30 am"],
   [{ 6: ["2026-12-01 10:00 AM", ""] }, undefined, "Choose the time zone of the visit"],
   [{ 6: ["2026-12-01 10:00 AM", "Mars/Olympus"] }, undefined, "Choose the time zone of the visit"],
   [{ 6: ["2026-09-25 09:59 AM", "Australia/Perth"] }, undefined, "Choose a time that is still ahead"],
@@ -249,7 +269,7 @@ test("[INSP-03] other venues are found by name in the same form, which keeps wha
   expect(response.status).toBe(200);
   expect(tried.found).toEqual([6, 9]);
   expect(tried.typed.offers.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
-  expect(tried.typed.times[7].text).toBe("2026-12-01 10:00 AM");
+  expect(tried.typed.times[7].date).toBe("2026-12-01 10:00 AM");
   expect(upstream.requests(search)).toMatchObject([
     { path: "/v1/venues/search", query: { search: "mill", country: "AU", source: "test-source" } },
   ]);
@@ -272,7 +292,7 @@ test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off aga
   const listed = await (await post({ ...typed, intent: "list-7" })).json();
   expect(listed.tried).toMatchObject({
     listed: { said: "Fern House is on the shortlist.", isFailure: false },
-    typed: { chosen: [7], notes: "Ramp", times: { 7: { text: "2026-12-01 10:00 AM" } } },
+    typed: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
   });
   await post({ ...typed, intent: "unlist-6" });
   expect(
@@ -304,7 +324,7 @@ test("[SHORT-01] [INSP-03] so does a venue whose visit is moved, and its new tim
   const typed = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
   expect((await (await post(typed, "?reschedule=32")).json()).tried).toMatchObject({
     listed: { said: "Old Mill was taken off the shortlist.", isFailure: false },
-    typed: { chosen: [6], times: { 6: { text: "2026-12-02 11:00 AM" } } },
+    typed: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
   });
   expect(upstream.requests(remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);
   expect(upstream.requests(reschedule)).toEqual([]);
@@ -342,7 +362,11 @@ test("[INSP-03] [I-04] the same form moves open visits, from the times that they
     [7],
     [6, 7],
   ]);
-  expect(typed.times[7]).toMatchObject({ text: "2026-12-02 10:00 AM", zone: "Australia/Perth" });
+  expect(typed.times[7]).toMatchObject({
+    date: "Wed 2 Dec 2026",
+    clock: "10:00 am",
+    zone: "Australia/Perth",
+  });
   upstream.on(reschedule, data([]));
   const fields = chosen({ 7: ["2026-12-02 11:00 AM", "Australia/Perth"] });
   expect(sentTo(await post(fields, "?reschedule=32"))).toBe(here);
@@ -389,7 +413,7 @@ test("[INSP-03] [I-04] two people at one visit: the upstream is told what was se
     422,
     "Somebody else was quicker. The visit to Venue 7 was shown as confirmed and is rescheduled now. Its time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to give it this time all the same.",
   ]);
-  expect(tried.typed.times[7].text).toBe("2026-12-02 11:00 AM");
+  expect(tried.typed.times[7].date).toBe("2026-12-02 11:00 AM");
   const again = { _offer: tried.typed.offers.map((one: object) => JSON.stringify(one)) };
   expect(sentTo(await move(again))).toBe(here);
   expect(upstream.requests(reschedule).map(({ body }) => body)).toMatchObject([
@@ -451,7 +475,7 @@ test("[INSP-04] [I-07] a visit to a venue outside the catalogue is requested by 
   expect([gap.status, (await gap.json()).tried]).toMatchObject([
     422,
     {
-      typed: { notes: "Dog", time: { text: "2026-10-04 02:30 AM" } },
+      typed: { notes: "Dog", time: { date: "2026-10-04 02:30 AM" } },
       errors: { venue_name: "Enter the name of the venue" },
       problem: { question: { options: [{ value: "earlier" }, { value: "later" }] } },
     },

@@ -41,7 +41,7 @@ test("[INSP-02] exactly the statuses that come next are offered, before the visi
   const before = await arrive();
   const form = await before.open();
   expect(values(form)).toEqual(["rescheduled", "confirmed", "cancelled"]);
-  expect(form.typed).toMatchObject({ text: "2026-12-01 10:00 AM", zone: "Australia/Perth" });
+  expect(form.typed).toMatchObject({ date: "Tue 1 Dec 2026", clock: "10:00 am", zone: "Australia/Perth" });
   const past = "2026-11-01T02:00:00Z";
   expect(values(await (await arrive({ status: "confirmed", inspection_date: past })).open())).toEqual([
     "rescheduled",

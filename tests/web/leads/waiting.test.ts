@@ -168,8 +168,13 @@ test("[LEAD-05] a follow-up is noted on a lead, done, undone and moved, and nobo
 
 test.each([
   ["a day that is past", { date: "2020-01-01", note: "Call" }, "date", "Choose today or a later day"],
-  ["no day", { date: "", note: "Call" }, "date", "Choose a day"],
-  ["a day that is none", { date: "2099-02-30", note: "Call" }, "date", "Give a date as YYYY-MM-DD"],
+  ["no day", { date: "", note: "Call" }, "date", "Enter a day"],
+  [
+    "a day that is none",
+    { date: "2099-02-30", note: "Call" },
+    "date",
+    "There is no such day. Check the day and the month",
+  ],
   ["no words", { date: FAR, note: "" }, "note", "Say in a few words what is to be done"],
   ["blanks", { date: FAR, note: "   " }, "note", "Say in a few words what is to be done"],
 ])("[UI-02] %s gets a message at its field, and what was typed stays", async (_, fields, name, message) => {

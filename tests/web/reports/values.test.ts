@@ -75,7 +75,7 @@ test("[REP-05] [ERR-03] what is no number, what the upstream refuses and what so
   expect(await post({ "enquiry_target-7": "many" })).toMatchObject({
     status: 422,
     texts: { "enquiry_target-7": "many" },
-    errors: { "enquiry_target-7": "Enter a whole number up to 100000" },
+    errors: { "enquiry_target-7": "Enter the number in figures, for example 120" },
   });
   upstream.on(saveReportValues, failure(422, { errors: { "values.0.sales_target": ["Too much"] } }));
   expect((await post({ "sales_target-7": "9" })).errors).toEqual({ "sales_target-7": "Too much" });
@@ -89,6 +89,26 @@ test("[REP-05] [ERR-03] what is no number, what the upstream refuses and what so
   upstream.on(saveReportValues, data([]));
   const again = { ...before, "enquiry_target-6": "8", _shown: shown(met.shown) };
   expect(sentTo(await browser.post(page, address, again))).toBe(address);
+});
+
+test("[REP-05] sums are read as people type them, and half a number is refused", async () => {
+  const browser = await admin();
+  upstream.on(saveReportValues, data([]));
+  const fields = {
+    ...before,
+    _shown: shown(before),
+    "enquiry_target-7": "1,200",
+    "sales_target-7": "$12.5k",
+  };
+  expect(sentTo(await browser.post(page, address, fields))).toBe(address);
+  expect(upstream.requests(saveReportValues)[0]?.body).toEqual({
+    values: [{ venue_id: 7, enquiry_target: 1200, sales_target: 12_500 }],
+  });
+  const wrong = { ...fields, "enquiry_target-7": "10-12", "sales_target-7": "12,5" };
+  expect((await (await browser.post(page, address, wrong)).json()).errors).toEqual({
+    "enquiry_target-7": "Enter a whole number up to 100,000",
+    "sales_target-7": "Write thousands with commas and decimals with a point, for example 12,500.50",
+  });
 });
 
 test("[REP-05] [AUTH-09] nobody but administrators sees or changes them", async () => {

@@ -107,7 +107,7 @@ test("[SET-01] wrong weights are refused at their fields before any call, and al
   for (const [weight, message] of [
     ["101", "A weight is at most 100"],
     ["-1", "A weight is at least 0"],
-    ["much", "Enter a weight from 0 to 100"],
+    ["much", "Enter the percentage in figures, for example 12.5"],
     ["", "Enter a weight from 0 to 100"],
   ] as const) {
     const answer = await browser.post(karen, address, typed({ style: weight, location: 33 }));

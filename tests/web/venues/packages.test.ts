@@ -57,7 +57,7 @@ test("[VEN-02] without a script, buttons of the form add and remove rows, and ke
   const refused = await post(ada, { ...shown, ...typed });
   expect(refused.status).toBe(422);
   expect((await refused.json()).errors).toEqual({
-    "packages[1].price_per_person": ["Enter the price per person"],
+    "packages[1].price_per_person": ["Enter the amount in figures, for example 15,000 or 15k"],
   });
   expect(saved()).toEqual([]);
 });

@@ -48,8 +48,8 @@ export function AddonOptions({
         <TextField
           name="late_license_end_time"
           label="Open until"
-          hint="From 21:00 to 02:00"
-          type="time"
+          hint="From 9 pm (21:00) to 2 am (02:00)"
+          autoComplete="off"
           disabled={hydrated && !isLate}
           defaultValue={typeof time.initialValue === "string" ? time.initialValue : DEFAULT_LATE_LICENSE}
           error={time.errors}

@@ -8,6 +8,7 @@ import {
 import { mustHavesOf, wishesOf } from "@contract/recommender/wishes";
 import { lateLicenseTime, radiusOptions, type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { parseClock } from "~/services/format/typed-time";
 import { typedCount, typedMoney } from "~/services/forms/typed-fields";
 import { GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET, within } from "./budget";
 
@@ -44,6 +45,17 @@ const Guests = typedCount(
   { missing: "Enter the number of guests" },
 );
 
+/** A clock time as people type it, HH:mm once it is read. */
+const LateTime = z
+  .string()
+  .max(40, "Give a time from 21:00 to 02:00")
+  .transform((text) => {
+    const { hour, minute, problem } = parseClock(text);
+    return problem === undefined
+      ? `${String(hour).padStart(2, "0")}:${String(minute).padStart(2, "0")}`
+      : text;
+  });
+
 const Location = z.number("Choose a location").int("Choose a location").positive("Choose a location");
 
 const YesNo = z.enum(["Yes", "No"], "Choose Yes or No").default("No");
@@ -77,7 +89,7 @@ export const FilterForm = z
     mandap_ceremony: YesNo,
     outdoor_space_required: YesNo,
     late_license: YesNo,
-    late_license_end_time: z.string().max(20, "Give a time from 21:00 to 02:00").optional(),
+    late_license_end_time: LateTime.optional(),
     must_haves: z
       .array(z.custom<ScoringKey>())
       .max(scoringKeys.length, MUST_HAVES)

@@ -220,11 +220,19 @@ test("[FILT-08] a late licence ends from 21:00 to 02:00 and is refused otherwise
   expect(
     times.filter((time) => refusedAt({ late_license: "Yes", late_license_end_time: time }).length === 0),
   ).toEqual(allowed);
-  for (const time of ["2:00", "21:00:00", "24:00", "21:60", " 21:00", "21:00\n", "9pm", ""])
+  for (const time of ["2:00", "21:00:00", "24:00", "21:60", "8pm", "late", ""])
     expect(refusedAt({ late_license: "Yes", late_license_end_time: time })).toEqual([
       "late_license_end_time",
     ]);
   expect(refusedAt({ late_license_end_time: "10:00" })).toEqual([]);
+  for (const [typed, sent] of [
+    ["9pm", "21:00"],
+    ["11.30 pm", "23:30"],
+    ["midnight", "00:00"],
+  ])
+    expect(apply({ late_license: "Yes", late_license_end_time: typed })).toMatchObject({
+      late_license_end_time: sent,
+    });
 });
 
 test("[FILT-09] the fixed words are all there", () => {

@@ -1,0 +1,21 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { SubTypeField } from "~/components/leads/SubTypeField";
+
+const field = (type: string) => (
+  <SubTypeField name="sub_type" label="Sub-type" type={type} defaultValue="Conference" />
+);
+const select = () => screen.getByRole<HTMLSelectElement>("combobox");
+
+test("[EVT-01] a sub-type of another type is cleared with a note, and comes back with its type", () => {
+  const { rerender } = render(field("corporate"));
+  expect(select().value).toBe("Conference");
+  rerender(field("social"));
+  expect(select().value).toBe("");
+  expect(
+    screen.getByText("The sub-type Conference was cleared: it does not go with a social event."),
+  ).toBeTruthy();
+  rerender(field("corporate"));
+  expect(select().value).toBe("Conference");
+});
