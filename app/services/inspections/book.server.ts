@@ -80,7 +80,7 @@ export async function bookVisits(
   const ofVenue = (id: number) => fieldErrors[`venue-${id}`]?.join(" ");
   const problems = typed.chosen.flatMap((id) => {
     const message = ofVenue(id);
-    return message ? [[id, { field: "text" as const, message }]] : [];
+    return message ? [[id, { field: "date" as const, message }]] : [];
   });
   const others = Object.entries(fieldErrors).flatMap(([name, messages]) =>
     name.startsWith("venue-") ? [] : messages,
