@@ -243,8 +243,8 @@ test("[ERR-02] [INSP-03] what the upstream refuses is told at its venue, with ev
   const { tried } = await response.json();
   expect(response.status).toBe(422);
   expect(tried.problems).toEqual({
-    6: { field: "text", message: "Too late." },
-    7: { field: "text", message: open },
+    6: { field: "date", message: "Too late." },
+    7: { field: "date", message: open },
   });
   expect(tried.typed).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
   upstream.on(request, failure(500));
