@@ -35,6 +35,7 @@ import type { Call } from "./call";
  * - `versions`: leads, events, inspections, sales, special offers and a venue's packages have a `version` that rises with
  *   every change; a save with an older one is a 409
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
+ * - `readings`: how the assistant understood a message, and changes to that (K-07)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
  */
 export const extensions = [
@@ -76,6 +77,7 @@ export const extensions = [
   "disabled-state",
   "report-steps",
   "report-totals",
+  "readings",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -1,5 +1,6 @@
 import { createThrottle } from "./auth/throttle";
 import type { Database } from "./db/database";
+import { createNameIndexes } from "./recommender/assistant/offline/names";
 import { createCatalogue } from "./recommender/catalogue";
 import { filterDataOf } from "./recommender/filter-data";
 
@@ -10,5 +11,6 @@ export type Memory = ReturnType<typeof createMemory>;
 export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => ({
   throttle: createThrottle(now),
   catalogue: createCatalogue(db),
+  venueNames: createNameIndexes(db),
   readFilterData: filterDataOf({ db, now }),
 });

@@ -42,7 +42,7 @@ export const UpstreamSettings = z.object({
   ASSISTANT_URL: z
     .url("ASSISTANT_URL must be an http(s) address")
     .optional()
-    .describe("An OpenAI-compatible model that puts messages plainly; answers come from the catalogue."),
+    .describe("An OpenAI-compatible model that reads messages; answers come from the catalogue."),
   ASSISTANT_KEY: z.string().optional().describe("The key of that model."),
   ASSISTANT_MODEL: z.string().min(1).default("default").describe("The name of that model."),
   LOG_LEVEL: z.enum(["fatal", "error", "warn", "info", "debug", "trace", "silent"]).default("info"),

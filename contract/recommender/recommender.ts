@@ -4,7 +4,7 @@ import { asFlag } from "../coercion";
 import { Country, EventType, SeatingStyle } from "../enums";
 import { withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
-import { SearchCriteria, SelectableLocation } from "./criteria";
+import { Filters, SearchCriteria, SelectableLocation } from "./criteria";
 import { NamedStyle } from "./search";
 
 /** K-03: what the filter dialog offers for an event type. Fees and capacities are ascending steps. */
@@ -64,6 +64,33 @@ export const initialFilterSettings = call({
 
 const saysError = (error: unknown) => (error === undefined ? undefined : Boolean(asFlag(error)));
 
+/**
+ * How a message was understood: chips that can be taken away or changed, what was not used of it, the answers to a question
+ * that it leaves open, and a search as filters.
+ */
+const ChatReading = z.looseObject({
+  chips: list(
+    z.looseObject({
+      id: z.string(),
+      label: z.string(),
+      /** The words that a form to change it opens with; absent: it can only be taken away. */
+      value: optional(z.string()),
+    }),
+    "chips",
+  ),
+  not_used: list(z.string(), "words that were not used"),
+  question: optional(z.string()),
+  options: list(z.looseObject({ id: z.string(), label: z.string() }), "answers to the question"),
+  filters: optional(Filters),
+});
+
+/** A change to the last reading: a chip taken away or changed (`to`), or an answer to the question. */
+const ChatEdit = z.object({
+  chip: z.string().max(10).optional(),
+  to: z.string().trim().min(1).max(200).optional(),
+  option: z.string().max(10).optional(),
+});
+
 /** K-07: one message to the assistant. `rankedVenueList` is what the specialist sees, rank from 1, at most 50. */
 export const chat = call({
   id: "K-07",
@@ -77,7 +104,10 @@ export const chat = call({
     rankedVenueList: z
       .array(z.object({ venue_id: Id, venue_name: z.string(), rank: z.number().int().min(1) }))
       .max(50),
+    /** `message` says the same in words. */
+    edit: ChatEdit.optional(),
   }),
+  fieldsOf: { readings: ["edit"] },
   answer: data(
     z.looseObject({
       message: optional(z.string()),
@@ -95,11 +125,12 @@ export const chat = call({
       ),
       /** The suggested venues still stand: the answer was about something else. */
       keeps_suggestions: optional(z.boolean()),
-      /** Sentences of the message that were taken for a story, and not for what is sought. */
-      left_aside: optional(list(z.string(), "sentences left aside")),
+      reading: optional(ChatReading),
       /** The flag; a text that is no flag is why the message could not be answered. */
       error: z.unknown().optional().transform(saysError),
     }),
   ),
   spec: "7 Karen: chat",
 });
+
+export type ChatAnswer = z.input<typeof chat.answer>["data"];

@@ -10,6 +10,7 @@ import type { CandidateVenue } from "./scoring/rank";
 
 /** A venue with all that a search reads to find, score and mark it. Degrees. */
 export interface CatalogueVenue extends CandidateVenue {
+  locationId: number;
   name: string;
   foldedName: string;
   lat: number;
@@ -78,6 +79,7 @@ export async function readVenuesOf(
   const rows = await db
     .select({
       venueId: venues.id,
+      locationId: venues.locationId,
       name: venues.name,
       lat: venues.lat,
       lng: venues.lng,

@@ -6,7 +6,7 @@ import type { Routes } from "../serve";
 /** The assistant of the recommender (spec 7, chat). */
 export const assistantRoutes: Routes = (serve, services) => {
   serve(karen.chat, async ({ params, body, caller }) => {
-    if (body.userId !== caller.user.id) throw invalid({ userId: ["One talks in one's own name."] });
+    if (body.userId !== caller.user.id) throw invalid({ userId: ["Send messages in your own name."] });
     const ranked = [...body.rankedVenueList].sort((a, b) => a.rank - b.rank);
     return {
       data: await chat(services, {
@@ -14,7 +14,8 @@ export const assistantRoutes: Routes = (serve, services) => {
         userId: caller.user.id,
         message: body.message,
         isNewConversation: body.isNewConversation,
-        rankedIds: [...new Set(ranked.map(({ venue_id }) => venue_id))],
+        ranked: ranked.map(({ venue_id: id, venue_name: name }) => ({ id, name })),
+        edit: body.edit,
       }),
     };
   });

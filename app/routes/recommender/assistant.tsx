@@ -8,6 +8,7 @@ import {
   loadAssistant,
   postedMessageIn,
   sendMessage,
+  takeAsFilters,
 } from "~/services/recommender/assistant/assistant.server";
 import { clearConversation } from "~/services/recommender/assistant/conversation.server";
 import { viewOf } from "~/services/recommender/search/venues";
@@ -25,7 +26,10 @@ export const loader = eventLoader(async (ctx) => {
   return { ...assistant, typed: saved?.get("message") ?? "" };
 });
 
-/** Sends the message, or clears the conversation by `intent`; then the drawer again, over what is suggested now. */
+/**
+ * Sends the message or a change of the newest reading; by `intent` clears the conversation, or takes its search as
+ * filters. Then the drawer again, over what is suggested now.
+ */
 export const action = eventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const drawer = withView(paths.assistant(leadId, eventId), ctx.url.searchParams, {
@@ -34,6 +38,14 @@ export const action = eventAction(async (ctx) => {
   if (ctx.form.get("intent") === "clear") {
     await clearConversation(ctx.user.id, eventId);
     return redirect(drawer);
+  }
+  if (ctx.form.get("intent") === "filters") {
+    const isTaken = await takeAsFilters(ctx);
+    if (isTaken)
+      return redirect(
+        withView(paths.recommender(leadId, eventId), ctx.url.searchParams, { page: undefined }),
+      );
+    return json({ typed: "", alert: "The filters were not changed. Set them in the filter dialog." }, 422);
   }
   const outcome = await sendMessage(ctx, postedMessageIn(ctx.form));
   return outcome.answered ? redirect(drawer) : json(outcome, 422);

@@ -5,7 +5,7 @@ import { dirname, join } from "node:path";
 import { promisify } from "node:util";
 import { type Database, openDatabase } from "@upstream/db/database";
 import { checkIndexes, expectedIndexes } from "@upstream/db/index-check";
-import { readAround } from "@upstream/recommender/assistant/records/catalogue";
+import { venues } from "@upstream/db/schema";
 import { sql } from "drizzle-orm";
 import pino from "pino";
 import { afterEach, describe, expect, test } from "vitest";
@@ -75,8 +75,13 @@ describe(`indexes and backups on ${engine}`, () => {
       expect(await checkIndexes({ db: opened.db, log })).toBe(true);
       expect(entries).toEqual([]);
       expect(await partsOf(opened.db)).toEqual(await partsOf(db));
-      const around = { id: 0, name: "Melbourne", isCity: false, lat: -37.8, lng: 144.96, within: 5 };
-      expect((await readAround(opened.db, "AU", [around])).map(({ id }) => id)).toEqual([near.id]);
+      const around = await opened.db
+        .select({ id: venues.id })
+        .from(venues)
+        .where(
+          sql`earth_box(point_on_earth(-37.8, 144.96), 5000) @> point_on_earth(${venues.lat}, ${venues.lng})`,
+        );
+      expect(around.map(({ id }) => id)).toEqual([near.id]);
     });
   });
 });

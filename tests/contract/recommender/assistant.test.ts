@@ -1,9 +1,20 @@
+import { readFileSync } from "node:fs";
 import * as karen from "@contract/recommender/recommender";
 import { seed } from "@upstream/demo/seed";
 import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { z } from "zod/v4";
 import { aToken, engine, startUpstream, type Upstream } from "../support/upstream";
-import { faultsOf, type Question, questions } from "./assistant-questions";
+
+/** A conversation, the chips of its last reading, and words of its last answer. */
+const Golden = z.strictObject({
+  event: z.enum(["wedding", "corporate"]),
+  turns: z.array(z.string().max(500)).min(1),
+  ranked: z.array(z.number()).default([]),
+  chips: z.array(z.string()),
+  says: z.array(z.string()),
+});
 
 const now = new Date("2026-11-21T00:00:00Z");
 
@@ -23,9 +34,18 @@ describe(`the assistant on ${engine}`, () => {
   }, 120_000);
   afterAll(() => upstream.close());
 
-  type About = Partial<Pick<Question, "event" | "ranked">> & { isNew?: boolean; userId?: number };
+  interface About {
+    event?: keyof typeof events;
+    ranked?: number[];
+    isNew?: boolean;
+    userId?: number;
+    edit?: { chip?: string; to?: string; option?: string };
+  }
 
-  const post = (message: string, { event = "wedding", ranked = [], isNew = true, userId }: About = {}) =>
+  const post = (
+    message: string,
+    { event = "wedding", ranked = [], isNew = true, userId, edit }: About = {},
+  ) =>
     upstream.call(karen.chat, {
       token: tokens[event],
       params: { leadEventId: events[event].id },
@@ -34,6 +54,7 @@ describe(`the assistant on ${engine}`, () => {
         userId: userId ?? events[event].user.id,
         isNewConversation: isNew,
         rankedVenueList: ranked.map((id, i) => ({ venue_id: id, venue_name: `Venue ${id}`, rank: i + 1 })),
+        edit,
       },
     });
 
@@ -43,19 +64,30 @@ describe(`the assistant on ${engine}`, () => {
     return body.data;
   };
 
-  test("[K-07] [CHAT-05] answers from the database as from the rows it was made of", {
-    timeout: 120_000,
-  }, async () => {
-    // Every question is asked of the rows in tests/rules; here some of each kind.
-    const some = questions.filter((_, at) => at % 8 === 0);
-    expect(some.length).toBeGreaterThanOrEqual(15);
-    for (const question of some) {
-      const { event, ranked, after = [] } = question;
-      for (const [i, earlier] of after.entries()) await ask(earlier, { event, ranked, isNew: i === 0 });
-      const answer = await ask(question.ask, { event, ranked, isNew: after.length === 0 });
-      expect(faultsOf(question, { message: answer.message ?? "", venues: answer.venues })).toEqual([]);
+  const chipsOf = (answer: Awaited<ReturnType<typeof ask>>) =>
+    answer.reading?.chips.map(({ label }) => label);
+  const chipId = (answer: Awaited<ReturnType<typeof ask>>, label: string) =>
+    answer.reading?.chips.find((chip) => chip.label === label)?.id;
+
+  test("[K-07] [CHAT-05] each golden turn is read as these chips and answered with these words", async () => {
+    const golden = readFileSync(new URL("assistant-golden.jsonl", import.meta.url), "utf8");
+    const faults: string[] = [];
+    for (const line of golden.trim().split("\n")) {
+      const turn = Golden.parse(JSON.parse(line));
+      let answer: Awaited<ReturnType<typeof ask>> | undefined;
+      for (const [at, message] of turn.turns.entries())
+        answer = await ask(message, { event: turn.event, ranked: turn.ranked, isNew: at === 0 });
+      const text = [
+        answer?.message,
+        ...(answer?.venues ?? []).map(({ venue_name, reasoning }) => `${venue_name}: ${reasoning}`),
+      ].join("\n");
+      const missing = turn.says.filter((words) => !text.includes(words));
+      const chips = answer?.reading?.chips.map(({ label }) => label) ?? [];
+      if (missing.length > 0 || `${[...chips].sort()}` !== `${[...turn.chips].sort()}`)
+        faults.push(`${turn.turns.join(" > ")}: [${chips.join("] [")}] without ${missing.join(", ")}`);
     }
-  });
+    expect(faults).toEqual([]);
+  }, 120_000);
 
   test("[K-07] [CHAT-05] a fact leaves the suggested venues as they are, a search does not", async () => {
     expect((await ask("garden venues for 60 guests")).keeps_suggestions).toBeUndefined();
@@ -63,30 +95,81 @@ describe(`the assistant on ${engine}`, () => {
     expect((await ask("castle in Hobart for 900", { isNew: false })).keeps_suggestions).toBeUndefined();
   });
 
-  test("[K-07] what a mail tells besides is listed apart from the answer", async () => {
-    const mail =
-      "Hi Jo,\n\nWe got engaged in my nan's kitchen, she cried for a week. Garden venues in Melbourne for 60 guests please. My dad has a boat.\n\nThanks\nTilly";
-    const answer = await ask(mail);
-    expect(answer.left_aside).toEqual([
-      "We got engaged in my nan's kitchen, she cried for a week.",
-      "My dad has a boat.",
-    ]);
-    expect(answer.message).not.toMatch(/nan|boat/);
-    expect((await ask("garden venues for 60 guests")).left_aside).toBeUndefined();
+  test("[K-07] a chip is taken away and the answer is made again without it", async () => {
+    const first = await ask("garden venues in Melbourne for 60 guests under $150 a head");
+    const chip = chipId(first, "up to $150 a head");
+    const answer = await ask("Without it", { isNew: false, edit: { chip } });
+    expect(chipsOf(answer)).toEqual(chipsOf(first)?.filter((label) => label !== "up to $150 a head"));
+    expect(answer.venues.length).toBeGreaterThan(0);
+  });
+
+  test("[K-07] a chip is changed by other words, and words that are not understood change nothing", async () => {
+    const first = await ask("garden venues in Melbourne for 60 guests");
+    const edit = { chip: chipId(first, "60 guests"), to: "90 guests" };
+    const changed = await ask("Change it", { isNew: false, edit });
+    expect(chipsOf(changed)).toContain("90 guests");
+    expect(chipsOf(changed)).not.toContain("60 guests");
+    const bad = await ask("Change it", {
+      isNew: false,
+      edit: { chip: chipId(changed, "90 guests"), to: "xyzzy" },
+    });
+    expect(bad.message).toContain("was not understood");
+    expect(chipsOf(bad)).toContain("90 guests");
+  });
+
+  test("[K-07] two numbers of guests are one question, and its button decides", async () => {
+    const question = await ask("60 for the meal and 120 in the evening, somewhere in Fitzroy or Carlton");
+    expect(question.venues).toEqual([]);
+    expect(question.reading?.options.map(({ label }) => label)).toEqual(["60 guests", "120 guests"]);
+    const answer = await ask("60 guests", { isNew: false, edit: { option: "0" } });
+    expect(chipsOf(answer)).toContain("60 guests");
+    expect(chipsOf(answer)).not.toContain("120 guests");
+    expect(answer.reading?.options).toEqual([]);
+  });
+
+  test("[K-07] what no record has is said to be not recorded, and never a no", async () => {
+    const answer = await ask("does Carrick Farm Barn do kosher?");
+    expect(answer.message).toContain("Nothing is recorded about “kosher”");
+    expect(answer.message).not.toMatch(/jewish/i);
+    expect((await ask("does Domaine Lindsay have air conditioning?")).message).toContain("not recorded");
+  });
+
+  test("[K-07] a fresh question is a fresh search", async () => {
+    await ask("garden venues in Sydney for 200 guests");
+    const answer = await ask("cheapest three in Melbourne open till 1 am", { isNew: false });
+    expect(chipsOf(answer)).not.toContain("200 guests");
+    expect(chipsOf(answer)).not.toContain("Garden");
+    expect(answer.venues).toHaveLength(3);
+  });
+
+  test("[K-07] a search travels as filters of the recommender", async () => {
+    const answer = await ask("garden venues in Melbourne for 60 guests under $150 a head");
+    expect(answer.reading?.filters).toMatchObject({
+      category: ["Garden"],
+      guests: 60,
+      price_per_person_max: 150,
+    });
+    expect((await ask("parking at Carrick Farm Barn")).reading?.filters).toBeUndefined();
+  });
+
+  test("[K-07] a memory of another form is forgotten", async () => {
+    await ask("Tell me about Carrick Farm Barn");
+    await upstream.db.execute(sql`update conversations set memory = '{"venueIds": [2]}'`);
+    expect((await ask("and parking?", { isNew: false })).message).not.toContain("60 spaces");
   });
 
   test("[K-07] a new conversation knows nothing of the last", async () => {
     await ask("Tell me about Carrick Farm Barn");
     expect((await ask("what about parking?", { isNew: false })).message).toContain("60 spaces");
-    expect((await ask("what about parking?")).message).toContain("Which venue do you mean");
-    expect((await ask("and the price?", { isNew: false })).message).toContain("Which venue do you mean");
+    await ask("what is the capacity?");
+    expect((await ask("what is the capacity?")).message).toContain("Which venue do you mean");
   });
 
   test("[K-07] conversations of two events stand apart", async () => {
     await ask("Tell me about Carrick Farm Barn");
     await ask("Tell me about Mill & Bobbin", { event: "corporate" });
-    expect((await ask("parking?", { isNew: false })).message).toContain("60 spaces");
-    expect((await ask("parking?", { event: "corporate", isNew: false })).message).toContain("Valet");
+    expect((await ask("and parking?", { isNew: false })).message).toContain("60 spaces");
+    expect((await ask("and parking?", { event: "corporate", isNew: false })).message).toContain("Valet");
   });
 
   test("[CHAT-04] takes at most 50 ranked venues and 500 characters, in one's own name", async () => {
@@ -113,9 +196,9 @@ describe(`the assistant on ${engine}`, () => {
   });
 
   test("[K-07] venues of the other country are neither named nor suggested", async () => {
-    const answer = await ask("which of these has accommodation?", { ranked: [3, 7, 2] });
-    expect(answer.venues.map(({ venue_id }) => venue_id)).toEqual([2]);
+    const answer = await ask("do these have accommodation?", { ranked: [3, 7, 2] });
     expect(answer.message).not.toContain("Ropeworks");
+    expect((await ask("a venue in London for 80")).message).toContain("not in Australia");
   });
 
   test("[CHAT-02] odd and hostile messages get a calm answer", async () => {
@@ -140,12 +223,10 @@ describe(`the assistant on ${engine}`, () => {
       "constructor __proto__ toString",
     ];
     for (const message of messages) {
-      const before = performance.now();
       const answer = await ask(message.slice(0, 500));
       expect(answer.message, message).toBeTruthy();
       expect(answer.error).toBeUndefined();
       expect(answer.message).not.toMatch(/<script|<img/);
-      expect(performance.now() - before, message).toBeLessThan(5000);
     }
   });
 });

@@ -230,3 +230,30 @@ test("[AUTH-06] a session lost while asking keeps the message, and the drawer br
   const response = await browser.get(assistantPage, wanted, { params: eventParams(event) });
   expect((await response.json()).typed).toBe("My question");
 });
+
+const reading = {
+  chips: [{ id: "0", label: "Garden", value: "Garden" }],
+  not_used: [],
+  options: [{ id: "0", label: "60 guests" }],
+};
+
+test("[CHAT-05] a chip taken away, a chip changed and a button pressed are messages that change the reading", async () => {
+  upstream.on(chat, data({ message: "These.", venues: [], reading }));
+  await send("Garden?");
+  await send("Without “Garden”", { chip: "0" });
+  await send("Change “Garden”", { chip: "0", to: " Barn " });
+  await send("60 guests", { option: "0" });
+  expect(bodies().slice(1)).toMatchObject([
+    { message: "Without “Garden”", edit: { chip: "0" } },
+    { message: "Change “Garden” to “Barn”", edit: { chip: "0", to: "Barn" } },
+    { message: "60 guests", edit: { option: "0" } },
+  ]);
+  expect((await open()).messages.at(-1).reading.chips).toEqual(reading.chips);
+});
+
+test("[CHAT-04] an upstream that knows nothing of readings is sent none", async () => {
+  upstream.shows([]);
+  await send("Garden?");
+  await send("Without “Garden”", { chip: "0" });
+  expect(bodies()[1]).not.toHaveProperty("edit");
+});

@@ -1,7 +1,9 @@
 import { integer, jsonb, pgTable, primaryKey, timestamp } from "drizzle-orm/pg-core";
-import type { Memory } from "../../recommender/assistant/memory";
 import { ofEvent } from "./events";
 import { users } from "./people";
+
+/** What the assistant remembers of a conversation: JSON that it checks when it reads it. */
+type ConversationMemory = Record<string, unknown>;
 
 /** What a user last talked about with the assistant over an event, so that follow-up questions have a subject. */
 export const conversations = pgTable(
@@ -11,7 +13,7 @@ export const conversations = pgTable(
     userId: integer("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    memory: jsonb().$type<Memory>().notNull(),
+    memory: jsonb().$type<ConversationMemory>().notNull(),
     updatedAt: timestamp("updated_at", { withTimezone: true, mode: "date" }).notNull(),
   },
   (table) => [primaryKey({ columns: [table.leadEventId, table.userId] })],

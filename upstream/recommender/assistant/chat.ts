@@ -1,22 +1,25 @@
+import type { ChatAnswer } from "@contract/recommender/recommender";
 import type { Services } from "../../services";
-import { localDate } from "../../time";
-import { readEvent } from "../event";
-import type { Answer } from "./answers/answer-parts";
-import { converse, type Sources } from "./converse";
-import { nothingSaid, recall, remember } from "./memory";
-import { askModel } from "./model";
-import { mayNamePackage } from "./needs/packages";
-import {
-  readAround,
-  readClient,
-  readNames,
-  readOffers,
-  readPackageNames,
-  readPlaces,
-  readRoomsNamed,
-  readVenues,
-} from "./records/catalogue";
-import { plain, withoutOwner, wordsOf } from "./words/words";
+import { readSearchedEvent } from "../event";
+import { type Answer, answerOf } from "./answers";
+import { filtersOf } from "./filters";
+import { changeText, slotLabel } from "./labels";
+import { type Memory, nothing, recall, remember } from "./memory";
+import { readWithModel } from "./model";
+import { buildGazetteer } from "./offline/places";
+import { namedIn, roomNamesIn } from "./offline/scan";
+import { type Context, chosen, settled, understand } from "./offline/understand";
+import type { Reading } from "./reading";
+import { readPlaces, readRooms, readRoomsNamed } from "./records";
+import type { Scope } from "./search";
+
+/** A change to the last reading: a chip taken away or changed, or a button of its question. */
+export interface Edit {
+  chip?: string;
+  /** The words that take the place of the chip. */
+  to?: string;
+  option?: string;
+}
 
 /** One message to the assistant over a lead event. */
 export interface ChatRequest {
@@ -25,68 +28,141 @@ export interface ChatRequest {
   message: string;
   isNewConversation: boolean;
   /** The venues on the screen, best first. */
-  rankedIds: number[];
+  ranked: readonly { id: number; name: string }[];
+  edit?: Edit;
 }
 
-/** What the assistant says: a message with suggested venues, or the flag that it failed. */
-export type Said = Partial<Pick<Answer, "message">> &
-  Pick<Answer, "venues"> & {
-    /** The venues suggested before still stand: this answer was about something else. */
-    keeps_suggestions?: boolean;
-    /** The sentences of a mail that were taken for a story. */
-    left_aside?: string[];
-    error?: true;
-  };
-
 /**
- * Answers a message from the catalogue of the event's country (spec 7, chat) and keeps what was talked about. Where a
- * model is set up it puts the message into the words that the assistant understands; the answer is made of records
- * either way. Statements: event and memory; names, rooms, places and client; records and offers of each request
- * of the message, and those of up to three questions that were left open; memory.
+ * Answers a message from the records of the event's country (spec 7, chat): the message is read, by the model where one
+ * is set up, and the reading is answered. What was read travels with the answer.
  * @throws Refusal 404 when there is no such event.
  */
-export async function chat(services: Services, asked: ChatRequest): Promise<Said> {
-  const { db, settings, log, now } = services;
-  const [event, memory] = await Promise.all([
-    readEvent(db, asked.leadEventId),
-    asked.isNewConversation ? nothingSaid : recall(db, asked),
+export async function chat(services: Services, request: ChatRequest): Promise<ChatAnswer> {
+  const { db, now } = services;
+  const [searched, before, places] = await Promise.all([
+    readSearchedEvent(db, request.leadEventId),
+    request.isNewConversation ? nothing : recall(db, request),
+    readPlaces(db),
   ]);
-  let { message } = asked;
-  if (settings.assistantUrl) {
-    try {
-      message = await askModel(settings, { message, earlier: memory });
-    } catch (error) {
-      log.warn({ err: error }, "the assistant's model failed");
-      return { venues: [], error: true };
-    }
-  }
-  const { country, leadId } = event;
-  const sources: Sources = {
-    surroundings: async (text, spokenOf) => {
-      const [venues, packages, rooms, places, client] = await Promise.all([
-        readNames(db, country),
-        mayNamePackage.test(text) ? readPackageNames(db, country) : [],
-        readRoomsNamed(db, country, { ids: spokenOf, words: wordsOf(plain(withoutOwner(text))) }),
-        readPlaces(db),
-        readClient(db, leadId),
-      ]);
-      return { venues, packages, rooms, places, client };
-    },
-    venues: (ids) => readVenues(db, country, ids),
-    around: (wheres) => readAround(db, country, wheres),
-    offers: (ids) => readOffers(db, ids, now()),
+  const scope: Scope = {
+    db,
+    catalogue: services.memory.catalogue,
+    searched,
+    places,
+    rankedIds: request.ranked.map(({ id }) => id),
+    now: now(),
   };
-  const { intent, answer, leftAside } = await converse(
-    message,
-    { ...event, rankedIds: asked.rankedIds, memory, today: localDate(country, now()) },
-    sources,
+  const context = await contextOf(services, scope, before, request);
+  const reading = request.edit
+    ? editedReading(request.edit, before, context)
+    : await readMessage(services, request.message, context);
+  const answer: Answer = reading.open
+    ? { message: reading.open.text, venues: [] }
+    : await answerOf(reading, scope);
+  const open = reading.open ?? answer.open;
+  const listed = answer.venues.map(({ venue_id: id, venue_name: name }) => ({ id, name }));
+  const isFresh = reading.tool === "searchVenues" && !reading.open;
+  await remember(
+    db,
+    request,
+    { reading: { ...reading, open }, listed: isFresh || listed.length > 0 ? listed : before.listed },
+    scope.now,
   );
-  await remember(db, asked, answer.memory, now());
-  const isSearch = intent.kind === "search" && !intent.isCount;
   return {
     message: answer.message,
     venues: answer.venues,
-    ...(answer.venues.length === 0 && !isSearch && { keeps_suggestions: true }),
-    ...(leftAside.length > 0 && { left_aside: leftAside }),
+    ...(answer.venues.length === 0 && !isFresh && { keeps_suggestions: true }),
+    reading: toWire({ ...reading, open }, scope),
+  };
+}
+
+/** The reading as it travels: chips by their place, what was not used, the buttons of the question. */
+function toWire({ tool, slots, notUsed, open }: Reading, scope: Scope): ChatAnswer["reading"] {
+  const { country } = scope.searched.event;
+  return {
+    chips: slots.map((slot, index) => ({
+      id: `${index}`,
+      label: slotLabel(slot, country),
+      value: changeText(slot, country),
+    })),
+    not_used: notUsed,
+    options: open?.options.map(({ label }, index) => ({ id: `${index}`, label })) ?? [],
+    question: open?.text,
+    filters:
+      tool === "searchVenues" && !open?.text.startsWith("What does") ? filtersOf(slots, scope) : undefined,
+  };
+}
+
+async function readMessage(services: Services, message: string, context: Context): Promise<Reading> {
+  if (!services.settings.assistantUrl) return understand(message, context);
+  try {
+    return await readWithModel(services.settings, message, context);
+  } catch (error) {
+    services.log.warn({ err: error }, "the assistant's model failed; the message is read without it");
+    return understand(message, context);
+  }
+}
+
+/** The last reading with a chip taken away or changed, or with an answer to its question. */
+function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, context: Context): Reading {
+  if (!reading) return understand("", context);
+  const picked = option === undefined ? undefined : reading.open?.options[Number(option)];
+  if (picked) return settled(chosen(reading, picked), context);
+  const taken = reading.slots[Number(chip)];
+  const kept = reading.slots.filter((slot) => slot !== taken);
+  const without = { ...reading, open: undefined, slots: kept };
+  if (!to)
+    return settled(
+      taken?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
+      context,
+    );
+  const added = understand(to, { ...context, before: { listed } });
+  const slots = added.slots.filter((slot) => slot.kind === taken?.kind);
+  if (slots.length === 0 || added.open)
+    return {
+      ...reading,
+      open: (slots.length > 0 && added.open) || {
+        text: `“${to.slice(0, 100)}” was not understood. Change it again, or leave it.`,
+        options: [{ label: "Leave it as it was", add: [], drop: [] }],
+      },
+    };
+  return settled({ ...without, slots: [...kept, ...slots] }, context);
+}
+
+/** What a message is read against: names, places, the rooms of the venues on the screen, and the event. */
+async function contextOf(
+  { memory }: Services,
+  { db, searched, places, now }: Scope,
+  before: Memory,
+  { ranked, message }: ChatRequest,
+): Promise<Context> {
+  const { event, cities } = searched;
+  const { country } = event;
+  const talked = before.reading?.slots.flatMap((slot) => (slot.kind === "venue" ? slot.id : [])) ?? [];
+  const near = [...talked, ...before.listed.map(({ id }) => id), ...ranked.map(({ id }) => id)];
+  const names = await memory.venueNames(country);
+  const gazetteer = buildGazetteer(places);
+  const named = namedIn(message, names, gazetteer);
+  const calledSo = roomNamesIn(message);
+  const [rooms, elsewhere] = await Promise.all([
+    readRooms(db, [...new Set([...near, ...named])]),
+    calledSo.length > 0 ? readRoomsNamed(db, country, calledSo) : [],
+  ]);
+  const known = new Set(rooms.map(({ id }) => id));
+  return {
+    country,
+    cityId: event.locationId,
+    names,
+    gazetteer,
+    rooms: [...rooms, ...elsewhere.filter(({ id }) => !known.has(id))],
+    today: now,
+    before,
+    ranked,
+    event: {
+      eventType: event.eventType,
+      guestCount: event.guestCount,
+      budgetMinor: event.budgetMinor,
+      cityName: cities.find(({ id }) => id === event.locationId)?.name,
+    },
   };
 }

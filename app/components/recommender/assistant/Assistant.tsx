@@ -5,10 +5,11 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
 import { Spinner } from "~/components/ui/Spinner";
 import { paths, withView } from "~/services/paths";
-import { isNew, KNOWLEDGE_GAP_HOURS } from "~/services/recommender/assistant/assistant";
+import { EXAMPLES, isNew, KNOWLEDGE_GAP_HOURS } from "~/services/recommender/assistant/assistant";
 import type { AssistantPage, UnansweredMessage } from "~/services/recommender/assistant/assistant.server";
 import { AssistantConversation, NEWEST } from "./Conversation";
 import { AssistantMessageBox } from "./MessageBox";
+import { Examples } from "./ReadingChips";
 
 const Body = styled.div`
   position: relative;
@@ -102,6 +103,9 @@ export function Assistant({
             <li>If a message says the request cannot be processed, clear the chat and start again.</li>
           </ul>
         </section>
+        {messages.length === 0 && sending === undefined && (
+          <Examples questions={EXAMPLES} formKey={formKey} action={`${here}#${NEWEST}`} />
+        )}
         <AssistantConversation assistant={assistant} sending={sending} isAnswered={!tried} params={params} />
         {sending !== undefined && (
           <div data-part="overlay">

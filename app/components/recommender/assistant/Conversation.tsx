@@ -8,6 +8,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { paths, withView } from "~/services/paths";
 import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
+import { Question, ReadingChips } from "./ReadingChips";
 
 const Log = styled.ol`
   display: grid;
@@ -26,8 +27,6 @@ const Log = styled.ol`
   [data-part="queue"] { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2); margin-top: var(--s1); }
   [data-part="queue"] > button { width: auto; }
   ul + p { margin-top: var(--s3); }
-  summary { min-height: 44px; align-content: center; color: var(--ink-soft); cursor: pointer; }
-  details ul { margin: 0 0 var(--s2); color: var(--ink-soft); }
 `;
 
 /** The id to which a page without JavaScript comes back: of the newest message, or of a box whose message was refused. */
@@ -49,6 +48,7 @@ export function AssistantConversation({
   isAnswered: boolean;
   params: URLSearchParams;
 }) {
+  const here = `${withView(paths.assistant(assistant.leadId, assistant.eventId), params)}#${NEWEST}`;
   const newest = useRef<HTMLLIElement>(null);
   const hydrated = useHydrated();
   const count = assistant.messages.length;
@@ -59,7 +59,7 @@ export function AssistantConversation({
   return (
     <div role="log" aria-live="polite" aria-label="Conversation">
       <Log>
-        {assistant.messages.map(({ role, content, venues, leftAside }, at) => (
+        {assistant.messages.map(({ role, content, venues, reading }, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
             key={at}
@@ -68,8 +68,23 @@ export function AssistantConversation({
             data-role={role}
           >
             <h4>{role === "user" ? "You" : "Assistant"}</h4>
+            {reading && (
+              <ReadingChips
+                reading={reading}
+                formKey={assistant.formKey}
+                action={here}
+                isNewest={at === count - 1 && !sending}
+              />
+            )}
             <p>{content}</p>
-            {leftAside && <LeftAside sentences={leftAside} />}
+            {reading && (
+              <Question
+                reading={reading}
+                formKey={assistant.formKey}
+                action={here}
+                isNewest={at === count - 1 && !sending}
+              />
+            )}
             {venues.length > 0 && (
               <Suggested
                 assistant={assistant}
@@ -90,20 +105,6 @@ export function AssistantConversation({
     </div>
   );
 }
-
-/** What of a mail was taken for a story; folded, for it may be long. */
-const LeftAside = ({ sentences }: { sentences: readonly string[] }) => (
-  <details>
-    <summary>
-      Took no account of {sentences.length === 1 ? "one sentence" : `${sentences.length} sentences`} of it
-    </summary>
-    <ul>
-      {sentences.map((sentence) => (
-        <li key={sentence}>{sentence}</li>
-      ))}
-    </ul>
-  </details>
-);
 
 type Venues = AssistantPage["messages"][number]["venues"];
 

@@ -4,6 +4,7 @@ import { singleFlight } from "@contract/single-flight";
 import { z } from "zod/v4";
 import { env } from "~/services/env.server";
 import type { EventScope } from "~/services/events/event.server";
+import { applyFilters } from "~/services/recommender/filters/filters.server";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { shownRoom } from "~/services/recommender/search/venues";
@@ -12,6 +13,7 @@ import {
   isAnswered,
   isNew,
   MAX_RANKED,
+  type ReadingEdit,
   rankedVenues,
   readMessage,
   type SuggestedVenue,
@@ -31,10 +33,10 @@ export async function loadAssistant(scope: EventScope, shownRooms: ReadonlySet<n
   return {
     leadId,
     eventId,
-    messages: messages.map(({ role, content, venues = [], leftAside }) => ({
+    messages: messages.map(({ role, content, venues = [], reading }) => ({
       role,
       content,
-      leftAside,
+      reading,
       venues: venues.map(({ roomId, ...venue }) => ({ ...venue, room: roomOf?.(venue.venueId, roomId) })),
     })),
     /** Whether the event has what a search needs: only then a venue can be said to be missing from it. */
@@ -79,17 +81,30 @@ async function roomsOfVenues(
   };
 }
 
-/** A message as it was posted, with the key of its form. */
+/** A message as it was posted, with the key of its form, and what it changes of the newest reading. */
 export interface PostedMessage {
   typed: string;
   formKey?: string;
+  edit?: ReadingEdit;
 }
 
-/** The message in a posted form. */
-export const postedMessageIn = (form: FormData): PostedMessage => ({
-  typed: String(form.get("message") ?? ""),
-  formKey: z.uuid().safeParse(form.get("form_key")).data,
+/** Fields of the forms that change a reading. */
+const EditFields = z.object({
+  chip: z.string().max(10).optional(),
+  to: z.string().trim().max(200).optional(),
+  option: z.string().max(10).optional(),
 });
+
+/** The message in a posted form. */
+export function postedMessageIn(form: FormData): PostedMessage {
+  const edit = EditFields.safeParse(Object.fromEntries(form)).data ?? {};
+  const words = String(form.get("message") ?? "");
+  return {
+    typed: edit.to ? `${words} to “${edit.to}”` : words,
+    formKey: z.uuid().safeParse(form.get("form_key")).data,
+    edit: (edit.chip ?? edit.option) ? { ...edit, to: edit.to || undefined } : undefined,
+  };
+}
 
 /** What came of a message: it was answered, or stays in the box with the reason. */
 export type MessageOutcome = { answered: true } | UnansweredMessage;
@@ -118,22 +133,22 @@ const flights = singleFlight<MessageOutcome>();
  */
 export async function sendMessage(
   scope: EventScope,
-  { typed, formKey }: PostedMessage,
+  { typed, formKey, edit }: PostedMessage,
 ): Promise<MessageOutcome> {
   const { message, error } = readMessage(typed);
   if (error !== undefined) return { typed, error };
   if (!formKey) return { typed, alert: "Please send this message again." };
   const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
   return flights.run(key, async () => {
-    const problem = await sendOnce(scope, { key: formKey, message });
-    return problem ? { typed, ...problem } : { answered: true };
+    const problem = await sendOnce(scope, { key: formKey, message, edit });
+    return problem ? { typed: edit ? "" : typed, ...problem } : { answered: true };
   });
 }
 
 /** Answers why no reply came; `undefined` once the message stands in the conversation with its reply. */
 async function sendOnce(
   scope: EventScope,
-  sent: { key: string; message: string },
+  sent: { key: string; message: string; edit?: ReadingEdit },
 ): Promise<{ error: string } | { alert: string } | undefined> {
   const { api, event, user } = scope;
   const conversation = await conversationOf(user.id, event.eventId);
@@ -147,6 +162,7 @@ async function sendOnce(
         userId: user.id,
         isNewConversation: isNew([...conversation.messages, sent]),
         rankedVenueList: rankedVenues(slice?.eventCity ?? [], slice?.others ?? []),
+        edit: sent.edit,
       },
     });
     if (answer.error)
@@ -160,4 +176,11 @@ async function sendOnce(
     const [refusal] = failure.fieldErrors.message ?? [];
     return refusal ? { error: refusal } : { alert: problems.unreachable };
   }
+}
+
+/** Takes the newest search of the conversation into the recommender's filters; false where it is none, or was refused. */
+export async function takeAsFilters(scope: EventScope): Promise<boolean> {
+  const { messages } = await conversationOf(scope.user.id, scope.event.eventId);
+  const filters = messages.findLast(({ role }) => role === "assistant")?.reading?.filters;
+  return filters !== undefined && (await applyFilters(scope, filters)).saved;
 }

@@ -16,6 +16,9 @@ export const MAX_RANKED = 50;
 /** Hours within which an onboarded venue may not be known to the assistant. */
 export const KNOWLEDGE_GAP_HOURS = 48;
 
+/** A question has at most this many buttons. */
+const MAX_OPTIONS = 4;
+
 /** A venue that a reply suggests. */
 export interface SuggestedVenue {
   venueId: number;
@@ -24,6 +27,25 @@ export interface SuggestedVenue {
   /** The room that the reasoning speaks of. */
   roomId?: number;
 }
+
+/** How a message was understood: chips to take away or to change, and the answers to a question that is open. */
+export type ShownReading = Pick<NonNullable<Answer["reading"]>, "chips" | "options" | "filters"> & {
+  notUsed: string[];
+};
+
+/** A change to the newest reading: a chip taken away or changed (`to`), or an answer to its question. */
+export interface ReadingEdit {
+  chip?: string;
+  to?: string;
+  option?: string;
+}
+
+/** Questions to begin with. */
+export const EXAMPLES = [
+  "Which venues suit this event and its budget?",
+  "Garden venues with accommodation and parking",
+  "What is the date of this event?",
+] as const;
 
 /** One message of a conversation. */
 export interface AssistantMessage {
@@ -34,8 +56,8 @@ export interface AssistantMessage {
   key?: string;
   /** Of a reply: the venues listed below its text. */
   venues?: SuggestedVenue[];
-  /** Of a reply: the sentences of the message that it took no account of. */
-  leftAside?: string[];
+  /** Of a reply: how its message was understood, where the upstream says so. */
+  reading?: ShownReading;
 }
 
 /** A person's messages and the assistant's replies for one lead event, and the venues that narrow its list. */
@@ -52,7 +74,7 @@ type Answer = z.output<typeof chat.answer>["data"];
 interface Replied extends Pick<Answer, "message"> {
   venues: (Pick<Answer["venues"][number], "venue_id" | "venue_name" | "reasoning"> & { room_id?: number })[];
   keeps_suggestions?: boolean;
-  left_aside?: string[];
+  reading?: Answer["reading"];
 }
 
 export const noConversation: Conversation = { messages: [], suggested: [] };
@@ -109,7 +131,7 @@ export function withAnswer(
     ...conversation.messages,
     { role: "user", content: sent.message, key: sent.key },
     content
-      ? { role: "assistant", content, venues, leftAside: leftAsideOf(answer) }
+      ? { role: "assistant", content, venues, reading: shownReading(answer) }
       : { role: "assistant", content: apology(productName) },
   ];
   const suggested =
@@ -123,10 +145,11 @@ export function withAnswer(
 export const narrowingVenues = ({ suggested, isAllShown }: Conversation): readonly number[] =>
   isAllShown ? [] : suggested;
 
-/** The sentences that an answer took no account of, each once; absent where there are none. */
-function leftAsideOf({ left_aside = [] }: Pick<Replied, "left_aside">): string[] | undefined {
-  const sentences = [...new Set(left_aside.map((sentence) => sentence.trim()).filter(Boolean))];
-  return sentences.length > 0 ? sentences : undefined;
+/** The reading of an answer; absent where the upstream says nothing of it. */
+function shownReading({ reading }: Pick<Replied, "reading">): ShownReading | undefined {
+  if (!reading) return undefined;
+  const { chips, options, filters, not_used: notUsed } = reading;
+  return { chips, options: options.slice(0, MAX_OPTIONS), filters, notUsed: [...new Set(notUsed)] };
 }
 
 /** The venues of an answer, each once. */

@@ -162,19 +162,45 @@ test("[CHAT-02] without JavaScript a page comes back to the newest message, or t
   expect(refused.indexOf('id="assistant-newest"')).toBeLessThan(refused.indexOf('id="message-error"'));
 });
 
-test("[CHAT-05] what a reply took no account of folds under it, where it tells any", async () => {
-  for (const left_aside of ["unreadable", null, {}, [], [{}], [" "]]) {
-    await say("Hi", { message: "Hello", left_aside });
-    expect([left_aside, (await drawer()).includes("<details")]).toEqual([left_aside, false]);
+const reading = {
+  chips: [
+    { id: "0", label: "Bath", value: "Bath" },
+    { id: "1", label: "cheapest first" },
+  ],
+  not_used: ["romantic", "romantic"],
+  options: [{ id: "0", label: "60 <guests>" }],
+};
+
+test("[CHAT-05] the reading of the newest reply is chips that plain forms take away or change, and buttons that decide", async () => {
+  await say("Bath, romantic, 60", { message: "What does 60 stand for?", reading });
+  const html = await drawer("?q=venue");
+  expect(html).toMatch(/aria-label="Understood as"/);
+  expect(html).toMatch(/<summary data-part="chip">Bath<\/summary>/);
+  expect(html).toMatch(/<input name="to"[^>]*value="Bath"/);
+  expect(html).toMatch(/<span data-part="chip">cheapest first<\/span>/);
+  expect(html.match(/name="chip" value="1"/g)).toHaveLength(1);
+  expect(textOf(html)).toContain("Not used: romantic");
+  expect(button(html, "60 &lt;guests&gt;")).toBeTruthy();
+  await say("Thanks", { message: "You are welcome." });
+  const later = await drawer();
+  expect(later).toContain('data-part="chip">Bath</span>');
+  expect(later).not.toContain('name="chip"');
+  expect(later).not.toContain("60 &lt;guests&gt;");
+});
+
+test("[CHAT-05] an upstream that tells nothing of its reading gets neither chips nor buttons", async () => {
+  for (const broken of [undefined, null, "unreadable", {}]) {
+    await say("Hi", { message: "Hello", reading: broken });
+    expect(await drawer()).not.toMatch(/data-part="(?:reading|question)"/);
   }
-  await say("A mail", { message: "None.", left_aside: ["My nan cried.", {}, "My nan cried. "] });
-  expect(await drawer()).toMatch(
-    /account of one sentence of it<\/summary><ul><li>My nan cried\.<\/li><\/ul>/,
-  );
-  await say("A long mail", { message: "One fits.", left_aside: ["My nan cried.", "Dad has a <b>boat</b>."] });
+});
+
+test("[CHAT-01] an empty conversation offers three questions to press", async () => {
   const html = await drawer();
-  expect(html).toMatch(/One fits\.<\/p><details><summary>Took no account of 2 sentences of it<\/summary>/);
-  expect(html).toMatch(/<li>My nan cried\.<\/li><li>Dad has a &lt;b&gt;boat/);
+  const examples = html.slice(html.indexOf('data-part="examples"'));
+  expect(examples.match(/name="message" value="[^"]+"/g)).toHaveLength(3);
+  await say("Hi", { message: "Hello" });
+  expect(await drawer()).not.toContain('data-part="examples"');
 });
 
 test("[CHAT-05] without a search no venue is said to be missing from it", async () => {

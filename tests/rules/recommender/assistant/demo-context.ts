@@ -1,0 +1,32 @@
+import { makeBusiness } from "@upstream/demo/seed/business";
+import { buildNameIndex } from "@upstream/recommender/assistant/offline/names";
+import { buildGazetteer } from "@upstream/recommender/assistant/offline/places";
+import type { Context } from "@upstream/recommender/assistant/offline/understand";
+
+const business = makeBusiness(new Date("2026-11-21T00:00:00Z"), "");
+const places = business.locations.map((place) => ({ ...place, parentId: place.parentId ?? null }));
+const nameOf = (id: number) => places.find((place) => place.id === id)?.name ?? "";
+const home = business.venues.filter(({ country, isActive }) => country === "AU" && isActive);
+
+export const venueNames = home.map(({ name }) => name);
+
+/** What a message about a wedding in Melbourne for 90 is read against, from the demo business. */
+export const context: Context = {
+  country: "AU",
+  cityId: places.find(({ name, parentId }) => name === "Melbourne" && parentId === null)?.id ?? null,
+  names: buildNameIndex(
+    home.map(({ id, name, locationId, cityId }) => ({
+      id,
+      name,
+      place: nameOf(locationId),
+      city: nameOf(cityId),
+      isActive: true,
+    })),
+  ),
+  gazetteer: buildGazetteer(places),
+  rooms: [],
+  today: new Date("2026-11-21T00:00:00Z"),
+  before: { listed: [] },
+  ranked: home.slice(0, 5).map(({ id, name }) => ({ id, name })),
+  event: { eventType: "wedding", guestCount: 90, budgetMinor: 2_000_000, cityName: "Melbourne" },
+};

@@ -1,0 +1,173 @@
+import { slotLabel } from "@upstream/recommender/assistant/labels";
+import { understand } from "@upstream/recommender/assistant/offline/understand";
+import type { Reading } from "@upstream/recommender/assistant/reading";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { context, venueNames } from "./demo-context";
+
+const labels = (reading: Reading) => reading.slots.map((slot) => slotLabel(slot, "AU"));
+const read = (message: string) => understand(message, context);
+const goOn = (first: string, ...more: string[]) =>
+  more.reduce(
+    (reading, message) => understand(message, { ...context, before: { reading, listed: [] } }),
+    read(first),
+  );
+
+/** All that a reading shows of a message. */
+const shown = (reading: Reading) =>
+  [
+    ...labels(reading),
+    ...reading.notUsed,
+    reading.open?.text ?? "",
+    ...(reading.open?.options.map(({ label }) => label) ?? []),
+  ]
+    .join(" ")
+    .replaceAll(",", "");
+
+const frames = [
+  "garden venues for # guests",
+  "a room for #",
+  "under $# a head in Sydney",
+  "we have # in mind",
+  "winery near Geelong, budget $#",
+  "# people seated and parking",
+  "can Carrick Farm Barn take #?",
+  "#",
+  "within # km of Melbourne for dinner",
+  "about # of us, plus 7 musicians",
+];
+
+test("[K-07] no number of a message vanishes: it is a chip, not used, or asked about", () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...frames), fc.integer({ min: 1, max: 60_000 }), (frame, number) => {
+      expect(shown(read(frame.replace("#", String(number))))).toContain(String(number));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("[K-07] any text is read without an error, and as a reading that can be kept", () => {
+  const words = [
+    "no",
+    "not",
+    "$",
+    "12",
+    "garden",
+    "Bath",
+    "or",
+    "until",
+    "1 am",
+    "the second one",
+    "cheaper",
+    "£5",
+    "?",
+    "\n",
+  ];
+  const text = fc.array(fc.oneof(fc.constantFrom(...words), fc.string({ maxLength: 12 })), { maxLength: 30 });
+  fc.assert(
+    fc.property(text, (parts) => {
+      const reading = read(parts.join(" ").slice(0, 500));
+      expect(reading.slots.length).toBeLessThanOrEqual(40);
+      expect(reading.open?.options.length ?? 0).toBeLessThanOrEqual(4);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test("[K-07] a venue that is named in full is the venue of the chip, or one of those asked about", () => {
+  for (const name of venueNames)
+    expect([name, shown(read(`What is the capacity of ${name}?`))]).toEqual([
+      name,
+      expect.stringContaining(name.slice(0, 200).replaceAll(",", "")),
+    ]);
+});
+
+test("[K-07] an unknown word is a name that is asked about or listed, and never another venue", () => {
+  for (const message of [
+    "capacity of Hogwarts Castle",
+    "does Rivendell have parking?",
+    "price at Xanadu Hall",
+  ]) {
+    const reading = read(message);
+    expect(reading.open?.text).toMatch(/^No venue is called/);
+    expect(reading.slots.filter(({ kind }) => kind === "venue")).toEqual([]);
+  }
+});
+
+test.each([
+  [
+    "a garden for 120 under $150 a head",
+    ["Melbourne (from the event)", "Wedding (from the event)", "120 guests", "up to $150 a head", "Garden"],
+  ],
+  [
+    "80-100 guests in Perth, budget 15k",
+    ["Wedding (from the event)", "80–100 guests", "up to $15,000 in total", "Perth"],
+  ],
+  [
+    "no hotels, at least 200 standing in Sydney",
+    ["Wedding (from the event)", "Sydney", "at least 200 guests standing", "no Hotel"],
+  ],
+  [
+    "rooftop or waterfront for 60 in Sydney",
+    ["Wedding (from the event)", "Sydney", "60 guests", "Rooftop or Waterview"],
+  ],
+  [
+    "cheapest three in Melbourne open till 1 am",
+    ["Wedding (from the event)", "Melbourne", "first 3", "drinks until 1 am", "cheapest first"],
+  ],
+  [
+    "a winery near Geelong on 14 March 2027",
+    ["Wedding (from the event)", "within 60 km of Geelong", "14 March 2027", "Winery"],
+  ],
+  ["parking at Carrick Farm Barn", ["Carrick Farm Barn", "Parking"]],
+])("[K-07] “%s” is read as its chips", (message, chips) => {
+  const reading = read(message);
+  expect(labels(reading).sort()).toEqual([...chips].sort());
+  expect(reading.open).toBeUndefined();
+});
+
+test.each([
+  ["60 for the meal and 120 in the evening in Sydney", "How many guests must the room hold?"],
+  ["a venue in London for 80", "London is not in Australia"],
+  ["garden in Sydney under £100 a head", "Prices here are in Australian dollars"],
+  ["venues in Hamilton for 60", "Which Hamilton do you mean?"],
+  ["a barn in Sydney, nothing stuffy", "What should “nothing stuffy” leave out?"],
+])("[K-07] “%s” leaves a question open", (message, question) => {
+  expect(read(message).open?.text).toContain(question);
+});
+
+test.each([
+  [
+    ["garden in Sydney for 80", "cheaper"],
+    ["Garden", "Sydney", "80 guests", "cheapest first"],
+  ],
+  [
+    ["garden in Sydney for 80", "for 200"],
+    ["Garden", "Sydney", "200 guests"],
+  ],
+  [
+    ["garden in Sydney for 80", "what about Perth"],
+    ["Garden", "Perth", "80 guests"],
+  ],
+  [
+    ["garden in Sydney for 80", "and parking?"],
+    ["Garden", "Sydney", "80 guests", "Parking"],
+  ],
+  [
+    ["garden in Sydney for 80 with parking", "without parking"],
+    ["Garden", "Sydney", "80 guests"],
+  ],
+  [
+    ["garden in Sydney for 80", "or a barn"],
+    ["Garden", "Rustic / Country / Barn / Farm", "Sydney", "80 guests"],
+  ],
+])("[K-07] follow-ups edit the chips: %j", ([first = "", ...more], chips) => {
+  const own = labels(goOn(first, ...more)).filter((label) => !label.endsWith("(from the event)"));
+  expect(own.sort()).toEqual([...chips].sort());
+});
+
+test("[K-07] a fresh question after a search carries nothing over", () => {
+  const reading = goOn("garden in Sydney for 80", "hotels in Perth with accommodation for 150");
+  expect(labels(reading)).not.toContain("Garden");
+  expect(labels(reading)).not.toContain("80 guests");
+});

@@ -1,0 +1,173 @@
+import { numberWords } from "./vocabulary";
+
+/** A word, number or currency sign of a message. */
+export interface Token {
+  /** As it was written. */
+  raw: string;
+  /** In lower case, without accents and apostrophes. */
+  word: string;
+  /** The word without a plural ending. */
+  stem: string;
+  start: number;
+  end: number;
+  /** The value of a number. */
+  number?: number;
+  /** Whether it was written in digits. */
+  isDigits?: boolean;
+  /** A sentence, line or list item begins with it. */
+  isFirst: boolean;
+  /** A comma or the like stands before it. */
+  isAfterBreak: boolean;
+  /** What it was taken for: part of a slot, or a word that says nothing. */
+  use?: "slot" | "filler" | "cue";
+}
+
+/** Letters that no decomposition takes apart. */
+const letters: Record<string, string> = {
+  ø: "o",
+  ł: "l",
+  đ: "d",
+  ð: "d",
+  þ: "th",
+  ß: "ss",
+  æ: "ae",
+  œ: "oe",
+  ı: "i",
+};
+
+/** A word as it is compared. */
+const plainWord = (text: string) =>
+  text
+    .normalize("NFKD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[øłđðþßæœı]/g, (letter) => letters[letter] ?? letter)
+    .replace(/['’‘`´ʼ]/g, "");
+
+/** A word without its plural ending. */
+export function stemOf(word: string): string {
+  if (word.length > 4 && word.endsWith("ies")) return `${word.slice(0, -3)}y`;
+  if (word.length > 4 && /(?:x|ch|sh|ss)es$/.test(word)) return word.slice(0, -2);
+  return word.length > 3 && /[^suio]s$/.test(word) ? word.slice(0, -1) : word;
+}
+
+const pieces = /[$£€]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’‘]*|&/gu;
+
+/** The words, numbers and signs of a text; "120pax", "$15k" and "1am" come apart, numbers in words come together. */
+export function tokensOf(text: string): Token[] {
+  const tokens: Token[] = [];
+  let end = 0;
+  for (const match of text.matchAll(pieces)) {
+    const [raw] = match;
+    const between = text.slice(end, match.index);
+    const word = raw === "&" ? "and" : plainWord(raw);
+    const isDigits = /^\d/.test(raw);
+    tokens.push({
+      raw,
+      word,
+      stem: stemOf(word),
+      start: match.index,
+      end: match.index + raw.length,
+      ...(isDigits && { number: Number(raw.replaceAll(",", "")), isDigits }),
+      isFirst: tokens.length === 0 || /[.!?\n:;•]/.test(between),
+      isAfterBreak: tokens.length === 0 || /[,.!?\n:;•/()–-]/.test(between),
+    });
+    end = match.index + raw.length;
+  }
+  return withMultiples(withNumberWords(tokens));
+}
+
+/** "12k", "9 grand": the number and its multiple are one. */
+function withMultiples(tokens: Token[]): Token[] {
+  const merged: Token[] = [];
+  for (const token of tokens) {
+    const before = merged.at(-1);
+    const times =
+      token.word === "k" && before?.end === token.start
+        ? 1000
+        : ["grand", "thousand"].includes(token.word)
+          ? 1000
+          : 0;
+    if (before?.number !== undefined && times && before.number < 1000) {
+      merged[merged.length - 1] = {
+        ...before,
+        number: before.number * times,
+        end: token.end,
+        raw: `${before.raw}${token.raw}`,
+      };
+    } else merged.push(token);
+  }
+  return merged;
+}
+
+/** "a hundred and twenty" becomes the number 120. */
+function withNumberWords(tokens: Token[]): Token[] {
+  const merged: Token[] = [];
+  for (let at = 0; at < tokens.length; ) {
+    const read = numberAt(tokens, at);
+    const first = tokens[at] as Token;
+    if (read) {
+      const last = tokens[at + read.length - 1] as Token;
+      merged.push({
+        ...first,
+        raw: tokens
+          .slice(at, at + read.length)
+          .map(({ raw }) => raw)
+          .join(" "),
+        word: String(read.value),
+        stem: String(read.value),
+        end: last.end,
+        number: read.value,
+      });
+      at += read.length;
+    } else {
+      merged.push(first);
+      at += 1;
+    }
+  }
+  return merged;
+}
+
+/** The number in words at a place: its value, and of how many words it is made. */
+function numberAt(tokens: readonly Token[], from: number): { value: number; length: number } | undefined {
+  const isArticle = tokens[from]?.word === "a" && /^(?:hundred|thousand)$/.test(tokens[from + 1]?.word ?? "");
+  let [value, at] = [0, from + (isArticle ? 1 : 0)];
+  let length = 0;
+  if (isArticle) value = 1;
+  for (; at < tokens.length; at += 1) {
+    const { word, isAfterBreak } = tokens[at] as Token;
+    const own = numberWords[word];
+    const follows = numberWords[tokens[at + 1]?.word ?? ""];
+    if (word === "and" && value >= 100 && follows && follows < 100) continue;
+    if (own === undefined || (isAfterBreak && at > from && tokens[at]?.raw !== undefined && value % 10 !== 0))
+      break;
+    if (own === 100 || own === 1000) value = Math.max(1, value) * own;
+    else if (value === 0 || (value % 100 === 0 && own < 100) || (value % 10 === 0 && own < 10)) value += own;
+    else break;
+    length = at - from + 1;
+  }
+  return length > 0 && value > 0 ? { value, length } : undefined;
+}
+
+/** Whether one word is the other with at most `most` letters added, dropped, changed or swapped with the next. */
+export function isNear(a: string, b: string, most: number): boolean {
+  if (Math.abs(a.length - b.length) > most) return false;
+  let before: number[] = [];
+  let row = Array.from({ length: b.length + 1 }, (_, index) => index);
+  for (let i = 1; i <= a.length; i += 1) {
+    const next = [i];
+    for (let j = 1; j <= b.length; j += 1) {
+      const change = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
+      const swap =
+        i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1] ? (before[j - 2] ?? 0) + 1 : change;
+      next.push(Math.min((row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1, change, swap));
+    }
+    if (Math.min(...next) > most) return false;
+    before = row;
+    row = next;
+  }
+  return (row[b.length] ?? most + 1) <= most;
+}
+
+/** How many letters of a word may be wrong for it still to be known. */
+export const slipsIn = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);

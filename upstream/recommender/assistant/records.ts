@@ -1,0 +1,196 @@
+import type { Country } from "@contract/vocabulary";
+import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { Database } from "../../db/database";
+import { rowList } from "../../db/row-list";
+import { leadEvents, leads, locations, rooms, specialOffers, venueAreas, venues } from "../../db/schema";
+
+/** What the catalogue holds of a venue; amounts in minor units, degrees, minutes after noon. */
+export type VenueRecord = Awaited<ReturnType<typeof readVenues>>[number];
+export type RoomRecord = VenueRecord["rooms"][number];
+export type Offer = Awaited<ReturnType<typeof readOffers>>[number];
+/** A venue as it is found by its name. */
+export type NamedVenue = Awaited<ReturnType<typeof readNames>>[number];
+/** A place of the gazetteer. */
+export type Place = Awaited<ReturnType<typeof readPlaces>>[number];
+
+const anyOf = (ids: readonly number[]) => sql`any(${sql.param([...ids])}::int[])`;
+
+/** Rises with every change of a venue or room of a country. */
+export async function readCatalogueVersion(db: Database, country: Country): Promise<string> {
+  const [row] = await db
+    .select({
+      version: sql<string>`coalesce(sum(${venueAreas.version}), 0) || '/' || coalesce(max(${venueAreas.version}), 0) || '/' || count(*)`,
+    })
+    .from(venueAreas)
+    .where(eq(venueAreas.country, country));
+  return row?.version ?? "";
+}
+
+/** The venues of a country by name and place, those that are no longer active too. */
+export function readNames(db: Database, country: Country) {
+  const city = alias(locations, "city");
+  return db
+    .select({
+      id: venues.id,
+      name: venues.name,
+      place: locations.name,
+      city: city.name,
+      isActive: venues.isActive,
+    })
+    .from(venues)
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .innerJoin(city, eq(city.id, venues.cityId))
+    .where(eq(venues.country, country))
+    .orderBy(asc(venues.id));
+}
+
+/** The rooms of some venues, the Entire Venue entry aside. */
+export function readRooms(db: Database, ids: readonly number[]) {
+  return db
+    .select({ id: rooms.id, venueId: rooms.venueId, name: rooms.name })
+    .from(rooms)
+    .where(and(eq(rooms.venueId, anyOf(ids)), eq(rooms.isEntireVenue, false)))
+    .orderBy(asc(rooms.venueId), asc(rooms.position));
+}
+
+/** The rooms of active venues of a country that are called so, in any case. */
+export function readRoomsNamed(db: Database, country: Country, names: readonly string[]) {
+  return db
+    .select({ id: rooms.id, venueId: rooms.venueId, name: rooms.name })
+    .from(rooms)
+    .innerJoin(venues, eq(venues.id, rooms.venueId))
+    .where(
+      and(
+        eq(venues.country, country),
+        eq(venues.isActive, true),
+        eq(rooms.isEntireVenue, false),
+        inArray(sql`folded(${rooms.name})`, [...names]),
+      ),
+    )
+    .orderBy(asc(rooms.venueId), asc(rooms.position))
+    .limit(200);
+}
+
+/** The gazetteer of all countries: a place abroad is known to be abroad. */
+export const readPlaces = (db: Database) =>
+  db
+    .select({
+      id: locations.id,
+      name: locations.name,
+      country: locations.country,
+      parentId: locations.parentId,
+      state: locations.state,
+      lat: locations.lat,
+      lng: locations.lng,
+    })
+    .from(locations)
+    .orderBy(asc(locations.id));
+
+/** The client's name and the notes of an event. */
+export async function readClient(db: Database, eventId: number) {
+  const [client] = await db
+    .select({
+      firstName: leads.firstName,
+      lastName: leads.lastName,
+      subType: leadEvents.subType,
+      notes: leadEvents.notes,
+    })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .where(eq(leadEvents.id, eventId));
+  return client;
+}
+
+/** The offers of some venues that hold now, the first to end first. */
+export function readOffers(db: Database, ids: readonly number[], now: Date) {
+  return db
+    .select({
+      venueId: specialOffers.venueId,
+      title: specialOffers.title,
+      forEventType: specialOffers.forEventType,
+      expiresAt: specialOffers.expiresAt,
+    })
+    .from(specialOffers)
+    .where(
+      and(
+        eq(specialOffers.venueId, anyOf(ids)),
+        lte(specialOffers.startsAt, now),
+        gt(specialOffers.expiresAt, now),
+      ),
+    )
+    .orderBy(asc(specialOffers.expiresAt), asc(specialOffers.id));
+}
+
+/** The checklists of some venues by their ids. */
+export async function readChecklists(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({ id: venues.id, checklist: venues.checklist })
+    .from(venues)
+    .where(eq(venues.id, anyOf(ids)));
+  return rows.map(({ id, checklist }) => [id, checklist] as const);
+}
+
+/** The records of some active venues of a country, in the order of the ids; those of other countries are left out. */
+export async function readVenues(db: Database, country: Country, ids: readonly number[]) {
+  if (ids.length === 0) return [];
+  const city = alias(locations, "city");
+  const roomList = db
+    .select({
+      rooms: rowList(
+        {
+          id: rooms.id,
+          name: rooms.name,
+          isEntireVenue: rooms.isEntireVenue,
+          dinnerMin: rooms.dinnerMin,
+          dinnerMax: rooms.dinnerMax,
+          standingMin: rooms.standingMin,
+          standingMax: rooms.standingMax,
+          seating: rooms.seating,
+          costPerPersonMinor: rooms.costPerPersonMinor,
+          minCostMinor: rooms.minCostMinor,
+        },
+        [asc(rooms.position)],
+      ).as("rooms"),
+    })
+    .from(rooms)
+    .where(eq(rooms.venueId, venues.id))
+    .as("room_list");
+  const records = await db
+    .select({
+      id: venues.id,
+      name: venues.name,
+      country: venues.country,
+      locationId: venues.locationId,
+      cityId: venues.cityId,
+      place: locations.name,
+      city: city.name,
+      cityLat: city.lat,
+      cityLng: city.lng,
+      address: venues.address,
+      lat: venues.lat,
+      lng: venues.lng,
+      styles: venues.styles,
+      eventTypes: venues.eventTypes,
+      description: venues.description,
+      phone: venues.phone,
+      email: venues.email,
+      website: venues.website,
+      accommodation: venues.accommodationOnSite,
+      ceremony: venues.ceremonyOnSite,
+      catering: venues.externalCatering,
+      outdoor: venues.outdoorSpace,
+      mandap: venues.mandapCeremony,
+      lateLicenseMinutes: venues.lateLicenseMinutes,
+      checklist: venues.checklist,
+      packages: venues.packages,
+      rooms: roomList.rooms,
+    })
+    .from(venues)
+    .innerJoin(locations, eq(locations.id, venues.locationId))
+    .innerJoin(city, eq(city.id, venues.cityId))
+    .crossJoinLateral(roomList)
+    .where(and(eq(venues.country, country), eq(venues.isActive, true), eq(venues.id, anyOf(ids))));
+  const byId = new Map(records.map((record) => [record.id, record]));
+  return ids.flatMap((id) => byId.get(id) ?? []);
+}

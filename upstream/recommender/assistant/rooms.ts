@@ -1,0 +1,108 @@
+import { eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
+import { FIT } from "@contract/recommender/guest-fit";
+import type { Country } from "@contract/vocabulary";
+import { capacityFacts, money, priceFacts } from "../../recommendations/room-facts";
+import { capacityOf, type Fit, type Space } from "../scoring/sub-scores";
+import { howLabel } from "./labels";
+import type { How, SlotOf } from "./reading";
+import type { RoomRecord } from "./records";
+
+/** A room with only what counts for a way to sit: "seated" is not met by standing guests. */
+const spaceOf = <Room extends Space>(room: Room, how: How | undefined): Space =>
+  how === "seated" ? { ...room, standingMin: null, standingMax: null } : room;
+
+const seatingOf = (how: How | undefined) => (how === "seated" ? undefined : how);
+
+/** Most guests of a room, as the search counts them: as they are to sit, else at dinner, else standing. */
+export function roomMost(room: Space, how?: How): number | undefined {
+  if (how === undefined) return room.dinnerMax ?? room.standingMax ?? undefined;
+  if (how === "seated") return room.dinnerMax ?? undefined;
+  if (how === "cocktail") return room.seating.cocktail ?? room.standingMax ?? undefined;
+  if (how === "dinner-and-dance") return room.seating["dinner-and-dance"] ?? room.dinnerMax ?? undefined;
+  return room.seating[how];
+}
+
+/** Whether a room takes the guests, by the rules of the list (decisions 0002 and 0021). */
+export function fitOf(room: Space, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
+  const space = spaceOf(room, how);
+  const most = roomMost(space, how);
+  if (isLeast) return most === undefined ? FIT.unknown : most >= count ? FIT.holds : FIT.unfit;
+  const fitAt = (guests: number) =>
+    capacityOf({ radius: 1, guests, seating: seatingOf(how), styles: [], facilities: [] }, space).fit;
+  return min === undefined ? fitAt(count) : (Math.min(fitAt(count), fitAt(min)) as Fit);
+}
+
+/** What a budget says of a room: within it, over or under it, or not known. */
+export function isWithinBudget(
+  room: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
+  { per, min, max }: SlotOf<"budget">,
+  guests: number | undefined,
+): boolean | undefined {
+  const amount = amountOf(room, per, guests);
+  if (amount === undefined) {
+    const least = per === "minimum" ? null : room.minCostMinor;
+    const limit = max === undefined ? undefined : per === "head" ? max * 100 * (guests ?? 0) : max * 100;
+    return least !== null && limit !== undefined && limit > 0 && least > limit ? false : undefined;
+  }
+  return amount <= (max ?? Number.POSITIVE_INFINITY) * 100 && amount >= (min ?? 0) * 100;
+}
+
+/** The amount that a budget is held against, minor units: a head with its share of the minimum spend, or in total. */
+function amountOf(
+  { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
+  per: SlotOf<"budget">["per"],
+  guests: number | undefined,
+): number | undefined {
+  if (per === "minimum") return minCostMinor ?? undefined;
+  if (costPerPersonMinor === null) return undefined;
+  const cost = guests && eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+  if (per === "head") return guests && cost ? cost / guests : costPerPersonMinor;
+  return cost || undefined;
+}
+
+/** What an event costs in a room, minor units; undefined where that or the guests are not known. */
+export const costIn = (
+  { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
+  guests: number | undefined,
+) =>
+  guests === undefined || costPerPersonMinor === null
+    ? undefined
+    : eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
+
+/** `Great Hall $145 per person, minimum spend $8,000: $17,400 for 120 guests`; empty where no price is recorded. */
+export function priceWords(room: RoomRecord, country: Country, guests?: number): string {
+  const prices = [
+    room.costPerPersonMinor === null && room.minCostMinor !== null ? "price a head not recorded" : undefined,
+    ...priceFacts(room, country),
+  ].filter(Boolean);
+  if (prices.length === 0) return "";
+  const { costPerPersonMinor: perPerson, minCostMinor: least } = room;
+  const cost = guests ? eventCost({ perPerson, least }, guests) : undefined;
+  const from = isMinimumAlone({ perPerson, least }) ? "from " : "";
+  return `${room.name} ${prices.join(", ")}${cost ? `: ${from}${money(cost, country)} for ${guests} guests` : ""}`;
+}
+
+/** `Great Hall takes up to 140 seated`; with its least where guests are too few. */
+export function capacityWords(room: RoomRecord, how?: How): string {
+  if (how === undefined) {
+    const facts = capacityFacts(room);
+    return facts.length > 0 ? `${room.name} ${facts.join(", ")}` : `${room.name} capacity not recorded`;
+  }
+  const most = roomMost(room, how);
+  return most === undefined
+    ? `${room.name} ${howLabel(how)} not recorded`
+    : `${room.name} up to ${most} ${howLabel(how)}`;
+}
+
+const fewest = (room: RoomRecord, how: How | undefined) =>
+  how === "cocktail" || (how === undefined && room.dinnerMax === null) ? room.standingMin : room.dinnerMin;
+
+/** Why a room does or does not take the guests: `Great Hall takes up to 140 seated`. */
+export function fitWords(room: RoomRecord, guests: SlotOf<"guests">): string {
+  const how = guests.how ?? (room.dinnerMax === null && room.standingMax !== null ? "cocktail" : "seated");
+  const most = roomMost(room, guests.how);
+  if (most === undefined) return `${room.name}: capacity ${howLabel(how)} not recorded`;
+  const least = fewest(room, guests.how);
+  const isTooFew = least !== null && least > (guests.min ?? guests.count) && !guests.isLeast;
+  return `${room.name} takes ${isTooFew ? `${least} to` : "up to"} ${most} ${howLabel(how)}`;
+}
