@@ -31,6 +31,8 @@ export interface ForeignCall {
   /** The parameters without which it answers 422. */
   required?: string[];
   body?: string[];
+  /** The specification names how this call refers to other records. */
+  isSpecified?: boolean;
   answer(asked: Asked): Answered;
 }
 

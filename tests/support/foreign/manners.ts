@@ -1,3 +1,5 @@
+import type { ReferenceManner } from "./references";
+
 /** How an upstream that nobody of ours wrote puts into JSON what the specification leaves open. */
 export interface Manner {
   number(value: number): unknown;
@@ -8,6 +10,8 @@ export interface Manner {
   badItem?: unknown;
   /** Fields that the specification does not name are left out. */
   isSparse: boolean;
+  /** How a record names another, where the specification leaves it open. */
+  references: ReferenceManner;
   /** The answer of one thing, and of a list of which `total` were found. */
   thing(data: unknown): unknown;
   list(data: unknown, total: unknown): unknown;
@@ -19,12 +23,13 @@ export interface Manner {
   failure(status: number, message: string, errors?: Record<string, string[]>): unknown;
 }
 
-/** Everything as text, as a form or a spreadsheet gives it; no paging. */
+/** Everything as text and in columns, as a form or a spreadsheet gives it; no paging. */
 const text: Manner = {
   number: String,
   flag: (value) => (value ? "1" : "0"),
   emptyList: null,
   isSparse: false,
+  references: { form: "flat", hasNames: true },
   thing: (data) => ({ data }),
   list: (data) => ({ data, meta: null }),
   refreshed: ({ id, ...more }) => ({ data: { id, ...more } }),
@@ -32,13 +37,14 @@ const text: Manner = {
   failure: (status, message, errors) => ({ status, message, errors }),
 };
 
-/** Digits for flags, answers without an envelope, a broken item in every list. */
+/** Digits for flags, records within records, answers without an envelope, a broken item in every list. */
 const bare: Manner = {
   number: (value) => value,
   flag: Number,
   emptyList: [],
   badItem: { id: null, name: ["broken"] },
   isSparse: false,
+  references: { form: "nested", hasNames: true },
   thing: (data) => data,
   list: (data) => data,
   refreshed: (user, token) => ({ token, user }),
@@ -46,13 +52,14 @@ const bare: Manner = {
   failure: (_, message) => ({ message }),
 };
 
-/** Words for flags, and of every thing only what the specification names. */
+/** Words for flags, and of every thing only what the specification names; of others only their ids. */
 const sparse: Manner = {
   number: (value) => value,
   flag: (value) => (value ? "Yes" : "No"),
   emptyList: [],
   badItem: null,
   isSparse: true,
+  references: { form: "flat", hasNames: false },
   thing: (data) => ({ data }),
   list: (data, total) => ({ data, meta: { total } }),
   refreshed: ({ id }) => ({ id }),

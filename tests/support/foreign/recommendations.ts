@@ -45,6 +45,7 @@ export const recommendationCalls: ForeignCall[] = [
   {
     method: "GET",
     path: "/v1/lead-event/{}/recommendations",
+    isSpecified: true,
     answer: (asked) => ({
       list: asked.business.recommendations
         .filter(({ lead_event_id }) => lead_event_id === asked.ids[0])
@@ -84,6 +85,7 @@ export const recommendationCalls: ForeignCall[] = [
   {
     method: "GET",
     path: "/v1/recommendations/quick-recommendations",
+    isSpecified: true,
     answer: ({ rich }) => ({
       list: [
         {

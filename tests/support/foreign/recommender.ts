@@ -89,6 +89,7 @@ export const recommenderCalls: ForeignCall[] = [
   {
     method: "GET",
     path: "/v1/venues/karen/search",
+    isSpecified: true,
     query: ["lead_id", "event_id", "user_id", "filters", "corrected_invalid_data"],
     required: ["lead_id", "event_id"],
     answer: (asked) => {
@@ -175,6 +176,7 @@ export const recommenderCalls: ForeignCall[] = [
   {
     method: "POST",
     path: "/v1/karen/{}/chat",
+    isSpecified: true,
     body: ["message", "userId", "isNewConversation", "rankedVenueList"],
     answer: () => ({
       thing: {

@@ -52,6 +52,7 @@ export const reportCalls: ForeignCall[] = [
   {
     method: "GET",
     path: "/v1/reports/leading-indicating-report",
+    isSpecified: true,
     query: ["month", "country", "force_include_venuespecialist_id", "load_all", "report_type", "lead_type"],
     required: ["month", "report_type", "lead_type"],
     answer: ({ business, query, rich }) => ({

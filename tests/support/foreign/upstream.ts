@@ -13,6 +13,7 @@ import { newLeadCalls } from "./new-leads";
 import { quoteCalls } from "./quotes";
 import { recommendationCalls } from "./recommendations";
 import { recommenderCalls } from "./recommender";
+import { withReferencesIn } from "./references";
 import { reportCalls } from "./reports";
 import { saleCalls } from "./sales";
 import { userCalls } from "./users";
@@ -69,8 +70,15 @@ export function foreignUpstream(name: MannerName, telling: Telling = "told"): Fo
     const answered = refusal ?? strict ?? call.answer(askedWith(request, ids));
     if (telling !== "told" && isOpen(call) && !("refused" in answered))
       return (telling === "null" ? rawJson("null") : noContent)(response, request);
-    return respond(answered)(response, request);
+    return respond(call.isSpecified ? answered : inManner(answered))(response, request);
   };
+
+  /** What is answered, with its references in the form of the manner. */
+  function inManner(answered: Answered): Answered {
+    const { references } = manner;
+    if ("list" in answered) return { list: answered.list.map((row) => withReferencesIn(row, references)) };
+    return "thing" in answered ? { thing: withReferencesIn(answered.thing, references) } : answered;
+  }
 
   const isSignedIn = ({ headers }: Recorded) =>
     business.tokens.includes(headers.authorization?.replace("Bearer ", "") ?? "");
