@@ -7,12 +7,14 @@ import { root, stopSignals } from "./run.mjs";
  * - reports `{ type: "progress", text, done?, total? }` while it starts and `{ type: "ready", url }` once;
  * - on SIGTERM stops taking requests, finishes those it has, and exits;
  * - on the channel's `disconnect` (the supervisor was killed) does the same;
+ * - with a `health` path answers there, whatever it answers, at the address it was ready with;
  * - when it cannot start at all, prints a sentence on stderr and exits non-zero.
  *
  * @typedef {object} Program
  * @property {string} name
  * @property {string[]} args of Node: the script and what follows
  * @property {import("./run.mjs").Env} env
+ * @property {string} [health] the path at which it is asked whether it still answers
  */
 
 /**
@@ -30,6 +32,9 @@ import { root, stopSignals } from "./run.mjs";
  * @property {number} deathWindow
  * @property {number} drain for a program to end after SIGTERM, then it is killed
  * @property {number} silence for a starting program to report something, then it is killed
+ * @property {number} healthEvery between two looks at the health of a program
+ * @property {number} healthWait for an answer there
+ * @property {number} healthMisses that many looks without an answer, one after the other, and it is killed
  */
 
 /**
@@ -47,6 +52,9 @@ const usualLimits = {
   deathWindow: 60_000,
   drain: 10_000,
   silence: 180_000,
+  healthEvery: 5000,
+  healthWait: 10_000,
+  healthMisses: 3,
 };
 
 /**
@@ -135,6 +143,7 @@ function keep(program, { limits, output, watch, giveUp }) {
   let replacing = false;
   /** @type {NodeJS.Timeout | undefined} */
   let restart;
+  let stopWatching = () => {};
   /** @type {Deferred<string>} */
   let nextReady = deferred();
   let { child, gone } = start();
@@ -155,6 +164,11 @@ function keep(program, { limits, output, watch, giveUp }) {
       if (type === "progress") watch.progress?.(program.name, total ? `${text} ${done}/${total}` : `${text}`);
       if (type !== "ready") return;
       clearTimeout(silence);
+      if (program.health)
+        stopWatching = watchHealth(`${url}${program.health}`, limits, () => {
+          watch.say?.(`The ${program.name} does not answer any more; it is ended.`);
+          started.kill("SIGKILL");
+        });
       everReady = true;
       nextReady.resolve(String(url));
       nextReady = deferred();
@@ -163,6 +177,7 @@ function keep(program, { limits, output, watch, giveUp }) {
     const exit = deferred();
     started.on("exit", (code, signal) => {
       clearTimeout(silence);
+      stopWatching();
       exit.resolve();
       if (!ending && !replacing) died(code, signal);
     });
@@ -193,6 +208,7 @@ function keep(program, { limits, output, watch, giveUp }) {
   async function drain() {
     clearTimeout(restart);
     if (child.exitCode !== null || child.signalCode !== null) return;
+    stopWatching();
     child.kill("SIGTERM");
     const late = setTimeout(() => child.kill("SIGKILL"), limits.drain);
     await gone;
@@ -214,6 +230,40 @@ function keep(program, { limits, output, watch, giveUp }) {
       ending = true;
       await drain();
     },
+  };
+}
+
+/**
+ * Looks at the health of a program from time to time. One that answered once and then stays silent is told of: its process
+ * may be there and do nothing for anybody.
+ *
+ * @param {string} address
+ * @param {Pick<Limits, "healthEvery" | "healthWait" | "healthMisses">} limits
+ * @param {() => void} fellSilent
+ * @returns {() => void} ends the looking
+ */
+function watchHealth(address, { healthEvery, healthWait, healthMisses }, fellSilent) {
+  let hasAnswered = false;
+  let misses = 0;
+  let isOver = false;
+  let timer = setTimeout(look, healthEvery);
+  async function look() {
+    try {
+      const signal = AbortSignal.timeout(healthWait);
+      const response = await fetch(address, { headers: { connection: "close" }, signal });
+      await response.arrayBuffer();
+      hasAnswered = true;
+      misses = 0;
+    } catch {
+      misses += hasAnswered ? 1 : 0;
+    }
+    if (isOver) return;
+    if (misses >= healthMisses) fellSilent();
+    else timer = setTimeout(look, healthEvery);
+  }
+  return () => {
+    isOver = true;
+    clearTimeout(timer);
   };
 }
 

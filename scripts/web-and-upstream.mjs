@@ -47,8 +47,11 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
   const upstreamPort = settings.company ? undefined : await freePort();
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
   const { api, auth } = settings.company ?? { api: upstreamUrl, auth: `${upstreamUrl}/auth` };
+  // A program that stands still at a breakpoint of a developer is well.
+  const health = programs === built ? "/health" : undefined;
   const web = {
     name: "web",
+    health,
     args: programs.web,
     env: {
       ...shared,
@@ -59,6 +62,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
   };
   const upstream = upstreamPort && {
     name: "upstream",
+    health,
     args: programs.upstream,
     env: { ...shared, UPSTREAM_PORT: String(upstreamPort) },
   };

@@ -1,12 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { EXTENSIONS_HEADER, extensions } from "@contract/extensions";
 import multipart from "@fastify/multipart";
+import { sql } from "drizzle-orm";
 import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
   LogController,
 } from "fastify";
+import { isDiskFull } from "./db/disk-space";
 import { mediaRoutes } from "./demo/artwork/routes";
 import { conflict, Refusal } from "./errors";
 import { quoteDownloads } from "./events/quotes/download";
@@ -17,6 +19,9 @@ import { type Routes, server } from "./serve";
 import type { Services } from "./services";
 import { mailMode } from "./settings";
 import { brochureFiles } from "./venues/brochure-file";
+
+const DISK_FULL =
+  "There is no room left on the disk, so nothing was saved. Tell whoever runs this service, then try again.";
 
 /**
  * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
@@ -46,6 +51,10 @@ export function createApp(services: Services): FastifyInstance {
         .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
     const overtaken = overtakenBy(error);
     if (overtaken) return reply.code(overtaken.status).send({ error: { message: overtaken.message } });
+    if (isDiskFull(error)) {
+      request.log.error({ err: error, request: request.id }, "the disk is full");
+      return reply.code(503).send({ error: { message: DISK_FULL } });
+    }
     const status = error.statusCode ?? 500;
     if (status < 500) return reply.code(status).send({ error: { message: error.message } });
     request.log.error({ err: error, request: request.id, call: request.routeOptions.url }, "request failed");
@@ -77,7 +86,14 @@ export function createApp(services: Services): FastifyInstance {
   app.register(async (media) => mediaRoutes(media));
   app.register(async (downloads) => quoteDownloads(downloads, services));
   app.register(async (files) => brochureFiles(files, services));
-  app.get("/health", async () => ({ ok: true }));
+  // A database that does not answer at all leaves this unanswered, too: then the process is started again.
+  app.get("/health", async (_, reply) => {
+    const isAnswering = await services.db.execute(sql`select 1`).then(
+      () => true,
+      () => false,
+    );
+    return reply.code(isAnswering ? 200 : 503).send({ ok: isAnswering });
+  });
   return app;
 }
 

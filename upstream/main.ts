@@ -30,6 +30,7 @@ async function start() {
     folder: join(settings.dataDir, "pglite"),
     migrations: migrationsFolder(),
   });
+  if (database.problem) log.error(`${database.problem} Until then everything can be read and nothing saved.`);
   await checkIndexes({ db: database.db, log });
   if (settings.seed === "demo") {
     await seed(database.db, { report: (text, done, total) => tell({ type: "progress", text, done, total }) });

@@ -105,6 +105,34 @@ test("a program that does not drain in time is killed", async () => {
   expect(() => process.kill(pid, 0)).toThrow("ESRCH");
 });
 
+test("a program that no longer answers at its health path is started again, also when it spins", async () => {
+  const spinning = `
+import { createServer } from "node:http";
+let looks = 0;
+const server = createServer((_, response) => {
+  looks += 1;
+  response.statusCode = 503;
+  response.end("not well, but there");
+  if (looks === 3) setImmediate(() => { for (;;); });
+}).listen(0, "127.0.0.1", () =>
+  process.send({ type: "ready", url: "http://127.0.0.1:" + server.address().port }));
+`;
+  const said: string[] = [];
+  supervised = supervise(
+    [{ ...program("upstream", spinning), health: "/health" }],
+    { say: (line) => said.push(line) },
+    { limits: { ...quick, healthEvery: 1, healthWait: 1000, healthMisses: 2 } },
+  );
+  await supervised.ready;
+  const before = supervised.pid("upstream");
+  await supervised.nextReady("upstream");
+  expect(supervised.pid("upstream")).not.toBe(before);
+  expect(said).toEqual([
+    "The upstream does not answer any more; it is ended.",
+    "The upstream was ended by SIGKILL; starting it again in 0.001 s.",
+  ]);
+});
+
 test("after five deaths the supervisor gives up, says so and ends the other program", async () => {
   supervised = supervise(
     [program("upstream", lively), program("web", dying)],

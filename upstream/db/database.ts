@@ -1,4 +1,4 @@
-import { mkdirSync } from "node:fs";
+import { mkdirSync, readdirSync } from "node:fs";
 import { PGlite } from "@electric-sql/pglite";
 import { cube } from "@electric-sql/pglite/contrib/cube";
 import { earthdistance } from "@electric-sql/pglite/contrib/earthdistance";
@@ -9,6 +9,7 @@ import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
 import { drizzle as drizzlePglite } from "drizzle-orm/pglite";
 import { migrate as migratePglite } from "drizzle-orm/pglite/migrator";
 import pg from "pg";
+import { findDiskProblem, freeBytes, guardDisk } from "./disk-space";
 import { keepPlans } from "./prepared-statements";
 import * as schema from "./schema";
 
@@ -17,6 +18,8 @@ export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
 
 export interface OpenDatabase {
   db: Database;
+  /** A sentence where the disk has no room for changes, so that all can be read and nothing saved. */
+  problem?: string;
   engine: "PGlite" | "PostgreSQL";
   close(): Promise<void>;
 }
@@ -26,6 +29,8 @@ interface Place {
   url?: string;
   /** Folder of the PGlite database; unset: in memory, gone with the process. */
   folder?: string;
+  /** Bytes that are free on the disk of a PGlite database; unset: as its folder says. */
+  free?: () => number;
   /** A PGlite database written out by `dumpDataDir`, to start from; unset: an empty one. */
   dump?: Blob;
   /** Folder of the checked-in migrations. */
@@ -48,9 +53,9 @@ async function oneAtATime(pool: pg.Pool, work: () => Promise<void>) {
 
 /**
  * Opens the business's database and brings it up to the newest migration.
- * @throws when the server cannot be reached or a migration fails; nothing is half-migrated.
+ * @throws when the server cannot be reached, the disk is full or a migration fails; nothing is half-migrated.
  */
-export async function openDatabase({ url, folder, dump, migrations }: Place): Promise<OpenDatabase> {
+export async function openDatabase({ url, folder, free, dump, migrations }: Place): Promise<OpenDatabase> {
   const migrationsFolder = migrations;
   if (url) {
     const pool = new pg.Pool({ connectionString: url, max: 10 });
@@ -66,12 +71,19 @@ export async function openDatabase({ url, folder, dump, migrations }: Place): Pr
     return { db, engine: "PostgreSQL", close: () => pool.end() };
   }
   if (folder) mkdirSync(folder, { recursive: true });
+  const problem = folder && findDiskProblem(folder);
+  // A new one that finds no room leaves half of itself behind.
+  if (folder && problem && readdirSync(folder).length === 0) throw new Error(problem);
   const client = await PGlite.create({
     dataDir: folder,
     loadDataDir: dump,
     extensions: { cube, earthdistance, pg_trgm },
+  }).catch((error: unknown) => {
+    throw problem ? new Error(problem, { cause: error }) : error;
   });
-  const db = drizzlePglite(keepPlans(client), { schema });
+  const countFree = free ?? (folder ? () => freeBytes(folder) : undefined);
+  const kept = keepPlans(client);
+  const db = drizzlePglite(countFree ? guardDisk(kept, countFree) : kept, { schema });
   await migratePglite(db, { migrationsFolder });
-  return { db, engine: "PGlite", close: () => client.close() };
+  return { db, problem, engine: "PGlite", close: () => client.close() };
 }

@@ -5,6 +5,7 @@ export type Engine = "PGlite" | "PostgreSQL";
 const onPGliteToo: Record<string, string> = {
   "access/access.test.ts": "smoke: asks every call",
   "access/once.test.ts": "transactions within transactions",
+  "db/disk-space.test.ts": "refusals of a full disk, which PGlite does not outlive",
   "demo/seed.test.ts": "the seed, in transactions and with identities",
   "events/quotes.test.ts": "files as bytea",
   "leads/distribution.test.ts": "row locks while leads are handed out",

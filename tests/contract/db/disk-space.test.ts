@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import * as users from "@contract/users/users";
+import { openDatabase } from "@upstream/db/database";
+import { DiskFull, findDiskProblem, isDiskFull } from "@upstream/db/disk-space";
+import { customVenues } from "@upstream/db/schema";
+import { settingsOf } from "@upstream/settings";
+import pino from "pino";
+import { expect, test } from "vitest";
+import { assemble } from "../support/assemble";
+import { engine } from "../support/database";
+import { aToken, aUser } from "../support/factories";
+import { migrations } from "../support/migrations";
+
+const MEGABYTE = 1024 * 1024;
+
+test.runIf(engine === "PGlite")(
+  "[ERR-03] on a full disk a write is refused in words and all can be read; with room it is taken again",
+  async () => {
+    let free = 1000 * MEGABYTE;
+    const database = await openDatabase({ migrations, free: () => free });
+    const { db } = database;
+    const admin = await aUser(db, { vcRole: "Admin", role: "administrator" });
+    const headers = { authorization: `Bearer ${await aToken(db, admin)}` };
+    const { app, stop } = await assemble({
+      db,
+      settings: settingsOf({}),
+      log: pino({ level: "silent" }),
+      now: () => new Date(),
+    });
+    const list = async () => (await app.inject({ url: users.all.path, headers })).json().meta.total;
+    const create = () =>
+      app.inject({
+        method: "POST",
+        url: users.create.path,
+        headers,
+        payload: {
+          username: "nora@marquee.test",
+          display_name: "Nora",
+          role: "staff",
+          vc_role: "Sales",
+          country: "UK",
+          password: "long enough",
+        },
+      });
+    free = 31 * MEGABYTE;
+    for (let tries = 0; tries < 3; tries += 1) {
+      const refused = await create();
+      expect(refused.statusCode).toBe(503);
+      expect(refused.json().error.message).toMatch(
+        /^There is no room left on the disk, so nothing was saved\./,
+      );
+    }
+    const transaction = db.transaction(async (tx) => tx.delete(customVenues));
+    expect(isDiskFull(await transaction.catch((error: unknown) => error))).toBe(true);
+    expect(await list()).toBe(1);
+    expect((await app.inject({ url: "/health" })).statusCode).toBe(200);
+    free = 32 * MEGABYTE;
+    expect((await create()).statusCode).toBe(200);
+    expect(await list()).toBe(2);
+    await stop();
+    await database.close();
+  },
+);
+
+test("a start on a full disk says how much is free and how much is needed", () => {
+  const folder = mkdtempSync(join(tmpdir(), "marquee-disk-"));
+  expect(findDiskProblem(folder, 95 * MEGABYTE)).toBe(
+    `The disk of ${folder} is full: 95 MB are free, 96 MB are needed. Make room, or choose another place with DATA_DIR.`,
+  );
+  expect(findDiskProblem(folder, 96 * MEGABYTE)).toBeUndefined();
+  rmSync(folder, { recursive: true });
+});
+
+test("a full disk is known by its code, whatever wraps the failure", () => {
+  expect(isDiskFull(new Error("failed", { cause: new DiskFull("no room") }))).toBe(true);
+  expect(isDiskFull(Object.assign(new Error("could not extend file"), { code: "53100" }))).toBe(true);
+  expect(isDiskFull(new Error("failed", { cause: new Error("other") }))).toBe(false);
+});
