@@ -245,6 +245,7 @@ describe(`all inspections (${engine})`, () => {
       meta: { total: 12, page: 3, per_page: 10 },
       isWhole: true,
       unread: 0,
+      unreadItems: [],
     });
   });
 });

@@ -47,6 +47,7 @@ describe(`the list of leads (${engine})`, () => {
       meta: { total: 23, page: 4, per_page: 10 },
       isWhole: true,
       unread: 0,
+      unreadItems: [],
     });
     expect((await list({ page: "-7" })).meta?.page).toBe(1);
   });
