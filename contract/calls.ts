@@ -5,7 +5,9 @@ import * as leadEvents from "./events/events";
 import * as quotes from "./events/quotes";
 import * as calendarFeed from "./inspections/calendar-feed";
 import * as inspections from "./inspections/inspections";
+import * as inspectionMails from "./inspections/mails";
 import * as otherTimes from "./inspections/other-time";
+import * as venueCalls from "./inspections/venue-calls";
 import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
 import * as leadNotes from "./leads/notes";
@@ -48,6 +50,8 @@ export const calls: Call[] = [
   inspections,
   calendarFeed,
   otherTimes,
+  inspectionMails,
+  venueCalls,
   shortlists,
   sales,
   allSales,

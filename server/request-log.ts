@@ -32,7 +32,7 @@ export function announce(response: Response) {
 const isAnnounced = ({ locals, statusCode }: Response) => statusCode === 503 && locals.isAnnounced === true;
 
 /** After these a key follows, however short. */
-const BEFORE_KEYS = ["inspection-request", "calendar"];
+const BEFORE_KEYS = ["inspection-request", "venue-inspection", "calendar"];
 
 /** The path of an address; parts that are no words and ids of ours, such as a client's key, are left out. */
 const plainPath = (url: string) =>

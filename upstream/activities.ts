@@ -28,6 +28,8 @@ const activityTitles = {
   inspection_not_attended: "Inspection not attended",
   inspection_other_time: "Client asked for another time",
   inspection_other_time_late: "Client asked too late for another time",
+  inspection_venue_agreed: "Venue agreed to the inspection",
+  inspection_venue_offered: "Venue offered another time",
   inspection_too_late: "Inspection answered too late",
   sale_created: "Tentative sale entered",
   sale_changed: "Tentative sale changed",

@@ -135,6 +135,9 @@ export const paths = {
   rescheduleInspection: (lead: Id, event: Id, inspection: Id) =>
     `${paths.newInspection(lead, event)}?reschedule=${inspection}`,
   customInspection: (lead: Id, event: Id) => `${paths.eventInspections(lead, event)}/custom`,
+  inspectionVenueAnswer: (lead: Id, event: Id, inspection: Id) =>
+    `${paths.eventInspections(lead, event)}/${inspection}/venue-answer`,
+  venueInspection: (key: string) => `/venue-inspection/${key}`,
   inspectionConfirmation: (lead: Id, event: Id, inspection: Id) =>
     `${paths.eventInspections(lead, event)}/${inspection}/confirmation`,
   inspectionCancellation: (lead: Id, event: Id, inspection: Id) =>

@@ -74,6 +74,8 @@ const costsOfExtensions: Record<Extension, string> = {
   pages: "Venue Report Values: no pages and no search",
   "venue-list":
     "All Venues: no filter by seating style or guests, no other order, no map; a CSV takes longer",
+  "inspection-mails": "Inspections: mails are not shown before they leave",
+  "venue-answers": "Inspections: nothing is said of whether a venue agreed, and no venue is asked",
   "soonest-first": "All Inspections: the latest come first, not the next",
   "custom-zones": "Inspections: a venue outside the catalogue is shown by the clocks of the event's city",
   "other-times": "Inspection request: the client cannot ask for another time",

@@ -1,3 +1,6 @@
+/** How long an inspection is taken to last: nobody says, and calendars need to show something. */
+export const INSPECTION_MINUTES = 60;
+
 /** The time of a visit in words, the same in a mail and on the page it leads to. */
 
 const partsOf = (at: Date, options: Intl.DateTimeFormatOptions, locale = "en-AU") =>

@@ -80,6 +80,8 @@ const PublicFields = z.looseObject({
   specialist_name: optional(z.string()),
   /** What the client asks for instead of this time, in their words, until it is answered. */
   other_time: optional(z.string()),
+  /** What the venue says of this time. */
+  venue_answer: optional(z.enum(venueAnswers)),
   /** The address of the visit's calendar file. */
   calendar_url: optional(z.string()),
   /** Rises with every change. */
@@ -243,6 +245,9 @@ export const byKey = call({
   spec: "7 Inspections: by unique id",
 });
 
+/** Of I-09 by staff: the venue has agreed to the time as well. */
+const Agreed = z.object({ venue_agreed: z.boolean().optional() });
+
 /** The version that was seen: what has been changed since is not changed unseen (409). */
 const Seen = z.object({ version: z.number().int().optional() });
 
@@ -256,8 +261,8 @@ export const confirm = call({
   access: "public",
   method: "PUT",
   path: "/v1/inspections/{key}/confirm",
-  body: Seen,
-  fieldsOf: { versions: ["version"] },
+  body: Seen.extend(Agreed.shape),
+  fieldsOf: { versions: ["version"], "venue-answers": ["venue_agreed"] },
   answer: done(data(PublicInspection)),
   spec: "7 Inspections: confirm",
 });

@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import type { InspectionStatus } from "@contract/vocabulary";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
@@ -39,9 +40,6 @@ interface CalendarFile {
   organiser?: Person;
   attendee?: Person;
 }
-
-/** How long a visit is taken to last: nobody says, and calendars need to show something. */
-const VISIT_SECONDS = 3600;
 
 /** Visits as an iCalendar file (RFC 5545, 5546), with the zones they are told in. */
 export function calendarFile({ method, visits, productName, now, name, organiser, attendee }: CalendarFile) {
@@ -97,7 +95,7 @@ function entry(
     start.setParameter("tzid", visit.zone);
   } else start.setValue(ICAL.Time.fromJSDate(visit.startsAt, true));
   event.addProperty(start);
-  event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(VISIT_SECONDS));
+  event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(INSPECTION_MINUTES * 60));
   event.updatePropertyWithValue("summary", oneLine(visit.title));
   event.updatePropertyWithValue("location", oneLine(visit.place));
   event.updatePropertyWithValue("description", visit.description.replace(/\r\n?/g, "\n"));

@@ -7,7 +7,7 @@ import { readSigned, signed } from "../recommendations/portal/signature";
 import type { Services } from "../services";
 import { calendarFile } from "./calendar";
 import { selectInspections } from "./read";
-import { calendarVisitOf, placeOf, publicPageOf } from "./tell";
+import { calendarVisitOf, organiserOf, placeOf, publicPageOf } from "./tell";
 
 /** Whose calendar an address shows, and how often it was made anew by then. */
 const Payload = z.strictObject({
@@ -83,6 +83,6 @@ export async function readVisitFile({ db, settings, now }: Services, key: string
     productName: settings.productName,
     now: now(),
     visits: [calendarVisitOf(visit, { url: publicPageOf(settings, visit) })],
-    organiser: { name: settings.productName, email: settings.mailFrom },
+    organiser: organiserOf(settings, undefined),
   });
 }

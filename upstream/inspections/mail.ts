@@ -2,89 +2,181 @@ import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
 import { layout } from "../mail/layout";
 import { html } from "../recommendations/portal/html";
 
-/** What became of a visit that its client is told of. */
-export type Occasion = "requested" | "rescheduled" | "confirmed" | "cancelled";
+/** What became of inspections that their client is written of; `checking` waits for the venue alone. */
+export type Occasion = "requested" | "rescheduled" | "confirmed" | "checking" | "cancelled";
 
-interface VisitMail {
-  occasion: Occasion;
-  firstName: string;
+interface MailedInspection {
   venue: string;
   /** Address and city of the venue; empty where neither is known. */
   address: string;
   startsAt: Date;
   /** IANA zone of the venue. */
   zone: string;
-  specialistName?: string;
-  /** The page of the visit, for the button. */
+  /** The page of the inspection. */
   link: string;
+  /** The venue has agreed to the time. */
+  isAgreed: boolean;
+}
+
+interface InspectionMail {
+  occasion: Occasion;
+  firstName: string;
+  /** By time; at least one. */
+  inspections: MailedInspection[];
+  specialistName?: string;
   productName: string;
 }
 
-const subjects: Record<Occasion, (venue: string, day: string) => string> = {
-  requested: (venue, day) => `Your visit to ${venue} on ${day}`,
-  rescheduled: (venue, day) => `New time for your visit to ${venue}: ${day}`,
-  confirmed: (venue, day) => `Confirmed: your visit to ${venue} on ${day}`,
-  cancelled: (venue, day) => `Cancelled: your visit to ${venue} on ${day}`,
+const whenOf = ({ startsAt, zone }: Pick<MailedInspection, "startsAt" | "zone">) =>
+  `${visitDay(startsAt, zone)}, ${visitClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
+
+/** "inspection of The Barn on Saturday 28 November 2026", or "3 inspections from ... on" of several. */
+function namesOf(inspections: MailedInspection[]) {
+  const [first] = inspections as [MailedInspection];
+  const day = visitDay(first.startsAt, first.zone);
+  if (inspections.length === 1) return `inspection of ${first.venue} on ${day}`;
+  const days = new Set(inspections.map(({ startsAt, zone }) => visitDay(startsAt, zone)));
+  return `inspections of ${inspections.length} venues ${days.size > 1 ? "from" : "on"} ${day}`;
+}
+
+const subjects: Record<Occasion, string> = {
+  requested: "Proposed",
+  rescheduled: "New time proposed:",
+  confirmed: "Confirmed:",
+  checking: "We are checking with the venue:",
+  cancelled: "Cancelled:",
 };
 
-/** What is said of the venue, before and after its name. */
-const sentences: Record<Occasion, [string, string]> = {
-  requested: ["Would this time suit you to see ", "?"],
-  rescheduled: ["There is a new time for your visit to ", ". Does it suit you?"],
-  confirmed: ["Your visit to ", " is confirmed."],
-  cancelled: ["Your visit to ", " is cancelled."],
+/** What is said above the times, of one inspection and of several. */
+const openings: Record<Occasion, [one: string, several: string]> = {
+  requested: ["Would this time suit you for an inspection?", "Would these times suit you for inspections?"],
+  rescheduled: ["Here is a new time for your inspection.", "Here are new times for your inspections."],
+  confirmed: ["Your inspection is confirmed.", "Your inspections are confirmed."],
+  checking: [
+    "Thank you. We are checking this time with the venue.",
+    "We are checking these times with the venues.",
+  ],
+  cancelled: ["Your inspection is cancelled.", "Your inspections are cancelled."],
 };
 
 const closings: Record<Occasion, string> = {
-  requested:
-    "Please confirm it, ask for another time or cancel it on your page. The visit is attached for your calendar.",
-  rescheduled:
-    "Please confirm it, ask for another time or cancel it on your page. The attached file moves it in your calendar.",
-  confirmed:
-    "The visit is attached for your calendar. If something comes up, you can cancel it on your page.",
+  requested: "Please confirm, ask for another time or cancel on the page of each inspection.",
+  rescheduled: "Please confirm, ask for another time or cancel on the page of each inspection.",
+  confirmed: "The attached file is for your calendar. If something comes up, you can cancel on its page.",
+  checking: "We will write to you when it is settled.",
   cancelled: "The attached file takes it out of your calendar.",
 };
 
-const buttons: Record<Occasion, string> = {
-  requested: "Answer",
-  rescheduled: "Answer",
-  confirmed: "See your visit",
-  cancelled: "See your visit",
-};
+const CHECKING = "We are checking this time with the venue.";
 
-/** The mail that tells a client of a visit: when and where, and the way to its page. */
-export function visitMail(visit: VisitMail) {
-  const { occasion, firstName, venue, address, startsAt, zone, specialistName, link, productName } = visit;
-  const day = visitDay(startsAt, zone);
-  const when = `${day}, ${visitClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
-  const button = buttons[occasion];
-  const [before, after] = sentences[occasion];
+/** The one mail that tells a client of inspections: when and where each is, and the way to its page. */
+export function inspectionMail(mail: InspectionMail) {
+  const { occasion, firstName, inspections, specialistName, productName } = mail;
+  const isProposal = occasion === "requested" || occasion === "rescheduled";
+  const opening = openings[occasion][inspections.length === 1 ? 0 : 1];
+  const button = isProposal ? "Reply to this time" : "See your inspection";
+  const waits = ({ isAgreed }: MailedInspection) => isProposal && !isAgreed;
+  const [first] = inspections as [MailedInspection];
+  const placeOf = ({ venue, address }: MailedInspection) => [venue, address].filter(Boolean).join(", ");
   return {
-    subject: subjects[occasion](venue, day),
+    subject: `${subjects[occasion]} ${namesOf(inspections)}`,
     html: layout({
       body: html`<p>Dear ${firstName},</p>
-<p>${before}<strong>${venue}</strong>${after}</p>
-<p><strong>${when}</strong>${address && html`<br>${venue}, ${address}`}</p>
-<p>${closings[occasion]}</p>
+<p>${opening}</p>
+${inspections.map(
+  (inspection) =>
+    html`<p><strong>${whenOf(inspection)}</strong><br>${placeOf(inspection)}${waits(inspection) && html`<br>${CHECKING}`}${
+      inspections.length > 1 && html`<br><a href="${inspection.link}">${button}</a>`
+    }</p>
+`,
+)}<p>${closings[occasion]}</p>
 ${specialistName && html`<p>${specialistName}</p>`}`,
-      portalLink: link,
+      portalLink: first.link,
       productName,
-      button,
+      button: inspections.length > 1 ? null : button,
       reason: `You receive this email because you asked ${productName} for venues. Simply reply to it with any question.`,
     }).toString(),
     plain: [
       `Dear ${firstName},`,
-      before + venue + after,
-      [when, ...(address ? [`${venue}, ${address}`] : [])].join("\n"),
+      opening,
+      ...inspections.map((inspection) =>
+        [
+          whenOf(inspection),
+          placeOf(inspection),
+          ...(waits(inspection) ? [CHECKING] : []),
+          `${button}: ${inspection.link}`,
+        ].join("\n"),
+      ),
       closings[occasion],
       ...(specialistName ? [specialistName] : []),
-      `${button}: ${link}`,
+      `-- \n${productName}\n`,
+    ].join("\n\n"),
+  };
+}
+
+interface VenueMail {
+  occasion: Exclude<Occasion, "checking">;
+  inspection: MailedInspection;
+  /** Of the client, by first name. */
+  firstName: string;
+  /** "Wedding, 80 guests", as far as known. */
+  event: string;
+  specialistName?: string;
+  productName: string;
+}
+
+const venueSubjects: Record<VenueMail["occasion"], string> = {
+  requested: "Inspection request",
+  rescheduled: "New time for an inspection",
+  confirmed: "Inspection confirmed by the client",
+  cancelled: "Inspection cancelled",
+};
+
+const venueOpenings: Record<VenueMail["occasion"], string> = {
+  requested: "Could you show your venue to our client at this time?",
+  rescheduled: "We would like to move this inspection. Does the new time suit you?",
+  confirmed: "Our client will come at this time.",
+  cancelled: "This inspection will not take place.",
+};
+
+/** The mail to a venue: who would like to see it, when, and the way to its own page. */
+export function venueMail({
+  occasion,
+  inspection,
+  firstName,
+  event,
+  specialistName,
+  productName,
+}: VenueMail) {
+  const opening = venueOpenings[occasion];
+  const when = whenOf(inspection);
+  const isQuestion = occasion !== "cancelled" && !inspection.isAgreed;
+  const button = isQuestion ? "Agree or offer another time" : "See the inspection";
+  const who = [firstName, event].filter(Boolean).join(", ");
+  return {
+    subject: `${venueSubjects[occasion]}: ${visitDay(inspection.startsAt, inspection.zone)}, ${visitClock(inspection.startsAt, inspection.zone)}`,
+    html: layout({
+      body: html`<p>${opening}</p>
+<p><strong>${when}</strong><br>${inspection.venue}<br>${who}</p>
+${specialistName && html`<p>${specialistName}</p>`}`,
+      portalLink: inspection.link,
+      productName,
+      button,
+      reason: `You receive this email because ${productName} books inspections of ${inspection.venue}. Simply reply to it with any question.`,
+    }).toString(),
+    plain: [
+      opening,
+      [when, inspection.venue, who].join("\n"),
+      ...(specialistName ? [specialistName] : []),
+      `${button}: ${inspection.link}`,
       `-- \n${productName}\n`,
     ].join("\n\n"),
   };
 }
 
 interface AnswerMail {
+  /** Who has answered. */
+  who: string;
   clientName: string;
   venue: string;
   /** "confirmed", "cancelled", or what they asked for. */
@@ -97,8 +189,9 @@ interface AnswerMail {
   productName: string;
 }
 
-/** The mail that tells a venue specialist what a client has answered on the page of a visit. */
+/** The mail that tells a venue specialist what a client or a venue has answered. */
 export function answerMail({
+  who,
   clientName,
   venue,
   answer,
@@ -108,7 +201,7 @@ export function answerMail({
   link,
   productName,
 }: AnswerMail) {
-  const said = `${clientName} ${answer}: ${venue}`;
+  const said = `${who} ${answer}: ${who === venue ? clientName : venue}`;
   const when = `${visitDay(startsAt, zone)}, ${visitClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
   return {
     subject: said,

@@ -63,6 +63,7 @@ export async function readPublicInspection(
     specialist_name: specialist?.name,
     calendar_url: calendarFileOf(publicUrl, inspection.uniqueId),
     other_time: inspection.otherTime,
+    venue_answer: inspection.venueAnswer,
     version: inspection.sequence,
   };
 }
@@ -156,5 +157,28 @@ function venueOnWire(place: Pick<SelectedInspection, "venue" | "custom" | "city"
     timezone: zoneOf(place),
     lat: venue?.lat,
     lng: venue?.lng,
+  };
+}
+
+/** One inspection as the holder of its venue's key sees it. @throws Refusal 404 */
+export async function readVenueInspection(db: Database, key: string) {
+  const { inspection, firstName, event, ...place } = await one(db, eq(inspections.venueKey, key));
+  const [specialist] = await db
+    .select({ name: users.displayName })
+    .from(leads)
+    .innerJoin(users, eq(users.id, leads.ownerId))
+    .where(eq(leads.id, place.leadId));
+  return {
+    status: inspection.status,
+    inspection_date: inspection.startsAt.toISOString(),
+    venue: venueOnWire(place),
+    venue_answer: inspection.venueAnswer,
+    venue_offer: inspection.venueOffer,
+    first_name: firstName,
+    event_type: event.type,
+    event_date: event.date ?? undefined,
+    estimated_guests: event.guests ?? undefined,
+    specialist_name: specialist?.name,
+    version: inspection.sequence,
   };
 }

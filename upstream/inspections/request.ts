@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import type { request, requestCustom, reschedule } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { Country } from "@contract/vocabulary";
@@ -10,17 +9,13 @@ import type { Database } from "../db/database";
 import { customVenues, inspections } from "../db/schema";
 import { type FieldErrors, invalid, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
-import { moveForward } from "../events/stage";
 import { chooseVenues, type Venue } from "../events/venue-choice";
 import type { Services } from "../services";
-import { tellClient } from "./tell";
+import { newKey, tellClient, tellVenues } from "./tell";
 
 type Visits = z.output<typeof request.body>;
 type CustomVisit = z.output<typeof requestCustom.body>;
 type Event = Awaited<ReturnType<typeof lockEvent>>["event"];
-
-/** The key of a public page: 24 characters that nobody guesses, and never digits alone, which are an id. */
-const newKey = () => `i${randomBytes(17).toString("base64url")}`;
 
 /** Requests a visit to each chosen venue. @throws Refusal 404, 409, 422 as call I-03 says */
 export function requestInspections(services: Services, eventId: number, visits: Visits, { user }: Caller) {
@@ -46,6 +41,7 @@ export function requestInspections(services: Services, eventId: number, visits: 
       .returning({ id: inspections.id });
     const ids = made.map(({ id }) => id);
     const silence = await tellClient(tx, services, { eventId, ids, occasion: "requested", now });
+    await tellVenues(tx, services, { eventId, ids, occasion: "requested" });
     await keep(tx, event, user.id, inDetail(venues, silence), now);
   });
 }
@@ -95,12 +91,15 @@ export async function rescheduleInspections(
           startsAt: times.get(id),
           notes: visits.notes,
           otherTime: "",
+          venueAnswer: "unknown",
+          venueOffer: "",
           sequence: sql`${inspections.sequence} + 1`,
         })
         .where(eq(inspections.id, open.get(id)?.id ?? 0));
     if (moved.length === 0) return undefined;
     const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
     const silence = await tellClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
+    await tellVenues(tx, services, { eventId, ids, occasion: "rescheduled" });
     const detail = inDetail(moved, silence);
     await recordActivity(tx, { ...history, type: "inspection_rescheduled", detail });
     return undefined;
@@ -213,9 +212,8 @@ const requested = (event: Event, notes: string | undefined, now: Date) => ({
 });
 
 async function keep(tx: Database, event: Event, userId: number, detail: string, at: Date) {
-  const { id, leadId, pipelineStageId: stage } = event;
+  const { id, leadId } = event;
   await recordActivity(tx, { leadId, leadEventId: id, userId, type: "inspection_requested", detail, at });
-  await moveForward(tx, { event: { id, leadId, stage }, to: "inspection", userId, at });
 }
 
 /** The custom venue of that name in a country, whatever its case; a new one when there is none. */

@@ -6,10 +6,12 @@ import type { Database } from "../db/database";
 import { customVenues, inspections, venues } from "../db/schema";
 import { invalid, notFound, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
+import { moveForward } from "../events/stage";
 import type { Services } from "../services";
+import type { Occasion } from "./mail";
 import { readInspection, readPublicInspection } from "./read";
 import { ahead, inDetail, mailing } from "./request";
-import { tellClient, tellOwner } from "./tell";
+import { tellClient, tellOwner, tellVenues } from "./tell";
 
 interface Change {
   /** One inspection, by its id or its key. */
@@ -19,6 +21,8 @@ interface Change {
   time?: string;
   /** The IANA zone of the clocks of a venue outside the catalogue, with its new time. */
   timezone?: string;
+  /** Staff say that the venue has agreed to the time that is confirmed. */
+  isAgreed?: boolean;
   /** Nobody of the staff: the holder of the key. */
   userId?: number;
   /** The version that was seen; who names none changes it all the same. */
@@ -33,19 +37,21 @@ interface Change {
  */
 export async function changeStatus(
   services: Services,
-  { which, to, time, timezone, userId, version }: Change,
+  { which, to, time, timezone, isAgreed, userId, version }: Change,
 ) {
   const now = services.now();
   const isByClient = userId === undefined;
   const refusal = await mailing(services, async (tx) => {
-    const { inspection, name, leadId } = await lockInspection(tx, which);
+    const { inspection, name, leadId, stage } = await lockInspection(tx, which);
     const { id, leadEventId: eventId, status, startsAt } = inspection;
     const isSame =
       (time === undefined || new Date(time).getTime() === startsAt.getTime()) &&
       (timezone === undefined || timezone === inspection.zone);
     // To confirm it again answers a wish for another time: it stays.
     const isAgain = status === to && (to !== "rescheduled" || isSame);
-    const isAnswer = isAgain && to === "confirmed" && !isByClient && inspection.otherTime !== "";
+    const isAgreement = isAgreed === true && inspection.venueAnswer !== "agreed";
+    const isAnswer =
+      isAgain && to === "confirmed" && !isByClient && (inspection.otherTime !== "" || isAgreement);
     if (isAgain && (!isAnswer || now >= startsAt)) return;
     const history = { leadId, leadEventId: eventId, userId, at: now };
     const byWhom = isByClient ? ", by the link that was sent" : "";
@@ -61,6 +67,12 @@ export async function changeStatus(
     }
     const newTime = to === "rescheduled" ? ahead(time, now) : undefined;
     if (to === "rescheduled" && !newTime) throw invalid({ time: ["Choose a time that is still ahead."] });
+    const venueAnswer = newTime
+      ? ({ venueAnswer: "unknown", venueOffer: "" } as const)
+      : isAgreed && !isByClient
+        ? ({ venueAnswer: "agreed", venueOffer: "" } as const)
+        : {};
+    const isBooked = (venueAnswer.venueAnswer ?? inspection.venueAnswer) === "agreed";
     await tx
       .update(inspections)
       .set({
@@ -68,13 +80,19 @@ export async function changeStatus(
         startsAt: newTime,
         zone: newTime && timezone,
         otherTime: "",
+        ...venueAnswer,
         sequence: sql`${inspections.sequence} + 1`,
       })
       .where(eq(inspections.id, id));
-    const silence =
-      to === "rescheduled" || to === "confirmed" || to === "cancelled"
-        ? await tellClient(tx, services, { eventId, ids: [id], occasion: to, isByClient, now })
-        : undefined;
+    const event = { eventId, ids: [id], now };
+    const isNews = to === "rescheduled" || to === "confirmed" || to === "cancelled";
+    const occasion = to === "confirmed" && !isBooked ? "checking" : to;
+    const silence = isNews
+      ? await tellClient(tx, services, { ...event, occasion: occasion as Occasion, isByClient })
+      : undefined;
+    if (isNews) await tellVenues(tx, services, { ...event, occasion: to });
+    if (to === "attended" || (to === "confirmed" && isBooked))
+      await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
     if (isByClient) await tellOwner(tx, services, { which, answer: words(to) });
     await recordActivity(tx, {
       ...history,
@@ -123,7 +141,12 @@ export async function lockInspection(tx: Database, which: SQL) {
     .leftJoin(customVenues, eq(customVenues.id, inspections.customVenueId))
     .where(which);
   if (!row) throw notFound("inspection");
-  return { inspection: row.inspection, name: row.venue ?? row.custom ?? "", leadId: event.leadId };
+  return {
+    inspection: row.inspection,
+    name: row.venue ?? row.custom ?? "",
+    leadId: event.leadId,
+    stage: event.pipelineStageId,
+  };
 }
 
 const words = (status: InspectionStatus) => status.replaceAll("_", " ");

@@ -1,18 +1,20 @@
-import { eq, inArray, type SQL } from "drizzle-orm";
+import { randomBytes } from "node:crypto";
+import { eventTypeNames } from "@contract/vocabulary";
+import { and, eq, inArray, type SQL } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { inspections, leads, users } from "../db/schema";
+import { inspections, leads, users, venueEmails, venues } from "../db/schema";
 import { isAddress } from "../mail/header";
 import { type ClientEvent, readClientEvent } from "../recommendations/event";
 import type { Services } from "../services";
 import { calendarFile } from "./calendar";
-import { answerMail, type Occasion, visitMail } from "./mail";
+import { answerMail, inspectionMail, type Occasion, venueMail } from "./mail";
 import { type SelectedInspection, selectInspections, zoneOf } from "./read";
 
 type Telling = Pick<Services, "mailer" | "settings">;
 
 interface News {
   eventId: number;
-  /** Which visits of the event. */
+  /** Which inspections of the event. */
   ids: number[];
   occasion: Occasion;
   /** The client has done it themselves: what they get is no answer of staff. */
@@ -21,7 +23,7 @@ interface News {
 }
 
 /**
- * Writes to the client of an event what became of its visits, one mail each with its calendar file; part of the
+ * Writes to the client of an event what became of its inspections, in one mail with their calendar file; part of the
  * transaction it is called in. Answers why nothing was written, in a sentence for the history.
  */
 export async function tellClient(
@@ -34,61 +36,139 @@ export async function tellClient(
   if (silence !== undefined || !event.email) return silence;
   const owner = await ownerOf(tx, event.leadId);
   const { productName } = settings;
-  for (const visit of await selectInspections(tx, inArray(inspections.id, ids))) {
-    const link = publicPageOf(settings, visit);
-    const { name, address } = placeOf(visit);
-    const { startsAt } = visit.inspection;
-    const mail = visitMail({
-      occasion,
-      firstName: event.firstName,
-      venue: name,
-      address,
-      startsAt,
-      zone: zoneOf(visit),
-      specialistName: owner?.name,
-      link,
-      productName,
-    });
-    await mailer.enqueue(tx, {
-      ...mail,
-      to: event.email,
-      replyTo: owner && isAddress(owner.username) ? owner.username : undefined,
-      leadId: event.leadId,
-      leadEventId: event.id,
-      venueId: visit.inspection.venueId ?? undefined,
-      isAutomatic: isByClient,
-      calendar: calendarFile({
-        method: occasion === "cancelled" ? "cancel" : "request",
-        visits: [calendarVisitOf(visit, { url: link, specialistName: owner?.name })],
-        productName,
-        now,
-        organiser: { name: productName, email: settings.mailFrom },
-        attendee: { name: event.firstName, email: event.email },
-      }),
-    });
-  }
+  const visits = await selectInspections(tx, inArray(inspections.id, ids));
+  if (visits.length === 0) return undefined;
+  const answersTo = owner && !owner.isDisabled && isAddress(owner.username) ? owner.username : undefined;
+  const mail = inspectionMail({
+    occasion,
+    firstName: event.firstName,
+    inspections: visits.map((visit) => mailed(visit, publicPageOf(settings, visit))),
+    specialistName: owner?.name,
+    productName,
+  });
+  await mailer.enqueue(tx, {
+    ...mail,
+    to: event.email,
+    name: event.firstName,
+    replyTo: answersTo,
+    leadId: event.leadId,
+    leadEventId: event.id,
+    venueId: visits.length === 1 ? (visits[0]?.inspection.venueId ?? undefined) : undefined,
+    isAutomatic: isByClient,
+    calendar:
+      occasion === "checking"
+        ? undefined
+        : calendarFile({
+            method: methodOf(occasion, visits.length, answersTo !== undefined),
+            visits: visits.map((visit) =>
+              calendarVisitOf(visit, { url: publicPageOf(settings, visit), specialistName: owner?.name }),
+            ),
+            productName,
+            now,
+            organiser: organiserOf(settings, answersTo ? owner : undefined),
+            attendee: { name: event.firstName, email: event.email },
+          }),
+  });
   return undefined;
 }
+
+/** A proposal is only published; an answer is requested where somebody reads it, and of one inspection alone (RFC 5546). */
+function methodOf(occasion: Occasion, count: number, isAnswerRead: boolean) {
+  if (occasion === "cancelled") return "cancel";
+  return occasion !== "requested" && count === 1 && isAnswerRead ? "request" : "publish";
+}
+
+/** The same organiser for every file of an inspection: the venue specialist, else the business. */
+export const organiserOf = (
+  { productName, mailFrom }: Services["settings"],
+  owner: { name: string; username: string } | undefined,
+) => (owner ? { name: owner.name, email: owner.username } : { name: productName, email: mailFrom });
+
+function mailed(visit: SelectedInspection, link: string) {
+  const { name: venue, address } = placeOf(visit);
+  const { startsAt, venueAnswer } = visit.inspection;
+  return { venue, address, startsAt, zone: zoneOf(visit), link, isAgreed: venueAnswer === "agreed" };
+}
+
+/**
+ * Writes to the venues of inspections whose address is known, one mail each to its own page; part of the transaction
+ * it is called in. A venue that is written to for the first time gets its key by it.
+ */
+export async function tellVenues(
+  tx: Database,
+  { mailer, settings }: Telling,
+  { eventId, ids, occasion }: Pick<News, "eventId" | "ids"> & { occasion: Exclude<Occasion, "checking"> },
+) {
+  const event = await readClientEvent(tx, eventId);
+  const owner = await ownerOf(tx, event.leadId);
+  for (const visit of await selectInspections(tx, inArray(inspections.id, ids))) {
+    const { id, venueId, venueKey } = visit.inspection;
+    const address = venueId === null ? undefined : await addressOfVenue(tx, venueId);
+    if (!address || !venueId) continue;
+    const key = venueKey ?? newKey();
+    const isQuestion = occasion === "requested" || occasion === "rescheduled";
+    await tx
+      .update(inspections)
+      .set({ venueKey: key, ...(isQuestion && { venueAnswer: "asked", venueOffer: "" }) })
+      .where(eq(inspections.id, id));
+    const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
+    await mailer.enqueue(tx, {
+      ...venueMail({
+        occasion,
+        inspection: mailed(visit, `${settings.publicUrl}/venue-inspection/${key}`),
+        firstName: event.firstName,
+        event: [eventTypeNames[event.eventType], guests].filter(Boolean).join(", "),
+        specialistName: owner?.name,
+        productName: settings.productName,
+      }),
+      to: address,
+      name: placeOf(visit).name,
+      replyTo: owner && isAddress(owner.username) ? owner.username : undefined,
+      leadEventId: event.id,
+      venueId,
+      isAutomatic: true,
+    });
+  }
+}
+
+/** Where a venue is written to about inspections: its primary linked address, else the one it is listed with. */
+async function addressOfVenue(tx: Database, venueId: number) {
+  const [linked] = await tx
+    .select({ email: venueEmails.email })
+    .from(venueEmails)
+    .where(and(eq(venueEmails.venueId, venueId), eq(venueEmails.isPrimary, true)));
+  const [venue] = await tx.select({ email: venues.email }).from(venues).where(eq(venues.id, venueId));
+  return [linked?.email, venue?.email].find((email) => email && isAddress(email)) ?? undefined;
+}
+
+/** The key of a public page: 24 characters that nobody guesses, and never digits alone, which are an id. */
+export const newKey = () => `i${randomBytes(17).toString("base64url")}`;
 
 interface Answer {
   which: SQL;
   answer: string;
   message?: string;
+  /** It is the venue that has answered. */
+  isByVenue?: boolean;
 }
 
-/** Writes to the venue specialist of a client what they have answered; nothing where nobody looks after them. */
+/** Writes to the venue specialist of a client what they or a venue have answered; nothing where nobody looks after them. */
 export async function tellOwner(
   tx: Database,
   { mailer, settings }: Telling,
-  { which, answer, message }: Answer,
+  { which, answer, message, isByVenue = false }: Answer,
 ) {
   const [visit] = await selectInspections(tx, which);
   if (!visit) return;
   const owner = await ownerOf(tx, visit.leadId);
   if (!owner || owner.isDisabled || !isAddress(owner.username)) return;
-  const { email } = await readClientEvent(tx, visit.inspection.leadEventId);
+  const { venueId, leadEventId } = visit.inspection;
+  const email = isByVenue
+    ? venueId && (await addressOfVenue(tx, venueId))
+    : (await readClientEvent(tx, leadEventId)).email;
   await mailer.enqueue(tx, {
     ...answerMail({
+      who: isByVenue ? placeOf(visit).name : `${visit.firstName} ${visit.lastName}`.trim(),
       clientName: `${visit.firstName} ${visit.lastName}`.trim(),
       venue: placeOf(visit).name,
       answer,
@@ -150,7 +230,7 @@ export function calendarVisitOf(visit: SelectedInspection, { url, specialistName
     status,
     startsAt,
     zone: zoneOf(visit),
-    title: `Visit to ${name}`,
+    title: `Inspection of ${name}`,
     place: [name, address].filter(Boolean).join(", "),
     description: [specialistName && `Arranged by ${specialistName}.`, `Answer or cancel: ${url}`]
       .filter(Boolean)

@@ -106,7 +106,7 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
   }
 
   return {
-    async enqueue(transaction, { to, subject, replyTo = settings.mailReplyTo, ...mail }) {
+    async enqueue(transaction, { to, name: _, subject, replyTo = settings.mailReplyTo, ...mail }) {
       const [row] = await transaction
         .insert(emails)
         .values({

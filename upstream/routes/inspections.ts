@@ -1,6 +1,8 @@
 import { Id } from "@contract/call";
 import * as inspections from "@contract/inspections/inspections";
+import { previewMails } from "@contract/inspections/mails";
 import * as otherTime from "@contract/inspections/other-time";
+import * as venueCalls from "@contract/inspections/venue-calls";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
 import { callerOf } from "../auth/caller";
@@ -8,9 +10,16 @@ import { inspections as table } from "../db/schema";
 import { notFound } from "../errors";
 import { listInspectedEvents } from "../inspections/list";
 import { askForOtherTime } from "../inspections/other-time";
-import { inspectionsOfEvent, readInspection, readPublicInspection } from "../inspections/read";
+import { mailsOfChange } from "../inspections/preview";
+import {
+  inspectionsOfEvent,
+  readInspection,
+  readPublicInspection,
+  readVenueInspection,
+} from "../inspections/read";
 import { requestCustomInspection, requestInspections, rescheduleInspections } from "../inspections/request";
 import { changeStatus } from "../inspections/status";
+import { answerForVenue } from "../inspections/venue-answer";
 import type { Routes } from "../serve";
 
 /** Visits to venues: by staff, and by the holder of a visit's key (spec 7, Inspections). */
@@ -61,9 +70,23 @@ export const inspectionRoutes: Routes = (serve, services) => {
   ] as const)
     serve(call, async ({ params, body, request }) => {
       const { which, userId } = await admit(params.key, request);
-      await changeStatus(services, { which, to, userId, version: body.version });
+      const isAgreed = "venue_agreed" in body ? body.venue_agreed === true : false;
+      await changeStatus(services, { which, to, userId, isAgreed, version: body.version });
       return { data: await readPublicInspection(db, which, settings) };
     });
+  serve(previewMails, async ({ params, body, caller }) => ({
+    data: await mailsOfChange(services, params.id, body, caller),
+  }));
+  serve(venueCalls.agreeForVenue, async ({ params, body, caller }) => {
+    const which = eq(table.id, params.id);
+    await answerForVenue(services, { which, version: body.version, userId: caller.user.id });
+    return { data: await readInspection(db, params.id) };
+  });
+  serve(venueCalls.byVenueKey, async ({ params }) => ({ data: await readVenueInspection(db, params.key) }));
+  serve(venueCalls.answerAsVenue, async ({ params, body }) => {
+    await answerForVenue(services, { which: eq(table.venueKey, params.key), ...body });
+    return { data: await readVenueInspection(db, params.key) };
+  });
   serve(otherTime.askForOtherTime, async ({ params, body }) => {
     const which = eq(table.uniqueId, params.key);
     await askForOtherTime(services, which, body.message);

@@ -1,8 +1,10 @@
 import { Alert } from "~/components/ui/Alert";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import type { FirstLook as Look } from "~/services/inspections/mails.server";
 import type { VisitPage } from "~/services/inspections/of-event.server";
 import { statusWords } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
+import { FirstLook } from "./FirstLook";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
 import { VisitTime } from "./VisitTime";
@@ -10,9 +12,11 @@ import { VisitTime } from "./VisitTime";
 /** Asks before a visit is cancelled, and says which. */
 export function CancelVisit({
   page: { leadId, eventId, leadName, visit },
+  look,
   failure,
 }: {
   page: VisitPage;
+  look?: Look;
   /** Why it was not cancelled. */
   failure?: string;
 }) {
@@ -39,6 +43,7 @@ export function CancelVisit({
       ) : (
         <Alert kind="info">It cannot be cancelled any more.</Alert>
       )}
+      {mayCancel && <FirstLook look={look} />}
     </ConfirmationDialog>
   );
 }

@@ -8,6 +8,7 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { CustomFormPage, TriedCustom } from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
+import { FirstLook } from "./FirstLook";
 import { TimeFields, timeFieldId } from "./TimeFields";
 
 const FORM = "custom-visit";
@@ -29,7 +30,11 @@ export function CustomVisitForm({ page }: { page: CustomFormPage }) {
             Back
           </ButtonLink>
           <Button form={FORM} variant="primary">
-            Request the visit
+            {tried?.look?.mails.length
+              ? "Send and save"
+              : tried?.look
+                ? "Save anyway"
+                : "Request the inspection"}
           </Button>
         </>
       }
@@ -60,6 +65,7 @@ export function CustomVisitForm({ page }: { page: CustomFormPage }) {
           error={errors.venue_name}
         />
         <TimeFields suffix="visit" of="the visit" typed={typed.time} zones={zones} problem={problem} />
+        <FirstLook look={tried?.look} />
         <TextAreaField
           name="notes"
           label="Notes"

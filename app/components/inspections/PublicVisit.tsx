@@ -33,6 +33,7 @@ export function PublicVisit({ visit, none, wasAsked, refusal }: PublicVisitProps
           <p>We will answer you. Until then this time stays:</p>
         </>
       )}
+      {visit.isChecking && visit.status !== "confirmed" && <p>We are checking this time with the venue.</p>}
       <PublicFacts visit={visit} />
       <VisitAnswers visit={visit} />
       {visit.map && visit.venue && <StillVisitMap map={visit.map} venue={visit.venue} />}

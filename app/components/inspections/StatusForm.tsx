@@ -7,6 +7,7 @@ import { Form } from "~/components/ui/Form";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, TriedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
+import { FirstLook } from "./FirstLook";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
 import { TimeFields, timeFieldId } from "./TimeFields";
@@ -33,7 +34,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           </ButtonLink>
           {choices.length > 0 && (
             <Button form={FORM} variant="primary">
-              Save
+              {tried?.look ? "Send and save" : "Save"}
             </Button>
           )}
         </>
@@ -83,6 +84,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
             />
           </section>
         )}
+        <FirstLook look={tried?.look} />
       </Form>
     </DialogPage>
   );

@@ -15,6 +15,7 @@ import { shownTime } from "~/services/inspections/typed-time";
 import { stopsOf } from "~/services/inspections/visit-form";
 import type { VisitFormPage as Page } from "~/services/inspections/visit-form.server";
 import { paths } from "~/services/paths";
+import { FirstLook } from "./FirstLook";
 import { OfferRow } from "./OfferRow";
 import { timeFieldId } from "./TimeFields";
 import { VisitPlan } from "./VisitPlan";
@@ -46,6 +47,7 @@ export function VisitFormPage({ page }: { page: Page }) {
     found,
     searchFailure,
     listed,
+    look,
   } = tried?.tried ?? {
     typed: page.typed,
   };
@@ -122,9 +124,16 @@ export function VisitFormPage({ page }: { page: Page }) {
         )}
         <VisitPlan form={FORM} stops={stopsOf(typed, { times })} country={facts.country} />
         <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
+        <FirstLook look={look} />
         <div data-part="buttons">
           <Button variant="primary" name="intent" value="book">
-            {isMove ? "Reschedule" : "Request visits"}
+            {look?.mails.length
+              ? "Send and save"
+              : look
+                ? "Save anyway"
+                : isMove
+                  ? "Reschedule"
+                  : "Request inspections"}
           </Button>
           <Button name="intent" value="preview">
             Look at the order

@@ -9,6 +9,7 @@ import type { VisitLine } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
+import { VenueAnswerBadge } from "./VenueAnswerBadge";
 import { VisitStatus } from "./VisitStatus";
 import { VisitTime } from "./VisitTime";
 
@@ -66,7 +67,16 @@ const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<Vi
       </span>
     ),
   },
-  { key: "status", header: "Status", cell: ({ status }) => <VisitStatus status={status} /> },
+  {
+    key: "status",
+    header: "Status",
+    cell: (visit) => (
+      <span data-when="">
+        <VisitStatus status={visit.status} />
+        <VenueAnswerBadge visit={visit} />
+      </span>
+    ),
+  },
   {
     key: "by",
     header: "Asked by",
@@ -110,22 +120,29 @@ export const VisitTable = ({
 function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; visit: VisitLine }) {
   const { id, next } = visit;
   const named = visit.venue ?? "this venue";
+  const isUnsettled = visit.venueAnswer !== undefined && visit.venueAnswer !== "agreed";
+  const keepsTime = visit.status === "confirmed" && visit.otherTime !== undefined;
+  const needsAnswer =
+    visit.status === "confirmed" && next.includes("cancelled") && (keepsTime || isUnsettled);
   if (next.length === 0 && visit.customVenueId === undefined) return null;
   return (
     <div data-tools="">
-      {next.includes("confirmed") && (
-        <Form action={paths.inspectionConfirmation(leadId, eventId, id)} preventScrollReset>
-          <SeenFields visit={visit} />
-          <Button size="small" icon="tick" aria-label={`Confirm the visit to ${named}`}>
-            Confirm
-          </Button>
-        </Form>
+      {(next.includes("confirmed") || needsAnswer) && (
+        <ButtonLink
+          to={paths.inspectionConfirmation(leadId, eventId, id)}
+          size="small"
+          icon="tick"
+          preventScrollReset
+          aria-label={`${keepsTime ? "Keep the time of the inspection of" : "Confirm the inspection of"} ${named}`}
+        >
+          {keepsTime ? "Keep the time…" : "Confirm…"}
+        </ButtonLink>
       )}
-      {visit.otherTime !== undefined && visit.status === "confirmed" && next.includes("cancelled") && (
-        <Form action={paths.inspectionConfirmation(leadId, eventId, id)} preventScrollReset>
+      {isUnsettled && visit.status !== "confirmed" && next.includes("confirmed") && (
+        <Form action={paths.inspectionVenueAnswer(leadId, eventId, id)} preventScrollReset>
           <SeenFields visit={visit} />
-          <Button size="small" icon="tick" aria-label={`Keep the time of the visit to ${named}`}>
-            Keep the time
+          <Button size="small" aria-label={`${named} has agreed to the time`}>
+            Venue agreed
           </Button>
         </Form>
       )}

@@ -3,7 +3,7 @@ import { useActionData } from "@remix-run/react";
 import { CancelVisit } from "~/components/inspections/CancelVisit";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
-import { changeVisit } from "~/services/inspections/change.server";
+import { changeSeenVisit, lookAtChange } from "~/services/inspections/change.server";
 import { inspectionIdIn, loadVisit } from "~/services/inspections/of-event.server";
 import { seenIn } from "~/services/inspections/visit";
 import { paths } from "~/services/paths";
@@ -13,18 +13,31 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const meta = titled("Event Inspections", "Asks before a visit is cancelled.");
 export const handle = { isDialog: true };
-export const loader = eventLoader(loadVisit);
+export const loader = eventLoader(async (ctx) => {
+  const [page, { look }] = await Promise.all([
+    loadVisit(ctx),
+    lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "cancelled" }),
+  ]);
+  return { ...page, look };
+});
 
 export const action = unverifiedEventAction(async (ctx) => {
   const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
   const inspectionId = inspectionIdIn(ctx.params);
-  const outcome = await changeVisit(ctx, { inspectionId, seen: seenIn(ctx.form), to: "cancelled" });
-  if (outcome.failure !== undefined && outcome.isOvertaken) return json({ failure: outcome.failure }, 422);
+  const outcome = await changeSeenVisit(
+    ctx,
+    { inspectionId, seen: seenIn(ctx.form), to: "cancelled" },
+    ctx.form,
+  );
+  if ("look" in outcome) return json({ look: outcome.look, failure: undefined });
+  if (outcome.failure !== undefined && outcome.isOvertaken)
+    return json({ failure: outcome.failure, look: undefined }, 422);
   if (outcome.failure !== undefined) return ctx.fail(home, outcome.failure, outcome.title);
   return ctx.succeed(home, outcome.said);
 });
 
 export default function CancelVisitPage() {
-  const failure = useActionData<typeof action>()?.failure;
-  return <CancelVisit page={usePageData<typeof loader>()} failure={failure} />;
+  const page = usePageData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  return <CancelVisit page={page} look={tried?.look ?? page.look} failure={tried?.failure} />;
 }

@@ -14,7 +14,7 @@ export const loader = eventLoader(loadCustomForm);
 
 export const action = eventAction(async (ctx) => {
   const { said, tried } = await requestElsewhere(ctx, ctx.form);
-  if (tried) return json({ tried }, 422);
+  if (tried) return json({ tried }, tried.isRefused === false ? 200 : 422);
   return ctx.succeed(paths.eventInspections(ctx.event.leadId, ctx.event.eventId), said);
 });
 

@@ -6,6 +6,7 @@ export const inspectionRequest = [
   route("inspection-request/:key", "routes/inspections/request.tsx"),
   route("inspection-request/:key/cancellation", "routes/inspections/request-cancellation.tsx"),
   route("inspection-request/:key/other-time", "routes/inspections/request-other-time.tsx"),
+  route("venue-inspection/:key", "routes/inspections/venue-request.tsx"),
 ];
 
 /** Below an event: its visits. */
@@ -15,9 +16,10 @@ export const eventInspections = [
       route("custom", "routes/inspections/custom.tsx"),
       route(":inspectionId/status", "routes/inspections/status.tsx"),
       route(":inspectionId/cancellation", "routes/inspections/cancellation.tsx"),
+      route(":inspectionId/confirmation", "routes/inspections/confirmation.tsx"),
     ]),
     route("new", "routes/inspections/new.tsx"),
-    route(":inspectionId/confirmation", "routes/inspections/confirmation.ts"),
+    route(":inspectionId/venue-answer", "routes/inspections/venue-answer.ts"),
   ]),
 ];
 

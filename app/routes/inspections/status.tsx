@@ -17,7 +17,7 @@ export const action = unverifiedEventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const inspectionId = inspectionIdIn(ctx.params);
   const outcome = await changeByForm(ctx, inspectionId, ctx.form);
-  if ("tried" in outcome) return json(outcome, 422);
+  if ("tried" in outcome) return json(outcome, outcome.tried.look ? 200 : 422);
   if ("asksFirst" in outcome) return redirect(paths.inspectionCancellation(leadId, eventId, inspectionId));
   return ctx.succeed(paths.eventInspections(leadId, eventId), outcome.said);
 });

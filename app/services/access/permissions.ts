@@ -20,6 +20,7 @@ export const permissions = {
   "/logout": only("everyone"),
   "/country": only("everyone"),
   "/inspection-request": only("everyone"),
+  "/venue-inspection": only("everyone"),
 
   "/leads/": only("everyone"),
   "/leads/:leadId/event/": only("everyone"),

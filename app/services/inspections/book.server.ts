@@ -9,6 +9,8 @@ import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
+import { clashesWith } from "./clashes.server";
+import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
 import { openVisits, withPlaces } from "./offers.server";
 import { shownTime, type TimeProblem } from "./typed-time";
 import { isOtherThan, standing, whatChanged } from "./visit";
@@ -17,6 +19,7 @@ import {
   checkVisits,
   type Listing,
   listingIn,
+  stopsOf,
   type TypedVisits,
   typedVisitsIn,
 } from "./visit-form";
@@ -29,6 +32,8 @@ export interface TriedVisits extends CheckedVisits {
   /** What came of putting a venue on the shortlist or taking it off. */
   listed?: { said: string; isFailure: boolean };
   searchFailure?: { message: string; reference: string };
+  /** What is to be seen before it is done. */
+  look?: FirstLook;
   isRefused: boolean;
 }
 
@@ -58,6 +63,15 @@ export async function bookVisits(
   const versions = isMove ? await watchedVersions(typed) : undefined;
   const body = { venues: typed.chosen, times: checked.times, notes, versions };
   const params = { id: scope.event.eventId };
+  const isChosen = ({ venue }: Inspection) => typed.chosen.some((id) => id === venue?.id);
+  const warnings = await clashesWith(scope, stopsOf(typed, checked), isChosen);
+  const { look, failure } = await firstLook(
+    scope,
+    isMove ? { reschedule: body } : { request: body },
+    warnings,
+  );
+  if (failure) return { tried: { typed, ...checked, formErrors: [failure], isRefused: true } };
+  if (!hasSeen(form, look)) return { tried: { typed, ...checked, look, isRefused: false } };
   const overtaken = () => overtakenVisits(scope, versions ? typed : withoutVersions(typed), checked);
   const act = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
   const { errors, stopped } = await bookOnce(
@@ -73,9 +87,10 @@ export async function bookVisits(
   );
   const newer = stopped ?? (errors && versions ? await overtaken() : undefined);
   if (newer && (stopped || newer.formErrors.length === 0)) return { tried: newer };
-  const visits = countOf(typed.chosen.length, "visit");
+  const visits = countOf(typed.chosen.length, "inspection");
   const were = typed.chosen.length === 1 ? "was" : "were";
-  if (!errors) return { said: `${visits} ${were} ${isMove ? "given another time" : "requested"}.` };
+  if (!errors)
+    return { said: `${visits} ${were} ${isMove ? "given another time" : "requested"}.${mailedWords(look)}` };
   const { fieldErrors = {}, formErrors = [] } = errors;
   const ofVenue = (id: number) => fieldErrors[`venue-${id}`]?.join(" ");
   const problems = typed.chosen.flatMap((id) => {

@@ -5,6 +5,7 @@ import { type EventScope, readVerified } from "~/services/events/event.server";
 import { failedWithTitle } from "~/services/forms/failed-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
+import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
 import { readVisits, visitWith } from "./of-event.server";
 import { statusNames, statusWords } from "./status";
 import { isOtherThan, nameOfVisit, type SeenVisit, whatChanged } from "./visit";
@@ -28,6 +29,8 @@ interface Change {
   time?: string;
   /** With `time`, of a venue outside the catalogue: the IANA zone of its clocks. */
   timezone?: string;
+  /** With `confirmed`: the venue has agreed to the time. */
+  isAgreed?: boolean;
 }
 
 const NOT_CHANGED = "The inspection was not changed.";
@@ -42,7 +45,9 @@ export async function changeVisit(scope: EventScope, change: Change): Promise<Vi
   try {
     const visit = visitWith(id, await readVerified(scope, readVisits(scope)));
     if (!visit) throw notFound("This event has no such inspection.");
-    const isAnswer = to === "confirmed" && Boolean(visit.other_time?.trim());
+    const isAnswer =
+      to === "confirmed" &&
+      (Boolean(visit.other_time?.trim()) || (change.isAgreed === true && visit.venue_answer !== "agreed"));
     if (visit.status === to && to !== "rescheduled" && !isAnswer)
       return { said: `${nameOfVisit(visit)} is ${statusWords(to)} already.` };
     const isWatched = change.seen.version !== undefined && (await knows("versions"));
@@ -70,12 +75,15 @@ const overtaken = (seen: SeenVisit, visit: Inspection): VisitOutcome => ({
 
 async function sent(
   { api }: EventScope,
-  { inspectionId: id, seen: { version }, to, time, timezone }: Change,
+  { inspectionId: id, seen: { version }, to, time, timezone, isAgreed }: Change,
   visit: Inspection,
 ): Promise<VisitOutcome> {
   const body = version === undefined ? undefined : { version };
   const { data } = await (to === "confirmed"
-    ? api(confirm, { params: { key: id }, body })
+    ? api(confirm, {
+        params: { key: id },
+        body: isAgreed ? { ...body, venue_agreed: true } : body,
+      })
     : to === "cancelled"
       ? api(cancel, { params: { key: id }, body })
       : api(changeStatus, {
@@ -85,4 +93,23 @@ async function sent(
   const { status: now = to } = data ?? {};
   if (now === to) return { said: `${nameOfVisit(visit)} is ${statusWords(to)}.` };
   return { title: NOT_CHANGED, failure: `The service answered that it is ${statusNames[now]}.` };
+}
+
+/** What a person sees before an inspection is confirmed or cancelled. */
+export const lookAtChange = (
+  scope: Pick<EventScope, "api" | "event">,
+  { inspectionId: id, to, isAgreed }: Pick<Change, "inspectionId" | "to" | "isAgreed">,
+) => firstLook(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
+
+/** Changes an inspection whose mails have been seen by its form; else answers what is to be seen first. */
+export async function changeSeenVisit(
+  scope: EventScope,
+  change: Change,
+  form: { get(name: string): unknown },
+): Promise<VisitOutcome | { look: FirstLook }> {
+  const { look, failure } = await lookAtChange(scope, change);
+  if (failure) return { title: NOT_CHANGED, failure };
+  if (look && !hasSeen(form, look)) return { look };
+  const outcome = await changeVisit(scope, change);
+  return outcome.failure === undefined ? { said: outcome.said + mailedWords(look) } : outcome;
 }

@@ -6,6 +6,8 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { zoneChoices, zoneOfCity } from "~/services/events/zones";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { clashesWith } from "./clashes.server";
+import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
 import {
   checkTime,
   type Fields,
@@ -56,6 +58,10 @@ export interface TriedCustom {
   problem?: TimeProblem;
   errors: Partial<Record<"venue_name" | "notes", string>>;
   formErrors: string[];
+  /** What is to be seen before it is done. */
+  look?: FirstLook;
+  /** False where there is only something to be seen first. */
+  isRefused?: boolean;
 }
 
 const requestOnce = oncePerForm(
@@ -87,12 +93,20 @@ export async function requestElsewhere(
     timezone: typed.time.zone,
     notes: typed.notes.trim() || undefined,
   };
+  const warnings = await clashesWith(
+    { api, event },
+    [{ name: venueName, at: checked.utc }],
+    ({ venue }) => venue?.is_custom === true && venue.name.toLowerCase() === venueName.toLowerCase(),
+  );
+  const { look, failure } = await firstLook({ api, event }, { custom: body }, warnings);
+  if (failure || !hasSeen(form, look))
+    return { tried: { typed, look, errors: {}, formErrors: failure ? [failure] : [], isRefused: !!failure } };
   const act = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
   const { errors: refused } = await requestOnce(act, async (idempotencyKey) => {
     await api(requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
-  if (!refused) return { said: `A visit to ${venueName} was requested.` };
+  if (!refused) return { said: `An inspection of ${venueName} was requested.${mailedWords(look)}` };
   const { time, timezone, venue_name, notes, ...others } = refused.fieldErrors ?? {};
   return {
     tried: {

@@ -6,20 +6,20 @@ import { loadVisit, type Visitor, type VisitRefusal } from "./public-visit.serve
 /** The loader and actions of the pages behind the key of a visit: for people who do not sign in. */
 
 /** The address is the key: nobody keeps the page, and search engines leave it out. */
-const PRIVATE = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
+export const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 
-const PASSED_ON = [...Object.keys(PRIVATE), "Retry-After"];
+const PASSED_ON = [...Object.keys(privateHeaders), "Retry-After"];
 
 /** The headers of such a page, those of its action where it has just been posted to. */
 export const visitHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
-  const passed = new Headers(PRIVATE);
+  const passed = new Headers(privateHeaders);
   for (const from of [loaderHeaders, actionHeaders])
     for (const name of PASSED_ON) if (from.has(name)) passed.set(name, from.get(name) ?? "");
   return passed;
 };
 
 /** The visitor by the server's word for their address, whatever the request came with. */
-const visitorOf = ({ params, request }: PublicContext): Visitor => ({
+export const visitorOf = ({ params, request }: PublicContext): Visitor => ({
   key: params.key,
   address: request.headers.get("X-Forwarded-For") ?? undefined,
 });
@@ -31,7 +31,7 @@ export const visitLoader = publicLoader(async (ctx) => {
   const wait: HeadersInit = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
   return json(
     { ...page, wasAsked: ctx.url.searchParams.has("asked") },
-    { status, headers: { ...PRIVATE, ...wait } },
+    { status, headers: { ...privateHeaders, ...wait } },
   );
 });
 
@@ -44,7 +44,7 @@ export const visitAction = (
     const refusal = await answer(visitorOf(ctx), ctx.form);
     if (!refusal) throw redirect(done(ctx.params.key ?? ""));
     const typed = String(ctx.form.get("message") ?? "");
-    return json({ refusal, typed }, { status: refusal.status, headers: PRIVATE });
+    return json({ refusal, typed }, { status: refusal.status, headers: privateHeaders });
   });
 
 /** The version that a form was made of, where it has one. */

@@ -28,23 +28,30 @@ export interface Visitor {
 
 const UNKNOWN: NoVisit = {
   status: 404,
-  title: "We cannot find this visit",
+  title: "We cannot find this inspection",
   message:
     "The link may have been cut short. Please open it from our email once more, or copy the whole of it. If that does not help, simply reply to the email.",
   isPassing: false,
 };
 
 /** The visit of a key, or why there is none. The key is the permission: no bearer token goes along. */
-export async function loadVisit({ key, address }: Visitor): Promise<{ visit: Visit } | { none: NoVisit }> {
+export const loadVisit = (visitor: Visitor): Promise<{ visit: Visit } | { none: NoVisit }> =>
+  loadByKey(visitor, async (key) => {
+    const [{ data }, takesWishes] = await Promise.all([
+      createApi(undefined, pageDeadline())(byKey, { params: { key } }),
+      knows("other-times"),
+    ]);
+    return visitOf(data, { key, now: new Date(), takesWishes });
+  });
+
+/** What is at a key, or why there is nothing. */
+export async function loadByKey<Found>(
+  { key, address }: Visitor,
+  load: (key: string) => Promise<Found>,
+): Promise<{ visit: Found } | { none: NoVisit }> {
   if (!isVisitKey(key)) return { none: UNKNOWN };
   try {
-    return await countingGuesses({ address, isGuess: isMiss }, async () => {
-      const [{ data }, takesWishes] = await Promise.all([
-        createApi(undefined, pageDeadline())(byKey, { params: { key } }),
-        knows("other-times"),
-      ]);
-      return { visit: visitOf(data, { key, now: new Date(), takesWishes }) };
-    });
+    return await countingGuesses({ address, isGuess: isMiss }, async () => ({ visit: await load(key) }));
   } catch (error) {
     if (error instanceof TooMany)
       return {
@@ -130,7 +137,7 @@ export async function wishOtherTime(visitor: Visitor, message: string): Promise<
   });
 }
 
-async function changing(
+export async function changing(
   { key, address }: Visitor,
   change: (key: string) => Promise<void>,
 ): Promise<VisitRefusal | undefined> {

@@ -24,6 +24,8 @@ export interface Visit {
   mapHref?: string;
   calendarHref?: string;
   /** What may be answered now. */
+  /** The venue has not agreed to the time yet; false where the upstream does not tell. */
+  isChecking: boolean;
   canConfirm: boolean;
   canCancel: boolean;
   canAskOtherTime: boolean;
@@ -60,6 +62,11 @@ export function visitOf(inspection: PublicInspection, { key, now, takesWishes }:
       venue &&
       `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [venue.name, address].filter(Boolean).join(", ") })}`,
     calendarHref: webAddress(inspection.calendar_url),
+    isChecking:
+      !isOver &&
+      status !== "cancelled" &&
+      inspection.venue_answer !== undefined &&
+      inspection.venue_answer !== "agreed",
     canConfirm: next.includes("confirmed"),
     canCancel: next.includes("cancelled"),
     canAskOtherTime: takesWishes && !isOver && next.includes("rescheduled"),
@@ -77,10 +84,12 @@ export function headline({
   when,
   firstName,
   otherTime,
-}: Pick<Visit, "status" | "isOver" | "when" | "firstName" | "otherTime">) {
+  isChecking,
+}: Pick<Visit, "status" | "isOver" | "when" | "firstName" | "otherTime" | "isChecking">) {
   if (status === "cancelled") return "This inspection is cancelled";
   if (status === "attended" || status === "not_attended" || isOver) return "This inspection is over";
   if (otherTime) return "You asked for another time";
+  if (status === "confirmed" && isChecking) return "We are checking this time with the venue";
   if (status === "confirmed") return "Your inspection is confirmed";
   if (!status || !when) return "Your inspection";
   const question =

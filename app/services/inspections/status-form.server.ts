@@ -5,6 +5,7 @@ import { zoneChoices } from "~/services/events/zones";
 import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
 import { knows } from "~/services/upstream/extensions.server";
 import { changeVisit, type VisitOutcome } from "./change.server";
+import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
 import { loadVisit } from "./of-event.server";
 import { statusNames } from "./status";
 import { checkTime, shownTime, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
@@ -44,6 +45,8 @@ export interface TriedStatus {
   /** No status was chosen. */
   statusProblem?: { message: string };
   failure?: string;
+  /** What is to be seen before it is done. */
+  look?: FirstLook;
 }
 
 /** What a form says shall become of a visit: words for what was done, the question before a cancellation, or the form again. */
@@ -61,14 +64,16 @@ export async function changeByForm(
   const isTimed = status === "rescheduled" && (await knows("times"));
   const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
   if (checked?.problem) return { tried: { ...tried, problem: checked.problem } };
+  const time = checked && { time: checked.utc, timezone: typed.zone };
+  const { look, failure } = await firstLook(scope, { status: { id: inspectionId, status, ...time } });
+  if (failure || !hasSeen(form, look)) return { tried: { ...tried, failure, look } };
   const outcome: VisitOutcome = await changeVisit(scope, {
     inspectionId,
     seen: seenIn(form),
     to: status,
-    time: checked?.utc,
-    timezone: checked && typed.zone,
+    ...time,
   });
   return outcome.failure === undefined
-    ? outcome
+    ? { said: outcome.said + mailedWords(look) }
     : { tried: { ...tried, failure: [outcome.title, outcome.failure].filter(Boolean).join(" ") } };
 }

@@ -1,3 +1,5 @@
+import { INSPECTION_MINUTES } from "@contract/inspections/clock";
+
 /** A visit in the order of a day; places in degrees. */
 export interface Stop {
   name: string;
@@ -15,7 +17,7 @@ export interface Leg {
   minutes?: number;
   /** Between the beginnings of the two visits. */
   minutesBetween: number;
-  /** The second visit begins before one could be there. */
+  /** The second begins before the first is over and one could be there. */
   isTight: boolean;
 }
 
@@ -47,7 +49,7 @@ export function legsOf(stops: readonly Stop[]): Leg[] {
     const places = placeOf(from) && placeOf(to);
     const km = places ? straightKm(placeOf(from) as Place, placeOf(to) as Place) : undefined;
     const minutes = km === undefined ? undefined : Math.ceil(((km * DETOUR) / KMH) * 12) * 5;
-    const isTight = minutesBetween === 0 || (minutes !== undefined && minutesBetween < minutes);
+    const isTight = minutesBetween < INSPECTION_MINUTES + (minutes ?? 0);
     return [{ from: from.name, to: to.name, km, minutes, minutesBetween, isTight }];
   });
 }
@@ -56,3 +58,18 @@ type Place = { lat: number; lng: number };
 
 const placeOf = ({ lat, lng }: Stop): Place | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lng };
+
+/**
+ * What speaks against the times of planned inspections among those that stand already: two that overlap, or too little
+ * time to travel. Of places that are not known only the overlap is said.
+ */
+export function clashesOf(planned: readonly Stop[], standing: readonly Stop[]): string[] {
+  const isPlanned = (name: string) => planned.some((stop) => stop.name === name);
+  return legsOf([...planned, ...standing])
+    .filter(({ from, to, isTight }) => isTight && (isPlanned(from) || isPlanned(to)))
+    .map(({ from, to, minutes, minutesBetween }) =>
+      minutesBetween < INSPECTION_MINUTES
+        ? `The inspections of ${from} and ${to} overlap: they begin ${minutesBetween} minutes apart.`
+        : `There is too little time to travel from ${from} to ${to}: about ${minutes} minutes.`,
+    );
+}

@@ -16,6 +16,7 @@ const visit: Visit = {
   specialistName: "Sam",
   mapHref: "https://www.openstreetmap.org/search?query=x",
   calendarHref: "http://marquee.test/calendar/inspections/a-key.ics",
+  isChecking: false,
   canConfirm: true,
   canCancel: true,
   canAskOtherTime: true,

@@ -52,15 +52,3 @@ test("[SHORT-01] [ERR-02] a shortlist that cannot be read makes no statement at 
   expect(page.querySelector("#visit-1 button[aria-pressed]")).toBeNull();
   expect(page.body.textContent).toContain("Away.");
 });
-
-test("[INSP-02] a visit carries what was shown of it", () => {
-  const page = drawn({ venues: { data: [] } });
-  const confirm = page.querySelector('form[action="/leads/5/event/9/inspections/1/confirmation"]');
-  const carried = [...(confirm?.querySelectorAll<HTMLInputElement>("input[type=hidden]") ?? [])];
-  expect(carried.map(({ name, value }) => [name, value])).toEqual(
-    expect.arrayContaining([
-      ["_standing", "requested "],
-      ["_version", "3"],
-    ]),
-  );
-});

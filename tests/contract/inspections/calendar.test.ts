@@ -93,6 +93,8 @@ describe(`calendar files of inspections (${engine})`, () => {
     (await upstream.call(timeline, { token, params: { id: event.id } })).body.data
       .filter(({ id, type }) => type === "inspection" && id?.startsWith("activity-"))
       .map(({ title, detail, by }) => [title, detail, by]);
+  const ofEvent = async () =>
+    (await upstream.call(inspections.ofEvent, { token, params: { id: event.id } })).body.data;
   const confirm = (key: string | number, bearer?: string, version?: number) =>
     upstream.call(inspections.confirm, { params: { key }, token: bearer, body: { version } });
   const cancel = (key: string | number, bearer?: string, version?: number) =>
@@ -106,29 +108,39 @@ describe(`calendar files of inspections (${engine})`, () => {
       body: { venues: [barn.id], times: { [barn.id]: later } },
     });
     await confirm(unique_id);
+    await upstream.call(inspections.confirm, {
+      params: { key: (await ofEvent())[0]?.id ?? 0 },
+      token,
+      body: { venue_agreed: true },
+    });
     await cancel(unique_id);
     const sent = await mails();
     expect(sent.map(({ subject }) => subject)).toEqual([
-      "Your visit to The Barn on Saturday 28 November 2026",
-      "New time for your visit to The Barn: Saturday 5 December 2026",
-      "Confirmed: your visit to The Barn on Saturday 5 December 2026",
-      "Cancelled: your visit to The Barn on Saturday 5 December 2026",
+      "Proposed inspection of The Barn on Saturday 28 November 2026",
+      "New time proposed: inspection of The Barn on Saturday 5 December 2026",
+      "We are checking with the venue: inspection of The Barn on Saturday 5 December 2026",
+      "Confirmed: inspection of The Barn on Saturday 5 December 2026",
+      "Cancelled: inspection of The Barn on Saturday 5 December 2026",
     ]);
     expect(sent.map(({ plain }) => plain.split("\n\n").slice(0, 2))).toEqual([
-      ["Dear Ada,", "Would this time suit you to see The Barn?"],
-      ["Dear Ada,", "There is a new time for your visit to The Barn. Does it suit you?"],
-      ["Dear Ada,", "Your visit to The Barn is confirmed."],
-      ["Dear Ada,", "Your visit to The Barn is cancelled."],
+      ["Dear Ada,", "Would this time suit you for an inspection?"],
+      ["Dear Ada,", "Here is a new time for your inspection."],
+      ["Dear Ada,", "Thank you. We are checking this time with the venue."],
+      ["Dear Ada,", "Your inspection is confirmed."],
+      ["Dear Ada,", "Your inspection is cancelled."],
     ]);
-    expect(sent[0]?.html).toContain("confirm it, ask for another time or cancel it on your page");
-    const files = sent.map(({ calendar }) => read(calendar));
-    expect(files.map(({ method }) => method)).toEqual(["REQUEST", "REQUEST", "REQUEST", "CANCEL"]);
+    expect(sent[0]?.html).toContain("We are checking this time with the venue.");
+    expect(sent[2]?.calendar).toBeNull();
+    const files = sent.flatMap(({ calendar }) => (calendar ? read(calendar) : []));
+    // Only a proposal is published; answers to the rest reach the specialist.
+    expect(files.map(({ method }) => method)).toEqual(["PUBLISH", "REQUEST", "REQUEST", "CANCEL"]);
+    expect(sent[3]?.calendar).toMatch(/ORGANIZER;CN=Sam:mailto:sam@marquee\.test/);
     const entries = files.flatMap((file) => file.entries);
     expect(entries.map(({ sequence, at, status }) => [sequence, at, status])).toEqual([
       [0, soon, "TENTATIVE"],
       [1, later, "TENTATIVE"],
-      [2, later, "CONFIRMED"],
-      [3, later, "CANCELLED"],
+      [3, later, "CONFIRMED"],
+      [4, later, "CANCELLED"],
     ]);
     expect(new Set(entries.map(({ uid }) => uid)).size).toBe(1);
     expect(entries[0]?.uid).not.toContain(unique_id);
@@ -150,7 +162,7 @@ describe(`calendar files of inspections (${engine})`, () => {
     await mailer.deliver();
     await mailer.close();
     await smtp.close();
-    expect(smtp.taken[0]?.text).toMatch(/Content-Type: text\/calendar;[^\n]*\s*method=REQUEST/i);
+    expect(smtp.taken[0]?.text).toMatch(/Content-Type: text\/calendar;[^\n]*\s*method=PUBLISH/i);
     expect(smtp.taken[0]?.text).toContain("inspection.ics");
   });
 

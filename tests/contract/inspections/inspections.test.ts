@@ -91,23 +91,28 @@ describe(`inspections (${engine})`, () => {
     expect(new Set(body.data.map(({ unique_id }) => unique_id)).size).toBe(2);
     for (const { unique_id } of body.data) expect(unique_id).toMatch(/^i[\w-]{23}$/);
     expect(await ofEvent()).toEqual(body.data);
-    expect(await activities()).toEqual([
-      ["inspection_requested", "Loft 100%, The Barn", true],
-      ["stage_changed", "Inspection booked", true],
-    ]);
+    expect(await activities()).toEqual([["inspection_requested", "Loft 100%, The Barn", true]]);
     expect((await upstream.call(inspections.ofEvent, { token, params: { id: 99 } })).status).toBe(404);
     expect((await request([barn.id], { [barn.id]: soon }, 99)).status).toBe(404);
   });
 
-  test("[I-03] move the deal forward, never back", async () => {
+  test("[I-09] move the deal forward once client and venue have agreed, never back", async () => {
     const stage = async () =>
       (await upstream.call(get, { token, params: { id: event.id } })).body.data.pipeline_stage_id;
+    const agreed = async () => {
+      const { id } = await requested();
+      const params = { key: id };
+      await upstream.call(inspections.confirm, { params, token, body: { venue_agreed: true } });
+    };
     await requested();
+    expect(await stage()).toBe("enquiry");
+    await upstream.db.delete(schema.inspections);
+    await agreed();
     expect(await stage()).toBe("inspection");
     for (const kept of ["tentative", "won", "lost"]) {
       await upstream.db.delete(schema.inspections);
       await upstream.db.update(schema.leadEvents).set({ pipelineStageId: kept });
-      await requested();
+      await agreed();
       expect(await stage()).toBe(kept);
     }
   });
@@ -275,6 +280,8 @@ describe(`inspections (${engine})`, () => {
       event_date: "2027-03-01",
       estimated_guests: 80,
       calendar_url: `http://localhost:3000/calendar/inspections/${unique_id}.ics`,
+      other_time: "",
+      venue_answer: "unknown",
       version: 0,
     });
     for (const key of [String(id), "x".repeat(24), `${unique_id}x`, unique_id.toUpperCase(), "a'%20OR%201=1"])
@@ -293,7 +300,7 @@ describe(`inspections (${engine})`, () => {
       const { status, body } = await cancel(unique_id);
       expect([status, body.data.status]).toEqual([200, "cancelled"]);
     }
-    expect((await activities()).slice(2)).toEqual([
+    expect((await activities()).slice(1)).toEqual([
       ["inspection_confirmed", "The Barn, by the link that was sent", false],
       ["inspection_cancelled", "The Barn, by the link that was sent", false],
     ]);

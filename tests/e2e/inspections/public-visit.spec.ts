@@ -35,10 +35,10 @@ test("[INSP-05][NAV-08] a client opens the link of a visit without signing in, a
   await expect(page.getByText("We have your message.")).toBeVisible();
 
   await page.getByRole("button", { name: "Confirm the visit" }).click();
-  await expect(title).toHaveText("Your visit is confirmed");
+  await expect(title).toHaveText("We are checking this time with the venue");
   await page.getByRole("link", { name: "Cancel the inspection" }).click();
   await expect(title).toHaveText("Cancel this inspection?");
   await page.getByRole("button", { name: "Cancel the inspection" }).click();
-  await expect(title).toHaveText("This visit is cancelled");
+  await expect(title).toHaveText("This inspection is cancelled");
   await expect(page.getByRole("button")).toHaveCount(0);
 });

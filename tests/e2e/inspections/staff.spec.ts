@@ -26,15 +26,17 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await page.getByRole("checkbox", { name: carrickFarm.name }).check();
     await date(page, carrickFarm).fill("2077-10-05 02:30 PM");
     await page.getByLabel("Notes").fill("Both on one trip");
-    await page.getByRole("button", { name: "Request visits" }).click();
+    await page.getByRole("button", { name: "Request inspections" }).click();
     await expect(page.getByText("There is no 2:30 am on that day").last()).toBeVisible();
     await expect(date(page, glasshouse)).toHaveValue("Sun 3 Oct 2077 2.30am");
     await expect(date(page, carrickFarm)).toHaveValue("2077-10-05 02:30 PM");
     await expect(page.getByLabel("Notes")).toHaveValue("Both on one trip");
     await expect(page.getByRole("radio", { name: "1:30 am (UTC+10)" })).toBeVisible();
     await page.getByRole("radio", { name: "3:30 am (UTC+11)" }).check();
-    await page.getByRole("button", { name: "Request visits" }).click();
-    await expect(page.getByText("2 visits were requested.")).toBeVisible();
+    await page.getByRole("button", { name: "Request inspections" }).click();
+    await expect(page.getByText(/^Proposed inspections of 2 venues/)).toBeVisible();
+    await page.getByRole("button", { name: "Send and save" }).click();
+    await expect(page.getByText(/2 inspections were requested\. We emailed/)).toBeVisible();
     await expect(visit(page, glasshouse)).toContainText(/Sun 3 Oct 2077, 3:30 am.*Requested/);
     await expect(visit(page, carrickFarm)).toContainText(/Tue 5 Oct 2077, 2:30 pm.*Requested/);
   });
@@ -48,12 +50,18 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await date(page, glasshouse).fill("4/10/2077");
     await time(page, glasshouse).fill("9am");
     await page.getByRole("button", { name: "Reschedule" }).click();
+    await page.getByRole("button", { name: "Send and save" }).click();
     await expect(visit(page, glasshouse)).toContainText(/Mon 4 Oct 2077, 9:00 am.*Rescheduled/);
     await visit(page, glasshouse)
-      .getByRole("button", { name: /^Confirm/ })
+      .getByRole("link", { name: /^Confirm/ })
       .click();
+    const asked = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
+    await asked.getByRole("checkbox", { name: /^The venue has agreed/ }).check();
+    await asked.getByRole("button", { name: "Confirm the inspection" }).click();
+    await asked.getByRole("button", { name: "Confirm the inspection" }).click();
     await expect(visit(page, glasshouse)).toContainText("Confirmed");
-    await expect(visit(page, glasshouse).getByRole("button", { name: /^Confirm/ })).toHaveCount(0);
+    await expect(visit(page, glasshouse)).toContainText("Venue agreed");
+    await expect(visit(page, glasshouse).getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
   });
 
   await test.step("the other is given a status, then cancelled after a question", async () => {
@@ -62,6 +70,7 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
       .click();
     await page.getByRole("radio", { name: "Confirmed" }).check();
     await page.getByRole("button", { name: "Save" }).click();
+    await page.getByRole("button", { name: "Send and save" }).click();
     await expect(visit(page, carrickFarm)).toContainText("Confirmed");
     await visit(page, carrickFarm)
       .getByRole("link", { name: /^Cancel/ })

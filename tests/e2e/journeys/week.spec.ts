@@ -99,19 +99,22 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
   await test.step("books the visit in the time of the venue", async () => {
     await expect(page.getByRole("checkbox", { name: glasshouse.name })).toBeChecked();
     await page.getByLabel(`Date of ${glasshouse.name}`, { exact: true }).fill("20 Jan 2077 6pm");
-    await page.getByRole("button", { name: "Request visits" }).click();
-    await expect(page.getByText("1 visit was requested.")).toBeVisible();
+    await page.getByRole("button", { name: "Request inspections" }).click();
+    await page.getByRole("button", { name: "Send and save" }).click();
+    await expect(page.getByText(/1 inspection was requested\./)).toBeVisible();
     await expect(page.getByRole("row", { name: glasshouse.name })).toContainText(
       /Wed 20 Jan 2077, 6:00 pm\s*Melbourne\s*Requested/,
     );
   });
 
   await test.step("the client confirms it by the link of the mail", async () => {
-    await their.goto(await linkInMail(page, /^Your visit to/, /^Answer$/));
+    await their.goto(await linkInMail(page, /^Proposed inspection of/, /^Reply to this time$/));
     await expect(their.getByText("Wednesday 20 January 2077, 6:00 pm")).toBeVisible();
     await expect(their.getByText("Melbourne time (AEDT)")).toBeVisible();
     await their.getByRole("button", { name: "Confirm the visit" }).click();
-    await expect(their.getByRole("heading", { level: 1 })).toHaveText("Your visit is confirmed");
+    await expect(their.getByRole("heading", { level: 1 })).toHaveText(
+      "We are checking this time with the venue",
+    );
     expect(problems()).toEqual([]);
     await theirs.close();
   });

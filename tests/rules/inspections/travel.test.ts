@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { legsOf, straightKm } from "~/services/inspections/travel";
+import { clashesOf, legsOf, straightKm } from "~/services/inspections/travel";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 const geelong = { lat: -38.1499, lng: 144.3617 };
@@ -24,4 +24,19 @@ test("[INSP-03] visits follow one another by their times, with the way between a
   // Of a place that is not known no way is told.
   expect(legs[1]).not.toHaveProperty("km", expect.any(Number));
   expect(legsOf([])).toEqual([]);
+});
+
+test("[INSP-03] inspections that overlap or leave no time to travel are named, also beside those that stand already", () => {
+  const mill = { name: "Mill", at: at("01:00"), ...melbourne };
+  const loft = { name: "Loft", at: at("01:30"), ...melbourne };
+  const pier = { name: "Pier", at: at("03:00"), ...geelong };
+  expect(clashesOf([mill], [loft])).toEqual([
+    "The inspections of Mill and Loft overlap: they begin 30 minutes apart.",
+  ]);
+  expect(clashesOf([mill, pier], [])).toEqual([
+    "There is too little time to travel from Mill to Pier: about 130 minutes.",
+  ]);
+  expect(clashesOf([mill], [{ ...pier, at: at("05:00") }])).toEqual([]);
+  // What stands already among itself is nobody's news.
+  expect(clashesOf([{ ...pier, at: at("09:00") }], [mill, loft])).toEqual([]);
 });

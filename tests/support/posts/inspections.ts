@@ -21,7 +21,7 @@ export const inspections: Post[] = [
     fields: visitForm,
     calls: [["POST /v1/lead-event/810/inspections", visits]],
     to: here,
-    says: "1 visit was requested.",
+    says: "1 inspection was requested.",
   },
   {
     route: `${HERE}/new`,
@@ -30,7 +30,7 @@ export const inspections: Post[] = [
     fields: visitForm,
     calls: [["PUT /v1/lead-event/810/inspections", visits]],
     to: here,
-    says: "1 visit was given another time.",
+    says: "1 inspection was given another time.",
   },
   {
     route: `${HERE}/custom`,
@@ -48,7 +48,7 @@ export const inspections: Post[] = [
       ],
     ],
     to: here,
-    says: "A visit to Aunt's garden was requested.",
+    says: "An inspection of Aunt's garden was requested.",
   },
   {
     route: `${HERE}/:inspectionId/status`,
@@ -71,6 +71,18 @@ export const inspections: Post[] = [
     calls: [["PUT /v1/inspections/21/cancel"]],
     to: here,
     says: /^The visit (to Old Mill )?is cancelled\.$/,
+  },
+  {
+    route: `${HERE}/:inspectionId/venue-answer`,
+    does: "says of no venue that it agreed",
+    ...notKnown,
+  },
+  {
+    route: "/venue-inspection/:key",
+    does: "answers for no venue",
+    by: "nobody",
+    fields: { intent: "agree" },
+    ...notKnown,
   },
   {
     route: VISIT,

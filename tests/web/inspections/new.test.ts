@@ -1,7 +1,14 @@
 import "../support/web";
 
 import { get } from "@contract/events/events";
-import { ofEvent, request, requestCustom, reschedule } from "@contract/inspections/inspections";
+import {
+  customOfEvent,
+  ofEvent,
+  request,
+  requestCustom,
+  reschedule,
+} from "@contract/inspections/inspections";
+import { previewMails } from "@contract/inspections/mails";
 import { get as getLead } from "@contract/leads/leads";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { add, remove, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
@@ -28,6 +35,8 @@ async function arrive(visits: object[] = []) {
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
   upstream.on(ofEvent, data(visits));
+  upstream.on(previewMails, data([]));
+  upstream.on(customOfEvent, data([]));
   upstream.on(recommendationsOf, data([recommendation(12), recommendation(13)]));
   upstream.on(
     shortlistOf,
@@ -483,4 +492,56 @@ test("[INSP-04] [I-07] a visit to a venue outside the catalogue is requested by 
   upstream.on(requestCustom, failure(409, { message: "No.", errors: { venue_name: ["There is one."] } }));
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
   expect((await refused.json()).tried.errors).toEqual({ venue_name: "There is one." });
+});
+
+test("[INSP-03] the one mail of all inspections is seen with its reader and subject before it leaves, and said afterwards", async () => {
+  const { here, post } = await arrive();
+  const mail = {
+    to: "grace@example.test",
+    name: "Grace",
+    subject: "Proposed inspections",
+    text: "Dear Grace",
+  };
+  upstream.on(previewMails, data([mail]));
+  upstream.on(request, data([]));
+  const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
+  const first = await post(fields);
+  const { tried } = await first.json();
+  expect([first.status, tried.look.mails]).toEqual([200, [mail]]);
+  expect(upstream.requests(request)).toEqual([]);
+  expect(upstream.requests(previewMails)[0]?.body).toMatchObject({ request: { venues: [6] } });
+  // Other words than those that were seen are shown again.
+  const seen = { ...fields, _seen_mails: tried.look.digest };
+  expect((await post({ ...seen, notes: "Ramp" })).status).toBe(200);
+  expect(upstream.requests(request)).toEqual([]);
+  expect(sentTo(await post(seen))).toBe(here);
+  expect(upstream.requests(request)).toHaveLength(1);
+});
+
+test("[INSP-03] [ERR-05] an upstream that shows no mails is asked for the inspections at once", async () => {
+  const { here, post } = await arrive();
+  upstream.on(request, data([]));
+  upstream.shows([]);
+  await post({ intent: "preview" });
+  const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
+  expect(sentTo(await post(fields))).toBe(here);
+  expect(upstream.requests(previewMails)).toEqual([]);
+});
+
+test("[INSP-03] inspections that overlap one that stands warn before they are saved, and are saved all the same", async () => {
+  const standing = {
+    id: 31,
+    status: "confirmed",
+    inspection_date: "2026-12-01T02:20:00Z",
+    venue: { id: 9, name: "Standing Hall" },
+  };
+  const { here, post } = await arrive([standing]);
+  upstream.on(request, data([]));
+  const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
+  const { tried } = await (await post(fields)).json();
+  expect(tried.look.warnings).toEqual([
+    "The inspections of Old Mill and Standing Hall overlap: they begin 20 minutes apart.",
+  ]);
+  expect(upstream.requests(request)).toEqual([]);
+  expect(sentTo(await post({ ...fields, _seen_mails: tried.look.digest }))).toBe(here);
 });

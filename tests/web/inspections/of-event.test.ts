@@ -2,6 +2,7 @@ import "../support/web";
 
 import { get } from "@contract/events/events";
 import { cancel, changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
+import { previewMails } from "@contract/inspections/mails";
 import { get as getLead } from "@contract/leads/leads";
 import { withoutInspection } from "@contract/sales/sales";
 import { remove, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
@@ -40,6 +41,7 @@ async function arrive(visits: object[] = [visit(1)], custom: object[] = []) {
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
   upstream.on(ofEvent, data(visits));
+  upstream.on(previewMails, data([]));
   upstream.on(customOfEvent, data(custom));
   upstream.on(
     withoutInspection,

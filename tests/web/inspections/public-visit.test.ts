@@ -181,7 +181,7 @@ test("[INSP-05] an unknown, closed or malformed key is a page that tells nothing
     const response = await open();
     const text = await response.text();
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
-    expect(text).toContain("We cannot find this visit");
+    expect(text).toContain("We cannot find this inspection");
     expect(text).not.toContain("Ada");
   }
   upstream.on(byKey, failure(410));

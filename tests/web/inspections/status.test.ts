@@ -2,6 +2,7 @@ import "../support/web";
 
 import { get } from "@contract/events/events";
 import { changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
+import { previewMails } from "@contract/inspections/mails";
 import { get as getLead } from "@contract/leads/leads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as page from "~/routes/inspections/status";
@@ -24,6 +25,7 @@ async function arrive(visit: object = {}) {
   upstream.on(get, data(leadEvent(id)));
   upstream.on(ofEvent, data([]));
   const venue = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Perth" };
+  upstream.on(previewMails, data([]));
   upstream.on(
     customOfEvent,
     data([{ id: 1, unique_id: "k", status: "requested", inspection_date: AT, venue, ...visit }]),

@@ -36,19 +36,21 @@ export const inspections: Row[] = [
   {
     routes: [
       `read ${EVENT}/inspections/:inspectionId/cancellation`,
+      `read ${EVENT}/inspections/:inspectionId/confirmation`,
       `read ${EVENT}/inspections/:inspectionId/status`,
     ],
     all: "login login error error error error error",
     some: "login error error error error error error",
   },
   {
-    routes: [`read ${EVENT}/inspections/:inspectionId/confirmation`],
+    routes: [`read ${EVENT}/inspections/:inspectionId/venue-answer`],
     all: "login login away away away away error",
     some: "away away away away away away error",
   },
   {
     routes: [
       `post ${EVENT}/inspections/:inspectionId/confirmation`,
+      `post ${EVENT}/inspections/:inspectionId/venue-answer`,
       `post ${EVENT}/inspections/:inspectionId/cancellation`,
     ],
     all: "login away away away away away error",
@@ -60,6 +62,7 @@ export const inspections: Row[] = [
       "read /inspection-request/:key",
       "read /inspection-request/:key/cancellation",
       "read /inspection-request/:key/other-time",
+      "read /venue-inspection/:key",
     ],
     all: "error error error error error error error",
     some: "error error error error error error error",
@@ -69,6 +72,7 @@ export const inspections: Row[] = [
       "post /inspection-request/:key",
       "post /inspection-request/:key/cancellation",
       "post /inspection-request/:key/other-time",
+      "post /venue-inspection/:key",
     ],
     all: "form form form form form form form",
     some: "form form form form form form form",

@@ -1,0 +1,39 @@
+import { json } from "@remix-run/node";
+import { useActionData } from "@remix-run/react";
+import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
+import { titled } from "~/components/shell/title";
+import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
+import { changeSeenVisit, lookAtChange } from "~/services/inspections/change.server";
+import { inspectionIdIn, loadVisit } from "~/services/inspections/of-event.server";
+import { seenIn } from "~/services/inspections/visit";
+import { paths } from "~/services/paths";
+import { usePageData } from "~/services/shell/page-data";
+
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const meta = titled("Event Inspections", "Shows the emails before an inspection is confirmed.");
+export const handle = { isDialog: true };
+export const loader = eventLoader(async (ctx) => {
+  const [page, { look }] = await Promise.all([
+    loadVisit(ctx),
+    lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "confirmed" }),
+  ]);
+  return { ...page, look };
+});
+
+export const action = unverifiedEventAction(async (ctx) => {
+  const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
+  const inspectionId = inspectionIdIn(ctx.params);
+  const isAgreed = ctx.form.get("venue_agreed") === "1";
+  const change = { inspectionId, seen: seenIn(ctx.form), to: "confirmed", isAgreed } as const;
+  const outcome = await changeSeenVisit(ctx, change, ctx.form);
+  if ("look" in outcome) return json({ look: outcome.look, isAgreed });
+  if (outcome.failure !== undefined) return ctx.fail(home, outcome.failure, outcome.title);
+  return ctx.succeed(home, outcome.said);
+});
+
+export default function ConfirmInspectionPage() {
+  const page = usePageData<typeof loader>();
+  const tried = useActionData<typeof action>();
+  return <ConfirmInspection page={page} look={tried?.look ?? page.look} isAgreed={tried?.isAgreed} />;
+}

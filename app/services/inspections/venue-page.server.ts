@@ -1,0 +1,70 @@
+import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
+import { answerAsVenue, byVenueKey, type VenueInspection } from "@contract/inspections/venue-calls";
+import { eventTypeNames, knownZone } from "@contract/vocabulary";
+import { momentOf } from "~/services/format/dates";
+import { createApi, pageDeadline } from "~/services/upstream/client.server";
+import { changing, loadByKey, type Visitor, type VisitRefusal } from "./public-visit.server";
+
+/** An inspection as its venue sees it. */
+export interface VenuePage {
+  key: string;
+  title: string;
+  when?: string;
+  venue?: string;
+  /** "Ada, Wedding, 80 guests", as far as known. */
+  who: string;
+  specialistName?: string;
+  offer?: string;
+  canAgree: boolean;
+  canOffer: boolean;
+  version?: number;
+}
+
+export const loadVenuePage = (visitor: Visitor) =>
+  loadByKey(visitor, async (key) => {
+    const { data } = await createApi(undefined, pageDeadline())(byVenueKey, { params: { key } });
+    return venuePageOf(data, key, new Date());
+  });
+
+function venuePageOf(inspection: VenueInspection, key: string, now: Date): VenuePage {
+  const { status, venue, venue_answer: answer, event_type: type, estimated_guests: guests } = inspection;
+  const at = momentOf(inspection.inspection_date ?? "");
+  const zone = knownZone(venue?.timezone ?? "") ?? "UTC";
+  const isEnded = status === "cancelled" || (at !== undefined && now >= at);
+  const who = [inspection.first_name, type && eventTypeNames[type], guests && `${guests} guests`];
+  const title =
+    status === "cancelled"
+      ? "This inspection is cancelled"
+      : isEnded
+        ? "This inspection is over"
+        : answer === "agreed"
+          ? "You agreed to this time"
+          : answer === "offered"
+            ? "You offered another time"
+            : "Does this time suit you?";
+  return {
+    key,
+    title,
+    when: at && `${visitDay(at, zone)}, ${visitClock(at, zone)}, ${zoneInWords(at, zone)}`,
+    venue: venue?.name,
+    who: who.filter(Boolean).join(", "),
+    specialistName: inspection.specialist_name?.trim() || undefined,
+    offer: (!isEnded && inspection.venue_offer?.trim()) || undefined,
+    canAgree: !isEnded && answer !== "agreed",
+    canOffer: !isEnded,
+    version: inspection.version,
+  };
+}
+
+/** Agrees to the time, or offers another one in words. Answers why not. */
+export async function answerVenuePage(
+  visitor: Visitor,
+  { message, version }: { message: string | undefined; version: number | undefined },
+): Promise<VisitRefusal | undefined> {
+  const body = answerAsVenue.body.safeParse({ message, version });
+  if (!body.success)
+    return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
+  return changing(visitor, async (key) => {
+    await createApi()(answerAsVenue, { params: { key }, body: body.data });
+  });
+}

@@ -1,0 +1,33 @@
+import { z } from "zod/v4";
+import { call, Id, list as listAnswer } from "../call";
+import { optional } from "../tolerant";
+import { changeStatus, request, requestCustom, reschedule } from "./inspections";
+
+/** A mail as it would leave, in plain words. */
+const InspectionMail = z.object({
+  to: z.string(),
+  /** The client's first name, or the venue's name. */
+  name: optional(z.string()),
+  subject: z.string(),
+  text: z.string(),
+});
+export type InspectionMail = z.output<typeof InspectionMail>;
+
+/**
+ * I-14, ours: the mails that a change of an event's inspections would send; nothing is changed and nothing leaves. The
+ * body names one change. Refusals are those of the change.
+ */
+export const previewMails = call({
+  id: "I-14",
+  method: "POST",
+  path: "/v1/lead-event/{id}/inspections/mails",
+  body: z.object({
+    request: request.body.optional(),
+    reschedule: reschedule.body.optional(),
+    custom: requestCustom.body.optional(),
+    status: z.object({ id: Id, ...changeStatus.body.shape, venue_agreed: z.boolean().optional() }).optional(),
+  }),
+  answer: listAnswer(InspectionMail, "mails"),
+  extension: "inspection-mails",
+  spec: "ours: mails of inspections before they leave",
+});

@@ -1,0 +1,55 @@
+import { expect, test } from "vitest";
+import { CancelVisit } from "~/components/inspections/CancelVisit";
+import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
+import { VenueAnswerBadge } from "~/components/inspections/VenueAnswerBadge";
+import { serverHtml } from "../support/page";
+
+const visit = {
+  id: 1,
+  status: "confirmed",
+  at: "2027-03-01T02:00:00Z",
+  zone: "Australia/Perth",
+  venue: "Old Mill",
+  isCustom: false,
+  next: ["cancelled" as const],
+  standing: "confirmed 2027-03-01T02:00:00Z",
+} as const;
+
+test("[INSP-02] who is mailed stands in the dialog of a cancellation, and its two buttons say what each does", () => {
+  const page = {
+    leadId: 5,
+    eventId: 8,
+    leadName: "Ada",
+    country: "AU" as const,
+    visit: { ...visit, next: [...visit.next] },
+  };
+  const mail = { to: "ada@example.test", name: "Ada", subject: "Cancelled: inspection", text: "Dear Ada" };
+  const look = { mails: [mail], warnings: [], digest: "d" };
+  const html = serverHtml(<CancelVisit page={page} look={look} />);
+  for (const text of [
+    "Keep the inspection",
+    "Cancel the inspection",
+    "Ada (ada@example.test)",
+    "Cancelled: inspection",
+    'name="_seen_mails" value="d"',
+  ])
+    expect(html).toContain(text);
+  expect(html).not.toMatch(/>Cancel<\//);
+});
+
+test("[INSP-02] what the venue says is told of an open inspection, and nothing where nobody asks venues", () => {
+  const offered = { ...visit, venueAnswer: "offered", venueOffer: "After 4 pm" } as const;
+  expect(serverHtml(<VenueAnswerBadge visit={offered} />)).toMatch(/Venue offers another time.*After 4 pm/s);
+  expect(serverHtml(<VenueAnswerBadge visit={{ ...offered, status: "cancelled" }} />)).not.toContain("Venue");
+  expect(serverHtml(<VenueAnswerBadge visit={visit} />)).not.toContain("Venue");
+});
+
+test("[INSP-02] a confirmation carries what was shown, and asks for the venue only where it has not agreed", () => {
+  const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
+  const asked = { ...visit, next: [...visit.next], version: 3, venueAnswer: "asked" as const };
+  const html = serverHtml(<ConfirmInspection page={{ ...page, visit: asked }} />);
+  for (const text of ['name="_standing" value="confirmed 2027', 'name="_version" value="3"', "venue_agreed"])
+    expect(html).toContain(text);
+  const agreed = { ...asked, venueAnswer: "agreed" as const };
+  expect(serverHtml(<ConfirmInspection page={{ ...page, visit: agreed }} />)).not.toContain("venue_agreed");
+});
