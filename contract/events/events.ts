@@ -1,4 +1,5 @@
 import { z } from "zod/v4";
+import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer } from "../call";
 import { asText } from "../coercion";
 import { Country } from "../enums";
@@ -40,7 +41,7 @@ const saysWhat = (entry: unknown) =>
   isFields(entry) && [entry.type, entry.title].some((text) => typeof asText(text) === "string");
 
 /** What happened once. An entry that tells neither its kind nor its title says nothing, and cannot be read. */
-export const TimelineEntry = readIf(TimelineFields, saysWhat);
+export const TimelineEntry = withAliases(readIf(TimelineFields, saysWhat), { at: ["created_at"] });
 export type TimelineEntry = z.output<typeof TimelineEntry>;
 
 export const ofLead = call({

@@ -90,10 +90,15 @@ const PublicFields = z.looseObject({
 export const PublicInspection = withTime(withReferences(PublicFields));
 export type PublicInspection = z.output<typeof PublicInspection>;
 
-/** A row of All Inspections: an event with its visits. `inspection_date` is the next open one, else the last. */
+/**
+ * A row of All Inspections: an event with its visits, or one visit with what it says of its event. `inspection_date` is
+ * the next open one, else the last.
+ */
 const InspectedFields = z.looseObject({
-  /** The lead event. */
+  /** Of the row: the lead event's, or that of its one visit. */
   id: z.number().int(),
+  /** Absent where a visit does not name it. */
+  lead_event_id: optional(z.number().int()),
   /** Without it nothing says where the event is to be found. */
   lead_id: optional(z.number().int()),
   first_name: optional(z.string()),
@@ -105,14 +110,29 @@ const InspectedFields = z.looseObject({
   event_type: optional(EventType),
   event_date: optional(z.string()),
   inspection_date: optional(z.string()),
-  /** Empty where they are not told, or only counted. */
+  /** Empty where they are not listed. */
   inspections: list(Inspection, "inspections of an event").catch([]),
+  /** How many there are, where they are only counted. */
+  inspection_count: optional(z.number().int()),
+  /** The row is of this one visit, and the event may have others. */
+  is_one_visit: optional(z.boolean()),
 });
 
-/** A row may name its event beside an id of its own. */
-export const InspectedEvent = reshaped(withReferences(InspectedFields), (row) =>
-  isFields(row) ? { ...row, id: eventIdIn(row) ?? row.id } : row,
-);
+/** The fields by which a row is known as a visit. */
+const visitFields = ["status", "unique_id", "uniqueId", "venue", "venue_id", "venueId", "venue_name"];
+
+const isVisit = (row: Record<string, unknown>) =>
+  row.inspections == null && (eventIdIn(row) != null || visitFields.some((name) => row[name] != null));
+
+/** A row without an event beside its id is the event, unless it is a visit; a visit stands for the one it is. */
+export const InspectedEvent = reshaped(withReferences(InspectedFields), (row) => {
+  if (!isFields(row)) return row;
+  const eventId = eventIdIn(row);
+  const id = row.id ?? eventId;
+  if (isVisit(row)) return { ...row, id, is_one_visit: true, inspections: [row] };
+  const count = row.inspection_count ?? row.inspections;
+  return { ...row, id, lead_event_id: eventId ?? id, inspection_count: count };
+});
 export type InspectedEvent = z.output<typeof InspectedEvent>;
 
 const Time = z.iso.datetime("Give the date and time of the visit");

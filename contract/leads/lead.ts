@@ -1,25 +1,35 @@
 import { z } from "zod/v4";
-import { withAliases } from "../aliases";
+import { orBare, withAliases } from "../aliases";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
+import { isFields, reshaped } from "../reader";
 import { withReferences } from "../references/reading";
-import { knownList, optional } from "../tolerant";
+import { knownList, optional, readAnswer } from "../tolerant";
 
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 
-export const LeadEmail = z.object({
-  id: optional(z.number().int()),
-  email: z.string(),
-  is_primary: z.boolean().catch(false),
-});
-export const PhoneNumber = withAliases(
+/** An address of a lead, which may come as the text alone. */
+export const LeadEmail = orBare(
   z.object({
     id: optional(z.number().int()),
-    number: z.string(),
+    email: z.string(),
     is_primary: z.boolean().catch(false),
   }),
-  { number: ["phone_number", "phone"] },
+  "email",
 );
+export const PhoneNumber = orBare(
+  withAliases(
+    z.object({
+      id: optional(z.number().int()),
+      number: z.string(),
+      is_primary: z.boolean().catch(false),
+    }),
+    { number: ["phone_number", "phone"] },
+  ),
+  "number",
+);
+const emailList = optional(knownList(LeadEmail, "lead emails"));
+const numberList = optional(knownList(PhoneNumber, "lead phone numbers"));
 
 /** A row of the email log; the body comes from call L-21. `status` is `outbox`, `sent`, `queued` or `failed`. */
 export const EmailSummary = z.object({
@@ -51,32 +61,58 @@ const leadFields = {
   is_spam: optional(z.boolean()),
   hubspot_sync_failed: optional(z.boolean()),
   is_unsubscribed: optional(z.boolean()),
+  emails: emailList,
+  phone_numbers: numberList,
   /** Ours: when the oldest enquiry that no mail has answered came in. Absent where none waits, and where it is not told. */
   waiting_since: optional(z.string()),
 };
 
+/** One address or number may come in place of a list, and a list in place of one: each is filled from the other. */
+const withAddresses = <Schema extends z.ZodType>(schema: Schema) =>
+  reshaped(schema, (lead) => {
+    if (!isFields(lead)) return lead;
+    const { email, phone_number: number } = lead;
+    const emails = lead.emails ?? (email ? [{ email, is_primary: true }] : undefined);
+    const numbers = lead.phone_numbers ?? (number ? [{ number, is_primary: true }] : undefined);
+    return {
+      ...lead,
+      emails,
+      phone_numbers: numbers,
+      email: email ?? primaryIn(readAnswer(emailList, emails).data)?.email,
+      phone_number: number ?? primaryIn(readAnswer(numberList, numbers).data)?.number,
+    };
+  });
+
+const primaryIn = <Address extends { is_primary: boolean }>(addresses: readonly Address[] = []) =>
+  addresses.find(({ is_primary }) => is_primary) ?? addresses[0];
+
+/** A row of a list of leads, with fields of its own. */
+export const leadRowWith = <Shape extends z.ZodRawShape>(shape: Shape) =>
+  withAddresses(
+    withReferences(
+      z.object({ ...leadFields, email: optional(z.string()), phone_number: optional(z.string()), ...shape }),
+    ),
+  );
+
 /** A lead as the list shows it. */
-export const LeadRow = withReferences(
-  z.object({
-    ...leadFields,
-    email: optional(z.string()),
-    phone_number: optional(z.string()),
-  }),
-);
+export const LeadRow = leadRowWith({});
 export type LeadRow = z.output<typeof LeadRow>;
 
 /** A lead with its addresses and the log of emails sent to it, newest first. */
-export const Lead = withReferences(
-  z.object({
-    ...leadFields,
-    emails: knownList(LeadEmail, "lead emails"),
-    phone_numbers: knownList(PhoneNumber, "lead phone numbers"),
-    email_log: knownList(EmailSummary, "email log"),
-    /** Ours: until which date a portal link given out now serves. Who tells it can close links, too (R-07). */
-    portal_link_valid_until: optional(z.string()),
-    /** Ours: rises with every change that staff make. */
-    version: optional(z.number().int()),
-  }),
+export const Lead = withAliases(
+  withAddresses(
+    withReferences(
+      z.object({
+        ...leadFields,
+        email_log: knownList(EmailSummary, "email log"),
+        /** Ours: until which date a portal link given out now serves. Who tells it can close links, too (R-07). */
+        portal_link_valid_until: optional(z.string()),
+        /** Ours: rises with every change that staff make. */
+        version: optional(z.number().int()),
+      }),
+    ),
+  ),
+  { email_log: ["email_logs", "emailLog", "emailLogs"] },
 );
 export type Lead = z.output<typeof Lead>;
 
@@ -95,12 +131,15 @@ export const Enquiry = withReferences(
 export type Enquiry = z.output<typeof Enquiry>;
 
 /** An email as it was sent; `html` is sanitised before showing, `text` is the plain part. */
-export const Email = z.object({
-  ...EmailSummary.shape,
-  from: optional(z.string()),
-  html: optional(z.string()),
-  text: optional(z.string()),
-});
+export const Email = withAliases(
+  z.object({
+    ...EmailSummary.shape,
+    from: optional(z.string()),
+    html: optional(z.string()),
+    text: optional(z.string()),
+  }),
+  { html: ["body"] },
+);
 export type Email = z.output<typeof Email>;
 
 const name = (label: string) =>

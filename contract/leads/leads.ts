@@ -11,6 +11,7 @@ import {
   Lead,
   LeadFields,
   LeadRow,
+  leadRowWith,
   Named,
   NewLeadEvent,
   PhoneNumber,
@@ -67,10 +68,7 @@ export const duplicates = call({
   method: "GET",
   path: "/v1/leads/duplicates",
   query: z.object({ ...pageOf, ...sorted }),
-  answer: listAnswer(
-    withReferences(z.object({ ...LeadRow.shape, duplicate_count: optional(z.number().int()) })),
-    "leads with duplicates",
-  ),
+  answer: listAnswer(leadRowWith({ duplicate_count: optional(z.number().int()) }), "leads with duplicates"),
   spec: "7 Leads: duplicates list",
 });
 
@@ -78,10 +76,7 @@ export const duplicatesOf = call({
   id: "L-03",
   method: "GET",
   path: "/v1/leads/{id}/duplicates",
-  answer: listAnswer(
-    withReferences(z.object({ ...LeadRow.shape, matched_by: optional(z.string()) })),
-    "duplicates of a lead",
-  ),
+  answer: listAnswer(leadRowWith({ matched_by: optional(z.string()) }), "duplicates of a lead"),
   spec: "7 Leads: duplicates of a lead",
 });
 

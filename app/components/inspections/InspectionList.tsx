@@ -40,11 +40,17 @@ const Cells = styled.div`
   }
 `;
 
-const hrefOf = ({ leadId, id }: Pick<InspectedLine, "leadId" | "id">) =>
-  leadId === undefined ? undefined : paths.eventInspections(leadId, id);
+const hrefOf = ({ leadId, eventId }: Pick<InspectedLine, "leadId" | "eventId">) =>
+  leadId === undefined || eventId === undefined ? undefined : paths.eventInspections(leadId, eventId);
 
 const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLine>[] => [
-  { key: "id", header: "Event", sort: "id", role: "corner", cell: ({ id }) => <span data-id="">{id}</span> },
+  {
+    key: "id",
+    header: "Event",
+    sort: "id",
+    role: "corner",
+    cell: ({ eventId }) => (eventId === undefined ? <Missing /> : <span data-id="">{eventId}</span>),
+  },
   {
     key: "client",
     header: "Client",
@@ -68,7 +74,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLi
     header: "Visits",
     sort: "inspections",
     numeric: true,
-    cell: ({ visits }) => visits.length || <Missing />,
+    cell: ({ count }) => count || <Missing />,
   },
   {
     key: "type",

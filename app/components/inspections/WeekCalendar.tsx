@@ -132,6 +132,6 @@ function VisitCard({ visit }: { visit: WeekVisit }) {
       <OtherTime visit={visit} />
     </>
   );
-  if (visit.leadId === undefined) return <div>{inside}</div>;
+  if (visit.leadId === undefined || visit.eventId === undefined) return <div>{inside}</div>;
   return <Link to={paths.eventInspections(visit.leadId, visit.eventId)}>{inside}</Link>;
 }

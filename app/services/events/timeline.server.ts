@@ -6,13 +6,13 @@ import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 import { eventFacts } from "./facts";
-import { kindsOf, type TimelineLine, timelineLine, timelineList } from "./timeline";
+import { kindsOf, newestFirst, type TimelineLine, timelineLine, timelineList } from "./timeline";
 import { zoneChoices } from "./zones";
 
-/** The entries of an event, newest first as they came, in the clock time of a zone. */
+/** The entries of an event, newest first, in the clock time of a zone. */
 async function entriesIn(api: Api, eventId: number, zone: string): Promise<Section<TimelineLine[]>> {
   const read = await section(api(timeline, { params: { id: eventId }, query: { timezone: zone } }));
-  return read.failure ? read : { ...read, data: read.data.map(timelineLine) };
+  return read.failure ? read : { ...read, data: newestFirst(read.data, zone).map(timelineLine) };
 }
 
 /**

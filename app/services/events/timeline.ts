@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "@contract/events/events";
 import { kindName, kindNames } from "@contract/events/names";
+import { isoMinute, momentOf } from "~/services/format/dates";
 import { matching, page } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -37,6 +38,16 @@ export const timelineLine = (entry: TimelineEntry, index: number): TimelineLine 
     trackerId: hasFailed ? entry.tracker_id : undefined,
   };
 };
+
+/** Entries by the clock of a zone, the newest first; those without a time stay behind, in the order in which they came. */
+export function newestFirst(entries: readonly TimelineEntry[], zone: string): TimelineEntry[] {
+  const timeOf = ({ at = "", local_time = "" }: TimelineEntry) =>
+    [isoMinute(at, zone) || local_time.slice(0, 16), momentOf(at)?.toISOString()].join(" ");
+  return entries
+    .map((entry) => ({ entry, time: timeOf(entry) }))
+    .sort((a, b) => b.time.localeCompare(a.time))
+    .map(({ entry }) => entry);
+}
 
 /** The kinds among entries with how many there are of each: those we know first, in their order. */
 export function kindsOf(lines: readonly TimelineLine[]): { kind: string; count: number }[] {

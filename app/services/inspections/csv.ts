@@ -9,7 +9,7 @@ import { nextFirst, visitOf } from "./visit";
 type Cell = string | number | undefined;
 
 const columns: [header: string, cell: (event: InspectedEvent, visit?: Inspection) => Cell][] = [
-  ["Event ID", ({ id }) => id],
+  ["Event ID", ({ lead_event_id }) => lead_event_id],
   ["Lead ID", ({ lead_id }) => lead_id],
   ["First name", ({ first_name }) => first_name],
   ["Last name", ({ last_name }) => last_name],

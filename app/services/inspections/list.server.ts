@@ -1,4 +1,6 @@
+import { get as getEvent } from "@contract/events/events";
 import { all, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
+import { get as getLead } from "@contract/leads/leads";
 import { owners as allOwners } from "@contract/users/users";
 import { zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -46,7 +48,7 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
     described:
       "week" in shown
         ? describeWeek(filters, shown.week.count, shown.week.isComplete, owned)
-        : describeInspections(filters, shown.list.total, owned),
+        : describeInspections(filters, eventTotal(shown.list), owned),
     filters,
     hasCalendar,
     tellsVisits,
@@ -65,6 +67,10 @@ export type InspectionListPage = Exclude<
   { lastPageHref: string }
 >;
 
+/** How many events there are; absent where the list counts visits. */
+const eventTotal = ({ total, events }: { total?: number; events: readonly InspectedLine[] }) =>
+  events.some(({ isOneVisit }) => isOneVisit) ? undefined : total;
+
 /** A page of events with their visits; one beyond the end answers the last one's address (UI-03). */
 async function loadList(api: Api, filters: InspectionListState) {
   const now = new Date();
@@ -72,12 +78,36 @@ async function loadList(api: Api, filters: InspectionListState) {
   const paging = pageOf(answer, filters.page);
   const lastPageHref = inspectionList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
+  const events = await withLeads(api, answer.data);
   return {
     list: {
-      events: answer.data.map((event) => inspectedLine(event, now)),
+      events: events.map((event) => inspectedLine(event, now)),
       ...paging,
     },
   };
+}
+
+/** The most events that are read one by one for their leads. */
+const MOST_READ = 20;
+
+/** Events whose lead the list leaves out get it from the event itself, as far as that can be read. */
+async function withLeads(api: Api, events: readonly InspectedEvent[]): Promise<InspectedEvent[]> {
+  const isAstray = ({ lead_event_id, lead_id }: InspectedEvent) =>
+    lead_event_id !== undefined && lead_id === undefined;
+  const read = new Set(events.filter(isAstray).slice(0, MOST_READ));
+  return Promise.all(
+    events.map(async (event) =>
+      read.has(event) ? { ...event, ...(await leadOf(api, event.lead_event_id)) } : event,
+    ),
+  );
+}
+
+async function leadOf(api: Api, eventId = 0): Promise<Partial<InspectedEvent>> {
+  const event = await section(api(getEvent, { params: { id: eventId } }));
+  if (!event.data) return {};
+  const { lead_id } = event.data;
+  const lead = await section(api(getLead, { params: { id: lead_id } }));
+  return { lead_id, first_name: lead.data?.first_name, last_name: lead.data?.last_name };
 }
 
 /** The visits of a week by the day that each has at its venue; of one status only those. */
@@ -85,12 +115,13 @@ async function loadWeek(api: Api, filters: InspectionListState) {
   const now = new Date();
   const today = todayOf(filters, now);
   const week = weekOf(filters.week ?? today) ?? (weekOf(today) as Week);
-  const { events, isComplete } = await eventsOfWeek(api, filters, week);
+  const { events: listed, isComplete } = await eventsOfWeek(api, filters, week);
+  const events = await withLeads(api, listed);
   const visits = events.flatMap((event) =>
     event.inspections.map((inspection) => ({
       ...visitOf(inspection, event.country),
       leadId: event.lead_id,
-      eventId: event.id,
+      eventId: event.lead_event_id,
       client: fullName({ ...event, id: event.lead_id }),
     })),
   );
@@ -148,6 +179,7 @@ function inspectedLine(event: InspectedEvent, now: Date) {
   } = event;
   return {
     id,
+    eventId: event.lead_event_id,
     leadId: lead_id,
     name: fullName({ ...event, id: lead_id }),
     country,
@@ -157,6 +189,9 @@ function inspectedLine(event: InspectedEvent, now: Date) {
     budget: estimated_budget,
     /** When the next visit is, where the visits themselves are not told; `zone` is the country's main one. */
     next: { at: inspection_date, zone: zoneOf(country) ?? "UTC" },
+    isOneVisit: event.is_one_visit,
+    /** How many visits it has; absent where that is not known. */
+    count: event.is_one_visit ? undefined : event.inspections.length || event.inspection_count,
     visits: nextFirst(
       event.inspections.map((inspection) => visitOf(inspection, country)),
       now,

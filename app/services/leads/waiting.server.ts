@@ -93,7 +93,8 @@ const otherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
       { by: "The venue offers", words: venue_offer?.trim() ?? "" },
     ].filter(({ words }) => words !== "");
     if (wishes.length === 0 || !openInspectionStatuses.some((open) => open === status)) return [];
-    const { id: eventId, lead_id: leadId, country } = event;
+    const { lead_event_id: eventId, lead_id: leadId, country } = event;
+    if (eventId === undefined) return [];
     const client = fullName({ ...event, id: leadId });
     const zone = knownZone(venue?.timezone ?? "") ?? zoneOf(country);
     return [{ id, eventId, leadId, client, country, venue: venue?.name, at, zone, wishes }];

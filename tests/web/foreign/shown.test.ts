@@ -1,0 +1,141 @@
+import "../support/web";
+
+import { get as getEvent, ofLead, timeline } from "@contract/events/events";
+import { all as inspections } from "@contract/inspections/inspections";
+import {
+  all as allLeads,
+  changeOwner,
+  duplicates,
+  duplicatesOf,
+  email,
+  get as getLead,
+} from "@contract/leads/leads";
+import { owners } from "@contract/users/users";
+import { beforeEach, expect, test } from "vitest";
+import * as root from "~/root";
+import * as timelinePage from "~/routes/events/timeline";
+import * as inspectionsPage from "~/routes/inspections/list";
+import * as leadPage from "~/routes/leads/details";
+import * as duplicatesPage from "~/routes/leads/duplicates";
+import * as duplicatesOfPage from "~/routes/leads/duplicates-of";
+import * as emailPage from "~/routes/leads/email";
+import * as leadsPage from "~/routes/leads/list";
+import * as ownerPage from "~/routes/leads/owner";
+import { beforeForeign, signedInForeign } from "../support/foreign";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, upstream } from "../support/web";
+
+beforeEach(() => {
+  beforeForeign("sparse");
+});
+
+const params = { leadId: "81", eventId: "810", emailId: "4" };
+
+async function open(page: Parameters<Browser["get"]>[0], address: string) {
+  const response = await (await signedInForeign()).get(page, address, { params });
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+const mara = { id: 81, first_name: "Mara", last_name: "Quist", country: "AU" };
+
+test.each([501, "501"])(
+  "[LEAD-01] [LEAD-03] the owner of a lead is named by an id alone, %j, also after a change",
+  async (id) => {
+    upstream.on(owners, data([{ id, name: "Robin Vale" }]));
+    upstream.on(allLeads, data([{ ...mara, hubspot_owner_id: id }]));
+    upstream.on(getLead, data({ ...mara, hubspot_owner_id: id }));
+    upstream.on(changeOwner, data({ ...mara, hubspot_owner_id: id }));
+    expect((await open(leadsPage, "/leads/all")).leads).toMatchObject([{ owner: "Robin Vale" }]);
+    expect((await open(leadPage, "/leads/81")).lead).toMatchObject({ owner: "Robin Vale" });
+    expect(await open(ownerPage, "/leads/81/owner")).toMatchObject({ owner: 501 });
+    const robin = await signedInForeign();
+    await robin.post(ownerPage, "/leads/81/owner", { hubspot_owner_id: "501" }, { params });
+    const { alert } = await (await robin.get(root, "/leads/81")).json();
+    expect(alert).toMatchObject({ message: "The lead belongs to Robin Vale now." });
+  },
+);
+
+test("[LEAD-06] addresses of duplicates show in whatever form they come", async () => {
+  const lists = {
+    emails: [{ email: "second@x.example" }, { email: "mara@x.example", is_primary: true }],
+    phone_numbers: ["+61 491 570 156"],
+  };
+  upstream.on(duplicates, data([{ ...mara, ...lists }]));
+  expect((await open(duplicatesPage, "/leads/lead-duplicates")).leads).toMatchObject([
+    { email: "mara@x.example", phone: "0491 570 156" },
+  ]);
+  upstream.on(getLead, data({ ...mara, email: "second@x.example", phone_number: "0491 570 156" }));
+  upstream.on(duplicatesOf, data([{ ...mara, id: 82, ...lists }]));
+  const compared = await open(duplicatesOfPage, "/leads/81/duplicates");
+  const fields = (lead: { fields: { label: string }[] }) =>
+    lead.fields.filter(({ label }) => ["Email", "Phone"].includes(label));
+  expect(fields(compared.lead)).toMatchObject([{ text: "second@x.example" }, { text: "0491 570 156" }]);
+  expect(fields(compared.others[0])).toEqual([
+    { label: "Email", text: "mara@x.example", differs: false },
+    { label: "Phone", text: "0491 570 156", differs: false },
+  ]);
+});
+
+test("[EVT-02] the time at which an entry was made dates it and puts it in its place", async () => {
+  upstream.on(
+    timeline,
+    data([
+      { type: "note", title: "Undated" },
+      { type: "note", title: "First", created_at: "2027-01-05T01:30:00Z" },
+      { type: "email", title: "Last", created_at: "2027-01-07 01:30:00" },
+      { type: "email", title: "Second", at: "2027-01-06T01:30:00Z" },
+    ]),
+  );
+  const { lines } = await open(timelinePage, "/leads/81/event/810/timeline");
+  expect(lines.map(({ title, at }: { title: string; at?: string }) => [title, at])).toEqual([
+    ["Last", "2027-01-07 01:30:00"],
+    ["Second", "2027-01-06T01:30:00Z"],
+    ["First", "2027-01-05T01:30:00Z"],
+    ["Undated", undefined],
+  ]);
+  upstream.on(ofLead, data([{ id: 810, lead_id: 81 }]));
+  const { history } = await open(leadPage, "/leads/81");
+  const titles = history.entries.map(({ title }: { title: string }) => title);
+  expect(titles.filter((title: string) => ["First", "Second", "Last"].includes(title))).toEqual([
+    "Last",
+    "Second",
+    "First",
+  ]);
+});
+
+test("[INSP-01] the event of an inspection is its leadEventId, and its lead that of the event", async () => {
+  const visit = { status: "requested", inspection_date: "2099-12-05T01:30:00Z", venue_id: 6 };
+  upstream.on(
+    inspections,
+    data(
+      [
+        { id: 21, leadEventId: 810, unique_id: "k-21", ...visit },
+        { id: 22, leadEventId: "810", unique_id: "k-22", ...visit },
+        { id: 23, unique_id: "k-23", ...visit },
+        { id: 24, leadEventId: 999, unique_id: "k-24", ...visit },
+        { id: 820, first_name: "Ole", lead_id: 82, inspections: 3 },
+      ],
+      { total: 5 },
+    ),
+  );
+  upstream.on(getEvent, (response, { path }) =>
+    (path.endsWith("/810") ? data({ id: 810, lead_id: 81 }) : failure(404))(response),
+  );
+  upstream.on(getLead, data(mara));
+  const { list, described } = await open(inspectionsPage, "/inspections/inspection-requests");
+  const known = { eventId: 810, leadId: 81, name: "Mara Quist", visits: [{ venue: "Old Mill" }] };
+  expect(list.events).toMatchObject([known, known, {}, { eventId: 999 }, { eventId: 820, count: 3 }]);
+  expect(list.events[2]).not.toHaveProperty("eventId");
+  expect(list.events[3]).not.toHaveProperty("leadId");
+  expect(described).toMatch(/^Events with inspections in/);
+  const { week } = await open(inspectionsPage, "/inspections/inspection-requests?view=week&week=2099-12-05");
+  expect(week.count).toBe(4);
+});
+
+test.each(["email_logs", "email_log"])("[LEAD-05] an email of a lead's %s opens", async (field) => {
+  upstream.on(getLead, data({ ...mara, [field]: [{ id: 4, subject: "Venues" }] }));
+  upstream.on(email, data({ id: 4, subject: "Venues", body: "<p>Old Mill</p>" }));
+  expect((await open(leadPage, "/leads/81")).lead.emailLog).toMatchObject([{ id: 4, subject: "Venues" }]);
+  expect(await open(emailPage, "/leads/81/email/4")).toMatchObject({ email: { html: "<p>Old Mill</p>" } });
+});
