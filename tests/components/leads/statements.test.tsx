@@ -135,7 +135,7 @@ test("[ERR-04] a list of which some could not be read says so, and is neither co
   const events = wordsOf(
     <EventList lead={lead} events={{ data: [{ id: 3, title: "Gala" }], isPartial: true }} />,
   );
-  expect(events).toMatch(/^Events Some events could not be read\. .*Gala/);
+  expect(events).toMatch(/^Events Add an event Some events could not be read\. .*Gala/);
   const enquiries = wordsOf(
     <EnquiryList country="AU" enquiries={{ data: [{ id: 1, message: "Hi" }], isPartial: true }} />,
   );

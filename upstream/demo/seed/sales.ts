@@ -116,7 +116,7 @@ function decisionOn(
   const teamLead = country === "UK" ? landmarkUsers.leadUk : landmarkUsers.leadAu;
   return {
     decidedBy: userId === teamLead.id ? landmarkUsers.admin.id : teamLead.id,
-    decidedAt: new Date(Math.min(closedAt.getTime() + DAY, calendar.now.getTime())),
+    decidedAt: new Date(Math.min(closedAt.getTime() + DAY, calendar.present.getTime())),
     rejectionReason: approval === "rejected" ? "The value does not match the contract" : null,
   };
 }
