@@ -147,6 +147,7 @@ export const costsOfCalls: Record<string, Record<string, string>> = {
   },
   "P-10 GET": { "Venue performance report": "venues see no figures" },
   "P-12 GET": { "Steps to a sale": "the page cannot be shown" },
+  "P-13 GET": { Reports: "what a report leaves out and the total of the country are not shown" },
   "P-11 GET": { "Venue report values": "there are no values" },
   "P-11 PUT": { "Venue report values": "no value can be changed" },
   "K-03 GET": { Filters: "the dialog has nothing to choose from" },

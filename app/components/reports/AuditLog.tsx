@@ -105,11 +105,12 @@ const columnsOf = ({
 ];
 
 /** The won and lost sales of a country, for approval (REP-03). */
-export function AuditLog({ filters, country, userId, until, sales }: LostWonsPage) {
+export function AuditLog({ filters, country, scope, userId, until, sales }: LostWonsPage) {
   const { search, pendingOnly } = filters;
   return (
     <ReportPage
       title={`Venue Audit Log, ${countryNames[country]}`}
+      scope={scope}
       meaning="Sales that were won or lost, the last closed first. A rejected sale counts in no report; one that waits for approval counts."
       until={sales.failure ? undefined : until}
       file={lostWonList.over(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}

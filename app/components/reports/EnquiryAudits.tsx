@@ -65,11 +65,12 @@ const columnsOf = (zone: string): Column<AuditLine>[] => [
 const zones = [...countries.map((country) => mainZone[country]), "UTC"];
 
 /** The enquiries of a day, and what went wrong when they were taken in (REP-04). */
-export function EnquiryAudits({ filters, refused, until, enquiries }: AuditsPage) {
+export function EnquiryAudits({ filters, refused, scope, until, enquiries }: AuditsPage) {
   const { search, date, timezone, failedOnly } = filters;
   return (
     <ReportPage
       title="Enquiry Audits"
+      scope={scope}
       meaning={`The enquiries that came in on a day from midnight to midnight in ${timezone}, the newest first, and what went wrong when they were taken in. Spam never fails.`}
       until={enquiries.failure ? undefined : until}
       file={auditList.over(paths.fileOf(paths.enquiryAudits), { ...filters, page: 1 })}

@@ -1,23 +1,25 @@
 import { ButtonLink } from "~/components/ui/Button";
 import { BarChart } from "~/components/ui/charts/BarChart";
-import { Pagination } from "~/components/ui/Pagination";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
-import { HIT_LIST_PAGE, hitList } from "~/services/reports/hit-list";
+import { hitList } from "~/services/reports/hit-list";
 import type { HitListPage } from "~/services/reports/hit-list.server";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
+import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** The venues of a country by what they sold (REP-01). */
-export function HitListReport({ filters, until, report }: HitListPage) {
+export function HitListReport({ filters, scope: ofWhat, until, report }: HitListPage) {
   const { search, country, scope, sortBy, sortOrder } = filters;
   const clearHref = hitList.clearHref(filters);
   return (
     <ReportPage
       title="Sales Hit List"
-      meaning="The venues of a country that anything happened with in the last twelve months and this one, and what they sold. A venue counts once for each send that recommends it. Targets are those of the venue's report values over the same thirteen months."
+      scope={ofWhat}
+      meaning="The venues that leads of a country had to do with in twelve months, and what they sold. Targets are of the same months."
+      figures={["enquiries", "recommended", "inspections", "tentative", "won", "lost"]}
       until={report.failure ? undefined : until}
       file={hitList.over(paths.fileOf(paths.salesHitList), { ...filters, page: 1 })}
       action={paths.salesHitList}
@@ -40,9 +42,9 @@ export function HitListReport({ filters, until, report }: HitListPage) {
           action: clearHref && <ButtonLink to={clearHref}>Clear filters</ButtonLink>,
         }}
       >
-        {({ chart, table, total, page }) => (
+        {({ chart, table, ...data }) => (
           <>
-            {chart.bars.length > 0 && page === 1 && (
+            {chart.bars.length > 0 && data.page === 1 && (
               <BarChart
                 id="hit-list"
                 title="Venues that won most often"
@@ -61,11 +63,9 @@ export function HitListReport({ filters, until, report }: HitListPage) {
                 href: (by, order) => hitList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
               }}
             />
-            <Pagination
-              page={page}
-              total={total}
-              perPage={HIT_LIST_PAGE}
-              pageHref={(number) => hitList.href(filters, { page: number })}
+            <ReportPages
+              data={data}
+              pageHref={(page) => hitList.href(filters, { page })}
               label="Pages of venues"
             />
           </>

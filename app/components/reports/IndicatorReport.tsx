@@ -1,5 +1,6 @@
 import { countryNames } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
+import { ButtonLink } from "~/components/ui/Button";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { SectionFailure } from "~/components/ui/SectionFailure";
@@ -17,17 +18,44 @@ import { LeadTypeFilter } from "./LeadTypeFilter";
 import { MonthField } from "./MonthField";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
+import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
-/** What a country's venue specialists came to by month (REP-02). */
-export function IndicatorReport({ filters, country, mayExclude, until, report, excluded }: IndicatorPage) {
+/** The meaning that stands beside what is counted. */
+const figureOf = {
+  enquiries: "enquiries",
+  recommendations: "sends",
+  inspections: "inspections",
+  sales: "won",
+} as const;
+
+/** What a country's venue specialists and sales team came to by month (REP-02). */
+export function IndicatorReport({
+  filters,
+  country,
+  scope,
+  ownHref,
+  mayExclude,
+  until,
+  report,
+  excluded,
+}: IndicatorPage) {
   const { reportType, leadType, loadAll, month, forced, sortBy, sortOrder } = filters;
   return (
     <ReportPage
       title={`Performance, ${countryNames[country]}`}
+      scope={scope}
+      figures={[figureOf[reportType]]}
+      tools={
+        ownHref && (
+          <ButtonLink to={ownHref} size="small">
+            Your own figures
+          </ButtonLink>
+        )
+      }
       meaning={`How many by month: ${reportTypeMeanings[reportType]}. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
-      file={indicatorList.over(paths.fileOf(paths.performance(country)), filters)}
+      file={indicatorList.over(paths.fileOf(paths.performance(country)), { ...filters, page: 1 })}
       action={paths.performance(country)}
       hidden={indicatorList.paramsWithout(filters, "month", "reportType", "leadType", "loadAll", "forced")}
       filters={
@@ -75,7 +103,7 @@ export function IndicatorReport({ filters, country, mayExclude, until, report, e
           text: "This country has no venue specialists, or all of them are left out.",
         }}
       >
-        {({ chart, table }) => (
+        {({ chart, table, ...data }) => (
           <>
             <MonthChart
               id="performance"
@@ -91,6 +119,11 @@ export function IndicatorReport({ filters, country, mayExclude, until, report, e
                 order: sortOrder,
                 href: (by, order) => indicatorList.href(filters, { sortBy: by, sortOrder: order }),
               }}
+            />
+            <ReportPages
+              data={data}
+              pageHref={(page) => indicatorList.href(filters, { page })}
+              label="Pages of people"
             />
           </>
         )}

@@ -9,12 +9,13 @@ import { ReportPage } from "./ReportPage";
 import { ReportTableView } from "./ReportTableView";
 
 /** Inspections by the month they take place in, by status (REP-01). */
-export function InspectionsReport({ filters, until, report }: InspectionsPage) {
+export function InspectionsReport({ filters, scope: ofWhat, until, report }: InspectionsPage) {
   const { country, scope, sortBy, sortOrder } = filters;
   return (
     <ReportPage
       title="Inspections Report"
-      meaning={`Inspections by the month they take place in and by their status today: the last twelve months, this one and all later ones in which something is booked. A number leads to the events that have such inspections. ${monthsOf(country)}`}
+      scope={ofWhat}
+      meaning={`Inspections by the month they take place in and by their status today: twelve months, and all later ones in which something is booked. A number leads to the events that have such inspections. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
       file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), filters)}
       action={paths.inspectionsReport}

@@ -6,18 +6,21 @@ import { monthsOf } from "~/services/reports/rows";
 import { MonthFilters } from "./IndicatorReport";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
+import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** What the whole business came to by month (REP-05). */
-export function ProductReport({ product, filters, until, report }: ProductPage) {
+export function ProductReport({ product, filters, scope, until, report }: ProductPage) {
   const { sortBy, sortOrder } = filters;
   const own = paths.productPerformance(product);
   return (
     <ReportPage
       title={`${product} Performance`}
+      scope={scope}
+      figures={["enquiries", "sends", "inspections", "won"]}
       meaning={`Everything that was done by month, in both countries and by everybody: enquiries, recommendations, inspections booked and sales won, added up. ${monthsOf("all")}`}
       until={report.failure ? undefined : until}
-      file={productList.over(paths.fileOf(own), filters)}
+      file={productList.over(paths.fileOf(own), { ...filters, page: 1 })}
       action={own}
       hidden={productList.paramsWithout(filters, "month", "leadType", "loadAll")}
       filters={<MonthFilters {...filters} />}
@@ -27,7 +30,7 @@ export function ProductReport({ product, filters, until, report }: ProductPage) 
         report={report}
         empty={{ title: "Nothing was done", text: "Nobody did anything in these months." }}
       >
-        {({ chart, table }) => (
+        {({ chart, table, ...data }) => (
           <>
             <MonthChart
               id="product"
@@ -43,6 +46,11 @@ export function ProductReport({ product, filters, until, report }: ProductPage) 
                 order: sortOrder,
                 href: (by, order) => productList.href(filters, { sortBy: by, sortOrder: order }),
               }}
+            />
+            <ReportPages
+              data={data}
+              pageHref={(page) => productList.href(filters, { page })}
+              label="Pages of people"
             />
           </>
         )}

@@ -35,7 +35,7 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
         </EmptyState>
       </Page>
     );
-  const { name, city, until, targets, lostReasons, isPartial, chart, table } = report;
+  const { name, city, scope, until, targets, lostReasons, isPartial, chart, table } = report;
   return (
     <Page data-print="landscape">
       <header>
@@ -43,6 +43,7 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
         <p>{["Venue Performance Report", city].filter(Boolean).join(", ")}</p>
         {file && table.lines.length > 0 && <CsvLink to={file} />}
       </header>
+      <p data-part="scope">{scope}</p>
       <p>
         What {product} did for {name} by month: enquiries about it, recommendations to clients, inspections
         booked and sales. The last month is not over yet. {until}
@@ -66,12 +67,12 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
       )}
       {lostReasons.length > 0 && (
         <section aria-labelledby="lost">
-          <h2 id="lost">Why sales were lost</h2>
+          <h2 id="lost">Why the venue was not taken</h2>
           <ul>
             {lostReasons.map(({ reason, count }) => (
               <li key={reason}>
                 {reason}
-                {count !== undefined && `: ${countOf(count, "sale")}`}
+                {count !== undefined && `: ${countOf(count, "time")}`}
               </li>
             ))}
           </ul>

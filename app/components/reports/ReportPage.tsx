@@ -5,6 +5,8 @@ import { Button } from "~/components/ui/Button";
 import { CsvLink } from "~/components/ui/CsvLink";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { PrintButton } from "~/components/ui/PrintButton";
+import type { FigureName } from "~/services/reports/figures";
+import { FigureMeanings } from "./FigureMeanings";
 
 const Page = styled.div`
   display: grid;
@@ -14,6 +16,7 @@ const Page = styled.div`
   > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   > header > h1 { margin-right: auto; }
   > p { color: var(--ink-soft); font-size: var(--text-s); }
+  > p[data-part="scope"] { color: var(--ink); font-weight: 600; }
   > [data-part="filters"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; margin: 0; }
   > [data-part="filters"] > div { flex: 0 1 170px; min-width: 0; }
   /* A list is as wide as its longest entry, and words beside a box keep together. */
@@ -41,7 +44,9 @@ const Page = styled.div`
  */
 export function ReportPage({
   title,
+  scope,
   meaning,
+  figures,
   until,
   file,
   tools,
@@ -51,7 +56,11 @@ export function ReportPage({
   children,
 }: {
   title: string;
+  /** Of which country, months and filters it is: what its print says. */
+  scope?: string;
   meaning: string;
+  /** The figures whose meaning stands beside them. */
+  figures?: readonly FigureName[];
   until?: string;
   /** The address of the rows as CSV. */
   file?: string;
@@ -69,9 +78,11 @@ export function ReportPage({
         {file && <CsvLink to={file} />}
         <PrintButton size="small" />
       </header>
+      {scope && <p data-part="scope">{scope}</p>}
       <p>
         {meaning} {until && <span>{until}</span>}
       </p>
+      {figures && <FigureMeanings figures={figures} />}
       <Form method="get" action={action} key={String(hidden)} data-part="filters">
         {hidden && <HiddenParams params={hidden} />}
         {filters}

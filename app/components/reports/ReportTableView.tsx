@@ -11,7 +11,7 @@ type Line = ReportTable["lines"][number];
 /** The table of a report with its sums; a figure leads to its rows where there are such. */
 export function ReportTableView({
   caption,
-  table: { columns, lines, total },
+  table: { columns, lines, outside, total },
   sort,
 }: {
   /** Read aloud: what the rows are. */
@@ -33,6 +33,7 @@ export function ReportTableView({
         }),
       )}
       rows={lines}
+      outside={outside}
       total={total}
       rowKey={({ id }) => id}
       sort={sort}

@@ -15,6 +15,7 @@ export function SpecialistIndicator({
   filters,
   country,
   name,
+  scope: ofWhat,
   until,
   missing,
   report,
@@ -28,6 +29,8 @@ export function SpecialistIndicator({
   return (
     <ReportPage
       title={name}
+      scope={ofWhat}
+      figures={["enquiries", "sends", "inspections", "won"]}
       meaning={`What ${name} came to in ${countryNames[country]} by month: enquiries and inspections of the leads they own, recommendations they sent or saved, and sales they won. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
       file={specialistIndicatorList.over(paths.fileOf(own), filters)}

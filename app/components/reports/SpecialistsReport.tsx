@@ -7,18 +7,21 @@ import type { SpecialistsPage } from "~/services/reports/specialists.server";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
+import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** What each venue specialist came to in a year (REP-01). */
-export function SpecialistsReport({ filters, until, report }: SpecialistsPage) {
+export function SpecialistsReport({ filters, scope: ofWhat, until, report }: SpecialistsPage) {
   const { search, country, scope, sortBy, sortOrder } = filters;
   const clearHref = specialistsList.clearHref(filters);
   return (
     <ReportPage
       title="Venue Specialists"
-      meaning="What each specialist came to in the last twelve months and this one, with leads of their own country: enquiries and inspections of the leads they own, recommendations they sent or saved, and sales they made. Spam, cancelled inspections and rejected sales do not count."
+      scope={ofWhat}
+      meaning="What each specialist came to in twelve months with leads of their own country."
+      figures={["enquiries", "sends", "inspections", "tentative", "won", "lost"]}
       until={report.failure ? undefined : until}
-      file={specialistsList.over(paths.fileOf(paths.specialistsReport), filters)}
+      file={specialistsList.over(paths.fileOf(paths.specialistsReport), { ...filters, page: 1 })}
       action={paths.specialistsReport}
       hidden={specialistsList.paramsWithout(filters, "country", "search")}
       filters={
@@ -39,12 +42,12 @@ export function SpecialistsReport({ filters, until, report }: SpecialistsPage) {
           action: clearHref && <ButtonLink to={clearHref}>Clear filters</ButtonLink>,
         }}
       >
-        {({ chart, table }) => (
+        {({ chart, table, ...data }) => (
           <>
-            {chart.bars.length > 0 && (
+            {chart.bars.length > 0 && data.page === 1 && (
               <BarChart
                 id="specialists"
-                title={chart.bars.length < table.lines.length ? "Most sales won" : "Sales won and lost"}
+                title={chart.bars.length < data.total ? "Most sales won" : "Sales won and lost"}
                 description="A bar for each specialist: sales won, then sales lost. The table has the numbers."
                 series={["Won", "Lost"]}
                 shape={chart}
@@ -59,6 +62,11 @@ export function SpecialistsReport({ filters, until, report }: SpecialistsPage) {
                 href: (by, order) =>
                   specialistsList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
               }}
+            />
+            <ReportPages
+              data={data}
+              pageHref={(page) => specialistsList.href(filters, { page })}
+              label="Pages of specialists"
             />
           </>
         )}

@@ -17,6 +17,7 @@ const Frame = styled.div`
   tbody tr[hidden] { display: none; }
   tbody tr { border-top: 1px solid var(--line); background: var(--surface); }
   tfoot tr { border-top: 2px solid var(--line-mid); font-weight: 650; }
+  tfoot tr[data-part="outside"] { border-top: 1px solid var(--line); font-weight: 400; }
   tbody tr:hover { background: var(--hover); }
   tbody tr:target { box-shadow: inset 3px 0 var(--accent); scroll-margin-block: 96px; }
   tbody tr:has([data-part="select"] :checked) { background: var(--accent-soft); }
@@ -101,6 +102,8 @@ interface TableProps<Row> {
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
+  /** Rows that stand above the sums, whatever the order and the page of the others. */
+  outside?: readonly Row[];
   /** The row of sums below all others. */
   total?: Row;
   rowKey: (row: Row) => string | number;
@@ -129,6 +132,7 @@ export function Table<Row>({
   captionHidden,
   columns,
   rows,
+  outside = [],
   total,
   rowKey,
   rowId,
@@ -190,12 +194,20 @@ export function Table<Row>({
             );
           })}
         </tbody>
-        {total && (
+        {(total || outside.length > 0) && (
           <tfoot>
-            <tr>
-              {select && <td />}
-              {cells(total)}
-            </tr>
+            {outside.map((row) => (
+              <tr key={rowKey(row)} data-part="outside">
+                {select && <td />}
+                {cells(row)}
+              </tr>
+            ))}
+            {total && (
+              <tr>
+                {select && <td />}
+                {cells(total)}
+              </tr>
+            )}
           </tfoot>
         )}
       </table>

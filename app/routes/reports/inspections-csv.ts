@@ -5,7 +5,5 @@ import { loadInspections } from "~/services/reports/inspections.server";
 
 /** The rows of the report as a CSV file. */
 export const loader = fileLoader(
-  loaderFor("/reports/inspections", async (ctx) =>
-    reportFile("inspections", (await loadInspections(ctx)).report),
-  ),
+  loaderFor("/reports/inspections", async (ctx) => reportFile(await loadInspections(ctx))),
 );

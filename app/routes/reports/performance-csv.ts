@@ -1,11 +1,9 @@
 import { fileLoader } from "~/services/access/file-loader.server";
 import { countryLoader } from "~/services/reports/country.server";
 import { reportFile } from "~/services/reports/csv.server";
-import { loadIndicator } from "~/services/reports/indicator.server";
+import { indicatorReport } from "~/services/reports/indicator.server";
 
 /** The rows of the report as a CSV file. */
 export const loader = fileLoader(
-  countryLoader("/reports/:country/performance", async (ctx) =>
-    reportFile(`performance-${ctx.country.toLowerCase()}`, (await loadIndicator(ctx)).report),
-  ),
+  countryLoader("/reports/:country/performance", async (ctx) => reportFile(await indicatorReport(ctx))),
 );

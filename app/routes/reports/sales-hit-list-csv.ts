@@ -5,7 +5,5 @@ import { hitListReport } from "~/services/reports/hit-list.server";
 
 /** The rows of the report as a CSV file. */
 export const loader = fileLoader(
-  loaderFor("/reports/venues-sales-hit-list", async (ctx) =>
-    reportFile("sales-hit-list", (await hitListReport(ctx)).report),
-  ),
+  loaderFor("/reports/venues-sales-hit-list", async (ctx) => reportFile(await hitListReport(ctx))),
 );

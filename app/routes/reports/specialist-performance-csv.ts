@@ -6,6 +6,6 @@ import { loadSpecialistIndicator } from "~/services/reports/specialist-indicator
 /** The rows of the report as a CSV file. */
 export const loader = fileLoader(
   countryLoader("/reports/:country/performance", async (ctx) =>
-    reportFile(`performance-${ctx.params.venuespecialist}`, (await loadSpecialistIndicator(ctx)).report),
+    reportFile(await loadSpecialistIndicator(ctx)),
   ),
 );

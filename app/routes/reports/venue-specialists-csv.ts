@@ -1,11 +1,9 @@
 import { fileLoader } from "~/services/access/file-loader.server";
 import { loaderFor } from "~/services/access/guard.server";
 import { reportFile } from "~/services/reports/csv.server";
-import { loadSpecialists } from "~/services/reports/specialists.server";
+import { specialistsReport } from "~/services/reports/specialists.server";
 
 /** The rows of the report as a CSV file. */
 export const loader = fileLoader(
-  loaderFor("/reports/venue-specialist", async (ctx) =>
-    reportFile("venue-specialists", (await loadSpecialists(ctx)).report),
-  ),
+  loaderFor("/reports/venue-specialist", async (ctx) => reportFile(await specialistsReport(ctx))),
 );

@@ -3,9 +3,10 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { localDay } from "~/services/format/dates";
 import { createApi } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { auditFile, auditLine, auditList } from "./audits";
+import { auditFile, auditLine, auditList, auditScope } from "./audits";
 import { type ListSection, listFile, pageOfList } from "./paged.server";
 import { countedUntilIn } from "./rows";
+import { describeScope, scopedFileName } from "./scope";
 
 const filtersOf = ({ url, country }: Pick<LoaderContext, "url" | "country">, now = new Date()) =>
   auditList.read(url.searchParams, { chosen: country, now: now.toISOString() });
@@ -23,6 +24,7 @@ export async function loadAudits({ api, ...ctx }: Pick<LoaderContext, "api" | "u
   return {
     filters,
     refused: auditList.refused(ctx.url.searchParams),
+    scope: describeScope(auditScope(filters)),
     until: dayUntil(filters, now),
     enquiries,
   };
@@ -42,8 +44,12 @@ export function auditsFile({ session, ...ctx }: Pick<LoaderContext, "url" | "cou
   const filters = filtersOf(ctx);
   const query = { ...auditList.query(filters), per_page: LARGEST_PAGE };
   const api = createApi(session.token);
-  return listFile(`enquiry-audits-${filters.date}`, auditFile(filters.timezone), async (page) => {
-    const answer = await api(enquiryAudits, { query: { ...query, page } });
-    return { ...answer, data: answer.data.map(auditLine) };
-  });
+  return listFile(
+    scopedFileName("enquiry audits", auditScope(filters)),
+    auditFile(filters.timezone),
+    async (page) => {
+      const answer = await api(enquiryAudits, { query: { ...query, page } });
+      return { ...answer, data: answer.data.map(auditLine) };
+    },
+  );
 }

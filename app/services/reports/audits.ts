@@ -53,6 +53,18 @@ export function auditLine(row: EnquiryAudit) {
     failures: row.failures ?? [],
   };
 }
+/** What the audits are narrowed by, in words. */
+export const auditScope = ({
+  date,
+  timezone: zone,
+  failedOnly,
+  search,
+}: {
+  date: string;
+  timezone: string;
+  failedOnly: boolean;
+  search: string;
+}) => ({ filters: [date, zone, failedOnly && "failed only", search && `matching “${search}”`] });
 export type AuditLine = ReturnType<typeof auditLine>;
 
 export const auditFile = (zone: string): [string, (line: AuditLine) => string | number | undefined][] => [

@@ -7,8 +7,15 @@ import { type ReportTable, reportCsv } from "./table";
 export const GAP = "Some rows could not be read and are missing from this file.";
 
 /** The rows of a report as a file, in the order of its page. @throws 502 where they cannot be read */
-export function reportFile(name: string, report: Section<{ table: ReportTable }>): Response {
+export function reportFile({
+  file,
+  report,
+}: {
+  /** Its name without the end. */
+  file: string;
+  report: Section<{ table: ReportTable }>;
+}): Response {
   if (report.failure) throw pageFailure(502, report.failure);
   const gap = report.isPartial ? `${GAP}\r\n` : "";
-  return csvResponse({ name: `${name}.csv`, body: BYTE_ORDER_MARK + reportCsv(report.data.table) + gap });
+  return csvResponse({ name: `${file}.csv`, body: BYTE_ORDER_MARK + reportCsv(report.data.table) + gap });
 }

@@ -9,11 +9,11 @@ import { stepColumns, stepOrder, stepRowsHref } from "./steps";
 import type { ReportColumn } from "./table";
 
 /**
- * @param months those of the report
+ * @param months country and months of the report
  * @param told the lists to which figures lead
  */
 export const hitListColumns = (
-  months: { from: string; to: string },
+  months: { country: Country; from: string; to: string },
   told: ToldRows,
 ): ReportColumn<HitListRow>[] => [
   {
@@ -23,10 +23,7 @@ export const hitListColumns = (
     href: ({ venue }) => paths.venue(venue.id),
   },
   { key: "city", header: "City", value: ({ city }) => city },
-  // A venue also sells to clients from abroad.
-  ...stepColumns<HitListRow>(({ venue }, step) =>
-    stepRowsHref(step, { country: "all", venue: venue.id, ...months }, told),
-  ),
+  ...stepColumns<HitListRow>(({ venue }, step) => stepRowsHref(step, { venue: venue.id, ...months }, told)),
   {
     key: "enquiry_target",
     header: "Enquiry target",
@@ -35,9 +32,6 @@ export const hitListColumns = (
   },
   { key: "sales_target", header: "Sales target", kind: "money", value: ({ sales_target }) => sales_target },
 ];
-
-/** Venues of a page of the report; its sums and its file are of all of them. */
-export const HIT_LIST_PAGE = 50;
 
 /** The venues of a country by what they sold (REP-01); the country is that of call P-03. */
 export const hitList = listState(paths.salesHitList, {

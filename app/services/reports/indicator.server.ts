@@ -1,4 +1,5 @@
 import { indicatorExcludes, leadingIndicator } from "@contract/reports/reports";
+import type { LeadType } from "@contract/reports/rows";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -13,20 +14,28 @@ import { rowsOfPeople } from "./figure-rows";
 import { toldRows } from "./figure-rows.server";
 import {
   busiest,
+  countedKeys,
   indicatorList,
   indicatorQuery,
   indicatorTable,
+  leadTypeNames,
   personMonths,
   productList,
   specialistIndicatorList,
 } from "./indicator";
+import { outsideMonths, rejectedWords, type WholeRow } from "./outside";
+import { loadWhole } from "./outside.server";
+import { onePage } from "./pages";
 import { countedUntil, nameOf } from "./rows";
+import { describeScope, scopedFileName } from "./scope";
 import { reportSection } from "./section.server";
+import { yearUpTo } from "./steps";
 
+type CountedType = keyof typeof countedKeys;
 type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
 
 /** What a country's venue specialists came to by month (REP-02, P-04), and who is left out of it (P-05). */
-export async function loadIndicator({ api, url, country, user }: Context) {
+export async function indicatorReport({ api, url, country, user }: Context) {
   const now = new Date();
   const scope = { country, now: now.toISOString() };
   const filters = indicatorList.read(url.searchParams, scope);
@@ -40,15 +49,20 @@ export async function loadIndicator({ api, url, country, user }: Context) {
   };
   const told = await toldRows();
   const [report, excluded] = await Promise.all([
-    reportSection(api(leadingIndicator, { query }), (answered) => {
-      const months = personMonths(answered);
-      const hrefOf = ({ id: specialist }: { id: number }) =>
-        specialistIndicatorList.href(specialistIndicatorList.read(ofSpecialist, { ...scope, specialist }));
-      return {
-        chart: columnsByMonth(months.months, busiest(months)),
-        table: indicatorTable(months, filters, hrefOf, rowsOfPeople({ ...filters, country }, told)),
-      };
-    }),
+    reportSection(
+      api(leadingIndicator, { query }),
+      (answered, whole) => {
+        const months = withOutside(personMonths(answered), whole, filters);
+        const hrefOf = ({ id: specialist }: { id: number }) =>
+          specialistIndicatorList.href(specialistIndicatorList.read(ofSpecialist, { ...scope, specialist }));
+        return {
+          chart: columnsByMonth(months.months, busiest(withEverybody(months))),
+          table: indicatorTable(months, filters, hrefOf, rowsOfPeople({ ...filters, country }, told)),
+          rejected: reportType === "sales" ? rejectedWords(whole, country) : undefined,
+        };
+      },
+      loadWhole(api, { country, ...spanOf(filters), leadType: filters.leadType }),
+    ),
     loadExcluded(api),
   ]);
   return {
@@ -58,13 +72,69 @@ export async function loadIndicator({ api, url, country, user }: Context) {
     until: untilOf(filters, country, now),
     report,
     excluded,
+    scope: describeScope(indicatorScope(filters, country)),
+    file: scopedFileName(`performance ${reportType}`, indicatorScope(filters, country)),
+    /** Where somebody of the sales team sees their own figures. */
+    ownHref: user.isSales
+      ? specialistIndicatorList.href(
+          specialistIndicatorList.read(ofSpecialist, { ...scope, specialist: user.id }),
+        )
+      : undefined,
   };
+}
+
+/** One page of the report. */
+export async function loadIndicator(ctx: Context) {
+  const { report, ...rest } = await indicatorReport(ctx);
+  return { ...rest, report: onePage(report, rest.filters.page) };
+}
+
+/** The months of a report: all to its last one, or twelve. */
+const spanOf = ({ month, loadAll }: { month: string; loadAll: boolean }) =>
+  loadAll ? { from: FIRST_MONTH, to: month } : yearUpTo(month);
+
+/** Before the first lead of any business that this is made for. */
+const FIRST_MONTH = "2000-01";
+
+/** Of what a report over months is. */
+export const indicatorScope = (
+  filters: { month: string; loadAll: boolean; leadType: LeadType },
+  country: LoaderContext["country"] | "all",
+) => ({
+  country,
+  ...(filters.loadAll ? { to: filters.month } : spanOf(filters)),
+  filters: [filters.leadType !== "all" && leadTypeNames[filters.leadType]],
+});
+
+/** Those listed and those who are not, as a chart shows them. */
+const withEverybody = ({ people, outside = [], months }: Parameters<typeof indicatorTable>[0]) => ({
+  people: [...people, ...outside],
+  months,
+});
+
+/** With those of whom nothing is listed: who is left out, but for the one that is forced in, and nobody's leads. */
+function withOutside(
+  known: ReturnType<typeof personMonths>,
+  whole: readonly WholeRow[],
+  { reportType, forced }: { reportType: CountedType; forced?: number },
+) {
+  if (whole.length === 0) return known;
+  const keys = countedKeys[reportType];
+  const leftOut = outsideMonths(whole, "left_out", keys, known.months);
+  const forcedIn = known.people.find(({ id }) => id === forced);
+  if (forcedIn)
+    for (const [month, count = 0] of leftOut.byMonth)
+      leftOut.byMonth.set(month, Math.max(0, count - (forcedIn.byMonth.get(month) ?? 0)));
+  const outside = [leftOut, outsideMonths(whole, "nobody", keys, known.months)]
+    .map((group, at) => ({ ...group, id: -1 - at }))
+    .filter(({ byMonth }) => [...byMonth.values()].some(Boolean));
+  return { ...known, outside };
 }
 
 export type IndicatorPage = Awaited<ReturnType<typeof loadIndicator>>;
 
 /** What the whole business came to by month, both countries and everybody (REP-05, P-04). */
-export async function loadProduct({ api, url, country }: Pick<Context, "api" | "url" | "country">) {
+export async function productReport({ api, url, country }: Pick<Context, "api" | "url" | "country">) {
   const now = new Date();
   const product = env().productName;
   const filters = productList.read(url.searchParams, { product, country, now: now.toISOString() });
@@ -75,14 +145,29 @@ export async function loadProduct({ api, url, country }: Pick<Context, "api" | "
     product,
     filters,
     until: untilOf(filters, country, now),
-    report: await reportSection(api(leadingIndicator, { query }), (answered) => {
-      const months = personMonths(answered);
-      return {
-        chart: columnsByMonth(months.months, busiest(months)),
-        table: indicatorTable(months, filters, undefined, rowsOf),
-      };
-    }),
+    scope: describeScope(indicatorScope(filters, "all")),
+    file: scopedFileName(`${product} performance`, indicatorScope(filters, "all")),
+    report: await reportSection(
+      api(leadingIndicator, { query }),
+      (answered, whole) => {
+        const known = personMonths(answered);
+        const nobody = outsideMonths(whole, "nobody", countedKeys.product, known.months);
+        const isEmpty = [...nobody.byMonth.values()].every((count) => !count);
+        const months = { ...known, outside: isEmpty ? [] : [{ ...nobody, id: -1 }] };
+        return {
+          chart: columnsByMonth(months.months, busiest(withEverybody(months))),
+          table: indicatorTable(months, filters, undefined, rowsOf),
+        };
+      },
+      loadWhole(api, { ...spanOf(filters), leadType: filters.leadType }),
+    ),
   };
+}
+
+/** One page of the report. */
+export async function loadProduct(ctx: Pick<Context, "api" | "url" | "country">) {
+  const { report, ...rest } = await productReport(ctx);
+  return { ...rest, report: onePage(report, rest.filters.page) };
 }
 
 export type ProductPage = Awaited<ReturnType<typeof loadProduct>>;

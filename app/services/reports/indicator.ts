@@ -1,7 +1,16 @@
 import { type IndicatorEntry, type LeadType, leadTypes, type ReportType } from "@contract/reports/rows";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatShortMonth, localDay } from "~/services/format/dates";
-import { arrangement, flag, id, type ListField, matching, oneOf, sorted } from "~/services/lists/list-fields";
+import {
+  arrangement,
+  flag,
+  id,
+  type ListField,
+  matching,
+  oneOf,
+  page,
+  sorted,
+} from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { allMonths, type KnownRows, monthIn, nameOf } from "./rows";
@@ -16,6 +25,15 @@ export const reportTypeNames: Record<Exclude<ReportType, "product">, string> = {
   sales: "Sales won",
 };
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
+
+/** The steps of a total that each type counts. */
+export const countedKeys = {
+  enquiries: ["enquiries"],
+  recommendations: ["recommendations"],
+  inspections: ["inspections"],
+  sales: ["won_sales"],
+  product: ["enquiries", "recommendations", "inspections", "won_sales"],
+} as const;
 
 /** What each type counts, as the end of a sentence. */
 export const reportTypeMeanings: Record<keyof typeof reportTypeNames, string> = {
@@ -50,6 +68,7 @@ const fields = {
   loadAll: flag("load_all"),
   sortBy,
   sortOrder: arrangement(["desc", "asc"], "desc", "sort_order"),
+  page: page(),
 };
 
 type Scope = { country: Country; now: string };
@@ -105,7 +124,7 @@ export function personMonths({ rows, isPartial }: KnownRows<IndicatorEntry>) {
   const people = new Map<number, PersonMonths>();
   const months = new Set<string>();
   let isWhole = !isPartial;
-  for (const { venue_specialist, date_by_month, count } of rows) {
+  for (const { venue_specialist, date_by_month, count, is_sales_team: isSalesTeam } of rows) {
     const month = monthIn(date_by_month);
     if (!month) {
       isWhole = false;
@@ -113,14 +132,24 @@ export function personMonths({ rows, isPartial }: KnownRows<IndicatorEntry>) {
     }
     months.add(month);
     const { id } = venue_specialist;
-    const person = people.get(id) ?? { id, name: venue_specialist.name, byMonth: new Map() };
+    const person = people.get(id) ?? {
+      id,
+      name:
+        isSalesTeam && venue_specialist.name
+          ? `${venue_specialist.name} (sales team)`
+          : venue_specialist.name,
+      byMonth: new Map(),
+    };
     person.byMonth.set(month, person.byMonth.has(month) ? undefined : count);
     people.set(id, person);
   }
   return { people: [...people.values()], months: allMonths(months), isPartial: !isWhole };
 }
 
-type People = ReturnType<typeof personMonths>;
+type People = ReturnType<typeof personMonths> & {
+  /** What the report leaves out, by month. */
+  outside?: readonly PersonMonths[];
+};
 
 /**
  * The table of people by month, with the sums of both.
@@ -128,7 +157,7 @@ type People = ReturnType<typeof personMonths>;
  * @param rowsOf where the rows of a figure of some months are seen
  */
 export function indicatorTable(
-  { people, months, isPartial }: People,
+  { people, months, isPartial, outside = [] }: People,
   { sortBy, sortOrder }: { sortBy: string; sortOrder: "asc" | "desc" },
   hrefOf?: (person: PersonMonths) => string,
   rowsOf?: (person: PersonMonths, from: string, to: string) => string | undefined,
@@ -163,6 +192,7 @@ export function indicatorTable(
   return reportTable({
     columns,
     rows: people,
+    outside: isPartial ? [] : outside,
     idOf: ({ id }) => id,
     sort: { by: sortBy, order: sortOrder },
     isPartial,

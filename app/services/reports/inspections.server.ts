@@ -6,7 +6,9 @@ import { columnsByMonth } from "~/services/format/month-chart.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { type InspectionsState, inspectionColumns, inspectionsList, statusNames } from "./inspections";
 import { countedUntil, ofCountry, withMonths } from "./rows";
+import { describeScope, scopedFileName } from "./scope";
 import { reportSection } from "./section.server";
+import { yearOfMonths } from "./steps";
 import { reportTable } from "./table";
 import { sumOf } from "./totals";
 
@@ -14,9 +16,14 @@ import { sumOf } from "./totals";
 export async function loadInspections({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = inspectionsList.read(url.searchParams, { chosen: country });
   const linked = (await knows("visit-filters")) ? country : undefined;
+  const now = new Date();
+  const { from } = yearOfMonths(filters.country === "all" ? country : filters.country, now);
+  const scope = { country: filters.country, from };
   return {
     filters,
-    until: countedUntil(filters.country === "all" ? country : filters.country, new Date()),
+    scope: describeScope(scope),
+    file: scopedFileName("inspections", scope),
+    until: countedUntil(filters.country === "all" ? country : filters.country, now),
     report: await reportSection(api(inspections), (answered) => {
       const { rows, isPartial } = ofCountry(withMonths(answered), filters.country);
       return { chart: chartOf(rows, isPartial), table: tableOf(rows, filters, linked, isPartial) };

@@ -10,9 +10,10 @@ import { createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
-import { lostWonFile, lostWonLine, lostWonList } from "./lost-wons";
+import { lostWonFile, lostWonLine, lostWonList, lostWonScope } from "./lost-wons";
 import { type ListSection, listFile, pageOfList } from "./paged.server";
 import { countedUntil } from "./rows";
+import { describeScope, scopedFileName } from "./scope";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country">;
 
@@ -26,7 +27,8 @@ export async function loadLostWons({ api, url, country, user }: Context & Pick<L
       isWhole: answer.isWhole,
     })),
   );
-  return { filters, country, userId: user.id, until: countedUntil(country, new Date()), sales };
+  const scope = describeScope(lostWonScope(filters, country));
+  return { filters, country, scope, userId: user.id, until: countedUntil(country, new Date()), sales };
 }
 
 export type LostWonsPage = Awaited<ReturnType<typeof loadLostWons>>;
@@ -36,10 +38,14 @@ export function lostWonsFile({ url, country, session }: Pick<LoaderContext, "url
   const filters = lostWonList.read(url.searchParams, { country });
   const query = { ...lostWonList.query(filters), country, per_page: LARGEST_PAGE };
   const api = createApi(session.token);
-  return listFile(`venue-audit-log-${country.toLowerCase()}`, lostWonFile(country), async (page) => {
-    const answer = await api(lostWons, { query: { ...query, page } });
-    return { ...answer, data: answer.data.map(lostWonLine) };
-  });
+  return listFile(
+    scopedFileName("venue audit log", lostWonScope(filters, country)),
+    lostWonFile(country),
+    async (page) => {
+      const answer = await api(lostWons, { query: { ...query, page } });
+      return { ...answer, data: answer.data.map(lostWonLine) };
+    },
+  );
 }
 
 /** The sale that is to be approved (T-01). @throws 404 where the event has no such sale */

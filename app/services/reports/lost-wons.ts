@@ -42,6 +42,11 @@ export function lostWonLine(row: LostWon) {
     rejectionReason: row.rejection_reason?.trim() || undefined,
   };
 }
+/** What the log is narrowed by, in words. */
+export const lostWonScope = (
+  { search, pendingOnly }: { search: string; pendingOnly: boolean },
+  country: Country,
+) => ({ country, filters: [pendingOnly && "waiting for approval", search && `matching “${search}”`] });
 export type LostWonLine = ReturnType<typeof lostWonLine>;
 
 export const statusNames = { tentative: "Tentative", won: "Won", lost: "Lost" } as const;

@@ -12,8 +12,9 @@ import {
   reportTypeNames,
   specialistIndicatorList,
 } from "./indicator";
-import { untilOf } from "./indicator.server";
+import { indicatorScope, untilOf } from "./indicator.server";
 import { allMonths, nameOf } from "./rows";
+import { describeScope, scopedFileName } from "./scope";
 import { type ReportColumn, reportTable } from "./table";
 
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
@@ -68,6 +69,11 @@ export async function loadSpecialistIndicator({
     country,
     name: nameOf({ id: specialist, name }, "Specialist"),
     until: untilOf(filters, country, now),
+    scope: describeScope(indicatorScope(filters, country)),
+    file: scopedFileName(
+      `performance ${nameOf({ id: specialist, name }, "specialist")}`,
+      indicatorScope(filters, country),
+    ),
     missing: failed.map(({ type }) => reportTypeNames[type]),
     report,
   };

@@ -1,6 +1,6 @@
 import type { SpecialistRow } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
-import { oneOrAll, sorted, text } from "~/services/lists/list-fields";
+import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { ToldRows } from "./figure-rows";
@@ -21,6 +21,7 @@ export const specialistColumns = (now: Date, told: ToldRows): ReportColumn<Speci
   ...stepColumns<SpecialistRow>(
     ({ venue_specialist: { id: person }, country }, step) =>
       country && stepRowsHref(step, { country, person, ...yearOfMonths(country, now) }, told),
+    { sends: "Sends" },
   ),
 ];
 
@@ -29,4 +30,5 @@ export const specialistsList = listState(paths.specialistsReport, {
   search: text(100),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
   ...sorted({ name: "asc", country: "asc", ...stepOrder }, "name"),
+  page: page(),
 });

@@ -9,7 +9,16 @@ import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { untilOf } from "./indicator.server";
 import { type ListSection, listFile, pageOfList } from "./paged.server";
-import { describeSteps, type StepLine, type StepListState, stepFile, stepLine, stepList } from "./step-list";
+import { scopedFileName } from "./scope";
+import {
+  describeSteps,
+  type StepLine,
+  type StepListState,
+  stepFile,
+  stepLine,
+  stepList,
+  stepScope,
+} from "./step-list";
 
 type Context = Pick<LoaderContext, "api" | "url" | "country" | "user">;
 
@@ -81,7 +90,7 @@ export async function stepsFile({
   const filters = filtersOf(ctx, new Date());
   const query = { ...stepList.query(filters), per_page: LARGEST_PAGE };
   const api = createApi(session.token);
-  return listFile(`${filters.reportType}-${filters.from}`, stepFile, async (page) => {
+  return listFile(scopedFileName(filters.reportType, stepScope(filters)), stepFile, async (page) => {
     const answer = await api(steps, { query: { ...query, page } });
     return { ...answer, data: answer.data.map(stepLine) };
   });

@@ -124,6 +124,19 @@ export function describeSteps(
     .join(", ");
 }
 
+/** What the list is narrowed by, for the name of its file. */
+export const stepScope = ({ country, from, to, leadType, person, venue, search }: StepListState) => ({
+  country,
+  from,
+  to,
+  filters: [
+    leadType !== "all" && leadType,
+    person !== undefined && `person ${person}`,
+    venue !== undefined && `venue ${venue}`,
+    search && `matching ${search}`,
+  ],
+});
+
 /** A step as the page and its file show it; what was not told is absent. */
 export function stepLine(row: Step) {
   const { lead, lead_event_id: eventId, person } = row;

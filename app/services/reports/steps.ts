@@ -27,14 +27,25 @@ export const stepRowsHref = (step: SeenStep, { person: seller, ...of }: Counted,
       : undefined
     : rowsHref({ ...of, person: seller, reportType: step }, told);
 
-/** The months of a report of a year: this one of the country, and the twelve before it. */
-export function yearOfMonths(country: Country, now: Date) {
-  const to = localDay(now, mainZone[country]).slice(0, 7);
-  return { from: `${Number(to.slice(0, 4)) - 1}${to.slice(4)}`, to };
+/** The months of a report of a year: this one of the country, and the eleven before it. */
+export const yearOfMonths = (country: Country, now: Date) =>
+  yearUpTo(localDay(now, mainZone[country]).slice(0, 7));
+
+/** Twelve months up to a month (`YYYY-MM`). */
+export function yearUpTo(to: string) {
+  const [year = 0, month = 0] = to.split("-").map(Number);
+  const from = month === 12 ? `${year}-01` : `${year - 1}-${String(month + 1).padStart(2, "0")}`;
+  return { from, to };
 }
 
-/** The steps from enquiry to sale, as columns of the reports on specialists and on venues. */
-export function stepColumns<Row extends Steps>(rowsOf?: RowsOf<Row>): ReportColumn<Row>[] {
+/**
+ * The steps from enquiry to sale, as columns of the reports on specialists and on venues.
+ * @param sends what the recommendations are: of venues how often each was recommended, of people their sends
+ */
+export function stepColumns<Row extends Steps>(
+  rowsOf?: RowsOf<Row>,
+  { sends = "Recommended" }: { sends?: string } = {},
+): ReportColumn<Row>[] {
   const counted = (key: Exclude<keyof Steps, "win_rate" | "won_value">, header: string) =>
     ({ key, header, kind: "count", value: (row: Row) => row[key], total: "sum" }) as const;
   const leadingTo = (step: SeenStep, figure: (row: Row) => number | undefined) => (row: Row) =>
@@ -42,7 +53,7 @@ export function stepColumns<Row extends Steps>(rowsOf?: RowsOf<Row>): ReportColu
   return [
     { ...counted("enquiries", "Enquiries"), href: leadingTo("enquiries", ({ enquiries }) => enquiries) },
     {
-      ...counted("recommendations", "Recommended"),
+      ...counted("recommendations", sends),
       href: leadingTo("recommendations", ({ recommendations }) => recommendations),
     },
     {

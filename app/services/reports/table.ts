@@ -31,6 +31,8 @@ interface Line {
 export interface ReportTable {
   columns: { key: string; header: string; kind: Kind }[];
   lines: Line[];
+  /** What the report leaves out and its sums hold: without addresses, below all other lines. */
+  outside: Line[];
   /** Absent where rows could not be read, so that it would be too small. */
   total?: Line;
 }
@@ -38,6 +40,8 @@ export interface ReportTable {
 interface RowsOf<Row> {
   columns: readonly ReportColumn<Row>[];
   rows: readonly Row[];
+  /** What of the whole stands in no row. */
+  outside?: readonly Row[];
   idOf: (row: Row) => string | number;
   countryOf?: (row: Row) => Country | undefined;
   sort?: { by: string; order: "asc" | "desc" };
@@ -49,28 +53,35 @@ interface RowsOf<Row> {
 export function reportTable<Row>({
   columns,
   rows,
+  outside = [],
   idOf,
   countryOf,
   sort,
   isPartial,
 }: RowsOf<Row>): ReportTable {
+  const all = [...rows, ...outside];
   const sorting = columns.find(({ key }) => key === sort?.by);
   const sorted = sorting ? [...rows].sort(inOrder(sorting, sort?.order === "desc")) : rows;
-  const countries = new Set(rows.map((row) => countryOf?.(row)));
+  const countries = new Set(all.map((row) => countryOf?.(row)));
   const currency = countries.size === 1 ? [...countries][0] : undefined;
+  const lineOf = (row: Row): Line => ({
+    id: String(idOf(row)),
+    country: countryOf?.(row),
+    values: filled(columns, ({ value }) => value(row)),
+    hrefs: {},
+  });
   const totalOf = ({ kind, total, value }: ReportColumn<Row>) => {
     if (!total || (kind === "money" && !currency)) return undefined;
-    return total === "sum" ? sumOf(rows, (row) => numberIn(value(row))) : total(rows);
+    return total === "sum" ? sumOf(all, (row) => numberIn(value(row))) : total(all);
   };
-  const sums = rows.length > 1 && !isPartial ? filled(columns, totalOf) : {};
+  const sums = all.length > 1 && !isPartial ? filled(columns, totalOf) : {};
   return {
     columns: columns.map(({ key, header, kind = "text" }) => ({ key, header, kind })),
     lines: sorted.map((row) => ({
-      id: String(idOf(row)),
-      country: countryOf?.(row),
-      values: filled(columns, ({ value }) => value(row)),
+      ...lineOf(row),
       hrefs: filled(columns, ({ href }) => href?.(row)),
     })),
+    outside: outside.map(lineOf),
     total:
       Object.keys(sums).length > 0
         ? {
@@ -119,13 +130,13 @@ function inOrder<Row>({ value }: ReportColumn<Row>, isDescending: boolean) {
 export const currencies: Record<Country, string> = { AU: "AUD", UK: "GBP" };
 
 /** The lines of a table as CSV: figures as bare numbers, with the currency of amounts in a column of its own. */
-export function reportCsv({ columns, lines }: ReportTable): string {
+export function reportCsv({ columns, lines, outside }: ReportTable): string {
   const hasMoney = columns.some(({ kind }) => kind === "money");
   const header = csvLine([
     ...columns.map(({ header, kind }) => (kind === "percent" ? `${header} (%)` : header)),
     ...(hasMoney ? ["Currency"] : []),
   ]);
-  const body = lines.map(({ country, values }) =>
+  const body = [...lines, ...outside].map(({ country, values }) =>
     csvLine([
       ...columns.map(({ key, kind }) => {
         const value = values[key];

@@ -10,6 +10,7 @@ import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { listFile } from "./paged.server";
 import { matching, nameOf } from "./rows";
+import { scopedFileName } from "./scope";
 import { currencies } from "./table";
 import {
   changesIn,
@@ -132,7 +133,10 @@ export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" 
   const filters = valueList.read(url.searchParams, { chosen: country });
   const api = createApi(session.token);
   return listFile<ReportValue & { id: number }>(
-    "venue-report-values",
+    scopedFileName("venue report values", {
+      country: filters.country,
+      filters: [filters.search && `matching ${filters.search}`],
+    }),
     [
       ["Venue", ({ venue }) => nameOf(venue, "Venue")],
       ["Enquiries a month", ({ enquiry_target }) => enquiry_target],

@@ -8,6 +8,7 @@ import { paths } from "~/services/paths";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { reportFile } from "./csv.server";
 import { allMonths, countedUntil, monthsOf, withMonths } from "./rows";
+import { describeScope, scopedFileName } from "./scope";
 import { stepColumns } from "./steps";
 import { type ReportColumn, reportTable } from "./table";
 
@@ -46,7 +47,7 @@ export type VenuePerformancePage = Awaited<ReturnType<typeof loadVenuePerformanc
 export async function venuePerformanceFile(token: string): Promise<Response> {
   const { report, closed } = await loadVenuePerformance(token);
   if (!report) throw notFound(closed);
-  return reportFile("venue-performance", { data: report, isPartial: report.isPartial });
+  return reportFile({ file: report.file, report: { data: report, isPartial: report.isPartial } });
 }
 
 function reportOf({ venue, country, months, lost_reasons, ...targets }: VenuePerformance) {
@@ -58,6 +59,8 @@ function reportOf({ venue, country, months, lost_reasons, ...targets }: VenuePer
   ];
   return {
     name: venue.name,
+    file: scopedFileName(`venue performance ${venue.name}`, { country, from: all[0], to: all.at(-1) }),
+    scope: describeScope({ country, from: all[0], to: all.at(-1) }),
     city: venue.city,
     until: country && `${monthsOf(country)} ${countedUntil(country, new Date())}`,
     targets: [

@@ -154,9 +154,27 @@ export const salesCsvLine = (sale: SaleOfClient) => {
 /** The last line of a file that lacks sales which could not be read. */
 export const salesCsvGap = () => csvLine(["Some sales could not be read and are missing from this file."]);
 
-/** "sales-australia-2027-01-05.csv", by the day in the country's main zone (that of the top bar for both). */
-export function salesCsvName({ country, scope }: AllSalesState, now: Date): string {
-  const place =
-    country === "all" ? "both-countries" : countryNames[country].toLowerCase().replaceAll(" ", "-");
-  return `sales-${place}-${localDay(now, mainZone[country === "all" ? scope.chosen : country])}.csv`;
+/**
+ * "sales-australia-lost-2026-01-to-2026-12-on-2027-01-05.csv": country, filters and months, and the day in the country's
+ * main zone (that of the top bar for both).
+ */
+export function salesCsvName(
+  { country, scope, status, approval, step, from, to, search }: AllSalesState,
+  now: Date,
+): string {
+  const chosen = [step === "all" ? status : step, approval].filter((word) => word !== "all");
+  const months = from && to && from !== to ? `${from} to ${to}` : (from ?? to);
+  return `${[
+    "sales",
+    country === "all" ? "both countries" : countryNames[country],
+    ...chosen,
+    months,
+    search && `matching ${search}`,
+    "on",
+    localDay(now, mainZone[country === "all" ? scope.chosen : country]),
+  ]
+    .filter(Boolean)
+    .join(" ")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")}.csv`;
 }

@@ -20,8 +20,8 @@ const steps = { tentative_sales: 3, won_sales: 1, lost_sales: 0, won_value: 900 
 const leapDay = new Date("2028-02-29T13:30:00Z");
 
 test("[REP-01] a year of months is that of the country, up to its month of today", () => {
-  expect(yearOfMonths("AU", leapDay)).toEqual({ from: "2027-03", to: "2028-03" });
-  expect(yearOfMonths("UK", leapDay)).toEqual({ from: "2027-02", to: "2028-02" });
+  expect(yearOfMonths("AU", leapDay)).toEqual({ from: "2027-04", to: "2028-03" });
+  expect(yearOfMonths("UK", leapDay)).toEqual({ from: "2027-03", to: "2028-02" });
 });
 
 const both = { sales: true, steps: true };
@@ -29,8 +29,8 @@ const neither = { sales: false, steps: false };
 
 test("[REP-01] steps of a specialist lead to those of their country and months; none lead nowhere", () => {
   const row = { venue_specialist: { id: 7, name: "Ada" }, country: "UK" as const, enquiries: 4, ...steps };
-  const list = "/sales/all?from_month=2027-02&to_month=2028-02&sold_by=7&country=UK";
-  const enquiries = "/reports/steps?country=UK&from_month=2027-02&to_month=2028-02&user_id=7";
+  const list = "/sales/all?from_month=2027-03&to_month=2028-02&sold_by=7&country=UK";
+  const enquiries = "/reports/steps?country=UK&from_month=2027-03&to_month=2028-02&user_id=7";
   const told = {
     name: "/reports/uk/performance/7",
     enquiries,
@@ -47,13 +47,15 @@ test("[REP-01] steps of a specialist lead to those of their country and months; 
   expect(Object.keys(onlySales)).toEqual(["name", "tentative_sales", "won_sales", "won_value"]);
 });
 
-test("[REP-01] steps of a venue lead to those of clients of both countries", () => {
+test("[REP-01] steps of a venue lead to those of the clients of the report's country", () => {
   const row = { venue: { id: 4, name: "Old Mill" }, ...steps, inspections: 1, lost_sales: 2 };
-  expect(hrefsOf(hitListColumns({ from: "2027-03", to: "2028-03" }, both), row)).toMatchObject({
-    lost_sales: "/sales/all?counted_as=lost&from_month=2027-03&to_month=2028-03&venue_id=4&country=all",
-    inspections:
-      "/reports/steps?country=all&from_month=2027-03&to_month=2028-03&report_type=inspections&venue_id=4",
-  });
+  expect(hrefsOf(hitListColumns({ country: "UK", from: "2027-04", to: "2028-03" }, both), row)).toMatchObject(
+    {
+      lost_sales: "/sales/all?counted_as=lost&from_month=2027-04&to_month=2028-03&venue_id=4&country=UK",
+      inspections:
+        "/reports/steps?country=UK&from_month=2027-04&to_month=2028-03&report_type=inspections&venue_id=4",
+    },
+  );
 });
 
 test("[REP-01] inspections of a month and status lead to the events that have such", () => {

@@ -1,6 +1,7 @@
 import "../support/web";
 
 import { indicatorExcludes, leadingIndicator, saveIndicatorExcludes } from "@contract/reports/reports";
+import { totals } from "@contract/reports/totals";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as excludes from "~/routes/reports/excludes";
@@ -25,6 +26,7 @@ const entry = (id: number, name: string, date_by_month: string, count?: number) 
 
 afterEach(() => void vi.useRealTimers());
 beforeEach(() => {
+  upstream.on(totals, data([]));
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-12-15T12:00:00Z") });
   upstream.on(
     leadingIndicator,
@@ -240,4 +242,19 @@ test("[REP-02] [ERR-01] a failing call leaves the rest of the page alive", async
   const shown = await (await (await teamLead()).get(page, "/x", AU)).json();
   expect(shown.report.failure.message).toBe("Not now.");
   expect(shown.excluded.data).toHaveLength(2);
+});
+
+test("[P-13] [REP-02] people left out and sales of nobody stand above the total, and sales staff find their own", async () => {
+  const of = (group: string, won_sales: number) => ({ group, country: "AU", month: "2026-11", won_sales });
+  upstream.on(totals, data([of("specialists_left_out", 5), of("nobody", 1), of("rejected", 2)]));
+  const address = "/reports/au/performance?report_type=sales&month=2026-11";
+  const { report, ownHref } = await (await (await sales()).get(page, address, AU)).json();
+  const rows = report.data.table.outside.map(({ values }: { values: Record<string, unknown> }) => values);
+  expect(rows).toMatchObject([
+    { name: "People left out", "2026-10": 0, "2026-11": 5, total: 5 },
+    { name: "No owner or seller", "2026-11": 1, total: 1 },
+  ]);
+  expect(report.data.table.total.values).toMatchObject({ "2026-11": 11, total: 14 });
+  expect(ownHref).toBe("/reports/au/performance/7?month=2026-11");
+  expect(await (await (await teamLead()).get(page, address, AU)).json()).not.toHaveProperty("ownHref");
 });

@@ -1,7 +1,8 @@
 import "../support/web";
 
 import { inspections, salesHitList, venueSpecialists } from "@contract/reports/reports";
-import { expect, test } from "vitest";
+import { totals } from "@contract/reports/totals";
+import { beforeEach, expect, test } from "vitest";
 import * as inspectionsPage from "~/routes/reports/inspections";
 import * as inspectionsFile from "~/routes/reports/inspections-csv";
 import * as hitListPage from "~/routes/reports/sales-hit-list";
@@ -10,6 +11,8 @@ import * as specialistsPage from "~/routes/reports/venue-specialists";
 import * as specialistsFile from "~/routes/reports/venue-specialists-csv";
 import { data, failure } from "../support/scripted-upstream";
 import { pathSentTo, signedIn, upstream } from "../support/web";
+
+beforeEach(() => upstream.on(totals, data([])));
 
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 const open = async (page: object, address: string) => (await (await teamLead()).get(page, address)).json();
@@ -104,7 +107,7 @@ test("[P-03] [REP-01] the sales hit list of a country, page by page, its sums an
     { method: "GET", path: "/v1/reports/sales-hit-lists", query: { source: "test-source", country: "UK" } },
   ]);
   const { table, total, page: shown } = page.report.data;
-  expect([total, shown, table.lines.length]).toEqual([60, 2, 10]);
+  expect([total, shown, table.lines.length]).toEqual([60, 3, 20]);
   expect(table.total.values).toMatchObject({ enquiries: 60, won_value: 1830 });
   expect(table.total.values).not.toHaveProperty("sales_target");
   const file = await fileOf(hitListFile, "/reports/venues-sales-hit-list.csv?country=UK&search=venue 6");
@@ -114,6 +117,69 @@ test("[P-03] [REP-01] the sales hit list of a country, page by page, its sums an
       .slice(1, -1)
       .map((line) => line.split(",")[0]),
   ).toEqual(["Venue 60", "Venue 6"]);
+});
+
+const whole = (group: string, counts: object) => ({
+  group,
+  country: "AU",
+  month: "2026-11",
+  ...{ enquiries: 0, recommendations: 0, inspections: 0, tentative_sales: 0, won_sales: 0, lost_sales: 0 },
+  won_value: 0,
+  ...counts,
+});
+
+test("[P-13] [REP-01] below its rows a report says what is outside of it, and its total is that of all", async () => {
+  upstream.on(
+    totals,
+    data([
+      whole("specialists", { won_sales: 1, won_value: 1000 }),
+      whole("sales_team", { won_sales: 2, won_value: 500 }),
+      whole("outside", { won_sales: 3, won_value: 700 }),
+      whole("rejected", { won_sales: 1, won_value: 50 }),
+    ]),
+  );
+  const counts = { enquiries: 0, recommendations: 0, inspections: 0, tentative_sales: 0, lost_sales: 0 };
+  const ann = { venue_specialist: { id: 2, name: "Ann Lee" }, country: "AU", ...counts };
+  upstream.on(venueSpecialists, data([{ ...ann, won_sales: 1, won_value: 1000 }]));
+  const people = await open(specialistsPage, "/reports/venue-specialist");
+  expect(people.report.data.table.outside).toMatchObject([{ values: { name: "Sales team", won_sales: 2 } }]);
+  expect(people.report.data.table.total.values).toMatchObject({ won_sales: 3, won_value: 1500 });
+  expect(people.report.data.rejected).toContain("1 won worth $50");
+  const [request] = upstream.requests(totals);
+  expect(request?.query).toMatchObject({ country: "AU" });
+  const found = await open(specialistsPage, "/reports/venue-specialist?search=ann");
+  expect(found.report.data.table.outside).toEqual([]);
+  const file = await fileOf(specialistsFile, "/reports/venue-specialist.csv");
+  expect(file.trim().split("\r\n").at(-1)).toMatch(/^Sales team,Australia,/);
+  upstream.on(
+    salesHitList,
+    data([{ venue: { id: 5, name: "Mill" }, country: "AU", ...counts, won_sales: 0, won_value: 0 }]),
+  );
+  const venues = await open(hitListPage, "/reports/venues-sales-hit-list");
+  expect(venues.report.data.table.outside).toMatchObject([
+    { values: { name: "Venues outside the catalogue", won_sales: 3 } },
+  ]);
+  expect(venues.report.data.table.total.values).toMatchObject({ won_sales: 3, won_value: 700 });
+});
+
+test("[REP-01] [ERR-05] a service that does not tell the whole is not asked, and nothing is added", async () => {
+  upstream.shows([]);
+  upstream.on(salesHitList, data([]));
+  await open(hitListPage, "/reports/venues-sales-hit-list");
+  const asked = upstream.requests(totals).length;
+  await open(hitListPage, "/reports/venues-sales-hit-list");
+  expect(upstream.requests(totals)).toHaveLength(asked);
+});
+
+test("[REP-01] [P-13] a file is named after country, months and filters", async () => {
+  upstream.on(salesHitList, data([]));
+  const answer = await (await teamLead()).get(
+    hitListFile,
+    "/reports/venues-sales-hit-list.csv?country=UK&search=mill",
+  );
+  expect(answer.headers.get("Content-Disposition")).toMatch(
+    /"sales-hit-list-united-kingdom-20\d\d-\d\d-to-20\d\d-\d\d-matching-mill\.csv"/,
+  );
 });
 
 test("[REP-01] [ERR-04] figures that did not come are neither said nor summed up", async () => {

@@ -91,7 +91,9 @@ test("[ERR-04] what is not told of a sale makes no statement", async () => {
 test("the file has all sales of the filters, with times by the clock of their country", async () => {
   upstream.on(all, data([sale(31), sale(32, { value: undefined, country: "UK" })], { total: 2 }));
   const file = await (await signedIn()).get(csv, `${HERE}.csv?status=tentative&page=4`);
-  expect(file.headers.get("Content-Disposition")).toMatch(/filename="sales-australia-\d{4}-\d\d-\d\d\.csv"/);
+  expect(file.headers.get("Content-Disposition")).toMatch(
+    /filename="sales-australia-tentative-on-\d{4}-\d\d-\d\d\.csv"/,
+  );
   expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
     "Sale,Recorded,Client,Country,Event,Event date,Guests,Venue,Status,Approval,Value,Currency,Commission (%),Sold by",
     "31,2026-11-21 10:30,Grace Hopper,Australia,Wedding,2027-03-01,80,Old Mill,Tentative,Waits for approval,12000.5,AUD,10,Ada Byron",

@@ -1,0 +1,19 @@
+import { Pagination } from "~/components/ui/Pagination";
+import { REPORT_PAGE } from "~/services/reports/pages";
+
+/** The pages of a report, and the sales that it does not count. */
+export const ReportPages = ({
+  data: { total, page, rejected },
+  pageHref,
+  label,
+}: {
+  data: { total: number; page: number; rejected?: string };
+  pageHref: (page: number) => string;
+  /** e.g. "Pages of venues". */
+  label: string;
+}) => (
+  <>
+    {rejected && <p>{rejected}</p>}
+    <Pagination page={page} total={total} perPage={REPORT_PAGE} pageHref={pageHref} label={label} />
+  </>
+);

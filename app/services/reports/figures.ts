@@ -1,0 +1,34 @@
+/** What each figure of a report counts; the glossary (docs/glossary.md) says the same. */
+export const figureMeanings = {
+  enquiries: {
+    name: "Enquiries",
+    meaning:
+      "Messages of clients without spam, by the month they came in. They count to the lead's owner and to the venue named.",
+  },
+  sends: {
+    name: "Sends",
+    meaning: "Recommendations sent or saved, each once however many rooms it has, to whoever sent it.",
+  },
+  recommended: {
+    name: "Recommended",
+    meaning: "How often a venue was in a send, each send once however many of its rooms it has.",
+  },
+  inspections: {
+    name: "Inspections",
+    meaning: "Inspections booked and not cancelled, by the month of the booking, to the lead's owner.",
+  },
+  tentative: {
+    name: "Tentative",
+    meaning: "Sales that are open today: neither won, lost nor rejected, by the month they were entered.",
+  },
+  won: {
+    name: "Won",
+    meaning: "Sales that were won and not rejected, by the month they were won. One venue wins an event.",
+  },
+  lost: {
+    name: "Lost",
+    meaning:
+      "Of people: events whose sales are all lost, once each. Of venues: their own lost sales. A venue lost without a sale is none.",
+  },
+} as const;
+export type FigureName = keyof typeof figureMeanings;

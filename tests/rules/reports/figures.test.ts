@@ -1,0 +1,60 @@
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { figureMeanings } from "~/services/reports/figures";
+import { outsideRows, rejectedWords, type WholeRow } from "~/services/reports/outside";
+import { describeScope, scopedFileName } from "~/services/reports/scope";
+import { yearUpTo } from "~/services/reports/steps";
+
+const none = {
+  enquiries: 0,
+  recommendations: 0,
+  inspections: 0,
+  tentative_sales: 0,
+  won_sales: 0,
+  lost_sales: 0,
+  won_value: 0,
+};
+const row = (group: WholeRow["group"], counts: Partial<typeof none> = {}): WholeRow => ({
+  group,
+  country: "UK",
+  month: "2027-05",
+  ...none,
+  ...counts,
+});
+
+test("[REP-01] the glossary says of each figure what stands beside it", () => {
+  const glossary = readFileSync("docs/glossary.md", "utf8");
+  for (const { name, meaning } of Object.values(figureMeanings)) {
+    const line = glossary.split("\n").find((text) => text.startsWith(`| figure: ${name} `));
+    expect(line, name).toContain(`| ${meaning} `);
+  }
+});
+
+test("[REP-01] what stands in no row is named and summed up; groups without anything are left out", () => {
+  const whole = [
+    row("sales_team", { won_sales: 2, won_value: 10 }),
+    row("sales_team", { won_sales: 1, lost_sales: 1 }),
+    row("abroad_left_out", { enquiries: 1 }),
+    row("nobody"),
+    row("specialists", { won_sales: 50 }),
+  ];
+  expect(outsideRows(whole, ["abroad", "sales_team", "nobody"])).toMatchObject([
+    { name: "Specialists of another country", enquiries: 1, won_sales: 0 },
+    { name: "Sales team", won_sales: 3, lost_sales: 1, won_value: 10, win_rate: 75 },
+  ]);
+  expect(rejectedWords(whole, "UK")).toBeUndefined();
+  expect(rejectedWords([row("rejected", { won_sales: 2, won_value: 3000, lost_sales: 1 })], "UK")).toBe(
+    "3 rejected sales in the United Kingdom not counted: 2 won worth £3,000, 1 lost.",
+  );
+});
+
+test("[REP-01] a print and a file say country, months and filters", () => {
+  const scope = { country: "UK", from: "2026-12", to: "2027-11", filters: ["matching “Élan & Co”"] } as const;
+  expect(describeScope(scope)).toBe("United Kingdom, December 2026 to November 2027, matching “Élan & Co”");
+  expect(scopedFileName("sales hit list", scope)).toBe(
+    "sales-hit-list-united-kingdom-2026-12-to-2027-11-matching-elan-co",
+  );
+  expect(describeScope({ country: "all", from: "2026-12" })).toBe("Both countries, December 2026 and later");
+  expect(yearUpTo("2027-12").from).toBe("2027-01");
+  expect(yearUpTo("2027-05").from).toBe("2026-06");
+});
