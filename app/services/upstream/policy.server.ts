@@ -1,12 +1,7 @@
 import {
-  BrokenCircuitError,
   type BulkheadPolicy,
   BulkheadRejectedError,
   bulkhead,
-  type CircuitBreakerPolicy,
-  CircuitState,
-  ConsecutiveBreaker,
-  circuitBreaker,
   ExponentialBackoff,
   handleWhen,
   type RetryPolicy,
@@ -16,15 +11,16 @@ import {
   timeout,
 } from "cockatiel";
 import { log } from "~/services/log.server";
+import { createCircuit, HeldBack } from "./circuit";
 
 /**
  * What keeps a slow or broken call from costing more than its own part of a page. Each call has a lane of its own
- * with so many requests at once and so many waiting; after some failures in a row the lane is closed for a while.
+ * with so many requests at once and so many waiting; after some failures in a row one request a second tries.
  */
 const AT_ONCE = 16;
 const WAITING = 64;
 const FAILURES = 5;
-export const REST_SECONDS = 5;
+export const REST_SECONDS = 1;
 
 /** An answer as it came. */
 export interface HttpAnswer {
@@ -47,7 +43,7 @@ export interface LaneOf {
 
 interface Lane {
   bulkhead: BulkheadPolicy;
-  circuit: CircuitBreakerPolicy;
+  circuit: ReturnType<typeof createCircuit>;
   retry: RetryPolicy;
 }
 
@@ -71,39 +67,44 @@ export function inLane(
 ): Promise<HttpAnswer> {
   const lane = lanes.get(of.name) ?? openLane(of);
   return timeout(ms, TimeoutStrategy.Aggressive).execute((page) =>
-    lane.bulkhead.execute(({ signal }) => {
-      // One request finds out whether the call works again; the others do not wait for it.
-      if (lane.circuit.state === CircuitState.HalfOpen) throw new BrokenCircuitError();
-      return lane.circuit.execute(async () => {
-        try {
-          return await lane.retry.execute(() => attempt(signal), signal);
-        } catch (error) {
-          throw isCutShort && signal.aborted ? new TaskCancelledError() : error;
-        }
-      });
-    }, page.signal),
+    lane.bulkhead.execute(
+      ({ signal }) =>
+        lane.circuit.run(
+          async () => {
+            try {
+              return await lane.retry.execute(() => attempt(signal), signal);
+            } catch (error) {
+              throw isCutShort && signal.aborted ? new TaskCancelledError() : error;
+            }
+          },
+          ({ answer, error }) =>
+            answer === undefined ? !(error instanceof TaskCancelledError) : isGatewayFailure(answer),
+        ),
+      page.signal,
+    ),
   );
 }
 
 /** The call was not sent: too many wait for it already, or it has failed too often just now. */
 export const wasHeldBack = (error: unknown) =>
-  error instanceof BrokenCircuitError || error instanceof BulkheadRejectedError;
+  error instanceof HeldBack || error instanceof BulkheadRejectedError;
 
 function openLane({ name, isRead, isAlwaysMade }: LaneOf): Lane {
   const failures = isAlwaysMade ? Number.POSITIVE_INFINITY : FAILURES;
-  const circuit = circuitBreaker(
-    handleWhen((error) => !(error instanceof TaskCancelledError)).orWhenResult(isGatewayFailure),
-    { halfOpenAfter: REST_SECONDS * 1000, breaker: new ConsecutiveBreaker(failures) },
+  const circuit = createCircuit(
+    { failures, restMs: REST_SECONDS * 1000 },
+    {
+      held: () => log.error({ call: name }, "a call fails again and again and is held back"),
+      works: () => log.info({ call: name }, "a call works again"),
+    },
   );
-  circuit.onBreak(() => log.error({ call: name }, "a call fails again and again and is held back"));
-  circuit.onReset(() => log.info({ call: name }, "a call works again"));
   const lane = { bulkhead: bulkhead(AT_ONCE, WAITING), circuit, retry: isRead ? readRetry : changeRetry };
   lanes.set(name, lane);
   return lane;
 }
 
 /** A 500 may be of one record; these are of the call or its server. */
-const isGatewayFailure = (answer: unknown) => [502, 503, 504].includes((answer as HttpAnswer).status);
+const isGatewayFailure = ({ status }: HttpAnswer) => [502, 503, 504].includes(status);
 
 /** Retries may be a fifth of the reads, and some at once: more would bury an upstream that is in trouble. */
 const SHARE = 0.2;

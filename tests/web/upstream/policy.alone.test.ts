@@ -69,16 +69,17 @@ test("[ERR-03] a request that waits for others of its call has no more time than
   expect(await Promise.race([waiting, halfAsLongAgain()])).toBe("those that wait");
 });
 
-test("[ERR-03] a call that fails again and again is held back for some seconds, then tried by one", async () => {
+test("[ERR-03] a call that fails again and again is held back for a second, then tried by one", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   upstream.on(ofEvent, failure(504));
   upstream.on(getLead, data(grace));
   for (let times = 0; times < 5; times++) expect((await failureOf(recommendations())).kind).toBe("failed");
   const sent = upstream.requests(ofEvent).length;
-  expect(await failureOf(recommendations())).toMatchObject({ kind: "unsent", status: 503, retryAfter: 5 });
+  expect(await failureOf(recommendations())).toMatchObject({ kind: "unsent", status: 503, retryAfter: 1 });
   expect(upstream.requests(ofEvent)).toHaveLength(sent);
   await lead();
 
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
   const slow = held(data([]));
   upstream.on(ofEvent, slow.reply);
   const trial = recommendations();
@@ -90,11 +91,30 @@ test("[ERR-03] a call that fails again and again is held back for some seconds, 
 });
 
 test("[ERR-03] a call that still fails when it is tried again is held back again", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   upstream.on(ofEvent, failure(504));
   for (let times = 0; times < 5; times++) await failureOf(recommendations());
-  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 5000 });
+  vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 1000 });
   expect((await failureOf(recommendations())).kind).toBe("failed");
   expect((await failureOf(recommendations())).kind).toBe("unsent");
+});
+
+test("[ERR-03] while one try hangs, another is made a second later, and its answer counts", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
+  upstream.on(ofEvent, failure(504));
+  for (let times = 0; times < 5; times++) await failureOf(recommendations());
+  vi.setSystemTime(Date.now() + 1000);
+  const hanging = held(data([]));
+  upstream.on(ofEvent, hanging.reply);
+  const first = failureOf(recommendations());
+  await hanging.arrived;
+  upstream.on(ofEvent, data([]));
+  expect((await failureOf(recommendations(4))).kind).toBe("unsent");
+  vi.setSystemTime(Date.now() + 1000);
+  expect((await recommendations(4)).data).toEqual([]);
+  expect((await first).kind).toBe("timeout");
+  expect((await recommendations(5)).data).toEqual([]);
+  hanging.release();
 });
 
 test.each([404, 409, 422, 500])("[ERR-03] a %i of some records holds nothing back", async (status) => {
@@ -104,6 +124,7 @@ test.each([404, 409, 422, 500])("[ERR-03] a %i of some records holds nothing bac
 });
 
 test("[ERR-03] changes of a record are held back by themselves, its reads go on", async () => {
+  vi.useFakeTimers({ toFake: ["Date"] });
   upstream.on(updateLead, failure(503));
   upstream.on(getLead, data(grace));
   const change = () => api()(updateLead, { params: { id: 5 }, body: {} as never });

@@ -1,0 +1,57 @@
+/** A call that was not made, as such calls have failed too often just now. */
+export class HeldBack extends Error {}
+
+interface CircuitLimits {
+  /** Failures in a row after which calls are held back. */
+  failures: number;
+  /** Milliseconds between two calls that try whether it works again. */
+  restMs: number;
+}
+
+interface Watch {
+  held(): void;
+  works(): void;
+}
+
+/**
+ * Holds calls back while they fail again and again. Then one of them tries at the end of each rest, however long the one
+ * before takes: a call that hangs must not hide that others are answered again. The first that works ends it, and what
+ * had begun before that says nothing any more when it fails.
+ */
+export function createCircuit({ failures: most, restMs }: CircuitLimits, watch: Watch) {
+  let failures = 0;
+  let successes = 0;
+  let restsUntil = 0;
+  return {
+    /** @throws HeldBack; else whatever the call throws */
+    async run<Answer>(
+      call: () => Promise<Answer>,
+      isFailure: (outcome: { answer?: Answer; error?: unknown }) => boolean,
+    ) {
+      if (failures >= most) {
+        if (Date.now() < restsUntil) throw new HeldBack();
+        restsUntil = Date.now() + restMs;
+      }
+      const before = successes;
+      const note = (hasFailed: boolean) => {
+        if (!hasFailed) {
+          if (failures >= most) watch.works();
+          successes += 1;
+          failures = 0;
+        } else if (before === successes) {
+          failures += 1;
+          if (failures >= most) restsUntil = Date.now() + restMs;
+          if (failures === most) watch.held();
+        }
+      };
+      try {
+        const answer = await call();
+        note(isFailure({ answer }));
+        return answer;
+      } catch (error) {
+        if (isFailure({ error })) note(true);
+        throw error;
+      }
+    },
+  };
+}
