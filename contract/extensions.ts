@@ -85,6 +85,9 @@ export const extensions = [
 ] as const;
 export type Extension = (typeof extensions)[number];
 
+/** Extensions that say how an upstream is switched, and not what it knows. */
+export const switches: readonly Extension[] = ["mail-off", "mail-sandbox"];
+
 /** The header by which an upstream shows what it knows: the names with spaces between, on every answer. */
 export const EXTENSIONS_HEADER = "api-extensions";
 

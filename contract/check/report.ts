@@ -1,4 +1,4 @@
-import { type Extension, extensions } from "../extensions";
+import { type Extension, extensions, switches } from "../extensions";
 import { costOfExtension } from "./costs";
 import type { Finding, Level, Outcome } from "./findings";
 
@@ -14,15 +14,19 @@ const nameOf = ({ id, method, path }: Finding["call"]) => `${id}  ${method} ${pa
 export const misses = (outcomes: readonly Outcome[], level: Level) =>
   outcomes.flatMap(({ findings }) => findings.filter((finding) => finding.level === level));
 
-/** What a check found, as lines of text: every call, the misses with their costs, the extensions, the sum. */
+/**
+ * What a check found, as lines of text: every call, the misses with their costs, the extensions, the sum. An upstream that
+ * knows all our extensions knows all optional fields, too: those that never came had no value in what was asked.
+ */
 export function reportOf(outcomes: readonly Outcome[], known: ReadonlySet<Extension>): string[] {
-  const levels = Object.keys(titles) as Level[];
+  const knowsAll = unknownTo(known).length === 0;
+  const levels: Level[] = knowsAll ? ["demanded", "assumed"] : ["demanded", "assumed", "optional"];
   return [
     ...outcomes.map(lineOf),
     ...levels.flatMap((level) => sectionOf(titles[level], misses(outcomes, level).map(told))),
     ...sectionOf("Extensions of ours that the upstream does not show", unknownTo(known)),
     "",
-    sumOf(outcomes),
+    sumOf(outcomes, levels),
   ];
 }
 
@@ -36,18 +40,18 @@ function lineOf({ call, asked, leftOut, findings }: Outcome): string {
 const told = ({ call, what, cost }: Finding) => `${nameOf(call)}\n      ${what}\n      ${cost}`;
 
 const unknownTo = (known: ReadonlySet<Extension>) =>
-  extensions.filter((one) => !known.has(one)).map((one) => `${one.padEnd(12)} ${costOfExtension(one)}`);
+  extensions
+    .filter((extension) => !known.has(extension) && !switches.includes(extension))
+    .map((extension) => `${extension.padEnd(12)} ${costOfExtension(extension)}`);
 
 const sectionOf = (title: string, lines: readonly string[]) =>
   lines.length ? ["", `${title}:`, ...lines.map((line) => `  ${line}`)] : [];
 
-function sumOf(outcomes: readonly Outcome[]): string {
+function sumOf(outcomes: readonly Outcome[], levels: readonly Level[]): string {
   const isMissed = ({ findings }: Outcome) => findings.some(({ level }) => level !== "optional");
   const leftOut = outcomes.filter((outcome) => outcome.leftOut).length;
   const missed = outcomes.filter((outcome) => !outcome.leftOut && isMissed(outcome)).length;
-  const counts = (["demanded", "assumed", "optional"] as const).map(
-    (level) => misses(outcomes, level).length,
-  );
-  const [demanded, assumed, optional] = counts;
-  return `${outcomes.length - missed - leftOut} passed, ${missed} missed, ${leftOut} left out; ${demanded} demanded and ${assumed} assumed things missed, ${optional} optional ones never came`;
+  const [demanded, assumed, optional] = levels.map((level) => misses(outcomes, level).length);
+  const never = optional === undefined ? "" : `, ${optional} optional ones never came`;
+  return `${outcomes.length - missed - leftOut} passed, ${missed} missed, ${leftOut} left out; ${demanded} demanded and ${assumed} assumed things missed${never}`;
 }
