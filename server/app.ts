@@ -33,9 +33,8 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
-  const { report, startingPage } = readiness(env, async () =>
-    storeProblemOf(typeof build === "function" ? await build() : build),
-  );
+  const load = async () => (typeof build === "function" ? build() : build);
+  const { report, startingPage } = readiness(env, async () => entryOf(await load()).storeProblem());
 
   const app = express();
   app.disable("x-powered-by");
@@ -45,7 +44,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const log = createLog({ part: "web", level: env.logLevel });
   app.use(requestId);
   app.use(requestLog(log));
-  app.use(slowBodies());
+  app.use(slowBodies({ isSignedIn: async (cookies) => entryOf(await load()).isSignedInWith(cookies) }));
   // Whoever watches over this process asks by whatever name it has there.
   app.get("/health", (_, response) => void response.json({ ok: true }));
   app.get("/ready", report);
@@ -89,9 +88,13 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   return app;
 }
 
-/** What the pages' own build says of the store it has opened; see app/entry.server.tsx. */
-const storeProblemOf = ({ entry }: ServerBuild) =>
-  (entry.module as unknown as { storeProblem(): Promise<string | undefined> }).storeProblem();
+/** What the pages' own build tells the server beside its pages; see app/entry.server.tsx. */
+interface Entry {
+  storeProblem(): Promise<string | undefined>;
+  isSignedInWith(cookies: string | undefined): Promise<boolean>;
+}
+
+const entryOf = ({ entry }: ServerBuild) => entry.module as unknown as Entry;
 
 async function startVite(server?: Server) {
   const { createServer: createVite } = await import("vite");

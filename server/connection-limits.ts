@@ -20,17 +20,33 @@ const FORM_MS = 30_000;
 /** Uploads under way at once: they may take long, and must leave room for everything else. */
 const MOST_UPLOADS = 24;
 
-/** Ends forms that arrive too slowly, but for uploads, of which there may be only so many at a time. */
-export function slowBodies({ formMs, uploads } = { formMs: FORM_MS, uploads: MOST_UPLOADS }): RequestHandler {
+/** Bytes that an upload has to bring in each period: less is nobody's line, but a hold on a place. */
+const LEAST_BYTES = 30 * 1024;
+
+interface BodyLimits {
+  /** Whether somebody is signed in with the cookies of a request. */
+  isSignedIn: (cookies: string | undefined) => Promise<boolean>;
+  /** Milliseconds for a form, and a period of an upload. */
+  formMs?: number;
+  uploads?: number;
+  leastBytes?: number;
+}
+
+/**
+ * Ends forms that arrive too slowly. Uploads of people who are signed in may take longer while enough comes of them, only so
+ * many at a time. Nobody else takes a place from them.
+ */
+export function slowBodies({
+  isSignedIn,
+  formMs = FORM_MS,
+  uploads = MOST_UPLOADS,
+  leastBytes = LEAST_BYTES,
+}: BodyLimits): RequestHandler {
   let underWay = 0;
-  return (request, response, next) => {
+  return async (request, response, next) => {
     if (isRead(request) || request.complete) return next();
-    if (!isUpload(request.path)) {
-      const timer = setTimeout(() => refuseSocket(request.socket, "ERR_HTTP_REQUEST_TIMEOUT"), formMs);
-      for (const over of ["end", "close"]) request.once(over, () => clearTimeout(timer));
-      return next();
-    }
-    if (underWay >= uploads) {
+    const isLong = isUpload(request.path) && (await isSignedIn(request.headers.cookie));
+    if (isLong && underWay >= uploads) {
       response.set("Connection", "close");
       return plainPage(response, {
         status: 503,
@@ -39,10 +55,20 @@ export function slowBodies({ formMs, uploads } = { formMs: FORM_MS, uploads: MOS
         retryAfter: 60,
       });
     }
-    underWay += 1;
-    response.once("close", () => {
-      underWay -= 1;
-    });
+    const { socket } = request;
+    let received = socket.bytesRead;
+    const timer = setInterval(() => {
+      if (!isLong || socket.bytesRead - received < leastBytes)
+        refuseSocket(socket, "ERR_HTTP_REQUEST_TIMEOUT");
+      received = socket.bytesRead;
+    }, formMs);
+    for (const over of ["end", "close"]) request.once(over, () => clearInterval(timer));
+    if (isLong) {
+      underWay += 1;
+      response.once("close", () => {
+        underWay -= 1;
+      });
+    }
     next();
   };
 }

@@ -71,6 +71,13 @@ export async function sessionOf(request: Request): Promise<Session | undefined> 
   return id === undefined ? undefined : sessionWith(id);
 }
 
+/** Whether somebody is signed in with the cookies of a request. A store that fails lets nobody in. */
+export async function isSignedInWith(cookies: string | undefined): Promise<boolean> {
+  const headers = new Headers(cookies === undefined ? {} : { Cookie: cookies });
+  const session = sessionOf(new Request("http://localhost/", { headers }));
+  return session.then(Boolean, () => false);
+}
+
 /** The signed-in session of an id as it is kept now. */
 export async function sessionWith(id: string): Promise<Session | undefined> {
   const kept = await store().get<KeptSession>(sessionKey(id));

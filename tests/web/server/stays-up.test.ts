@@ -206,22 +206,31 @@ test("[ERR-03] what is no request, has an endless head, or does not come, is ref
   expect(await said(url, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx")).toMatch(/ 408 /);
 });
 
-test("[ERR-03] [EVT-04] a form that comes too slowly is ended, an upload may take its time, but not too many at once", async () => {
-  const app = express();
-  app.use(slowBodies({ formMs: 100, uploads: 1 }));
-  app.use((request, response) => void request.resume().once("end", () => response.end("taken")));
-  const url = await listen(listenTo(app));
-  const head = (path: string) =>
-    `POST ${path} HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 10\r\n\r\nx`;
+test("[ERR-03] [EVT-04] a form that comes too slowly is ended, an upload of somebody signed in may take its time, but not too many at once", async () => {
+  const serving = (leastBytes: number) => {
+    const app = express();
+    const isSignedIn = async (cookies = "") => cookies === "who=ann";
+    app.use(slowBodies({ isSignedIn, formMs: 100, uploads: 1, leastBytes }));
+    app.use((request, response) => void request.resume().once("end", () => response.end("taken")));
+    return listen(listenTo(app));
+  };
+  const url = await serving(0);
+  const head = (path: string, cookie = "who=ann") =>
+    `POST ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Length: 10\r\n\r\nx`;
+  const quotes = "/leads/5/event/6/quotes";
+  // Whoever is not signed in takes no place, and is ended like a form.
+  const strangers = Array.from({ length: 3 }, () => said(url, head(quotes, "who=nobody")));
+  expect(await Promise.all(strangers)).toEqual(Array(3).fill(expect.stringMatching(/ 408 .*took too long/s)));
   const slow = connect(Number(new URL(url).port), "127.0.0.1");
-  slow.write(head("/leads/5/event/6/quotes"));
+  slow.write(head(quotes));
   // The form is ended after its time, which the upload beside it outlives.
   expect(await said(url, head("/leads/all"))).toMatch(/ 408 .*took too long/s);
-  expect(await said(url, head("/leads/5/event/6/quotes"))).toMatch(/ 503 .*Too many uploads/s);
+  expect(await said(url, head(quotes))).toMatch(/ 503 .*Too many uploads/s);
   const answered = new Promise<string>((done) => slow.once("data", (chunk) => done(String(chunk))));
   slow.write("123456789");
   expect(await answered).toMatch(/ 200 .*taken/s);
   expect((await fetch(url, { method: "POST", body: "a=b" })).status).toBe(200);
+  expect(await said(await serving(1000), head(quotes))).toMatch(/ 408 .*took too long/s);
 });
 
 test("[ERR-03] more connections than the bound are not taken", async () => {
