@@ -1,6 +1,6 @@
 import { createThrottle } from "./auth/throttle";
 import type { Database } from "./db/database";
-import { createNameIndexes } from "./recommender/assistant/offline/names";
+import { createGazetteer, createNameIndexes } from "./recommender/assistant/offline/names";
 import { createCatalogue } from "./recommender/catalogue";
 import { filterDataOf } from "./recommender/filter-data";
 
@@ -12,5 +12,6 @@ export const createMemory = ({ db, now }: { db: Database; now: () => Date }) => 
   throttle: createThrottle(now),
   catalogue: createCatalogue(db),
   venueNames: createNameIndexes(db),
+  gazetteer: createGazetteer({ db, now }),
   readFilterData: filterDataOf({ db, now }),
 });

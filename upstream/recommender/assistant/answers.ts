@@ -173,12 +173,17 @@ async function factsAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer
     venueParagraph(venue, slots, { ...surroundingsOf(venue, slots, scope, offers), scope }),
   );
   const best = shown.length > 1 ? bestOf(shown, slots, scope) : [];
-  return { message: [...best, ...paragraphs, ...gone, ...whenWords(slots)].join("\n\n"), venues: [] };
+  const isAsked = slotsOf(slots, "topic").some(({ of }) => of === "availability");
+  return {
+    message: [...best, ...paragraphs, ...gone, ...(isAsked ? [] : whenWords(slots))].join("\n\n"),
+    venues: [],
+  };
 }
 
 async function comparisonAnswer(slots: readonly Slot[], scope: Scope): Promise<Answer> {
   const { records, offers, gone } = await recordsOf(slots, scope);
-  const shown = records.slice(0, MOST_COMPARED);
+  const most = slotOf(slots, "sort") ? MOST_NAMED : MOST_COMPARED;
+  const shown = records.slice(0, most);
   const hasQuestion = slots.some(({ kind }) => !["venue", "sort", "when"].includes(kind));
   const topics = ["styles", "distance", "capacity", "price"];
   const lines = shown.map((venue) => {
@@ -190,7 +195,7 @@ async function comparisonAnswer(slots: readonly Slot[], scope: Scope): Promise<A
       ...topics.map((topic) => topicFact(venue, topic, near)),
     ].join("\n");
   });
-  const left = records.slice(MOST_COMPARED).map(({ name }) => name);
+  const left = records.slice(most).map(({ name }) => name);
   return {
     message: [
       ...bestOf(shown, slots, scope),

@@ -6,11 +6,11 @@ import { filtersOf } from "./filters";
 import { changeText, slotLabel } from "./labels";
 import { type Memory, nothing, recall, remember } from "./memory";
 import { readWithModel } from "./model";
-import { buildGazetteer } from "./offline/places";
+import type { Gazetteer } from "./offline/places";
 import { namedIn, roomNamesIn } from "./offline/scan";
 import { type Context, chosen, settled, understand } from "./offline/understand";
 import type { Reading } from "./reading";
-import { readPlaces, readRooms, readRoomsNamed } from "./records";
+import { readRooms, readRoomsNamed } from "./records";
 import type { Scope } from "./search";
 
 /** A change to the last reading: a chip taken away or changed, or a button of its question. */
@@ -39,20 +39,20 @@ export interface ChatRequest {
  */
 export async function chat(services: Services, request: ChatRequest): Promise<ChatAnswer> {
   const { db, now } = services;
-  const [searched, before, places] = await Promise.all([
+  const [searched, before, gazetteer] = await Promise.all([
     readSearchedEvent(db, request.leadEventId),
     request.isNewConversation ? nothing : recall(db, request),
-    readPlaces(db),
+    services.memory.gazetteer(),
   ]);
   const scope: Scope = {
     db,
     catalogue: services.memory.catalogue,
     searched,
-    places,
+    places: gazetteer.places,
     rankedIds: request.ranked.map(({ id }) => id),
     now: now(),
   };
-  const context = await contextOf(services, scope, before, request);
+  const context = await contextOf(services, { scope, gazetteer, before }, request);
   const reading = request.edit
     ? editedReading(request.edit, before, context)
     : await readMessage(services, request.message, context);
@@ -132,16 +132,15 @@ function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, 
 /** What a message is read against: names, places, the rooms of the venues on the screen, and the event. */
 async function contextOf(
   { memory }: Services,
-  { db, searched, places, now }: Scope,
-  before: Memory,
+  { scope, gazetteer, before }: { scope: Scope; gazetteer: Gazetteer; before: Memory },
   { ranked, message }: ChatRequest,
 ): Promise<Context> {
+  const { db, searched, now } = scope;
   const { event, cities } = searched;
   const { country } = event;
   const talked = before.reading?.slots.flatMap((slot) => (slot.kind === "venue" ? slot.id : [])) ?? [];
   const near = [...talked, ...before.listed.map(({ id }) => id), ...ranked.map(({ id }) => id)];
   const names = await memory.venueNames(country);
-  const gazetteer = buildGazetteer(places);
   const named = namedIn(message, names, gazetteer);
   const calledSo = roomNamesIn(message);
   const [rooms, elsewhere] = await Promise.all([

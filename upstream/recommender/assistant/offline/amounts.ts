@@ -40,6 +40,8 @@ const clock = /^(?:am|pm)$/;
 /** Amounts that are less are a price a head, amounts that are more a total. */
 const MOST_A_HEAD = 500;
 const LEAST_TOTAL = 1000;
+/** A number with nothing beside it that is as great is money: no party is. */
+const LEAST_BIG = 2000;
 
 /** What the numbers of a message count: guests, money, distances, hours, or a place on the list. */
 export function findAmounts(tokens: readonly Token[], country: Country): Amount[] {
@@ -96,7 +98,7 @@ function ordinalAt(tokens: readonly Token[], at: number, span: Amount): Amount |
   const before = tokens[at - 1]?.word ?? "";
   if (value > 20) return undefined;
   if (/^(?:st|nd|rd|th)$/.test(next?.word ?? "") && next?.start === tokens[at]?.end)
-    return { ...span, to: at + 2, ordinal: value };
+    return { ...span, to: tokens[at + 2]?.word === "1" ? at + 3 : at + 2, ordinal: value };
   if (/^(?:number|no|option|venue)$/.test(before) && next?.number === undefined)
     return { ...span, from: at - 1, ordinal: value };
   return undefined;
@@ -106,7 +108,7 @@ const best = /^(?:cheapest|top|best|nearest|biggest|largest|closest|dearest|smal
 
 /** "The cheapest three", "top 5", "3 options": how many venues are wanted. */
 function limitAt(tokens: readonly Token[], at: number, last: number, span: Amount): Amount | undefined {
-  if (span.value > 10 || !Number.isInteger(span.value) || span.value < 1) return undefined;
+  if (span.value > 10 || !Number.isInteger(span.value) || span.value < 2) return undefined;
   const isWanted =
     best.test(tokens[at - 1]?.word ?? "") ||
     best.test(tokens[last + 1]?.word ?? "") ||
@@ -192,9 +194,13 @@ function moneyAt(
   const budget = phraseBefore(tokens, from, "budget", 5) ?? phraseBefore(tokens, bound, "budget", 5);
   const spend = phraseBefore(tokens, from, "spend", 5) ?? phraseBefore(tokens, bound, "spend", 5);
   const isGuests = phraseFrom(tokens, to, "guest") && !head;
+  const amount = range?.max ?? tokens[last]?.number ?? 0;
+  const isYear = amount >= 2020 && amount <= 2040 && tokens[last]?.raw.length === 4;
+  const isBig = amount >= LEAST_BIG && !isGuests && !isYear;
   if (
     currency === undefined &&
     !head &&
+    !isBig &&
     ((budget === undefined && spend === undefined && !total) || isGuests)
   )
     return undefined;

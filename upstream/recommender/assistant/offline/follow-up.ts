@@ -38,11 +38,11 @@ export function merged(own: Reading, scanned: Scan, { before }: Context): Readin
     (own.tool === "searchVenues" || (hasDropped && own.tool !== "venueFacts"))
   )
     return isGoingOn(own, scanned) || hasDropped ? editedSearch(last, own, scanned) : own;
-  if (last.tool === "searchVenues" && own.tool === "venueFacts") {
-    const isPointed =
-      scanned.names.length === 0 &&
-      slotOf(own.slots, "topic")?.of === "price" &&
-      !slotOf(own.slots, "guests");
+  if (last.tool === "searchVenues" && /^(?:venueFacts|compareVenues)$/.test(own.tool)) {
+    const isOfPrice =
+      slotOf(own.slots, "topic")?.of === "price" ||
+      /^(?:cheapest|dearest)$/.test(slotOf(own.slots, "sort")?.by ?? "");
+    const isPointed = scanned.names.length === 0 && isOfPrice && !slotOf(own.slots, "guests");
     const guests = isPointed ? slotsOf(last.slots, "guests") : [];
     const isOfAll =
       slotsOf(own.slots, "venue").length === 0 &&
@@ -164,7 +164,10 @@ function editedFacts(last: Reading, own: Reading, { cues, text, leftovers, names
     cues.has("noun") ||
     cues.has("another") ||
     (own.slots.some(({ kind }) => kind === "place" || kind === "anywhere" || kind === "limit") &&
-      !(venues.length > 1 && slotOf(own.slots, "sort")?.by === "nearest"));
+      !(
+        (venues.length > 1 && slotOf(own.slots, "sort")?.by === "nearest") ||
+        own.slots.some((slot) => slot.kind === "topic" && slot.of === "distance")
+      ));
   const isOfThese = venues.length > 1 && !cues.has("noun") && !cues.has("another");
   if (isSearch && (seeks || (own.slots.some(({ kind }) => kind === "sort") && !isOfThese))) return own;
   if (isSearch && isOfThese && own.slots.some(({ kind }) => kind === "sort"))

@@ -1,6 +1,7 @@
 import type { Country } from "@contract/vocabulary";
 import type { Database } from "../../../db/database";
-import { type NamedVenue, readCatalogueVersion, readNames } from "../records";
+import { type NamedVenue, readCatalogueVersion, readNames, readPlaces } from "../records";
+import { buildGazetteer, type Gazetteer } from "./places";
 import { isNear, stemOf, type Token, tokensOf } from "./tokens";
 import { nameNouns } from "./vocabulary";
 
@@ -69,6 +70,21 @@ export function createNameIndexes(db: Database) {
     const index = buildNameIndex(await readNames(db, country));
     kept.set(country, { version, index });
     return index;
+  };
+}
+
+/** How long the gazetteer is kept as it was read. */
+const GAZETTEER_MS = 60_000;
+
+/** The gazetteer, read once a minute: places hardly ever change. */
+export function createGazetteer({ db, now }: { db: Database; now: () => Date }) {
+  let kept: { at: number; gazetteer: Gazetteer } | undefined;
+  return async (): Promise<Gazetteer> => {
+    const at = now().getTime();
+    if (kept && kept.at <= at && at - kept.at < GAZETTEER_MS) return kept.gazetteer;
+    const gazetteer = buildGazetteer(await readPlaces(db));
+    kept = { at, gazetteer };
+    return gazetteer;
   };
 }
 

@@ -1,6 +1,7 @@
 import { type Country, countryNames } from "@contract/vocabulary";
 import { money } from "../../../recommendations/room-facts";
 import { type OpenQuestion, type Reading, type Slot, slotsOf } from "../reading";
+import { phraseBefore } from "./lexicon";
 import { placeSlot } from "./places";
 import { MOST_OPTIONS, which } from "./references";
 import type { Scan } from "./scan";
@@ -40,8 +41,9 @@ function placeQuestion({ places, tokens, leftovers }: Scan, context: Context): O
   }
   const unknown = leftovers.find(
     ({ from }) =>
-      /^(?:in|near|around|within|outside)$/.test(tokens[from - 1]?.word ?? "") &&
-      /^\p{Lu}/u.test(tokens[from]?.raw ?? ""),
+      phraseBefore(tokens, from, "near") !== undefined ||
+      (/^(?:in|within|outside)$/.test(tokens[from - 1]?.word ?? "") &&
+        /^\p{Lu}/u.test(tokens[from]?.raw ?? "")),
   );
   return (
     unknown && {

@@ -124,6 +124,8 @@ export function pointed(scanned: Scan, venues: readonly Ref[], { before, ranked 
   if (cues.has("many:all") && !/\b(?:only|just|keep)\b/i.test(scanned.text)) {
     const pair = /\b(?:both|two)\b/i.test(scanned.text) ? 2 : 5;
     const own = talked.length > 1 ? talked : before.listed.map((venue) => refOf(venue));
+    // Of a search that found nothing there are none: it is the search that is gone on with.
+    if (own.length === 0 && before.reading?.tool === "searchVenues") return [];
     return (own.length > 0 ? own : ranked.slice(0, pair).map((venue) => refOf(venue))).slice(0, pair);
   }
   return cues.has("one:it") ? talked : [];

@@ -260,7 +260,9 @@ function takeOrdinal(scanned: Scan, from: number, to: number, ordinal: number) {
   const { tokens } = scanned;
   const next = tokens[to];
   const isListed =
-    listed.has(next?.stem ?? "") || /^(?:number|no|option|venue)$/.test(tokens[from]?.word ?? "");
+    (to - from > 1 && tokens[to - 1]?.word === "1") ||
+    listed.has(next?.stem ?? "") ||
+    /^(?:number|no|option|venue)$/.test(tokens[from]?.word ?? "");
   const isAlone = tokens.length - to <= 3 && tokens[from - 1]?.word === "the" && tokens.length <= 8;
   if (!isListed && !isAlone) return;
   use(tokens, from, listed.has(next?.stem ?? "") ? to + 1 : to, "slot");
@@ -325,6 +327,11 @@ function takePhrases(scanned: Scan) {
   for (let at = 0; at < tokens.length; ) {
     const phrase = phraseAt(tokens, at, isMeaning);
     if (!phrase) {
+      at += 1;
+      continue;
+    }
+    // "Close to" says where, and "close" until when.
+    if (tokens[at]?.word === "close" && phrase.to === at + 1 && tokens[at + 1]?.word === "to") {
       at += 1;
       continue;
     }

@@ -212,7 +212,7 @@ function toolOf(scanned: Scan, slots: readonly Slot[], { before }: Context): Too
     return before.reading || scanned.leftovers.length > 0 || tokens.length <= 12
       ? "venueFacts"
       : "searchVenues";
-  if (cues.has("another") || (cues.has("find") && cues.has("noun"))) return "searchVenues";
+  if (cues.has("another") || cues.has("noun")) return "searchVenues";
   return scanned.leftovers.length > 0 || slots.length > 0 || cues.has("one:it") ? "venueFacts" : "help";
 }
 
