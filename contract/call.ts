@@ -154,15 +154,17 @@ const ErrorFields = z.looseObject({
 
 /**
  * The failure envelope of every call (spec 8): `{ error: { message, errors } }`, or the same at its top, or `error` as a
- * text. `dataPoints` comes with the recommender search's 422.
+ * text. `dataPoints` comes with the recommender search's 422, `merged_into` with the 404 of a lead or event that was
+ * merged into another (an optional extension).
  */
 export const Failure = z
   .looseObject({
     ...ErrorFields.shape,
     error: optional(z.union([ErrorFields, z.string().transform((message) => ({ message }))])),
     dataPoints: optional(tolerantList(z.string(), "data points")),
+    merged_into: optional(z.number().int().positive()),
   })
-  .transform(({ error, message, errors, reference, dataPoints }) => {
+  .transform(({ error, message, errors, reference, dataPoints, merged_into }) => {
     const own: Partial<z.output<typeof ErrorFields>> = error ?? {};
     return {
       error: {
@@ -171,6 +173,7 @@ export const Failure = z
         reference: own.reference ?? reference,
       },
       dataPoints,
+      mergedInto: merged_into,
     };
   });
 export type Failure = z.output<typeof Failure>;

@@ -20,6 +20,10 @@ export class Refusal extends Error {
 /** 404: there is no such thing, or not for the caller. */
 export const notFound = (thing: string) => new Refusal(404, `There is no such ${thing}.`);
 
+/** 404: it is there no longer, but was merged into another of its kind. */
+export const mergedInto = (thing: string, id: number) =>
+  new Refusal(404, `This ${thing} was merged into another.`, undefined, { merged_into: id });
+
 /** 409: the request is sound but what is stored forbids it. */
 export const conflict = (message: string) => new Refusal(409, message);
 

@@ -9,6 +9,7 @@ import {
   enquiries,
   inspections,
   leadEvents,
+  mergedEvents,
   quotes,
   recommendationAnswers,
   recommendationSends,
@@ -76,6 +77,8 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
         ...nextEventVersion,
       })
       .where(eq(leadEvents.id, id));
+    await tx.update(mergedEvents).set({ intoId: id }).where(eq(mergedEvents.intoId, otherId));
+    await tx.insert(mergedEvents).values({ id: otherId, intoId: id });
     await tx.delete(leadEvents).where(eq(leadEvents.id, otherId));
     await recordActivity(tx, {
       leadId: event.leadId,

@@ -5,18 +5,25 @@ import {
   leadEvents,
   leads,
   locations,
+  mergedEvents,
   recommendationAnswers,
   recommendations,
 } from "../db/schema";
-import { notFound } from "../errors";
+import { mergedInto, notFound } from "../errors";
 import { needsOtherTime } from "../inspections/other-times";
 import { toWholeIfSet } from "../money";
 
 /** One event. @throws Refusal 404 */
 export async function readEvent(db: Database, id: number, now: Date) {
   const [row] = await selectEvents(db, now).where(eq(leadEvents.id, id));
-  if (!row) throw notFound("event");
+  if (!row) throw await noEvent(db, id);
   return eventOnWire(row);
+}
+
+/** The refusal for an event that is not there; it names the event that it was merged into. */
+async function noEvent(db: Database, id: number) {
+  const [merged] = await db.select().from(mergedEvents).where(eq(mergedEvents.id, id));
+  return merged ? mergedInto("event", merged.intoId) : notFound("event");
 }
 
 /** The events of a lead, newest first. */

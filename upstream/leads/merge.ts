@@ -3,7 +3,16 @@ import { and, eq, inArray, sql } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
-import { activities, emails, leadEmails, leadEvents, leadNotes, leadPhoneNumbers, leads } from "../db/schema";
+import {
+  activities,
+  emails,
+  leadEmails,
+  leadEvents,
+  leadNotes,
+  leadPhoneNumbers,
+  leads,
+  mergedLeads,
+} from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
 import { recountWaiting } from "./waiting";
 import { lockLeadsWithEvents, nextVersion } from "./write";
@@ -45,6 +54,7 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
         ...(owned && { ownerId: owned.ownerId, assignedAt: owned.assignedAt }),
       })
       .where(eq(leads.id, id));
+    await keepLinks(tx, lead, merged);
     await tx.delete(leads).where(inArray(leads.id, others));
     for (const row of merged)
       await recordActivity(tx, {
@@ -55,6 +65,28 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
         at: now,
       });
   });
+}
+
+type MergedLead = Pick<typeof leads.$inferSelect, "id" | "portalRevision">;
+
+/** Keeps the way from merged leads to the one that stays, also from those that were merged into them before. */
+async function keepLinks(
+  tx: Database,
+  { id, portalRevision: intoRevision }: MergedLead,
+  merged: MergedLead[],
+) {
+  for (const { id: mergedId, portalRevision } of merged) {
+    const isOpen = sql`${mergedLeads.intoRevision} = ${portalRevision}`;
+    await tx
+      .update(mergedLeads)
+      .set({
+        intoId: id,
+        intoRevision,
+        portalRevision: sql`CASE WHEN ${isOpen} THEN ${mergedLeads.portalRevision} END`,
+      })
+      .where(eq(mergedLeads.intoId, mergedId));
+    await tx.insert(mergedLeads).values({ id: mergedId, intoId: id, portalRevision, intoRevision });
+  }
 }
 
 /** The first of some moments; null where there is none. */

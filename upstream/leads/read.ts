@@ -2,15 +2,24 @@ import { asc, desc, eq, max, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { perDatabase } from "../db/per-database";
 import { rowList } from "../db/row-list";
-import { emails, enquiries, leadEmails, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
-import { notFound } from "../errors";
+import {
+  emails,
+  enquiries,
+  leadEmails,
+  leadEvents,
+  leadPhoneNumbers,
+  leads,
+  mergedLeads,
+  venues,
+} from "../db/schema";
+import { mergedInto, notFound } from "../errors";
 import { portalLinkValidUntil } from "../recommendations/portal/link";
 import { leadRow, selectLeads } from "./rows";
 
 /** A lead with its addresses and its mails, newest first; two statements side by side. @throws Refusal 404 */
 export async function readLead(db: Database, id: number, now: Date) {
   const [[row], [lists]] = await Promise.all([leadRows(db).execute({ id }), leadLists(db).execute({ id })]);
-  if (!row || !lists) throw notFound("lead");
+  if (!row || !lists) throw await noLead(db, id);
   const { addresses, phoneNumbers, mails, lastEventDate } = lists;
   const email_log = mails.map(({ createdAt, ...mail }) => ({ ...mail, created_at: createdAt.toISOString() }));
   return {
@@ -21,6 +30,12 @@ export async function readLead(db: Database, id: number, now: Date) {
     email_log,
     portal_link_valid_until: portalLinkValidUntil(lastEventDate, now),
   };
+}
+
+/** The refusal for a lead that is not there; it names the lead that it was merged into. */
+async function noLead(db: Database, id: number) {
+  const [merged] = await db.select().from(mergedLeads).where(eq(mergedLeads.id, id));
+  return merged ? mergedInto("lead", merged.intoId) : notFound("lead");
 }
 
 const leadRows = perDatabase((db) =>

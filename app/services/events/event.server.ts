@@ -15,6 +15,7 @@ import {
 } from "~/services/access/guard.server";
 import type { StaffAddress } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
+import { loadThroughMerge } from "~/services/leads/merged.server";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import type { EventRef } from "./event-ref";
@@ -50,11 +51,18 @@ export const eventRefOf = (params: LoaderContext["params"]): EventRef => ({
 
 /** The loader of a page below a lead's event. */
 export const eventLoader = <Data>(load: (ctx: EventContext) => Promise<Data>) =>
-  staffLoader((ctx) => load({ ...ctx, event: eventRefOf(ctx.params) }));
+  staffLoader(loadOfEvent(load));
 
 /** The loader of a page below a lead's event that is not for everybody. */
 export const eventLoaderFor = <Data>(address: StaffAddress, load: (ctx: EventContext) => Promise<Data>) =>
-  loaderFor(address, (ctx) => load({ ...ctx, event: eventRefOf(ctx.params) }));
+  loaderFor(address, loadOfEvent(load));
+
+function loadOfEvent<Data>(load: (ctx: EventContext) => Promise<Data>) {
+  return async (ctx: LoaderContext) => {
+    const event = eventRefOf(ctx.params);
+    return loadThroughMerge(ctx, event, () => load({ ...ctx, event }));
+  };
+}
 
 /**
  * The action of a page below a lead's event.

@@ -7,6 +7,7 @@ import {
 } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { withLeadView } from "./lead-view";
+import { loadThroughMerge } from "./merged.server";
 
 /** What a loader below a lead works with. */
 export interface LeadContext extends LoaderContext {
@@ -15,7 +16,10 @@ export interface LeadContext extends LoaderContext {
 
 /** The loader of a page below a lead: the id of its address, read once. @throws 404 for what cannot be an id */
 export const leadLoader = <Data>(load: (ctx: LeadContext) => Promise<Data>) =>
-  staffLoader((ctx) => load({ ...ctx, leadId: idIn(ctx.params.leadId, "lead") }));
+  staffLoader((ctx) => {
+    const leadId = idIn(ctx.params.leadId, "lead");
+    return loadThroughMerge(ctx, { leadId }, () => load({ ...ctx, leadId }));
+  });
 
 /** What an action below a lead works with. */
 export type LeadActionContext = ActionContext & { leadId: number };

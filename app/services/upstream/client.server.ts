@@ -52,6 +52,8 @@ export class UpstreamFailure extends Error {
     readonly reference?: string,
     /** Seconds after which another try makes sense. */
     readonly retryAfter?: number,
+    /** The id of the record that a missing one was merged into. */
+    readonly mergedInto?: number,
   ) {
     super(message);
   }
@@ -225,7 +227,7 @@ function unmade(call: AnyCall, json: unknown): UpstreamFailure {
 
 /** What a 4xx says is for people; what any other failure says is for the log. */
 function refusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: unknown): UpstreamFailure {
-  const { error, dataPoints } = Failure.safeParse(json).data ?? {};
+  const { error, dataPoints, mergedInto } = Failure.safeParse(json).data ?? {};
   const isRefusal = status >= 400 && status < 500;
   if (!isRefusal)
     log.warn({ call: call.id, status, said: (error?.message || text).slice(0, 500) }, "an upstream failed");
@@ -240,5 +242,6 @@ function refusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: 
     dataPoints,
     error?.reference,
     retryAfter,
+    mergedInto,
   );
 }

@@ -32,6 +32,18 @@ export const leadEvents = pgTable(
   (table) => [index("lead_events_lead").on(table.leadId, table.createdAt)],
 );
 
+/** Events that were merged into another and are gone, so that their addresses lead on to it. */
+export const mergedEvents = pgTable(
+  "merged_events",
+  {
+    id: integer().primaryKey(),
+    intoId: integer("into_id")
+      .notNull()
+      .references(() => leadEvents.id, { onDelete: "cascade" }),
+  },
+  (table) => [index("merged_events_into").on(table.intoId)],
+);
+
 /** The event that a row belongs to and goes with. */
 export const ofEvent = () =>
   integer("lead_event_id")

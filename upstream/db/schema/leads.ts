@@ -70,6 +70,22 @@ export const leads = pgTable(
   ],
 );
 
+/** Leads that were merged into another and are gone, so that their links lead on to it. */
+export const mergedLeads = pgTable(
+  "merged_leads",
+  {
+    id: integer().primaryKey(),
+    intoId: integer("into_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    /** The revision that its open portal links name; null: they were closed. */
+    portalRevision: integer("portal_revision"),
+    /** The other lead's revision at the merge; closing that lead's links closes these, too. */
+    intoRevision: integer("into_revision").notNull(),
+  },
+  (table) => [index("merged_leads_into").on(table.intoId)],
+);
+
 /**
  * What tells duplicates, and how many rows say it: the same email address, phone number, or name in a country. Kept by
  * triggers; a sign of several rows may still be of one lead.

@@ -1,7 +1,7 @@
 import { eq, max, sql } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../../db/database";
-import { leadEvents, leads } from "../../db/schema";
+import { leadEvents, leads, mergedLeads } from "../../db/schema";
 import { invalid, notFound } from "../../errors";
 import type { Settings } from "../../settings";
 import { readSigned, signed } from "./signature";
@@ -77,10 +77,28 @@ export async function readToken(db: Database, token: string, now: Date): Promise
   const payload = await readSigned(db, "portal", token);
   if (payload === undefined) return "bad";
   const { lead: leadId, until, staff, revision } = Payload.parse(payload);
+  const page = (await pageOf(db, leadId)) ?? (await pageAfterMerge(db, leadId));
+  if (!page) return "bad";
+  if (now.getTime() >= (until + 1) * DAY_MS || revision !== page.revision) return "expired";
+  return { leadId: page.leadId, isStaff: staff === 1 };
+}
+
+/** A lead's page and the revision that its open links name. */
+async function pageOf(db: Database, leadId: number) {
   const [lead] = await db.select({ revision: leads.portalRevision }).from(leads).where(eq(leads.id, leadId));
-  if (!lead) return "bad";
-  if (now.getTime() >= (until + 1) * DAY_MS || revision !== lead.revision) return "expired";
-  return { leadId, isStaff: staff === 1 };
+  return lead && { leadId, revision: lead.revision };
+}
+
+/** The page of the lead that another was merged into; the revision is null where the old links were closed. */
+async function pageAfterMerge(db: Database, leadId: number) {
+  const [merged] = await db
+    .select({ link: mergedLeads, revision: leads.portalRevision })
+    .from(mergedLeads)
+    .innerJoin(leads, eq(leads.id, mergedLeads.intoId))
+    .where(eq(mergedLeads.id, leadId));
+  if (!merged) return undefined;
+  const { link, revision } = merged;
+  return { leadId: link.intoId, revision: link.intoRevision === revision ? link.portalRevision : null };
 }
 
 const ownPrefix = (settings: Settings) => `${settings.publicUrl}/portal/`;

@@ -33,7 +33,9 @@ export function MergeDialog({ leadId, name, moving, formKey, failure }: MergeDia
         already stays once, and {name}’s primary ones stay primary.
       </p>
       {linked.length > 0 && (
-        <p>Links to the client portal that were given to {namesOf(linked)} stop working; send a new one.</p>
+        <p>
+          Links to the client portal that {namesOf(linked)} has now open the page of {name}.
+        </p>
       )}
       <p>{moving.length === 1 ? "The lead is then gone" : "The leads are then gone"}. It cannot be undone.</p>
     </ConfirmationDialog>

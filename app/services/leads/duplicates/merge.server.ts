@@ -35,7 +35,7 @@ export interface Moving {
   emailsSent?: number;
   emails?: number;
   phoneNumbers?: number;
-  /** Links to its portal were given out, which stop working. */
+  /** Links to its portal were given out, which then open the page of the lead that stays. */
   hasPortalLinks: boolean;
 }
 

@@ -1,0 +1,81 @@
+import * as events from "@contract/events/events";
+import * as leads from "@contract/leads/leads";
+import { closeLinks, portalLink } from "@contract/recommendations/recommendations";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+
+describe(`links to what was merged (${engine})`, () => {
+  let upstream: Upstream;
+  let token: string;
+
+  beforeAll(async () => {
+    upstream = await startUpstream();
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    await aUser(upstream.db, { username: "ann@marquee.test", vcRole: "Team Lead" });
+    token = await aToken(upstream.db, { username: "ann@marquee.test" });
+  });
+  afterAll(() => upstream.close());
+
+  const linkOf = async (id: number) => {
+    const { body } = await upstream.call(portalLink, { params: { id }, token });
+    return new URL(body.data).pathname;
+  };
+  const open = async (url: string) => {
+    const { statusCode, body } = await upstream.app.inject({ url });
+    return { statusCode, greets: /Welcome, (\w+)/.exec(body)?.[1] };
+  };
+  const merge = (id: number, ...duplicate_ids: number[]) =>
+    upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids } });
+  const becameOf = async (call: typeof leads.get | typeof events.get, id: number) => {
+    const { status, body } = await upstream.call(call, { token, params: { id } });
+    return { status, into: (body as { merged_into?: number }).merged_into };
+  };
+
+  test("[L-04] a client's portal link opens the page of the lead that theirs was merged into, twice over", async () => {
+    const [ada, bo, cy] = await Promise.all(
+      ["Ada", "Bo", "Cy"].map((firstName) => aLead(upstream.db, { firstName })),
+    );
+    if (!ada || !bo || !cy) throw new Error("no leads");
+    const links = await Promise.all([linkOf(bo.id), linkOf(cy.id)]);
+    await merge(bo.id, cy.id);
+    expect(await open(links[1])).toEqual({ statusCode: 200, greets: "Bo" });
+    await merge(ada.id, bo.id);
+    for (const link of links) expect(await open(link)).toEqual({ statusCode: 200, greets: "Ada" });
+    expect(await becameOf(leads.get, bo.id)).toEqual({ status: 404, into: ada.id });
+    expect(await becameOf(leads.get, cy.id)).toEqual({ status: 404, into: ada.id });
+    expect(await becameOf(leads.get, 999)).toEqual({ status: 404, into: undefined });
+  });
+
+  test("links that were closed before the merge stay closed, and closing the lead's closes those merged into it", async () => {
+    const [ada, bo, cy] = await Promise.all(
+      ["Ada", "Bo", "Cy"].map((firstName) => aLead(upstream.db, { firstName })),
+    );
+    if (!ada || !bo || !cy) throw new Error("no leads");
+    const [ofBo, ofCy] = await Promise.all([linkOf(bo.id), linkOf(cy.id)]);
+    await upstream.call(closeLinks, { params: { id: cy.id }, token });
+    await merge(ada.id, bo.id, cy.id);
+    expect((await open(ofBo)).statusCode).toBe(200);
+    expect((await open(ofCy)).statusCode).toBe(410);
+    await upstream.call(closeLinks, { params: { id: ada.id }, token });
+    expect((await open(ofBo)).statusCode).toBe(410);
+    const eve = await aLead(upstream.db, { firstName: "Eve" });
+    await merge(eve.id, ada.id);
+    expect((await open(ofBo)).statusCode).toBe(410);
+  });
+
+  test("[E-06] an event that was merged names the one that it became part of, twice over", async () => {
+    const first = await aLeadEvent(upstream.db);
+    const others = [];
+    for (let at = 0; at < 2; at += 1) others.push(await aLeadEvent(upstream.db, { leadId: first.leadId }));
+    const [second, third] = others;
+    if (!second || !third) throw new Error("no events");
+    const join = (id: number, otherId: number) =>
+      upstream.call(events.merge, { token, params: { id, otherId } });
+    await join(second.id, third.id);
+    await join(first.id, second.id);
+    expect(await becameOf(events.get, second.id)).toEqual({ status: 404, into: first.id });
+    expect(await becameOf(events.get, third.id)).toEqual({ status: 404, into: first.id });
+  });
+});
