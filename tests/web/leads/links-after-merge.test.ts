@@ -1,0 +1,53 @@
+import "../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import { failure } from "../support/scripted-upstream";
+import { openSite } from "../support/site";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const site = await openSite();
+
+/** Pages that belong to a lead, by the address of its route. */
+const pages = site.routes.filter(
+  ({ address, module }) => address.startsWith("/leads/:leadId") && module.default && module.loader,
+);
+
+/** The address of a page of lead 5, and event 7. */
+const addressIn = (route: string, leadId: number, eventId: number) =>
+  route
+    .replace(":leadId", String(leadId))
+    .replace(":eventId", String(eventId))
+    .replace(/:(\w+)/g, (_, name: string) => (name === "step" ? "place" : "3"));
+
+const redirectsOf = async () => {
+  const team = await signedIn({ vc_role: "Team Lead", role: "administrator" });
+  const sent = new Map<string, string | null>();
+  for (const { address } of pages) {
+    const response = await site.ask(team, `${addressIn(address, 5, 7)}?page=2`, {
+      headers: { Accept: "text/html" },
+    });
+    sent.set(address, sentTo(response));
+  }
+  return sent;
+};
+
+test("every page of a lead that was merged leads to the same page of the lead that stays", async () => {
+  upstream.otherwise(failure(404));
+  upstream.on(getLead, failure(404, {}, { merged_into: 9 }));
+  const sent = await redirectsOf();
+  expect(sent.size).toBeGreaterThan(40);
+  for (const [route, to] of sent) expect([route, to]).toEqual([route, `${addressIn(route, 9, 7)}?page=2`]);
+});
+
+test("every page of an event that was merged leads to the same page of the event that stays", async () => {
+  upstream.otherwise(failure(404));
+  upstream.on(getEvent, failure(404, {}, { merged_into: 8 }));
+  const sent = await redirectsOf();
+  for (const [route, to] of sent)
+    expect([route, to]).toEqual([
+      route,
+      route.includes(":eventId") ? `${addressIn(route, 5, 8)}?page=2` : null,
+    ]);
+});
