@@ -16,7 +16,7 @@ export const kindNames: Readonly<Record<string, string>> = {
   enquiry: "Enquiries",
   email: "Emails",
   recommendation: "Recommendations",
-  visit: "Portal visits",
+  visit: "Portal",
   answer: "Client's answers",
   inspection: "Inspections",
   sale: "Sales",

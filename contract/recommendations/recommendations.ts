@@ -54,9 +54,14 @@ export const Recommendation = named(
       send_id: optional(z.number().int()),
       recommended_at: optional(z.string()),
       recommended_by: optional(z.string()),
-      /** `saved` (no email), `emailed`, `viewed` (the client opened the portal), `inspected`, `won` or `lost`. */
+      /**
+       * `saved` (no email), `emailed`, `opened` (ours: the link was, by whom is not known), `viewed` (the client has seen
+       * it), `inspected`, `won` or `lost`.
+       */
       outcome: optional(z.string()),
-      /** The client's first look at it, whatever came of it since. */
+      /** Ours: when the client's link was first opened, by a person or by a program that tests links. */
+      opened_at: optional(z.string()),
+      /** When the client first showed that they have seen it, whatever came of it since. */
       viewed_at: optional(z.string()),
       email_id: optional(z.number().int()),
       is_quick: z.boolean().catch(false),

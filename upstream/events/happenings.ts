@@ -105,28 +105,41 @@ const mailStates: Record<string, string> = {
   failed: "not delivered",
 };
 
-/** When the client first saw rooms on the portal; a visit that saw nothing new is not known. */
+/** When the client's link was first opened, and when they first showed that they have seen rooms on their page. */
 export async function visitsOf(db: Database, eventId: number): Promise<Happening[]> {
+  const [openings, views] = await Promise.all([
+    momentsOf(db, eventId, recommendations.openedAt),
+    momentsOf(db, eventId, recommendations.viewedAt),
+  ]);
+  return [
+    ...openings.map(({ id, at, rooms }) => ({
+      id: `opening-${id}`,
+      type: "visit",
+      title: `Link opened, with ${rooms}`,
+      at,
+    })),
+    ...views.map(({ id, at, rooms }) => ({
+      id: `visit-${id}`,
+      type: "visit",
+      title: `Client viewed ${rooms} on the portal`,
+      at,
+    })),
+  ];
+}
+
+/** The rooms of an event by the moment in one of their columns. */
+async function momentsOf(
+  db: Database,
+  eventId: number,
+  moment: typeof recommendations.openedAt | typeof recommendations.viewedAt,
+) {
   const rows = await db
-    .select({
-      id: min(recommendations.id),
-      at: recommendations.viewedAt,
-      rooms: countDistinct(recommendations.id),
-    })
+    .select({ id: min(recommendations.id), at: moment, count: countDistinct(recommendations.id) })
     .from(recommendations)
-    .where(and(eq(recommendations.leadEventId, eventId), isNotNull(recommendations.viewedAt)))
-    .groupBy(recommendations.viewedAt);
-  return rows.flatMap(({ id, at, rooms }) =>
-    at
-      ? [
-          {
-            id: `visit-${id}`,
-            type: "visit",
-            title: `Client saw ${rooms} ${rooms === 1 ? "room" : "rooms"} on the portal`,
-            at,
-          },
-        ]
-      : [],
+    .where(and(eq(recommendations.leadEventId, eventId), isNotNull(moment)))
+    .groupBy(moment);
+  return rows.flatMap(({ id, at, count }) =>
+    at ? [{ id, at, rooms: `${count} ${count === 1 ? "room" : "rooms"}` }] : [],
   );
 }
 

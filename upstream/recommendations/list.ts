@@ -26,6 +26,7 @@ const outcome = sql<string>`CASE
   WHEN EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${recommendations.leadEventId}
     AND ${inspections.venueId} = ${recommendations.venueId} AND ${inspections.status} = 'attended') THEN 'inspected'
   WHEN ${recommendations.viewedAt} IS NOT NULL THEN 'viewed'
+  WHEN ${recommendations.openedAt} IS NOT NULL THEN 'opened'
   WHEN ${emails.status} <> 'failed' THEN 'emailed'
   ELSE 'saved' END`;
 
@@ -124,6 +125,7 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     recommended_at: recommendation.createdAt.toISOString(),
     recommended_by: row.by ?? undefined,
     outcome: row.outcome,
+    opened_at: recommendation.openedAt?.toISOString(),
     viewed_at: recommendation.viewedAt?.toISOString(),
     email_id: sent.emailId ?? undefined,
     is_quick: sent.isQuick,

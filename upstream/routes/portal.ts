@@ -7,7 +7,7 @@ import {
   keepAnswer,
   type RoomOfEvent,
 } from "../recommendations/portal/answer";
-import { markViewed, readPortal } from "../recommendations/portal/content";
+import { markOpened, markViewed, readPortal } from "../recommendations/portal/content";
 import { readToken, type Visit } from "../recommendations/portal/link";
 import { excusePage, portalPage } from "../recommendations/portal/page";
 import type { Visitor } from "../recommendations/portal/room-card";
@@ -98,7 +98,7 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
   app.get<Address>("/portal/*", async (request, reply) => {
     const visit = await admit(request.params["*"], reply);
     if (!visit) return reply;
-    if (!visit.isStaff && isSeen(request)) await markViewed(db, visit.leadId, now());
+    if (!visit.isStaff && isOpening(request)) await markOpened(db, visit.leadId, now());
     const path = pathOf(request.params["*"]);
     return show(reply, visit, { isStaff: visit.isStaff, path, noted: notedIn(request.query.noted) });
   });
@@ -123,6 +123,7 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
       );
     if (!(await keepAnswer(db, visit.leadId, posted, now())))
       return notTaken(reply, 404, "This room is not on your page any more. Please open your page anew.");
+    await markViewed(db, visit.leadId, now());
     return reply
       .code(303)
       .headers(headers)
@@ -140,6 +141,6 @@ function notedIn(text: unknown): RoomOfEvent | undefined {
   return eventId && roomId ? { eventId: Number(eventId), roomId: Number(roomId) } : undefined;
 }
 
-/** Whether somebody looks: programs that only test a link ask for its head, browsers say when they load ahead. */
-const isSeen = ({ method, headers }: FastifyRequest) =>
+/** Programs that only test a link may ask for its head, and browsers say when they load ahead. */
+const isOpening = ({ method, headers }: FastifyRequest) =>
   method === "GET" && !/prefetch|prerender/.test(`${headers["sec-purpose"]} ${headers.purpose}`);

@@ -345,20 +345,22 @@ describe(`lead events (${engine})`, () => {
         roomId: position + 1,
         roomName: "Hall",
         position,
-        viewedAt: at(2),
+        openedAt: at(2),
+        viewedAt: at(3),
         createdAt: at(1),
       })),
     );
     await db.insert(schema.activities).values([
-      { leadId, leadEventId: event.id, type: "stage_changed", createdAt: at(3) },
-      { leadId, type: "leads_merged", createdAt: at(4) },
-      { leadId: (await aLeadEvent(db)).leadId, type: "leads_merged", createdAt: at(5) },
+      { leadId, leadEventId: event.id, type: "stage_changed", createdAt: at(4) },
+      { leadId, type: "leads_merged", createdAt: at(5) },
+      { leadId: (await aLeadEvent(db)).leadId, type: "leads_merged", createdAt: at(6) },
     ]);
     const { body } = await upstream.call(events.timeline, { token, params: { id: event.id } });
     expect(body.data.map(({ type, title }) => [type, title])).toEqual([
       ["merge", "Duplicate merged"],
       ["stage", "Deal stage changed"],
-      ["visit", "Client saw 2 rooms on the portal"],
+      ["visit", "Client viewed 2 rooms on the portal"],
+      ["visit", "Link opened, with 2 rooms"],
       ["recommendation", "2 rooms recommended"],
     ]);
   });

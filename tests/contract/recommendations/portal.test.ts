@@ -79,8 +79,10 @@ describe(`the client's page on ${engine}`, () => {
   };
   const open = (link: string, options: { method?: "GET" | "HEAD"; headers?: Record<string, string> } = {}) =>
     upstream.app.inject({ method: "GET", url: new URL(link).pathname, ...options });
-  const viewed = async () =>
-    (await upstream.db.select({ at: recommendations.viewedAt }).from(recommendations)).map((it) => it.at);
+  const noted = async () =>
+    await upstream.db
+      .select({ opened: recommendations.openedAt, viewed: recommendations.viewedAt })
+      .from(recommendations);
 
   test("[R-03] shows greeting, event, rooms with picture, capacity, prices and place, and who chose them", async () => {
     await recommend();
@@ -245,17 +247,31 @@ describe(`the client's page on ${engine}`, () => {
     expect(body).not.toMatch(/<script|style="|\son[a-z]+=/);
   });
 
-  test("[R-01] the client's first visit is noted once; the outcome becomes viewed", async () => {
+  test("[R-01] a link is opened once by whoever gets it, and viewed only by the client's first answer", async () => {
     await recommend();
     const link = await linkOf();
+    const read = async () =>
+      (await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data[0]?.outcome;
     clock = new Date(start.getTime() + 60_000);
     await open(link);
-    const first = clock;
+    const opened = clock;
     clock = new Date(start.getTime() + 120_000);
     await open(link);
-    expect(await viewed()).toEqual([first]);
-    const { body } = await upstream.call(ofEvent, { params: { id: event.id }, token });
-    expect(body.data[0]?.outcome).toBe("viewed");
+    expect(await noted()).toEqual([{ opened, viewed: null }]);
+    expect(await read()).toBe("opened");
+    clock = new Date(start.getTime() + 180_000);
+    const answer = (room: number | undefined) =>
+      upstream.app.inject({
+        method: "POST",
+        url: new URL(link).pathname,
+        headers: { "content-type": "application/x-www-form-urlencoded" },
+        payload: `event=${event.id}&room=${room}&answer=wanted`,
+      });
+    expect((await answer(999_999)).statusCode).toBe(404);
+    expect(await read()).toBe("opened");
+    expect((await answer(venue.rooms[1]?.id)).statusCode).toBe(303);
+    expect(await noted()).toEqual([{ opened, viewed: clock }]);
+    expect(await read()).toBe("viewed");
   });
 
   test("[SEND-07] visits of staff, of programs that test the link and of browsers loading ahead are not noted", async () => {
@@ -266,7 +282,7 @@ describe(`the client's page on ${engine}`, () => {
     const head = await open(await linkOf(), { method: "HEAD" });
     expect([head.statusCode, head.body]).toEqual([200, ""]);
     await open(await linkOf(), { headers: { "sec-purpose": "prefetch;prerender" } });
-    expect(await viewed()).toEqual([null]);
+    expect(await noted()).toEqual([{ opened: null, viewed: null }]);
   });
 
   test("[R-03] a link that was changed, cut or made up opens nothing", async () => {
@@ -295,7 +311,7 @@ describe(`the client's page on ${engine}`, () => {
       expect(body).not.toMatch(/Ada|Fern/);
       expect(headers["cache-control"]).toBe("private, no-store");
     }
-    expect(await viewed()).toEqual([null]);
+    expect(await noted()).toEqual([{ opened: null, viewed: null }]);
   });
 
   test("[R-03] the flag of staff cannot be taken off", async () => {

@@ -454,6 +454,8 @@ describe(`recommendations on ${engine}`, () => {
       expect(await outcome()).toBe("emailed");
       await db.update(emails).set({ status: "failed" });
       expect(await outcome()).toBe("saved");
+      await db.update(recommendations).set({ openedAt: new Date() });
+      expect(await outcome()).toBe("opened");
       await db.update(recommendations).set({ viewedAt: new Date() });
       expect(await outcome()).toBe("viewed");
       const visit = { leadEventId: event.id, venueId: venue.id, startsAt: new Date() };

@@ -184,7 +184,7 @@ describe(`the figures that reports read (${engine})`, () => {
             .set({ venueId: (await idOf(schema.venues)) ?? undefined, createdAt: moment() })
             .where(eq(recommendations.id, id));
       },
-      "recommendations seen": () => db.update(recommendations).set({ viewedAt: now }),
+      "recommendations seen": () => db.update(recommendations).set({ openedAt: now, viewedAt: now }),
       "a recommendation gone": async () => {
         const one = await anyOf(db.select().from(recommendations));
         if (one) await db.delete(recommendations).where(eq(recommendations.id, one.id));

@@ -23,7 +23,7 @@ test("[EVT-06] from the lead to what was sent: rooms with their outcome, the mai
     .filter({ has: page.getByRole("heading", { level: 3 }) });
   await expect(rooms).toHaveCount(2);
   await expect(rooms.filter({ hasText: glasshouse.name })).toContainText(
-    /Glass Hall.*Collingwood, Melbourne.*(Emailed|Viewed)/s,
+    /Glass Hall.*Collingwood, Melbourne.*(Emailed|Link opened|Viewed)/s,
   );
 
   const read = page.getByRole("link", { name: /^Read the email/ });

@@ -62,6 +62,7 @@ describe("the demo business", () => {
       ...business.enquiries.map((row) => ["enquiry", row.createdAt] as [string, Date]),
       ...business.recommendations.flatMap((row): [string, Date | null][] => [
         ["recommendation", row.createdAt],
+        ["opening", row.openedAt],
         ["view", row.viewedAt],
       ]),
       ...business.inspections.map((row) => ["inspection", row.createdAt] as [string, Date]),

@@ -18,7 +18,12 @@ const grace = {
   country: "UK",
   email_log: [{ id: 3, subject: "Venues for you", to: "g@x.example", created_at: "2026-03-05T10:00:00Z" }],
 };
-const visit = { id: "visit-1", type: "visit", title: "Client saw 2 rooms", at: "2026-03-06T10:00:00Z" };
+const visit = {
+  id: "visit-1",
+  type: "visit",
+  title: "Client viewed 2 rooms on the portal",
+  at: "2026-03-06T10:00:00Z",
+};
 
 /** A lead with two events, of which each call answers. */
 function scriptLead() {

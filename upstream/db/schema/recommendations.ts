@@ -44,6 +44,9 @@ export const recommendations = pgTable(
     position: integer().notNull(),
     /** The specialist's own words beneath the room, plain text; empty: none. */
     line: text().notNull().default(""),
+    /** When the client's link was first opened, by a person or by a program that tests links. */
+    openedAt: at("opened_at"),
+    /** When the client first showed that they have seen the room, by an answer on their page. */
     viewedAt: at("viewed_at"),
     createdAt: at("created_at").notNull().defaultNow(),
   },

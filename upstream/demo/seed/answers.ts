@@ -18,7 +18,7 @@ const refusals = [
   "We were there last year.",
 ];
 
-/** What clients said on their pages of rooms that they had looked at. */
+/** What clients said on their pages of rooms whose link was opened. */
 export function makeAnswers(
   recommended: RecommendedEvent[],
   recommendations: Recommendation[],
@@ -40,12 +40,23 @@ export function makeAnswers(
     if (!chance.chance(0.3)) continue;
     const left = { wanted: chance.shuffled(wishes), declined: chance.shuffled(refusals) };
     for (const room of rooms) {
-      if (!room.viewedAt || !chance.chance(0.5)) continue;
-      const at = new Date(room.viewedAt.getTime() + chance.int(2, 90) * 60_000);
+      if (!room.openedAt || !chance.chance(0.5)) continue;
+      const at = new Date(room.openedAt.getTime() + chance.int(2, 90) * 60_000);
       const answer = chance.chance(0.6) ? "wanted" : "declined";
       // Nobody says the same of two rooms; most say nothing.
       add(room, at, { answer, words: (chance.chance(0.4) && left[answer].pop()) || "" });
     }
   }
   return answers;
+}
+
+/** The recommendations with the moment by which the client's first answer shows that they have seen them. */
+export function withViews(recommendations: Recommendation[], answers: Answer[]): Recommendation[] {
+  const moments = new Map<number, Date[]>();
+  for (const { leadEventId, createdAt } of answers)
+    moments.set(leadEventId, [...(moments.get(leadEventId) ?? []), createdAt]);
+  return recommendations.map((room) => {
+    const since = moments.get(room.leadEventId)?.filter((at) => at >= room.createdAt) ?? [];
+    return { ...room, viewedAt: since.length > 0 ? new Date(Math.min(...since.map(Number))) : null };
+  });
 }

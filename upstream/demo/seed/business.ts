@@ -1,6 +1,6 @@
 import type * as schema from "../../db/schema";
 import { makeActivities } from "./activities";
-import { makeAnswers } from "./answers";
+import { makeAnswers, withViews } from "./answers";
 import { Calendar } from "./calendar";
 import { makeEnquiries } from "./enquiries";
 import { makeInspections } from "./inspections";
@@ -71,7 +71,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
     enquiries,
     emails,
     recommendationSends: sends,
-    recommendations,
+    recommendations: withViews(recommendations, recommendationAnswers),
     recommendationAnswers,
     shortlists,
     inspections,

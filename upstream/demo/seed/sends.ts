@@ -183,7 +183,7 @@ function send(
   });
   const isOpened = !noEmail && !lead.landmark && chance.chance(0.68);
   for (const [i, { room, plan }] of rooms.entries()) {
-    const viewed = new Date(at.getTime() + chance.int(20, 2600) * 60_000);
+    const opened = new Date(at.getTime() + chance.int(20, 2600) * 60_000);
     made.recommendations.push({
       id: made.recommendations.length + 1,
       sendId,
@@ -193,7 +193,8 @@ function send(
       roomName: room.name,
       position: i + 1,
       line: lead.landmark && i === 0 ? "I would look at this one first." : "",
-      viewedAt: isOpened && viewed < present && chance.chance(0.8) ? viewed : null,
+      openedAt: isOpened && opened < present && chance.chance(0.8) ? opened : null,
+      viewedAt: null,
       createdAt: at,
     });
   }

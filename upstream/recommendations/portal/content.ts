@@ -74,7 +74,17 @@ interface PortalPerson {
   hasLeft: boolean | null;
 }
 
-/** Notes that the client has now seen what was recommended; a second visit changes nothing. */
+/** Notes that the client's link was opened, by whom is not known; a second time changes nothing. */
+export async function markOpened(db: Database, leadId: number, now: Date): Promise<void> {
+  await db
+    .update(recommendations)
+    .set({ openedAt: now })
+    .where(
+      and(isNull(recommendations.openedAt), inArray(recommendations.leadEventId, eventIdsOf(db, leadId))),
+    );
+}
+
+/** Notes that a person has seen what the lead was recommended, as their answer shows; a second one changes nothing. */
 export async function markViewed(db: Database, leadId: number, now: Date): Promise<void> {
   await db
     .update(recommendations)

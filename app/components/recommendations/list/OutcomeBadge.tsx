@@ -5,6 +5,7 @@ import { outcomeName } from "~/services/recommendations/list/list";
 const looks = new Map<string, { icon: IconName; tone: Tone }>([
   ["saved", { icon: "tag", tone: "neutral" }],
   ["emailed", { icon: "mail", tone: "neutral" }],
+  ["opened", { icon: "external", tone: "neutral" }],
   ["viewed", { icon: "eye", tone: "info" }],
   ["inspected", { icon: "building", tone: "accent" }],
   ["won", { icon: "check-circle", tone: "success" }],

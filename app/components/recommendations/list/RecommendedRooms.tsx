@@ -4,6 +4,7 @@ import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
 import { paths, withView } from "~/services/paths";
 import type { RecommendedRoom, RoomOfBatch } from "~/services/recommendations/list/batches";
+import { outcomeName } from "~/services/recommendations/list/list";
 import { AnswerBadge } from "./AnswerBadge";
 import { OutcomeBadge } from "./OutcomeBadge";
 
@@ -75,11 +76,18 @@ export function RecommendedRooms({
           <div data-part="outcome">
             {room.answer && <AnswerBadge answer={room.answer.answer} />}
             {room.outcome && <OutcomeBadge outcome={room.outcome} />}
-            {room.viewedAt && (
+            {room.viewedAt ? (
               <p>
-                {room.outcome !== "viewed" && "Viewed "}
+                {room.outcome !== "viewed" && `${outcomeName("viewed")} `}
                 <DateText iso={room.viewedAt} timeZone={zone} />
               </p>
+            ) : (
+              room.openedAt && (
+                <p>
+                  {room.outcome !== "opened" && `${outcomeName("opened")} `}
+                  <DateText iso={room.openedAt} timeZone={zone} />
+                </p>
+              )
             )}
           </div>
         </li>

@@ -22,6 +22,8 @@ export interface RecommendedRoom {
   line?: string;
   /** Absent where nobody says what became of it. */
   outcome?: string;
+  /** When the client's link was first opened, by a person or a program. */
+  openedAt?: string;
   viewedAt?: string;
   /** What the client says of it on their page, in their own words. */
   answer?: { answer: ClientAnswer; words?: string; at?: string };
@@ -97,6 +99,7 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
   image: one.image_url,
   line: one.line?.trim() || undefined,
   outcome: one.outcome ?? (one.email_id === undefined ? undefined : "emailed"),
+  openedAt: one.opened_at,
   viewedAt: one.viewed_at,
   answer: one.client_answer && {
     answer: one.client_answer.answer,
@@ -186,7 +189,11 @@ export function summaryOf(batches: readonly SentBatch[]): string {
     .join(" and ");
   const ends = countOutcomes(batches)
     .filter(({ outcome }) => outcome !== "saved" && outcome !== "emailed")
-    .map(({ outcome, count }) => `${formatCount(count)} ${outcomeName(outcome).toLowerCase()}`);
+    .map(({ outcome, count }) =>
+      [formatCount(count), outcome === "opened" && "with", outcomeName(outcome).toLowerCase()]
+        .filter(Boolean)
+        .join(" "),
+    );
   const rooms = batches.reduce((sum, { total }) => sum + total, 0);
   return `${countOf(rooms, "room")} recommended${isTold ? ` in ${ways}` : ""}${ends.length ? `: ${ends.join(", ")}` : ""}`;
 }

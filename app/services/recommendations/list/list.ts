@@ -13,13 +13,22 @@ export const sortNames: Record<RecommendationSort, string> = {
 };
 
 /** What may become of a recommended room, in the order of a sale. */
-export const SHOWN_OUTCOMES = ["saved", "emailed", "viewed", "inspected", "won", "lost"] as const;
+export const SHOWN_OUTCOMES = ["saved", "emailed", "opened", "viewed", "inspected", "won", "lost"] as const;
 
-/** An outcome in a word; one we do not know is shown as it came. */
+const outcomeNames: Readonly<Record<(typeof SHOWN_OUTCOMES)[number], string>> = {
+  saved: "Saved",
+  emailed: "Emailed",
+  // A program that tests links opens them, too: only an answer shows that the client has seen the room.
+  opened: "Link opened",
+  viewed: "Viewed",
+  inspected: "Inspected",
+  won: "Won",
+  lost: "Lost",
+};
+
+/** An outcome in words; one we do not know is shown as it came. */
 export const outcomeName = (outcome: string) =>
-  SHOWN_OUTCOMES.some((known) => known === outcome)
-    ? outcome.charAt(0).toUpperCase() + outcome.slice(1)
-    : outcome;
+  Object.entries(outcomeNames).find(([known]) => known === outcome)?.[1] ?? outcome;
 
 /** The event whose recommendations are listed. */
 interface OfEvent {

@@ -3,9 +3,17 @@ import { OutcomeBadge, outcomeLook } from "~/components/recommendations/list/Out
 import { serverHtml } from "../../support/page";
 
 test("[EVT-06] every outcome has a picture and a word of its own; one we do not know is shown as it came", () => {
-  const looks = ["saved", "emailed", "viewed", "inspected", "won", "lost"].map(outcomeLook);
-  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(6);
-  expect(looks.map(({ words }) => words)).toEqual(["Saved", "Emailed", "Viewed", "Inspected", "Won", "Lost"]);
+  const looks = ["saved", "emailed", "opened", "viewed", "inspected", "won", "lost"].map(outcomeLook);
+  expect(new Set(looks.map(({ icon }) => icon)).size).toBe(7);
+  expect(looks.map(({ words }) => words)).toEqual([
+    "Saved",
+    "Emailed",
+    "Link opened",
+    "Viewed",
+    "Inspected",
+    "Won",
+    "Lost",
+  ]);
   expect(outcomeLook("on hold").words).toBe("on hold");
   expect(serverHtml(<OutcomeBadge outcome="won" />)).toMatch(/data-tone="success".*<svg.*Won/);
 });
