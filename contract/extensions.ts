@@ -34,8 +34,8 @@ import type { Call } from "./call";
  * - `user-phones`: the phone number of a user, which clients may dial
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
- * - `versions`: leads, events, inspections, sales, special offers and a venue's packages have a `version` that rises with
- *   every change; a save with an older one is a 409
+ * - `versions`: leads, events, inspections, sales, special offers, a venue's packages and scoring settings have a
+ *   `version` that rises with every change; a save with an older one is a 409
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  * - `readings`: how the assistant understood a message, and changes to that (K-07)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)

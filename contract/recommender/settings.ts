@@ -4,8 +4,10 @@ import { Country, ScoringKey } from "../enums";
 import { list, optional } from "../tolerant";
 import { ScoringSetting, secondaryKeys } from "./criteria";
 
+/** `version` rises with every save, where the upstream keeps versions. */
 export const KarenSettings = z.looseObject({
   country: Country,
+  version: optional(z.number().int()),
   settings_weight: list(ScoringSetting, "scoring settings"),
   secondary_settings_active: list(ScoringKey, "secondary settings"),
 });
@@ -37,14 +39,16 @@ const chosen = {
 /**
  * K-02: saves scoring weights of a country and its add-on options; team leads only. A key left out keeps its
  * weight. 422 for a weight outside 0-100, for weights that
- * are all 0, a key given twice, or a primary key among the add-on options.
+ * are all 0, a key given twice, or a primary key among the add-on options; 409 for settings that were saved since they
+ * had the `version`.
  */
 export const saveSettings = call({
   id: "K-02",
   access: "team-lead",
   method: "POST",
   path: "/v1/karen/settings",
-  body: z.object({ country: Country, ...chosen }),
+  body: z.object({ country: Country, ...chosen, version: z.number().int().optional() }),
+  fieldsOf: { versions: ["version"] },
   answer: done(data(KarenSettings)),
   spec: "7 Karen: save settings",
 });

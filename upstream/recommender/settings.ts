@@ -1,10 +1,10 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { scoringKeys } from "@contract/vocabulary";
-import { desc, eq, sql } from "drizzle-orm";
+import { desc, eq, max, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { karenSettings, karenSettingsChanges, users } from "../db/schema";
-import { invalid } from "../errors";
+import { assertVersion, invalid } from "../errors";
 import type { Weighting } from "./scoring/total";
 
 /** What a country starts with: whether the guests fit and what it costs decide, the rest refines. */
@@ -33,16 +33,17 @@ export async function readWeighting(db: Database, country: Country): Promise<Wei
 /**
  * Saves weights and add-on options of a country, and who did; a key left out keeps its weight. Two at once save one
  * after the other.
- * @throws Refusal 422 for weights that are all 0
+ * @throws Refusal 422 for weights that are all 0; 409 where they were saved since the version that was seen
  */
 export const saveWeighting = (
   db: Database,
   country: Country,
   given: { weights: Partial<Record<ScoringKey, number>>; secondaryActive: ScoringKey[] },
-  by: { userId: number; at: Date },
+  by: { userId: number; at: Date; seen?: number },
 ): Promise<Weighting> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext(${`karen settings ${country}`}))`);
+    assertVersion("setting", await readVersion(tx, country), by.seen);
     const [row] = await tx.select().from(karenSettings).where(eq(karenSettings.country, country));
     const before = asWeighting(row);
     const { secondaryActive } = given;
@@ -60,6 +61,15 @@ export const saveWeighting = (
       });
     return { weights, secondaryActive };
   });
+
+/** The version of a country's settings: the last of their history, 0 before anybody saved. */
+export async function readVersion(db: Database, country: Country): Promise<number> {
+  const [row] = await db
+    .select({ version: max(karenSettingsChanges.id) })
+    .from(karenSettingsChanges)
+    .where(eq(karenSettingsChanges.country, country));
+  return row?.version ?? 0;
+}
 
 /** By nothing no room can be better than another. @throws Refusal 422 */
 export function assertOneCounts(weights: Partial<Record<ScoringKey, number>>) {

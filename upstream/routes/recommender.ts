@@ -3,12 +3,18 @@ import { search } from "@contract/recommender/search";
 import * as karenSettings from "@contract/recommender/settings";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
+import type { Database } from "../db/database";
 import { invalid, notFound } from "../errors";
 import { currentCriteria, defaultCriteria } from "../recommender/criteria";
 import { readCities, readEvent, saveEvent } from "../recommender/event";
-import type { Weighting } from "../recommender/scoring/total";
 import { searchVenues } from "../recommender/search";
-import { readHistory, readWeighting, saveWeighting, scoringSettings } from "../recommender/settings";
+import {
+  readHistory,
+  readVersion,
+  readWeighting,
+  saveWeighting,
+  scoringSettings,
+} from "../recommender/settings";
 import type { WantedSlice } from "../recommender/slice";
 import { tryWeighting } from "../recommender/trial";
 import type { Routes } from "../serve";
@@ -18,12 +24,13 @@ export const karenRoutes: Routes = (serve, services) => {
   const { db, now } = services;
 
   serve(karenSettings.settings, async ({ query: { country } }) => ({
-    data: settingsOf(country, await readWeighting(db, country)),
+    data: await settingsOf(db, country),
   }));
 
   serve(karenSettings.saveSettings, async ({ body, caller }) => {
-    const by = { userId: caller.user.id, at: now() };
-    return { data: settingsOf(body.country, await saveWeighting(db, body.country, weightingIn(body), by)) };
+    const by = { userId: caller.user.id, at: now(), seen: body.version };
+    await saveWeighting(db, body.country, weightingIn(body), by);
+    return { data: await settingsOf(db, body.country) };
   });
 
   serve(karenSettings.settingsHistory, async ({ query: { country } }) => ({
@@ -104,8 +111,14 @@ function wantedSliceOf(query: z.output<typeof search.query>): WantedSlice | unde
   return Object.values(part).some((asked) => asked !== undefined) ? part : undefined;
 }
 
-const settingsOf = (country: Country, weighting: Weighting) => ({
-  country,
-  settings_weight: scoringSettings(weighting),
-  secondary_settings_active: [...weighting.secondaryActive],
-});
+/** The version is read first, so that it is never newer than what stands beside it. */
+async function settingsOf(db: Database, country: Country) {
+  const version = await readVersion(db, country);
+  const weighting = await readWeighting(db, country);
+  return {
+    country,
+    version,
+    settings_weight: scoringSettings(weighting),
+    secondary_settings_active: [...weighting.secondaryActive],
+  };
+}

@@ -67,6 +67,7 @@ export async function saveEvent({ api, event }: Scope, form: FormData): Promise<
   const shown = shownIn(form.get(SHOWN_FIELD));
   try {
     const conflict = await saveOver(form, {
+      record: `event ${event.eventId}`,
       yours: typedEventValues(read.value, form),
       labels: eventLabels,
       present: () => presentOf(api, event, shown),
@@ -169,6 +170,7 @@ export async function saveStep(
   const shown = shownIn(form.get(SHOWN_FIELD));
   try {
     const conflict = await saveOver(form, {
+      record: `event ${event.eventId}`,
       yours: own,
       labels: eventLabels,
       // The call knows no version, so that the event is read and compared before.

@@ -10,6 +10,7 @@ import {
   type ShownForm,
   shownIn,
 } from "./conflict";
+import { inTurn } from "./in-turn.server";
 import type { FormErrors } from "./read-form.server";
 
 /** A record as it is now, in the values of its form. */
@@ -36,6 +37,7 @@ const MOST_ATTEMPTS = 4;
  * record is read and compared before. What is in no conflict is saved without asking.
  *
  *     const conflict = await saveOver(ctx.form, {
+ *       record: `lead ${leadId}`,
  *       yours: valuesOf(read.value),
  *       present: async () => presentOf(await ctx.api(get, { params })),
  *       labels,
@@ -46,20 +48,23 @@ const MOST_ATTEMPTS = 4;
  * @returns the conflict that kept it from being saved
  * @throws UpstreamFailure where reading or saving fails otherwise
  */
-export async function saveOver(
+export const saveOver = (form: FormData, change: RecordChange): Promise<SaveConflict | undefined> =>
+  inTurn(change.record, () => saveInTurn(form, change));
+
+/** What a form makes of a record. */
+interface RecordChange {
+  /** The kind and id of the record; two saves of one process take turns. */
+  record: string;
+  yours: FieldValues;
+  /** Labels of the fields by name. */
+  labels: Readonly<Record<string, string>>;
+  present: () => Promise<Present>;
+  save: (values: FieldValues, version: number | undefined) => Promise<unknown>;
+}
+
+async function saveInTurn(
   form: FormData,
-  {
-    yours,
-    labels,
-    present,
-    save,
-  }: {
-    yours: FieldValues;
-    /** Labels of the fields by name. */
-    labels: Readonly<Record<string, string>>;
-    present: () => Promise<Present>;
-    save: (values: FieldValues, version: number | undefined) => Promise<unknown>;
-  },
+  { yours, labels, present, save }: RecordChange,
 ): Promise<SaveConflict | undefined> {
   const shown = shownIn(form.get(SHOWN_FIELD));
   const isWatched = shown.version !== undefined && (await knows("versions"));

@@ -3,6 +3,7 @@ import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { mayPostTo } from "~/services/access/permissions";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { inTurn } from "~/services/forms/in-turn.server";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { listed } from "~/services/upstream/listed.server";
@@ -81,8 +82,12 @@ type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & Typed
  * Saves what was changed of a row: one call for each attribute, in the order of the form (L-25, L-26). A field that
  * somebody else has changed meanwhile is asked about first. What one call refuses keeps back those after it.
  */
-export async function saveRules(api: Api, form: Pick<FormData, "get">): Promise<Outcome> {
+export function saveRules(api: Api, form: Pick<FormData, "get">): Promise<Outcome> {
   const typed = typedIn(form);
+  return inTurn(`distribution rules ${typed.of}`, () => saveTypedRules(api, typed));
+}
+
+async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome> {
   const { of, texts, shown } = typed;
   const fields = fieldsOf(of);
   const errors = problemsIn(fields, texts, shown);

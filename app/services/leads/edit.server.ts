@@ -50,6 +50,7 @@ export async function saveLead(
   let synced: z.output<typeof saveAndSync.answer> | undefined;
   try {
     const conflict = await saveOver(form, {
+      record: `lead ${leadId}`,
       yours: typedLeadValues(read.value),
       labels: leadLabels,
       present: async () => {

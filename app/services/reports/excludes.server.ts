@@ -2,6 +2,7 @@ import { indicatorExcludes, saveIndicatorExcludes } from "@contract/reports/repo
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { inTurn } from "~/services/forms/in-turn.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
@@ -36,9 +37,11 @@ export async function saveExcludes(api: Api, form: FormData) {
   const read = readForm(ExcludesForm, form);
   if (!read.value) return read;
   try {
-    const { data: present } = await api(indicatorExcludes);
-    const venue_specialists = excludedAfter(read.value, present);
-    await api(saveIndicatorExcludes, { body: { venue_specialists } });
+    const { value } = read;
+    await inTurn("excludes", async () => {
+      const { data: present } = await api(indicatorExcludes);
+      await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(value, present) } });
+    });
   } catch (error) {
     return read.refuse(refusalOf(error, (field) => field.replace("venue_specialists", "excluded")));
   }

@@ -4,6 +4,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { countOf } from "~/services/format/counts";
 import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { inTurn } from "~/services/forms/in-turn.server";
 import { PER_PAGE, pageOf } from "~/services/lists/paging";
 import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -79,7 +80,10 @@ export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
 type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & TypedValues);
 
 /** Saves what was changed of a page of values (P-11). What somebody else has changed meanwhile is asked about first. */
-export async function saveValues(api: Api, filters: ValueState, form: FormData): Promise<Outcome> {
+export const saveValues = (api: Api, filters: ValueState, form: FormData): Promise<Outcome> =>
+  inTurn("report values", () => saveValuesInTurn(api, filters, form));
+
+async function saveValuesInTurn(api: Api, filters: ValueState, form: FormData): Promise<Outcome> {
   const texts = postedValues(form);
   const { values: shown } = shownIn(form.get(SHOWN_FIELD));
   const refuse = (more: Partial<TypedValues>): Outcome => ({

@@ -58,6 +58,7 @@ export async function saveSale(
   if (!read.value) return read;
   try {
     const conflict = await saveOver(form, {
+      record: `sale ${params.id}`,
       yours: textsOf(read.value, form),
       labels: saleLabels,
       present: async () => {

@@ -66,7 +66,7 @@ export async function loadKarenSettings({ api, url, country: chosen, session }: 
   };
   return {
     country,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values },
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: present.data.version },
     /** What the fields begin with. */
     values: { ...values, ...(from && karenValues(from)), ...(typed as Record<string, string> | undefined) },
     from: from && entryOf(from),
@@ -105,10 +105,14 @@ export async function saveKarenSettings(
   if (empty) return read.refuse({ fieldErrors: empty });
   try {
     const conflict = await saveOver(form, {
+      record: `karen settings ${country}`,
       yours: typedKarenValues(read.value),
       labels: karenLabels,
-      present: async () => ({ values: karenValues((await api(settings, { query: { country } })).data) }),
-      save: (values) => api(saveSettings, { body: { country, ...settingsOf(values) } }),
+      present: async () => {
+        const { data } = await api(settings, { query: { country } });
+        return { values: karenValues(data), version: data.version };
+      },
+      save: (values, version) => api(saveSettings, { body: { country, ...settingsOf(values), version } }),
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };
   } catch (error) {

@@ -55,6 +55,7 @@ export async function saveVenueNote(
   if (!read.value) return read;
   try {
     const conflict = await saveOver(form, {
+      record: `note ${scope.event.eventId} ${venueId}`,
       yours: read.value,
       labels: noteLabels,
       present: async () => shownOf(await entryOf(scope, venueId)),

@@ -80,6 +80,7 @@ export async function saveUser(
   const params = { id: userId };
   try {
     const conflict = await saveOver(form, {
+      record: `user ${userId}`,
       yours: typedValues(typed, form),
       labels: userLabels,
       present: async () => ({ values: userValues((await api(get, { params })).data) }),

@@ -43,6 +43,7 @@ export async function saveVenueDescription(scope: Scope, form: FormData) {
   let conflict: SaveConflict | undefined;
   try {
     conflict = await saveOver(form, {
+      record: `description ${scope.venueId}`,
       yours: read.value,
       labels: descriptionLabels,
       present: async () => ({ values: { description: await readMarkdown(scope) } }),

@@ -68,6 +68,7 @@ export async function saveVenuePackages(scope: Scope, form: FormData): Promise<U
   if (read.errors) return { rows, errors: read.errors, shown };
   try {
     const conflict = await saveOver(form, {
+      record: `packages ${scope.venueId}`,
       yours: packagesValue(read.packages),
       labels: packageLabels,
       present: async () => shownOf(await readPackages(scope)),

@@ -53,6 +53,16 @@ describe(`recommender settings on ${engine}`, () => {
     expect(secondary_settings_active).toEqual(defaultWeighting.secondaryActive);
   });
 
+  test("[K-02] settings that were saved since the version that was shown are not saved over", async () => {
+    const { version } = await settings("AU");
+    const [first, second] = await Promise.all([save({ version }), save({ version })]);
+    expect([first.status, second.status].sort()).toEqual([200, 409]);
+    const present = await settings("AU");
+    expect(present.version).toBeGreaterThan(version ?? 0);
+    expect((await save({ version: present.version })).status).toBe(200);
+    expect((await save({})).status).toBe(200);
+  });
+
   test("[K-01] [K-02] saved weights hold for their country only; a key left out keeps its weight", async () => {
     await save({ settings_weight: [{ key: "location", weight: 0 }], secondary_settings_active: [] });
     const { status, body } = await save({

@@ -168,6 +168,7 @@ export async function saveOffer(ctx: VenueActionContext, form: FormData) {
     let before: z.output<typeof get.answer>["data"] | undefined;
     let isTooDeep = false;
     const conflict = await saveOver(form, {
+      record: `offer ${params.offerId}`,
       yours: typedOfferValues(read.value),
       labels: offerLabels,
       present: async () => {
