@@ -96,7 +96,7 @@ export async function requestElsewhere(
   const warnings = await clashesWith(
     { api, event },
     [{ name: venueName, at: checked.utc }],
-    ({ venue }) => venue?.is_custom === true && venue.name.toLowerCase() === venueName.toLowerCase(),
+    ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
   );
   const { look, failure } = await firstLook({ api, event }, { custom: body }, warnings);
   if (failure || !hasSeen(form, look))
