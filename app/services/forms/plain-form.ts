@@ -5,6 +5,7 @@ import { z } from "zod/v4";
  * `note`, the first. A page could not draw a list in the place of a text.
  */
 export function plainForm(schema: z.ZodType, form: FormData): FormData {
+  if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return plainForm(schema.in, form);
   if (!(schema instanceof z.ZodObject)) return form;
   const plain = new FormData();
   for (const [name, value] of form) {
