@@ -8,7 +8,7 @@ import { type Browser, sentTo } from "../support/web";
 
 const names = Object.keys(manners) as MannerName[];
 
-/** Without a draft, a log that names the mail, and an upstream that can close links, these have nothing to show. */
+/** Without a draft, a log that names the mail, and an upstream that closes links or keeps venues' answers, these have nothing to show. */
 const withoutRecord = [
   "/leads/:leadId/emails/:emailId",
   "/leads/:leadId/event/:eventId/recommendation/emails/:emailId",
@@ -23,6 +23,7 @@ const withoutRecord = [
   "/inspections/calendar-feed",
   "/venues/custom/:venueId/sale",
   "/inspections/calendar-feed/renewal",
+  "/venue-inspection/:key",
   "/views/new",
   "/views/:viewId",
   "/*",

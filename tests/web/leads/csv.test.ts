@@ -135,7 +135,8 @@ test("[ERR-01] [ERR-03] without its first page there is no file but words; a lat
   const ada = await signedIn();
   upstream.on(all, failure(500));
   const none = await ada.get(csv, "/leads/all.csv");
-  expect([none.status, (await none.json()).message]).toEqual([500, OF_500]);
+  expect([none.status, none.headers.get("Content-Type")]).toEqual([500, "text/html; charset=utf-8"]);
+  expect(await none.text()).toContain(`<p>${OF_500} `);
   upstream.on(all, (response, request) =>
     request.query.page === "1" ? data(rows(1, 500), { total: 900 })(response) : truncated(response, request),
   );
