@@ -1,20 +1,19 @@
+import { containsFolded, foldText } from "../names";
+
 /**
  * The one rule of the venue-name filter (spec 4), which the search applies to everything it finds and the web to
- * an answer that was not filtered: a name passes when it contains what was typed; case and accents do not count.
+ * an answer that was not filtered: a name passes when it contains what was typed, as names are searched everywhere.
  */
 
 /** Shorter texts filter nothing (spec 4; reading: two characters do). */
 export const SHORTEST_SEARCH = 2;
 
-/** A name without case and accents. */
-export const foldName = (name: string) => name.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
 /** What a folded name must contain to pass the filter as typed; empty, which every name contains, when it is too short. */
 export function wantedName(typed: string): string {
-  const wanted = foldName(typed.trim());
+  const wanted = foldText(typed);
   return wanted.length < SHORTEST_SEARCH ? "" : wanted;
 }
 
 /** Whether a venue passes the name filter. */
 export const matchesName = (venueName: string, typed: string) =>
-  foldName(venueName).includes(wantedName(typed));
+  containsFolded(foldText(venueName), wantedName(typed));

@@ -3,6 +3,7 @@ import { and, asc, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEvents, leads, users } from "../db/schema";
 import { eventsWithVisit } from "../inspections/visits";
+import { folded } from "../search-text";
 
 interface TeamWorkQuery {
   country?: Country;
@@ -71,5 +72,5 @@ function peopleOf(db: Database, ids: number[], country: Country | undefined) {
     .select({ id: users.id, name: users.displayName })
     .from(users)
     .where(or(inArray(users.id, ids), isSpecialist))
-    .orderBy(asc(users.displayName), asc(users.id));
+    .orderBy(asc(folded(users.displayName)), asc(users.id));
 }

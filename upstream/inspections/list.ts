@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { customVenues, inspections, leadEvents, leads, venues } from "../db/schema";
 import { namedOrAddressed } from "../leads/search";
 import { toWholeIfSet } from "../money";
-import { named } from "../search-text";
+import { folded, named } from "../search-text";
 import { inspectionOnWire, selectInspections } from "./read";
 import { eventsWithVisit, type VisitFilters } from "./visits";
 
@@ -127,7 +127,7 @@ const soonestFirst = (visits: Visits, userId: number) => [
 function order({ sort_by, sort_order }: InspectionQuery, visits: Visits) {
   const fields: Record<InspectionSortField, SQL> = {
     id: sql`${leadEvents.id}`,
-    first_name: sql`lower(${leads.firstName})`,
+    first_name: folded(leads.firstName),
     estimated_budget: sql`${leadEvents.budgetMinor}`,
     inspection_date: sql`${visits.date}`,
     inspections: sql`${visits.count}`,

@@ -1,5 +1,6 @@
 import type { request, requestCustom, reschedule } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
+import { foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
@@ -10,6 +11,7 @@ import { customVenues, inspections } from "../db/schema";
 import { type FieldErrors, invalid, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
 import { chooseVenues, type Venue } from "../events/venue-choice";
+import { folded } from "../search-text";
 import type { Services } from "../services";
 import { newKey, tellClient, tellVenues } from "./tell";
 
@@ -221,7 +223,7 @@ async function customVenueNamed(tx: Database, name: string, country: Country, no
   const [known] = await tx
     .select({ id: customVenues.id })
     .from(customVenues)
-    .where(and(eq(customVenues.country, country), sql`lower(${customVenues.name}) = lower(${name})`))
+    .where(and(eq(customVenues.country, country), eq(folded(customVenues.name), foldText(name))))
     .orderBy(asc(customVenues.id))
     .limit(1);
   if (known) return known.id;

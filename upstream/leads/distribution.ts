@@ -3,6 +3,7 @@ import { mainZone } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, lt, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { distributionSettings, leadEvents, leads, specialistRules, users } from "../db/schema";
+import { folded } from "../search-text";
 import { localDate } from "../time";
 
 /** Rules of a specialist for whom none were set. */
@@ -96,7 +97,7 @@ export async function distributionOn(db: Database, date: string, country: Countr
     .leftJoinLateral(newestType, sql`true`)
     .where(and(isSpecialist, eq(users.country, country)))
     .groupBy(users.id, users.displayName)
-    .orderBy(asc(users.displayName), asc(users.id));
+    .orderBy(asc(folded(users.displayName)), asc(users.id));
 }
 
 /** The rules for all specialists together; `lock` keeps others from handing out until the transaction ends. */

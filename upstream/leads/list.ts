@@ -4,6 +4,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } 
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
 import { emails, leads } from "../db/schema";
+import { folded } from "../search-text";
 import { besideLead, leadRow, selectLeads } from "./rows";
 import { addressesMetBy, searchLeads } from "./search";
 
@@ -112,7 +113,7 @@ function sorted<Query extends PgSelect>(query: Query, field: LeadSortField, orde
   if (field === "id") return query.orderBy(byId);
   // These are never missing; without a word about it their index serves.
   if (field === "created_at" || field === "first_name") {
-    const value = field === "first_name" ? sql`lower(${leads.firstName})` : sql`${leads.createdAt}`;
+    const value = field === "first_name" ? folded(leads.firstName) : sql`${leads.createdAt}`;
     return query.orderBy(isDown ? desc(value) : asc(value), byId);
   }
   const fields = {

@@ -1,4 +1,5 @@
 import { normalisePhone } from "@contract/leads/phone";
+import { foldText } from "@contract/names";
 import { countries } from "@contract/vocabulary";
 import { and, between, eq, inArray, like, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
@@ -61,7 +62,7 @@ export async function searchLeads(db: Database, typed = ""): Promise<LeadSearch>
   const [second, ...rest] = others;
   return {
     where: inArray(leads.id, second ? unionAll(first, second, ...rest) : first),
-    exactFirst: sql`(${leads.id} = ${id} OR ${folded(fullName)} = ${folded(text)})`,
+    exactFirst: sql`(${leads.id} = ${id} OR ${folded(fullName)} = ${foldText(text)})`,
   };
 }
 
@@ -70,7 +71,7 @@ const nameHas = (text: string) =>
   and(
     ...text
       .split(/[\s,]+/)
-      .filter(Boolean)
+      .filter((word) => /[\p{L}\p{N}]/u.test(word) || word === text)
       .map((word) => named(fullName, word)),
   );
 

@@ -1,4 +1,4 @@
-import { foldName } from "@contract/venues/name";
+import { foldText } from "@contract/names";
 import type { Country, EventType, VenueStyle } from "@contract/vocabulary";
 import { and, between, eq, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -110,7 +110,7 @@ export async function readVenuesOf(
       area: { cityId, cell },
       venue: {
         ...venue,
-        foldedName: foldName(venue.name),
+        foldedName: foldText(venue.name),
         point: pointOf(venue),
         entireVenue: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? room : [])),
         rooms: rooms.flatMap(({ isEntireVenue, ...room }) => (isEntireVenue ? [] : room)),

@@ -6,6 +6,7 @@ import { rowList } from "../db/row-list";
 import { karenSettings, leadEvents, leads, locations, recommendations } from "../db/schema";
 import { notFound } from "../errors";
 import { nextEventVersion } from "../events/changes";
+import { folded } from "../search-text";
 import { asWeighting } from "./settings";
 
 /** A lead event as the recommender knows it; its country is the lead's. */
@@ -27,7 +28,7 @@ const eventFields = {
 };
 
 const cityFields = { id: locations.id, name: locations.name, lat: locations.lat, lng: locations.lng };
-const cityOrder = [asc(locations.name), asc(locations.id)];
+const cityOrder = [asc(folded(locations.name)), asc(locations.id)];
 
 /** @throws Refusal 404 when there is no such event. */
 export async function readEvent(db: Database, eventId: number) {

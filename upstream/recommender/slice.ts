@@ -1,3 +1,4 @@
+import { containsFolded } from "@contract/names";
 import type { meetings } from "@contract/recommender/meeting";
 import type { SearchSlice, VenueMarker } from "@contract/recommender/search";
 import type { Verdict } from "@contract/recommender/wishes";
@@ -86,7 +87,7 @@ function narrowing({ search = "", venueIds, roomIds }: WantedSlice): ((entry: En
   if (!name && !ids && !holding) return undefined;
   const isHeld = (roomId: number) => !holding || holding.has(roomId);
   return ({ found: { venue } }) =>
-    venue.foldedName.includes(name) &&
+    containsFolded(venue.foldedName, name) &&
     (!ids || ids.has(venue.venueId)) &&
     [...venue.rooms, ...venue.entireVenue].some(({ roomId }) => isHeld(roomId));
 }

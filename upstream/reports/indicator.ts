@@ -6,6 +6,7 @@ import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { reportExcludes, specialistMonths, users } from "../db/schema";
 import { type FieldErrors, invalid } from "../errors";
+import { folded } from "../search-text";
 import { countOf, type Step } from "./activity-report";
 import { MONTHS, monthAt, monthsBetween, monthsUpTo } from "./months";
 import { ownCountryOnly } from "./own-country";
@@ -50,7 +51,7 @@ export async function indicatorEntries(db: Database, asked: IndicatorQuery, call
       })
       .from(users)
       .leftJoin(reportExcludes, eq(reportExcludes.venueSpecialistId, users.id))
-      .orderBy(...(isWhole ? [] : [desc(isSpecialist)]), asc(users.displayName), asc(users.id)),
+      .orderBy(...(isWhole ? [] : [desc(isSpecialist)]), asc(folded(users.displayName)), asc(users.id)),
     db
       .select({ userId: specialistMonths.userId, month: specialistMonths.month, count })
       .from(specialistMonths)

@@ -5,7 +5,7 @@ import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { customVenues, recommendations, sales, specialistMonths, users, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { named } from "../search-text";
+import { folded, named } from "../search-text";
 import { countOf } from "./activity-report";
 import { counted } from "./indicator";
 import { ownCountryOnly } from "./own-country";
@@ -113,9 +113,9 @@ function matches(search = ""): SQL | undefined {
 function order({ sort_by, sort_order }: Pick<StepsQuery, "sort_by" | "sort_order">): SQL[] {
   const fields: Record<StepSortField, SQL> = {
     happened_at: sql`found.at`,
-    client: sql`lower(found.client)`,
-    venue: sql`lower(${venueName})`,
-    person: sql`lower(${users.displayName})`,
+    client: sql`folded(found.client)`,
+    venue: folded(venueName),
+    person: folded(users.displayName),
   };
   const isDown = (sort_order ?? (sort_by ? "asc" : "desc")) === "desc";
   const direction = isDown ? sql`DESC NULLS LAST` : sql`ASC NULLS LAST`;

@@ -11,6 +11,7 @@ import {
   venues,
 } from "../db/schema";
 import { toWholeIfSet } from "../money";
+import { folded } from "../search-text";
 import { countOf, stepSums, stepsOnWire } from "./activity-report";
 import { MONTHS, monthAt, monthsBetween, monthsUpTo } from "./months";
 
@@ -82,7 +83,7 @@ export async function specialistsReport(db: Database, asked: TableQuery, now: Da
     .where(and(eq(users.vcRole, "Venue Specialist"), asked.country && eq(users.country, asked.country)))
     .groupBy(users.id)
     .having(or(eq(users.isDisabled, false), gt(any, 0)))
-    .orderBy(asc(users.displayName), asc(users.id));
+    .orderBy(asc(folded(users.displayName)), asc(users.id));
   return rows.map(({ user, counts }) => ({
     venue_specialist: { id: user.id, name: user.displayName },
     country: user.country,
@@ -120,7 +121,7 @@ export async function salesHitList(db: Database, country: Country, now: Date) {
     .innerJoin(venues, eq(venues.id, counted.venueId))
     .innerJoin(locations, eq(locations.id, venues.cityId))
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
-    .orderBy(desc(counted.wonMinor), desc(counted.won), asc(venues.name), asc(venues.id));
+    .orderBy(desc(counted.wonMinor), desc(counted.won), asc(folded(venues.name)), asc(venues.id));
   const perYear = (target: number | null | undefined) => (target == null ? undefined : target * MONTHS);
   return rows.map(({ id, name, city, counts, values }) => ({
     venue: { id, name },

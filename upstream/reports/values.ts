@@ -1,11 +1,11 @@
 import type { reportValues, saveReportValues } from "@contract/reports/reports";
-import { and, asc, count, eq, inArray, sql } from "drizzle-orm";
+import { and, asc, count, eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { venueReportValues, venues } from "../db/schema";
 import { type FieldErrors, invalid } from "../errors";
 import { toMinor, toWholeIfSet } from "../money";
-import { named } from "../search-text";
+import { folded, named } from "../search-text";
 
 const PER_PAGE = 10;
 
@@ -68,7 +68,7 @@ const selectValues = (db: Database) =>
     })
     .from(venues)
     .leftJoin(venueReportValues, eq(venueReportValues.venueId, venues.id))
-    .orderBy(sql`${venues.name}`, asc(venues.id))
+    .orderBy(asc(folded(venues.name)), asc(venues.id))
     .$dynamic();
 
 const onWire = (row: Awaited<ReturnType<typeof selectValues>>[number]) => ({

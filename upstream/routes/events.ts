@@ -11,6 +11,7 @@ import { eventsOf, readEvent } from "../events/read";
 import { readTimeline, requeueEntry } from "../events/timeline";
 import { assertLead } from "../leads/read";
 import { lockLead } from "../leads/write";
+import { folded } from "../search-text";
 import type { Routes } from "../serve";
 
 /** The events of leads: create, change, merge, timeline, deal stage (spec 7, Lead events). */
@@ -124,6 +125,6 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
       .select({ id: schema.locations.id, name: schema.locations.name })
       .from(schema.locations)
       .where(and(eq(schema.locations.country, query.country), isNull(schema.locations.parentId)))
-      .orderBy(asc(schema.locations.name), asc(schema.locations.id)),
+      .orderBy(asc(folded(schema.locations.name)), asc(schema.locations.id)),
   }));
 };

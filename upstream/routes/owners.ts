@@ -1,6 +1,7 @@
 import { owners } from "@contract/users/users";
 import { asc, eq } from "drizzle-orm";
 import { users } from "../db/schema";
+import { folded } from "../search-text";
 import type { Routes } from "../serve";
 
 /** The people who can own a lead: everybody who can sign in (spec 7, Users). */
@@ -10,6 +11,6 @@ export const ownerRoutes: Routes = (serve, { db }) => {
       .select({ id: users.id, name: users.displayName, user_id: users.id })
       .from(users)
       .where(eq(users.isDisabled, false))
-      .orderBy(asc(users.displayName), asc(users.id)),
+      .orderBy(asc(folded(users.displayName)), asc(users.id)),
   }));
 };

@@ -3,6 +3,7 @@ import { and, asc, eq } from "drizzle-orm";
 import { distributionSettings, specialistRules, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { isSpecialist, readDistributionSettings, usualRules } from "../leads/distribution";
+import { folded } from "../search-text";
 import type { Routes } from "../serve";
 
 const columns = {
@@ -30,7 +31,9 @@ export const venueSpecialistRoutes: Routes = (serve, { db }) => {
       .$dynamic();
 
   serve(specialists.all, async () => {
-    const rows = await select().where(isSpecialist).orderBy(asc(users.displayName), asc(users.id));
+    const rows = await select()
+      .where(isSpecialist)
+      .orderBy(asc(folded(users.displayName)), asc(users.id));
     return { data: rows.map(onWire) };
   });
   serve(specialists.update, async ({ params, body }) => {

@@ -4,6 +4,7 @@ import { users, venues } from "../db/schema";
 import { notFound } from "../errors";
 import { isSpecialist } from "../leads/distribution";
 import { namedStyles } from "../recommender/named-styles";
+import { folded } from "../search-text";
 import type { Routes } from "../serve";
 import { listVenues, searchVenues, venueCities, venueRegions } from "../venues/list";
 import {
@@ -38,7 +39,7 @@ export const venueRoutes: Routes = (serve, services) => {
       .select({ id: users.id, name: users.displayName, country: users.country })
       .from(users)
       .where(isSpecialist)
-      .orderBy(asc(users.displayName), asc(users.id)),
+      .orderBy(asc(folded(users.displayName)), asc(users.id)),
   }));
 
   serve(catalogue.description, async ({ params }) => ({ data: await readDescription(db, params.id) }));

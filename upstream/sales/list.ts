@@ -3,7 +3,7 @@ import { and, asc, count, desc, eq, gte, isNotNull, isNull, lte, ne, or, type SQ
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { customVenues, isSale, leadEvents, leads, sales, venues } from "../db/schema";
-import { named } from "../search-text";
+import { folded, named } from "../search-text";
 import { listedSaleOnWire, selectSales } from "./read";
 
 const PER_PAGE = 10;
@@ -85,8 +85,8 @@ function matches(search = ""): SQL | undefined {
 function order({ sort_by, sort_order }: Pick<z.output<typeof all.query>, "sort_by" | "sort_order">) {
   const fields: Record<SaleSortField, SQL> = {
     created_at: sql`${sales.createdAt}`,
-    client: sql`lower(${clientName})`,
-    venue: sql`lower(${venueName})`,
+    client: folded(clientName),
+    venue: folded(venueName),
     event_date: sql`${sales.eventDate}`,
     guest_count: sql`${sales.guestCount}`,
     value: sql`${sales.valueMinor}`,

@@ -2,7 +2,7 @@ import { asc, count, eq, ilike, or } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
 import { notFound } from "../errors";
-import { containing, named } from "../search-text";
+import { containing, folded, named } from "../search-text";
 
 const PER_PAGE = 10;
 
@@ -15,7 +15,7 @@ export async function listUsers(db: Database, { page, search = "" }: { page: num
       .select()
       .from(users)
       .where(where)
-      .orderBy(asc(users.displayName), asc(users.id))
+      .orderBy(asc(folded(users.displayName)), asc(users.id))
       .limit(PER_PAGE)
       .offset((page - 1) * PER_PAGE),
     db.select({ total: count() }).from(users).where(where),

@@ -1,3 +1,4 @@
+import { foldText } from "@contract/names";
 import type { create } from "@contract/venues/custom-venues";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, eq, sql } from "drizzle-orm";
@@ -5,6 +6,7 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { customVenues, sales } from "../db/schema";
 import { Refusal } from "../errors";
+import { folded } from "../search-text";
 
 /** Two people who enter the same venue at once follow one another by this lock. */
 const CUSTOM_VENUE_LOCK = 5_240_118;
@@ -19,7 +21,7 @@ export async function listCustomVenues(db: Database, country: Country | undefine
     .select({ venue: customVenues, saleCount })
     .from(customVenues)
     .where(country && eq(customVenues.country, country))
-    .orderBy(asc(customVenues.name), asc(customVenues.id));
+    .orderBy(asc(folded(customVenues.name)), asc(customVenues.id));
   return rows.map(({ venue, saleCount }) => onWire(venue, saleCount));
 }
 
@@ -31,10 +33,7 @@ export function createCustomVenue(db: Database, fields: z.output<typeof create.b
       .select({ id: customVenues.id })
       .from(customVenues)
       .where(
-        and(
-          eq(customVenues.country, fields.country),
-          eq(sql`lower(${customVenues.name})`, fields.name.toLowerCase()),
-        ),
+        and(eq(customVenues.country, fields.country), eq(folded(customVenues.name), foldText(fields.name))),
       );
     if (same) {
       const message = "There is a custom venue of this name already.";

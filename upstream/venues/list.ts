@@ -1,9 +1,9 @@
-import { and, asc, count, eq, exists, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
+import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
 import { city, picturePath, placeOnWire } from "../recommendations/rooms";
-import { exactly, folded, named } from "../search-text";
+import { begunBy, folded, named } from "../search-text";
 import { listedBy, orderOf, type VenueFilters } from "./listing";
 
 /** A page of the list (spec 9), unless the caller asks for another size. */
@@ -112,7 +112,7 @@ export const venueCities = (db: Database, { country }: Within) =>
     .select({ id: locations.id, name: locations.name, region: locations.state, country: locations.country })
     .from(locations)
     .where(and(country && eq(locations.country, country), withVenues(db, eq(venues.cityId, locations.id))))
-    .orderBy(asc(locations.name), asc(locations.id));
+    .orderBy(asc(folded(locations.name)), asc(locations.id));
 
 const MOST_FOUND = 20;
 
@@ -127,11 +127,7 @@ export async function searchVenues(
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .where(and(eq(venues.isActive, true), named(venues.name, search), country && eq(venues.country, country)))
-    .orderBy(
-      sql`${folded(venues.name)} NOT LIKE ${folded(`${exactly(search)}%`)}`,
-      asc(venues.name),
-      asc(venues.id),
-    )
+    .orderBy(desc(begunBy(venues.name, search)), asc(folded(venues.name)), asc(venues.id))
     .limit(MOST_FOUND);
   return rows.map(({ venue, city }) => ({
     id: venue.id,

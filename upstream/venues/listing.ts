@@ -1,10 +1,23 @@
+import { foldText } from "@contract/names";
 import type { all, VenueSortField } from "@contract/venues/venues";
-import { and, arrayContains, asc, desc, eq, gte, inArray, or, type SQL, sql } from "drizzle-orm";
+import {
+  and,
+  arrayContains,
+  asc,
+  desc,
+  eq,
+  gte,
+  inArray,
+  or,
+  type SQL,
+  type SQLWrapper,
+  sql,
+} from "drizzle-orm";
 import type { PgColumn } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, venueListings } from "../db/schema";
-import { named } from "../search-text";
+import { folded, named } from "../search-text";
 
 export type VenueFilters = z.output<typeof all.query>;
 
@@ -38,7 +51,7 @@ const inPlace = (db: Database, where: SQL) =>
     inArray(venueListings.cityId, placesWhere(db, where)),
   );
 
-const isSame = (column: PgColumn, text: string) => eq(sql`lower(${column})`, text.toLowerCase());
+const isSame = (column: PgColumn, text: string) => eq(folded(column), foldText(text));
 
 /** Within "south,west,north,east"; bounds whose west is east of their east go over the date line. */
 function withinBounds(bounds: string) {
@@ -50,8 +63,8 @@ function withinBounds(bounds: string) {
     : sql`${between} AND (${lng} >= ${west}::float8 OR ${lng} <= ${east}::float8)`;
 }
 
-const sortColumns: Record<VenueSortField, PgColumn> = {
-  name: venueListings.name,
+const sortColumns: Record<VenueSortField, SQLWrapper> = {
+  name: folded(venueListings.name),
   max_guests: venueListings.maxGuests,
   cost_per_person: venueListings.leastCostMinor,
 };

@@ -4,6 +4,7 @@ import { sales, venues } from "../db/schema";
 import { invalid } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { saleOnWire, selectSales } from "../sales/read";
+import { folded } from "../search-text";
 import { assertVenue } from "./read";
 
 const MOST_RIVALS = 10;
@@ -51,7 +52,7 @@ export async function topRivals(db: Database, venueId: number) {
     .innerJoin(venues, eq(venues.id, sales.lostToVenueId))
     .where(and(eq(sales.venueId, venueId), eq(sales.status, "lost")))
     .groupBy(venues.id)
-    .orderBy(desc(losses), asc(venues.name), asc(venues.id))
+    .orderBy(desc(losses), asc(folded(venues.name)), asc(venues.id))
     .limit(MOST_RIVALS);
 }
 

@@ -6,6 +6,7 @@ import { brochures, users, venueNotes, venues } from "../db/schema";
 import { assertVersion, invalid, notFound } from "../errors";
 import { toMinor, toWhole } from "../money";
 import { sanitised } from "../recommendations/portal/stored-html";
+import { folded } from "../search-text";
 import { brochureUrls } from "./brochure-file";
 import { assertVenue } from "./read";
 
@@ -109,7 +110,7 @@ export async function readBrochures(db: Database, venueId: number, publicUrl: st
     .select()
     .from(brochures)
     .where(eq(brochures.venueId, venueId))
-    .orderBy(asc(brochures.originalFileName), asc(brochures.id));
+    .orderBy(asc(folded(brochures.originalFileName)), asc(brochures.id));
   const urlOf = await brochureUrls(db, publicUrl);
   return rows.map((brochure) => ({
     id: brochure.id,

@@ -1,6 +1,7 @@
 import { EventType } from "@contract/enums";
 import type { LeadEvent } from "@contract/events/event";
 import { NewLeadEvent } from "@contract/leads/lead";
+import { foldText } from "@contract/names";
 import {
   type Country,
   corporateSubTypes,
@@ -90,8 +91,8 @@ export interface City {
 /** An event in the texts of its form; a city of which only the name came is found by that. */
 export function eventValues(event: LeadEvent, cities: readonly City[] = []): Record<EventFieldName, string> {
   const text = (value: unknown) => (value === undefined ? "" : String(value));
-  const city = event.city?.trim().toLowerCase();
-  const named = cities.find(({ name }) => name.trim().toLowerCase() === city);
+  const city = event.city && foldText(event.city);
+  const named = cities.find(({ name }) => foldText(name) === city);
   return {
     event_type: text(event.event_type),
     sub_type: text(event.sub_type),

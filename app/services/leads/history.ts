@@ -1,7 +1,7 @@
 import type { TimelineEntry } from "@contract/events/events";
 import { kindName, kindNames } from "@contract/events/names";
 import type { LeadNote } from "@contract/leads/notes";
-import { foldName } from "@contract/venues/name";
+import { containsText } from "@contract/names";
 import { formatMonth, isoMinute } from "~/services/format/dates";
 import { id, matching, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
@@ -145,8 +145,7 @@ export const matchingEntries = (
       (!kind || entry.kind === kind) &&
       (!event || entry.eventId === event) &&
       (!month || entry.clock?.startsWith(month)) &&
-      (!search ||
-        foldName(`${entry.title} ${entry.detail ?? ""} ${entry.by ?? ""}`).includes(foldName(search))),
+      (!search || containsText(`${entry.title} ${entry.detail ?? ""} ${entry.by ?? ""}`, search)),
   );
 
 interface Choice {

@@ -1,3 +1,4 @@
+import { foldText } from "@contract/names";
 import type { Owner } from "@contract/users/users";
 import { id, type ListField } from "~/services/lists/list-fields";
 
@@ -15,12 +16,10 @@ export function ownerOf(user: { id: number; name: string }, owners: readonly Nam
   const own = ownerOfUser(user.id, owners);
   if (own !== undefined) return own;
   const namesakes = owners.filter(
-    ({ name, user_id }) => user_id === undefined && fold(name) === fold(user.name),
+    ({ name, user_id }) => user_id === undefined && foldText(name) === foldText(user.name),
   );
   return namesakes.length === 1 ? namesakes[0]?.id : undefined;
 }
-
-const fold = (name: string) => name.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
 
 /** Whose leads a list has: those of an owner, or those that nobody owns. */
 export type OwnerFilter = number | "nobody" | undefined;

@@ -1,3 +1,4 @@
+import { foldText } from "@contract/names";
 import { paths } from "~/services/paths";
 
 /** The lists of which views can be saved, with their addresses. */
@@ -41,12 +42,10 @@ type Changed = { views: SavedView[]; refused?: undefined } | { refused: string }
 export function withView(views: readonly SavedView[], view: SavedView): Changed {
   const isNew = views.every(({ id }) => id !== view.id);
   const namesake = views.some(
-    ({ id, list, name }) => id !== view.id && list === view.list && fold(name) === fold(view.name),
+    ({ id, list, name }) => id !== view.id && list === view.list && foldText(name) === foldText(view.name),
   );
   if (namesake) return { refused: "You have a view of this name already" };
   if (isNew && views.length >= MOST_VIEWS)
     return { refused: `You have ${MOST_VIEWS} views, and there is room for no more. Delete one first.` };
   return { views: isNew ? [...views, view] : views.map((own) => (own.id === view.id ? view : own)) };
 }
-
-const fold = (name: string) => name.normalize("NFKC").replace(/\s+/g, " ").toLowerCase();

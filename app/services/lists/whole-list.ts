@@ -1,14 +1,13 @@
+import { compareNames, containsFolded, foldText } from "@contract/names";
 import { countOf } from "~/services/format/counts";
 import { PER_PAGE } from "./paging";
 
 /** Lists that the upstream answers whole: they are searched, sorted and cut into pages here. */
 
-const folded = (text: string) => text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-
-/** Whether one of some texts contains what was searched for; case and accents do not count. */
+/** Whether one of some texts contains what was searched for, as names are searched everywhere. */
 export const contains = (search: string, ...texts: (string | undefined)[]) => {
-  const wanted = folded(search.trim());
-  return texts.some((text) => text !== undefined && folded(text).includes(wanted));
+  const wanted = foldText(search);
+  return texts.some((text) => text !== undefined && containsFolded(foldText(text), wanted));
 };
 
 type Value = string | number | undefined;
@@ -20,11 +19,12 @@ export function sortedBy<Row>(
   order: "asc" | "desc",
 ): Row[] {
   const sign = order === "asc" ? 1 : -1;
-  const { compare: byName } = new Intl.Collator("en", { numeric: true });
   return [...rows].sort((one, other) => {
     const [a, b] = [value(one), value(other)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-    return sign * (typeof a === "number" && typeof b === "number" ? a - b : byName(String(a), String(b)));
+    return (
+      sign * (typeof a === "number" && typeof b === "number" ? a - b : compareNames(String(a), String(b)))
+    );
   });
 }
 

@@ -1,3 +1,4 @@
+import { containsFolded, foldText } from "@contract/names";
 import type { Country } from "@contract/vocabulary";
 import { countryNames, mainZone } from "@contract/vocabulary";
 import { formatDateTime } from "~/services/format/dates";
@@ -54,14 +55,14 @@ export const countedUntil = (country: Country, now: Date): string => countedUnti
 export const countedUntilIn = (zone: string, now: Date): string =>
   `Counted until ${formatDateTime(now.toISOString(), zone)} (${zone}).`;
 
-/** The rows whose words hold a search, whatever its case. */
+/** The rows whose words hold a search, as names are searched everywhere. */
 export function matching<Row>(
   rows: readonly Row[],
   search: string,
   wordsOf: (row: Row) => string | undefined,
 ): Row[] {
-  const wanted = search.toLowerCase();
-  return rows.filter((row) => !wanted || wordsOf(row)?.toLowerCase().includes(wanted));
+  const wanted = foldText(search);
+  return rows.filter((row) => !wanted || containsFolded(foldText(wordsOf(row) ?? ""), wanted));
 }
 
 /** More months than a business has; of a first month that is a mistake not all are filled in. */

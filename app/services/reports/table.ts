@@ -1,3 +1,4 @@
+import { compareNames } from "@contract/names";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
 import { sumOf } from "./totals";
@@ -121,8 +122,7 @@ function inOrder<Row>({ value }: ReportColumn<Row>, isDescending: boolean) {
   return (one: Row, other: Row): number => {
     const [a, b] = [value(one), value(other)];
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-    const order =
-      typeof a === "number" && typeof b === "number" ? a - b : String(a).localeCompare(String(b), "en");
+    const order = typeof a === "number" && typeof b === "number" ? a - b : compareNames(String(a), String(b));
     return isDescending ? -order : order;
   };
 }

@@ -1,5 +1,5 @@
+import { foldText } from "@contract/names";
 import { Commission, type InvoiceDetails } from "@contract/sales/sales";
-import { foldName } from "@contract/venues/name";
 import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
@@ -81,7 +81,7 @@ export function askedCommission(params: URLSearchParams): { text: string; value?
 
 /** "invoice-31-old-mill.pdf": letters that every system keeps. */
 export function invoiceFileName({ id, venue }: SaleLine): string {
-  const name = foldName(venue)
+  const name = foldText(venue)
     .replace(/[^a-z0-9]+/g, "-")
     .slice(0, 40)
     .replace(/^-+|-+$/g, "");

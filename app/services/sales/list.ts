@@ -1,4 +1,5 @@
 import { toMinor, toWhole } from "@contract/money";
+import { compareNames } from "@contract/names";
 import { type SaleStatus, saleStatuses } from "@contract/sales/sales";
 import { matchesName } from "@contract/venues/name";
 import type { EventRef } from "~/services/events/event-ref";
@@ -34,11 +35,9 @@ export function shownSales(
     const [a, b] = [keyOf(one), keyOf(other)];
     // What is not known comes last, whatever the order.
     if (a === undefined || b === undefined) return Number(a === undefined) - Number(b === undefined);
-    return direction * (typeof a === "number" ? a - Number(b) : names.compare(a, String(b)));
+    return direction * (typeof a === "number" ? a - Number(b) : compareNames(a, String(b)));
   });
 }
-
-const names = new Intl.Collator("en", { numeric: true });
 
 const sortKeys: Record<
   Exclude<SaleFilters["sortBy"], "newest">,

@@ -103,7 +103,8 @@ describe(`venues (${engine})`, () => {
 
   test("[V-01][VEN-01] searches names, and filters by style, region and city with its suburbs", async () => {
     expect(await names({ search: "mill" })).toEqual(["Mill 100%", "Old Mill"]);
-    expect(await names({ search: "0%" })).toEqual(["Mill 100%"]);
+    expect(await names({ search: "100%" })).toEqual(["Mill 100%"]);
+    expect(await names({ search: "m%l" })).toEqual([]);
     expect(await names({ search: "_" })).toEqual([]);
     expect(await names({ style: "unique" })).toEqual(["Old Mill"]);
     expect(await names({ style: "uniq" })).toEqual([]);
@@ -263,6 +264,16 @@ describe(`venues (${engine})`, () => {
       expect([search, await find(search)]).toEqual([search, ["Étoile at St Kilda’s"]]);
     }
     expect(await names({ search: "ábbey" })).toEqual(["Abbey"]);
+    await aVenue(upstream.db, { name: "Nook & Cranny" });
+    await aVenue(upstream.db, { name: "Łazienki" });
+    expect(await names({ search: "nook and cranny" })).toEqual(["Nook & Cranny"]);
+    const all = await names({ per_page: 50 });
+    expect(all.filter((name) => /^[ŁÉEMN]/.test(name))).toEqual([
+      "Étoile at St Kilda’s",
+      "Łazienki",
+      "Mill 100%",
+      "Nook & Cranny",
+    ]);
   });
 
   test("[V-12][VEN-02] the description is read and saved, without what could do harm", async () => {

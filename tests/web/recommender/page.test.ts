@@ -63,6 +63,7 @@ test("[REC-04] the name filter counts from two characters on, whatever the case 
     false,
   ]);
   expect(matchesName("Château Élan", "chateau elan")).toBe(true);
+  expect(matchesName("O’Sullivan’s & Co", "osullivans and")).toBe(true);
   expect(matchesName("100% (Pure) [Barn]", "% (pure) [")).toBe(true);
 });
 

@@ -4,7 +4,7 @@ import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/
 import { at, id } from "./columns";
 import { users } from "./people";
 
-/** The name of a lead in its country, as duplicates share it: as names are searched, without case, accents and apostrophes. */
+/** The name of a lead in its country, as duplicates share it: as names are searched. */
 export const nameSign = ({
   country,
   firstName,
@@ -54,11 +54,12 @@ export const leads = pgTable(
   (table) => [
     index("leads_country_created").on(table.country, table.createdAt),
     index("leads_created").on(table.createdAt, table.id),
-    index("leads_country_first_name").on(table.country, sql`lower(${table.firstName})`, table.id),
+    index("leads_country_first_name").on(table.country, sql`folded(${table.firstName})`, table.id),
     index("leads_owner").on(table.ownerId),
     index("leads_name_trgm").using(
       "gin",
       sql`folded(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
+      sql`replace(folded(${table.firstName} || ' ' || ${table.lastName}), ' ', '') gin_trgm_ops`,
     ),
     index("leads_hubspot_due").on(table.hubspotDueAt, table.id).where(sql`${table.hubspotDueAt} is not null`),
     index("leads_assigned").on(table.assignedAt).where(sql`${table.assignedAt} is not null`),

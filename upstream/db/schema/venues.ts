@@ -66,7 +66,11 @@ export const venues = pgTable(
     index("venues_earth").using("gist", sql`point_on_earth(${table.lat}, ${table.lng})`),
     index("venues_city_cell").on(table.cityId, table.cell),
     index("venues_country_name").on(table.country, table.name),
-    index("venues_name_trgm").using("gin", sql`folded(${table.name}) gin_trgm_ops`),
+    index("venues_name_trgm").using(
+      "gin",
+      sql`folded(${table.name}) gin_trgm_ops`,
+      sql`replace(folded(${table.name}), ' ', '') gin_trgm_ops`,
+    ),
   ],
 );
 
@@ -119,8 +123,8 @@ export const venueListings = pgTable(
     seating: jsonb().$type<Partial<Record<SeatingStyle, number>>>().notNull(),
   },
   (table) => [
-    index("venue_listings_country_name").on(table.country, table.name, table.venueId),
-    index("venue_listings_name").on(table.name, table.venueId),
+    index("venue_listings_country_name").on(table.country, sql`folded(${table.name})`, table.venueId),
+    index("venue_listings_name").on(sql`folded(${table.name})`, table.venueId),
     // A missing value comes last in either direction, so that one index does not serve both.
     index("venue_listings_guests").on(table.country, table.maxGuests, table.venueId),
     index("venue_listings_guests_down").on(
@@ -135,7 +139,11 @@ export const venueListings = pgTable(
       table.venueId.desc().nullsFirst(),
     ),
     index("venue_listings_place").on(table.lat, table.lng),
-    index("venue_listings_name_trgm").using("gin", sql`folded(${table.name}) gin_trgm_ops`),
+    index("venue_listings_name_trgm").using(
+      "gin",
+      sql`folded(${table.name}) gin_trgm_ops`,
+      sql`replace(folded(${table.name}), ' ', '') gin_trgm_ops`,
+    ),
   ],
 );
 

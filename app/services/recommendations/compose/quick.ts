@@ -1,5 +1,5 @@
+import { containsFolded, foldText } from "@contract/names";
 import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
-import { foldName } from "@contract/venues/name";
 import { type Country, type EventType, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
 import type { Outcome } from "~/services/recommender/queue/queue";
 
@@ -12,10 +12,10 @@ export const FIND_PARAM = "find";
 export function matchesSearch(set: QuickRecommendation, search: string): boolean {
   const { title, event_type: type, city = "", rooms } = set;
   const names = rooms.flatMap((room) => [room.name, room.room_name]);
-  const text = foldName([title, type ? eventTypeNames[type] : "", city, ...names].join("\n"));
-  return foldName(search)
-    .split(/\s+/)
-    .every((word) => text.includes(word));
+  const text = foldText([title, type ? eventTypeNames[type] : "", city, ...names].join("\n"));
+  return foldText(search)
+    .split(" ")
+    .every((word) => containsFolded(text, word));
 }
 
 /** The sets whose rooms can be recommended in a country, and those that do not say theirs. */
@@ -34,7 +34,7 @@ type MadeFor = Pick<QuickRecommendation, "event_type" | "city">;
 const isSameType = (set: MadeFor, { type }: EventOfSets) =>
   set.event_type && type ? set.event_type === type : undefined;
 const isSameCity = (set: MadeFor, { city }: EventOfSets) =>
-  set.city && city ? foldName(set.city) === foldName(city) : undefined;
+  set.city && city ? foldText(set.city) === foldText(city) : undefined;
 
 /**
  * The sets in the order in which they suit an event: same city and type, then those of which that is not known, then

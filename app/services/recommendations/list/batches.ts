@@ -1,3 +1,4 @@
+import { compareNames } from "@contract/names";
 import { type ClientAnswer, clientAnswers } from "@contract/recommendations/answers";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venues/name";
@@ -132,10 +133,8 @@ export const byVenue = (batches: readonly SentBatch[]): RoomOfBatch[] =>
     .flatMap(({ rooms, at, by, isEmail }) => rooms.map((room) => ({ ...room, batch: { at, by, isEmail } })))
     .sort(
       (one, other) =>
-        names.compare(one.venueName, other.venueName) || names.compare(one.roomName, other.roomName),
+        compareNames(one.venueName, other.venueName) || compareNames(one.roomName, other.roomName),
     );
-
-const names = new Intl.Collator("en", { numeric: true });
 
 /** How many rooms came to which outcome, those that occur, in the order of a sale; outcomes we do not know come last. */
 export function countOutcomes(batches: readonly SentBatch[]): { outcome: string; count: number }[] {

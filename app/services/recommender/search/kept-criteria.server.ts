@@ -1,10 +1,10 @@
+import { foldText } from "@contract/names";
 import {
   type CorrectedInvalidData,
   criteriaOfFilters,
   type Filters,
   type SearchCriteria,
 } from "@contract/recommender/criteria";
-import { foldName } from "@contract/venues/name";
 import { put, store } from "~/services/store/store.server";
 import { knows } from "~/services/upstream/extensions.server";
 
@@ -71,7 +71,7 @@ export async function criteriaQuery({ filters, correction }: KeptCriteria) {
 type Places = readonly { id: number; name: string }[];
 
 const isNamed = (name: string | undefined, city: string) =>
-  name !== undefined && foldName(name.trim()) === foldName(city.trim());
+  name !== undefined && foldText(name) === foldText(city);
 
 /** The criteria with the id of their location, which the specification names by its city alone. */
 export function withLocation(criteria: SearchCriteria, places: Places): SearchCriteria {
