@@ -38,9 +38,9 @@ export interface SidebarLink {
   count?: number;
 }
 
-/** A link to a page, current also below it. */
-const PageLink = ({ to, label, icon, end, count }: SidebarLink) => (
-  <NavLink to={to} end={end} prefetch="intent">
+/** A link to a page, current also below it, unless a saved view of it is. */
+const PageLink = ({ to, label, icon, end, count, isViewOpen }: SidebarLink & { isViewOpen: boolean }) => (
+  <NavLink to={to} end={end} prefetch="intent" aria-current={isViewOpen ? "false" : "page"}>
     {icon && <Icon name={icon} />}
     {label}
     {count ? (
@@ -53,15 +53,24 @@ const PageLink = ({ to, label, icon, end, count }: SidebarLink) => (
 );
 
 /** A link to a page as its address arranges it, current at no other; names that people give may be long. */
-function ViewLink({ to, label, icon }: SidebarLink) {
-  const { pathname, search } = useLocation();
+function ViewLink({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }) {
   return (
-    <Link to={to} title={label} aria-current={pathname + search === to ? "page" : undefined}>
+    <Link to={to} title={label} aria-current={isOpen ? "page" : undefined}>
       {icon && <Icon name={icon} />}
       <span>{label}</span>
     </Link>
   );
 }
+
+/** An address with its parameters in one order and spelling. */
+function plainAddress(address: string): string {
+  const [path = "", query = ""] = address.split("?");
+  const params = new URLSearchParams(query);
+  params.sort();
+  return `${path}?${params}`;
+}
+
+const isView = ({ to }: SidebarLink) => to.includes("?");
 
 export interface SidebarData {
   groups: { title?: string; links: SidebarLink[] }[];
@@ -69,15 +78,23 @@ export interface SidebarData {
 
 /** The links of the product in their groups; which ones a person sees is decided by the caller. */
 export function Sidebar({ groups, children }: SidebarData & { children?: ReactNode }) {
+  const { pathname, search } = useLocation();
+  const here = plainAddress(pathname + search);
+  const isOpen = (link: SidebarLink) => isView(link) && plainAddress(link.to) === here;
+  const isViewOpen = groups.some(({ links }) => links.some(isOpen));
   return (
     <Side aria-label="Main">
       {groups.map((group) => (
         <div key={group.title ?? group.links[0]?.to}>
           {group.title && <h2>{group.title}</h2>}
           <ul>
-            {group.links.map((link) => (
-              <li key={link.key ?? link.to}>
-                {link.to.includes("?") ? <ViewLink {...link} /> : <PageLink {...link} />}
+            {group.links.map(({ key, ...link }) => (
+              <li key={key ?? link.to}>
+                {isView(link) ? (
+                  <ViewLink {...link} isOpen={isOpen(link)} />
+                ) : (
+                  <PageLink {...link} isViewOpen={isViewOpen} />
+                )}
               </li>
             ))}
           </ul>

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test } from "vitest";
 import { Breadcrumbs } from "~/components/shell/Breadcrumbs";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
+import { Sidebar } from "~/components/shell/Sidebar";
 import { StaffShell } from "~/components/shell/StaffShell";
 import type { TopBarProps, TopBarType } from "~/components/shell/TopBar";
 import { drawn, Page, serverHtml } from "../support/page";
@@ -152,4 +153,20 @@ test("a menu opened before the page is alive stays open, and closes at the next 
 
   fireEvent.click(screen.getByRole("link", { name: "All Leads" }));
   await waitFor(() => expect([account.open, sidebar.checked]).toEqual([false, false]));
+});
+
+test("[NAV-01] where a saved view is open, it alone is highlighted, however its address is spelled", () => {
+  const groups = [
+    { links: [{ to: "/leads/all?search=barn+hall&country=uk", label: "Barns", key: "1" }] },
+    { title: "Leads", links: [{ to: "/leads/all", label: "All Leads" }] },
+  ];
+  const current = (address: string) =>
+    [
+      ...serverHtml(<Sidebar groups={groups} />, address).matchAll(
+        /<a[^>]*aria-current="page"[^>]*>(.*?)<\/a>/g,
+      ),
+    ].map(([, inside = ""]) => inside.replace(/<[^>]+>/g, ""));
+  expect(current("/leads/all?country=uk&search=barn%20hall")).toEqual(["Barns"]);
+  expect(current("/leads/all?country=uk")).toEqual(["All Leads"]);
+  expect(current("/leads/all/deletion")).toEqual(["All Leads"]);
 });
