@@ -5,7 +5,7 @@ import { DateText } from "~/components/ui/DateText";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
-import { changesBetween } from "~/services/settings/history";
+import { changeText } from "~/services/settings/history";
 import type { KarenPage } from "~/services/settings/karen.server";
 
 const Cells = styled.div`
@@ -13,7 +13,7 @@ const Cells = styled.div`
 `;
 
 type Entry = NonNullable<NonNullable<KarenPage["history"]>["data"]>[number];
-type Line = Entry & { changes: string[]; isPresent: boolean };
+type Line = Entry & { changes: string; isPresent: boolean };
 
 const columnsFor = (country: KarenPage["country"]): Column<Line>[] => [
   {
@@ -27,9 +27,7 @@ const columnsFor = (country: KarenPage["country"]): Column<Line>[] => [
   {
     key: "changes",
     header: "Changed",
-    cell: ({ changes }) => (
-      <span data-changes="">{changes.join("; ") || <span data-missing="">–</span>}</span>
-    ),
+    cell: ({ changes }) => <span data-changes="">{changes}</span>,
   },
   {
     key: "use",
@@ -54,7 +52,7 @@ export function SettingsHistory({ page: { country, history } }: { page: KarenPag
   const lines = entries.map((entry, at) => ({
     ...entry,
     isPresent: at === 0,
-    changes: changesBetween(entries[at + 1]?.values ?? {}, entry.values),
+    changes: changeText(entry, entries[at + 1]?.values),
   }));
   return (
     <section>

@@ -2,7 +2,7 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
-import { moveOf } from "~/services/settings/history";
+import { moveOf, rankText } from "~/services/settings/history";
 import type { KarenPage, Tried } from "~/services/settings/karen.server";
 import type { KarenFormState } from "./WeightForm";
 
@@ -17,8 +17,8 @@ const Ask = styled.div`
 
 type Room = NonNullable<Tried["trial"]>["rooms"][number];
 
-const columns: Column<Room>[] = [
-  { key: "rank", header: "Rank", numeric: true, cell: ({ rank }) => rank },
+const columnsFor = (rooms: readonly Room[]): Column<Room>[] => [
+  { key: "rank", header: "Rank", numeric: true, cell: ({ rank }) => rankText(rank, rooms) },
   { key: "room", header: "Room", role: "title", cell: ({ room, venue }) => `${room}, ${venue}` },
   { key: "before", header: "Against the saved settings", cell: (room) => moveOf(room) },
 ];
@@ -60,7 +60,7 @@ export function Trial({
         (trial.rooms.length > 0 ? (
           <Table
             caption={`The best rooms by these settings${tried ? `: ${tried.name}` : ""}`}
-            columns={columns}
+            columns={columnsFor(trial.rooms)}
             rows={trial.rooms}
             rowKey={({ id }) => id}
           />

@@ -12,10 +12,12 @@ import type { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import type { KarenPage, Tried } from "~/services/settings/karen.server";
 import {
+  countedWeight,
   type KarenForm,
   karenLabels,
   karenWords,
   SECONDARY,
+  secondaryIn,
   shareOf,
   totalWeight,
   weightField,
@@ -48,6 +50,8 @@ export function WeightForm({
   conflict: Tried["conflict"];
 }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
+  /** The add-on options as they are ticked now; those of the form before anything is. */
+  const [options, setOptions] = useState<string[]>();
   const initial = (name: string) => {
     const value = form.fields[name as keyof typeof form.fields]?.initialValue;
     return typeof value === "string" ? value : "";
@@ -55,7 +59,11 @@ export function WeightForm({
   const texts = Object.fromEntries(
     scoringKeys.map((key) => [weightField(key), typed[weightField(key)] ?? initial(weightField(key))]),
   );
-  const total = totalWeight(texts);
+  const chosen = form.fields.secondary.initialValue;
+  const ticked = [chosen ?? []].flat().filter((value): value is string => typeof value === "string");
+  const offered = secondaryIn((options ?? ticked).join(" "));
+  const [total, counted] = [totalWeight(texts), countedWeight(texts, offered)];
+  const counts = (key: ScoringKey) => !isSecondary(key) || offered.some((one) => one === key);
   const weight = (key: ScoringKey) => {
     const name = weightField(key);
     return (
@@ -66,13 +74,12 @@ export function WeightForm({
         min={0}
         max={100}
         defaultValue={initial(name)}
-        suffix={shareOf(texts[name], total)}
+        suffix={counts(key) ? shareOf(texts[name], counted) : "Not offered"}
         error={form.fields[name]?.errors}
         onValue={(text) => setTyped((before) => ({ ...before, [name]: text }))}
       />
     );
   };
-  const chosen = form.fields.secondary.initialValue;
   return (
     <FormPage
       form={form}
@@ -103,16 +110,18 @@ export function WeightForm({
         {total !== undefined && (
           <p>
             Total weight: <strong>{total}</strong>
+            {counted !== undefined && counted !== total && `, of which ${counted} counts`}
           </p>
         )}
       </Fields>
       <CheckboxGroup
+        onValues={setOptions}
         name={SECONDARY}
         label="Add-on options in the filters"
         hint="Only these can be asked for, and count."
         layout="row"
         options={secondaryKeys.map((value) => ({ value, label: scoringKeyNames[value] }))}
-        defaultValue={[chosen ?? []].flat().filter((value): value is string => typeof value === "string")}
+        defaultValue={ticked}
         error={form.fields.secondary.errors}
       />
     </FormPage>

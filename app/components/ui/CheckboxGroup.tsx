@@ -5,8 +5,13 @@ import { Choices, type ChoicesProps } from "./RadioGroup";
 export function CheckboxGroup({
   options,
   defaultValue = [],
+  onValues,
   ...group
-}: ChoicesProps & { defaultValue?: readonly string[] }) {
+}: ChoicesProps & {
+  defaultValue?: readonly string[];
+  /** Gets what is ticked after each change. */
+  onValues?: (values: string[]) => void;
+}) {
   return (
     <Choices {...group}>
       {(id) =>
@@ -19,6 +24,9 @@ export function CheckboxGroup({
               value={option.value}
               defaultChecked={defaultValue.includes(option.value)}
               disabled={option.disabled}
+              onChange={({ currentTarget: { form, name } }) =>
+                form && onValues?.(new FormData(form).getAll(name).map(String))
+              }
             />
             <span>
               {option.label}

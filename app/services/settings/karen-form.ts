@@ -111,6 +111,15 @@ export function totalWeight(values: Readonly<Record<string, string>>): number | 
 
 const weightIn = (text = "") => parsePercent(text).value;
 
+/** The sum of the weights that count: an add-on option counts where the filters offer it. */
+export const countedWeight = (values: Readonly<Record<string, string>>, offered: readonly ScoringKey[]) =>
+  totalWeight({
+    ...values,
+    ...Object.fromEntries(
+      secondaryKeys.filter((key) => !offered.includes(key)).map((key) => [weightField(key), "0"]),
+    ),
+  });
+
 /** What part of the total a weight is, in per cent with one decimal; absent without a total. */
 export function shareOf(text: string | undefined, total: number | undefined): string | undefined {
   const weight = weightIn(text);

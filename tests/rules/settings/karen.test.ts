@@ -1,7 +1,9 @@
+import { secondaryKeys } from "@contract/recommender/criteria";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
-import { changesBetween, moveOf } from "~/services/settings/history";
+import { changesBetween, changeText, moveOf, rankText } from "~/services/settings/history";
 import {
+  countedWeight,
   KarenForm,
   karenValues,
   settingsOf,
@@ -66,4 +68,23 @@ test("[SET-01] changes and moves are told in words; what is not known is not tol
   expect(moveOf({ rank: 2, rankBefore: 5 })).toBe("up 3 from 5");
   expect(moveOf({ rank: 5, rankBefore: 4 })).toBe("down 1 from 4");
   expect(moveOf({ rank: 1, rankBefore: 1 })).toBe("as before");
+});
+
+test("[SET-01] rooms of one rank are joint, and every line of the history has words", () => {
+  const rooms = [{ rank: 1 }, { rank: 1 }, { rank: 3 }];
+  expect(rooms.map(({ rank }) => rankText(rank, rooms))).toEqual(["joint 1st", "joint 1st", "3rd"]);
+  const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
+  const at = "2026-03-02T09:00:00.000Z";
+  expect(changeText({ at, values: after }, before)).toBe("Style 50 to 70");
+  expect(changeText({ at, values: after }, after)).toBe("Nothing was changed");
+  expect(changeText({ at, values: after }, undefined)).toBe("Earlier settings are not kept");
+  expect(changeText({ values: before }, undefined)).toBe("The settings before anybody changed them");
+});
+
+test("[SET-01] an add-on option that is not offered has no part in the weight that counts", () => {
+  const values = karenValues(settings());
+  expect(countedWeight(values, ["late_license", "outdoor_space"])).toBe(
+    (totalWeight(values) ?? 0) - 50 * (secondaryKeys.length - 2),
+  );
+  expect(countedWeight(values, secondaryKeys)).toBe(totalWeight(values));
 });
