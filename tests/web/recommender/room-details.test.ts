@@ -1,6 +1,7 @@
 import "../support/web";
 
 import { search } from "@contract/recommender/search";
+import { notes } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as roomPage from "~/routes/recommender/room";
@@ -141,4 +142,30 @@ test("a room of a search that lacks data leads to the small filter dialog, with 
     params: { ...eventParams(event), roomId: "11" },
   });
   expect(sentTo(response)).toBe(`${pageOf(event)}/missing-data?view=map`);
+});
+
+test("[CARD-09] the drawer has the newest note on the venue, and says where notes cannot be read", async () => {
+  upstream.on(
+    notes,
+    data([
+      { id: 1, note: "<p>Parking is tight.</p>", author: "Ann", created_at: "2027-01-04T09:00:00Z" },
+      {
+        id: 2,
+        note: "<p>Ask for <b>Ida</b>.<script>x</script></p>",
+        author: "Bob",
+        created_at: "2027-02-01T09:00:00Z",
+      },
+    ]),
+  );
+  expect((await detailsOf({})).details.venueNote.data).toEqual({
+    words: "<p>Ask for <b>Ida</b>.</p>",
+    author: "Bob",
+    createdAt: "2027-02-01T09:00:00Z",
+    count: 2,
+  });
+  expect(upstream.requests(notes)[0]?.path).toBe("/v1/venues/1/notes");
+  upstream.on(notes, data([]));
+  expect((await detailsOf({})).details.venueNote).not.toHaveProperty("data");
+  upstream.on(notes, failure(404, { message: "No notes here." }));
+  expect((await detailsOf({})).details.venueNote.failure).toMatchObject({ message: "No notes here." });
 });

@@ -1,12 +1,15 @@
+import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { PlaceText } from "~/components/recommender/PlaceText";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
+import { DateText } from "~/components/ui/DateText";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Icon } from "~/components/ui/Icon";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
+import { SectionFailure } from "~/components/ui/SectionFailure";
 import { paths, withView } from "~/services/paths";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
 import { cardId } from "../cards/VenueCardFrame";
@@ -80,6 +83,7 @@ export function RoomDrawer({
           </p>
         </div>
         <RoomFacts details={details} params={params} around={around} />
+        <VenueNote details={details} />
         <section aria-labelledby="room-checklist">
           <h3 id="room-checklist">Checklist</h3>
           {details.checklist.length === 0 ? (
@@ -108,6 +112,26 @@ export function RoomDrawer({
         {details.offers && <Offers offers={details.offers} />}
       </Details>
     </DialogPage>
+  );
+}
+
+/** The newest note of staff on the venue; nothing where there is none. */
+function VenueNote({ details: { venueNote, venueId, leadId, eventId, country } }: { details: RoomDetails }) {
+  if (venueNote.failure) return <SectionFailure what="The notes of the venue" failure={venueNote.failure} />;
+  const note = venueNote.data;
+  if (!note) return null;
+  return (
+    <section aria-labelledby="room-note">
+      <h3 id="room-note">Newest note on the venue</h3>
+      <SanitisedHtml sanitised={note.words} />
+      <p className="row muted">
+        {note.author}
+        {note.createdAt && <DateText iso={note.createdAt} timeZone={zoneOf(country)} />}
+        {note.count > 1 && (
+          <Link to={`${paths.venue(venueId, leadId, eventId)}#venue-note`}>All {note.count} notes</Link>
+        )}
+      </p>
+    </section>
   );
 }
 

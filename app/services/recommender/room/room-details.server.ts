@@ -1,9 +1,12 @@
 import { EventType } from "@contract/enums";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
+import type { VenueNote } from "@contract/venues/venue";
+import { notes } from "@contract/venues/venues";
 import { type Country, eventTypeNames, knownZone, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
+import { mapSection } from "~/services/leads/details.server";
 import { wishesOfRoom } from "~/services/recommender/cards/cards";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { totalOf } from "~/services/recommender/ranking/event-cost";
@@ -13,6 +16,7 @@ import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
 import { whyRank } from "~/services/recommender/ranking/why-rank";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { capacityRange } from "~/services/recommender/search/venues";
+import { section } from "~/services/upstream/section.server";
 
 /**
  * A room of the event's search, as its drawer shows it (spec 2); `undefined` for a room that is not in the search.
@@ -30,6 +34,7 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { room } = found;
   const { country, guest_count: guests } = ranked.criteria;
   const why = whyRank(found, ranked);
+  const venueNotes = await section(scope.api(notes, { params: { id: room.venue_id } }));
   return {
     leadId,
     eventId,
@@ -60,8 +65,18 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
       gap: why.gap,
       against: why.against,
     },
+    /** The newest that staff noted on the venue; absent without notes. */
+    venueNote: mapSection(venueNotes, newestNote),
     offers: room.special_offers?.map((offer) => offerOf(offer, zoneOfOffer(offer, country))),
   };
+}
+
+/** The newest note, with its words as sanitised HTML. */
+function newestNote(all: readonly VenueNote[]) {
+  const [newest] = [...all].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
+  if (!newest) return undefined;
+  const { note, author, created_at } = newest;
+  return { words: sanitiseHtml(note), author, createdAt: created_at, count: all.length };
 }
 
 export type RoomDetails = NonNullable<Awaited<ReturnType<typeof loadRoomDetails>>>;

@@ -62,6 +62,9 @@ const details: RoomDetails = {
       { message: "28 mi away, in the outer half of the radius", isUnmet: false },
     ],
   },
+  venueNote: {
+    data: { words: "<p>Ask for <b>Ida</b>.</p>", author: "Ann", createdAt: "2027-02-01T09:00:00Z", count: 2 },
+  },
   offers: [
     {
       id: 1,
