@@ -1,10 +1,10 @@
+import { wantedName } from "@contract/venues/name";
 import { enquiriesOfEvent } from "~/services/events/enquiries.server";
 import type { EventScope } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
 import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
 import { paths, screenOf } from "~/services/paths";
-import { UpstreamFailure } from "~/services/upstream/client.server";
 import { narrowingVenues, noConversation } from "./assistant/assistant";
 import { conversationOf } from "./assistant/conversation.server";
 import { type Card, cardsOf } from "./cards/cards";
@@ -26,13 +26,7 @@ import {
   nextPage,
   shownSlice,
 } from "./search/slice";
-import {
-  isEnquiryOpen,
-  markRecommended,
-  type RecommenderView,
-  type VenueRooms,
-  viewOf,
-} from "./search/venues";
+import { isEnquiryOpen, markRecommended, type VenueRooms, viewOf } from "./search/venues";
 
 const DESCRIPTION_LENGTH = 62;
 
@@ -50,6 +44,7 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
   const screen = screenOf(url);
   const isOlder = screen === "karen";
   const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
+  const narrowed = { isAssistantOpen: url.pathname.endsWith("/assistant"), name: wantedName(view.search) };
   const conversing = isOlder ? Promise.resolve(noConversation) : conversationOf(scope.user.id, eventId);
   const [
     { lead, event },
@@ -61,7 +56,7 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
     recommendations,
   ] = await Promise.all([
     reads.leadAndEvent,
-    conversing.then((kept) => searchVenues(scope, shownSlice(view, narrowingVenues(kept)))),
+    conversing.then((kept) => searchVenues(scope, shownSlice(view, narrowingVenues(kept, narrowed)))),
     openQueue(scope, reads.recommendations),
     conversing,
     lastChange(scope),
@@ -72,8 +67,7 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
   if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
   const { result, missing, slice = nothing, ranking } = searched;
   const { eventCity, others, total, found, meeting } = slice;
-  const isNarrowed = narrowingVenues(conversation).length > 0;
-  const namedElsewhere = isNarrowed && view.search && found === 0 ? await countNamed(scope, view) : undefined;
+  const isNarrowed = narrowingVenues(conversation, narrowed).length > 0;
   markRecommended([...eventCity, ...others], recommended);
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
   const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
@@ -109,14 +103,13 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
     meeting,
     /** The wishes that all venues on the page meet. */
     required,
-    /** Whether the assistant's suggestions narrow the venues; absent without suggestions. */
-    suggestions: conversation.suggested.length
-      ? isNarrowed
-        ? ("on" as const)
-        : ("off" as const)
-      : undefined,
-    /** How many of all venues have the name that none of the suggested has. */
-    namedElsewhere,
+    /** Whether the assistant's suggestions narrow the venues; absent without suggestions, and in a search by name. */
+    suggestions:
+      conversation.suggested.length > 0 && !narrowed.name
+        ? isNarrowed
+          ? ("on" as const)
+          : ("off" as const)
+        : undefined,
     list:
       view.view === "list"
         ? {
@@ -158,17 +151,6 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
           })
         : undefined,
   };
-}
-
-/** How many venues the name filter leaves of all of them; nothing where that fails, which costs the page but a sentence. */
-async function countNamed(scope: EventScope, view: RecommenderView): Promise<number | undefined> {
-  try {
-    const { slice } = await searchVenues(scope, { ...shownSlice({ ...view, view: "list" }, []), limit: 1 });
-    return slice?.found;
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return undefined;
-  }
 }
 
 /** The description of a room is HTML from outside (spec 2), of which a card shows the words. */

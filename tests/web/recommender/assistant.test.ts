@@ -38,8 +38,9 @@ const post = (fields: Fields, query = "") =>
 const send = (message: string, more: Fields = {}, query = "") =>
   post({ message, form_key: randomUUID(), ...more }, query);
 const open = async () => (await browser.get(assistantPage, drawer(), { params: eventParams(event) })).json();
-const venuesShown = async (query = "") => {
-  const response = await browser.get(recommenderPage, list() + query, { params: eventParams(event) });
+/** The list behind the open assistant. */
+const venuesShown = async (query = "", address = drawer()) => {
+  const response = await browser.get(recommenderPage, address + query, { params: eventParams(event) });
   const page = await response.json();
   const shown = page.map ? page.map.markers : [...page.list.eventCity, ...page.list.others];
   return { ids: shown.map(({ venueId }: { venueId: number }) => venueId), suggestions: page.suggestions };
@@ -83,7 +84,8 @@ test("[CHAT-05] [CHAT-07] the reply stands in the drawer with links, and narrows
     },
   ]);
   expect(await venuesShown()).toEqual({ ids: [1, 3], suggestions: "on" });
-  expect(await venuesShown("?q=venue+3")).toEqual({ ids: [3], suggestions: "on" });
+  expect(await venuesShown("?q=venue+2")).toEqual({ ids: [2] });
+  expect(await venuesShown("", list())).toEqual({ ids: [1, 2, 3], suggestions: "off" });
   expect(sentTo(await show("all", `${list()}?view=map`))).toBe(`${list()}?view=map`);
   expect(await venuesShown()).toEqual({ ids: [1, 2, 3], suggestions: "off" });
   expect(sentTo(await show("suggested", "https://elsewhere.example/"))).toBe(list());

@@ -10,9 +10,9 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 export const suggestionText = ({ suggestions, found }: Pick<RecommenderPage, "suggestions" | "found">) =>
   suggestions === "on"
     ? `Showing ${countOf(found, "venue")} suggested by the assistant.`
-    : "Showing all venues, also those the assistant did not suggest.";
+    : "Showing all venues.";
 
-/** The button that shows all venues or those suggested alone, which stays so until the assistant suggests anew. */
+/** Shows all venues, or those suggested alone, which stays so until the assistant suggests anew. */
 export function ShownVenues({
   page: { leadId, eventId },
   params,
@@ -24,7 +24,7 @@ export function ShownVenues({
   params: URLSearchParams;
   shown: "all" | "suggested";
   children: ReactNode;
-} & Pick<ButtonLook, "size" | "variant">) {
+} & Pick<ButtonLook, "size" | "variant" | "icon">) {
   const { pathname } = useLocation();
   return (
     <Form action={paths.shown(leadId, eventId)} preventScrollReset replace>

@@ -40,9 +40,16 @@ export function VenueListHeading({ page }: { page: Counted }) {
           params={params}
           shown={suggestions === "on" ? "all" : "suggested"}
           size="small"
-          variant="quiet"
+          variant={suggestions === "on" ? undefined : "quiet"}
+          icon={suggestions === "on" ? "cross" : undefined}
         >
-          {suggestions === "on" ? "Show all" : "Show suggested venues only"}
+          {suggestions === "on" ? (
+            <>
+              Suggested venues<span className="visually-hidden">: show all instead</span>
+            </>
+          ) : (
+            "Show suggested venues only"
+          )}
         </ShownVenues>
       )}
     </Heading>

@@ -64,7 +64,7 @@ export interface AssistantMessage {
 export interface Conversation {
   messages: AssistantMessage[];
   suggested: number[];
-  /** All venues are asked for, until the assistant suggests anew. */
+  /** Whether all venues are wanted, or those suggested alone, until the assistant suggests anew. */
   isAllShown?: boolean;
 }
 
@@ -141,9 +141,21 @@ export function withAnswer(
   return { messages: messages.slice(-MAX_MESSAGES), ...suggested };
 }
 
-/** The venues that narrow the list: those suggested, until all are asked for; none narrow nothing (spec 4). */
-export const narrowingVenues = ({ suggested, isAllShown }: Conversation): readonly number[] =>
-  isAllShown ? [] : suggested;
+/** What of a page decides whether suggestions narrow its list. */
+interface NarrowedPage {
+  isAssistantOpen: boolean;
+  /** A name to search for: that is done among all venues. */
+  name?: string;
+}
+
+/**
+ * The venues that narrow the list: those suggested, while the assistant is open or they alone are wanted; none narrow
+ * nothing (spec 4).
+ */
+export const narrowingVenues = (
+  { suggested, isAllShown }: Conversation,
+  { isAssistantOpen, name }: NarrowedPage,
+): readonly number[] => (name || (isAllShown ?? !isAssistantOpen) ? [] : suggested);
 
 /** The reading of an answer; absent where the upstream says nothing of it. */
 function shownReading({ reading }: Pick<Replied, "reading">): ShownReading | undefined {

@@ -5,7 +5,6 @@ import { chat } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
-import { NoVenues } from "~/components/recommender/cards/NoVenues";
 import { VenueListHeading } from "~/components/recommender/cards/VenueListHeading";
 import { RecommenderHeader } from "~/components/recommender/RecommenderHeader";
 import { RecommenderTools } from "~/components/recommender/RecommenderTools";
@@ -50,8 +49,8 @@ async function drawer(query = "", tried?: { typed: string; error?: string; alert
   );
 }
 
-async function header(query = "") {
-  const page = await (await browser.get(recommenderPage, list() + query, asking())).json();
+async function header(query = "", address = list()) {
+  const page = await (await browser.get(recommenderPage, address + query, asking())).json();
   const params = new URLSearchParams(query);
   return serverHtml(
     <>
@@ -224,29 +223,27 @@ test("[REC-06] the Agent button is a link that keeps the view", async () => {
   );
 });
 
-test("[CHAT-05] the page says that suggestions narrow it, with the way to all venues and back", async () => {
+test("[CHAT-05] while the assistant is open its suggestions narrow the list, which a chip ends and closing does, too", async () => {
   expect(textOf(await header())).not.toContain("assistant");
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
-  const narrowed = await header("?q=venue&page=2");
+  const open = async (query = "") => header(query, `${list()}/assistant`);
+  const narrowed = await open("?page=2");
   expect(textOf(narrowed)).toContain("Showing 1 venue suggested by the assistant.");
-  expect(narrowed).toMatch(/<button[^>]*name="shown" value="all"[^>]*>Show all<\/button>/);
-  expect(narrowed).toContain(`name="from" value="${list()}?q=venue"`);
+  expect(narrowed).toMatch(/<button[^>]*name="shown" value="all"/);
+  expect(textOf(narrowed)).toContain("Suggested venues : show all instead");
+  expect(textOf(await header())).not.toContain("Showing 1 venue");
   await browser.post(shownVenues, `${list()}/shown`, { shown: "all" }, asking());
-  const all = await header("?q=venue");
+  const all = await open();
   expect(textOf(all)).not.toContain("Showing 1 venue");
   expect(all).toMatch(/<button[^>]*name="shown" value="suggested"[^>]*>Show suggested venues only<\/button>/);
+  await browser.post(shownVenues, `${list()}/shown`, { shown: "suggested" }, asking());
+  expect(textOf(await header())).toContain("Showing 1 venue");
 });
 
-test("[CHAT-05] [REC-04] a name that no suggested venue has says so, and offers all venues where one has it", async () => {
+test("[CHAT-05] [REC-04] a search by name is among all venues, whatever was suggested", async () => {
   await say("Garden?", { message: "This.", venues: [{ venue_id: 2, venue_name: "Venue 2" }] });
-  const nothing = async (query: string) => {
-    const page = await (await browser.get(recommenderPage, list() + query, asking())).json();
-    return serverHtml(<NoVenues page={page} params={new URLSearchParams(query)} />, list() + query);
-  };
-  const elsewhere = await nothing("?q=venue+3");
-  expect(textOf(elsewhere)).toContain(
-    "None of the venues that the assistant suggested has “venue 3” in its name. 1 of all venues has.",
-  );
-  expect(elsewhere).toMatch(/<button[^>]*value="all"[^>]*>Show all venues<\/button>/);
-  expect(textOf(await nothing("?q=nowhere"))).toContain("Sorry, no venues match the search criteria.");
+  await browser.post(shownVenues, `${list()}/shown`, { shown: "suggested" }, asking());
+  const page = await (await browser.get(recommenderPage, `${list()}?q=venue+3`, asking())).json();
+  expect(page).toMatchObject({ found: 1 });
+  expect(page).not.toHaveProperty("suggestions");
 });

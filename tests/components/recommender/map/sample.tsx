@@ -73,7 +73,6 @@ export function page(map: Partial<MapData> = {}): RecommenderPage {
     found: 2,
     meeting: undefined,
     required: [],
-    namedElsewhere: undefined,
     suggestions: undefined,
     list: undefined,
     map: {

@@ -119,7 +119,7 @@ test("[CHAT-05] the newest 100 messages are kept", () => {
 test("[CHAT-05] suggested venues narrow both groups beside the name filter, an empty set shows all", () => {
   const search = SearchResult.parse(searchResult(venues(1, 2, 12), venues(3)));
   const shown = (query: string, suggested: number[] = [], isAllShown?: boolean) => {
-    const narrowing = narrowingVenues({ messages: [], suggested, isAllShown });
+    const narrowing = narrowingVenues({ messages: [], suggested, isAllShown }, { isAssistantOpen: true });
     const { eventCity, others } = sliceOf(search, shownSlice(viewOf(new URLSearchParams(query)), narrowing));
     return [...eventCity, ...others].map(([room]) => room?.venue_id);
   };
@@ -131,6 +131,7 @@ test("[CHAT-05] suggested venues narrow both groups beside the name filter, an e
 });
 
 test("[CHAT-05] all venues stay shown until the assistant suggests anew, an answer about facts is no suggestion", () => {
+  const open = { isAssistantOpen: true };
   const all = { messages: [], suggested: [3], isAllShown: true };
   const fact = withAnswer(
     all,
@@ -138,9 +139,20 @@ test("[CHAT-05] all venues stay shown until the assistant suggests anew, an answ
     { message: "It holds 90.", venues: [], keeps_suggestions: true },
     "M",
   );
-  expect(narrowingVenues(fact)).toEqual([]);
+  expect(narrowingVenues(fact, open)).toEqual([]);
   expect(fact.suggested).toEqual([3]);
-  expect(narrowingVenues(withAnswer(all, asked("b"), { message: " ", venues: [] }, "M"))).toEqual([]);
+  expect(narrowingVenues(withAnswer(all, asked("b"), { message: " ", venues: [] }, "M"), open)).toEqual([]);
   const venues = [suggestion(5)];
-  expect(narrowingVenues(withAnswer(fact, asked("c"), { message: "This.", venues }, "M"))).toEqual([5]);
+  expect(narrowingVenues(withAnswer(fact, asked("c"), { message: "This.", venues }, "M"), open)).toEqual([5]);
+});
+
+test("[CHAT-05] suggestions narrow the list while the assistant is open or they alone are wanted, and never a search by name", () => {
+  const suggested = { messages: [], suggested: [3] };
+  const [open, closed] = [{ isAssistantOpen: true }, { isAssistantOpen: false }];
+  expect(narrowingVenues(suggested, open)).toEqual([3]);
+  expect(narrowingVenues(suggested, closed)).toEqual([]);
+  expect(narrowingVenues({ ...suggested, isAllShown: false }, closed)).toEqual([3]);
+  expect(narrowingVenues({ ...suggested, isAllShown: true }, open)).toEqual([]);
+  for (const page of [open, closed])
+    expect(narrowingVenues({ ...suggested, isAllShown: false }, { ...page, name: "mill" })).toEqual([]);
 });
