@@ -1,6 +1,6 @@
 import { pipeline } from "node:stream/promises";
 import type { RequestHandler } from "express";
-import { request as send } from "undici";
+import { type Dispatcher, request as send } from "undici";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
 
@@ -19,6 +19,23 @@ const OF_FORMS = ["content-type", "content-length"];
 /** The forms of the portal hold a few lines of text. */
 const MOST_POSTED = 16 * 1024;
 const KEPT_BACK = new Set(["connection", "keep-alive", "transfer-encoding"]);
+
+const UNREACHABLE = {
+  status: 502,
+  title: "This page cannot be shown right now",
+  text: 'Please <a href="">try again</a> in a few seconds.',
+  retryAfter: 5,
+};
+
+const goneWith = (status: number) => ({
+  status,
+  title: "There is nothing at this address",
+  text: "The link may be cut short or no longer valid. Please ask for a new one.",
+});
+
+/** A calendar or picture that is not there is refused as data, which nobody could read in a tab. */
+const isRefusedAsData = ({ statusCode, headers }: Dispatcher.ResponseData) =>
+  statusCode >= 400 && String(headers["content-type"]).includes("json");
 
 /**
  * Passes GET requests, and POST where there are forms, on to the embedded upstream, so that its portal pages,
@@ -47,18 +64,16 @@ export const forward =
     try {
       const body = isForm ? request : undefined;
       const answer = await send(address, { method: request.method, headers, body });
+      if (isRefusedAsData(answer)) {
+        await answer.body.dump();
+        return plainPage(response, answer.statusCode < 500 ? goneWith(answer.statusCode) : UNREACHABLE);
+      }
       response.status(answer.statusCode);
       for (const [name, value] of Object.entries(answer.headers))
         if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);
       await pipeline(answer.body, response);
     } catch {
       if (response.headersSent) response.destroy();
-      else
-        plainPage(response, {
-          status: 502,
-          title: "This page cannot be shown right now",
-          text: 'Please <a href="">try again</a> in a few seconds.',
-          retryAfter: 5,
-        });
+      else plainPage(response, UNREACHABLE);
     }
   };

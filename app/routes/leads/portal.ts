@@ -1,14 +1,17 @@
 import { redirect } from "@remix-run/node";
 import { withAlert } from "~/services/access/alert.server";
+import { fileLoader } from "~/services/access/file-loader.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { openPortal } from "~/services/leads/portal.server";
 import { paths } from "~/services/paths";
 
 /** Opens the client's portal page; without a link, back to the lead. */
-export const loader = leadLoader(async (ctx) => {
-  const portal = await openPortal(ctx);
-  if ("href" in portal) return redirect(portal.href);
-  const title = "The client portal cannot be opened.";
-  const alert = { kind: "error", title, message: portal.failure } as const;
-  return redirect(await withAlert(ctx.session.id, paths.lead(ctx.leadId), alert));
-});
+export const loader = fileLoader(
+  leadLoader(async (ctx) => {
+    const portal = await openPortal(ctx);
+    if ("href" in portal) return redirect(portal.href);
+    const title = "The client portal cannot be opened.";
+    const alert = { kind: "error", title, message: portal.failure } as const;
+    return redirect(await withAlert(ctx.session.id, paths.lead(ctx.leadId), alert));
+  }),
+);

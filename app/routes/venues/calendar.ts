@@ -1,13 +1,20 @@
 import { redirect } from "@remix-run/node";
 import { withAlert } from "~/services/access/alert.server";
+import { fileLoader } from "~/services/access/file-loader.server";
 import { emailsAt } from "~/services/venues/emails";
 import { openCalendar } from "~/services/venues/emails.server";
 import { venueLoader } from "~/services/venues/venue.server";
 
 /** Opens a venue's calendar as one of its addresses; without a link, back to the emails. */
-export const loader = venueLoader(async (ctx) => {
-  const opened = await openCalendar(ctx);
-  if ("href" in opened) return redirect(opened.href);
-  const alert = { kind: "error", title: "The calendar cannot be opened.", message: opened.failure } as const;
-  return redirect(await withAlert(ctx.session.id, emailsAt(ctx), alert));
-});
+export const loader = fileLoader(
+  venueLoader(async (ctx) => {
+    const opened = await openCalendar(ctx);
+    if ("href" in opened) return redirect(opened.href);
+    const alert = {
+      kind: "error",
+      title: "The calendar cannot be opened.",
+      message: opened.failure,
+    } as const;
+    return redirect(await withAlert(ctx.session.id, emailsAt(ctx), alert));
+  }),
+);

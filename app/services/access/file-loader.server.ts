@@ -3,7 +3,7 @@ import { asGuarded, guardedFor } from "./guard.server";
 import type { PageFailure } from "./page-failure.server";
 
 /**
- * The loader of a file, which has no page around it: a failure opens as a page that a person can read, with the same
+ * The loader of a file, or of a link to one, which has no page around it: a failure opens as a page that a person can read, with the same
  * status.
  */
 export const fileLoader = <Data>(loader: (args: LoaderFunctionArgs) => Promise<Data>) =>

@@ -7,9 +7,11 @@ import { addressOf, foreignParams } from "../support/foreign";
 import { failure } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
-const files = (await appRoutes()).filter(({ address }) => /\.(csv|pdf)$|\/mail$/.test(address));
+const routes = await appRoutes();
+const files = routes.filter(({ address }) => /\.(csv|pdf)$|\/mail$/.test(address));
+const links = routes.filter(({ address }) => /\/(portal|emails\/calendar|download)$/.test(address));
 
-test("[ERR-01] there are files to open", () => expect(files.length).toBeGreaterThan(10));
+test("[ERR-01] there are files to open", () => expect([files.length > 10, links.length]).toEqual([true, 3]));
 
 test.each(files.map(({ address, module }) => [address, module] as const))(
   "[ERR-01] a file that cannot be made opens as a page to read, not as raw data: %s",
@@ -23,6 +25,16 @@ test.each(files.map(({ address, module }) => [address, module] as const))(
     const page = await answer.text();
     expect(page).toContain("<h1>This cannot be opened</h1>");
     expect(page).not.toContain("<b>secret");
+  },
+);
+
+test.each(links.map(({ address, module }) => [address, module] as const))(
+  "[ERR-01] a link to a file of no record opens as a page to read: %s",
+  async (address, module) => {
+    const params = Object.fromEntries(Object.keys(foreignParams).map((name) => [name, "0"]));
+    const route = module as Parameters<Browser["get"]>[0];
+    const answer = await (await signedIn()).get(route, addressOf(address, params), { params });
+    expect([answer.status, answer.headers.get("Content-Type")]).toEqual([404, "text/html; charset=utf-8"]);
   },
 );
 

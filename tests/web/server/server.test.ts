@@ -241,6 +241,30 @@ test("dot segments do not lead from portal pages to the upstream's other address
   expect(seen).toEqual([]);
 });
 
+test("[ERR-01] a calendar or picture that is not there opens as a page to read, not as raw data", async () => {
+  const upstreamUrl = await serve(({ url }, response) => {
+    const status = url === "/media/broken.png" ? 500 : 404;
+    response.writeHead(status, { "content-type": "application/json" }).end('{"error":{"message":"secret"}}');
+  });
+  const app = express();
+  app.use(["/calendar", "/media"], forward(upstreamUrl));
+  const url = await serve(app);
+  for (const [path, status, title] of [
+    ["/calendar/old.ics", 404, "There is nothing at this address"],
+    ["/media/none.png", 404, "There is nothing at this address"],
+    ["/media/broken.png", 502, "This page cannot be shown right now"],
+  ] as const) {
+    const response = await fetch(url + path);
+    expect([response.status, response.headers.get("Content-Type")]).toEqual([
+      status,
+      "text/html; charset=utf-8",
+    ]);
+    const page = await response.text();
+    expect(page).toContain(`<h1>${title}</h1>`);
+    expect(page).not.toContain("secret");
+  }
+});
+
 test("a portal page whose upstream is down says so and asks for patience", async () => {
   const app = express();
   app.use("/portal", forward("http://127.0.0.1:1"));
