@@ -50,7 +50,12 @@ describe(`quotes (${engine})`, () => {
   const path = (id: number) => `/v1/lead-event/${id}/upload-quote`;
 
   /** A multipart request as browsers send it: fields and files in the given order. */
-  async function upload(parts: Record<string, string | FilePart>, id = event.id, bearer = token) {
+  async function upload(
+    parts: Record<string, string | FilePart>,
+    id = event.id,
+    bearer = token,
+    key?: string,
+  ) {
     const form = new FormData();
     for (const [name, part] of Object.entries(parts))
       if (typeof part === "string") form.append(name, part);
@@ -66,14 +71,25 @@ describe(`quotes (${engine})`, () => {
       request.headers.get("content-type") ?? "",
       id,
       bearer,
+      key,
     );
   }
-  async function send(payload: Buffer | string, contentType: string, id = event.id, bearer = token) {
+  async function send(
+    payload: Buffer | string,
+    contentType: string,
+    id = event.id,
+    bearer = token,
+    key?: string,
+  ) {
     const answer = await upstream.app.inject({
       method: "POST",
       url: path(id),
       payload,
-      headers: { "content-type": contentType, ...(bearer && { authorization: `Bearer ${bearer}` }) },
+      headers: {
+        "content-type": contentType,
+        ...(bearer && { authorization: `Bearer ${bearer}` }),
+        ...(key && { "idempotency-key": key }),
+      },
     });
     const json = answer.json();
     return { status: answer.statusCode, data: json.data as quoteCalls.Quote, error: json.error };
@@ -91,6 +107,17 @@ describe(`quotes (${engine})`, () => {
     (await upstream.db.select().from(schema.activities).orderBy(asc(schema.activities.id))).map(
       ({ type, detail }) => [type, detail],
     );
+
+  test("[E-11] [SEND-08] an upload that is sent again makes no second quote, and another file under its key is refused", async () => {
+    const again = (content: Buffer) =>
+      upload({ venue_id: String(barn.id), file: { content } }, event.id, token, "form-of-one");
+    const first = await again(pdf);
+    expect(first.status).toBe(200);
+    expect(await again(pdf)).toEqual(first);
+    expect(await quotes()).toHaveLength(1);
+    expect((await again(Buffer.concat([pdf, pdf]))).status).toBe(409);
+    expect(await quotes()).toHaveLength(1);
+  });
 
   test("[E-11][E-07][EVT-04] a file is kept with its venue, whatever comes first", async () => {
     const venue_id = String(barn.id);

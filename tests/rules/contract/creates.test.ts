@@ -1,0 +1,46 @@
+import { expect, test } from "vitest";
+import { allCalls } from "../../contract/support/calls";
+
+const STATE = "it sets a state, and again sets the same";
+
+/** Why a call that posts needs no key of its form. */
+const keyless: Record<string, string> = {
+  "auth.login": "each sign-in is one of its own",
+  "auth.logout": "what has ended stays ended",
+  "auth.refreshToken": "each answer is a token of its own",
+  "calendar-feed.renew": "each renewal ends the address before",
+  "emails.linkEmail": "an address is linked once",
+  "emails.revokeOldCalendarAccess": "what is revoked stays revoked",
+  "emails.setPrimaryEmail": STATE,
+  "emails.unlinkEmail": "what is unlinked stays so",
+  "events.requeueEvents": "what waits already is not queued twice",
+  "events.setAvailability": STATE,
+  "events.updateCorporate": STATE,
+  "events.updateDealStage": STATE,
+  "hubspot.requeueToHubspot": "what waits already is not queued twice",
+  "hubspot.saveAndSync": "it brings both sides to the same state",
+  "hubspot.syncDeals": "it brings both sides to the same state",
+  "leads.bulkDelete": "what is deleted stays so",
+  "leads.markNotSpam": STATE,
+  "leads.requeue": STATE,
+  "leads.resubscribe": STATE,
+  "leads.setPrimaryPhoneNumber": STATE,
+  "other-time.askForOtherTime": "a later wish takes the place of the one before",
+  "quotes.linkQuote": STATE,
+  "recommendations.preflight": "it only checks",
+  "recommender.chat": "it only answers",
+  "sales.setStatus": STATE,
+  "settings.saveSettings": STATE,
+  "settings.trySettings": "it only calculates",
+  "shortlists.add": "a room is on a shortlist once",
+  "users.toggleDisable": "the state wanted goes along",
+  "users.updateSchedulerAccess": STATE,
+  "venues.saveDescription": STATE,
+  "venues.savePackages": STATE,
+  "venues.setAutomatedReport": STATE,
+};
+
+test("[SEND-08] every call that posts carries the key of its form, or there is a reason why it needs none", () => {
+  const posting = allCalls.filter(({ call }) => call.method === "POST" && !call.creates);
+  expect(posting.map(({ name }) => name).sort()).toEqual(Object.keys(keyless).sort());
+});
