@@ -4,6 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
+import { KeptTyping } from "~/components/ui/KeptTyping";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, TriedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
@@ -47,6 +48,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
         noValidate
         preventScrollReset
       >
+        <KeptTyping version={visit.status} />
         {failure && <Alert kind="error">{failure}</Alert>}
         <ErrorSummary
           errors={[

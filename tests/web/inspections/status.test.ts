@@ -125,6 +125,23 @@ test("[ERR-02] [INSP-02] a refusal stands in the form with its reason, and what 
   ]);
 });
 
+test("[ERR-02] [INSP-02] a change that fails leaves the status and the time in the form as they were typed", async () => {
+  const { post } = await arrive();
+  upstream.on(get, failure(500));
+  upstream.on(changeStatus, failure(500));
+  const failed = await post({
+    status: "rescheduled",
+    "times.visit": "Sat 5 Dec 2026",
+    "clocks.visit": "10am",
+    "timezones.visit": "Europe/London",
+  });
+  expect(failed.status).toBe(422);
+  expect((await failed.json()).tried).toMatchObject({
+    status: "rescheduled",
+    typed: { date: "Sat 5 Dec 2026", clock: "10am", zone: "Europe/London" },
+  });
+});
+
 test("[INSP-02] who comes second sees in the form what the visit is by now", async () => {
   const { post } = await arrive({ status: "confirmed" });
   const refused = await post({ status: "attended" });
