@@ -26,7 +26,7 @@ function mayMatch(branch, pathname) {
  *
  * Left out of Remix and its router is what these pages never do, so that the minifier drops it:
  * - Nothing is deferred, no page is of a single-page app, and all routes are known (docs/decisions/0001).
- * - No navigation is blocked, and none is a view transition.
+ * - No navigation is a view transition.
  * - The router warns of mistakes of the code, which is seen while developing.
  * - The routes of the first page need not be looked for a second time: their modules are the only ones at hand.
  *
@@ -93,10 +93,6 @@ const amendments = {
     ["fogOfWar.active = false;", ""],
     ["fogOfWar.active", "false"],
     ["if (isFogOfWar)", "if (false)"],
-    ["if (unblockBlockerHistoryUpdate)", "if (false)"],
-    ["if (blockerKey", "if (false"],
-    ["if (blockers.size > 0)", "if (false)"],
-    ["function shouldBlockNavigation(_ref2) {", "function shouldBlockNavigation(_ref2) { return;"],
     ["if (pendingAction === Action.Pop) {\n      // Forward takes", "if (false) {\n      // Forward takes"],
     ["if (pendingViewTransitionEnabled)", "if (false)"],
     ["restoreAppliedTransitions(routerWindow, appliedViewTransitions);", ""],

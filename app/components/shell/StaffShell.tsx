@@ -4,6 +4,7 @@ import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
 import { Icon } from "~/components/ui/Icon";
 import { PendingBar } from "~/components/ui/PendingBar";
 import { SkipLink } from "~/components/ui/SkipLink";
+import { UnsavedGuard } from "~/components/ui/UnsavedGuard";
 import { useChangesUnderWay } from "~/services/shell/revalidation";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
 import { DocsBlock } from "./DocsBlock";
@@ -107,6 +108,7 @@ export function StaffShell({
     <Frame onKeyDown={closeOnEscape}>
       <SkipLink />
       <PendingBar />
+      <UnsavedGuard />
       <Shortcuts areOn={areShortcutsOn} />
       <TopBar {...topBar}>
         <label data-part="menu">

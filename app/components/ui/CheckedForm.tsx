@@ -1,9 +1,11 @@
 import type { FormProps } from "@remix-run/react";
+import { useEffect } from "react";
 import type { useFormOf } from "~/services/forms/use-form-of";
 import { Alert } from "./Alert";
 import { ErrorSummary } from "./ErrorSummary";
 import { Form } from "./Form";
 import { summaryOf } from "./form-errors";
+import { noteRefused } from "./unsaved-forms";
 
 export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
   /** Of `useFormOf`. */
@@ -16,6 +18,10 @@ export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
 
 /** A form with the checks of its schema: what is wrong stands on top, with links to the fields. */
 export function CheckedForm({ form, alert, intro, children, ...rest }: CheckedFormProps) {
+  const { refused, props } = form;
+  useEffect(() => {
+    if (refused) noteRefused(document.forms.namedItem(props.id));
+  }, [refused, props.id]);
   return (
     <Form {...rest} {...form.props} noValidate preventScrollReset>
       {intro}

@@ -6,6 +6,7 @@ import { Alert } from "./Alert";
 import { retype, type ShownTexts, type TypedValues, valuesBeyond, valuesIn } from "./typed-values";
 import { dropTyping, keepTyping, keptTyping, typingKey } from "./typing-store";
 import { TypistContext } from "./typist";
+import { noteRefused } from "./unsaved-forms";
 
 /** Where the typing of this page, or of one `form` of it, is kept; `undefined` while nobody is signed in. */
 export function useTypingKey(form = ""): string | undefined {
@@ -24,6 +25,7 @@ export function KeptTyping({
   form: name,
   version = "",
   isAcknowledged = false,
+  outlivesPage = false,
   problem,
   answer,
   redraw,
@@ -34,6 +36,8 @@ export function KeptTyping({
   version?: string;
   /** Somebody else tells when the server has the words (`dropTyping`): leaving the page alone says nothing. */
   isAcknowledged?: boolean;
+  /** Leaving the page throws nothing away: the words belong to its record, and stand there when it is opened again. */
+  outlivesPage?: boolean;
   /** Why the words are not saved, as far as that is known. */
   problem?: ReactNode;
   /** What the server answered to the form, where that draws its fields anew: what they then hold is kept. */
@@ -71,11 +75,11 @@ export function KeptTyping({
       form.removeEventListener("submit", submit);
       const { pathname } = window.location;
       const isLeft = pathname !== here && !paths.login().startsWith(pathname);
-      if (isLeft && (isSubmitted.current || !isAcknowledged)) dropTyping(key);
+      if (isLeft && (isSubmitted.current || !(isAcknowledged || outlivesPage))) dropTyping(key);
     };
-  }, [key, version, hydrated, isAcknowledged]);
+  }, [key, version, hydrated, isAcknowledged, outlivesPage]);
 
-  useDroppedWhenTaken(isAcknowledged ? undefined : key, isSubmitted);
+  useDroppedWhenTaken(isAcknowledged ? undefined : key, isSubmitted, place);
 
   useEffect(() => {
     const form = place.current?.closest("form");
@@ -83,7 +87,7 @@ export function KeptTyping({
   }, [key, version, answer]);
 
   return (
-    <div ref={place} hidden={!problem && !isBack}>
+    <div ref={place} hidden={!problem && !isBack} data-keeps={isAcknowledged || undefined}>
       {problem ? (
         <Alert kind="warning">{problem}</Alert>
       ) : (
@@ -99,16 +103,21 @@ export function KeptTyping({
  * Throws the words away where the form was posted, nothing was typed since, and the page comes back with nothing to say:
  * a redirect to itself, which follows only what was taken. What is refused is answered.
  */
-function useDroppedWhenTaken(key: string | undefined, isSubmitted: RefObject<boolean>) {
+function useDroppedWhenTaken(
+  key: string | undefined,
+  isSubmitted: RefObject<boolean>,
+  place: RefObject<HTMLElement>,
+) {
   const { state } = useNavigation();
   const answered = useActionData();
   const sent = useRef<string>();
   useEffect(() => {
     if (state === "submitting" && isSubmitted.current) sent.current = key;
     if (state !== "idle" || sent.current === undefined) return;
-    if (sent.current === key && isSubmitted.current && answered === undefined) dropTyping(key);
+    if (answered !== undefined) noteRefused(place.current?.closest("form"));
+    else if (sent.current === key && isSubmitted.current) dropTyping(key);
     sent.current = undefined;
-  }, [state, answered, key, isSubmitted]);
+  }, [state, answered, key, isSubmitted, place]);
 }
 
 /** Carries what the form was shown with, where it says so (`ConflictFields`). */

@@ -64,7 +64,7 @@ export function NotesPanel<Note extends { id: number }>({
     <Panel className="panel" aria-labelledby="notes">
       <h2 id="notes">Notes</h2>
       <Form key={newest} action={action} preventScrollReset data-print="not">
-        <KeptTyping form="#notes" version={newest} />
+        <KeptTyping form="#notes" version={newest} outlivesPage />
         <input type="hidden" name="form_key" value={formKey} />
         <TextAreaField
           name="note"

@@ -3,7 +3,7 @@
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 /** What a field holds that it did not hold when it was drawn. */
-interface Typed {
+export interface Typed {
   value: string;
   /** Of a checkbox or radio button. */
   isChecked?: boolean;
@@ -120,6 +120,18 @@ export function typeInto(root: ParentNode, values: Readonly<Record<string, strin
     const content = { value, isChecked: true, chosen: [value], hasFocus: false };
     const field = fields.get(`${name} 0`) ?? fields.get(`${name}=${value} 0`);
     if (field && !field.disabled) put(field, content);
+  }
+}
+
+/** Empties the fields of these names, in the way of a person; of radio buttons none is chosen then. */
+export function clearFields(root: ParentNode, names: readonly string[]) {
+  for (const field of fieldsOf(root).values()) {
+    if (!names.includes(field.name) || field.disabled) continue;
+    if (!isTick(field)) put(field, { value: "", chosen: [""], hasFocus: false });
+    else if (field.checked) {
+      field.checked = false;
+      tell(field);
+    }
   }
 }
 

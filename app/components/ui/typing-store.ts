@@ -1,11 +1,11 @@
-import type { TypedValues } from "./typed-values";
+import type { Typed, TypedValues } from "./typed-values";
 
 /** What was typed into a form and is not known to be anywhere else: kept for this tab of the browser. */
 
 interface Kept {
   /** What the form was drawn from; after something else was taken by the server, the words are old. */
   version: string;
-  fields: [string, TypedValues extends Map<string, infer Typed> ? Typed : never][];
+  fields: [string, Typed][];
   /** What the form carried of the record that it was typed over (`ConflictFields`). */
   shown?: string;
 }

@@ -129,6 +129,31 @@ test("the notes of the page below a dialog neither take what was typed into it n
   expect(field("Note").value).toBe("");
 });
 
+test("a note that was begun stands there again when its record is opened again", async () => {
+  const notes = () => (
+    <Page at="/leads/9">
+      <TypistContext.Provider value={7}>
+        <NotesPanel
+          action="/leads/9/notes/new"
+          formKey=""
+          fieldId="lead-note"
+          maxLength={100}
+          timeZone={undefined}
+          notes={{ data: [] }}
+          lineOf={({ id }) => ({ id, by: undefined, at: undefined, words: "" })}
+        />
+      </TypistContext.Provider>
+    </Page>
+  );
+  window.history.replaceState({}, "", "/leads/9");
+  await act(async () => void render(notes()));
+  fireEvent.input(field("Note"), { target: { value: "Calls at noon" } });
+  window.history.replaceState({}, "", "/leads/all");
+  cleanup();
+  await act(async () => void render(notes()));
+  expect(field("Note").value).toBe("Calls at noon");
+});
+
 function Place() {
   const [country, setCountry] = useState("AU");
   return (

@@ -1,3 +1,4 @@
+import { hydrated } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
@@ -107,4 +108,58 @@ test("[LEAD-04] [UI-02] a British number is right once the country is chosen, an
   await social.click();
   await expect(page.getByText("Enter a first or last name")).toBeVisible();
   await expect(social).toBeChecked();
+});
+
+test("[LEAD-04] a second pasted enquiry replaces the client of the first one", async ({ page }) => {
+  await page.goto("/leads/create");
+  await page.getByText("Paste an enquiry").click();
+  const read = async (text: string) => {
+    await page.getByLabel("The enquiry").fill(text);
+    await page.getByRole("button", { name: "Fill the form" }).click();
+    await expect(page.getByLabel("Notes")).toHaveValue(text.split("\n")[0] ?? "");
+  };
+  await read("A wedding for 80 guests in Leeds on 6 March 2030, budget £9k.\n\nThanks,\nAnn Roth");
+  await expect(page.getByLabel("First name")).toHaveValue("Ann");
+  await page.getByLabel("Phone").fill("0412 345 678");
+  await read("We look for a room for 30 people, call me.\n\nRegards,\nJaz Moon");
+  for (const [label, value] of [
+    ["First name", "Jaz"],
+    ["Last name", "Moon"],
+    ["Date", ""],
+    ["Guests", "30"],
+    ["Budget", ""],
+    ["City", ""],
+    ["Phone", "0412 345 678"],
+  ] as const)
+    await expect(page.getByLabel(label)).toHaveValue(value);
+  await expect(page.getByRole("radio", { name: "Wedding" })).not.toBeChecked();
+  await expect(page.getByRole("main").getByLabel("Country")).toHaveValue("AU");
+});
+
+test("[LEAD-04] an unfinished lead is offered by its name, goes on where it stood, and ends with its creation", {
+  tag: "@scripted",
+}, async ({ page }) => {
+  const name = `Jaz${Date.now()}`;
+  await page.goto("/leads/create");
+  await hydrated(page);
+  await page.getByLabel("First name").fill(name);
+  await page.getByRole("main").getByLabel("Country").selectOption("UK");
+  await page.getByLabel("City").selectOption({ label: "Leeds" });
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "All Leads" }).click();
+  await page.waitForURL(/\/leads\/all/);
+  await page.goto("/leads/create?phone_number=0412+345+678&country=AU");
+  await expect(page.getByText(`You have an unfinished lead for ${name}.`)).toBeVisible();
+  await expect(page.getByLabel("First name")).toHaveValue("");
+  await expect(page.getByLabel("Phone")).toHaveValue("0412 345 678");
+  await page.getByRole("link", { name: "Continue" }).click();
+  await expect(page.getByLabel("First name")).toHaveValue(name);
+  await expect(page.getByLabel("City").locator("option:checked")).toHaveText("Leeds");
+  await expect(page.getByLabel("Phone")).toHaveValue("");
+  await page.getByRole("radio", { name: "Social Event" }).check();
+  await page.getByLabel("Sub-type").selectOption("Private Dining");
+  await page.getByRole("button", { name: "Create lead" }).click();
+  await expect(page.getByText(`${name} is now a lead.`)).toBeVisible();
+  await page.goto("/leads/create");
+  await hydrated(page);
+  await expect(page.getByText("You have an unfinished lead")).toBeHidden();
 });

@@ -1,5 +1,5 @@
 import { demoPassword, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
-import { hydrated, post } from "../support/recommender";
+import { dialogOf, hydrated, post } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 
 const { username } = landmarkUsers.specialistAu;
@@ -32,4 +32,58 @@ test("[ERR-03] [LEAD-05] what was typed of a lead when the session ended elsewhe
   await page.goto(`/leads/${lead.id}/edit`);
   await hydrated(page);
   await expect(page.getByText(/^These words were not saved before/)).toBeHidden();
+});
+
+test("[ERR-03] a note that is saved after the session has ended is filled in again after the sign-in", async ({
+  page,
+  lead,
+  context,
+  javaScriptEnabled,
+}) => {
+  await signIn(page, username);
+  await page.goto(`/leads/${lead.id}/notes/new`);
+  const dialog = dialogOf(page, "Add a note", javaScriptEnabled);
+  await dialog.getByLabel("Note").fill("Calls at noon");
+  // Without a script the form alone has the words, and only the session's cookie tells whose they are.
+  if (javaScriptEnabled) await context.clearCookies();
+  else await post(page, "/logout", []);
+  await dialog.getByRole("button", { name: "Keep the note" }).click();
+  await page.waitForURL(/\/login\?/);
+  await page.locator("input[name=username]").fill(username);
+  await page.locator("input[name=password]").fill(demoPassword);
+  await page.locator("input[name=password]").press("Enter");
+  await page.waitForURL(new RegExp(`/leads/${lead.id}/notes/new`));
+  await expect(dialog.getByLabel("Note")).toHaveValue("Calls at noon");
+  await dialog.getByRole("button", { name: "Keep the note" }).click();
+  await expect(page.getByText("The note is kept.")).toBeVisible();
+});
+
+test("[LEAD-05] a form that was typed into is left by a link only after a question", {
+  tag: "@scripted",
+}, async ({ page, lead }) => {
+  await signIn(page, username);
+  await page.goto(`/leads/${lead.id}/edit`);
+  const dialog = dialogOf(page, `Edit ${lead.firstName} ${lead.lastName}`, true);
+  const cancel = dialog.getByRole("link", { name: "Cancel" });
+  const questions: string[] = [];
+  let isLeaving = false;
+  page.on("dialog", (question) => {
+    questions.push(question.message());
+    return isLeaving ? question.accept() : question.dismiss();
+  });
+  await cancel.click();
+  await page.waitForURL(new RegExp(`/leads/${lead.id}$`));
+  expect(questions).toEqual([]);
+  await page.goto(`/leads/${lead.id}/edit`);
+  await hydrated(page);
+  await dialog.getByLabel("First name").fill("Wilhelmina");
+  for (const leave of [() => cancel.click(), () => page.keyboard.press("Escape")]) {
+    await leave();
+    await expect(dialog.getByLabel("First name")).toHaveValue("Wilhelmina");
+  }
+  expect(questions).toEqual(Array(2).fill("Leave without saving? What you typed will be lost."));
+  isLeaving = true;
+  await cancel.click();
+  await page.waitForURL(new RegExp(`/leads/${lead.id}$`));
+  await expect(dialog).toBeHidden();
 });

@@ -269,7 +269,9 @@ test.each(["first_name", "last_name"])(
 test("[LEAD-04] a choice that the text leaves comes back chosen, with what was typed", async () => {
   const fields = typed({ enquiry: "A dinner in Newcastle" });
   const answer = await post(await signedIn(), { ...fields, intent: "read:country=UK&location=UK-39&seen=4" });
-  expect(await answer.json()).toEqual({ read: { ...fields, country: "UK", location: "UK-39" } });
+  expect(await answer.json()).toEqual({
+    read: { ...fields, country: "UK", location: "UK-39", from_enquiry: "country=UK&location=UK-39" },
+  });
 });
 
 test("[L-06] [LEAD-04] a text that was pasted goes along in the notes; with them it may be too long", async () => {

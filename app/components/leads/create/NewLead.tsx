@@ -2,7 +2,6 @@ import { toCountry } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
-import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
@@ -14,6 +13,7 @@ import { ContactFields } from "./ContactFields";
 import { EnquiryPaste } from "./EnquiryPaste";
 import { EventFields } from "./EventFields";
 import { ExistingLeads } from "./ExistingLeads";
+import { LeadDrafts } from "./LeadDrafts";
 import { useEnquiry, valuesRead } from "./use-enquiry";
 
 const FORM = "new-lead";
@@ -63,6 +63,7 @@ export function NewLead({ refused, read, existing = [], ...page }: NewLeadProps)
     page,
     {
       text: fields.enquiry.initialValue,
+      fromEnquiry: fields.from_enquiry.initialValue,
       country: toCountry(fields.country.value) ?? page.country,
       heldIn: (name) => String(fields[name].value ?? ""),
     },
@@ -74,8 +75,9 @@ export function NewLead({ refused, read, existing = [], ...page }: NewLeadProps)
       <CheckedForm form={form} action={paths.newLead}>
         {/* Enter presses the first button of a form. */}
         <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
-        <KeptTyping />
+        <LeadDrafts formKey={page.values.form_key} onContinue={enquiry.resume} />
         <input type="hidden" name="form_key" value={fields.form_key.initialValue ?? ""} />
+        <input type="hidden" name="from_enquiry" value={enquiry.fromEnquiry} />
         <ExistingLeads existing={existing} />
         <EnquiryPaste
           text={fields.enquiry.initialValue}

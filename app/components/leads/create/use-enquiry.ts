@@ -1,9 +1,16 @@
 import { type Country, toCountry } from "@contract/vocabulary";
 import { type MouseEvent, useMemo, useState } from "react";
 import { flushSync } from "react-dom";
-import { typeInto } from "~/components/ui/typed-values";
+import { clearFields, typeInto } from "~/components/ui/typed-values";
 import type { loadNewLead } from "~/services/leads/create/create.server";
-import { type NewLeadField, type NewLeadValues, typedIn } from "~/services/leads/create/form";
+import {
+  filledIn,
+  type NewLeadField,
+  type NewLeadValues,
+  typedIn,
+  valuesIn,
+  withoutFilled,
+} from "~/services/leads/create/form";
 import { additionsTo, type FormContext, proposalsIn, remarkOn } from "~/services/leads/create/proposals";
 import { notesIn } from "~/services/leads/enquiry-text/notes";
 
@@ -23,17 +30,25 @@ const countOf = (additions: NewLeadValues) =>
 export function valuesRead(typed: NewLeadValues, page: Page) {
   const context = { ...contextOf(page), chosen: toCountry(typed.country ?? page.country) };
   const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
-  return { values: { ...typed, ...additions }, filled: countOf(additions) };
+  const from_enquiry = filledIn({ ...valuesIn(new URLSearchParams(typed.from_enquiry)), ...additions });
+  return { values: { ...typed, ...additions, from_enquiry }, filled: countOf(additions) };
 }
 
 /** The text that the form was filled from, with what it says of each field, and the button that reads it at once. */
 export function useEnquiry(
   page: Page,
-  form: { text: string | undefined; country: Country; heldIn: (name: NewLeadField) => string | undefined },
+  form: {
+    text: string | undefined;
+    /** What the text has filled so far, as the form carries it. */
+    fromEnquiry: string | undefined;
+    country: Country;
+    heldIn: (name: NewLeadField) => string | undefined;
+  },
   filledBefore: number | undefined,
 ) {
   const { text, country: chosen, heldIn } = form;
   const [enquiry, setEnquiry] = useState(text ?? "");
+  const [fromEnquiry, setFromEnquiry] = useState(form.fromEnquiry ?? "");
   const [filled, setFilled] = useState(filledBefore);
   const { country, cities, today } = page;
   const context = useMemo(
@@ -46,12 +61,19 @@ export function useEnquiry(
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    const typed = typedIn(new FormData(form));
+    const held = typedIn(new FormData(form));
+    const isOther = held.enquiry !== enquiry;
+    const typed = isOther ? withoutFilled(held) : held;
+    const emptied = Object.keys(held).filter((name) => !(name in typed) && name !== "from_enquiry");
     const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
+    const before = isOther ? {} : valuesIn(new URLSearchParams(fromEnquiry));
     // The lists must offer what is then chosen in them.
     flushSync(() => {
       setEnquiry(typed.enquiry ?? "");
       setFilled(countOf(additions));
+      setFromEnquiry(filledIn({ ...before, ...additions }));
+      clearFields(form, emptied);
+      if (emptied.includes("country")) typeInto(form, { country });
     });
     typeInto(form, additions as Record<string, string>);
   };
@@ -59,6 +81,7 @@ export function useEnquiry(
     const { form: element } = event.currentTarget;
     if (!element) return;
     event.preventDefault();
+    setFromEnquiry(filledIn({ ...valuesIn(new URLSearchParams(fromEnquiry)), ...values }));
     // The country and the type come first: they say which cities and sub-types the lists offer.
     const { country: of, event_type, ...others } = values;
     flushSync(() => typeInto(element, { ...(of && { country: of }), ...(event_type && { event_type }) }));
@@ -68,9 +91,15 @@ export function useEnquiry(
     Object.entries(values).every(([name, value]) => (heldIn(name as NewLeadField) ?? "") === value);
   return {
     filled,
+    fromEnquiry,
     leftOut,
     read,
     choose,
+    /** Takes up a text again that was read before. */
+    resume: ({ enquiry = "", from_enquiry = "" }: Pick<NewLeadValues, "enquiry" | "from_enquiry">) => {
+      setEnquiry(enquiry);
+      setFromEnquiry(from_enquiry);
+    },
     /** What the text leaves to choose for a field, without what the form holds. */
     choices: (name: NewLeadField) => (proposals[name]?.choices ?? []).filter(({ values }) => !isHeld(values)),
     /** The values that a list has to offer. */

@@ -34,6 +34,8 @@ export const NewLeadForm = withAnyName(
         .optional(),
       /** The enquiry as it was pasted, which the form was filled from. */
       enquiry: z.string().max(20_000, "The pasted text has at most 20,000 characters").optional(),
+      /** What the pasted text filled, as a query, so that the next text does not add to it. */
+      from_enquiry: z.string().max(40_000).default(""),
       /** Makes the lead once, however often the form is posted. */
       form_key: z.string().max(100).default(""),
       /** Existing leads that this one resembles and that the person has seen: their ids, with commas between. */
@@ -86,13 +88,29 @@ const READ = /^read(?::(.*))?$/s;
 /** The button of a form that reads the pasted text, or takes one of the choices that the text leaves. */
 export const readIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
 
-/** What was typed, with what was chosen, where the form was posted to be read. */
+/** What a form holds, without what an earlier text filled and nobody has changed since: another text is of another client. */
+export function withoutFilled({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
+  const filled = valuesIn(new URLSearchParams(from_enquiry));
+  const isFilled = (name: string, value: string) =>
+    oneLine(filled[name as NewLeadField] ?? "") === oneLine(value);
+  return Object.fromEntries(Object.entries(held).filter(([name, value]) => !isFilled(name, value)));
+}
+
+/** What a text filled, as the form carries it. */
+export const filledIn = (additions: NewLeadValues) => new URLSearchParams(additions).toString();
+
+/** What was typed where the form was posted to be read: with what was chosen, or without what an earlier text filled. */
 export function typedToRead(form: FormData): NewLeadValues | undefined {
   const [intent, choice = ""] = READ.exec(String(form.get("intent"))) ?? [];
   if (intent === undefined) return undefined;
   const chosen = new URLSearchParams(choice);
-  const values = typedFields.flatMap((name) => (chosen.has(name) ? [[name, chosen.get(name)]] : []));
-  return { ...typedIn(form), ...Object.fromEntries(values) };
+  const typed = typedIn(form);
+  if (chosen.size === 0) return withoutFilled(typed);
+  const values = Object.fromEntries(
+    typedFields.flatMap((name) => (chosen.has(name) ? [[name, chosen.get(name)]] : [])),
+  );
+  const filled = { ...valuesIn(new URLSearchParams(typed.from_enquiry)), ...values };
+  return { ...typed, ...values, from_enquiry: filledIn(filled) };
 }
 
 /** The body of call L-06. An event of a company makes a corporate lead, ticked or not. */

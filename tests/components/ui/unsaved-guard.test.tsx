@@ -1,0 +1,150 @@
+// @vitest-environment happy-dom
+import { json, redirect } from "@remix-run/node";
+import { Form, Link, Outlet, useActionData } from "@remix-run/react";
+import { createRemixStub } from "@remix-run/testing";
+import { act, cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import { TypistContext } from "~/components/ui/typist";
+import { UnsavedGuard } from "~/components/ui/UnsavedGuard";
+
+let asked: string[] = [];
+let isLeaving = false;
+
+beforeEach(() => {
+  sessionStorage.clear();
+  asked = [];
+  isLeaving = false;
+  vi.stubGlobal("confirm", (question: string) => {
+    asked.push(question);
+    return isLeaving;
+  });
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+/** An event's form over several fields, a note over its page, and another page to leave for. */
+const Staff = createRemixStub([
+  {
+    path: "/",
+    Component: () => (
+      <TypistContext.Provider value={7}>
+        <UnsavedGuard />
+        <Link to="/leads">All leads</Link>
+        <Outlet />
+      </TypistContext.Provider>
+    ),
+    children: [
+      { path: "leads", Component: () => <h1>Leads</h1> },
+      {
+        path: "event",
+        Component: () => (
+          <>
+            <Form method="post">
+              <KeptTyping />
+              <label>
+                Guests <input name="guests" defaultValue="80" />
+              </label>
+              <input name="budget" />
+              <textarea name="notes" />
+              <button type="submit">Save</button>
+              {useActionData() as string | undefined}
+            </Form>
+            <Link to="/event/note">Add a note</Link>
+            <Outlet />
+          </>
+        ),
+        action: async ({ request }) =>
+          (await request.formData()).get("guests") === "many"
+            ? json("Enter a number", 422)
+            : redirect("/event"),
+        children: [
+          {
+            path: "note",
+            Component: () => (
+              <section data-variant="dialog">
+                <Form method="post">
+                  <label>
+                    Note <textarea name="note" />
+                  </label>
+                </Form>
+                <Link to="/event">Cancel</Link>
+              </section>
+            ),
+          },
+        ],
+      },
+    ],
+  },
+]);
+
+const open = (path: string) => act(async () => void render(<Staff initialEntries={[path]} />));
+
+async function type(label: string, value: string) {
+  const field = await screen.findByLabelText(label);
+  await act(async () => {
+    fireEvent.focusIn(field);
+    fireEvent.input(field, { target: { value } });
+  });
+}
+async function press(name: string) {
+  const button = await screen.findByText(name);
+  await act(async () => void fireEvent.click(button));
+}
+
+test("whoever leaves a form by a link is asked, stays with the words, or leaves without them", async () => {
+  await open("/event");
+  await type("Guests", "90");
+  await press("All leads");
+  expect(asked).toEqual(["Leave without saving? What you typed will be lost."]);
+  expect(screen.getByLabelText<HTMLInputElement>("Guests").value).toBe("90");
+  isLeaving = true;
+  await press("All leads");
+  await screen.findByRole("heading", { name: "Leads" });
+  expect(asked).toHaveLength(2);
+});
+
+test("closing the tab asks as long as something is typed, and not where it is as before", async () => {
+  const close = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
+  await open("/event");
+  expect(close()).toBe(false);
+  await type("Guests", "90");
+  expect(close()).toBe(true);
+  await type("Guests", "80");
+  expect(close()).toBe(false);
+  await press("All leads");
+  expect(asked).toEqual([]);
+});
+
+test("Cancel of a dialog asks once something is typed, and what stays open below it is not left", async () => {
+  await open("/event");
+  await type("Guests", "90");
+  await press("Add a note");
+  await press("Cancel");
+  expect(asked).toEqual([]);
+  await press("Add a note");
+  await type("Note", "Calls at noon");
+  await press("Cancel");
+  expect(asked).toHaveLength(1);
+  expect(screen.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Calls at noon");
+});
+
+test("what was saved is not asked about, and what was refused is", async () => {
+  await open("/event");
+  await type("Guests", "90");
+  await press("Save");
+  await waitFor(() => expect(asked).toEqual([]));
+  await type("Guests", "many");
+  await press("Save");
+  await screen.findByText("Enter a number");
+  await press("All leads");
+  expect(asked).toHaveLength(1);
+  await type("Guests", "95");
+  await press("Save");
+  await waitFor(() => expect(screen.queryByText("Enter a number")).toBeNull());
+  await press("All leads");
+  await screen.findByRole("heading", { name: "Leads" });
+  expect(asked).toHaveLength(1);
+});

@@ -1,0 +1,35 @@
+import { chromiumArgsOf } from "../support/browser";
+import { expect, test } from "../support/scenario";
+
+test.use({
+  staff: "specialistAu",
+  launchOptions: {
+    executablePath: process.env.CHROMIUM_PATH,
+    args: chromiumArgsOf({ pictures: false }),
+    // Back then shows the page as it was left, with what was typed and with the key of its form.
+    ignoreDefaultArgs: ["--disable-back-forward-cache"],
+  },
+});
+
+test("[LEAD-04] [SEND-08] going back and writing another name over the first makes a second lead", async ({
+  page,
+  lead,
+}) => {
+  const names = ["One", "Two"].map((word) => `${word}${lead.lastName.replaceAll(" ", "")}`);
+  await page.goto("/leads/create");
+  for (const name of names) {
+    await page.getByLabel("First name").fill(name);
+    await page.getByRole("radio", { name: "Social Event" }).check();
+    await page.getByLabel("Sub-type").selectOption("Private Dining");
+    await page.getByRole("button", { name: "Create lead" }).click();
+    await page.waitForURL(/\/leads\/\d+$/);
+    await expect(page.getByText(`${name} is now a lead.`)).toBeVisible();
+    if (name !== names[0]) continue;
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "New Lead" })).toBeVisible();
+  }
+  for (const name of names) {
+    await page.goto(`/leads/all?search=${name}`);
+    await expect(page.getByRole("main").getByRole("link", { name }).first()).toBeVisible();
+  }
+});

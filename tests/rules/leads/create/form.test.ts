@@ -1,0 +1,28 @@
+import { expect, test } from "vitest";
+import { filledIn, typedToRead } from "~/services/leads/create/form";
+
+const posted = (fields: Record<string, string>) => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return typedToRead(form);
+};
+
+const filled = { first_name: "Ann", email: "ann@example.com", event_date: "2030-03-06", notes: "A\nB" };
+
+test("[LEAD-04] another text is read into a form without what the one before filled, and with what somebody typed", () => {
+  const held = { ...filled, notes: "A\r\nB", first_name: "Anna", last_name: "Roth", enquiry: "Another text" };
+  expect(posted({ ...held, from_enquiry: filledIn(filled), intent: "read" })).toEqual({
+    first_name: "Anna",
+    last_name: "Roth",
+    enquiry: "Another text",
+  });
+});
+
+test("[LEAD-04] a choice keeps what the text filled, and counts as filled by it", () => {
+  const read = posted({ ...filled, from_enquiry: filledIn(filled), intent: "read:event_date=2030-03-13" });
+  expect(read).toMatchObject({ first_name: "Ann", event_date: "2030-03-13" });
+  expect(Object.fromEntries(new URLSearchParams(read?.from_enquiry))).toEqual({
+    ...filled,
+    event_date: "2030-03-13",
+  });
+});
