@@ -25,6 +25,7 @@ const keyless: Record<string, string> = {
   "leads.requeue": STATE,
   "leads.resubscribe": STATE,
   "leads.setPrimaryPhoneNumber": STATE,
+  "mails.previewMails": "it only shows what would be sent",
   "other-time.askForOtherTime": "a later wish takes the place of the one before",
   "quotes.linkQuote": STATE,
   "recommendations.preflight": "it only checks",
