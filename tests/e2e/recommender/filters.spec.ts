@@ -58,6 +58,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
     expect(await scale("Total price, to, slider")).toEqual(["0", "100000", "500"]);
     await dialog.getByRole("radio", { name: "Price per head" }).check();
     expect(await scale("Price per head, from, slider")).toEqual(["0", "500", "10"]);
+    page.on("dialog", (question) => question.accept());
     await page.keyboard.press("Escape");
   } else await dialog.getByRole("link", { name: "Close" }).last().click();
   await page.waitForURL(`${here}?${few}`);
