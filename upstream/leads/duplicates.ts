@@ -7,6 +7,7 @@ import {
   gt,
   inArray,
   ne,
+  notExists,
   type SQL,
   type SQLWrapper,
   sql,
@@ -95,6 +96,28 @@ export function hasDuplicates(db: Database) {
   );
   // An array, as the planner else looks at each lead for itself.
   return sql`${leads.id} = ANY(ARRAY(${found}))`;
+}
+
+/**
+ * Holds for leads that stand for themselves in the list of duplicates: enquiries of theirs are no spam, and no older lead
+ * of their country, that is none either, shares a sign with them. So two duplicates are one row.
+ */
+export function standsForDuplicates(db: Database) {
+  const older = sql`${theirLeads.id} < ${leads.id} AND ${theirLeads.country} = ${leads.country} AND NOT ${theirLeads.hasSpam}`;
+  const ownEmails = db
+    .select({ one: sql`1` })
+    .from(leadEmails)
+    .innerJoin(theirEmails, shared.email)
+    .innerJoin(theirLeads, eq(theirLeads.id, theirEmails.leadId))
+    .where(and(eq(leadEmails.leadId, leads.id), older));
+  const ownNumbers = db
+    .select({ one: sql`1` })
+    .from(leadPhoneNumbers)
+    .innerJoin(theirNumbers, shared.number)
+    .innerJoin(theirLeads, eq(theirLeads.id, theirNumbers.leadId))
+    .where(and(eq(leadPhoneNumbers.leadId, leads.id), older));
+  const ownName = db.select({ one: sql`1` }).from(theirLeads).where(and(shared.name, older));
+  return and(sql`NOT ${leads.hasSpam}`, ...[ownEmails, ownNumbers, ownName].map((found) => notExists(found)));
 }
 
 /** How many duplicates each of these leads has, by id. */

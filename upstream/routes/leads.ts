@@ -5,7 +5,7 @@ import * as schema from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { distributionOn } from "../leads/distribution";
-import { countDuplicates, duplicatesOf, hasDuplicates } from "../leads/duplicates";
+import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "../leads/duplicates";
 import { requeueToHubspot, syncLead, syncStatus } from "../leads/hubspot";
 import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "../leads/lifecycle";
 import { listLeads, pageOfLeads } from "../leads/list";
@@ -33,7 +33,11 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
   serve(leads.bulkDelete, async ({ body }) => ({ data: { count: await removeLeads(db, body.leadIds) } }));
 
   serve(leads.duplicates, async ({ query }) => {
-    const { data, meta } = await pageOfLeads(db, query, [hasDuplicates(db)]);
+    const { data, meta } = await pageOfLeads(db, query, [
+      hasDuplicates(db),
+      // A search finds either of two.
+      query.search ? undefined : standsForDuplicates(db),
+    ]);
     const counts = await countDuplicates(
       db,
       data.map(({ id }) => id),

@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { countOf } from "~/services/format/counts";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
-import { waitsWith } from "~/services/leads/next-step";
+import { nextEvent, waitsWith } from "~/services/leads/next-step";
 import { paths } from "~/services/paths";
 
 const Bar = styled.section`
@@ -22,9 +22,9 @@ const Bar = styled.section`
   @media (max-width: 39.9375rem) { > a { width: 100%; } }
 `;
 
-/** What to do next with the newest event, in sight at once; where there is no event, to enter one. */
+/** What to do next with the event that is next, in sight at once; where there is no event, to enter one. */
 export function NextStep({ lead, events }: { lead: LeadDetails; events: readonly EventLine[] }) {
-  const [event] = events;
+  const event = nextEvent(events);
   if (!event)
     return (
       <Bar aria-label="Next step">
