@@ -2,7 +2,9 @@ import { type HeadersFunction, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { titled } from "~/components/shell/title";
-import { publicLoader } from "~/services/access/guard.server";
+import { publicLoader, sendStaffOn } from "~/services/access/guard.server";
+import { env } from "~/services/env.server";
+import { paths } from "~/services/paths";
 import {
   loadVenuePerformance,
   tokenIn,
@@ -17,8 +19,10 @@ export const meta = titled("Venue Performance Report", "What was done for a venu
 /** Whoever has the link sees the report; it is kept nowhere on the way. */
 export const headers: HeadersFunction = () => ({ "Cache-Control": "private, no-store" });
 
-export const loader = publicLoader(async ({ url }) => {
-  const page = await loadVenuePerformance(tokenIn(url));
+export const loader = publicLoader(async ({ request, url }) => {
+  const token = tokenIn(url);
+  if (!token) await sendStaffOn(request, "team-lead-or-sales", paths.productPerformance(env().productName));
+  const page = await loadVenuePerformance(token);
   return json(page, page.status);
 });
 

@@ -152,6 +152,15 @@ export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }
     return act({ request, params, form, url: urlOf(request) });
   });
 
+/**
+ * Leads somebody who is signed in on from a public page that has nothing for them: to their own page where they have the
+ * role, else to the dashboard, which says why. @throws a redirect; nothing for a visitor
+ */
+export async function sendStaffOn(request: Request, role: Role, to: string): Promise<void> {
+  const session = await sessionOf(request);
+  if (session) throw mayOpen(session.user, role) ? redirect(to) : redirectFromRefused(role);
+}
+
 /** A loader that only sends on to another address, for everyone; the target has its own guard. */
 export const redirectLoader = (to: string) => publicLoader(async () => redirect(to));
 

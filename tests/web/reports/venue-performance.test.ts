@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import * as page from "~/routes/reports/venue-performance";
 import * as file from "~/routes/reports/venue-performance-csv";
 import { data, failure } from "../support/scripted-upstream";
-import { Browser, upstream } from "../support/web";
+import { Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const month = (name: string, enquiries: number) => ({
   month: name,
@@ -94,4 +94,13 @@ test("[REP-06] [ERR-04] a report of which only the venue is told has no figures,
   upstream.on(venuePerformance, data({ venue: { name: "Old Mill" } }));
   const { report } = await (await new Browser().get(page, "/reports/?token=x")).json();
   expect(report).toMatchObject({ isPartial: true, targets: [], lostReasons: [], table: { lines: [] } });
+});
+
+test("[REP-06] [AUTH-10] without a link the address leads staff to their report, or says on the dashboard who may open it", async () => {
+  const sent = async (fields: object) => sentTo(await (await signedIn(fields)).get(page, "/reports/")) ?? "";
+  expect(await sent({ vc_role: "Team Lead" })).toBe("/reports/marquee-performance");
+  expect(await sent({ vc_role: "Sales" })).toBe("/reports/marquee-performance");
+  const refused = new URL(await sent({}), "http://page");
+  expect(refused.pathname).toBe("/dashboard");
+  expect(refused.searchParams.get("error")).toBe("Only team leads and sales staff can open that page.");
 });
