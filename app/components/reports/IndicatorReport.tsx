@@ -32,6 +32,7 @@ const figureOf = {
 /** What a country's venue specialists and sales team came to by month (REP-02). */
 export function IndicatorReport({
   filters,
+  refused,
   country,
   scope,
   ownHref,
@@ -67,7 +68,7 @@ export function IndicatorReport({
             options={Object.entries(reportTypeNames).map(([value, label]) => ({ value, label }))}
             defaultValue={reportType}
           />
-          <MonthFilters month={month} leadType={leadType} loadAll={loadAll} />
+          <MonthFilters month={month} leadType={leadType} loadAll={loadAll} refused={refused} />
           {excluded.data && excluded.data.length > 0 && (
             <SelectField
               key={`forced ${forced}`}
@@ -137,11 +138,12 @@ export function MonthFilters({
   month,
   leadType,
   loadAll,
-}: Pick<IndicatorPage["filters"], "month" | "leadType" | "loadAll">) {
+  refused,
+}: Pick<IndicatorPage["filters"], "month" | "leadType" | "loadAll"> & Pick<IndicatorPage, "refused">) {
   return (
     <>
       <LeadTypeFilter leadType={leadType} />
-      <MonthField name="month" label="Up to the month" month={month} />
+      <MonthField name="month" label="Up to the month" month={month} refused={refused} />
       <Checkbox
         key={`all ${loadAll}`}
         name="load_all"

@@ -1,13 +1,33 @@
 import { TextField } from "~/components/ui/TextField";
+import { formatMonth } from "~/services/format/dates";
+import type { RefusedTexts } from "~/services/lists/list-state";
 
-/** A month of a report's filters, as `YYYY-MM`. */
-export const MonthField = ({ name, label, month }: { name: string; label: string; month: string }) => (
-  <TextField
-    key={`${name} ${month}`}
-    type="month"
-    name={name}
-    label={label}
-    placeholder="YYYY-MM"
-    defaultValue={month}
-  />
-);
+/**
+ * A month of a report's filters (`YYYY-MM`), or what was typed in its place and why that is none. A field for text, as a
+ * browser's month field drops what it cannot read.
+ */
+export function MonthField({
+  name,
+  label,
+  month,
+  refused: { [name]: refused },
+}: {
+  name: string;
+  label: string;
+  month: string;
+  refused: RefusedTexts;
+}) {
+  return (
+    <TextField
+      key={`${name} ${month} ${refused?.text}`}
+      name={name}
+      label={label}
+      placeholder="Jun 2026"
+      autoComplete="off"
+      maxLength={40}
+      defaultValue={refused?.text ?? formatMonth(month)}
+      error={refused?.message}
+      data-month
+    />
+  );
+}

@@ -10,7 +10,7 @@ import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** What the whole business came to by month (REP-05). */
-export function ProductReport({ product, filters, scope, until, report }: ProductPage) {
+export function ProductReport({ product, filters, refused, scope, until, report }: ProductPage) {
   const { sortBy, sortOrder } = filters;
   const own = paths.productPerformance(product);
   return (
@@ -23,7 +23,7 @@ export function ProductReport({ product, filters, scope, until, report }: Produc
       file={productList.over(paths.fileOf(own), { ...filters, page: 1 })}
       action={own}
       hidden={productList.paramsWithout(filters, "month", "leadType", "loadAll")}
-      filters={<MonthFilters {...filters} />}
+      filters={<MonthFilters {...filters} refused={refused} />}
     >
       <ReportBody
         what="The performance report"

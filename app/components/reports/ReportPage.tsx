@@ -22,14 +22,14 @@ const Page = styled.div`
   /* A list is as wide as its longest entry, and words beside a box keep together. */
   > [data-part="filters"] > div:has(> select) { flex-basis: max-content; min-width: 170px; max-width: 260px; }
   > [data-part="filters"] > div:has([type="checkbox"]) { flex-basis: auto; align-content: center; min-height: var(--control); }
-  [type="month"] { height: var(--control); }
+  [data-month] { height: var(--control); }
   [data-part="both"] { display: grid; gap: var(--s4); grid-template-columns: minmax(0, 1fr); align-items: start; }
 
   @media (min-width: 40rem) { > p > span { white-space: nowrap; } }
   @media (max-width: 39.9375rem) {
     > header > h1 { flex: 1 1 100%; }
     > [data-part="filters"] > div, > [data-part="filters"] > div:has(> select) { flex: 1 1 140px; min-width: 0; }
-    > [data-part="filters"] > div:has([type="month"]) { flex-basis: 180px; }
+    > [data-part="filters"] > div:has([data-month]) { flex-basis: 180px; }
     > [data-part="filters"] > button { flex: 1 1 100%; }
   }
   @media print {

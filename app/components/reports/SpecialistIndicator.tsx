@@ -13,6 +13,7 @@ import { ReportTableView } from "./ReportTableView";
 /** What one venue specialist came to by month (REP-02). */
 export function SpecialistIndicator({
   filters,
+  refused,
   country,
   name,
   scope: ofWhat,
@@ -41,7 +42,7 @@ export function SpecialistIndicator({
       }
       action={own}
       hidden={specialistIndicatorList.paramsWithout(filters, "month", "leadType", "loadAll")}
-      filters={<MonthFilters {...filters} />}
+      filters={<MonthFilters {...filters} refused={refused} />}
     >
       {missing.length > 0 && !report.failure && (
         <p role="status">{`Could not be read just now: ${missing.join(", ")}.`}</p>

@@ -26,11 +26,11 @@ const Page = styled.div`
 
   > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
   > header > form { flex: 1 1 12rem; max-width: 20rem; }
-  > header input[type="month"] { height: var(--control); max-width: 11rem; }
+  > header input[data-month] { height: var(--control); max-width: 11rem; }
   > p { color: var(--ink-soft); font-size: var(--text-s); }
   @media (max-width: 39.9375rem) {
     > header > :is(h1, form) { flex: 1 1 100%; max-width: none; }
-    > header input[type="month"] { max-width: none; }
+    > header input[data-month] { max-width: none; }
   }
   /* The fields are as wide as the longest of what they count, or as what is chosen in them. */
   @media (min-width: 40rem) { > header details > form { grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 12.5rem)); } }
@@ -101,7 +101,12 @@ const meaningOf = (type: StepListState["reportType"]) =>
 type ToldPage = Extract<StepsPage, { kind: "told" }>;
 
 /** Of what, of whom, where and when the steps are. */
-function StepFilters({ filters, people, seesBoth }: Pick<ToldPage, "filters" | "people" | "seesBoth">) {
+function StepFilters({
+  filters,
+  refused,
+  people,
+  seesBoth,
+}: Pick<ToldPage, "filters" | "refused" | "people" | "seesBoth">) {
   const { reportType, leadType, country, from, to, person, scope } = filters;
   return (
     <FoldedFilters
@@ -129,8 +134,8 @@ function StepFilters({ filters, people, seesBoth }: Pick<ToldPage, "filters" | "
         chosen={scope.chosen}
         withBoth={seesBoth || reportType === "product"}
       />
-      <MonthField name="from_month" label="From the month" month={from} />
-      <MonthField name="to_month" label="To the month" month={to} />
+      <MonthField name="from_month" label="From the month" month={from} refused={refused} />
+      <MonthField name="to_month" label="To the month" month={to} refused={refused} />
     </FoldedFilters>
   );
 }

@@ -37,12 +37,7 @@ interface Parts {
  */
 export function parseDay(text: string, today: string, direction: "coming" | "past" = "coming"): TypedDay {
   const ahead = direction === "coming" ? 1 : -1;
-  const words = text
-    .normalize("NFKC")
-    .toLowerCase()
-    .replace(/[\p{Cf}\s,]+/gu, " ")
-    .trim()
-    .split(" ");
+  const words = plainText(text).split(" ");
   const weekday = words.map(weekdayOf).find((at) => at >= 0);
   const rest = words.filter((word) => weekdayOf(word) < 0 && !FILLERS.has(word)).join(" ");
   if (weekday === undefined && rest === "today") return { day: today };
@@ -55,6 +50,14 @@ export function parseDay(text: string, today: string, direction: "coming" | "pas
     return { problem: `Write the day before the month, for example ${parts.month}/${parts.day}` };
   return parts.year === undefined ? nearestDay(parts, weekday, today, ahead) : fullDay(parts, weekday);
 }
+
+/** In small letters, with single spaces in place of commas and of what cannot be seen. */
+const plainText = (text: string) =>
+  text
+    .normalize("NFKC")
+    .toLowerCase()
+    .replace(/[\p{Cf}\s,]+/gu, " ")
+    .trim();
 
 const FILLERS = new Set(["on", "the", "of", "this"]);
 
@@ -149,3 +152,25 @@ export function parseDayAnywhere(text: string, now: Date, direction: "coming" | 
   ) as [TypedDay, TypedDay];
   return first.day === last.day ? first : { problem: "Enter the date with its year, for example 5 Dec 2026" };
 }
+
+/** A month that was read, YYYY-MM, or why the text is none. */
+export type TypedMonth = { month: string; problem?: undefined } | { month?: undefined; problem: string };
+
+const NO_MONTH = "Enter the month with its year, for example Jun 2026";
+
+/** The month of a text, which names its year: "Jun 2026", "June 26", "6/2026", "2026-06". */
+export function parseMonth(text: string): TypedMonth {
+  const plain = plainText(text);
+  const [, isoYear, isoMonth] = /^(\d{4}) ?[-/.] ?(\d{1,2})$/.exec(plain) ?? [];
+  if (isoYear) return monthOfYear(Number(isoMonth), isoYear);
+  const [, number, year] = /^(\d{1,2}) ?[-/.] ?(\d{4})$/.exec(plain) ?? [];
+  if (year) return monthOfYear(Number(number), year);
+  const [, name = "", digits] = /^(\p{L}+\.?) ?[-/]? ?['’]?(\d{4}|\d{2})$/u.exec(plain) ?? [];
+  const month = monthOf(name);
+  return month ? monthOfYear(month, String(yearOf(digits))) : { problem: NO_MONTH };
+}
+
+const monthOfYear = (month: number, year: string): TypedMonth =>
+  month >= 1 && month <= 12
+    ? { month: `${year}-${String(month).padStart(2, "0")}` }
+    : { problem: "There is no such month. Check its number" };

@@ -1,5 +1,5 @@
 import { grouped } from "~/services/format/counts";
-import { parseDayAnywhere, type TypedDay } from "~/services/format/typed-day";
+import { parseDayAnywhere, parseMonth, type TypedDay, type TypedMonth } from "~/services/format/typed-day";
 import { parseCount } from "~/services/format/typed-number";
 
 /** How one field of a list's state stands in the address; `Name` is its search param where that is not the field's own. */
@@ -119,6 +119,27 @@ function dayIn(text: string): TypedDay {
   const read = parseDayAnywhere(text, new Date(), "past");
   if (read.day === undefined || /^20\d\d/.test(read.day)) return read;
   return { problem: "Enter a date of this century" };
+}
+
+/** A month (YYYY-MM), as people type it; another one unless it is given. */
+export const month = <Scope, Name extends string = never>(
+  fallback: (scope: Scope, state: Readonly<Record<string, unknown>>) => string,
+  name?: Name,
+): ListField<string, Scope, NoInfer<Name>, string> => ({
+  role: "filter",
+  name,
+  parse: (given) => monthIn(given).month,
+  refuse: (given) => monthIn(given).problem ?? "",
+  print: (value) => value,
+  fallback,
+  send: (value) => value,
+});
+
+/** A month of this century. */
+function monthIn(text: string): TypedMonth {
+  const read = parseMonth(text);
+  if (read.month === undefined || /^20\d\d/.test(read.month)) return read;
+  return { problem: "Enter a month of this century" };
 }
 
 /** A tick: "1" in the address and upstream, nothing without it. */

@@ -67,6 +67,7 @@ export async function indicatorReport({ api, url, country, user }: Context) {
   ]);
   return {
     filters,
+    refused: indicatorList.refused(url.searchParams),
     country,
     mayExclude: mayVisit(user, paths.excludedSpecialists(country)),
     until: untilOf(filters, country, now),
@@ -144,6 +145,7 @@ export async function productReport({ api, url, country }: Pick<Context, "api" |
   return {
     product,
     filters,
+    refused: productList.refused(url.searchParams),
     until: untilOf(filters, country, now),
     scope: describeScope(indicatorScope(filters, "all")),
     file: scopedFileName(`${product} performance`, indicatorScope(filters, "all")),

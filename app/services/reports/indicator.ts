@@ -7,6 +7,7 @@ import {
   id,
   type ListField,
   matching,
+  month,
   oneOf,
   page,
   sorted,
@@ -46,12 +47,11 @@ export const reportTypeMeanings: Record<keyof typeof reportTypeNames, string> = 
 export const leadTypeNames: Record<LeadType, string> = { all: "All events", ...eventTypeNames };
 
 /** The last month of the report; today's of its country unless one is given. */
-const lastMonth: ListField<string, { country: Country; now: string }, "month", string> = {
-  ...matching(/20\d\d-(?:0[1-9]|1[0-2])/, "month"),
-  print: (value) => value,
-  fallback: ({ country, now }) => localDay(new Date(now), mainZone[country]).slice(0, 7),
-  send: (value) => value,
-};
+const lastMonth = month(
+  ({ country, now }: { country: Country; now: string }) =>
+    localDay(new Date(now), mainZone[country]).slice(0, 7),
+  "month",
+);
 
 /** A column of the table: a person's name, a month or the total; as the upstream orders people unless given. */
 const sortBy: ListField<string, unknown, "sort_by", string> = {

@@ -66,6 +66,7 @@ export async function loadSpecialistIndicator({
   const name = known.find(({ person }) => person?.name)?.person?.name;
   return {
     filters,
+    refused: specialistIndicatorList.refused(url.searchParams),
     country,
     name: nameOf({ id: specialist, name }, "Specialist"),
     until: untilOf(filters, country, now),

@@ -65,6 +65,7 @@ export async function loadSteps({ api, ...ctx }: Context) {
   return {
     kind: "told" as const,
     filters,
+    refused: stepList.refused(ctx.url.searchParams),
     seesBoth: seesBoth(ctx.user),
     described: describeSteps(filters, list.data?.total, { personName, venueName }),
     people: shown ? specialists : [{ id: person, name: personName ?? `User ${person}` }, ...specialists],

@@ -6,16 +6,7 @@ import { countOf } from "~/services/format/counts";
 import { formatMonth, isoMinute, localDay } from "~/services/format/dates";
 import { statusNames } from "~/services/inspections/status";
 import { inCountry } from "~/services/leads/list";
-import {
-  id,
-  type ListField,
-  matching,
-  oneOf,
-  oneOrAll,
-  page,
-  sorted,
-  text,
-} from "~/services/lists/list-fields";
+import { id, month, oneOf, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { nameOf } from "./rows";
@@ -25,17 +16,6 @@ interface Scope {
   chosen: Country;
   now: string;
 }
-
-const month = <Name extends string>(
-  name: Name,
-  fallback: (scope: Scope, state: Readonly<Record<string, unknown>>) => string,
-): ListField<string, Scope, Name, string> => ({
-  ...matching(/20\d\d-(?:0[1-9]|1[0-2])/),
-  name,
-  print: (value) => value,
-  fallback,
-  send: (value) => value,
-});
 
 /** The order a column starts with: the newest first, names from A. */
 const naturalOrder: Record<StepSortField, "asc" | "desc"> = {
@@ -51,8 +31,11 @@ export const stepList = listState(paths.reportSteps, {
   reportType: oneOf(reportTypes, "enquiries", "report_type"),
   leadType: oneOf(leadTypes, "all", "lead_type"),
   country: oneOrAll(countries, (scope: Scope) => scope.chosen),
-  from: month("from_month", ({ chosen, now }) => localDay(new Date(now), mainZone[chosen]).slice(0, 7)),
-  to: month("to_month", (_, { from }) => String(from)),
+  from: month(
+    ({ chosen, now }: Scope) => localDay(new Date(now), mainZone[chosen]).slice(0, 7),
+    "from_month",
+  ),
+  to: month((_: Scope, { from }) => String(from), "to_month"),
   person: id("user_id"),
   venue: id("venue_id"),
   ...sorted(naturalOrder, "happened_at"),

@@ -20,7 +20,7 @@ test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and so
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Performance, United Kingdom");
   // Months that are over: no other scenario adds to them.
   const month = page.getByLabel("Up to the month");
-  const last = new Date(`${await month.inputValue()}-01`);
+  const last = new Date(`1 ${await month.inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 4);
   await month.fill(last.toISOString().slice(0, 7));
   await page.getByLabel("Count", { exact: true }).selectOption("Inspections");
@@ -117,7 +117,7 @@ test("[REP-02] a figure of a person leads to exactly the rows it counts, on the 
 }) => {
   await page.goto("/reports/au/performance");
   // Months that are over, the last of them and all together: no other scenario adds to it.
-  const last = new Date(`${await page.getByLabel("Up to the month").inputValue()}-01`);
+  const last = new Date(`1 ${await page.getByLabel("Up to the month").inputValue()} UTC`);
   last.setUTCMonth(last.getUTCMonth() - 2);
   const month = last.toISOString().slice(0, 7);
   const open = async (type: string, figure: string) => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { parseDay } from "~/services/format/typed-day";
+import { parseDay, parseMonth } from "~/services/format/typed-day";
 import { parseClock, parseMoment } from "~/services/format/typed-time";
 
 /** A Thursday. */
@@ -62,6 +62,32 @@ describe("days that lie behind, as people type them", () => {
     ["27 Nov 2026", "2026-11-27"],
   ])("%s is %s", (text, day) => {
     expect(parseDay(text, TODAY, "past")).toEqual({ day });
+  });
+});
+
+describe("months as people type them", () => {
+  test.each([
+    ["2026-06", "2026-06"],
+    ["June 2026", "2026-06"],
+    ["jun 26", "2026-06"],
+    ["Sept. '26", "2026-09"],
+    ["6/2026", "2026-06"],
+    ["06.2026", "2026-06"],
+    [" Dec,\u00a02026 ", "2026-12"],
+  ])("%s is %s", (text, month) => {
+    expect(parseMonth(text)).toEqual({ month });
+  });
+
+  test.each([
+    ["13/2026", "There is no such month. Check its number"],
+    ["2026-00", "There is no such month. Check its number"],
+    ["June", "Enter the month with its year, for example Jun 2026"],
+    ["5 Jun 2026", "Enter the month with its year, for example Jun 2026"],
+    ["6/26", "Enter the month with its year, for example Jun 2026"],
+    ["2026", "Enter the month with its year, for example Jun 2026"],
+    ["soon 2026", "Enter the month with its year, for example Jun 2026"],
+  ])("%s is refused with what to do", (text, problem) => {
+    expect(parseMonth(text)).toEqual({ problem });
   });
 });
 

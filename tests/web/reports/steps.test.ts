@@ -176,3 +176,31 @@ test("[ERR-04] of rows that tell little, little is said", async () => {
   expect(found.data.rows).toMatchObject([{ record: 1 }, { record: 2 }]);
   expect(described).toMatch(/^Enquiries in Australia/);
 });
+
+test("[REP-02] a month of the steps that cannot be read is refused at its field and kept", async () => {
+  const page = await open("/reports/steps?from_month=Jun+2026&to_month=soon");
+  expect(page.refused).toEqual({
+    to_month: { text: "soon", message: "Enter the month with its year, for example Jun 2026" },
+  });
+  expect(page.filters).toMatchObject({ from: "2026-06", to: "2026-06" });
+});
+
+test("[REP-02] [REP-05] a report by month keeps a month that it cannot read, and reads one in words", async () => {
+  const ann = { venue_specialist: { id: 7, name: "Ann Lee" }, date_by_month: "2026-05", count: 3 };
+  upstream.on(leadingIndicator, data([ann]));
+  const lead = await teamLead();
+  const pages = [performance, productPage, specialist];
+  const params = { country: "au", venuespecialist: "7", report: "marquee-performance" };
+  for (const report of pages) {
+    const shown = async (month: string) =>
+      (
+        await lead.get(report, `/reports/marquee-performance?month=${encodeURIComponent(month)}`, { params })
+      ).json();
+    expect((await shown("13/2026")).refused.month).toEqual({
+      text: "13/2026",
+      message: "There is no such month. Check its number",
+    });
+    const read = await shown("May 2026");
+    expect([read.refused, read.filters.month]).toEqual([{}, "2026-05"]);
+  }
+});
