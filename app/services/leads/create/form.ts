@@ -62,6 +62,12 @@ export function notesWithEnquiry({ notes = "", enquiry = "" }: { notes?: string;
   return notes.trim() ? `${notes.trimEnd()}\n\n${text}` : text;
 }
 
+/** The notes with a company below them, unless they name it already. */
+export const notesWithCompany = (notes: string | undefined, company: string) =>
+  notes && oneLine(notes).includes(oneLine(company))
+    ? notes
+    : [notes?.trimEnd(), `Company: ${company}`].filter(Boolean).join("\n\n");
+
 /** Lines end differently in what was posted and in what was typed in. */
 const oneLine = (text: string) => text.replace(/\s+/g, " ");
 

@@ -6,7 +6,7 @@ import { formatWeekday } from "~/services/format/dates";
 import { WEEKDAY } from "~/services/leads/enquiry-text/calendar";
 import type { EnquiryGuesses, EventGuess, Guess } from "~/services/leads/enquiry-text/guess";
 import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
-import { cityValue, type NewLeadField, type NewLeadValues, notesWithEnquiry } from "./form";
+import { cityValue, type NewLeadField, type NewLeadValues, notesWithCompany, notesWithEnquiry } from "./form";
 
 /** What a pasted enquiry proposes for the form of a new lead. */
 
@@ -174,7 +174,8 @@ function cityNamed(name: string, country: Country, cities: FormContext["cities"]
 }
 
 /**
- * What is to be typed into the form: the proposals for fields that are empty, and the whole text among the notes.
+ * What is to be typed into the form: the proposals for fields that are empty, and among the notes the whole text, with
+ * a company that is not the lead's name.
  * Nothing that a person typed is changed; the country counts as typed once it is not that of the top bar.
  */
 export function additionsTo(
@@ -187,7 +188,10 @@ export function additionsTo(
     const isOpen = name === "country" ? (typed.country ?? country) === country : !typed[name];
     if (value !== undefined && isOpen && value !== typed[name]) additions[name] = value;
   }
-  const notes = notesWithEnquiry(typed);
+  const company = proposals.is_corporate_event?.quote;
+  const isLead = company === (additions.first_name ?? typed.first_name);
+  const text = notesWithEnquiry(typed);
+  const notes = company && !isLead ? notesWithCompany(text, company) : text;
   return notes && notes !== typed.notes ? { ...additions, notes } : additions;
 }
 

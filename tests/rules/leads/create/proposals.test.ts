@@ -190,6 +190,18 @@ test("[LEAD-04] what the form cannot take is shown with the reason", () => {
   );
 });
 
+test("[LEAD-04] a company beside a person goes into the notes unless they name it", () => {
+  const enquiry = "Dinner for 40 people in Sydney please.\n\nKind regards,\nInes Roth\nAcme Pty Ltd";
+  const read = filled({}, enquiry);
+  expect(read.first_name).toBe("Ines");
+  expect(read.notes).toBe("Dinner for 40 people in Sydney please.\n\nCompany: Acme Pty Ltd");
+  expect(filled({ ...read }, enquiry).notes).toBeUndefined();
+  expect(notesWithEnquiry({ notes: read.notes, enquiry })).toBe(read.notes);
+  const named = "We at Acme Pty Ltd want a dinner for 40.\n\nKind regards,\nInes Roth";
+  expect(filled({}, named).notes).toBe("We at Acme Pty Ltd want a dinner for 40.");
+  expect(filled({}, "Company: Acme Pty Ltd\nGuests: 40").notes).toBe("Company: Acme Pty Ltd\nGuests: 40");
+});
+
 test("[LEAD-04] a company without a person is the lead, and a person may have one name", () => {
   const company = proposalsIn("Company: Acme Pty Ltd\nGuests: 40", context);
   expect([company.first_name?.value, company.last_name, company.is_corporate_event?.value]).toEqual([
