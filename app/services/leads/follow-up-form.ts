@@ -11,7 +11,7 @@ const date = typedDate("Enter a day");
 export const NewFollowUp = z.object({
   date,
   note: z.string(TO_BE_DONE).trim().min(1, TO_BE_DONE).max(200, "At most 200 characters"),
-  /** The id that the follow-up will have, so that a form that comes twice notes one. */
+  /** With the words it makes the id of the follow-up, so that a form that comes twice notes one. */
   form_key: optional(z.uuid()),
   event: z.coerce.number().int().positive().optional(),
 });

@@ -5,6 +5,7 @@ import { get } from "@contract/leads/leads";
 import { type Country, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { localDay } from "~/services/format/dates";
+import { actKey } from "~/services/forms/once-per-form.server";
 import { type FormErrors, readForm } from "~/services/forms/read-form.server";
 import { store, unlessStoreFails } from "~/services/store/store.server";
 import { section } from "~/services/upstream/section.server";
@@ -65,7 +66,7 @@ export async function loadFollowUpForm({ api, leadId, url, session }: LeadContex
   };
 }
 
-/** Notes a follow-up of a lead, once for each key of a form. A date in the past is refused at its field. @throws 404 without such a lead */
+/** Notes a follow-up of a lead, once for each key of a form and its words. A date in the past is refused at its field. @throws 404 without such a lead */
 export async function addFollowUp({ api, leadId, user, form }: LeadActionContext) {
   const read = readForm(NewFollowUp, form);
   if (!read.value) return read;
@@ -75,7 +76,7 @@ export async function addFollowUp({ api, leadId, user, form }: LeadActionContext
   const wrong = inThePast(date, country);
   if (wrong) return read.refuse(wrong);
   const added = {
-    id: form_key ?? randomUUID(),
+    id: actKey("follow-up", [user.id, leadId], form_key ?? randomUUID(), { date, note, eventId }),
     leadId,
     eventId,
     leadName: fullName(lead),

@@ -55,12 +55,21 @@ async function arrive() {
       words,
     ]);
   };
-  return { lead, kept, event, other, ada: people[0], ben: people[1], open };
+  return { lead, kept, event, other, ada: people[0], ben: people[1], open, note };
 }
 
 const of = (leadId: number, more: object = {}) => ({
   params: { leadId: String(leadId), ...more },
   headers,
+});
+
+test("[SEND-08] a follow-up's form that comes twice notes one, and with other words another", async () => {
+  const { kept, ben, note, open } = await arrive();
+  const form_key = crypto.randomUUID();
+  for (const words of ["Send the menu", "Send the menu", "Ask for the deposit"])
+    await note(ben, kept, { note: words, form_key });
+  const notes = (await open(ben)).map(([, , words]: unknown[]) => words);
+  expect(notes).toEqual(["Call", "Send the menu", "Ask for the deposit"]);
 });
 
 test("[LEAD-06] everybody's follow-ups of a lead that is merged go to the lead that is kept", async () => {
