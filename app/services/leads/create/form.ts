@@ -3,6 +3,7 @@ import { LeadFields, NewLeadEvent, withAnyName } from "@contract/leads/lead";
 import { withOwnPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { parseDayAnywhere } from "~/services/format/typed-day";
 import { typedEventFields } from "~/services/forms/typed-fields";
 import { notesIn } from "~/services/leads/enquiry-text/notes";
 import { withOwnSubType } from "~/services/leads/sub-types";
@@ -98,9 +99,13 @@ export const readIntent = (choice: NewLeadValues) => `read:${new URLSearchParams
 export function withoutFilled({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
   const filled = valuesIn(new URLSearchParams(from_enquiry));
   const isFilled = (name: string, value: string) =>
-    oneLine(filled[name as NewLeadField] ?? "") === oneLine(value);
+    contentOf(name, filled[name as NewLeadField] ?? "") === contentOf(name, value);
   return Object.fromEntries(Object.entries(held).filter(([name, value]) => !isFilled(name, value)));
 }
+
+/** A text as it is compared; a date is one day however it is written. */
+const contentOf = (name: string, text: string) =>
+  (name === "event_date" ? parseDayAnywhere(text, new Date()).day : undefined) ?? oneLine(text);
 
 /** What a text filled, as the form carries it. */
 export const filledIn = (additions: NewLeadValues) => new URLSearchParams(additions).toString();

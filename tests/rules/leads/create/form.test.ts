@@ -10,7 +10,14 @@ const posted = (fields: Record<string, string>) => {
 const filled = { first_name: "Ann", email: "ann@example.com", event_date: "2030-03-06", notes: "A\nB" };
 
 test("[LEAD-04] another text is read into a form without what the one before filled, and with what somebody typed", () => {
-  const held = { ...filled, notes: "A\r\nB", first_name: "Anna", last_name: "Roth", enquiry: "Another text" };
+  const held = {
+    ...filled,
+    notes: "A\r\nB",
+    event_date: "Wed 6 Mar 2030",
+    first_name: "Anna",
+    last_name: "Roth",
+    enquiry: "Another text",
+  };
   expect(posted({ ...held, from_enquiry: filledIn(filled), intent: "read" })).toEqual({
     first_name: "Anna",
     last_name: "Roth",
