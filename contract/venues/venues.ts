@@ -141,8 +141,10 @@ export const search = call({
   spec: "7 Venues: search",
 });
 
-/** A description as a text, or as the field of V-12; without one it is empty. */
-const DescriptionText = reshaped(z.string(), (value) => (isFields(value) ? value.description : value) ?? "");
+/** A description as a text, or as the field of V-12; without one it is empty. An answer that is no JSON tells none. */
+const DescriptionText = reshaped(z.string(), (value) =>
+  value === null ? "" : isFields(value) ? (value.description ?? "") : value,
+);
 
 /** V-12: the description, HTML. */
 export const description = call({

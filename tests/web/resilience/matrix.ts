@@ -75,6 +75,9 @@ const askedFor = ({ address }: AppRoute) =>
 /** A form in which nothing was typed says why nothing was done. */
 const SAID_IN_FORM = /"(?:failure|alert)":"[^"]{10,}"/;
 
+/** The reason on an error page, of a file on the page that stands for it. */
+const ERROR_WORDS = /"message":"[^"]{10,}|<h1>This cannot be opened<\/h1>\n<p>[^<]{30,}<\/p>/;
+
 async function outcomeOf(response: Response): Promise<Outcome> {
   const to = response.headers.get("Location");
   if (to !== null) return to.startsWith("/login") ? "login" : "away";
@@ -84,7 +87,7 @@ async function outcomeOf(response: Response): Promise<Outcome> {
     if (text.includes(TYPED) || SAID_IN_FORM.test(text)) return "form";
     // The page for an address that leads nowhere needs nothing from anybody.
     if (response.status === 404 && text === "null") return "page";
-    expect(text, "an error page has words").toMatch(/"message":"[^"]{10,}/);
+    expect(text, "an error page has words").toMatch(ERROR_WORDS);
     expect(text, "an error page shows nothing of the insides").not.toMatch(/\.tsx?:|node_modules|Error:/);
     return "error";
   }

@@ -2,8 +2,9 @@ import { EVENT, type Row } from "../row";
 
 export const recommendations: Row[] = [
   {
+    // An event that is refused gets no draft.
     routes: [`post ${EVENT}/email-draft`],
-    all: "done done done done done done error",
+    all: "login form form done done done error",
     some: "done done done done done done error",
   },
   {

@@ -59,9 +59,9 @@ export const recommender: Row[] = [
     some: "page page page page page page error",
   },
   {
-    // Of no filters it is told before any call.
+    // Of no filters it is told before any call but the check of the event.
     routes: [`read ${EVENT}/karenV2/filters/count`],
-    all: "login login page page page page error",
+    all: "login login error page page page error",
     some: "page page page page page page error",
   },
   {
