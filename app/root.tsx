@@ -99,7 +99,11 @@ export default function Root() {
     <Document isScripted={!isPublic}>
       <FormTokenContext.Provider value={shell.formToken}>
         {isPublic ? (
-          <PublicLayout productName={shell.productName} width={widthOf(matches)}>
+          <PublicLayout
+            productName={shell.productName}
+            width={widthOf(matches)}
+            homeHref={shell.user ? paths.home : undefined}
+          >
             {alert && <PublicAlert alert={alert} dismissHref={withoutQueryAlert(pathname, params)} />}
             <Outlet />
           </PublicLayout>
@@ -156,7 +160,7 @@ export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (
     <Document isScripted={false}>
-      <PublicLayout productName={shell?.productName ?? ""}>
+      <PublicLayout productName={shell?.productName ?? ""} homeHref={shell?.user ? paths.home : undefined}>
         <RouteError />
       </PublicLayout>
     </Document>

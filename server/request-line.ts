@@ -19,7 +19,8 @@ export const requestLine: RequestHandler = (request, response, next) => {
     plainPage(response, {
       status: 404,
       title: "There is no such page",
-      text: 'The address may be wrong. <a href="/">Go to the start page</a>.',
+      // Without a way on: a client's link may be cut or doubled like this, and theirs never leads to the sign-in.
+      text: "The address may be wrong. Check it, then try again.",
     });
   else next();
 };

@@ -10,8 +10,18 @@ const Page = styled.div`
   p { color: var(--ink-soft); }
 `;
 
-/** What stands at an address that leads nowhere (spec 2). */
-export function NotFoundPage() {
+/** The first steps of the addresses that clients and venues get. */
+const CLIENT_STEPS = ["inspection-request", "venue-inspection", "portal"];
+
+/** What stands at an address that leads nowhere (spec 2); at one that clients get, nothing leads to the sign-in. */
+export function NotFoundPage({ path = "" }: { path?: string }) {
+  if (CLIENT_STEPS.includes(path.split("/")[0] ?? ""))
+    return (
+      <Page>
+        <h1>We cannot find this page</h1>
+        <p>The link may have been cut short. Open it from our email once more.</p>
+      </Page>
+    );
   return (
     <Page>
       <h1>Page Not Found!</h1>

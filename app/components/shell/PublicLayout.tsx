@@ -23,11 +23,14 @@ const Frame = styled.div`
 export function PublicLayout({
   productName,
   width = "narrow",
+  homeHref,
   footer,
   children,
 }: {
   productName: string;
   width?: "narrow" | "wide";
+  /** For staff alone: a client's page never leads to the sign-in. */
+  homeHref?: string;
   footer?: ReactNode;
   children: ReactNode;
 }) {
@@ -35,9 +38,13 @@ export function PublicLayout({
     <Frame data-width={width}>
       <SkipLink />
       <header>
-        <a href="/">
+        {homeHref ? (
+          <a href={homeHref}>
+            <Brand name={productName} />
+          </a>
+        ) : (
           <Brand name={productName} />
-        </a>
+        )}
       </header>
       <main id="main" tabIndex={-1}>
         {children}

@@ -22,7 +22,10 @@ function Failed({ what, closeHref }: { what: string; closeHref?: string }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const here = pathname + search;
-  const { requestId } = (useRouteLoaderData("root") ?? {}) as { requestId?: string };
+  const { requestId, user } = (useRouteLoaderData("root") ?? {}) as {
+    requestId?: string;
+    user?: object | null;
+  };
   if (!isRouteErrorResponse(error))
     return (
       <PageError
@@ -35,16 +38,17 @@ function Failed({ what, closeHref }: { what: string; closeHref?: string }) {
     );
   const failure = (error.data ?? {}) as Partial<PageFailure>;
   const isMissing = error.status === 404;
-  const { back = { href: paths.home, label: "Go to the dashboard" } } = failure;
+  // Nobody who is not signed in is led to the sign-in: it may be a client.
+  const { back = user ? { href: paths.home, label: "Go to the dashboard" } : undefined } = failure;
   return (
     <PageError
       title={isMissing ? "Not found" : `${what} cannot be shown`}
       message={failure.message ?? "Please try again."}
       reference={isMissing ? undefined : (failure.reference ?? requestId)}
       typed={failure.typed?.texts}
-      retryHref={failure.typed?.href ?? (isMissing ? back.href : here)}
+      retryHref={failure.typed?.href ?? (isMissing ? back?.href : here)}
       closeHref={closeHref}
-      retryLabel={failure.typed ? "Back to what you typed" : isMissing ? back.label : undefined}
+      retryLabel={failure.typed ? "Back to what you typed" : isMissing ? back?.label : undefined}
     />
   );
 }

@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import { useParams } from "@remix-run/react";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
 import { titled } from "~/components/shell/title";
 import { publicLoader } from "~/services/access/guard.server";
@@ -10,5 +11,5 @@ export const meta = titled("Page Not Found", "There is no page at this address."
 export const loader = publicLoader(async () => json(null, 404));
 
 export default function NotFound() {
-  return <NotFoundPage />;
+  return <NotFoundPage path={useParams()["*"]} />;
 }

@@ -3,6 +3,7 @@ import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/re
 import { afterEach, expect, test } from "vitest";
 import { Breadcrumbs } from "~/components/shell/Breadcrumbs";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
+import { PublicLayout } from "~/components/shell/PublicLayout";
 import { Sidebar } from "~/components/shell/Sidebar";
 import { StaffShell } from "~/components/shell/StaffShell";
 import type { TopBarProps, TopBarType } from "~/components/shell/TopBar";
@@ -136,6 +137,22 @@ test("the Not Found page says so and leads to the dashboard", () => {
   expect(html).toContain("Page Not Found!");
   expect(html).toContain("Seems you&#x27;ve hit a page that doesn&#x27;t exist.");
   expect(html).toContain('href="/dashboard"');
+});
+
+test("[NAV-09] what clients open leads nobody to the sign-in, not even an address that was cut short", () => {
+  for (const path of ["inspection-request", "inspection-request/key/more", "venue-inspection", "portal/x"]) {
+    const html = serverHtml(<NotFoundPage path={path} />);
+    expect(html).toContain("The link may have been cut short.");
+    expect(html).not.toContain("<a ");
+  }
+  const frame = (homeHref?: string) =>
+    serverHtml(
+      <PublicLayout productName="Marquee" homeHref={homeHref}>
+        <p>Your visit</p>
+      </PublicLayout>,
+    );
+  expect(frame().match(/href="[^"]*"/g)).toEqual(['href="#main"']);
+  expect(frame("/")).toContain('href="/"');
 });
 
 test("a menu opened before the page is alive stays open, and closes at the next navigation", async () => {
