@@ -191,6 +191,12 @@ describe(`calendar files of inspections (${engine})`, () => {
     const [told] = await mails("sam@marquee.test");
     expect(told?.subject).toBe("Ada O'Hara confirmed: The Barn");
     expect(told?.leadId).toBeNull();
+    await cancel(unique_id);
+    // Whoever answers such a mail writes to the client.
+    expect((await mails("sam@marquee.test")).map(({ replyTo }) => replyTo)).toEqual([
+      "ada@example.test",
+      "ada@example.test",
+    ]);
   });
 
   test("[I-09][I-10] of two people at once one wins, the other is told how it stands, and the history shows both", async () => {
