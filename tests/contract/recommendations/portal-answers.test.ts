@@ -7,6 +7,7 @@ import {
   inspections,
   leadEvents,
   leads,
+  locations,
   recommendationAnswers,
   rooms,
   users,
@@ -115,6 +116,44 @@ describe(`a client's answers on their page on ${engine}`, () => {
     expect(body).toContain("You would like to see this");
     expect(body).toContain("<blockquote>Is there\nparking?</blockquote>");
     expect((await open()).body).not.toContain('role="status"');
+  });
+
+  test("[R-03] how many rooms are answered is seen at a glance, and the newest send stands apart from those before", async () => {
+    expect((await open()).body).toContain("<strong>0 of 1 answered</strong>");
+    expect((await open()).body).not.toMatch(/New venues|Chosen before/);
+    await say();
+    expect((await open()).body).toMatch(/<strong>1 of 1 answered<\/strong><\/p>/);
+    clock = new Date(start.getTime() + 60_000);
+    const mill = await aVenue(upstream.db, { name: "Old Mill" });
+    await recommend(mill);
+    const { body } = await open();
+    expect(body).toMatch(
+      new RegExp(
+        `<strong>1 of 2 answered</strong> · <a href="#room-${event.id}-${mill.rooms[1]?.id}-answer">Next: Old Mill</a>`,
+      ),
+    );
+    const order = [
+      "New venues, chosen on 21 November 2026",
+      ">Old Mill</h3>",
+      "Chosen before",
+      ">Fern &amp; Stone</h3>",
+    ];
+    const places = order.map((text) => body.indexOf(text));
+    expect(places).toEqual([...places].sort((one, other) => one - other));
+    expect(places[0]).toBeGreaterThan(0);
+  });
+
+  test("[R-03] a room says its whole address, and that it is too small for the guests", async () => {
+    const { db } = upstream;
+    const [place] = await db.select().from(locations).where(eq(locations.id, venue.locationId));
+    const { body } = await open();
+    expect(body).toContain(
+      `<p class="address">${venue.address}, ${place?.name} ${place?.state} ${place?.postcode}</p>`,
+    );
+    expect(body).not.toContain('class="fit"');
+    expect(body).not.toContain("text-transform");
+    await db.update(leadEvents).set({ guestCount: 500 });
+    expect((await open()).body).toContain("Too small for all of your 500 guests: it holds up to 200.");
   });
 
   test("the same answer from a tab that was open before keeps the words of the first; from a form that shows them it can take them out", async () => {
@@ -386,7 +425,7 @@ describe(`a client's answers on their page on ${engine}`, () => {
     ]);
     expect(pins).toHaveLength(2);
     for (const [x = -1, y = -1] of pins)
-      expect([x >= 40 && x <= 560, y >= 40 && y <= 380]).toEqual([true, true]);
+      expect([x >= 30 && x <= 330, y >= 30 && y <= 250]).toEqual([true, true]);
     expect(body).toMatch(
       new RegExp(
         `<li><a href="#room-${event.id}-${roomId()}">Fern &amp; Stone</a> <span>[^<]* · you would like to see it`,

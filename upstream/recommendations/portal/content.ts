@@ -125,6 +125,10 @@ const readRooms = (db: Database, leadId: number) =>
   db
     .select({
       ...roomColumns,
+      state: locations.state,
+      postcode: locations.postcode,
+      sendId: recommendationSends.id,
+      sentAt: recommendationSends.createdAt,
       eventId: recommendations.leadEventId,
       line: recommendations.line,
       sender: personColumns(sender),

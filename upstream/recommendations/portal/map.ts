@@ -3,10 +3,11 @@ import { anchorOf } from "./answer";
 import type { PortalEvent, PortalRoom } from "./content";
 import { type Html, html } from "./html";
 
-const WIDTH = 600;
-const HEIGHT = 420;
+/** As wide as a phone, so that the labels of the tiles can be read there; wider screens show it larger. */
+const WIDTH = 360;
+const HEIGHT = 280;
 /** Pixels around the venues, so that no pin is cut. */
-const EDGE = 48;
+const EDGE = 32;
 /** A part of town; a map of one venue starts there. */
 const CLOSEST = 13;
 const FURTHEST = 4;
@@ -55,7 +56,7 @@ function drawing(venues: Venue[]): Html {
   const { z, left, top } = viewOf(venues);
   const pins = venues.map((venue) => {
     const { x, y } = toPixels(venue.lat, venue.lng, z);
-    return html`<a href="#${cardOf(venue.rooms)}" tabindex="-1"><title>${venue.name}</title><circle cx="${Math.round(x - left)}" cy="${Math.round(y - top)}" r="16"/><text x="${Math.round(x - left)}" y="${Math.round(y - top) + 6}">${venue.number}</text></a>`;
+    return html`<a href="#${cardOf(venue.rooms)}" tabindex="-1"><title>${venue.name}</title><circle cx="${Math.round(x - left)}" cy="${Math.round(y - top)}" r="15"/><text x="${Math.round(x - left)}" y="${Math.round(y - top) + 6}">${venue.number}</text></a>`;
   });
   // Those in the north first, so that a pin covers the one behind it.
   return html`<svg class="map" viewBox="0 0 ${WIDTH} ${HEIGHT}" aria-hidden="true">${tiles(z, left, top)}${pins.reverse()}</svg>`;

@@ -1,8 +1,10 @@
 import { kindOfEvent, longDate } from "@contract/recommendations/template";
 import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
+import { localDate } from "../../time";
+import { answerAnchorOf } from "./answer";
 import { contactCard } from "./contact";
-import type { PortalContent, PortalEvent } from "./content";
+import type { PortalContent, PortalEvent, PortalRoom } from "./content";
 import { type Html, html, trusted } from "./html";
 import { venueMap } from "./map";
 import { type CardContext, roomCard, type Visitor } from "./room-card";
@@ -85,9 +87,31 @@ function eventSection(event: PortalEvent, context: Omit<CardContext, "event">) {
 <section class="event">
 <h2>Your ${kind}</h2>
 ${eventFacts(event)}
+${tally(event)}
 ${venueMap(event)}
-<ul class="cards">${event.rooms.map((room) => html`<li>${roomCard(room, { ...context, event })}</li>`)}</ul>
+${sendsOf(event).map(
+  ({ title, rooms }) => html`${title && html`<h3 class="send">${title}</h3>`}
+<ul class="cards">${rooms.map((room) => html`<li>${roomCard(room, { ...context, event })}</li>`)}</ul>`,
+)}
 </section>`;
+}
+
+/** "2 of 8 answered", and the way to the first room without an answer. */
+function tally({ rooms }: PortalEvent) {
+  const next = rooms.find(({ answer }) => !answer);
+  return html`<p class="tally"><strong>${rooms.filter(({ answer }) => answer).length} of ${rooms.length} answered</strong>${next && html` · <a href="#${answerAnchorOf(next)}">Next: ${next.venueName}</a>`}</p>`;
+}
+
+/** The rooms of the newest send apart from those before; without titles where there was one send only. */
+function sendsOf({ rooms }: PortalEvent) {
+  const [newest] = rooms;
+  const isNew = ({ sendId }: PortalRoom) => sendId === newest?.sendId;
+  if (!newest || rooms.every(isNew)) return [{ title: undefined, rooms }];
+  const day = longDate(localDate(newest.country, newest.sentAt));
+  return [
+    { title: `New venues, chosen on ${day}`, rooms: rooms.filter(isNew) },
+    { title: "Chosen before", rooms: rooms.filter((room) => !isNew(room)) },
+  ];
 }
 
 const eventFacts = ({ eventDate, guestCount, city }: PortalEvent) =>

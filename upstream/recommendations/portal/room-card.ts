@@ -8,6 +8,7 @@ import { answerPanel } from "./answer-panel";
 import type { PortalEvent, PortalRoom } from "./content";
 import { gallery } from "./gallery";
 import { html, trusted } from "./html";
+import { roomFit } from "./room-fit";
 import { sanitised } from "./stored-html";
 
 /** Who looks at the page, and what they have just done on it. */
@@ -36,12 +37,13 @@ export function roomCard(room: PortalRoom, context: CardContext) {
   return html`<article class="card" id="${anchor}" aria-labelledby="${anchor}-name">
 ${gallery(picturePaths(room), { anchor, name: room.venueName })}
 <div class="about">
-<p class="place">${room.place === room.city ? room.city : `${room.place}, ${room.city}`}</p>
+<p class="place">${room.place}</p>
 <h3 id="${anchor}-name">${room.venueName}</h3>
 <p class="room">${spaceOf(room) || "The entire venue"}</p>
-<p class="address">${room.address}</p>
+<p class="address">${fullAddress(room)}</p>
 ${room.line && html`<p class="own">${room.line}</p>`}
 ${numbers(room)}
+${roomFit(room, context.event.guestCount)}
 ${total(room, context.event.guestCount)}
 ${description && html`<div class="text">${trusted(description)}</div>`}
 ${room.offers.map(
@@ -51,6 +53,13 @@ ${room.offers.map(
 ${answerPanel(room, { ...context, anchor })}
 </div>
 </article>`;
+}
+
+/** "12 Mill Lane, Dorking RH4 1AA", in Australia with the state; an address that ends in its postcode is whole. */
+function fullAddress({ address, place, state, postcode, country }: PortalRoom) {
+  if (postcode && address.trimEnd().endsWith(postcode)) return address;
+  const town = [place, country === "AU" && state, postcode].filter(Boolean).join(" ");
+  return [address.replace(/[\s,]+$/, ""), town].filter(Boolean).join(", ");
 }
 
 function numbers(room: PortalRoom) {

@@ -32,8 +32,11 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .event { margin-top: 44px; }
 .event > h2 { margin: 0 0 4px; font-size: 26px; line-height: 1.2; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 28px; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
+.tally { margin: 12px 0 0; }
+.tally a { display: inline-block; padding: 8px 0; }
+.send { margin: 32px 0 0; font-size: 21px; }
 .where { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin: 20px 0 0; }
-.map { display: block; width: 100%; max-width: 640px; height: auto; border: 1px solid var(--rule); border-radius: 12px; background: var(--rule); }
+.map { display: block; width: 100%; max-width: 560px; height: auto; border: 1px solid var(--rule); border-radius: 12px; background: var(--rule); }
 .map circle { fill: var(--accent); stroke: var(--card); stroke-width: 2.5; }
 .map text { fill: var(--on-accent); font-size: 16px; font-weight: 700; text-anchor: middle; }
 .where ol { margin: 0; padding: 0 0 0 28px; columns: 240px; }
@@ -51,7 +54,7 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .large p { display: flex; justify-content: center; gap: 8px; margin: 0; }
 .large a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; }
 .about { padding: 22px 20px 24px; }
-.place { margin: 0 0 6px; color: var(--quiet); font-size: 14px; letter-spacing: .04em; text-transform: uppercase; }
+.place { margin: 0 0 6px; color: var(--quiet); font-size: 15px; }
 h3 { margin: 0; font-size: 27px; line-height: 1.18; }
 .room { margin: 4px 0 0; font-size: 18px; color: var(--quiet); }
 .address { margin: 2px 0 0; font-size: 15px; color: var(--quiet); }
@@ -59,6 +62,7 @@ h3 { margin: 0; font-size: 27px; line-height: 1.18; }
 .numbers { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 14px 20px; margin: 20px 0 0; padding: 16px 0; border: solid var(--rule); border-width: 1px 0; }
 dt { color: var(--quiet); font-size: 14px; line-height: 1.3; }
 dd { margin: 2px 0 0; font-size: 19px; font-weight: 600; font-variant-numeric: tabular-nums; }
+.fit { margin: 14px 0 0; padding-left: 14px; border-left: 3px solid var(--danger); color: var(--danger); font-weight: 600; }
 .total { display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; margin: 16px 0 0; }
 .total strong { font-size: 22px; font-weight: 650; font-variant-numeric: tabular-nums; }
 .total small { color: var(--quiet); font-size: 15px; }
@@ -107,7 +111,7 @@ footer p { margin: 0; padding-top: 20px; border-top: 1px solid var(--rule); }
   .card { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 10fr); align-items: start; }
   .buttons button { flex: none; }
   .about { padding: 34px 40px 36px; }
-  h3 { font-size: 32px; }
+  .card h3 { font-size: 32px; }
   .where { grid-template-columns: minmax(0, 9fr) minmax(0, 10fr); gap: 32px; align-items: start; }
 }
 @media print {
