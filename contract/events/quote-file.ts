@@ -3,6 +3,8 @@ interface FileType {
   /** As file names end, the usual one first. */
   extensions: [string, ...string[]];
   begins: Buffer;
+  /** Within how many bytes `begins` stands, where other bytes may come before it. */
+  within?: number;
   /** Word files are containers: what they contain tells them from others of their kind. */
   holds?: Buffer;
 }
@@ -12,7 +14,8 @@ const compoundFile = [0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1];
 
 /** What a quote may be. */
 const types: FileType[] = [
-  { mediaType: "application/pdf", extensions: ["pdf"], begins: Buffer.from("%PDF-") },
+  // Some programs write bytes of their own before the document, and every reader of PDF takes that.
+  { mediaType: "application/pdf", extensions: ["pdf"], begins: Buffer.from("%PDF-"), within: 1024 },
   {
     mediaType: "image/png",
     extensions: ["png"],
@@ -38,7 +41,7 @@ export type QuoteFileType = Pick<FileType, "mediaType" | "extensions">;
 /** The words for a file of another type. */
 export const WRONG_QUOTE_TYPE = "Choose a PDF, a Word document, or a picture (PNG or JPEG).";
 
-const LONGEST_BEGINNING = Math.max(...types.map(({ begins }) => begins.length));
+const LONGEST_BEGINNING = Math.max(...types.map(({ begins, within }) => within ?? begins.length));
 
 /**
  * Tells what a file is by its content, whatever its name says, while it comes in pieces of which none is kept but the
@@ -60,11 +63,10 @@ export class QuoteTypeReader {
 
   /** The type of what was read so far; undefined when it can be no quote. */
   type(): QuoteFileType | undefined {
-    return types.find(
-      (type) =>
-        this.#beginning.subarray(0, type.begins.length).equals(type.begins) &&
-        (!type.holds || this.#found.has(type)),
-    );
+    const beginning = this.#beginning;
+    const begun = types.filter(({ begins }) => beginning.subarray(0, begins.length).equals(begins));
+    if (begun.length > 0) return begun.find((type) => !type.holds || this.#found.has(type));
+    return types.find(({ begins, within }) => within && beginning.subarray(0, within).includes(begins));
   }
 }
 
