@@ -5,6 +5,7 @@ import { Country, EventType } from "../enums";
 import { isFields, reshaped } from "../reader";
 import { withReferences } from "../references/reading";
 import { knownList, optional, readAnswer } from "../tolerant";
+import { visibleText } from "../visible-text";
 
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 
@@ -143,7 +144,12 @@ export const Email = withAliases(
 export type Email = z.output<typeof Email>;
 
 const name = (label: string) =>
-  z.string(`Enter the ${label}`).trim().max(100, `The ${label} has at most 100 characters`).optional();
+  z
+    .string(`Enter the ${label}`)
+    .overwrite(visibleText)
+    .trim()
+    .max(100, `The ${label} has at most 100 characters`)
+    .optional();
 
 /**
  * What a person may set on a lead. Emails are checked for form only; numbers keep the form they came in, and are checked
@@ -154,10 +160,18 @@ export const LeadFields = z.object({
   last_name: name("last name"),
   country: Country,
   email: z
+    .string()
+    .overwrite(visibleText)
+    .trim()
     .email("Enter an email address like name@example.com")
     .max(254, "The email address has at most 254 characters")
     .optional(),
-  phone_number: z.string().trim().max(40, "The phone number has at most 40 characters").optional(),
+  phone_number: z
+    .string()
+    .overwrite(visibleText)
+    .trim()
+    .max(40, "The phone number has at most 40 characters")
+    .optional(),
   is_corporate_event: z.boolean().optional(),
 });
 

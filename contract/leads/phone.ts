@@ -1,5 +1,6 @@
 import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
 import type { z } from "zod/v4";
+import { visibleText } from "../visible-text";
 import { type Country, toCountry } from "../vocabulary";
 
 /** The country as telephone numbering plans name it. */
@@ -7,7 +8,7 @@ const plans = { AU: "AU", UK: "GB" } as const;
 
 /** The number as the numbering plans read it; nothing where it is none, or one without a country code of nobody knows where. */
 const parsed = (number: string, country: Country | undefined) =>
-  parsePhoneNumberFromString(number, country && plans[country]);
+  parsePhoneNumberFromString(visibleText(number), country && plans[country]);
 
 /**
  * The digits of a phone number as E.164 has them, without the plus, so that one number written in different
@@ -26,8 +27,35 @@ export function formatPhone(number: string, country: Country | undefined): strin
   if (!phone || !canDial(phone)) return number;
   // By code, not by country: Britain shares its own with Guernsey, Jersey and the Isle of Man.
   const isOwn = country && phone.countryCallingCode === getCountryCallingCode(plans[country]);
+  if (isOwn && AUSTRALIAN_SHORT.test(phone.number)) return inPairs(phone.number.slice(3));
   return isOwn ? phone.formatNational() : phone.formatInternational();
 }
+
+/** Six digits that begin with 13, which are written in pairs and serve within Australia alone. */
+const AUSTRALIAN_SHORT = /^\+6113\d{4}$/;
+const inPairs = (digits: string) => digits.replace(/\B(?=(?:\d\d)+$)/g, " ");
+
+/**
+ * The address that dials a number, its extension after it: `tel:+61391234567;ext=12`. Of several numbers in a text it is
+ * the first. Nothing where the text is no number.
+ */
+export function telHref(text: string, country?: Country): string | undefined {
+  for (const part of visibleText(text).split(/\s*(?:\/|\||\bor\b)\s*/i)) {
+    const phone = parsed(part.replace(/\(0\)/, ""), country);
+    if (phone && canDial(phone)) {
+      const number = AUSTRALIAN_SHORT.test(phone.number) ? phone.nationalNumber : phone.number;
+      return `tel:${number}${phone.ext ? `;ext=${phone.ext}` : ""}`;
+    }
+    const [, digits = "", extension] = PLAIN_NUMBER.exec(part) ?? [];
+    const plain = digits.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
+    if (/^\+?\d{6,15}$/.test(plain)) return `tel:${plain}${extension ? `;ext=${extension}` : ""}`;
+  }
+  return undefined;
+}
+
+/** Digits as people write a number, of whatever country, perhaps with an extension. */
+const PLAIN_NUMBER =
+  /^(\+?[\d\s().\p{Pd}]+?)(?:\s*[,(;]?\s*(?:x|ext(?:ension|n)?|#)[.:=\s]*(\d{1,7})\)?)?$/iu;
 
 /** The numbers that regulators keep for examples; the plans know the Australian ones, but not these British mobiles. */
 const BRITISH_EXAMPLES = /^\+447700900\d{3}$/;
@@ -39,7 +67,10 @@ const canDial = (phone: PhoneNumber) => phone.isValid() || BRITISH_EXAMPLES.test
  * Words around it make it none; an extension may follow.
  */
 export function isPhoneNumber(text: string, country: Country): boolean {
-  const phone = parsePhoneNumberFromString(text, { defaultCountry: plans[country], extract: false });
+  const phone = parsePhoneNumberFromString(visibleText(text), {
+    defaultCountry: plans[country],
+    extract: false,
+  });
   return !!phone && canDial(phone);
 }
 

@@ -4,6 +4,7 @@ import { Country } from "../enums";
 import { isFields, reshaped } from "../reader";
 import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
+import { visibleText } from "../visible-text";
 
 /** What a person is on the whole installation, and what they are in the business (spec 6). */
 export const userRoles = ["administrator", "staff"] as const;
@@ -47,12 +48,14 @@ export const NewPassword = z
 export const UserFields = z.object({
   username: z
     .string("Enter the email address")
+    .overwrite(visibleText)
     .trim()
     .toLowerCase()
     .max(200, "The email address has at most 200 characters")
     .pipe(z.email("Enter an email address like name@example.com")),
   display_name: z
     .string("Enter the name")
+    .overwrite(visibleText)
     .trim()
     .min(1, "Enter the name")
     .max(100, "The name has at most 100 characters"),
@@ -60,7 +63,12 @@ export const UserFields = z.object({
   vc_role: z.enum(vcRoles, "Choose a role in the business"),
   country: Country,
   /** "" for none; a number that can be dialled in the user's country, or with its country code. */
-  phone: z.string().trim().max(40, "The phone number has at most 40 characters").optional(),
+  phone: z
+    .string()
+    .overwrite(visibleText)
+    .trim()
+    .max(40, "The phone number has at most 40 characters")
+    .optional(),
 });
 
 /** U-01: one page of all users, by name; `search` looks in names and usernames. */

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
 import type { LeadDetails } from "~/services/leads/details.server";
-import { mailHref, telHref } from "~/services/leads/lead";
+import { mailHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 
 const Panel = styled.section`
@@ -43,9 +43,9 @@ export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?:
           </Entry>
         )}
         <Entry term="Phone">
-          {phoneNumbers?.map(({ id: numberId, number, is_primary }) => (
+          {phoneNumbers?.map(({ id: numberId, number, href, is_primary }) => (
             <dd key={number}>
-              <a href={telHref(number)}>{number}</a>
+              {href ? <a href={href}>{number}</a> : <span>{number}</span>}
               {is_primary && phoneNumbers[1] && <small>Primary</small>}
               {!is_primary && numberId !== undefined && (
                 <Form action={paths.primaryNumber(id) + search} preventScrollReset>

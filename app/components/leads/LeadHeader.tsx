@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { FactLine } from "~/components/ui/FactLine";
-import { mailHref, telHref } from "~/services/leads/lead";
+import { mailHref } from "~/services/leads/lead";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { backToList, withListPlace } from "~/services/leads/list-place";
 import { paths } from "~/services/paths";
@@ -31,7 +31,7 @@ const Header = styled.header`
 export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead" | "place" | "neighbours">) {
   const { id, country, owner, createdAt, lastEnquiredVenue } = lead;
   const zone = zoneOf(country);
-  const [phone, email] = [lead.phoneNumbers?.[0]?.number, lead.emails?.[0]?.email];
+  const [phone, email] = [lead.phoneNumbers?.[0], lead.emails?.[0]?.email];
   return (
     <Header>
       <div>
@@ -61,11 +61,7 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
       </div>
       {(phone || email) && (
         <ul data-part="reach" aria-label="Primary contact">
-          {phone && (
-            <li>
-              <a href={telHref(phone)}>{phone}</a>
-            </li>
-          )}
+          {phone && <li>{phone.href ? <a href={phone.href}>{phone.number}</a> : phone.number}</li>}
           {email && (
             <li>
               <a href={mailHref(email)}>{email}</a>

@@ -70,7 +70,8 @@ const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
             <Badge title={countryNames[lead.country]}>{lead.country}</Badge>
           )}
           <LeadFlags flags={lead.flags} waiting={lead.waiting} />
-          {lead.met && <a href={lead.met.href}>{lead.met.text}</a>}
+          {lead.met &&
+            (lead.met.href ? <a href={lead.met.href}>{lead.met.text}</a> : <span>{lead.met.text}</span>)}
         </span>
       </span>
     ),

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
-import { mailHref, telHref } from "~/services/leads/lead";
+import { mailHref } from "~/services/leads/lead";
 import type { VenueFacts } from "~/services/venues/facts";
 
 const Panel = styled.section`
@@ -39,17 +39,18 @@ export function VenueChecklist({ checklist }: Pick<VenueFacts, "checklist">) {
 }
 
 /** How to reach a venue. Draws nothing where nothing is known. */
-export function VenueContact({ phone, email, website }: Pick<VenueFacts, "phone" | "email" | "website">) {
+export function VenueContact({
+  phone,
+  phoneHref,
+  email,
+  website,
+}: Pick<VenueFacts, "phone" | "phoneHref" | "email" | "website">) {
   if (!phone && !email && !website) return null;
   return (
     <Panel className="panel" aria-labelledby="contact">
       <h2 id="contact">Contact</h2>
       <ul>
-        {phone && (
-          <li>
-            <a href={telHref(phone)}>{phone}</a>
-          </li>
-        )}
+        {phone && <li>{phoneHref ? <a href={phoneHref}>{phone}</a> : phone}</li>}
         {email && (
           <li>
             <a href={mailHref(email)}>{email}</a>

@@ -2,7 +2,7 @@ import type { LeadEvent } from "@contract/events/event";
 import { eventTitle, stageName } from "@contract/events/names";
 import type { Email, EmailSummary, Enquiry, Lead } from "@contract/leads/lead";
 import { email, get } from "@contract/leads/leads";
-import { formatPhone } from "@contract/leads/phone";
+import { formatPhone, telHref } from "@contract/leads/phone";
 import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
@@ -26,7 +26,8 @@ export interface LeadDetails {
   createdAt?: string;
   /** What a lead is reached by and was sent: absent where the upstream did not say. */
   emails?: Lead["emails"];
-  phoneNumbers?: Lead["phone_numbers"];
+  /** As people of the lead's country write them; `href` dials one, where it can be dialled. */
+  phoneNumbers?: (NonNullable<Lead["phone_numbers"]>[number] & { href?: string })[];
   emailLog?: EmailLine[];
   /** A local calendar date; absent where the upstream cannot close links. */
   portalLinkValidUntil?: string;
@@ -109,6 +110,7 @@ export const detailsOf = (lead: Lead, numbers = lead.phone_numbers): LeadDetails
     primaryFirst(numbers).map((phone) => ({
       ...phone,
       number: formatPhone(phone.number, lead.country),
+      href: telHref(phone.number, lead.country),
     })),
   emailLog: lead.email_log && newestFirst(lead.email_log).map(emailLine),
   portalLinkValidUntil: lead.portal_link_valid_until,

@@ -36,7 +36,7 @@ export interface LeadLine {
   /** How long it has waited for an answer; absent where it does not, or where nobody tells. */
   waiting?: Waiting;
   /** What a search met of the lead's addresses. */
-  met?: { text: string; href: string };
+  met?: { text: string; href?: string };
 }
 
 /** What one must know before working on a lead. */
@@ -68,9 +68,6 @@ export const leadLine = (lead: LeadRow): LeadLine => ({
 /** The primary address or number before the others, which keep their order. */
 export const primaryFirst = <Address extends { is_primary: boolean }>(addresses: readonly Address[]) =>
   [...addresses].sort((a, b) => Number(b.is_primary) - Number(a.is_primary));
-
-/** `tel:` of a number as it was given: "+44 (0)20 7946 0991" calls +442079460991. */
-export const telHref = (number: string) => `tel:${number.replace(/\(0\)/, "").replace(/[^\d+]/g, "")}`;
 
 export const mailHref = (email: string) => `mailto:${encodeURIComponent(email).replace("%40", "@")}`;
 

@@ -1,12 +1,12 @@
 import type { LeadRow } from "@contract/leads/lead";
-import { formatPhone, normalisePhone } from "@contract/leads/phone";
-import { type LeadLine, mailHref, telHref } from "./lead";
+import { formatPhone, normalisePhone, telHref } from "@contract/leads/phone";
+import { type LeadLine, mailHref } from "./lead";
 
 /** The phone number, as it is dialled, or the email address that a search met; nothing where it met another thing. */
 export function metAddress(lead: LeadRow, search: string): LeadLine["met"] {
   const { email, phone_number, country } = lead;
   if (phone_number && meetsPhone(normalisePhone(phone_number, country), search, lead))
-    return { text: formatPhone(phone_number, country), href: telHref(phone_number) };
+    return { text: formatPhone(phone_number, country), href: telHref(phone_number, country) };
   if (email && search.length > 1 && email.toLowerCase().includes(search.toLowerCase()))
     return { text: email, href: mailHref(email) };
 }

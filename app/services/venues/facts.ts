@@ -1,3 +1,4 @@
+import { formatPhone, telHref } from "@contract/leads/phone";
 import type { Venue } from "@contract/venues/venue";
 import { type Country, type SeatingStyle, seatingStyles } from "@contract/vocabulary";
 import { capacityRange } from "~/services/recommender/search/venues";
@@ -22,6 +23,8 @@ export interface VenueFacts {
   offers?: number;
   checklist: { title: string; value?: string; met?: boolean }[];
   phone?: string;
+  /** Dials the number, where it is one. */
+  phoneHref?: string;
   email?: string;
   website?: string;
 }
@@ -53,7 +56,8 @@ export function venueFacts(venue: Venue): VenueFacts {
     styles,
     offers: venue.special_offer_count,
     checklist: checklist.map(({ title, value, met }) => ({ title, value, met })),
-    phone: venue.phone,
+    phone: venue.phone && formatPhone(venue.phone, address.country_short),
+    phoneHref: venue.phone && telHref(venue.phone, address.country_short),
     email: venue.email,
     website: /^https?:\/\//i.test(venue.website ?? "") ? venue.website : undefined,
   };

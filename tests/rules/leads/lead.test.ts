@@ -1,6 +1,6 @@
 import { eventTitle, stageName } from "@contract/events/names";
 import { expect, test } from "vitest";
-import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst, telHref } from "~/services/leads/lead";
+import { emailStatus, fullName, mailHref, portalLinkIn, primaryFirst } from "~/services/leads/lead";
 
 test("[LEAD-05] a lead is called by both names, and by something when it has none", () => {
   expect(fullName({ first_name: "Zoë", last_name: "Adeyemi-Clarke" })).toBe("Zoë Adeyemi-Clarke");
@@ -19,8 +19,6 @@ test("[LEAD-05] the primary address stands first, the others keep their order", 
 });
 
 test("[LEAD-05] numbers and addresses can be called and written to as they were given", () => {
-  expect(telHref("+44 (0)20 7946 0991")).toBe("tel:+442079460991");
-  expect(telHref("(03) 9123-4567")).toBe("tel:0391234567");
   expect(mailHref("o'brien+venues@x.example")).toBe("mailto:o'brien%2Bvenues@x.example");
   expect(mailHref("a?bcc=evil@x.example")).toBe("mailto:a%3Fbcc%3Devil@x.example");
 });

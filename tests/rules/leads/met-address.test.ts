@@ -8,7 +8,7 @@ const met = (search: string) => metAddress(lead, search)?.text;
 test.each(["0412 345 678", "+61 (0)412 345 678", "+61412345678", "345-678", "412"])(
   "[LEAD-01] a search for %s shows the phone number that it met, as it is dialled",
   (search) => {
-    expect(metAddress(lead, search)).toEqual({ text: "0412 345 678", href: "tel:61412345678" });
+    expect(metAddress(lead, search)).toEqual({ text: "0412 345 678", href: "tel:+61412345678" });
   },
 );
 

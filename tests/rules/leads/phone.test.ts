@@ -1,5 +1,12 @@
 import { LeadFields, withAnyName } from "@contract/leads/lead";
-import { formatPhone, isPhoneNumber, normalisePhone, phoneHint, withOwnPhone } from "@contract/leads/phone";
+import {
+  formatPhone,
+  isPhoneNumber,
+  normalisePhone,
+  phoneHint,
+  telHref,
+  withOwnPhone,
+} from "@contract/leads/phone";
 import { expect, test } from "vitest";
 
 test.each([
@@ -32,6 +39,9 @@ test.each([
   ["+61 (0)412345678", "AU", "0412 345 678"],
   ["0391234567", "AU", "(03) 9123 4567"],
   ["1300123456", "AU", "1300 123 456"],
+  ["131114", "AU", "13 11 14"],
+  ["+61 131114", "AU", "13 11 14"],
+  ["‪0412 345​678‬", "AU", "0412 345 678"],
   ["0412 345 678 x4", "AU", "0412 345 678 ext. 4"],
   ["+442079460958", "UK", "020 7946 0958"],
   ["07911123456", "UK", "07911 123456"],
@@ -63,6 +73,41 @@ test.each([
   ["", "UK", false],
 ] as const)("[LEAD-04] whether %j can be dialled in %s: %s", (number, country, can) => {
   expect(isPhoneNumber(number, country)).toBe(can);
+});
+
+test.each([
+  ["+44 (0)20 7946 0991", undefined, "tel:+442079460991"],
+  ["(03) 9123-4567", undefined, "tel:0391234567"],
+  ["(03) 9123-4567 x 12", undefined, "tel:0391234567;ext=12"],
+  ["(03) 9123 4567 ext. 12", "AU", "tel:+61391234567;ext=12"],
+  ["020 7946 0958 extension 4", "UK", "tel:+442079460958;ext=4"],
+  ["0412 345 678 / 03 9123 4567", "AU", "tel:+61412345678"],
+  ["13 11 14", "AU", "tel:131114"],
+  ["9123 4567", "AU", "tel:91234567"],
+  ["‪0412 345​678‬", "AU", "tel:+61412345678"],
+  ["call after 5pm", "AU", undefined],
+  ["tbc", "UK", undefined],
+  ["after 17:30 or 18:30", "AU", undefined],
+  ["", "AU", undefined],
+] as const)("[LEAD-05] %j in %s is dialled by %s", (text, country, href) => {
+  expect(telHref(text, country)).toBe(href);
+});
+
+test("[LEAD-04] marks that nobody sees are taken off numbers, addresses and names", () => {
+  const typed = {
+    first_name: "‪Ngọc‬",
+    last_name: " Van Dam​",
+    country: "AU",
+    email: "​ngoc@example.com ",
+    phone_number: "‪0412 345 678‬",
+  };
+  expect(withOwnPhone(LeadFields).parse(typed)).toMatchObject({
+    first_name: "Ngọc",
+    last_name: "Van Dam",
+    email: "ngoc@example.com",
+    phone_number: "0412 345 678",
+  });
+  expect(withAnyName(LeadFields).safeParse({ first_name: "Sukarno", country: "AU" }).success).toBe(true);
 });
 
 test("[LEAD-04] [UI-02] a bad number is answered by a good one of its country, whatever else is wrong", () => {

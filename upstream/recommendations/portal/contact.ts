@@ -1,3 +1,4 @@
+import { telHref } from "@contract/leads/phone";
 import type { PortalContent } from "./content";
 import { html } from "./html";
 
@@ -5,12 +6,13 @@ import { html } from "./html";
 export function contactCard(contact: PortalContent["contact"]) {
   if (!contact) return undefined;
   const { name, email, phone } = contact;
+  const dial = phone && telHref(phone);
   return html`
 <section class="contact" aria-labelledby="contact">
 <h2 id="contact">Your venue specialist</h2>
 <address>
 <p>${name}</p>
-${phone && html`<p><a href="tel:${phone.replace(/[^\d+]/g, "")}">${phone}</a></p>`}
+${phone && html`<p>${dial ? html`<a href="${dial}">${phone}</a>` : phone}</p>`}
 ${email && html`<p><a href="mailto:${email}">${email}</a></p>`}
 </address>
 </section>`;

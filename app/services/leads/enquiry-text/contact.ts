@@ -234,6 +234,9 @@ export function emailOf(
 
 const PHONE = /(?<![\d.,/$£@-])(?:\+|\(\+?|00)?\(?\d[\d\s().-]{6,20}\d/g;
 
+/** What stands after a number that is not dialled directly. */
+const EXTENSION = /^[\s,(;-]*(?:x|ext(?:ension|n)?|#)[.:=\s]*(\d{1,6})\b/i;
+
 export function phoneIn({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
   const other = country === "AU" ? "UK" : "AU";
   const found = [...own.matchAll(PHONE)].flatMap((match) => {
@@ -253,7 +256,8 @@ export function phoneIn({ labelled, own }: EnquiryParts, country: Country): Gues
         .slice(match.index + match[0].length)
         .split("\n")[0]
         ?.slice(0, 24) ?? "";
-    const value = `+${normalisePhone(text, of)}`;
+    const extension = EXTENSION.exec(after)?.[1];
+    const value = `+${normalisePhone(text, of)}${extension ? ` ext. ${extension}` : ""}`;
     const isMobile = /^\+(?:614|447)/.test(value);
     const isOffice = /office|switch|reception|landline|work\b|fax|\bf:|main\b|head office/i.test(before);
     const isBest =
