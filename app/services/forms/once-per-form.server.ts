@@ -18,8 +18,13 @@ type Outcome<Kept, Stop> =
 interface Details<Kept, Stop> {
   /** Asked before an attempt; an answer keeps it from being made. */
   check?: () => Promise<Stop | undefined>;
-  /** Asked where nobody knows how the attempt before ended: what is kept of it, if it was made after all. */
-  lookAgain?: () => Promise<Kept | undefined>;
+  /** The ids of what is there already, before a first attempt; absent where that cannot be read. */
+  present?: () => Promise<number[] | undefined>;
+  /**
+   * Asked where nobody knows how the attempt before ended: what is kept of it, if it was made after all.
+   * @param before what was present before that attempt
+   */
+  lookAgain?: (before: number[] | undefined) => Promise<Kept | undefined>;
   /** The form's name of a field of the call, where that is another. */
   nameOf?: (field: string) => string;
 }
@@ -30,11 +35,11 @@ interface Details<Kept, Stop> {
  * to do where nobody can say whether the effect was made. The call gets the key that goes upstream with it.
  */
 export function oncePerForm<Kept extends object>(name: string, unknownEnd: string) {
-  const effects = onceFor<{ kept?: Kept }>(name);
+  const effects = onceFor<{ kept?: Kept; present?: number[] }>(name);
   return async <Stop = never>(
     { key: formKey, scope, wants }: FormAct,
     call: (idempotencyKey: string) => Promise<Kept>,
-    { check, lookAgain, nameOf }: Details<Kept, Stop> = {},
+    { check, present, lookAgain, nameOf }: Details<Kept, Stop> = {},
   ): Promise<Outcome<Kept, Stop>> => {
     const key = actKey(name, scope, formKey || randomUUID(), wants);
     const before = await effects.find(key);
@@ -43,7 +48,7 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
     const stopped = await check?.();
     if (stopped !== undefined) return { stopped };
     const attempt = async (): Promise<Attempt<Outcome<Kept, Stop>>> => {
-      const found = before && (await lookAgain?.());
+      const found = before && (await lookAgain?.(before.present));
       if (found) return { happened: true, outcome: { kept: found } };
       try {
         return { happened: true, outcome: { kept: await call(key) } };
@@ -54,7 +59,8 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
           : { happened: undefined, outcome: refused(`${error.message} ${unknownEnd}`) };
       }
     };
-    const outcome = (await effects.make(key, {}, before, attempt, isBefore)) ?? refused(UNDER_WAY);
+    const effect = { present: before ? before.present : await present?.() };
+    const outcome = (await effects.make(key, effect, before, attempt, isBefore)) ?? refused(UNDER_WAY);
     if (!outcome.errors) await effects.markDone(key, { kept: outcome.kept, isDone: true, since: 0 });
     return outcome;
   };

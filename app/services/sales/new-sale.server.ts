@@ -153,7 +153,11 @@ export async function createSale(
   };
   const call = (idempotencyKey: string) => sellVenue(api, event.eventId, venue, { fields, idempotencyKey });
   const { errors } = await createOnce(act, call, {
-    lookAgain: () => soldAlready(api, event.eventId, venue, fields.value),
+    present: async () => {
+      const sales = await section(api(ofEvent, { params: { id: event.eventId } }));
+      return sales.data && !sales.isPartial ? sales.data.map(({ id }) => id) : undefined;
+    },
+    lookAgain: (before) => soldSince(api, event.eventId, venue, { before, value: fields.value }),
   });
   return errors ? read.refuse(errors) : { chooseHref: undefined };
 }
@@ -179,12 +183,22 @@ async function sellVenue(
   return { id: data?.id };
 }
 
-/** The sale that an attempt of unknown end has made after all, if it has. */
-async function soldAlready(api: Api, eventId: number, { id, isCustom }: ChosenVenue, value: number) {
+/** The sale that an attempt of unknown end has made after all, if it has; one that was there before it is another. */
+async function soldSince(
+  api: Api,
+  eventId: number,
+  { id, isCustom }: ChosenVenue,
+  { before, value }: { before: number[] | undefined; value: number },
+) {
+  if (!before) return undefined;
   const { data } = await api(ofEvent, { params: { id: eventId } });
   const made = data.find(
     ({ venue, status, ...sale }) =>
-      venue?.id === id && venue.is_custom === isCustom && status !== "lost" && sale.value === value,
+      venue?.id === id &&
+      venue.is_custom === isCustom &&
+      status !== "lost" &&
+      sale.value === value &&
+      !before.includes(sale.id),
   );
   return made && { id: made.id };
 }

@@ -183,6 +183,19 @@ test("[SALE-02] where nobody knows whether the sale was saved the list is looked
   expect(upstream.requests(create).length).toBe(before);
 });
 
+test("[SALE-02] an older sale of equal values is not taken for the one whose end nobody knows", async () => {
+  const { here, post } = await arrive();
+  const older = { id: 30, venue: { id: 12, name: "Barn" }, value: 8500.5 };
+  upstream.on(ofEvent, data([older]));
+  upstream.on(create, reset);
+  const form = fields();
+  await post("?venue=12", form);
+  upstream.on(create, data({ id: 99 }));
+  const before = upstream.requests(create).length;
+  expect(sentTo(await post("?venue=12", form))).toBe(here);
+  expect(upstream.requests(create).length).toBe(before + 1);
+});
+
 test("[SALE-01] another venue can be chosen with what was typed beyond the default values", async () => {
   const { here, post } = await arrive();
   const shown = JSON.stringify({
