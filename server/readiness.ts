@@ -1,7 +1,10 @@
+import { once } from "node:events";
+import { connect } from "node:net";
 import type { RequestHandler } from "express";
 import { request as send } from "undici";
 import type { Env } from "../app/services/env.server";
 import { singleFlight } from "../contract/single-flight";
+import { styles } from "../contract/venues/venues";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
 import { announce } from "./request-log";
@@ -54,26 +57,57 @@ export function readiness(env: Env, store: Check) {
   return { report, startingPage };
 }
 
-/** Both hosts are there when they answer anything but that something behind them is not. */
-async function upstreamProblem({ apiBaseUrl, authBaseUrl }: Env): Promise<string | undefined> {
-  const problems = await Promise.all([
-    problemAt(apiBaseUrl, "the API"),
-    problemAt(authBaseUrl, "the authentication host"),
-  ]);
-  return problems.find(Boolean);
+/**
+ * The embedded upstream is asked for its health. Any other gets no request but those of the contract: the API is there
+ * when it answers a short list, the authentication host when it can be connected to.
+ */
+async function upstreamProblem(env: Env): Promise<string | undefined> {
+  const { apiBaseUrl, authBaseUrl, apiSource, embeddedUpstreamUrl } = env;
+  const short = new URL(`${apiBaseUrl}${styles.path}`);
+  short.searchParams.set("source", apiSource);
+  const problems = embeddedUpstreamUrl
+    ? [
+        problemAt("the API", () => statusOf(`${apiBaseUrl}/health`)),
+        problemAt("the authentication host", () => statusOf(`${authBaseUrl}/health`)),
+      ]
+    : [
+        problemAt("the API", () => statusOf(short.href)),
+        problemAt("the authentication host", () => connected(authBaseUrl)),
+      ];
+  return (await Promise.all(problems)).find(Boolean);
 }
 
-async function problemAt(address: string, what: string): Promise<string | undefined> {
+/** A host is there when it answers anything but that something behind it is not. */
+async function problemAt(
+  what: string,
+  reach: () => Promise<number | undefined>,
+): Promise<string | undefined> {
   try {
-    const signal = AbortSignal.timeout(PATIENCE_MS);
-    const { statusCode, body } = await send(`${address}/health`, { signal });
-    await body.dump();
-    return [502, 503, 504].includes(statusCode) ? `${what} answers ${statusCode}` : undefined;
+    const status = await reach();
+    return status && [502, 503, 504].includes(status) ? `${what} answers ${status}` : undefined;
   } catch (error) {
     const { code, name } = error as NodeJS.ErrnoException;
-    return name === "TimeoutError"
+    return name === "TimeoutError" || name === "AbortError"
       ? `${what} does not answer`
       : `${what} cannot be reached (${code ?? name})`;
+  }
+}
+
+async function statusOf(address: string): Promise<number> {
+  const { statusCode, body } = await send(address, { signal: AbortSignal.timeout(PATIENCE_MS) });
+  await body.dump();
+  return statusCode;
+}
+
+/** Answers once the host of an address takes a connection. */
+async function connected(address: string): Promise<undefined> {
+  const { protocol, hostname, port } = new URL(address);
+  const host = hostname.replace(/^\[|\]$/g, "");
+  const socket = connect({ host, port: Number(port || (protocol === "https:" ? 443 : 80)) });
+  try {
+    await once(socket, "connect", { signal: AbortSignal.timeout(PATIENCE_MS) });
+  } finally {
+    socket.destroy();
   }
 }
 
