@@ -2,6 +2,7 @@ import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
+import { isFields, reshaped } from "../reader";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 
@@ -81,31 +82,45 @@ export const SaleFields = z.object({
   commission: Commission.optional(),
 });
 
+/** The names that the tax of an invoice goes by. */
+const taxFields = ["tax", "gst", "vat", "tax_amount", "gst_amount", "vat_amount"];
+
+/** Invoice details whose tax, where any is said, is an amount of whole units, or null where it is not known. */
+const withTax = <Schema extends z.ZodType>(schema: Schema) =>
+  reshaped(schema, (details) => {
+    const name = isFields(details) && taxFields.find((field) => field in details);
+    return name ? { ...details, tax: details[name] } : details;
+  });
+
 /** What an invoice for the commission says. */
-export const InvoiceDetails = withReferences(
-  z.looseObject({
-    lead_event_id: optional(z.number().int()),
-    sale_id: optional(z.number().int()),
-    status: optional(z.enum(saleStatuses)),
-    venue: optional(
-      z.looseObject({
-        ...SoldVenue.shape,
-        address: optional(z.string()),
-        email: optional(z.string()),
-      }),
-    ),
-    client_name: optional(z.string()),
-    event_type: optional(EventType),
-    event_date: optional(z.string()),
-    guest_count: optional(z.number().int()),
-    country: optional(Country),
-    value: optional(z.number()),
-    /** Percent. */
-    commission: optional(z.number()),
-    /** Whole units, rounded to the cent or penny. */
-    commission_amount: optional(z.number()),
-    is_invoiced: optional(z.boolean()),
-  }),
+export const InvoiceDetails = withTax(
+  withReferences(
+    z.looseObject({
+      lead_event_id: optional(z.number().int()),
+      sale_id: optional(z.number().int()),
+      status: optional(z.enum(saleStatuses)),
+      venue: optional(
+        z.looseObject({
+          ...SoldVenue.shape,
+          address: optional(z.string()),
+          email: optional(z.string()),
+        }),
+      ),
+      client_name: optional(z.string()),
+      event_type: optional(EventType),
+      event_date: optional(z.string()),
+      guest_count: optional(z.number().int()),
+      country: optional(Country),
+      value: optional(z.number()),
+      /** Percent. */
+      commission: optional(z.number()),
+      /** Whole units, rounded to the cent or penny. */
+      commission_amount: optional(z.number()),
+      is_invoiced: optional(z.boolean()),
+      /** The tax in whole units; null where it is said not to be known, absent where nothing is said of it. */
+      tax: z.number().nullish().catch(null),
+    }),
+  ),
 );
 export type InvoiceDetails = z.output<typeof InvoiceDetails>;
 

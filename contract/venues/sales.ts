@@ -2,8 +2,8 @@ import { z } from "zod/v4";
 import { countAliases, withAliases } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
-import { isFields, reshaped } from "../reader";
-import { eventIdIn, withReferences } from "../references/reading";
+import { isFields, readIf, reshaped } from "../reader";
+import { eventIdIn, referenceId, withReferences } from "../references/reading";
 import { Sale, saleStatuses } from "../sales/sales";
 import { optional } from "../tolerant";
 
@@ -47,21 +47,35 @@ export const leads = call({
   spec: "7 Venues: leads",
 });
 
-/** V-05: the lost sales of a venue or an event or both, newest first. 422 without either. */
-export const lostStatus = call({
-  id: "V-05",
-  method: "GET",
-  path: "/v1/venues/lost_status",
-  query: z.object({ venue_id: Id.optional(), lead_event_id: Id.optional() }),
-  answer: list(
+/** What tells a lost sale from a status that has an id alone. */
+const saysWhatWasLost = (row: unknown) =>
+  isFields(row) &&
+  (eventIdIn(row) != null ||
+    referenceId(row, "lead") != null ||
+    ["value", "lost_reason", "reason", "lost_to_venue", "lost_to_venue_id", "closed_at", "event_date"].some(
+      (name) => row[name] != null,
+    ));
+
+const LostSale = readIf(
+  withAliases(
     withReferences(
       z.looseObject({
         ...Sale.shape,
         lost_to_venue: optional(z.looseObject({ id: optional(z.number().int()), name: z.string() })),
       }),
     ),
-    "lost sales",
+    { lost_reason: ["reason"] },
   ),
+  saysWhatWasLost,
+);
+
+/** V-05: the lost sales of a venue or an event or both, newest first. 422 without either. */
+export const lostStatus = call({
+  id: "V-05",
+  method: "GET",
+  path: "/v1/venues/lost_status",
+  query: z.object({ venue_id: Id.optional(), lead_event_id: Id.optional() }),
+  answer: list(LostSale, "lost sales"),
   spec: "7 Venues: lost status (assumed query)",
 });
 

@@ -99,7 +99,14 @@ export function VisitFormPage({ page }: { page: Page }) {
         )}
         {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
         {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.said}</Alert>}
-        {offers.length === 0 ? (
+        {offers.length === 0 && !page.isWhole ? (
+          <EmptyState
+            title={isMove ? "Open visits are not known" : "Venues in mind are not known"}
+            icon="building"
+          >
+            {isMove ? "Try again in a moment." : "Try again in a moment, or find a venue by its name."}
+          </EmptyState>
+        ) : offers.length === 0 ? (
           <EmptyState title={isMove ? "No open visits" : "No venue in mind yet"} icon="building">
             {isMove
               ? "Only visits that are still to come about can be given another time."

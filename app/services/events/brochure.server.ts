@@ -3,6 +3,7 @@ import { sendVenueBrochure } from "@contract/events/events";
 import { get as getVenue } from "@contract/venues/venues";
 import { idIn } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { wordsOfErrors } from "~/services/forms/read-form.server";
 import { fullName, primaryFirst } from "~/services/leads/lead";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 
@@ -53,6 +54,5 @@ export async function sendBrochure(
     await api(sendVenueBrochure, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
-  const message = errors?.fieldErrors?.venue_id?.[0] ?? errors?.formErrors?.[0];
-  return errors && { message: message ?? "The service refused it.", formKey };
+  return errors && { message: wordsOfErrors(errors), formKey };
 }

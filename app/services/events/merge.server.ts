@@ -171,12 +171,11 @@ interface Progress {
 }
 
 function failureOf(error: UpstreamFailure, progress: Progress): MergeFailure {
-  const [firstOfField] = Object.values(error.fieldErrors).flat();
   const isSure = error.isSure || !progress.isWriting;
   // What cannot be read now could not be shown again either; what is not found may have been merged by an earlier post.
   const isReadable = progress.isWriting || error.status < 500;
   return {
-    message: `${wordsOf(isSure, progress)} ${firstOfField ?? error.message}`,
+    message: `${wordsOf(isSure, progress)} ${error.words}`,
     isOpen: isSure && isReadable && error.status !== 404,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import type { Readable } from "node:stream";
+import { get as getEvent } from "@contract/events/events";
 import {
   fileNameInForm,
   QuoteTypeReader,
@@ -12,6 +13,8 @@ import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
+import { deleteOnce } from "~/services/forms/delete-once.server";
+import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import { fullName } from "~/services/leads/lead";
@@ -192,10 +195,13 @@ export async function saveQuoteLink({ api, event }: EventScope, quoteId: number,
 
 /** Deletes a quote (E-12); answers why not. One that is gone already is deleted. */
 export async function deleteQuote({ api, event }: EventScope, quoteId: number): Promise<string | undefined> {
-  try {
-    await api(removeQuote, { params: { id: event.eventId, quoteId } });
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return error.status === 404 ? undefined : error.message;
-  }
+  const isGone = async () => {
+    const { data } = await api(getEvent, { params: { id: event.eventId } });
+    return data.quotes !== undefined && !data.quotes.some(({ id }) => id === quoteId);
+  };
+  const failure = await deleteOnce(
+    () => api(removeQuote, { params: { id: event.eventId, quoteId } }),
+    isGone,
+  );
+  return failure && failedChange(failure);
 }

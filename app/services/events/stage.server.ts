@@ -20,7 +20,6 @@ export async function moveDeal(
     return { name: stageName(data?.pipeline_stage_id ?? stage) ?? stage };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    const failed = failedWithTitle(error, NOT_CHANGED);
-    return { ...failed, failure: error.fieldErrors.pipeline_stage_id?.[0] ?? failed.failure };
+    return failedWithTitle(error, NOT_CHANGED);
   }
 }

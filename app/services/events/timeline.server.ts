@@ -66,6 +66,6 @@ export async function requeueStep(
     await api(requeueEvents, { params: { id: event.eventId }, body: { tracker_id: trackerId, type } });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return Object.values(error.fieldErrors).flat()[0] ?? error.message;
+    return error.words;
   }
 }

@@ -42,8 +42,8 @@ export function readForm<Schema extends z.ZodType>(
 }
 
 /**
- * What a failed call says of a form: its messages at their fields (a field `venues.0` of the call is `venues` here),
- * else its message on top.
+ * What a failed call says of a form: its messages at their fields (a field `venues.0` of the call is `venues` here), and
+ * its message on top, unless a field says the same.
  * @param nameOf the form's name of a field of the call, where that is another
  * @throws what is no failure of a call
  */
@@ -54,5 +54,13 @@ export function refusalOf(error: unknown, nameOf = (field: string) => field): Fo
     const field = nameOf(name).split(".")[0] ?? name;
     fieldErrors[field] = [...(fieldErrors[field] ?? []), ...messages];
   }
-  return Object.keys(fieldErrors).length ? { fieldErrors } : { formErrors: [error.message] };
+  const isSaid = Object.values(fieldErrors).flat().includes(error.message);
+  return {
+    ...(Object.keys(fieldErrors).length > 0 && { fieldErrors }),
+    ...(!isSaid && { formErrors: [error.message] }),
+  };
 }
+
+/** All messages of a form in one text, those of the whole first. */
+export const wordsOfErrors = ({ fieldErrors = {}, formErrors = [] }: FormErrors) =>
+  [...formErrors, ...Object.values(fieldErrors).flat()].join(" ");

@@ -95,12 +95,17 @@ export async function loadVisitForm(ctx: EventContext) {
     /** The venues on the shortlist, where they are known: each venue can be put on it or taken off. */
     shortlist: shortlisted.data?.map(({ venue_id }) => venue_id),
     hasQueue: named?.hasQueue ?? true,
+    /** Whether all could be read from which venues to visit come. */
+    isWhole: isRead(isMove ? visits : shortlisted) && (named?.isWhole ?? true),
     zones: zoneChoices(event, zone),
     typed: saved ? typedVisitsIn(saved) : begun(lines, url),
   };
 }
 
 export type VisitFormPage = Awaited<ReturnType<typeof loadVisitForm>>;
+
+const isRead = ({ data, ...read }: Section<unknown>) =>
+  data !== undefined && !("isPartial" in read && read.isPartial);
 
 const failureIn = ({ failure }: Section<unknown>) => failure && { failure };
 
@@ -141,6 +146,7 @@ async function namedVenues({ api, event, user, url }: EventContext) {
     lists,
     recommended: failureIn(recommended),
     hasQueue: queue !== undefined,
+    isWhole: queue !== undefined && isRead(recommended),
   };
 }
 

@@ -1,7 +1,7 @@
 import { ofLead } from "@contract/events/events";
 import { enquiries, get, remove } from "@contract/leads/leads";
+import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { failedChange } from "~/services/forms/failed-change.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { dropFollowUps } from "./follow-ups.server";
 import { fullName } from "./lead";
@@ -33,12 +33,12 @@ export async function deleteLead({
   leadId,
   api,
 }: Pick<LeadContext, "leadId" | "api">): Promise<string | undefined> {
-  try {
-    await api(remove, { params: { id: leadId } });
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.status !== 404) return failedChange(error);
-  }
+  const params = { id: leadId };
+  const failure = await deleteOnce(
+    () => api(remove, { params }),
+    () => isNotFound(api(get, { params })),
+  );
+  if (failure) return failedChange(failure);
   await dropFollowUps([leadId]);
   return undefined;
 }

@@ -175,7 +175,7 @@ const said = (text: string) => text || "nothing";
 /** What of a row is saved and what is not, where one call failed; that call may have arrived all the same. */
 function unfinished(fields: RuleFields, { saved, failure, failed = "", left }: Done) {
   const named = (names: readonly string[]) => names.map((name) => fields[name]?.words ?? name).join(", ");
-  const message = Object.values(failure?.fieldErrors ?? {})[0]?.[0] ?? failure?.message ?? "";
+  const message = failure?.words ?? "";
   const isRefused = failure?.isSure;
   return {
     errors: { [failed]: message },

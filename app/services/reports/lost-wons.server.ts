@@ -1,9 +1,6 @@
-import { get as getEvent } from "@contract/events/events";
-import { get as getLead } from "@contract/leads/leads";
 import { LARGEST_PAGE, lostWons } from "@contract/reports/reports";
 import { ofEvent } from "@contract/sales/sales";
 import { type ActionContext, idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
-import { fullName } from "~/services/leads/lead";
 import { saveApproval } from "~/services/sales/approval.server";
 import { decisionFor, saleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
@@ -48,42 +45,39 @@ export function lostWonsFile({ url, country, session }: Pick<LoaderContext, "url
   );
 }
 
-/** The sale that is to be approved (T-01). @throws 404 where the event has no such sale */
-export async function loadAuditedSale({
-  api,
-  url,
-  params,
-  country,
-  user,
-}: Context & Pick<LoaderContext, "params" | "user">) {
+/** The sale of an address on the page of the log that is shown behind it (P-07), else among those of its event (T-01). */
+async function findAudited({ api, url, params, country }: Context & Pick<LoaderContext, "params">) {
   const [eventId, saleId] = [idIn(params.eventId, "sale"), idIn(params.saleId, "sale")];
   const filters = lostWonList.read(url.searchParams, { country });
-  const [sales, { data: event }, asksReason] = await Promise.all([
-    api(ofEvent, { params: { id: eventId } }),
-    api(getEvent, { params: { id: eventId } }),
-    knows("decisions"),
-  ]);
-  const sale = listed(ofEvent, sales, ({ id }) => id === saleId);
-  if (!sale)
+  const log = await section(api(lostWons, { query: { ...lostWonList.query(filters), country } }));
+  const logged = log.data?.find(({ id, lead_event_id }) => id === saleId && lead_event_id === eventId);
+  if (logged) return { sale: saleLine(logged), client: lostWonLine(logged).client };
+  const sale = listed(ofEvent, await api(ofEvent, { params: { id: eventId } }), ({ id }) => id === saleId);
+  return sale && { sale: saleLine(sale), client: undefined };
+}
+
+/** The sale that is to be approved. @throws 404 where the event has no such sale */
+export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params" | "user">) {
+  const { url, params, country, user } = ctx;
+  const filters = lostWonList.read(url.searchParams, { country });
+  const [found, asksReason] = await Promise.all([findAudited(ctx), knows("decisions")]);
+  if (!found)
     throw notFound("There is no such sale.", { href: lostWonList.href(filters), label: "To the audit log" });
-  const line = saleLine(sale);
-  const lead = await section(api(getLead, { params: { id: event.lead_id } }));
   return {
     filters,
-    eventId,
+    eventId: idIn(params.eventId, "sale"),
     country,
-    client: lead.data && fullName(lead.data),
-    sale: line,
-    decision: decisionFor(user, line),
+    ...found,
+    decision: decisionFor(user, found.sale),
     asksReason,
   };
 }
 
 /** Approves or rejects a sale of the log (P-08); answers why it was not saved. */
-export const approveAudited = ({
-  api,
-  params,
-  user,
-  form,
-}: Pick<ActionContext, "api" | "params" | "user" | "form">) =>
-  saveApproval({ api, event: { eventId: idIn(params.eventId, "sale") }, params, user }, form);
+export const approveAudited = (ctx: Context & Pick<ActionContext, "params" | "user" | "form">) => {
+  const { api, params, user, form } = ctx;
+  const scope = { api, event: { eventId: idIn(params.eventId, "sale") }, params, user };
+  // What the log does not show any more is for the service to judge.
+  const findSale = async () => (await section(findAudited(ctx).then((data) => ({ data })))).data?.sale;
+  return saveApproval(scope, form, findSale);
+};

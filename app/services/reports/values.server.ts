@@ -120,7 +120,8 @@ async function saveValuesInTurn(api: Api, filters: ValueState, form: FormData): 
         const name = refusedField(changes, field);
         return name ? [[name, message] as const] : [];
       });
-      return refuse({ errors: Object.fromEntries(named), alert: named.length ? undefined : error.message });
+      const isSaid = named.some(([, message]) => message === error.message);
+      return refuse({ errors: Object.fromEntries(named), alert: isSaid ? undefined : error.message });
     }
     return { kind: "saved", message: `The values of ${countOf(changes.length, "venue")} are saved.` };
   } catch (error) {

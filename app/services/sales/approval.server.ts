@@ -8,7 +8,7 @@ import { fullName } from "~/services/leads/lead";
 import { knows } from "~/services/upstream/extensions.server";
 import { listed } from "~/services/upstream/listed.server";
 import { ApprovalForm, OWN_SALE } from "./approval";
-import { decisionFor, saleLine } from "./sale";
+import { decisionFor, type SaleLine, saleLine } from "./sale";
 
 const DECIDED = "This sale no longer waits for approval. Close this dialog to see it.";
 
@@ -33,15 +33,19 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
   };
 }
 
-/** Approves or rejects a sale that waits and is not the person's own (P-08); answers why it was not saved. */
+type ApprovalScope = Pick<EventContext, "api" | "params" | "user"> & { event: Pick<EventRef, "eventId"> };
+
+/**
+ * Approves or rejects a sale that waits and is not the person's own (P-08); answers why it was not saved.
+ * @param findSale the sale as it stands now, where that is known
+ */
 export async function saveApproval(
-  {
-    api,
-    event: { eventId },
-    params,
-    user,
-  }: Pick<EventContext, "api" | "params" | "user"> & { event: Pick<EventRef, "eventId"> },
+  { api, event: { eventId }, params, user }: ApprovalScope,
   form: FormData,
+  findSale = async (id: number): Promise<SaleLine | undefined> => {
+    const sale = (await api(ofEvent, { params: { id: eventId } })).data.find((row) => row.id === id);
+    return sale && saleLine(sale);
+  },
 ): Promise<{ refused: Refused } | undefined> {
   const id = idIn(params.saleId, "sale");
   // Whether a reason is needed is not for the form to say.
@@ -50,9 +54,8 @@ export async function saveApproval(
   if (!read.value) return read;
   const { status, rejection_reason } = read.value;
   try {
-    const sales = await api(ofEvent, { params: { id: eventId } });
-    const sale = sales.data.find((row) => row.id === id);
-    const decision = sale && decisionFor(user, saleLine(sale));
+    const sale = await findSale(id);
+    const decision = sale && decisionFor(user, sale);
     if (decision === "own") return read.refuse({ formErrors: [OWN_SALE] });
     if (sale && !decision) return read.refuse({ formErrors: [DECIDED] });
     await api(approve, {

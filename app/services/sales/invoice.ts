@@ -52,10 +52,12 @@ export function invoiceOf(details: InvoiceDetails, sale: SaleLine, country: Coun
 }
 
 function amountsOf(details: InvoiceDetails, country: Country | undefined): InvoiceLine[] {
-  const { value, commission } = details;
+  const { value, commission, tax } = details;
   const money = (amount: number | undefined) => formatExactMoney(amount, country);
   const amount = commissionAmount(details);
-  const parts = amount === undefined || !country ? undefined : taxedAmount(amount, country);
+  const ofCountry = amount === undefined || !country ? undefined : taxedAmount(amount, country);
+  // A tax that is said goes before that of the country; where they differ nobody knows what the whole is.
+  const parts = tax === undefined || tax === ofCountry?.tax ? ofCountry : undefined;
   return [
     ...line("Value of the sale", money(value)),
     ...line("Commission", commission === undefined ? undefined : `${commission} %`),
@@ -65,7 +67,9 @@ function amountsOf(details: InvoiceDetails, country: Country | undefined): Invoi
           ...line(parts.taxName, money(parts.tax)),
           ...line(`To pay in ${parts.currency}`, money(parts.whole)),
         ]
-      : line("To pay", money(amount))),
+      : typeof tax === "number"
+        ? [...line("Tax", money(tax)), ...line("Commission amount", money(amount))]
+        : line(tax === null ? "Commission amount" : "To pay", money(amount))),
   ];
 }
 

@@ -62,6 +62,11 @@ export class UpstreamFailure extends Error {
   get isSure(): boolean {
     return this.kind === "refused" || this.kind === "unsent";
   }
+
+  /** All that it says, each thing once: its message, then those of fields. */
+  get words(): string {
+    return [...new Set([this.message, ...Object.values(this.fieldErrors).flat()])].join(" ");
+  }
 }
 
 /** What people read of an answer that came, but of which nothing can be read. */
@@ -237,7 +242,7 @@ function refusal(call: AnyCall, { status, text, retryAfter }: HttpAnswer, json: 
     call.id,
     // A redirect or the like is no answer to a call, and its status none for a page of ours.
     status >= 400 ? status : 502,
-    (isRefusal && error?.message) || unsaid,
+    (isRefusal && (error?.message || Object.values(error?.errors ?? {}).flat()[0])) || unsaid,
     error?.errors,
     dataPoints,
     error?.reference,

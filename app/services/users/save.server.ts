@@ -4,6 +4,7 @@ import { create, get, remove, toggleDisable, update, updateSchedulerAccess } fro
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
@@ -111,20 +112,18 @@ const changesOf = (values: Record<string, string>) =>
 function refusedUser(error: unknown, refuse: (errors: FormErrors) => { refused: Refused }): Tried {
   if (!(error instanceof UpstreamFailure)) throw error;
   if (error.status !== 422) return { ...refuse({}), alert: failedChange(error) };
-  const { fieldErrors, formErrors } = refusalOf(error);
-  const isToldAtField = Object.values(fieldErrors ?? {}).some((messages) => messages.includes(error.message));
-  return refuse({ fieldErrors, formErrors: isToldAtField ? formErrors : [error.message] });
+  return refuse(refusalOf(error));
 }
 
 /** Deletes a user for good (U-05); answers why not. One that is gone already counts as deleted. */
-export const deleteUser = (api: Api, userId: number) =>
-  tryChange(async () => {
-    try {
-      await api(remove, { params: { id: userId } });
-    } catch (error) {
-      if (!(error instanceof UpstreamFailure) || error.status !== 404) throw error;
-    }
-  });
+export async function deleteUser(api: Api, userId: number): Promise<string | undefined> {
+  const params = { id: userId };
+  const failure = await deleteOnce(
+    () => api(remove, { params }),
+    () => isNotFound(api(get, { params })),
+  );
+  return failure && failedChange(failure);
+}
 
 /** How somebody's access stands after a change; absent where the upstream does not tell. */
 export type Turned = { failure: string } | { failure?: undefined; isDisabled: boolean | undefined };

@@ -1,9 +1,9 @@
 import type { Brochure } from "@contract/venues/venue";
 import { brochures, removeBrochure } from "@contract/venues/venues";
 import { idIn, notFound } from "~/services/access/guard.server";
+import { deleteOnce } from "~/services/forms/delete-once.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
-import { UpstreamFailure } from "~/services/upstream/client.server";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import { type BrochureLine, brochureList, describeBrochures, listedBrochures } from "./brochures";
@@ -58,10 +58,12 @@ export async function deleteBrochure({
   venueId,
   params,
 }: Pick<VenueContext, "api" | "venueId" | "params">): Promise<string | undefined> {
-  try {
-    await api(removeBrochure, { params: { id: venueId, brochureId: brochureIdIn(params) } });
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.status !== 404) return failedChange(error);
-  }
+  const brochureId = brochureIdIn(params);
+  const isGone = async () =>
+    !listed(brochures, await api(brochures, { params: { id: venueId } }), ({ id }) => id === brochureId);
+  const failure = await deleteOnce(
+    () => api(removeBrochure, { params: { id: venueId, brochureId } }),
+    isGone,
+  );
+  return failure && failedChange(failure);
 }

@@ -93,9 +93,8 @@ async function tried(change: () => Promise<unknown>): Promise<string | undefined
   try {
     await change();
   } catch (error) {
-    return (
-      Object.values(refusalOf(error).fieldErrors ?? {}).flat()[0] ?? failedChange(error as UpstreamFailure)
-    );
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return failedChange(error);
   }
 }
 
@@ -163,6 +162,6 @@ export async function openCalendar({
       : { failure: "The service gave no address that can be opened." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { failure: Object.values(error.fieldErrors).flat()[0] ?? error.message };
+    return { failure: error.words };
   }
 }

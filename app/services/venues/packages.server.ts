@@ -2,7 +2,7 @@ import type { VenuePackage } from "@contract/venues/venue";
 import { packages, savePackages } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
-import { refusalOf } from "~/services/forms/read-form.server";
+import { refusalOf, wordsOfErrors } from "~/services/forms/read-form.server";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import {
   changedRows,
@@ -87,8 +87,6 @@ export async function saveVenuePackages(scope: Scope, form: FormData): Promise<U
     });
     return conflict && { rows, errors: conflict.errors.fieldErrors ?? {}, shown, conflict };
   } catch (error) {
-    const { fieldErrors, formErrors } = refusalOf(error);
-    const said = [...Object.values(fieldErrors ?? {}).flat(), ...(formErrors ?? [])];
-    return { rows, errors: { "": said }, shown };
+    return { rows, errors: { "": [wordsOfErrors(refusalOf(error))] }, shown };
   }
 }

@@ -94,3 +94,18 @@ test("[SALE-01] endless names are wrapped, on as many pages as they need", async
   expect(text).toMatch(/Page 3 of \d/);
   expect(text).toContain("$1,125.00");
 });
+
+test.each(["gst", "vat", "tax"])("[SALE-01] [ERR-04] where the %s is not known no tax is made up", (name) => {
+  const details = detailsOf({ country: "AU", value: 9000, commission_amount: 1125, [name]: null });
+  expect(invoiceOf(details, sale, "AU").amounts).toEqual([
+    { label: "Value of the sale", text: "$9,000.00" },
+    { label: "Commission amount", text: "$1,125.00" },
+  ]);
+  const told = (tax: unknown) =>
+    invoiceOf(detailsOf({ country: "AU", commission_amount: 1125, [name]: tax }), sale, "AU").amounts;
+  expect(told("102.27").at(-1)).toEqual({ label: "To pay in AUD", text: "$1,125.00" });
+  expect(told(112.5)).toEqual([
+    { label: "Tax", text: "$112.50" },
+    { label: "Commission amount", text: "$1,125.00" },
+  ]);
+});

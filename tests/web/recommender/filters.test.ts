@@ -114,7 +114,7 @@ test("[FILT-03] what the upstream refuses stands at the fields too", async () =>
     failure(422, { message: "Check", errors: { "category.0": ["No such style"], guests: ["Too many"] } }),
   );
   const { refused } = await (await post(filled)).json();
-  expect(refused.error).toEqual({ category: ["No such style"], guests: ["Too many"] });
+  expect(refused.error).toEqual({ "": ["Check"], category: ["No such style"], guests: ["Too many"] });
   upstream.on(search, failure(500, { message: "The search is down" }));
   const down = await post(filled);
   expect(down.status).toBe(422);

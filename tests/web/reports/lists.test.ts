@@ -79,6 +79,7 @@ test("[REP-03] the file has all pages of the log, each sale once, with times by 
 test("[P-08] [REP-03] a sale of the log is rejected over the page it stood on", async () => {
   const lead = await teamLead();
   const dialog = await (await lead.get(approval, "/x?search=mill", ofSale)).json();
+  expect(upstream.requests(ofEvent)).toEqual([]);
   expect(dialog.sale).toMatchObject({ id: 31, venue: "Old Mill", approval: "pending" });
   const rejection = { status: "rejected", rejection_reason: "Wrong value" };
   const saved = await lead.post(approval, "/x?search=mill", rejection, ofSale);
@@ -94,6 +95,8 @@ test("[P-08] [REP-03] a sale of the log is rejected over the page it stood on", 
   upstream.on(approve, failure(409, { message: "It was invoiced." }));
   const refused = await lead.post(approval, "/x", { status: "approved" }, ofSale);
   expect([refused.status, (await refused.json()).refused.error]).toEqual([422, { "": ["It was invoiced."] }]);
+  upstream.on(lostWons, data([]));
+  expect((await lead.get(approval, "/x", ofSale)).status).toBe(200);
   upstream.on(ofEvent, data([]));
   expect((await lead.get(approval, "/x", ofSale)).status).toBe(404);
 });

@@ -39,9 +39,11 @@ export const answer = (value: unknown, status = 200): SimpleReply => rawJson(JSO
 /** A success in the envelope of the API. */
 export const data = (value: unknown, meta?: object) => answer(meta ? { data: value, meta } : { data: value });
 
-/** A failure in the envelope of the API. */
-export const failure = (status: number, error: object = {}, more: object = {}) =>
-  answer({ error: { message: `failure ${status}`, ...error }, ...more }, status);
+/** A failure in the envelope of the API; the first message at a field also stands as the whole's. */
+export const failure = (status: number, error: object = {}, more: object = {}) => {
+  const [message = `failure ${status}`] = Object.values("errors" in error ? Object(error.errors) : {}).flat();
+  return answer({ error: { message, ...error }, ...more }, status);
+};
 
 /** What people read of a 500: its own words are for the log. */
 export const OF_500 = "The service answered: Internal Server Error (status 500).";

@@ -298,6 +298,8 @@ test("[USER-01] [USER-02] [U-05] deleting tells how many leads are left without 
   expect(sentTo(await browser.post(deletion, `${at}/deletion`, {}, { params }))).toBe("/users/all");
   expect(only(users.remove)).toMatchObject({ method: "DELETE", path: "/v1/users/3", body: undefined });
   upstream.on(users.remove, failure(404));
+  expect((await browser.post(deletion, `${at}/deletion`, {}, { params })).status).toBe(422);
+  upstream.on(users.get, failure(404));
   expect((await browser.post(deletion, `${at}/deletion`, {}, { params })).status).toBe(302);
   upstream.on(users.remove, failure(422, { message: "This is the last administrator." }));
   const refused = await browser.post(deletion, `${at}/deletion`, {}, { params });

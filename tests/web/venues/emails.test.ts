@@ -262,6 +262,9 @@ test("[VEN-06] [V-28] a brochure is deleted after a confirmation, and one that i
   ]);
   upstream.on(removeBrochure, failure(404));
   await remove();
+  expect(await alert()).toMatchObject({ kind: "error" });
+  upstream.on(brochures, data([]));
+  await remove();
   expect(await alert()).toMatchObject({ kind: "success" });
   upstream.on(removeBrochure, failure(500));
   await remove();

@@ -37,8 +37,6 @@ export interface FilterFieldsProps {
     venueStyles: { value: string; name: string }[];
     activeSecondaryKarenSettings: { key: string; title: string }[];
   };
-  /** Whether venues can be searched by a seating style. */
-  hasSeating: boolean;
   refused?: Refused;
   action: string;
   /** Told each field that gets the focus. */
@@ -119,13 +117,11 @@ export function FilterFields(props: FilterFieldsProps) {
         defaultValue={listOf(fields.category.initialValue)}
         error={fields.category.errors}
       />
-      {props.hasSeating && (
-        <SeatingStylePicker
-          any="Any"
-          defaultValue={seatingStyles.find((style) => style === fields.seating_type.initialValue)}
-          error={fields.seating_type.errors}
-        />
-      )}
+      <SeatingStylePicker
+        any="Any"
+        defaultValue={seatingStyles.find((style) => style === fields.seating_type.initialValue)}
+        error={fields.seating_type.errors}
+      />
       <AddonOptions options={choices.activeSecondaryKarenSettings} fields={fields} />
       <CheckboxGroup
         name="must_haves"

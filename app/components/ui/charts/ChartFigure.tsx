@@ -44,7 +44,8 @@ export const chartColour = (series: number) => `var(--chart-${(series % 7) + 1})
 export interface ChartNumbers {
   /** What the labels are, e.g. "Month". */
   of: string;
-  rows: readonly { label: string; values: readonly (number | undefined)[] }[];
+  /** An unknown value of a list comes from the server as null. */
+  rows: readonly { label: string; values: readonly (number | null | undefined)[] }[];
 }
 
 /** The frame of a chart: its title, the names of its colours, the drawing, and its numbers behind a toggle. */
@@ -105,7 +106,7 @@ function Numbers({ numbers, series }: { numbers: ChartNumbers; series: readonly 
               <th scope="row">{label}</th>
               {values.map((value, at) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: as above
-                <td key={at}>{value === undefined ? <span data-missing="">–</span> : formatCount(value)}</td>
+                <td key={at}>{value == null ? <span data-missing="">–</span> : formatCount(value)}</td>
               ))}
             </tr>
           ))}

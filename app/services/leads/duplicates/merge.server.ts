@@ -3,6 +3,7 @@ import { ofLead } from "@contract/events/events";
 import { enquiries, get, mergeDuplicates } from "@contract/leads/leads";
 import { countOf } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import { wordsOfErrors } from "~/services/forms/read-form.server";
 import { carryFollowUps } from "~/services/leads/follow-ups.server";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
@@ -106,9 +107,7 @@ export async function mergeLeads(
     await carryFollowUps(chosen, leadId);
     return { merged: outcome.kept?.message ?? message };
   }
-  const { fieldErrors, formErrors } = outcome.errors;
-  const failure = fieldErrors?.duplicate_ids?.[0] ?? formErrors?.[0] ?? "The service refused it.";
-  return { refused: { failure, formKey } };
+  return { refused: { failure: wordsOfErrors(outcome.errors), formKey } };
 }
 
 async function areGone(api: Api, ids: number[]): Promise<boolean> {

@@ -117,10 +117,11 @@ export async function clientLinkOf({ api, event }: Pick<EventScope, "api" | "eve
   }
 }
 
-/** The messages of a refusal, each at its field. */
+/** The messages of a refusal, each at its field; its own at the form, unless a field says the same. */
 export function problemsOf({ message, fieldErrors }: UpstreamFailure): Problem[] {
   const atFields = Object.entries(fieldErrors).flatMap(([field, messages]) =>
     messages.map((text) => ({ field, message: text, isWarning: false })),
   );
-  return atFields.length > 0 ? atFields : [{ field: "form", message, isWarning: false }];
+  const isSaid = atFields.some((problem) => problem.message === message);
+  return isSaid ? atFields : [{ field: "form", message, isWarning: false }, ...atFields];
 }

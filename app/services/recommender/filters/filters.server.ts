@@ -45,12 +45,11 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     const seating = SeatingStyle.safeParse(seating_type).data;
     return api(filterSettingsData, { query: { country: of, event_type, seating_type: seating } });
   };
-  const [{ data: answered }, { data: places }, kept, early, hasSeating, canCount] = await Promise.all([
+  const [{ data: answered }, { data: places }, kept, early, canCount] = await Promise.all([
     api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
     api(selectableLocations, { query: { leadEventId: eventId } }),
     keptCriteria(eventId),
     carriedType && choicesFor(carriedType, carriedSeating),
-    knows("seating"),
     knowsPreviews(),
   ]);
   const criteria = criteriaInForce(answered, kept, places.selectableLocations);
@@ -63,8 +62,6 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations: places.selectableLocations,
     choices,
-    /** Whether the search takes a seating style. */
-    hasSeating,
     /** Whether it can be told how many venues filters find, without saving them. */
     canCount,
   };

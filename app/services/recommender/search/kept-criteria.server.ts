@@ -19,6 +19,8 @@ export interface KeptCriteria {
   correction?: CorrectedInvalidData;
   /** The wishes that must be met, for an upstream that keeps the rest of the criteria. */
   mustHaves?: Filters["must_haves"];
+  /** The seating style, for an upstream that keeps the rest of the criteria. */
+  seating?: Filters["seating_type"];
 }
 
 const LIFE_SECONDS = 365 * 24 * 60 * 60;
@@ -26,18 +28,25 @@ const LIFE_SECONDS = 365 * 24 * 60 * 60;
 const keyOf = (eventId: number) => `criteria:${eventId}`;
 
 /** What is not kept upstream. */
-async function ownPart({ filters, correction, mustHaves }: KeptCriteria): Promise<KeptCriteria> {
+async function ownPart(kept: KeptCriteria): Promise<KeptCriteria> {
+  const { filters, correction } = kept;
   if (!(await knows("criteria"))) return { filters, correction };
-  return (await knows("must-haves")) ? {} : { mustHaves: mustHaves ?? filters?.must_haves };
+  return {
+    ...(!(await knows("must-haves")) && { mustHaves: kept.mustHaves ?? filters?.must_haves }),
+    ...(!(await knows("seating")) && { seating: filters ? filters.seating_type : kept.seating }),
+  };
 }
 
+const keepsAll = async () =>
+  (await knows("criteria")) && (await knows("must-haves")) && (await knows("seating"));
+
 export async function keptCriteria(eventId: number): Promise<KeptCriteria> {
-  if ((await knows("criteria")) && (await knows("must-haves"))) return {};
+  if (await keepsAll()) return {};
   return ownPart((await store().get<KeptCriteria>(keyOf(eventId))) ?? {});
 }
 
 export async function keepCriteria(eventId: number, kept: KeptCriteria): Promise<void> {
-  if ((await knows("criteria")) && (await knows("must-haves"))) return;
+  if (await keepsAll()) return;
   await put(keyOf(eventId), await ownPart(kept), LIFE_SECONDS);
 }
 
@@ -84,7 +93,7 @@ export function withLocation(criteria: SearchCriteria, places: Places): SearchCr
 /** The criteria in force: those that were answered, and over them what is kept here. */
 export function criteriaInForce(
   answered: SearchCriteria,
-  { filters, correction, mustHaves }: KeptCriteria,
+  { filters, correction, mustHaves, seating }: KeptCriteria,
   places: Places,
 ): SearchCriteria {
   const criteria = withLocation(answered, places);
@@ -93,6 +102,7 @@ export function criteriaInForce(
     guest_count: correction?.guests ?? criteria.guest_count,
     ...(filters && criteriaOfFilters(filters)),
     ...(mustHaves && { must_haves: mustHaves }),
+    ...(seating && { seating_type: seating }),
   };
   const isSameCity = chosen.location === criteria.location;
   const city = isSameCity ? criteria.city : places.find(({ id }) => id === chosen.location)?.name;

@@ -9,6 +9,7 @@ import { sanitiseHtml } from "~/services/format/html.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
 import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
 import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
@@ -230,7 +231,11 @@ export async function deleteOffer(
     const { data } = await api(get, { params: ids });
     if (digestOf(data) !== form.get("offer_digest"))
       return { failure: "Somebody has changed it in the meantime. Look at it again.", isChanged: true };
-    await api(remove, { params: ids });
+    const failure = await deleteOnce(
+      () => api(remove, { params: ids }),
+      () => isNotFound(api(get, { params: ids })),
+    );
+    return failure && { failure: failedChange(failure) };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     if (error.status !== 404) return { failure: failedChange(error) };

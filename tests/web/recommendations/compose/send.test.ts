@@ -178,7 +178,7 @@ test("[SEND-05] what the upstream refuses stands at its field, the rest on top",
   const errors = { subject: ["Too plain"], "venues.0.room_id": ["Room 11 is in another country"] };
   const { event, browser } = await ready(failure(422, { message: "Check", errors }));
   const { refused } = await (await post(browser, event, emailFields())).json();
-  expect(refused.error).toEqual({ subject: ["Too plain"], "": ["Room 11 is in another country"] });
+  expect(refused.error).toEqual({ subject: ["Too plain"], "": ["Check", "Room 11 is in another country"] });
   upstream.on(send, failure(409, { message: "Room 11 was recommended before." }));
   const again = await (await post(browser, event, emailFields())).json();
   expect(again.refused.error).toEqual({ "": ["Room 11 was recommended before."] });

@@ -1,0 +1,88 @@
+import "../support/web";
+
+import { sendVenueBrochure } from "@contract/events/events";
+import { mergeDuplicates } from "@contract/leads/leads";
+import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import { lostWons } from "@contract/reports/reports";
+import { ofEvent as salesOf } from "@contract/sales/sales";
+import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { lostStatus } from "@contract/venues/sales";
+import { beforeEach, expect, test } from "vitest";
+import * as brochurePage from "~/routes/events/brochure";
+import * as visitForm from "~/routes/inspections/new";
+import * as mergePage from "~/routes/leads/merge";
+import * as auditedSale from "~/routes/reports/audited-sale";
+import * as lossesPage from "~/routes/venues/losses";
+import { beforeForeign, signedInForeign } from "../support/foreign";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, upstream } from "../support/web";
+
+beforeEach(() => {
+  beforeForeign("sparse");
+});
+
+const params = { leadId: "81", eventId: "810", venueId: "5" };
+
+async function open(page: Parameters<Browser["get"]>[0], address: string, at: object = {}) {
+  const asking = { params: { ...params, ...at } };
+  const response = await (await signedInForeign()).get(page, address, asking);
+  expect(response.status).toBe(200);
+  return response.json();
+}
+
+test("[ERR-04] [VEN-02] statuses that say nothing of a sale are not counted as lost sales", async () => {
+  upstream.on(lostStatus, data([{ id: 1 }, { id: 2, name: "Too far" }]));
+  const unread = await open(lossesPage, "/venues/5/losses");
+  expect(unread).toMatchObject({ losses: [], failure: {} });
+  upstream.on(lostStatus, data([{ id: 1 }, { id: 2, lead_event_id: 810, reason: "Too far" }]));
+  const known = await open(lossesPage, "/venues/5/losses");
+  expect(known).toMatchObject({ losses: [{ id: 2, reason: "Too far" }], isPartial: true });
+});
+
+test("[ERR-04] [INSP-03] that no venue is in mind is said only where all of them could be read", async () => {
+  upstream.on(recommendationsOf, data([]));
+  upstream.on(shortlistOf, data([]));
+  const address = "/leads/81/event/810/inspections/new";
+  expect(await open(visitForm, address)).toMatchObject({ offers: [], isWhole: true });
+  upstream.on(recommendationsOf, failure(500));
+  expect(await open(visitForm, address)).toMatchObject({ offers: [], isWhole: false });
+  upstream.on(recommendationsOf, data([]));
+  upstream.on(shortlistOf, data([null]));
+  expect(await open(visitForm, address)).toMatchObject({ offers: [], isWhole: false });
+});
+
+test("[REP-03] a sale is approved with the calls of the audit log alone", async () => {
+  upstream.on(
+    lostWons,
+    data([{ id: 71, lead_event_id: 810, lead_id: 81, lead_name: "Mara Quist", venue_id: 6 }]),
+  );
+  upstream.on(salesOf, failure(404));
+  const page = await open(auditedSale, "/x", { country: "au", saleId: "71" });
+  expect(page).toMatchObject({ client: "Mara Quist", sale: { id: 71, venue: "Old Mill" }, decision: "open" });
+  const robin = await signedInForeign();
+  const saved = await robin.post(
+    auditedSale,
+    "/x",
+    { status: "approved" },
+    { params: { country: "au", eventId: "810", saleId: "71" } },
+  );
+  expect(saved.status).toBe(302);
+});
+
+test.each([{ message: "Not today." }, { message: "Not today.", errors: { other: ["It is Sunday."] } }])(
+  "[ERR-02] what a 422 says is shown by merges and brochures, %j",
+  async (error) => {
+    const robin = await signedInForeign();
+    upstream.on(mergeDuplicates, failure(422, error));
+    const merged = await robin.post(
+      mergePage,
+      "/leads/81/duplicates/merge?duplicate=82",
+      { duplicate: "82" },
+      { params },
+    );
+    expect(JSON.stringify(await merged.json())).toContain("Not today.");
+    upstream.on(sendVenueBrochure, failure(422, error));
+    const sent = await robin.post(brochurePage, "/x", {}, { params });
+    expect(JSON.stringify(await sent.json())).toContain("Not today.");
+  },
+);
