@@ -108,6 +108,10 @@ async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, 
       ...saleTextsIn(saved ?? url.searchParams),
       form_key: saved?.get("form_key") ?? randomUUID(),
     },
+    /** Where the value comes from that the form begins with. */
+    valueNote: shown.values.value
+      ? "The default value for this venue and event. Check it before you save."
+      : undefined,
     failure: begin?.failure,
   };
 }

@@ -103,6 +103,7 @@ test("[T-03] [SALE-01] a new sale begins with the default values of its venue; w
     commission: "8",
   });
   expect(page.shown.values.commission).toBe("10");
+  expect(page.valueNote).toBe("The default value for this venue and event. Check it before you save.");
 });
 
 test("[SALE-01] [ERR-01] without default values the form begins with the event's own and says so", async () => {
@@ -111,6 +112,7 @@ test("[SALE-01] [ERR-01] without default values the form begins with the event's
   const page = await open("?venue=12");
   expect(page.values).toMatchObject({ event_date: "2027-03-01", guest_count: "90", value: "" });
   expect(page.failure.message).toBeTruthy();
+  expect(page.valueNote).toBeUndefined();
 });
 
 test("[T-02] [SALE-01] [SALE-02] a sale is saved once, however often its form is posted", async () => {

@@ -16,7 +16,7 @@ import { SoldVenue } from "./SoldVenue";
 /** A new tentative sale at a venue, begun with the default values of that venue (T-03). */
 export function NewSale({ page }: { page: NewSalePage }) {
   const tried = useActionData() as { refused: Refused } | undefined;
-  const { leadId, eventId, leadName, facts, venue, venueName, shown, values, failure } = page;
+  const { leadId, eventId, leadName, facts, venue, venueName, shown, values, valueNote, failure } = page;
   const form = useFormOf(NewSaleForm, {
     id: "sale",
     refused: tried?.refused,
@@ -52,6 +52,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
         <SaleFieldset
           form={form}
           country={facts.country}
+          valueNote={valueNote}
           commissionHint="Left empty: the usual one of the venue"
         />
       </FormPage>

@@ -14,11 +14,13 @@ export function SaleFieldset({
   form,
   country,
   isValueOptional,
+  valueNote,
   commissionHint,
 }: {
   form: SaleFieldStates;
   country: Country | undefined;
   isValueOptional?: boolean;
+  valueNote?: string;
   /** Where the commission may be left out: what is taken then. */
   commissionHint?: string;
 }) {
@@ -32,7 +34,12 @@ export function SaleFieldset({
     <>
       <DateField {...text("event_date")} optional />
       <NumberField {...text("guest_count")} optional inputMode="numeric" />
-      <NumberField {...text("value")} optional={isValueOptional} prefix={country && currencySign[country]} />
+      <NumberField
+        {...text("value")}
+        optional={isValueOptional}
+        prefix={country && currencySign[country]}
+        note={valueNote}
+      />
       <NumberField
         {...text("commission")}
         optional={commissionHint !== undefined}
