@@ -168,7 +168,10 @@ export const rooms = pgTable(
     /** Scenes of the venue's artwork that make the gallery, first is the card picture. */
     scenes: integer().array().notNull().default([0]),
   },
-  (table) => [index("rooms_venue").on(table.venueId, table.position)],
+  (table) => [
+    index("rooms_venue").on(table.venueId, table.position),
+    index("rooms_name").on(sql`folded(${table.name})`),
+  ],
 );
 
 export const specialOffers = pgTable(

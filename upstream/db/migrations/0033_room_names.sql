@@ -1,0 +1,1 @@
+CREATE INDEX "rooms_name" ON "rooms" USING btree (folded("name"));
