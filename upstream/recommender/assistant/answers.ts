@@ -99,15 +99,22 @@ async function searchAnswer(slots: readonly Slot[], scope: Scope): Promise<Answe
       venues: [],
       open: await relaxations(slots, scope),
     };
-  const shown = matches.slice(0, slotOf(slots, "limit")?.count ?? MOST_NAMED);
-  const sort = slotOf(slots, "sort")?.by;
+  const { by: sort, place } = slotOf(slots, "sort") ?? {};
+  const shown = place
+    ? matches.slice(place - 1, place)
+    : matches.slice(0, slotOf(slots, "limit")?.count ?? MOST_NAMED);
   const order = sort ? sortLabels[sort] : "in the order of the list";
-  const more =
-    matches.length > shown.length
+  const more = place
+    ? `${matches.length} ${matches.length === 1 ? "venue fits" : "venues fit"}: ${conditions}. ${placeWords(place, shown.length, order)}`
+    : matches.length > shown.length
       ? `${matches.length} venues fit: ${conditions}. Here are the first ${shown.length}, ${order}:`
       : `${matches.length === 1 ? "1 venue fits" : `${matches.length} venues fit`}: ${conditions}${matches.length > 1 ? ` (${order})` : ""}.`;
   return { message: [more, ...notes].join("\n"), venues: await suggestionsFor(shown, slots, scope) };
 }
+
+/** Which of the venues in an order is shown, where one place of it is asked for. */
+const placeWords = (place: number, count: number, order: string) =>
+  count > 0 ? `Number ${place}, ${order}:` : `None of them is number ${place}.`;
 
 async function suggestionsFor(shown: readonly Match[], slots: readonly Slot[], scope: Scope) {
   const ids = shown.map(({ found }) => found.venue.venueId);

@@ -5,6 +5,7 @@ import { asText, sanitised } from "../../recommendations/portal/stored-html";
 import { money } from "../../recommendations/room-facts";
 import { clockTime } from "../late-licence-time";
 import { fromMetres, metresBetween, pointOf } from "../scoring/distance";
+import { tokensOf } from "./offline/tokens";
 import { type ChecklistName, checklistTitles, type Facility, type Feature } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import { capacityWords, priceWords } from "./rooms";
@@ -169,18 +170,17 @@ function facilitiesFact(venue: VenueRecord): string {
 /** The description of a venue as plain text. */
 const descriptionOf = (venue: VenueRecord) => asText(sanitised(venue.description)).replace(/\s+/g, " ");
 
-/** The first sentence of the description that holds a word, by how the word begins. */
-export function quoteOf(venue: VenueRecord, word: string): string | undefined {
-  const stem = word.toLowerCase().replace(/(?:ies|es|s)$/, "");
-  if (stem.length < 4) return undefined;
+/** The first sentence of the description that holds all of some words, whole but for a plural ending. */
+export function quoteOf(venue: VenueRecord, words: string): string | undefined {
+  const stemsOf = (text: string) => tokensOf(text).map(({ stem }) => stem);
+  const wanted = stemsOf(words);
+  if (!wanted.some((stem) => stem.length >= 4)) return undefined;
   return descriptionOf(venue)
     .split(/(?<=[.!?])\s+/)
-    .find((part) =>
-      part
-        .toLowerCase()
-        .split(/[^\p{L}\d]+/u)
-        .some((own) => own.startsWith(stem)),
-    );
+    .find((sentence) => {
+      const own = stemsOf(sentence);
+      return wanted.every((stem) => own.includes(stem));
+    });
 }
 
 /** What a record holds of a venue in short: where nothing in particular is asked. */

@@ -1,3 +1,4 @@
+import { ordinal } from "@contract/ordinal";
 import { type Country, distanceUnit, eventTypeNames, seatingStyleNames } from "@contract/vocabulary";
 import { money } from "../../recommendations/room-facts";
 import { clockTime } from "../late-licence-time";
@@ -113,7 +114,9 @@ export function slotLabel(slot: Slot, country: Country): string {
     case "offer":
       return "special offer";
     case "sort":
-      return sortLabels[slot.by];
+      return slot.place
+        ? `${ordinal(slot.place)} ${sortLabels[slot.by].replace(/ first$/, "")}`
+        : sortLabels[slot.by];
     case "limit":
       return `first ${slot.count}`;
     case "topic":

@@ -112,7 +112,12 @@ export const Slot = z.discriminatedUnion("kind", [
   /** Drinks until then, minutes after noon. */
   z.object({ kind: z.literal("late"), minutes: z.number().int().min(1).max(1080) }),
   z.object({ kind: z.literal("offer") }),
-  z.object({ kind: z.literal("sort"), by: z.enum(sorts) }),
+  z.object({
+    kind: z.literal("sort"),
+    by: z.enum(sorts),
+    /** The second cheapest, and so on; absent: the first. */
+    place: z.number().int().min(2).max(20).optional(),
+  }),
   z.object({ kind: z.literal("limit"), count: z.number().int().min(1).max(10) }),
   z.object({ kind: z.literal("topic"), of: z.enum(topics as unknown as [string, ...string[]]) }),
   z.object({ kind: z.literal("event"), of: z.enum(eventTopics) }),

@@ -1,4 +1,6 @@
+import { ordinal } from "@contract/ordinal";
 import { FIT } from "@contract/recommender/guest-fit";
+import { money } from "../../recommendations/room-facts";
 import { clockTime } from "../late-licence-time";
 import {
   distanceTo,
@@ -12,7 +14,7 @@ import {
   topicFact,
 } from "./facts";
 import { howLabel } from "./labels";
-import { type Slot, type SlotOf, type Sort, slotOf, slotsOf } from "./reading";
+import { type Slot, type SlotOf, slotOf, slotsOf } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import { capacityWords, fitOf, fitWords, isWithinBudget, priceWords, roomMost } from "./rooms";
 import { guestsOf, type Scope } from "./search";
@@ -59,7 +61,7 @@ export function venueParagraph(venue: VenueRecord, slots: readonly Slot[], near:
     ...slotsOf(slots, "place").map((place) => placeVerdict(venue, place, near)),
     ...(slotOf(slots, "offer") ? [topicFact(venue, "offers", near)] : []),
     ...(slotsOf(slots, "venue").length === 1
-      ? slotsOf(slots, "sort").map(({ by }) => ownRoom(venue, by, near))
+      ? slotsOf(slots, "sort").map((sort) => ownRoom(venue, sort, near))
       : []),
   ];
   const told = topics.filter(
@@ -83,10 +85,21 @@ export function venueParagraph(venue: VenueRecord, slots: readonly Slot[], near:
 function unrecordedWords(venue: VenueRecord, text: string): { words: string; isFound: boolean } {
   const item = venue.checklist.find(({ title }) => title.toLowerCase() === text.toLowerCase());
   if (item) return { words: `${item.title}: ${item.value ?? (item.met ? "yes" : "no")}.`, isFound: true };
-  const quote = text
-    .split(/\s+/)
-    .map((word) => quoteOf(venue, word))
-    .find(Boolean);
+  const words = text.toLowerCase().split(/\s+/);
+  const packages = venue.packages.filter(({ name }) =>
+    words.every((word) => name.toLowerCase().split(/\s+/).includes(word)),
+  );
+  if (packages.length > 0)
+    return {
+      words: packages
+        .map(
+          ({ name, pricePerPersonMinor }) =>
+            `Package ${name}: ${money(pricePerPersonMinor, venue.country)} per person.`,
+        )
+        .join(" "),
+      isFound: true,
+    };
+  const quote = quoteOf(venue, text);
   return quote
     ? { words: `Its description says: “${quote}” Nothing else is recorded about “${text}”.`, isFound: true }
     : { words: `Nothing is recorded about “${text}”: ask the venue.`, isFound: false };
@@ -145,15 +158,15 @@ function lateVerdict(venue: VenueRecord, minutes: number): string {
   return `${until >= minutes ? "Yes" : `No, not until ${clockTime(minutes)}`}: drinks until ${clockTime(until)}.`;
 }
 
-function placeVerdict(venue: VenueRecord, { name, ids }: SlotOf<"place">, near: Near): string {
-  const where =
-    ids.includes(venue.locationId) || ids.includes(venue.cityId) ? "It is" : `It is not in ${name} but`;
+function placeVerdict(venue: VenueRecord, { name, ids, within }: SlotOf<"place">, near: Near): string {
+  const isThere = ids.includes(venue.locationId) || ids.includes(venue.cityId);
+  const where = isThere || within !== undefined ? "It is" : `It is not in ${name} but`;
   const distance = distanceWords(distanceTo(venue, near.from), venue.country);
   return `${where} in ${placeOf(venue)}, ${distance} from ${near.from.name} in a straight line.`;
 }
 
 /** The room of a venue that is its cheapest, dearest, largest or smallest, the entire venue aside. */
-function ownRoom(venue: VenueRecord, sort: Sort, near: Near): string {
+function ownRoom(venue: VenueRecord, { by: sort, place = 1 }: SlotOf<"sort">, near: Near): string {
   const own = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
   const isPrice = sort === "cheapest" || sort === "dearest";
   if (sort === "nearest") return topicFact(venue, "distance", near);
@@ -163,10 +176,9 @@ function ownRoom(venue: VenueRecord, sort: Sort, near: Near): string {
     return value === undefined ? [] : [{ room, value }];
   });
   const isDown = sort === "dearest" || sort === "largest";
-  const [best] = valued.sort((a, b) => (isDown ? b.value - a.value : a.value - b.value));
-  const title = { cheapest: "cheapest", dearest: "most expensive", largest: "largest", smallest: "smallest" }[
-    sort
-  ];
+  const best = valued.sort((a, b) => (isDown ? b.value - a.value : a.value - b.value))[place - 1];
+  const title = `${place > 1 ? `${ordinal(place)} ` : ""}${sort === "dearest" ? "most expensive" : sort}`;
+  if (place > own.length) return `It has only ${own.length} ${own.length === 1 ? "room" : "rooms"} recorded.`;
   if (!best) return `Which room is its ${title} is not recorded.`;
   return `Its ${title} room: ${isPrice ? priceWords(best.room, venue.country, near.guests) : capacityWords(best.room)}.`;
 }

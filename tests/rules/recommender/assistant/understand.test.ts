@@ -120,6 +120,24 @@ test.each([
     ["Wedding (from the event)", "within 60 km of Geelong", "14 March 2027", "Winery"],
   ],
   ["parking at Carrick Farm Barn", ["Carrick Farm Barn", "Parking"]],
+  [
+    "noise limiter no, parking yes, Melbourne",
+    ["Wedding (from the event)", "Melbourne", "no Noise limiter", "Parking"],
+  ],
+  ["the second cheapest in Sydney", ["Wedding (from the event)", "Sydney", "2nd cheapest"]],
+  ["what is the third biggest room at Domaine Lindsay", ["Domaine Lindsay", "3rd largest", "rooms"]],
+  ["Is The Gasworks, Footscray in Sydney?", ["The Gasworks, Footscray", "Sydney"]],
+  [
+    "3 wineries in Sydney, no minimum spend over 10k",
+    ["Wedding (from the event)", "first 3", "Sydney", "Winery", "minimum spend up to $10,000"],
+  ],
+  ["a 50th birthday for 70 in Brisbane", ["Brisbane", "70 guests", "Social Event"]],
+  ["vegan menus in Sydney for 80 guests", ["Wedding (from the event)", "Sydney", "80 guests"]],
+  [
+    "barns outside Melbourne for 80",
+    ["anywhere", "Wedding (from the event)", "not Melbourne", "80 guests", "Rustic / Country / Barn / Farm"],
+  ],
+  ["can't The Wandering Fox hold 300?", ["The Wandering Fox", "300 guests"]],
 ])("[K-07] “%s” is read as its chips", (message, chips) => {
   const reading = read(message);
   expect(labels(reading).sort()).toEqual([...chips].sort());
@@ -132,11 +150,37 @@ test.each([
   ["garden in Sydney under £100 a head", "Prices here are in Australian dollars"],
   ["venues in Hamilton for 60", "Which Hamilton do you mean?"],
   ["a barn in Sydney, nothing stuffy", "What should “nothing stuffy” leave out?"],
+  ["a barn in Sydney, not too expensive", "What should “not too expensive” leave out?"],
+  ["80 adults and 12 kids in Sydney", "How many guests must the room hold?"],
+  ["something similar to The Wandering Fox nearby", "Similar in what?"],
+  ["how far is it from the station", "Which venue do you mean?"],
+  ["budget is 15k for 100 in Sydney, can stretch to 18k", "Which of these amounts counts?"],
+  ["70 day guests and 50 more in the evening in Sydney", "What does “50” stand for?"],
 ])("[K-07] “%s” leaves a question open", (message, question) => {
   expect(read(message).open?.text).toContain(question);
 });
 
 test.each([
+  [
+    ["garden in Sydney for 80 up to $100 a head", "Raise the budget to $140 per person"],
+    ["Garden", "Sydney", "80 guests", "up to $140 a head"],
+  ],
+  [
+    ["garden in Sydney for 80", "It need not be a garden venue"],
+    ["Sydney", "80 guests"],
+  ],
+  [
+    ["garden in Sydney for 80", "somewhere cheaper with parking"],
+    ["Garden", "Sydney", "80 guests", "cheapest first", "Parking"],
+  ],
+  [
+    ["garden in Sydney for 80", "between 60 and 90 instead"],
+    ["Garden", "Sydney", "60–90 guests"],
+  ],
+  [
+    ["smallest room at Carrick Farm Barn", "which room is the cheapest"],
+    ["Carrick Farm Barn", "rooms", "cheapest first"],
+  ],
   [
     ["garden in Sydney for 80", "cheaper"],
     ["Garden", "Sydney", "80 guests", "cheapest first"],
@@ -170,4 +214,27 @@ test("[K-07] a fresh question after a search carries nothing over", () => {
   const reading = goOn("garden in Sydney for 80", "hotels in Perth with accommodation for 150");
   expect(labels(reading)).not.toContain("Garden");
   expect(labels(reading)).not.toContain("80 guests");
+});
+
+test("[K-07] “the other one” is the other of two that were listed, and else a question", () => {
+  const [first, second] = venueNames
+    .slice(0, 2)
+    .map((name, at) => ({ id: context.ranked[at]?.id ?? 0, name }));
+  if (!first || !second) throw new Error("The demo business has two venues");
+  const of = (talked: (typeof first)[], listed: (typeof first)[]) => {
+    const slots = talked.map((venue) => ({ kind: "venue" as const, ...venue }));
+    const reading: Reading = { tool: "venueFacts", slots, notUsed: [] };
+    return understand("and the parking of the other one?", { ...context, before: { reading, listed } });
+  };
+  expect(labels(of([first], [first, second]))).toContain(second.name);
+  const unknown = of([first, second], [first, second]);
+  expect(unknown.open?.text).toContain("Which venue do you mean?");
+  expect(labels(unknown)).not.toContain(first.name);
+});
+
+test("[K-07] a slot that the tool has no use for is listed as not used", () => {
+  const reading = read("what's the client's name? and her email?");
+  expect(labels(reading)).toEqual(["client"]);
+  expect(reading.notUsed).toEqual(["contact"]);
+  expect(read("100 guests in Sydney, not too far out").notUsed).toContain("not far");
 });

@@ -1,6 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import type { How, Slot, SlotOf } from "../reading";
-import { isKnownWord, phraseBefore, phraseFrom } from "./lexicon";
+import { isKnownWord, phraseAt, phraseBefore, phraseFrom } from "./lexicon";
 import { inUnits } from "./places";
 import type { Token } from "./tokens";
 import { idleUnits } from "./vocabulary";
@@ -21,6 +21,8 @@ export interface Amount {
   /** A place on the list: "number 3", "the 2nd". */
   ordinal?: number;
   value: number;
+  /** The least of a range. */
+  min?: number;
 }
 
 const signs: Record<string, Country | "other"> = {
@@ -61,7 +63,7 @@ function amountAt(tokens: readonly Token[], at: number, country: Country): Amoun
   const last = range?.last ?? at;
   const low = tokens[at]?.number ?? 0;
   const high = range ? (tokens[last]?.number ?? low) : low;
-  const span = { from: at, to: last + 1, value: high };
+  const span = { from: at, to: last + 1, value: high, ...(range && { min: low }) };
   const money = moneyAt(tokens, at, last, country, range ? { min: low, max: high } : undefined);
   return (
     ordinalAt(tokens, at, span) ??
@@ -104,7 +106,7 @@ function ordinalAt(tokens: readonly Token[], at: number, span: Amount): Amount |
   return undefined;
 }
 
-const best = /^(?:cheapest|top|best|nearest|biggest|largest|closest|dearest|smallest)$/;
+const best = /^(?:cheapest|top|best|nearest|biggest|largest|closest|dearest|smallest|expensive|priciest)$/;
 
 /** "The cheapest three", "top 5", "3 options": how many venues are wanted. */
 function limitAt(tokens: readonly Token[], at: number, last: number, span: Amount): Amount | undefined {
@@ -112,7 +114,8 @@ function limitAt(tokens: readonly Token[], at: number, last: number, span: Amoun
   const isWanted =
     best.test(tokens[at - 1]?.word ?? "") ||
     best.test(tokens[last + 1]?.word ?? "") ||
-    (span.value > 1 && /^(?:option|idea|suggestion|venue|place)$/.test(tokens[last + 1]?.stem ?? ""));
+    /^(?:option|idea|suggestion|venue|place)$/.test(tokens[last + 1]?.stem ?? "") ||
+    phraseAt(tokens, last + 1, (code) => code.startsWith("style:")) !== undefined;
   return isWanted ? { ...span, slot: { kind: "limit", count: span.value } } : undefined;
 }
 
@@ -188,7 +191,9 @@ function moneyAt(
   const currency = signs[(sign ?? word)?.stem ?? ""];
   let from = sign ? at - 1 : at;
   let to = word ? last + 2 : last + 1;
-  const head = phraseFrom(tokens, to, "head");
+  // "Two rooms for 25 each" counts guests, and "$25 each" money.
+  const isEach = tokens[to]?.word === "each" && currency === undefined;
+  const head = isEach ? undefined : phraseFrom(tokens, to, "head");
   const total = phraseFrom(tokens, to, "total");
   const bound = phraseBefore(tokens, from, "below") ?? phraseBefore(tokens, from, "above") ?? from;
   const budget = phraseBefore(tokens, from, "budget", 5) ?? phraseBefore(tokens, bound, "budget", 5);

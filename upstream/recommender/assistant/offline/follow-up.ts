@@ -63,14 +63,18 @@ const withVenues = (own: Reading, listed: Context["before"]["listed"]): Reading 
   slots: [...listed.slice(0, 5).map(({ id, name }): Slot => ({ kind: "venue", id, name })), ...own.slots],
 });
 
+const comparing = /\b(?:cheaper|pricier|dearer|bigger|larger|smaller|closer|nearer)\b/i;
+
 /** Whether a search goes on with the last one: it begins so, or says a single thing. */
 function isGoingOn({ slots }: Reading, { cues, tokens, text }: Scan): boolean {
   const kinds = new Set(slots.filter(({ kind }) => kind !== "when").map(({ kind }) => kind));
   const isCued =
-    /^(?:ok |okay |so |hmm |sorry |no |yes |yeah |cool |great |thanks )*(?:and|also|plus|which|what about|how about|what if|or|but|instead|make it|make that|with|without|for|in|only|just|then|same|any with|any that|any of|anything with|ones with|which have|must|it needs|needs|they need|they want|up to|under|now|no|not|add|swap|change|try|near)\b/i.test(
+    /^(?:ok |okay |so |hmm |sorry |no |yes |yeah |cool |great |thanks )*(?:and|also|plus|which|what about|how about|what if|or|but|instead|make it|make that|with|without|for|in|only|just|then|same|any with|any that|any of|anything with|ones with|which have|must|it needs|needs|they need|they want|up to|under|now|no|not|raise|increase|lower|reduce|add|swap|change|try|near)\b/i.test(
       text,
     ) || /\b(?:instead|as well|too|those|these|them|same)\b[ .?!]*$/i.test(text);
   if (cues.has("many:all") || cues.has("showMore")) return true;
+  const isOfOwn = kinds.has("place") || kinds.has("anywhere") || kinds.has("guests");
+  if (!isOfOwn && comparing.test(text)) return true;
   if (slots.every(({ kind }) => kind === "except")) return true;
   if (isCued) return tokens.length <= 20;
   return kinds.size <= 1 && tokens.length <= 7;
@@ -95,8 +99,10 @@ function editedSearch(last: Reading, own: Reading, scanned: Scan): Reading {
         : [];
     slots = taken.length > 0 ? slots.filter((other) => !taken.includes(other)) : edited(slots, slot, isAlso);
   }
+  const [, pending] = last.open?.text.match(/“(.+)”/) ?? [];
   return {
     ...own,
+    notUsed: pending ? [...own.notUsed, pending] : own.notUsed,
     tool: "searchVenues",
     slots: [...slots, ...own.slots.filter(({ kind }) => !needKinds.has(kind))],
   };
@@ -156,6 +162,7 @@ function withoutWish(old: SlotOf<"wish">, { any, isNot }: SlotOf<"wish">, isAlso
 function editedFacts(last: Reading, own: Reading, { cues, text, leftovers, names, ordinals }: Scan): Reading {
   const venues = slotsOf(last.slots, "venue");
   const isSearch = own.tool === "searchVenues";
+  if (cues.has("similar") || cues.has("one:other")) return own;
   const isCued = /^(?:and|what about|how about|also|or|but|ok|so|with|for|in|is|does|do|can|any)\b/i.test(
     text,
   );
@@ -169,6 +176,12 @@ function editedFacts(last: Reading, own: Reading, { cues, text, leftovers, names
         own.slots.some((slot) => slot.kind === "topic" && slot.of === "distance")
       ));
   const isOfThese = venues.length > 1 && !cues.has("noun") && !cues.has("another");
+  const isOwnRoom =
+    venues.length === 1 &&
+    !cues.has("noun") &&
+    own.slots.some(({ kind }) => kind === "sort") &&
+    own.slots.some((slot) => slot.kind === "topic" && slot.of === "rooms");
+  if (isSearch && isOwnRoom) return { ...own, tool: "venueFacts", slots: [...venues, ...own.slots] };
   if (isSearch && (seeks || (own.slots.some(({ kind }) => kind === "sort") && !isOfThese))) return own;
   if (isSearch && isOfThese && own.slots.some(({ kind }) => kind === "sort"))
     return { ...own, tool: "compareVenues", slots: [...venues, ...own.slots] };

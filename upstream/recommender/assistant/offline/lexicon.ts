@@ -38,8 +38,15 @@ const known = new Set([...phrases.flatMap(([phrase]) => wordsOf(phrase)), ...[..
 /** Whether a word has a meaning of its own, in the vocabulary or as a word that says nothing. */
 export const isKnownWord = (stem: string) => known.has(stem);
 
-/** Words that a mistyped one may be meant as. */
-export const knownWords: readonly string[] = [...known].filter((word) => word.length >= 5);
+/** Words that turn or bound what stands beside them. */
+const turning = new Set(
+  phrases.flatMap(([phrase, code]) => (/^(?:not|drop|below|above|until)$/.test(code) ? wordsOf(phrase) : [])),
+);
+
+/** Words that a mistyped one may be meant as: never one that refuses something. */
+export const knownWords: readonly string[] = [...known].filter(
+  (word) => word.length >= 5 && !turning.has(word),
+);
 
 function matches(
   index: ReadonlyMap<string, Entry[]>,

@@ -123,9 +123,11 @@ function spanAt(
 ): NameSpan | undefined {
   const first = tokens[from] as Token;
   if (joints.has(first.stem)) return undefined;
-  let candidates = index
-    .named(first.stem)
-    .map((venue) => ({ venue, at: venue.stems.indexOf(first.stem), own: 1 }));
+  let candidates = candidatesAt(tokens, from, index).map((venue) => ({
+    venue,
+    at: venue.stems.indexOf(first.stem),
+    own: 1,
+  }));
   if (candidates.length === 0) return undefined;
   let best: { to: number; venues: IndexedVenue[] } | undefined;
   let words = [first];
@@ -139,13 +141,31 @@ function spanAt(
     candidates = candidates.flatMap((candidate) => {
       const own = candidate.venue.stems.indexOf(token.stem, candidate.at + 1);
       if (own > candidate.at) return [{ ...candidate, at: own, own: candidate.own + 1 }];
-      return candidate.venue.around.has(token.stem) && best ? [candidate] : [];
+      const isAskedWhere = tokens[next - 1]?.word === "in" && /^(?:is|isnt)$/.test(wordBefore(tokens, from));
+      return candidate.venue.around.has(token.stem) && best && !isAskedWhere ? [candidate] : [];
     });
     words = [...words, token];
     at = next;
   }
   return best && { from, to: best.to, venues: best.venues, odd: oddWord(tokens, from, best) };
 }
+
+/** Names that more venues than this begin alike are told by two words. */
+const MANY = 100;
+
+/** The venues that a name at a word may mean; of very many those alone that have the next word too. */
+function candidatesAt(tokens: readonly Token[], from: number, index: NameIndex): readonly IndexedVenue[] {
+  const stem = tokens[from]?.stem ?? "";
+  const own = index.named(stem);
+  if (own.length <= MANY) return own;
+  const next = tokens.slice(from + 1).find((token) => !joints.has(token.stem));
+  const both = index.named(next?.stem ?? "").filter(({ stems }) => stems.includes(stem));
+  return [...both, ...own.filter((venue) => venue.stems.length === 1 && !both.includes(venue))];
+}
+
+/** The word before a name, "the" aside. */
+const wordBefore = (tokens: readonly Token[], from: number) =>
+  tokens[tokens[from - 1]?.word === "the" ? from - 2 : from - 1]?.word ?? "";
 
 type Candidate = { venue: IndexedVenue; own: number };
 

@@ -1,5 +1,6 @@
 import { type Country, countryNames } from "@contract/vocabulary";
 import { money } from "../../../recommendations/room-facts";
+import { slotLabel } from "../labels";
 import { type OpenQuestion, type Reading, type Slot, slotsOf } from "../reading";
 import { phraseBefore } from "./lexicon";
 import { placeSlot } from "./places";
@@ -7,14 +8,41 @@ import { MOST_OPTIONS, which } from "./references";
 import type { Scan } from "./scan";
 import type { Context } from "./understand";
 
+/** How far around a venue others are near it, in the country's unit. */
+const NEARBY = 10;
+
 /** The one question that a message leaves open: what could change the answer and became no slot. */
 export function openOf(scanned: Scan, reading: Reading, context: Context): OpenQuestion | undefined {
   return (
+    likenessQuestion(scanned, reading, context) ??
     placeQuestion(scanned, context) ??
     numberQuestion(scanned, reading, context.country) ??
     negationQuestion(scanned, reading) ??
     venueQuestion(scanned, reading, context)
   );
+}
+
+/** "Similar to The Lemon Door": no record says how alike venues are. */
+function likenessQuestion({ cues, names }: Scan, { slots }: Reading, context: Context) {
+  if (!cues.has("similar") || (names.length === 0 && slots.some(({ kind }) => kind === "wish")))
+    return undefined;
+  const named =
+    names.flatMap(({ venues }) => venues)[0] ?? slotsOf(context.before.reading?.slots ?? [], "venue")[0];
+  const venue = named && context.names.byId(named.id);
+  const place = context.gazetteer.places.find(
+    ({ name, country }) => name === venue?.place && country === context.country,
+  );
+  const add: Slot[] =
+    venue && place
+      ? [
+          { kind: "place", ids: [place.id], name: place.name, within: NEARBY },
+          { kind: "except", id: venue.id, name: venue.name.slice(0, 200) },
+        ]
+      : [];
+  return {
+    text: "Similar in what? Name a style, a number of guests or a price.",
+    options: place ? [{ label: `Other venues near ${place.name}`, add, drop: [] }] : [],
+  };
 }
 
 function placeQuestion({ places, tokens, leftovers }: Scan, context: Context): OpenQuestion | undefined {
@@ -104,15 +132,38 @@ function numberQuestion(
     ];
     return { text: `What does “${said}” stand for?`.slice(0, 200), options };
   }
+  const budgets = slots.flatMap((slot, index) => (slot.kind === "budget" ? [{ slot, index }] : []));
+  const rivals = budgets.filter(
+    ({ slot }) => budgets.filter(({ slot: other }) => other.per === slot.per).length > 1,
+  );
+  if (rivals.length > 1 && tool === "searchVenues")
+    return {
+      text: "Which of these amounts counts?",
+      options: rivals.slice(0, MOST_OPTIONS).map(({ slot, index }) => ({
+        label: slotLabel(slot, country),
+        add: [],
+        drop: rivals.flatMap((other) => (other.index === index ? [] : other.index)),
+      })),
+    };
   const guests = slots.flatMap((slot, index) => (slot.kind === "guests" ? [{ slot, index }] : []));
   if (guests.length < 2 || tool !== "searchVenues") return undefined;
+  const isFamily = tokens.some(({ stem }) => /^(?:kid|child|children|toddler|adult)$/.test(stem));
+  const sum = guests.reduce((all, { slot }) => all + slot.count, 0);
+  const together = {
+    label: `${sum} guests`,
+    add: [{ kind: "guests" as const, count: sum }],
+    drop: guests.map(({ index }) => index),
+  };
   return {
     text: "How many guests must the room hold?",
-    options: guests.slice(0, MOST_OPTIONS).map(({ slot, index }) => ({
-      label: `${slot.count} guests${slot.how ? ` (${slot.how})` : ""}`,
-      add: [],
-      drop: guests.flatMap((other) => (other.index === index ? [] : other.index)),
-    })),
+    options: [
+      ...(isFamily ? [together] : []),
+      ...guests.slice(0, MOST_OPTIONS - Number(isFamily)).map(({ slot, index }) => ({
+        label: `${slot.count} guests${slot.how ? ` (${slot.how})` : ""}`,
+        add: [],
+        drop: guests.flatMap((other) => (other.index === index ? [] : other.index)),
+      })),
+    ],
   };
 }
 
@@ -152,7 +203,9 @@ export function venueQuestion(
       : tool === "compareVenues" && !unknownName
         ? "Compare it with which venue?"
         : unknown
-          ? `No venue is called “${unknown}”. Which venue do you mean?`
+          ? unknownName
+            ? `No venue is called “${unknown}”. Which venue do you mean?`
+            : `Which venue do you mean? “${unknown}” was not understood.`
           : "Which venue do you mean?";
   return which(text.slice(0, 200), pool);
 }

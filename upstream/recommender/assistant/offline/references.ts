@@ -108,6 +108,13 @@ function roomOf(
   }
 }
 
+/** The other of two: of two that were listed, the one that was not talked about. Else it is not known which. */
+function otherOne(talked: readonly Ref[], listed: Context["before"]["listed"]): Ref[] {
+  const others = listed.filter(({ id }) => !talked.some((ref) => ref.id === id));
+  const [other] = others;
+  return other && listed.length === 2 && others.length === 1 ? [refOf(other)] : [];
+}
+
 /** The venues that "it", "the second one" and "these" stand for. */
 export function pointed(scanned: Scan, venues: readonly Ref[], { before, ranked }: Context): Ref[] {
   const { cues, ordinals } = scanned;
@@ -121,6 +128,7 @@ export function pointed(scanned: Scan, venues: readonly Ref[], { before, ranked 
   const isCompared = cues.has("compare") && venues.length === 1;
   if (isCompared) return talked.filter(({ id }) => id !== venues[0]?.id).slice(0, 1);
   if (venues.length > 0) return [];
+  if (cues.has("one:other")) return otherOne(talked, before.listed);
   if (cues.has("many:all") && !/\b(?:only|just|keep)\b/i.test(scanned.text)) {
     const pair = /\b(?:both|two)\b/i.test(scanned.text) ? 2 : 5;
     const own = talked.length > 1 ? talked : before.listed.map((venue) => refOf(venue));

@@ -15,6 +15,7 @@ const wanting = /^(?:want|need|look|prefer|love|like|have|got|find|must|be)$/;
 export function takeNegations(scanned: Scan) {
   const { tokens } = scanned;
   const targets = [...scanned.slots, ...scanned.places, ...scanned.names].sort((a, b) => a.from - b.from);
+  takeAnswers(tokens, targets);
   const isTag = (at: number) =>
     tokens[at]?.isFirst &&
     /^(?:doesnt|isnt|arent|cant|wont|dont|didnt|couldnt)$/.test(tokens[at]?.word ?? "");
@@ -37,6 +38,17 @@ export function takeNegations(scanned: Scan) {
       });
     use(tokens, at, phrase.to, own.length > 0 ? "slot" : "filler");
     at = phrase.to - 1;
+  }
+}
+
+/** "Noise limiter no, parking yes": a list in which each thing is answered behind it. */
+function takeAnswers(tokens: readonly Token[], targets: readonly { to: number; isNot?: boolean }[]) {
+  for (const target of targets) {
+    const [answer, next] = [tokens[target.to], tokens[target.to + 1]];
+    const isAnswer = answer && answer.use !== "slot" && /^(?:yes|no)$/.test(answer.word);
+    if (!isAnswer || (next && !next.isAfterBreak)) continue;
+    answer.use = "slot";
+    if (answer.word === "no") target.isNot = true;
   }
 }
 
@@ -102,6 +114,11 @@ export function takeLeftovers(scanned: Scan) {
     if (isContent) open = { from: open?.from ?? at, to: at + 1 };
   }
   close();
+  for (const [at, { word, use: taken }] of tokens.entries()) {
+    const isOfPlace = scanned.places.some(({ from }) => from > at && from - at <= 3);
+    if (word === "far" && taken === "filler" && !isOfPlace)
+      scanned.leftovers.push({ from: at, to: at + 1, text: "not far" });
+  }
   for (const { from, to, isIdle } of scanned.amounts)
     if (isIdle)
       scanned.leftovers.push({ from, to, text: text.slice(tokens[from]?.start, tokens[to - 1]?.end) });

@@ -105,7 +105,7 @@ const use = (tokens: readonly Token[], from: number, to: number, as: Token["use"
 
 /** A mistyped word becomes the one word that it can be. */
 function respell(tokens: readonly Token[], { names, gazetteer }: Lexis) {
-  for (const token of tokens) {
+  for (const [at, token] of tokens.entries()) {
     const { stem } = token;
     const slips = slipsIn(stem);
     if (
@@ -116,13 +116,19 @@ function respell(tokens: readonly Token[], { names, gazetteer }: Lexis) {
       names.named(stem).length > 0
     )
       continue;
-    const isName = stem.length >= 6 || (/^\p{Lu}/u.test(token.raw) && !token.isFirst);
+    const isCapital = /^\p{Lu}/u.test(token.raw) && !token.isFirst;
+    const isBesideName = [tokens[at - 1], tokens[at + 1]].some(
+      (other) => other && !plainWords.has(other.word) && names.named(other.stem).length > 0,
+    );
     const near = (words: readonly string[], most: number) =>
       words.filter((word) => word.length >= 4 && word[0] === stem[0] && isNear(stem, word, most));
     for (let most = 1; most <= slips; most += 1) {
       const [own, others] = [
         near(knownWords, most),
-        isName ? [...near(gazetteer.words, most), ...names.similar(stem, most)] : [],
+        [
+          ...(isCapital || stem.length >= 6 ? near(gazetteer.words, most) : []),
+          ...(isCapital || isBesideName ? names.similar(stem, most) : []),
+        ],
       ];
       const [best] = own.length > 0 ? own : others;
       const count = own.length > 0 ? own.length : new Set(others).size;
@@ -171,9 +177,19 @@ function takeNames(scanned: Scan, { names, gazetteer, rooms }: Lexis) {
 function takePlaces(scanned: Scan, { gazetteer, country, cityId }: Lexis) {
   const { tokens } = scanned;
   for (const { from, to, options, isOpen } of findPlaces(tokens, gazetteer, { country, cityId })) {
-    const isNear = phraseBefore(tokens, from, "near", 4) !== undefined;
+    const [before, earlier] = [tokens[from - 1]?.word, tokens[from - 2]?.word];
+    // "Outside Leeds" is not in it, and "just outside Leeds" near it.
+    const isOutside = before === "outside" && earlier !== "just";
+    const isNear = !isOutside && phraseBefore(tokens, from, "near", 4) !== undefined;
     use(tokens, from, to, "slot");
-    scanned.places.push({ from, to, slot: options, isOpen, ...(isNear && { within: "near" as const }) });
+    scanned.places.push({
+      from,
+      to,
+      slot: options,
+      isOpen,
+      ...(isNear && { within: "near" as const }),
+      ...(isOutside && { isNot: true }),
+    });
   }
 }
 
@@ -192,6 +208,7 @@ function takeDates(scanned: Scan, { today }: Lexis) {
     if (
       !isDay ||
       !dated.test(words) ||
+      /^\d+ ?(?:day|week|month|year)s?$/i.test(words) ||
       own.some((token) => token.use) ||
       /^(?:may|march|sat|sun|second|now|mon|this|dec|today)$/.test(words)
     )
@@ -246,9 +263,9 @@ function takeAmounts(scanned: Scan, { country }: Lexis) {
 /** "The first two", "of these three": pointers of several words, whose numbers count nothing else. */
 function takePointers({ tokens, cues }: Scan) {
   for (let at = 0; at < tokens.length; at += 1) {
-    const phrase = phraseAt(tokens, at, (code) => code === "many:all");
+    const phrase = phraseAt(tokens, at, (code) => code === "many:all" || code === "one:other");
     if (!phrase || phrase.to - at < 2) continue;
-    cues.add("many:all");
+    for (const code of phrase.codes) if (cueCodes.has(code)) cues.add(code);
     use(tokens, at, phrase.to, "cue");
   }
 }
@@ -259,6 +276,17 @@ const listed = new Set(["one", "venue", "place", "option", "result", "suggestion
 function takeOrdinal(scanned: Scan, from: number, to: number, ordinal: number) {
   const { tokens } = scanned;
   const next = tokens[to];
+  const sort = phraseAt(tokens, to, (code) => code.startsWith("sort:"));
+  if (sort && ordinal > 0) {
+    const by = sort.codes.find((code) => code.startsWith("sort:"))?.slice("sort:".length) as Sort;
+    use(tokens, from, sort.to, "slot");
+    scanned.slots.push({
+      from,
+      to: sort.to,
+      slot: { kind: "sort", by, ...(ordinal > 1 && { place: ordinal }) },
+    });
+    return;
+  }
   const isListed =
     (to - from > 1 && tokens[to - 1]?.word === "1") ||
     listed.has(next?.stem ?? "") ||
@@ -309,6 +337,8 @@ const cueCodes = new Set([
   "find",
   "noun",
   "one:it",
+  "one:other",
+  "similar",
   "many:all",
   "another",
   "drop",

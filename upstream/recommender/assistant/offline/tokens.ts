@@ -95,10 +95,26 @@ function withMultiples(tokens: Token[]): Token[] {
         end: token.end,
         raw: `${before.raw}${token.raw}`,
       };
+    } else if (before?.isDigits && isOrdinalEnding(token, before)) {
+      const word = `${before.raw}${token.word}`;
+      merged[merged.length - 1] = {
+        ...before,
+        raw: word,
+        word,
+        stem: word,
+        end: token.end,
+        number: undefined,
+      };
     } else merged.push(token);
   }
   return merged;
 }
+
+/** Places on a list end here: "50th" is a birthday, and counts nothing. */
+const LAST_PLACE = 20;
+
+const isOrdinalEnding = ({ word, start }: Token, { number = 0, end }: Token) =>
+  number > LAST_PLACE && start === end && /^(?:st|nd|rd|th)$/.test(word);
 
 /** "a hundred and twenty" becomes the number 120. */
 function withNumberWords(tokens: Token[]): Token[] {

@@ -2,6 +2,7 @@ import type { Country, EventType } from "@contract/vocabulary";
 import { slotLabel } from "../labels";
 import { type OpenQuestion, type Reading, Slot, type SlotOf, slotOf, slotsOf, type Tool } from "../reading";
 import { merged } from "./follow-up";
+import { phraseFrom } from "./lexicon";
 import { placeSlot } from "./places";
 import { openOf, venueQuestion } from "./questions";
 import { pointed, resolveNames } from "./references";
@@ -28,12 +29,15 @@ export function understand(message: string, context: Context): Reading {
   if (answered) return answered;
   const scanned = scan(message, context);
   const names = resolveNames(scanned, context);
+  settleRefusals(scanned, names.venues);
   const slots = ownSlots(scanned, names.venues, context);
   const tool = toolOf(scanned, slots, context);
   const notUsed = scanned.leftovers.map(({ text }) => text.slice(0, 500));
   const own: Reading = { tool, slots, notUsed };
   const going = merged(own, scanned, context);
-  const whole = { ...going, slots: slotsFor(going.tool, going.slots) };
+  const kept = slotsFor(going.tool, going.slots);
+  const lost = lostWords(slots, going.tool, context.country);
+  const whole = { ...going, slots: kept, notUsed: [...going.notUsed, ...lost] };
   const reading = withUnrecorded(
     completed(going === own ? withType(whole, context) : whole, context),
     scanned,
@@ -97,7 +101,7 @@ function ownSlots(scanned: Scan, venues: readonly SlotOf<"venue">[], context: Co
   for (const { slot, isNot, isDropped } of scanned.slots) {
     if (isDropped) continue;
     if (slot.kind === "wish" && isNot) slots.push({ ...slot, isNot: true });
-    else if (!isNot || slot.kind === "topic") slots.push(slot);
+    else if (!isNot) slots.push(slot);
   }
   for (const { venues: refused, isNot, isDropped } of scanned.names)
     if (isNot || isDropped)
@@ -130,7 +134,8 @@ function ownSlots(scanned: Scan, venues: readonly SlotOf<"venue">[], context: Co
       !amount.isOpenMoney &&
       !amount.isForeign;
     if (!isBare || amount.value < 10 || amount.value > 1000 || slotOf(slots, "guests")) continue;
-    amount.slot = { kind: "guests", count: Math.round(amount.value) };
+    const min = amount.min === undefined ? undefined : Math.round(amount.min);
+    amount.slot = { kind: "guests", count: Math.round(amount.value), ...(min && { min }) };
     slots.push(amount.slot);
   }
   return joined(unique(slots), scanned);
@@ -194,6 +199,9 @@ function toolOf(scanned: Scan, slots: readonly Slot[], { before }: Context): Too
   if (slotOf(slots, "term")) return "explain";
   if (cues.has("act") && !slotOf(slots, "topic")) return "help";
   if (scanned.ordinals.length > 0 && venues.length === 0) return "venueFacts";
+  if (cues.has("similar")) return "searchVenues";
+  if (cues.has("one:other") && venues.length === 0 && before.reading) return "venueFacts";
+  if (isOfNoVenue(scanned, slots) && !before.reading) return "venueFacts";
   if (slotOf(slots, "except") && venues.length === 0) return "searchVenues";
   if (venues.length > 1 && (cues.has("compare") || slotOf(slots, "sort"))) return "compareVenues";
   if (venues.length > 0 && !cues.has("another")) return "venueFacts";
@@ -215,6 +223,12 @@ function toolOf(scanned: Scan, slots: readonly Slot[], { before }: Context): Too
   if (cues.has("another") || cues.has("noun")) return "searchVenues";
   return scanned.leftovers.length > 0 || slots.length > 0 || cues.has("one:it") ? "venueFacts" : "help";
 }
+
+/** A question about "it" where no venue is talked about. */
+const isOfNoVenue = ({ text, cues }: Scan, slots: readonly Slot[]) =>
+  slotsOf(slots, "venue").length === 0 &&
+  !cues.has("find") &&
+  /\b(?:does|is|has|can|far is|much is) it\b(?! (?:possible|for))/i.test(text);
 
 /** Topics that the reasons of a search tell anyway, or that are words of what is sought. */
 const toldAnyway = new Set([
@@ -242,6 +256,40 @@ function slotsFor(tool: Tool, slots: readonly Slot[]): Slot[] {
   if (tool === "eventFacts") return slots.filter(({ kind }) => kind === "event");
   if (tool === "explain") return slots.filter(({ kind }) => kind === "term");
   return slots.filter(({ kind }) => kind !== "event");
+}
+
+/** What a message itself says and the tool has no use for, in the words of its chips. */
+function lostWords(slots: readonly Slot[], tool: Tool, country: Country): string[] {
+  const kept = slotsFor(tool, slots);
+  const isToldAnyway = (slot: Slot) =>
+    slot.kind === "topic" &&
+    tool === "searchVenues" &&
+    (toldAnyway.has(slot.of) || slot.of === "availability");
+  const isOfEvent = (slot: Slot) =>
+    slot.kind === "event"
+      ? slots.some((other) => other.kind === slot.of)
+      : "isOfEvent" in slot && slot.isOfEvent;
+  return slots
+    .filter((slot) => !kept.includes(slot) && !isToldAnyway(slot) && !isOfEvent(slot))
+    .map((slot) => slotLabel(slot, country));
+}
+
+/**
+ * What is refused and is no wish: "no minimum spend over 10k" is at most that; a topic or a number that is asked of a
+ * venue is asked all the same; anything else is a question.
+ */
+function settleRefusals(scanned: Scan, venues: readonly SlotOf<"venue">[]) {
+  scanned.slots = scanned.slots.map((found) => {
+    const { slot, isNot, isDropped } = found;
+    if (!isNot || isDropped || slot.kind === "wish") return found;
+    if (slot.kind === "budget" && (slot.min === undefined || slot.max === undefined))
+      return { ...found, isNot: undefined, slot: { ...slot, min: slot.max, max: slot.min } };
+    if (venues.length > 0) return { ...found, isNot: undefined };
+    const { from, to } = found;
+    const at = [1, 2, 3, 4, 5, 6].find((back) => phraseFrom(scanned.tokens, from - back, "not")) ?? 1;
+    scanned.negations.push({ from: Math.max(0, from - at), to: from, slot: "" });
+    return { from, to, slot, isNot, isDropped };
+  });
 }
 
 /** A search that names no type of event is one for the event's. */
