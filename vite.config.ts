@@ -22,9 +22,6 @@ const sharedChunks: Record<string, RegExp> = {
   // Without a schema: filters of lists have them as well as forms.
   fields:
     /\/app\/components\/ui\/(Field|field-props|Checkbox|SelectField|CountryChoice|FilterSelect|FoldedFilters)\.|\/leads\/(OwnerChoice|owner-options)\./,
-  // What lists alone draw and read, with what the leads' pages share: the recommender has neither.
-  lists:
-    /\/app\/components\/(ui\/(Table(Header)?|SelectAll|Pagination|EmptyList|ListSummary|CsvLink)|shell\/SavedViews|leads\/(LeadFlags|RecommendLink))\.|\/app\/services\/(lists\/(list-state|list-fields|paging)|leads\/(list|list-place|selection))\./,
   // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
   shell:
     /vite\/preload-helper|\/app\/(styles\/|components\/(events\/EventFactLine|shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access(?!\/permissions)|format(?!\/(zoned|local)-time)|lists(?!\/whole-list)|shell(?!\/shortcut-groups)|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
