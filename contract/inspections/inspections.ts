@@ -130,7 +130,7 @@ export const InspectedEvent = reshaped(withReferences(InspectedFields), (row) =>
   const eventId = eventIdIn(row);
   const id = row.id ?? eventId;
   if (isVisit(row)) return { ...row, id, is_one_visit: true, inspections: [row] };
-  const count = row.inspection_count ?? row.inspections;
+  const count = row.inspection_count ?? (Array.isArray(row.inspections) ? undefined : row.inspections);
   return { ...row, id, lead_event_id: eventId ?? id, inspection_count: count };
 });
 export type InspectedEvent = z.output<typeof InspectedEvent>;
