@@ -1,0 +1,126 @@
+import "../support/web";
+
+import { answerAsVenue, byVenueKey } from "@contract/inspections/venue-calls";
+import { beforeEach, expect, test } from "vitest";
+import * as venuePage from "~/routes/inspections/venue-request";
+import { beforeForeign } from "../support/foreign";
+import { data, failure } from "../support/scripted-upstream";
+import { Browser, sentTo, signedIn, upstream } from "../support/web";
+
+const KEY = "iVen-Def_Ghi123456789012";
+const address = `/venue-inspection/${KEY}`;
+
+const inspection = {
+  status: "confirmed",
+  inspection_date: "2100-01-10T02:30:00Z",
+  venue: { id: 4, name: "The Barn", timezone: "Australia/Lord_Howe" },
+  venue_answer: "asked",
+  first_name: "Ada",
+  event_type: "wedding",
+  estimated_guests: 80,
+  specialist_name: "Sam",
+  version: 3,
+};
+
+// Staff have signed in before, so that it is known what the upstream knows.
+beforeEach(async () => {
+  await signedIn();
+  upstream.forget();
+});
+
+let visitors = 0;
+/** The request of another visitor each time, as wrong keys are counted by address. */
+const visitor = () => ({
+  params: { key: KEY },
+  headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": `198.51.101.${++visitors}` },
+});
+const open = () => new Browser().get(venuePage, address, visitor());
+const post = (fields: Record<string, string>) => new Browser().post(venuePage, address, fields, visitor());
+const shown = async (changes: object = {}) => {
+  upstream.on(byVenueKey, data({ ...inspection, ...changes }));
+  return (await (await open()).json()).visit;
+};
+const sent = () =>
+  upstream
+    .requests()
+    .filter(({ method }) => method !== "GET")
+    .map(({ method, path, body, headers }) => [method, path, body, headers.authorization]);
+
+test("[I-16] a venue sees by its key alone who would like to come and when, and nothing is changed", async () => {
+  upstream.on(byVenueKey, data({ ...inspection, email: "ada@example.test" }));
+  const page = await open();
+  expect([page.status, page.headers.get("Cache-Control"), page.headers.get("X-Robots-Tag")]).toEqual([
+    200,
+    "private, no-store",
+    "noindex, nofollow",
+  ]);
+  expect((await page.json()).visit).toEqual({
+    key: KEY,
+    title: "Does this time suit you?",
+    when: expect.stringMatching(/^Sunday 10 January 2100, 1:30 pm, Lord Howe time/),
+    venue: "The Barn",
+    who: "Ada, Wedding, 80 guests",
+    specialistName: "Sam",
+    canAgree: true,
+    canOffer: true,
+    version: 3,
+  });
+  expect(sent()).toEqual([]);
+});
+
+test("[I-16] what a venue can answer follows what it has answered and how the inspection stands", async () => {
+  const may = async (changes: object) => {
+    const { title, canAgree, canOffer } = await shown(changes);
+    return [title, canAgree, canOffer];
+  };
+  expect(await may({ venue_answer: "agreed" })).toEqual(["You agreed to this time", false, true]);
+  expect(await may({ venue_answer: "offered" })).toEqual(["You offered another time", true, true]);
+  expect(await may({ status: "cancelled" })).toEqual(["This inspection is cancelled", false, false]);
+  expect(await may({ inspection_date: "2020-01-01T00:00:00Z" })).toEqual([
+    "This inspection is over",
+    false,
+    false,
+  ]);
+});
+
+test("[I-17] a venue agrees to the time that it saw, or offers another one in words", async () => {
+  upstream.on(byVenueKey, data(inspection));
+  await open();
+  upstream.on(answerAsVenue, data({ ...inspection, venue_answer: "agreed" }));
+  expect(sentTo(await post({ intent: "agree", message: "Not sent", version: "3" }))).toBe(address);
+  expect(sentTo(await post({ intent: "offer", message: " After 4 pm ", version: "3" }))).toBe(address);
+  const path = `/v1/venue-inspections/${KEY}`;
+  expect(sent()).toEqual([
+    ["PUT", path, { version: 3 }, undefined],
+    ["PUT", path, { message: "After 4 pm", version: 3 }, undefined],
+  ]);
+});
+
+test("[I-17] an offer that is not taken is still on the page, with why", async () => {
+  upstream.on(byVenueKey, data(inspection));
+  await open();
+  const empty = await post({ intent: "offer", message: " " });
+  expect([empty.status, (await empty.json()).refusal.message]).toEqual([
+    422,
+    "Tell us which time would suit you",
+  ]);
+  for (const status of [409, 500]) {
+    upstream.on(answerAsVenue, failure(status));
+    const refused = await post({ intent: "offer", message: "After 4 pm" });
+    expect([refused.status, (await refused.json()).typed]).toEqual([status, "After 4 pm"]);
+  }
+});
+
+test("[I-16] [ERR-04] a wrong key shows nothing, nor does an upstream that keeps no answers of venues", async () => {
+  upstream.on(byVenueKey, failure(404, { message: "Ada's inspection was deleted" }));
+  const missing = await open();
+  expect(missing.status).toBe(404);
+  expect(await missing.text()).not.toContain("Ada");
+  beforeForeign("text");
+  upstream.on(byVenueKey, data(inspection));
+  // The upstream shows by its first answer that it knows nothing beyond the specification.
+  await open();
+  expect((await open()).status).toBe(404);
+  expect((await post({ intent: "agree" })).status).toBe(404);
+  expect(sent()).toEqual([]);
+});
