@@ -43,7 +43,7 @@ export function requestInspections(services: Services, eventId: number, visits: 
       .returning({ id: inspections.id });
     const ids = made.map(({ id }) => id);
     const silence = await tellClient(tx, services, { eventId, ids, occasion: "requested", now });
-    await tellVenues(tx, services, { eventId, ids, occasion: "requested" });
+    await tellVenues(tx, services, { eventId, ids, occasion: "requested", now });
     await keep(tx, event, user.id, inDetail(venues, silence), now);
   });
 }
@@ -101,7 +101,7 @@ export async function rescheduleInspections(
     if (moved.length === 0) return undefined;
     const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
     const silence = await tellClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
-    await tellVenues(tx, services, { eventId, ids, occasion: "rescheduled" });
+    await tellVenues(tx, services, { eventId, ids, occasion: "rescheduled", now });
     const detail = inDetail(moved, silence);
     await recordActivity(tx, { ...history, type: "inspection_rescheduled", detail });
     return undefined;

@@ -90,6 +90,8 @@ function mailed(visit: SelectedInspection, link: string) {
   return { venue, address, startsAt, zone: zoneOf(visit), link, isAgreed: venueAnswer === "agreed" };
 }
 
+type VenueNews = Pick<News, "eventId" | "ids" | "now"> & { occasion: Exclude<Occasion, "checking"> };
+
 /**
  * Writes to the venues of inspections whose address is known, one mail each to its own page; part of the transaction
  * it is called in. A venue that is written to for the first time gets its key by it.
@@ -97,7 +99,7 @@ function mailed(visit: SelectedInspection, link: string) {
 export async function tellVenues(
   tx: Database,
   { mailer, settings }: Telling,
-  { eventId, ids, occasion }: Pick<News, "eventId" | "ids"> & { occasion: Exclude<Occasion, "checking"> },
+  { eventId, ids, occasion, now }: VenueNews,
 ) {
   const event = await readClientEvent(tx, eventId);
   const owner = await ownerOf(tx, event.leadId);
@@ -111,11 +113,13 @@ export async function tellVenues(
       .update(inspections)
       .set({ venueKey: key, ...(isQuestion && { venueAnswer: "asked", venueOffer: "" }) })
       .where(eq(inspections.id, id));
+    const page = `${settings.publicUrl}/venue-inspection/${key}`;
+    const answersTo = owner && isAddress(owner.username) ? owner.username : undefined;
     const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
     await mailer.enqueue(tx, {
       ...venueMail({
         occasion,
-        inspection: mailed(visit, `${settings.publicUrl}/venue-inspection/${key}`),
+        inspection: mailed(visit, page),
         firstName: event.firstName,
         event: [eventTypeNames[event.eventType], guests].filter(Boolean).join(", "),
         specialistName: owner?.name,
@@ -123,10 +127,18 @@ export async function tellVenues(
       }),
       to: address,
       name: placeOf(visit).name,
-      replyTo: owner && isAddress(owner.username) ? owner.username : undefined,
+      replyTo: answersTo,
       leadEventId: event.id,
       venueId,
       isAutomatic: true,
+      calendar: calendarFile({
+        method: methodOf(occasion, 1, answersTo !== undefined),
+        visits: [venueCalendarVisit(visit, { url: page, specialistName: owner?.name })],
+        productName: settings.productName,
+        now,
+        organiser: organiserOf(settings, answersTo ? owner : undefined),
+        attendee: { name: placeOf(visit).name, email: address },
+      }),
     });
   }
 }
@@ -236,5 +248,19 @@ export function calendarVisitOf(visit: SelectedInspection, { url, specialistName
       .filter(Boolean)
       .join("\n"),
     url,
+  };
+}
+
+/** An inspection as its venue's calendar shows it: tentative until the venue has agreed. */
+function venueCalendarVisit(visit: SelectedInspection, { url, specialistName }: CalendarContext) {
+  const { status, venueAnswer } = visit.inspection;
+  const isOpen = status === "confirmed" && venueAnswer !== "agreed";
+  return {
+    ...calendarVisitOf(visit, { url, specialistName }),
+    status: isOpen ? ("requested" as const) : status,
+    title: `Inspection with ${visit.firstName}`,
+    description: [specialistName && `Arranged by ${specialistName}.`, `Answer: ${url}`]
+      .filter(Boolean)
+      .join("\n"),
   };
 }

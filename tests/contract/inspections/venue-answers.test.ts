@@ -128,6 +128,28 @@ describe(`inspections and their venues (${engine})`, () => {
     expect((await upstream.call(answerAsVenue, { params: { key }, body: {} })).status).toBe(409);
   });
 
+  test("[I-03] [I-09] a venue gets a calendar entry of its own, tentative until it has agreed", async () => {
+    const [first] = await request();
+    const key = await venueKey(first.id);
+    await upstream.call(inspections.confirm, { params: { key: first.unique_id } });
+    await upstream.call(answerAsVenue, { params: { key }, body: {} });
+    await upstream.call(inspections.cancel, { params: { key: first.id }, token });
+    const files = (await mails("barn@venue.test")).map(
+      ({ calendar }) => calendar?.replace(/\r\n /g, "") ?? "",
+    );
+    const valuesOf = (name: string) =>
+      files.map((file) => file.match(new RegExp(`^${name}:(.*)`, "m"))?.[1]?.trim());
+    expect(valuesOf("METHOD")).toEqual(["PUBLISH", "REQUEST", "CANCEL"]);
+    expect(valuesOf("STATUS")).toEqual(["TENTATIVE", "TENTATIVE", "CANCELLED"]);
+    expect(new Set(valuesOf("SUMMARY"))).toEqual(new Set(["Inspection with Ada"]));
+    expect(new Set(valuesOf("UID")).size).toBe(1);
+    for (const file of files) {
+      expect(file).toContain(`http://localhost:3000/venue-inspection/${key}`);
+      expect(file).not.toContain(first.unique_id);
+      expect(file).not.toContain("ada@example.test");
+    }
+  });
+
   test("[I-17] a time that a venue offers waits for the specialist until the inspection is moved", async () => {
     const [first] = await request();
     const key = await venueKey(first.id);
