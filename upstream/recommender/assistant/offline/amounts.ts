@@ -3,7 +3,7 @@ import type { How, Slot, SlotOf } from "../reading";
 import { isKnownWord, phraseAt, phraseBefore, phraseFrom } from "./lexicon";
 import { inUnits } from "./places";
 import type { Token } from "./tokens";
-import { idleUnits } from "./vocabulary";
+import { holdingWords, idleUnits } from "./vocabulary";
 
 /** A number of a message and what it counts. */
 export interface Amount {
@@ -257,9 +257,6 @@ const howFrom = (tokens: readonly Token[], at: number): { how: How; to: number }
   return undefined;
 };
 
-const holding =
-  /^(?:for|seat|seating|hold|fit|take|sit|host|accommodate|of|cater|handle|squeeze|to|with|stand|fits|sleep|feed|have|got|are|be|roughly|about|around|pax)$/;
-
 /** A number of guests: a unit behind it, how they sit, or a word before it that wants guests. */
 function guestsAt(
   tokens: readonly Token[],
@@ -299,7 +296,7 @@ function guestsAt(
   const isWanted =
     isPart ||
     ((tokens[at]?.isDigits === true || value > 12) &&
-      holding.test(before) &&
+      holdingWords.has(before) &&
       (isEnd || second !== undefined));
   if (!isUnit && !isWanted && !second) return undefined;
   if (idleUnits.has(tokens[last + 1]?.stem ?? "") && !isUnit) return undefined;

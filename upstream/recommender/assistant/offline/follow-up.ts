@@ -1,6 +1,8 @@
 import { isSameFeature, type Reading, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
+import { beginsWith } from "./lexicon";
 import type { Scan } from "./scan";
 import type { Context } from "./understand";
+import { onwardWords } from "./vocabulary";
 
 /** What a search is made of. */
 const needKinds = new Set<Slot["kind"]>([
@@ -69,9 +71,7 @@ const comparing = /\b(?:cheaper|pricier|dearer|bigger|larger|smaller|closer|near
 function isGoingOn({ slots }: Reading, { cues, tokens, text }: Scan): boolean {
   const kinds = new Set(slots.filter(({ kind }) => kind !== "when").map(({ kind }) => kind));
   const isCued =
-    /^(?:ok |okay |so |hmm |sorry |no |yes |yeah |cool |great |thanks )*(?:and|also|plus|which|what about|how about|what if|or|but|instead|make it|make that|with|without|for|in|only|just|then|same|any with|any that|any of|anything with|ones with|which have|must|it needs|needs|they need|they want|up to|under|now|no|not|raise|increase|lower|reduce|add|swap|change|try|near)\b/i.test(
-      text,
-    ) || /\b(?:instead|as well|too|those|these|them|same)\b[ .?!]*$/i.test(text);
+    beginsWith(text, onwardWords) || /\b(?:instead|as well|too|those|these|them|same)\b[ .?!]*$/i.test(text);
   if (cues.has("many:all") || cues.has("showMore")) return true;
   const isOfOwn = kinds.has("place") || kinds.has("anywhere") || kinds.has("guests");
   if (!isOfOwn && comparing.test(text)) return true;

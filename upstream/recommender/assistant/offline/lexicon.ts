@@ -1,5 +1,5 @@
 import { stemOf, type Token } from "./tokens";
-import { idlePhrases, phrases, plainWords, termWords } from "./vocabulary";
+import { betweenWords, idlePhrases, leadIns, phrases, plainWords, termWords } from "./vocabulary";
 
 /** A phrase of the vocabulary in a message: what it may mean, most words first. */
 export interface Phrase {
@@ -117,20 +117,25 @@ export function phraseBefore(
       from,
     );
     const between = phrase ? tokens.slice(phrase.to, at) : [];
-    if (
-      phrase &&
-      between.every(
-        ({ word, number }) =>
-          number === undefined &&
-          /^(?:a|an|the|of|about|around|to|for|say|is|in|at|approximately|approx|roughly|circa|£|\$|€|their|our|total|max|maximum|up|or|so|just)$/.test(
-            word,
-          ),
-      )
-    )
+    if (phrase && between.every(({ word, number }) => number === undefined && betweenWords.has(word)))
       return from;
     if (tokens[from]?.isFirst && from < at) return undefined;
   }
   return undefined;
+}
+
+/** Whether a text begins with one of some phrases, after words that only lead in. */
+export function beginsWith(text: string, list: readonly string[]): boolean {
+  let rest = `${text
+    .toLowerCase()
+    .replace(/[^\p{L}\d]+/gu, " ")
+    .trim()} `;
+  for (;;) {
+    if (list.some((phrase) => rest.startsWith(`${phrase} `))) return true;
+    const lead = leadIns.find((word) => rest.startsWith(`${word} `));
+    if (!lead) return false;
+    rest = rest.slice(lead.length + 1);
+  }
 }
 
 /** A phrase of a code that begins at a word, whatever it was taken for. */

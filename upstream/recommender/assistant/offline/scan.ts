@@ -7,7 +7,7 @@ import { findNames, findRooms, type IndexedVenue, type NameIndex } from "./names
 import { findPlaces, type Gazetteer, type PlaceOption } from "./places";
 import { takeLeftovers, takeNegations, takeUnknownName } from "./remains";
 import { isNear, slipsIn, type Token, tokensOf } from "./tokens";
-import { ordinalWords, plainWords } from "./vocabulary";
+import { ordinalWords, plainWords, roomNouns } from "./vocabulary";
 
 /** A room of the venues on the screen or talked about. */
 export interface NamedRoom {
@@ -382,15 +382,12 @@ export function namedIn(message: string, names: NameIndex, gazetteer: Gazetteer)
   return spans.flatMap(({ venues }) => venues.slice(0, 20).map(({ id }) => id));
 }
 
-const roomNouns =
-  /^(?:room|hall|deck|loft|barn|bar|terrace|mezzanine|cellar|gallery|lounge|suite|ballroom|pavilion|court|lawn|marquee|atrium|stables|kitchen|studio|chapel|library|undercroft|fernery|conservatory|house|woolshed|vault|dome|courtyard|theatrette|orangery|quarters|bay|gardens?|snug|table)$/;
-
 /** Parts of a short message that may be the name of a room, folded as the database folds names. */
 export function roomNamesIn(message: string): string[] {
   const tokens = tokensOf(message);
   if (tokens.length > 25) return [];
   return tokens.flatMap((token, at) => {
-    if (!roomNouns.test(token.word)) return [];
+    if (!roomNouns.has(token.word)) return [];
     return [3, 2, 1, 0].flatMap((before) => {
       const own = tokens.slice(Math.max(0, at - before), at + 1);
       return before === 0 && tokens[at - 1]?.word !== "the" ? [] : own.map(({ word }) => word).join(" ");

@@ -2,11 +2,12 @@ import type { Country, EventType } from "@contract/vocabulary";
 import { slotLabel } from "../labels";
 import { type OpenQuestion, type Reading, Slot, type SlotOf, slotOf, slotsOf, type Tool } from "../reading";
 import { merged } from "./follow-up";
-import { phraseFrom } from "./lexicon";
+import { beginsWith, phraseFrom } from "./lexicon";
 import { placeSlot } from "./places";
 import { openOf, venueQuestion } from "./questions";
 import { pointed, resolveNames } from "./references";
 import { type Lexis, type Scan, scan } from "./scan";
+import { questionWords } from "./vocabulary";
 
 /** What a message goes on from. */
 export interface Before {
@@ -208,10 +209,7 @@ function toolOf(scanned: Scan, slots: readonly Slot[], { before }: Context): Too
   const isNeed = slots.some(({ kind }) =>
     ["place", "wish", "anywhere", "sort", "late", "limit", "offer"].includes(kind),
   );
-  const asks =
-    /\?|^(?:and |so |hi |hey |ok |remind me |tell me |just )*(?:what|whats|when|whens|how|who|whos|which|where|wheres|do we|is there|remind)\b/i.test(
-      text.replace(/['’]/g, ""),
-    );
+  const asks = text.includes("?") || beginsWith(text, questionWords);
   if (scanned.events.length > 0 && !isNeed && !cues.has("find") && (asks || tokens.length <= 6))
     return "eventFacts";
   if (isNeed || slots.some(({ kind }) => ["guests", "budget", "seating"].includes(kind)))

@@ -27,6 +27,24 @@ export const ordinalWords: Record<string, number> = data.ordinalWords;
 /** What follows a number that counts neither guests nor money: listed as not used, never asked about. */
 export const idleUnits: ReadonlySet<string> = new Set(data.idleUnits.split(" "));
 
+/** Words before a number of guests. */
+export const holdingWords: ReadonlySet<string> = new Set(data.holdingWords.split(" "));
+
+/** What may stand between a word that bounds an amount and the amount. */
+export const betweenWords: ReadonlySet<string> = new Set(data.betweenWords.split(" "));
+
+/** With what the names of rooms end. */
+export const roomNouns: ReadonlySet<string> = new Set(data.roomNouns.split(" "));
+
+/** Words with which a message goes on from the last one. */
+export const onwardWords: readonly string[] = data.onwardWords.split("|");
+
+/** Words with which a question begins. */
+export const questionWords: readonly string[] = data.questionWords.split("|");
+
+/** Words that only lead in to what a message says. */
+export const leadIns: readonly string[] = data.leadIns.split("|");
+
 /** Names that people use for places. */
 export const placeNicknames: Record<string, string> = data.placeNicknames;
 
