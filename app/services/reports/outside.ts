@@ -9,7 +9,7 @@ import { type Figure, sumOf, winRate } from "./totals";
 export type WholeRow = TotalRow;
 
 /** What of the whole stands in no row of a report, in words. */
-export const groupNames = {
+const groupNames = {
   abroad: "Specialists of another country",
   sales_team: "Sales team",
   nobody: "No owner or seller",
