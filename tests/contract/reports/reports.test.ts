@@ -199,8 +199,8 @@ describe(`reports (${engine})`, () => {
     expect(data.map(({ venue_specialist }) => venue_specialist.name)).toEqual([
       "Mia",
       "Noah",
-      "Uma",
       "~specialist",
+      "Uma",
     ]);
     expect(data[0]).toEqual({
       venue_specialist: { id: ids.mia, name: "Mia" },
@@ -215,7 +215,7 @@ describe(`reports (${engine})`, () => {
       win_rate: 100,
     });
     expect(data[1]).toMatchObject({ recommendations: 1, enquiries: 0, win_rate: undefined });
-    expect(data[2]).toMatchObject({ country: "UK", won_sales: 1, won_value: 0.5, win_rate: 100 });
+    expect(data[3]).toMatchObject({ country: "UK", won_sales: 1, won_value: 0.5, win_rate: 100 });
     const uk = (
       await upstream.call(reports.venueSpecialists, { token: tokens.lead, query: { country: "UK" } })
     ).body.data;

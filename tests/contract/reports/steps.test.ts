@@ -1,3 +1,4 @@
+import { foldText } from "@contract/names";
 import * as reports from "@contract/reports/reports";
 import { type Step, stepSortFields, steps } from "@contract/reports/steps";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
@@ -121,7 +122,7 @@ describe.each(businesses)(`the steps that figures count, of $name (${engine})`, 
           const word = { happened_at: row.happened_at, client: row.lead?.name, person: row.person?.name }[
             sort_by as "client"
           ];
-          return word === undefined ? [] : [word.toLowerCase()];
+          return word === undefined ? [] : [foldText(word)];
         });
         const pairs = values.map((value, at) => [values[at - 1] ?? value, value] as const);
         for (const [one = "", other = ""] of pairs)

@@ -151,7 +151,8 @@ test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ pag
   await expect(page.getByRole("button", { name: "Logout" })).toBeVisible();
   await expect(page.getByRole("link", { name: "Link To HubSpot" })).toHaveCount(0);
   await page.goto("/hubspot");
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/dashboard\?error=/);
+  await expect(page.getByText("Only administrators can open that page.")).toBeVisible();
 
   await becomes("admin");
   await page.goto("/leads/all");

@@ -31,7 +31,7 @@ const ofVenue: [string, object][] = [
   ["S-01", {}],
   ["T-01", { id: 1 }],
   ["V-04", { id: 1 }],
-  ["V-05", { id: 1 }],
+  ["V-05", { id: 1, value: 900 }],
   ["V-15", { count: 2 }],
   ["P-03", {}],
   ["P-07", { id: 1 }],
@@ -85,7 +85,7 @@ test("[ERR-04] a lead event is read flat and nested", () => {
   ]) {
     expect(readRow("I-02", { id: 1, ...given })?.leadEventId).toBe(810);
     expect(readRow("T-01", { id: 1, ...given })?.lead_event_id).toBe(810);
-    expect(readRow("I-01", { id: 7, ...given })?.id).toBe(810);
+    expect(readRow("I-01", { id: 7, ...given })?.lead_event_id).toBe(810);
   }
   expect(
     readRow("P-07", { id: 1, lead_event: { id: 810, lead: { id: 81, first_name: "Mara" } } })?.lead,

@@ -65,6 +65,7 @@ test("[ERR-01] a failed call refuses the form at its fields, else as a whole; an
     new UpstreamFailure("refused", "V-01", 422, "Not accepted.", fieldErrors);
   expect(refusalOf(failure({ "venues.0": ["Gone"], "venues.2": ["Full"], name: ["Taken"] }))).toEqual({
     fieldErrors: { venues: ["Gone", "Full"], name: ["Taken"] },
+    formErrors: ["Not accepted."],
   });
   expect(refusalOf(failure())).toEqual({ formErrors: ["Not accepted."] });
   for (const error of [new SessionEnded("V-01"), new TypeError("bug")])

@@ -204,6 +204,7 @@ test("[LEAD-02] a lead is deleted by its call, once; one that is gone already is
   const post = () => ada.post(deletion, `/leads/5/deletion?${PLACE}`, {}, five);
   expect(sentTo(await post())).toBe("/leads/all?search=barn&page=2");
   expect(await alertOf(ada)).toMatchObject({ kind: "success", message: "The lead was deleted." });
+  upstream.on(get, failure(404));
   expect(sentTo(await post())).toBe("/leads/all?search=barn&page=2");
   expect(upstream.requests(remove)[0]).toMatchObject({
     method: "DELETE",

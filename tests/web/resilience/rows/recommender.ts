@@ -2,9 +2,15 @@ import { EVENT, type Row } from "../row";
 
 export const recommender: Row[] = [
   {
-    routes: [`read ${EVENT}/karenV2`, `read ${EVENT}/karenV2/rooms/:roomId`, `read ${EVENT}/recommendation`],
+    routes: [`read ${EVENT}/karenV2`, `read ${EVENT}/recommendation`],
     all: "login login error error error error error",
     some: "login page page page error page error",
+  },
+  {
+    // The newest note of the venue is a section of the drawer.
+    routes: [`read ${EVENT}/karenV2/rooms/:roomId`],
+    all: "login login error error error error error",
+    some: "login section section section error section error",
   },
   {
     routes: [
