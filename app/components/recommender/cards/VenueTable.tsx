@@ -76,7 +76,7 @@ const Rows = styled.section`
     }
     @container (max-width: 50rem) {
       [data-spare] { display: none; }
-      td[data-label="Suburb"] { min-width: 4.5rem; }
+      td[data-label="Suburb"] { min-width: 4.25rem; }
     }
   }
   /* Where the whole table fits, its heads stay in sight. */
