@@ -12,7 +12,11 @@ export const fileLoader = <Data>(loader: (args: LoaderFunctionArgs) => Promise<D
       return await loader(args);
     } catch (thrown) {
       if (!(thrown instanceof Response) || thrown.status < 400) throw thrown;
-      const failure: Partial<PageFailure> = await thrown.clone().json();
+      // A refusal of Remix itself is text.
+      const failure: Partial<PageFailure> = await thrown
+        .clone()
+        .json()
+        .catch(() => ({}));
       const headers = new Headers({
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-store",

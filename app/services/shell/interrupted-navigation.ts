@@ -15,12 +15,20 @@ export function saveInterruptedNavigation(to: string) {
   sessionStorage.setItem(KEY, JSON.stringify(interrupted));
 }
 
+function readStored(stored: string): Partial<InterruptedNavigation> {
+  try {
+    return JSON.parse(stored);
+  } catch {
+    return {};
+  }
+}
+
 /** The address to go on to, once, when this page was loaded again in place of it. */
 export function takeInterruptedNavigation(): string | undefined {
   const stored = sessionStorage.getItem(KEY);
   if (!stored) return undefined;
   sessionStorage.removeItem(KEY);
-  const { from, to } = JSON.parse(stored) as InterruptedNavigation;
+  const { from, to } = readStored(stored);
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "reload" && from === location.href ? to : undefined;
 }

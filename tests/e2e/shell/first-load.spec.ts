@@ -26,7 +26,7 @@ for (const { name, path } of pages)
       (await Promise.all(some.map(({ bytes }) => bytes))).reduce((sum, bytes) => sum + bytes, 0) / 1024;
     const scripts = loaded.filter(({ url }) => url.includes("/assets/"));
     expect(scripts.length).toBeGreaterThan(4);
-    expect(scripts.length).toBeLessThan(11);
+    expect(scripts.length).toBeLessThan(16);
     expect(scripts.filter(({ url }) => /\/(forms|dialog)-/.test(url))).toEqual([]);
     expect(loaded.filter(({ type }) => type === "font").length).toBe(1);
     expect(await kilobytes(loaded.filter(({ type }) => type !== "image"))).toBeLessThan(BUDGET);

@@ -82,7 +82,8 @@ test("[VEN-05] an offer with days out of order is refused with all that was type
   await page.getByRole("button", { name: "Create the offer" }).click();
   await expect(page.getByText("The last day is not before the first").last()).toBeVisible();
   await expect(page.getByLabel("Title")).toHaveValue("Winter light");
-  await expect(page.getByLabel("First day")).toHaveValue("Mon 1 Jun 2026");
+  // The browser keeps the words; the server writes the day that they name.
+  await expect(page.getByLabel("First day")).toHaveValue(javaScriptEnabled ? "2026-06-01" : "Mon 1 Jun 2026");
   await expect(form.getByRole("textbox", { name: "Description" })).toContainText("mulled wine");
   await page.getByLabel("Last day").fill("2077-08-31");
   await page.getByRole("button", { name: "Create the offer" }).click();

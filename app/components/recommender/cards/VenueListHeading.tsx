@@ -42,14 +42,9 @@ export function VenueListHeading({ page }: { page: Counted }) {
           size="small"
           variant={suggestions === "on" ? undefined : "quiet"}
           icon={suggestions === "on" ? "cross" : undefined}
+          aria-label={suggestions === "on" ? "Suggested venues: show all instead" : undefined}
         >
-          {suggestions === "on" ? (
-            <>
-              Suggested venues<span className="visually-hidden">: show all instead</span>
-            </>
-          ) : (
-            "Show suggested venues only"
-          )}
+          {suggestions === "on" ? "Suggested venues" : "Show suggested venues only"}
         </ShownVenues>
       )}
     </Heading>
