@@ -46,11 +46,13 @@ test.describe("a script that fails", () => {
   }, async ({ page }) => {
     await page.goto("/dashboard");
     await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
-    await page.route(/\/assets\/list-/, (route) => route.fulfill({ status: 404, body: "gone" }));
+    await page.route(/\/assets\/distribution-rules-/, (route) =>
+      route.fulfill({ status: 404, body: "gone" }),
+    );
     const main = page.getByRole("navigation", { name: "Main" });
-    await main.getByRole("link", { name: "All Leads" }).click();
-    await page.waitForURL("**/leads/all", { waitUntil: "commit" });
-    await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
+    await main.getByRole("link", { name: "Distribution Rules" }).click();
+    await page.waitForURL("**/leads/distribution-rules", { waitUntil: "commit" });
+    await expect(page.getByRole("heading", { level: 1, name: "Distribution Rules" })).toBeVisible();
   });
 });
 
