@@ -80,7 +80,7 @@ export function TimeFields({ suffix, of, typed, zones, problem }: TimeFieldsProp
           defaultValue={typed.zone}
           error={errorAt("zone")}
         />
-        {problem?.question && (
+        {problem?.question ? (
           <fieldset key={problem.question.about}>
             <legend>Which time is meant?</legend>
             <input type="hidden" name={names.asked} value={problem.question.about} />
@@ -91,6 +91,14 @@ export function TimeFields({ suffix, of, typed, zones, problem }: TimeFieldsProp
               </ChoiceLabel>
             ))}
           </fieldset>
+        ) : (
+          // An answered question goes along with the form until its time is another one.
+          typed.choice && (
+            <>
+              <input type="hidden" name={names.asked} value={typed.asked} />
+              <input type="hidden" name={names.choice} value={typed.choice} />
+            </>
+          )
         )}
       </Fields>
     </Container>

@@ -1,0 +1,34 @@
+import { expect, test } from "vitest";
+import { TimeFields } from "~/components/inspections/TimeFields";
+import { serverHtml } from "../support/page";
+
+const about = "2077-10-03 02:30 AM Australia/Melbourne";
+const unanswered = {
+  date: "Sun 3 Oct 2077",
+  clock: "2:30 am",
+  zone: "Australia/Melbourne",
+  choice: "",
+  asked: "",
+};
+const fields = { suffix: 6, of: "Old Mill", zones: [] };
+
+test("[INSP-03] the answer to which time is meant stays in the form that shows the emails", () => {
+  const typed = { ...unanswered, choice: "later", asked: about };
+  const html = serverHtml(<TimeFields {...fields} typed={typed} />);
+  expect(html).toContain(`name="_asked.6" value="${about}"`);
+  expect(html).toContain('name="choices.6" value="later"');
+  expect(serverHtml(<TimeFields {...fields} typed={unanswered} />)).not.toContain("choices.6");
+});
+
+test("[INSP-03] a question about another time is asked without the old answer", () => {
+  const typed = { ...unanswered, choice: "later", asked: "2077-10-03 02:45 AM Australia/Melbourne" };
+  const options = [
+    { value: "earlier" as const, label: "1:30 am (UTC+10)" },
+    { value: "later" as const, label: "3:30 am (UTC+11)" },
+  ];
+  const problem = { field: "clock" as const, message: "There is no 2:30 am", question: { about, options } };
+  const html = serverHtml(<TimeFields {...fields} typed={typed} problem={problem} />);
+  expect(html.match(/type="radio"/g)).toHaveLength(2);
+  expect(html).not.toContain("2:45");
+  expect(html).not.toMatch(/type="hidden" name="choices/);
+});
