@@ -79,7 +79,7 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await expect(question).toContainText(`${carrickFarm.name}, Tue 5 Oct 2077, 2:30 pm`);
     await question.getByRole("button", { name: "Cancel the inspection" }).click();
     await expect(visit(page, carrickFarm)).toContainText("Cancelled");
-    await expect(visit(page, carrickFarm).getByRole("link", { name: /visit/ })).toHaveCount(0);
+    await expect(visit(page, carrickFarm).getByRole("link", { name: /visit|inspection/ })).toHaveCount(0);
   });
 
   await test.step("the week has both, and the calendar of the owner what is still to come", async () => {
@@ -133,7 +133,10 @@ test("[INSP-02] of two who confirm and cancel one visit the first wins, and the 
   const their = await theirs.newPage();
   await their.goto(here);
   await visit(their, glasshouse)
-    .getByRole("button", { name: /^Confirm/ })
+    .getByRole("link", { name: /^Confirm/ })
+    .click();
+  await dialogOf(their, "Confirm this inspection?", javaScriptEnabled)
+    .getByRole("button", { name: "Confirm the inspection" })
     .click();
   await expect(visit(their, glasshouse)).toContainText("Confirmed");
   await theirs.close();
@@ -150,6 +153,7 @@ test("[INSP-01] [INSP-02] another time that the client asks for stands with the 
   app,
   lead,
   business,
+  javaScriptEnabled,
 }) => {
   const { data } = await (await business(app)).post<{ data: Inspection[] }>(
     `/v1/lead-event/${lead.eventId}/inspections`,
@@ -180,20 +184,25 @@ test("[INSP-01] [INSP-02] another time that the client asks for stands with the 
   await date(page, glasshouse).fill("11 Jan 2099");
   await time(page, glasshouse).fill("14:30");
   await page.getByRole("button", { name: "Reschedule" }).click();
+  await page.getByRole("button", { name: "Send and save" }).click();
   await expect(visit(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
   await expect(page.getByText("Asks for another time")).toHaveCount(0);
 
+  const confirmation = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
   await visit(page, glasshouse)
-    .getByRole("button", { name: /^Confirm/ })
+    .getByRole("link", { name: /^Confirm/ })
     .click();
+  await confirmation.getByRole("button", { name: "Confirm the inspection" }).click();
   await expect(visit(page, glasshouse)).toContainText("Confirmed");
-  await expect(visit(page, glasshouse).getByRole("button", { name: /^Keep the time/ })).toHaveCount(0);
+  await expect(visit(page, glasshouse).getByRole("link", { name: /^Keep the time/ })).toHaveCount(0);
   await ask("Or Monday?");
   await page.goto(here);
   await expect(page.getByText("Or Monday?")).toBeVisible();
   await visit(page, glasshouse)
-    .getByRole("button", { name: /^Keep the time/ })
+    .getByRole("link", { name: /^Keep the time/ })
     .click();
+  await expect(confirmation).toContainText("Or Monday?");
+  await confirmation.getByRole("button", { name: "Confirm the inspection" }).click();
   await expect(page.getByText("Or Monday?")).toHaveCount(0);
   await expect(visit(page, glasshouse)).toContainText("Confirmed");
   await page.goto(list);
