@@ -58,6 +58,7 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     const asked = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
     await asked.getByRole("checkbox", { name: /^The venue has agreed/ }).check();
     await asked.getByRole("button", { name: "Confirm the inspection" }).click();
+    await expect(asked).toContainText("Your inspection is confirmed.");
     await asked.getByRole("button", { name: "Confirm the inspection" }).click();
     await expect(visit(page, glasshouse)).toContainText("Confirmed");
     await expect(visit(page, glasshouse)).toContainText("Venue agreed");
