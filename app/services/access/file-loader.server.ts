@@ -12,18 +12,18 @@ export const fileLoader = <Data>(loader: (args: LoaderFunctionArgs) => Promise<D
       return await loader(args);
     } catch (thrown) {
       if (!(thrown instanceof Response) || thrown.status < 400) throw thrown;
-      // A refusal of Remix itself is text.
-      const failure: Partial<PageFailure> = await thrown
+      // An address that leads nowhere has null in place of a failure.
+      const failure: Partial<PageFailure> | null = await thrown
         .clone()
         .json()
-        .catch(() => ({}));
+        .catch(() => null);
       const headers = new Headers({
         "Content-Type": "text/html; charset=utf-8",
         "Cache-Control": "no-store",
       });
       const retryAfter = thrown.headers.get("Retry-After");
       if (retryAfter) headers.set("Retry-After", retryAfter);
-      throw new Response(readable(failure), { status: thrown.status, headers });
+      throw new Response(readable(failure ?? {}), { status: thrown.status, headers });
     }
   });
 
