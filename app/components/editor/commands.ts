@@ -101,7 +101,7 @@ export const tools = {
     isOn: isWithin(nodes.bullet_list),
   },
   numbers: {
-    name: "Numbered list",
+    name: "1. Numbered list",
     run: toggleList(nodes.ordered_list),
     isOn: isWithin(nodes.ordered_list),
   },

@@ -39,6 +39,9 @@ export const marksOf = <Row,>({ numeric, spare, sticky }: Column<Row>) => ({
 
 /** The head of a column, which is a link where the list can be sorted by it. */
 export function Header<Row>({ column, sort }: { column: Column<Row>; sort: TableSort | undefined }) {
+  // A head without words heads nothing.
+  if (!column.header)
+    return <td data-part={column.role === "action" ? "action" : undefined} {...marksOf(column)} />;
   if (!column.sort || !sort)
     return (
       <th scope="col" data-part={column.role === "action" ? "action" : undefined} {...marksOf(column)}>

@@ -97,8 +97,8 @@ test("[VEN-03] what may be done with an address is what it has: no calendar with
   );
   expect(html).toContain("Open the calendar of office@mill.example in a new tab");
   expect(html).not.toContain("Open the calendar of old@mill.example");
-  expect(html).toContain("Make old@mill.example the primary address");
-  expect(html).not.toContain("Make office@mill.example the primary address");
+  expect(html).toContain("Make primary: old@mill.example");
+  expect(html).not.toContain("Make primary: office@mill.example");
   expect(html).toContain("None, revoked");
 });
 

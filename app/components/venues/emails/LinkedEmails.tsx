@@ -67,7 +67,7 @@ const columnsFor = (venueId: number, zone: string | undefined, below: Below): Co
         {!isPrimary && (
           <Form action={below(paths.venuePrimaryEmail(venueId))} preventScrollReset>
             <input type="hidden" name="email" value={email} />
-            <Button size="small" aria-label={`Make ${email} the primary address`}>
+            <Button size="small" aria-label={`Make primary: ${email}`}>
               Make primary
             </Button>
           </Form>
