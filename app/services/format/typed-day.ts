@@ -5,8 +5,7 @@ import { dayAfter, formatDate, localDay } from "./dates";
 /** A day that was read, or why the text is none. */
 export type TypedDay = { day: string; problem?: undefined } | { day?: undefined; problem: string };
 
-const months = ["jan", "feb", "mar", "apr", "may", "jun", "jul", "aug", "sep", "oct", "nov", "dec"];
-const fullMonths = [
+export const monthNames = [
   "january",
   "february",
   "march",
@@ -20,6 +19,7 @@ const fullMonths = [
   "november",
   "december",
 ];
+const months = monthNames.map((name) => name.slice(0, 3));
 const weekdays = ["sunday", "monday", "tuesday", "wednesday", "thursday", "friday", "saturday"];
 
 export const NO_DATE = "Enter the date with day and month, for example 5 Dec 2026";
@@ -71,7 +71,7 @@ const weekdayOf = (word: string) => {
 const monthOf = (word: string) => {
   const plain = word.replace(/\.$/, "");
   const at = plain === "sept" ? 8 : months.indexOf(plain);
-  return (at >= 0 ? at : fullMonths.indexOf(plain)) + 1;
+  return (at >= 0 ? at : monthNames.indexOf(plain)) + 1;
 };
 
 const yearOf = (digits: string | undefined) =>

@@ -1,19 +1,7 @@
+import { monthNames } from "~/services/format/typed-day";
+
 /** Days as YYYY-MM-DD, and the words for them. */
 
-const MONTHS = [
-  "january",
-  "february",
-  "march",
-  "april",
-  "may",
-  "june",
-  "july",
-  "august",
-  "september",
-  "october",
-  "november",
-  "december",
-];
 const DAYS = ["sun", "mon", "tue", "wed", "thu", "fri", "sat"];
 /** A weekday in a pattern: whole words, as a wedding is no Wednesday and a month no Monday. */
 export const WEEKDAY = String.raw`\b(?:sun(?:day)?|mon(?:day)?|tue(?:s(?:day)?)?|wed(?:s|nesday)?|thu(?:r|rs|rsday)?|fri(?:day)?|sat(?:urday)?)\b`;
@@ -23,10 +11,12 @@ export const dayNamed = (word: string) => DAYS.indexOf(word.toLowerCase().slice(
 export function monthOf(word: string): number | undefined {
   const plain = word.toLowerCase();
   if (plain === "sept") return 9;
-  const at = MONTHS.findIndex((month) => month === plain || (plain.length === 3 && month.startsWith(plain)));
+  const at = monthNames.findIndex(
+    (month) => month === plain || (plain.length === 3 && month.startsWith(plain)),
+  );
   if (at >= 0) return at + 1;
   if (plain.length < 5) return undefined;
-  const close = MONTHS.findIndex(
+  const close = monthNames.findIndex(
     (month) => month.length >= 5 && month[0] === plain[0] && isClose(month, plain),
   );
   return close >= 0 ? close + 1 : undefined;
