@@ -25,7 +25,8 @@ test("[LEAD-04] [SEND-08] going back and writing another name over the first mak
     await page.waitForURL(/\/leads\/\d+$/);
     await expect(page.getByText(`${name} is now a lead.`)).toBeVisible();
     if (name !== names[0]) continue;
-    await page.goBack();
+    // A page that comes out of the browser's cache does not load again.
+    await page.goBack({ waitUntil: "commit" });
     await expect(page.getByRole("heading", { level: 1, name: "New Lead" })).toBeVisible();
   }
   for (const name of names) {

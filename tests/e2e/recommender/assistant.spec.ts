@@ -259,7 +259,7 @@ test("[CHAT-05] the chips of a search become the filters of the recommender", as
   await send.click();
   await expect(said).toHaveCount(2);
   await said.last().getByRole("button", { name: "Use as filters" }).click();
-  await page.waitForURL(`${here}?${few}`);
+  await page.waitForURL(({ pathname, search }) => pathname + search === `${here}?${few}`);
   await page.goto(`${here}/filters`);
   await expect(page.getByRole("checkbox", { name: "Winery" })).toBeChecked();
 });
