@@ -10,7 +10,7 @@ const Mark = styled.span`
   align-items: center;
   gap: var(--s1);
   padding: 1px var(--s2);
-  border-radius: var(--round);
+  border-radius: 11px;
   background: var(--tint);
   color: var(--tone);
   font-size: var(--text-s);
@@ -26,7 +26,7 @@ const Mark = styled.span`
   &[data-tone="info"] { --tone: var(--info); --tint: var(--info-soft); }
   > .icon { width: 14px; height: 14px; stroke-width: 2; }
 
-  @media (max-width: 16rem) { white-space: normal; border-radius: var(--radius-2); }
+  @media (max-width: 39.9375rem) { white-space: normal; }
 `;
 
 export type Tone = "neutral" | "accent" | "clay" | "success" | "warning" | "danger" | "info";
