@@ -45,7 +45,8 @@ export const LARGEST_PAGE = 500;
  * T-09, ours and not of the specification: the sales of all events, the newest first unless sorted; `search` looks in
  * clients and venues. Of an owner's leads, or of those that nobody owns; by who sold them, or of one venue. `counted_as`: as
  * reports count them, without rejected ones, from one month to another: open ones by when they were recorded, others by when
- * they were won or lost; without `venue_id` an event is lost once, by the last of its sales.
+ * they were won or lost; without `venue_id` an event is lost once, by the last of its
+ * sales. Without it months are those in which sales were recorded.
  */
 export const all = call({
   id: "T-09",

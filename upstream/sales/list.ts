@@ -50,6 +50,7 @@ export async function listSales(db: Database, asked: z.output<typeof all.query>)
 /**
  * As reports count sales: without rejected ones, open ones by the month in which they were recorded, others by that in
  * which they were won or lost. Of people and countries an event is lost once, by the last of its sales; of a venue its own.
+ * Without a step: all sales, by the month in which they were recorded.
  */
 function counted({
   counted_as: step,
@@ -57,16 +58,19 @@ function counted({
   to_month,
   venue_id,
 }: z.output<typeof all.query>): SQL | undefined {
-  if (!step) return undefined;
-  const at = step === "tentative" ? sales.createdAt : sales.closedAt;
+  const at = !step || step === "tentative" ? sales.createdAt : sales.closedAt;
   const month = sql`to_char(${at} AT TIME ZONE main_zone(${leads.country}), 'YYYY-MM')`;
+  const inMonths = and(
+    from_month ? gte(month, from_month) : undefined,
+    to_month ? lte(month, to_month) : undefined,
+  );
+  if (!step) return inMonths;
   return and(
     ne(sales.approval, "rejected"),
     eq(sales.status, step),
     isNotNull(at),
     step === "lost" && venue_id === undefined ? isLastOfEvent : undefined,
-    from_month ? gte(month, from_month) : undefined,
-    to_month ? lte(month, to_month) : undefined,
+    inMonths,
   );
 }
 

@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import { ButtonLink } from "~/components/ui/Button";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { MonthField } from "~/components/ui/MonthField";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { paths } from "~/services/paths";
@@ -15,7 +16,6 @@ import {
 import type { IndicatorPage } from "~/services/reports/indicator.server";
 import { monthsOf } from "~/services/reports/rows";
 import { LeadTypeFilter } from "./LeadTypeFilter";
-import { MonthField } from "./MonthField";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
 import { ReportPages } from "./ReportPages";

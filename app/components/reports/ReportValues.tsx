@@ -35,6 +35,7 @@ export function ReportValues(page: ValuesPage) {
   return (
     <ReportPage
       title="Venue Report Values"
+      scope={page.scope}
       meaning="What a month should bring a venue: enquiries, and the value of its sales. The sales hit list and the venues' own reports measure by it. An empty field is no target."
       file={valueList.over(paths.fileOf(paths.reportValues), { ...filters, page: 1 })}
       action={paths.reportValues}

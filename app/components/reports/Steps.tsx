@@ -5,6 +5,7 @@ import { CsvLink } from "~/components/ui/CsvLink";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { ListSummary } from "~/components/ui/ListSummary";
+import { MonthField } from "~/components/ui/MonthField";
 import { PrintButton } from "~/components/ui/PrintButton";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
@@ -15,7 +16,6 @@ import { type StepListState, stepList, stepNouns, stepTitles } from "~/services/
 import type { StepsPage } from "~/services/reports/step-list.server";
 import { CountryFilter } from "./CountryFilter";
 import { LeadTypeFilter } from "./LeadTypeFilter";
-import { MonthField } from "./MonthField";
 import { PagedList } from "./PagedList";
 import { stepColumnsOf } from "./step-columns";
 
@@ -112,6 +112,7 @@ function StepFilters({
     <FoldedFilters
       action={paths.reportSteps}
       params={stepList.paramsWithout(filters, "reportType", "leadType", "country", "from", "to", "person")}
+      refused={refused}
     >
       <SelectField
         key={`type ${reportType}`}

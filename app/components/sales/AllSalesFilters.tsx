@@ -2,6 +2,7 @@ import { OwnerChoice } from "~/components/leads/OwnerChoice";
 import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
 import { FoldedFilters } from "~/components/ui/FoldedFilters";
+import { MonthField } from "~/components/ui/MonthField";
 import { paths } from "~/services/paths";
 import { allSales } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
@@ -10,15 +11,18 @@ import { statusNames } from "~/services/sales/sale";
 
 /** Of which country and whose leads, and what became of the sales; search and order stay. */
 export function AllSalesFilters({
-  page: { filters, owners, me },
+  page: { filters, refused, owners, me },
 }: {
   page: Extract<AllSalesPage, { kind: "told" }>;
 }) {
-  const { country, owner, status, approval, scope } = filters;
+  const { country, owner, status, approval, step, from, to, scope } = filters;
+  // Months come with the address of a report; most people look for sales without.
+  const hasMonths = step !== "all" || from || to || refused.from_month || refused.to_month;
   return (
     <FoldedFilters
       action={paths.allSales}
-      params={allSales.paramsWithout(filters, "country", "owner", "status", "approval")}
+      params={allSales.paramsWithout(filters, "country", "owner", "status", "approval", "from", "to")}
+      refused={refused}
     >
       <CountryChoice country={country} chosen={scope.chosen} />
       <OwnerChoice owner={owner} owners={owners} me={me} withNobody />
@@ -30,6 +34,12 @@ export function AllSalesFilters({
         names={approvalNames}
         chosen={approval}
       />
+      {hasMonths && (
+        <>
+          <MonthField name="from_month" label="From the month" month={from} refused={refused} />
+          <MonthField name="to_month" label="To the month" month={to} refused={refused} />
+        </>
+      )}
     </FoldedFilters>
   );
 }

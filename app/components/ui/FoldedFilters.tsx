@@ -1,6 +1,7 @@
 import { Form } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import type { RefusedTexts } from "~/services/lists/list-state";
 import { Button } from "./Button";
 import { HiddenParams } from "./HiddenParams";
 import { Icon } from "./Icon";
@@ -43,15 +44,18 @@ const Folded = styled.details`
 export function FoldedFilters({
   action,
   params,
+  refused = {},
   children,
 }: {
   action: string;
   /** What the fields do not say. */
   params: URLSearchParams;
+  /** What the fields hold that cannot be read: they stand open then. */
+  refused?: RefusedTexts;
   children: ReactNode;
 }) {
   return (
-    <Folded>
+    <Folded open={Object.keys(refused).length > 0 || undefined}>
       <summary>
         <Icon name="filter" />
         Filters

@@ -55,6 +55,7 @@ function Filters({ page: { filters, refused, isKnown, styles, regions, cities } 
     <FoldedFilters
       action={paths.allVenues}
       params={venueList.paramsWithout(filters, "country", "style", "region", "city", "seating", "guests")}
+      refused={refused}
     >
       <CountryChoice country={country} chosen={filters.scope.chosen} />
       <Choice name="style" label="Style" any="Any style" asked={style} options={styles} />

@@ -11,6 +11,18 @@ const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 export const csvLine = (cells: readonly (string | number | undefined)[]): string =>
   `${cells.map(cellOf).join(",")}\r\n`;
 
+/** Words as the name of a file, without its end: "sales-australia-lost-owned-by-zoe-quinn". @param most characters */
+export const fileWords = (words: readonly (string | false | undefined)[], most = 150): string =>
+  words
+    .filter(Boolean)
+    .join(" ")
+    .normalize("NFD")
+    .replace(/\p{M}/gu, "")
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .slice(0, most)
+    .replace(/^-|-$/g, "");
+
 function cellOf(value: string | number | undefined): string {
   if (value === undefined) return "";
   if (typeof value === "number") return String(value);

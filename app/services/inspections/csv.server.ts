@@ -1,10 +1,12 @@
 import { all, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { loadOwnedBy } from "~/services/leads/owners.server";
 import { csvFile } from "~/services/lists/csv-file.server";
+import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { inspectionCsvGap, inspectionCsvHeader, inspectionCsvLines, inspectionCsvName } from "./csv";
-import { inspectionList, inspectionQuery, unfilteredByVisit } from "./list";
+import { inspectionCsvGap, inspectionCsvHeader, inspectionCsvLines } from "./csv";
+import { filterWords, inspectionList, inspectionQuery, unfilteredByVisit } from "./list";
 
 /**
  * All events of a list as a CSV file, a line for each visit, whatever page of it is shown.
@@ -20,6 +22,7 @@ export async function inspectionsFile({
   const now = new Date();
   // A long file takes longer than a page may.
   const api = createApi(session.token);
+  const owned = loadOwnedBy(api, list.owner);
   const body = await csvFile({
     what: "inspections",
     header: inspectionCsvHeader(),
@@ -28,5 +31,5 @@ export async function inspectionsFile({
     read: (page) =>
       api(all, { query: { ...inspectionQuery({ ...list, page }, now), per_page: LARGEST_PAGE } }),
   });
-  return { name: inspectionCsvName(list, now), body };
+  return { name: listFileName("inspections", list, filterWords(list, await owned), now), body };
 }

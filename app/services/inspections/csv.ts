@@ -1,8 +1,7 @@
 import type { InspectedEvent, Inspection } from "@contract/inspections/inspections";
-import { countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
+import { countryNames, eventTypeNames } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
-import { isoMinute, localDay } from "~/services/format/dates";
-import type { InspectionListState } from "./list";
+import { isoMinute } from "~/services/format/dates";
 import { statusNames } from "./status";
 import { nextFirst, visitOf } from "./visit";
 
@@ -51,10 +50,3 @@ const inListOrder = ({ inspections, country }: InspectedEvent, now: Date): Inspe
 /** The last line of a file that lacks events which could not be read. */
 export const inspectionCsvGap = () =>
   csvLine(["Some inspections could not be read and are missing from this file."]);
-
-/** "inspections-australia-2027-01-05.csv", by the day in the country's main zone (that of the top bar for both). */
-export function inspectionCsvName({ country, scope }: InspectionListState, now: Date): string {
-  const place =
-    country === "all" ? "both-countries" : countryNames[country].toLowerCase().replaceAll(" ", "-");
-  return `inspections-${place}-${localDay(now, mainZone[country === "all" ? scope.chosen : country])}.csv`;
-}

@@ -133,7 +133,8 @@ export function describeWeek(
   return [`${visits} of the week ${inCountry(state.country)}`, ...filterWords(ofWeek, owned)].join(", ");
 }
 
-const filterWords = (state: InspectionListState, owned = "owned by somebody unknown") =>
+/** By what the inspections of a list are narrowed. @param owned "owned by Ann Lee" */
+export const filterWords = (state: InspectionListState, owned = "owned by somebody unknown") =>
   inspectionList.describe(state, {
     status: (status) => (status === "all" ? "" : visitStatusNames[status].toLowerCase()),
     days: (days) =>

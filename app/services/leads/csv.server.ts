@@ -1,10 +1,12 @@
 import { all, LARGEST_PAGE } from "@contract/leads/leads";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { csvFile } from "~/services/lists/csv-file.server";
+import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { leadCsvGap, leadCsvHeader, leadCsvLine, leadCsvName } from "./csv";
-import { leadList, leadQuery } from "./list";
+import { leadCsvGap, leadCsvHeader, leadCsvLine } from "./csv";
+import { leadFilterWords, leadList, leadQuery } from "./list";
+import { loadOwnedBy } from "./owners.server";
 
 /**
  * All leads of a list as a CSV file, whatever page of it is shown.
@@ -19,6 +21,7 @@ export async function leadsFile({
   // A long file takes longer than a page may.
   const api = createApi(session.token);
   const size = (await knows("sizes")) ? { per_page: LARGEST_PAGE } : {};
+  const owned = loadOwnedBy(api, list.owner);
   const body = await csvFile({
     what: "leads",
     header: leadCsvHeader(),
@@ -26,5 +29,5 @@ export async function leadsFile({
     gap: leadCsvGap(),
     read: (page) => api(all, { query: { ...leadQuery({ ...list, page }), ...size } }),
   });
-  return { name: leadCsvName(list, new Date()), body };
+  return { name: listFileName("leads", list, leadFilterWords(list, await owned), new Date()), body };
 }

@@ -1,9 +1,8 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { formatPhone } from "@contract/leads/phone";
-import { countryNames, eventTypeNames, mainZone, zoneOf } from "@contract/vocabulary";
+import { countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
-import { isoMinute, localDay } from "~/services/format/dates";
-import type { LeadListState } from "./list";
+import { isoMinute } from "~/services/format/dates";
 
 type Cell = string | number | undefined;
 
@@ -43,11 +42,3 @@ export const leadCsvLine = (lead: LeadRow) => csvLine(columns.map(([, cell]) => 
 
 /** The last line of a file that lacks leads which could not be read. */
 export const leadCsvGap = () => csvLine(["Some leads could not be read and are missing from this file."]);
-
-/** "leads-australia-2027-01-05.csv": which leads, and the day in the country's main zone (that of the top bar for both). */
-export function leadCsvName({ country, scope }: LeadListState, now: Date): string {
-  const place =
-    country === "all" ? "both-countries" : countryNames[country].toLowerCase().replaceAll(" ", "-");
-  const zone = mainZone[country === "all" ? scope.chosen : country];
-  return `leads-${place}-${localDay(now, zone)}.csv`;
-}

@@ -43,11 +43,15 @@ export const leadQuery = (state: LeadListState) => ({
 });
 
 /** How many of what, as far as it is known: `1,204 leads in Australia with spam, owned by Ann Lee, matching “barn”`. */
-export function describeLeads(
-  state: LeadListState,
-  total: number | undefined,
-  owned = "owned by somebody unknown",
-): string {
+export function describeLeads(state: LeadListState, total: number | undefined, owned?: string): string {
+  const count = total === undefined ? "Leads" : total === 0 ? "No leads" : countOf(total, "lead");
+  return [`${count} ${inCountry(state.country)}`, leadFilterWords(state, owned).join(", ")]
+    .filter(Boolean)
+    .join(" ");
+}
+
+/** By what the leads of a list are narrowed. @param owned "owned by Ann Lee" */
+export function leadFilterWords(state: LeadListState, owned = "owned by somebody unknown"): string[] {
   const flags = leadList.describe(state, {
     spamOnly: () => "spam",
     syncFailedOnly: () => "a failed HubSpot sync",
@@ -58,9 +62,7 @@ export function describeLeads(
     owner: () => owned,
     search: (search) => `matching “${search}”`,
   });
-  const filters = [...(flags.length ? [`with ${flags.join(" and ")}`] : []), ...others].join(", ");
-  const count = total === undefined ? "Leads" : total === 0 ? "No leads" : countOf(total, "lead");
-  return [`${count} ${inCountry(state.country)}`, filters].filter(Boolean).join(" ");
+  return [...(flags.length ? [`with ${flags.join(" and ")}`] : []), ...others];
 }
 
 /** "in Australia", "in the United Kingdom", "in both countries". */

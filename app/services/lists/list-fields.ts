@@ -135,6 +135,19 @@ export const month = <Scope, Name extends string = never>(
   send: (value) => value,
 });
 
+/** A month (YYYY-MM), as people type it, or none. */
+export const anyMonth = <Name extends string = never>(
+  name?: Name,
+): ListField<string | undefined, unknown, NoInfer<Name>, string | undefined> => ({
+  role: "filter",
+  name,
+  parse: (given) => monthIn(given).month,
+  refuse: (given) => monthIn(given).problem ?? "",
+  print: (value) => value ?? "",
+  fallback: () => undefined,
+  send: (value) => value,
+});
+
 /** A month of this century. */
 function monthIn(text: string): TypedMonth {
   const read = parseMonth(text);

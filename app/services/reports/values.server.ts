@@ -11,7 +11,7 @@ import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { listFile } from "./paged.server";
 import { matching, nameOf } from "./rows";
-import { scopedFileName } from "./scope";
+import { describeScope, scopedFileName } from "./scope";
 import { currencies } from "./table";
 import {
   changesIn,
@@ -58,6 +58,11 @@ export interface TypedValues {
   alert?: string;
 }
 
+const valueScope = ({ country, search }: ValueState) => ({
+  country,
+  filters: [search && `matching “${search}”`],
+});
+
 /** One page of the venues with what reports expect of them (REP-05, P-11). */
 export async function loadValues({
   api,
@@ -72,7 +77,7 @@ export async function loadValues({
     shown: shownIn(saved.get(SHOWN_FIELD)).values,
     errors: {},
   };
-  return { filters, values, typed };
+  return { filters, scope: describeScope(valueScope(filters)), values, typed };
 }
 
 export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
@@ -138,10 +143,7 @@ export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" 
   const filters = valueList.read(url.searchParams, { chosen: country });
   const api = createApi(session.token);
   return listFile<ReportValue & { id: number }>(
-    scopedFileName("venue report values", {
-      country: filters.country,
-      filters: [filters.search && `matching ${filters.search}`],
-    }),
+    scopedFileName("venue report values", valueScope(filters)),
     [
       ["Venue", ({ venue }) => nameOf(venue, "Venue")],
       ["Enquiries a month", ({ enquiry_target }) => enquiry_target],

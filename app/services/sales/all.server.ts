@@ -2,7 +2,9 @@ import { all, LARGEST_PAGE } from "@contract/sales/all";
 import { owners as allOwners } from "@contract/users/users";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { ownedBy, ownerOf } from "~/services/leads/owners";
+import { loadOwnedBy } from "~/services/leads/owners.server";
 import { csvFile } from "~/services/lists/csv-file.server";
+import { listFileName } from "~/services/lists/file-name";
 import { pageOf } from "~/services/lists/paging";
 import { type Api, createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -12,11 +14,11 @@ import {
   allSales,
   allSalesQuery,
   describeSales,
+  saleFilterWords,
   saleOfClient,
   salesCsvGap,
   salesCsvHeader,
   salesCsvLine,
-  salesCsvName,
 } from "./all";
 import { approverId } from "./sale";
 
@@ -35,6 +37,7 @@ export async function loadAllSales({ api, url, country, user }: LoaderContext) {
     kind: "told" as const,
     ...found.page,
     filters,
+    refused: allSales.refused(url.searchParams),
     described: describeSales(filters, found.page.total, {
       owned: ownedBy(filters.owner, people),
       // The rows are all of the one who sold them, or of the one venue.
@@ -86,6 +89,7 @@ export async function salesFile({
   const list = allSales.read(url.searchParams, { chosen: country });
   // A long file takes longer than a page may.
   const api = createApi(session.token);
+  const owned = loadOwnedBy(api, list.owner);
   const body = await csvFile({
     what: "sales",
     header: salesCsvHeader(),
@@ -93,5 +97,8 @@ export async function salesFile({
     gap: salesCsvGap(),
     read: (page) => api(all, { query: { ...allSalesQuery({ ...list, page }), per_page: LARGEST_PAGE } }),
   });
-  return { name: salesCsvName(list, new Date()), body };
+  return {
+    name: listFileName("sales", list, saleFilterWords(list, { owned: await owned }), new Date()),
+    body,
+  };
 }

@@ -4,10 +4,10 @@ import { approvals, saleStatuses } from "@contract/sales/sales";
 import { type Country, countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { csvLine } from "~/services/format/csv";
-import { formatMonth, isoMinute, localDay } from "~/services/format/dates";
+import { formatMonth, isoMinute } from "~/services/format/dates";
 import { inCountry } from "~/services/leads/list";
 import { ownerField, unownedQuery } from "~/services/leads/owners";
-import { id, matching, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
+import { anyMonth, id, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { approvalNames } from "./approval";
@@ -23,8 +23,6 @@ const naturalOrder: Record<SaleSortField, SortOrder> = {
   value: "desc",
 };
 
-const month = /20\d\d-(?:0[1-9]|1[0-2])/;
-
 /** The sales of all events; search params are those of call T-09, the last of them as reports ask for what they count. */
 export const allSales = listState(paths.allSales, {
   search: text(200),
@@ -33,8 +31,8 @@ export const allSales = listState(paths.allSales, {
   status: oneOrAll(saleStatuses, "all"),
   approval: oneOrAll(approvals, "all"),
   step: oneOrAll(countedSteps, "all", "counted_as"),
-  from: matching(month, "from_month"),
-  to: matching(month, "to_month"),
+  from: anyMonth("from_month"),
+  to: anyMonth("to_month"),
   seller: id("sold_by"),
   venue: id("venue_id"),
   ...sorted(naturalOrder, "created_at"),
@@ -86,25 +84,32 @@ interface Named {
 }
 
 /** "12 sales in Australia, tentative, wait for approval, of leads owned by Ann Lee", as far as it is known. */
-export function describeSales(
-  state: AllSalesState,
-  total: number | undefined,
-  { owned = "owned by somebody unknown", seller = "somebody unknown", venue = "one venue" }: Named = {},
-): string {
+export function describeSales(state: AllSalesState, total: number | undefined, named?: Named): string {
   const count = total === undefined ? "Sales" : total === 0 ? "No sales" : countOf(total, "sale");
-  const filters = allSales.describe(state, {
-    status: (status) => (status === "all" ? "" : statusNames[status].toLowerCase()),
-    approval: (approval) => (approval === "all" ? "" : approvalWords[approval]),
-    step: (step) => (step === "all" ? "" : stepWords[step]),
-    from: (from) => monthsWords(from, state.to),
-    to: (to) => (state.from ? "" : `until ${formatMonth(to)}`),
-    seller: () => `sold by ${seller}`,
-    venue: () => `at ${venue}`,
-    owner: () => `of leads ${owned}`,
-    search: (search) => `matching “${search}”`,
-  });
-  return [`${count} ${inCountry(state.country)}`, ...filters.filter(Boolean)].join(", ");
+  return [`${count} ${inCountry(state.country)}`, ...saleFilterWords(state, named)].join(", ");
 }
+
+/** By what the sales of a list are narrowed. */
+export const saleFilterWords = (
+  state: AllSalesState,
+  { owned = "owned by somebody unknown", seller = "somebody unknown", venue = "one venue" }: Named = {},
+): string[] => {
+  // What reports count as won or lost is of the months in which it was closed.
+  const recorded = state.step === "all" ? "recorded " : "";
+  return allSales
+    .describe(state, {
+      status: (status) => (status === "all" ? "" : statusNames[status].toLowerCase()),
+      approval: (approval) => (approval === "all" ? "" : approvalWords[approval]),
+      step: (step) => (step === "all" ? "" : stepWords[step]),
+      from: (from) => `${recorded}${monthsWords(from, state.to)}`,
+      to: (to) => (state.from ? "" : `${recorded}until ${formatMonth(to)}`),
+      seller: () => `sold by ${seller}`,
+      venue: () => `at ${venue}`,
+      owner: () => `of leads ${owned}`,
+      search: (search) => `matching “${search}”`,
+    })
+    .filter(Boolean);
+};
 
 /** "in May 2027", "from May 2027 to June 2028", "from May 2027 on". */
 function monthsWords(from: string, to: string | undefined): string {
@@ -153,28 +158,3 @@ export const salesCsvLine = (sale: SaleOfClient) => {
 
 /** The last line of a file that lacks sales which could not be read. */
 export const salesCsvGap = () => csvLine(["Some sales could not be read and are missing from this file."]);
-
-/**
- * "sales-australia-lost-2026-01-to-2026-12-on-2027-01-05.csv": country, filters and months, and the day in the country's
- * main zone (that of the top bar for both).
- */
-export function salesCsvName(
-  { country, scope, status, approval, step, from, to, search }: AllSalesState,
-  now: Date,
-): string {
-  const chosen = [step === "all" ? status : step, approval].filter((word) => word !== "all");
-  const months = from && to && from !== to ? `${from} to ${to}` : (from ?? to);
-  return `${[
-    "sales",
-    country === "all" ? "both countries" : countryNames[country],
-    ...chosen,
-    months,
-    search && `matching ${search}`,
-    "on",
-    localDay(now, mainZone[country === "all" ? scope.chosen : country]),
-  ]
-    .filter(Boolean)
-    .join(" ")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")}.csv`;
-}

@@ -1,10 +1,11 @@
 import { all, LARGEST_PAGE } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { csvFile } from "~/services/lists/csv-file.server";
+import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { venueCsvGap, venueCsvHeader, venueCsvLine, venueCsvName } from "./csv";
-import { asKnown, venueList } from "./list";
+import { venueCsvGap, venueCsvHeader, venueCsvLine } from "./csv";
+import { asKnown, venueFilterWords, venueList } from "./list";
 
 /** All venues of a list as a CSV file, whatever page of it is shown. @throws UpstreamFailure as `csvFile` */
 export async function venuesFile({
@@ -24,5 +25,5 @@ export async function venuesFile({
     gap: venueCsvGap(),
     read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), ...size } }),
   });
-  return { name: venueCsvName(list, new Date()), body };
+  return { name: listFileName("venues", list, venueFilterWords(list), new Date()), body };
 }

@@ -1,8 +1,6 @@
 import type { VenueRow } from "@contract/venues/venue";
-import { countryNames, mainZone } from "@contract/vocabulary";
+import { countryNames } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
-import { localDay } from "~/services/format/dates";
-import type { VenueListState } from "./list";
 
 type Cell = string | number | undefined;
 
@@ -35,10 +33,3 @@ export const venueCsvLine = (venue: VenueRow) => csvLine(columns.map(([, cell]) 
 
 /** The last line of a file that lacks venues which could not be read. */
 export const venueCsvGap = () => csvLine(["Some venues could not be read and are missing from this file."]);
-
-/** "venues-australia-2027-01-05.csv": which venues, and the day in the country's main zone (that of the top bar for both). */
-export function venueCsvName({ country, scope }: VenueListState, now: Date): string {
-  const place =
-    country === "all" ? "both-countries" : countryNames[country].toLowerCase().replaceAll(" ", "-");
-  return `venues-${place}-${localDay(now, mainZone[country === "all" ? scope.chosen : country])}.csv`;
-}

@@ -38,7 +38,12 @@ export const asKnown = (state: VenueListState, isKnown: boolean): VenueListState
 /** How many of what, as far as it is known: `38 venues in Australia, style Garden, in Melbourne, matching “mill”`. */
 export function describeVenues(state: VenueListState, total: number | undefined): string {
   const count = total === undefined ? "Venues" : total === 0 ? "No venues" : countOf(total, "venue");
-  const filters = venueList.describe(state, {
+  return [`${count} ${inCountry(state.country)}`, ...venueFilterWords(state)].join(", ");
+}
+
+/** By what the venues of a list are narrowed. */
+export const venueFilterWords = (state: VenueListState): string[] =>
+  venueList.describe(state, {
     style: (style) => `style ${style}`,
     city: (city) => `in ${city}`,
     region: (region) => `in ${region}`,
@@ -46,5 +51,3 @@ export function describeVenues(state: VenueListState, total: number | undefined)
     seating: (style) => (style === "all" ? "" : `seated as ${seatingStyleNames[style].toLowerCase()}`),
     search: (search) => `matching “${search}”`,
   });
-  return [`${count} ${inCountry(state.country)}`, ...filters].join(", ");
-}

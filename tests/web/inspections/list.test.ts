@@ -306,7 +306,7 @@ test("[INSP-01] the file has a line for each visit of the rows that the filters 
   );
   const file = await ada.get(csv, `${HERE}.csv?search=mill&sort_by=id&page=7`);
   expect(file.headers.get("Content-Disposition")).toBe(
-    'attachment; filename="inspections-australia-2026-11-25.csv"',
+    'attachment; filename="inspections-australia-matching-mill-2026-11-25.csv"',
   );
   expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
     "Event ID,Lead ID,First name,Last name,Country,Event,Event date,Guests,Budget,Currency,Inspection ID,Venue,Status,Time,Time zone,Asks for another time",

@@ -1,6 +1,7 @@
 import "../support/web";
 
 import { all } from "@contract/leads/leads";
+import { owners } from "@contract/users/users";
 import { expect, test, vi } from "vitest";
 import * as csv from "~/routes/leads/csv";
 import { answer, data, failure, OF_500, truncated } from "../support/scripted-upstream";
@@ -74,11 +75,17 @@ test.each([
   ["", "leads-australia-2027-01-05.csv"],
   ["?country=UK", "leads-united-kingdom-2027-01-04.csv"],
   ["?country=all", "leads-both-countries-2027-01-05.csv"],
-])("[LEAD-01] the name of the file for %j says country and date", async (query, name) => {
+  [
+    "?hubspot_owner_id=501&spam_enquiries_only=1&search=Barn+%26+Co",
+    "leads-australia-with-spam-owned-by-ann-lee-matching-barn-co-2027-01-05.csv",
+  ],
+  ["?hubspot_owner_id=nobody", "leads-australia-owned-by-nobody-2027-01-05.csv"],
+])("[LEAD-01] [REP-02] the name of the file for %j says country, filters and date", async (query, name) => {
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2027-01-04T13:30:00Z") });
   try {
     const ada = await signedIn();
     upstream.on(all, data([], { total: 0 }));
+    upstream.on(owners, data([{ id: 501, name: "Ann Lee" }]));
     const file = await ada.get(csv, `/leads/all.csv${query}`);
     expect(file.headers.get("Content-Disposition")).toBe(`attachment; filename="${name}"`);
     expect(idsIn(await file.text())).toEqual([]);

@@ -31,7 +31,8 @@ test("[P-11] [REP-05] [NAV-07] administrators list the venues of a country and w
   await (await admin()).get(page, address);
   upstream.shows([]);
   const answer = await (await admin()).get(page, `${address}?country=UK&search=venue 7`);
-  const { values } = await answer.json();
+  const { values, scope } = await answer.json();
+  expect(scope).toBe("United Kingdom, matching “venue 7”");
   const [, asked] = upstream.requests(reportValues);
   expect(asked).toMatchObject({ method: "GET", path: "/v1/reports/venue-report-values" });
   expect(asked?.query).toMatchObject({ source: "test-source", country: "UK" });

@@ -92,7 +92,7 @@ test("the file has all sales of the filters, with times by the clock of their co
   upstream.on(all, data([sale(31), sale(32, { value: undefined, country: "UK" })], { total: 2 }));
   const file = await (await signedIn()).get(csv, `${HERE}.csv?status=tentative&page=4`);
   expect(file.headers.get("Content-Disposition")).toMatch(
-    /filename="sales-australia-tentative-on-\d{4}-\d\d-\d\d\.csv"/,
+    /filename="sales-australia-tentative-\d{4}-\d\d-\d\d\.csv"/,
   );
   expect((await file.text()).replace("\uFEFF", "").split("\r\n")).toEqual([
     "Sale,Recorded,Client,Country,Event,Event date,Guests,Venue,Status,Approval,Value,Currency,Commission (%),Sold by",
@@ -103,6 +103,32 @@ test("the file has all sales of the filters, with times by the clock of their co
   expect(upstream.requests(all).map(({ query }) => [query.page, query.per_page, query.status])).toEqual([
     ["1", "500", "tentative"],
   ]);
+});
+
+test("[REP-02] the name of the file says every filter, in words", async () => {
+  const named = async (query: string) =>
+    (await (await signedIn()).get(csv, `${HERE}.csv?${query}`)).headers.get("Content-Disposition");
+  expect(
+    await named(
+      "country=all&hubspot_owner_id=501&status=won&approval=approved&from_month=2026-01&to_month=Dec+2026&search=Élan",
+    ),
+  ).toMatch(
+    /"sales-both-countries-won-approved-recorded-from-january-2026-to-december-2026-of-leads-owned-by-ada-byron-matching-elan-\d{4}-\d\d-\d\d\.csv"/,
+  );
+  expect(await named("counted_as=won&from_month=2026-05&to_month=2026-05")).toMatch(
+    /"sales-australia-won-and-not-rejected-in-may-2026-\d/,
+  );
+});
+
+test("[REP-02] a month of the address that cannot be read is refused at its field and kept", async () => {
+  const page = await (await signedIn()).get(list, `${HERE}?from_month=Jun+2026&to_month=soon`);
+  const { filters, refused, described } = await page.json();
+  expect(refused).toEqual({
+    to_month: { text: "soon", message: "Enter the month with its year, for example Jun 2026" },
+  });
+  expect([filters.from, filters.to]).toEqual(["2026-06", undefined]);
+  expect(described).toBe("12 sales in Australia, recorded from June 2026 on");
+  expect(upstream.requests(all)[0]?.query).toMatchObject({ from_month: "2026-06" });
 });
 
 test("[ERR-05] an upstream that does not list them is not asked, and the page says so", async () => {

@@ -180,7 +180,7 @@ test("[VEN-01] the file holds exactly what the filters let through, by pages of 
   );
   const file = await ada.get(csv, "/venues/all.csv?search=mill&country=UK&page=7&view=map");
   expect(file.headers.get("Content-Disposition")).toMatch(
-    /filename="venues-united-kingdom-\d{4}-\d\d-\d\d\.csv"/,
+    /filename="venues-united-kingdom-matching-mill-\d{4}-\d\d-\d\d\.csv"/,
   );
   const [header, first, second] = (await file.text()).trim().split("\r\n");
   expect(header).toContain("ID,Name,City");

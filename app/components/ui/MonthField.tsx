@@ -1,9 +1,9 @@
-import { TextField } from "~/components/ui/TextField";
 import { formatMonth } from "~/services/format/dates";
 import type { RefusedTexts } from "~/services/lists/list-state";
+import { TextField } from "./TextField";
 
 /**
- * A month of a report's filters (`YYYY-MM`), or what was typed in its place and why that is none. A field for text, as a
+ * A month of a list's filters (`YYYY-MM`), or what was typed in its place and why that is none. A field for text, as a
  * browser's month field drops what it cannot read.
  */
 export function MonthField({
@@ -14,7 +14,8 @@ export function MonthField({
 }: {
   name: string;
   label: string;
-  month: string;
+  /** None where it stays out. */
+  month: string | undefined;
   refused: RefusedTexts;
 }) {
   return (
@@ -25,7 +26,7 @@ export function MonthField({
       placeholder="Jun 2026"
       autoComplete="off"
       maxLength={40}
-      defaultValue={refused?.text ?? formatMonth(month)}
+      defaultValue={refused?.text ?? (month && formatMonth(month))}
       error={refused?.message}
       data-month
     />
