@@ -1,6 +1,6 @@
 import { existsSync, statfsSync } from "node:fs";
 import { join } from "node:path";
-import type { PGlite, Transaction } from "@electric-sql/pglite";
+import type { PGlite, QueryOptions, Transaction } from "@electric-sql/pglite";
 
 const MEGABYTE = 1024 * 1024;
 
@@ -38,18 +38,42 @@ export function findDiskProblem(folder: string, free = freeBytes(folder)): strin
   return `The disk of ${folder} is full: ${megabytes(free)} are free, ${megabytes(needed)} are needed. Make room, or choose another place with DATA_DIR.`;
 }
 
-/** Makes a PGlite database refuse writes while the disk has no room for them; it goes on reading. */
+type Querying = Pick<Transaction, "query">;
+type InTransaction = <Answer>(work: (tx: Querying) => Promise<Answer>) => Promise<Answer>;
+
+/** What PostgreSQL answers to a write in a transaction that only reads. */
+const READ_ONLY_TRANSACTION = "25006";
+
+/**
+ * Makes a PGlite database refuse writes while the disk has no room for them; it goes on reading. What writes, the engine
+ * itself decides: a `select` may call a function that does, or lock rows.
+ */
 export function guardDisk(database: PGlite, free: () => number): PGlite {
-  const guarded = <Target extends Pick<Transaction, "query">>(target: Target): Target => {
-    const query = target.query.bind(target);
-    target.query = async (text, ...rest) => {
-      if (!text.startsWith("select ") && free() < NEEDED)
-        throw new DiskFull("The disk has no room for this write.");
-      return query(text, ...rest);
-    };
-    return target;
-  };
+  const query = database.query.bind(database);
   const transaction = database.transaction.bind(database);
-  database.transaction = (work) => transaction((tx) => work(guarded(tx)));
-  return guarded(database);
+
+  const guarded =
+    (usual: Querying["query"], inTransaction: InTransaction): Querying["query"] =>
+    async <Row>(text: string, params?: unknown[], options?: QueryOptions) => {
+      if (free() >= NEEDED) return usual<Row>(text, params, options);
+      const reading = inTransaction(async (tx) => {
+        await tx.query("set transaction read only");
+        return tx.query<Row>(text, params, options);
+      });
+      return reading.catch(throwDiskFull);
+    };
+
+  database.query = guarded(query, transaction);
+  database.transaction = (work) =>
+    transaction((tx) => {
+      const usual = { query: tx.query.bind(tx) };
+      tx.query = guarded(usual.query, (within) => within(usual));
+      return work(tx);
+    });
+  return database;
+}
+
+function throwDiskFull(error: { code?: string }): never {
+  if (error.code !== READ_ONLY_TRANSACTION) throw error;
+  throw new DiskFull("The disk has no room for this write.", { cause: error });
 }

@@ -6,6 +6,7 @@ import { openDatabase } from "@upstream/db/database";
 import { DiskFull, findDiskProblem, isDiskFull } from "@upstream/db/disk-space";
 import { customVenues } from "@upstream/db/schema";
 import { settingsOf } from "@upstream/settings";
+import { sql } from "drizzle-orm";
 import pino from "pino";
 import { expect, test } from "vitest";
 import { assemble } from "../support/assemble";
@@ -54,6 +55,10 @@ test.runIf(engine === "PGlite")(
     }
     const transaction = db.transaction(async (tx) => tx.delete(customVenues));
     expect(isDiskFull(await transaction.catch((error: unknown) => error))).toBe(true);
+    for (const writing of [sql`select fold_figures()`, sql`select id from users for update`])
+      expect(isDiskFull(await db.execute(writing).then(String, (error: unknown) => error))).toBe(true);
+    const reading = sql`with known as (select id from users) select * from known`;
+    expect(await db.execute(reading)).toMatchObject({ rows: { length: 1 } });
     expect(await list()).toBe(1);
     expect((await app.inject({ url: "/health" })).statusCode).toBe(200);
     free = 32 * MEGABYTE;
