@@ -6,11 +6,13 @@ import Fastify, {
   type FastifyBaseLogger,
   type FastifyError,
   type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
   LogController,
 } from "fastify";
 import { isDiskFull } from "./db/disk-space";
 import { mediaRoutes } from "./demo/artwork/routes";
-import { conflict, Refusal } from "./errors";
+import { Refusal } from "./errors";
 import { quoteDownloads } from "./events/quotes/download";
 import { apiRoutes, authRoutes } from "./routes";
 import { calendarRoutes } from "./routes/calendar";
@@ -43,25 +45,7 @@ export function createApp(services: Services): FastifyInstance {
     trustProxy: ["loopback", "linklocal", "uniquelocal"],
   });
 
-  app.setErrorHandler((error: FastifyError | Refusal, request, reply) => {
-    if (error instanceof Refusal)
-      return reply
-        .code(error.status)
-        .headers(error.headers)
-        .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
-    const overtaken = overtakenBy(error);
-    if (overtaken) return reply.code(overtaken.status).send({ error: { message: overtaken.message } });
-    if (isDiskFull(error)) {
-      request.log.error({ err: error, request: request.id }, "the disk is full");
-      return reply.code(503).send({ error: { message: DISK_FULL } });
-    }
-    const status = error.statusCode ?? 500;
-    if (status < 500) return reply.code(status).send({ error: { message: error.message } });
-    request.log.error({ err: error, request: request.id, call: request.routeOptions.url }, "request failed");
-    return reply.code(500).send({
-      error: { message: "Something went wrong on our side. Please try again.", reference: request.id },
-    });
-  });
+  app.setErrorHandler(answerError);
   app.setNotFoundHandler((_, reply) =>
     reply.code(404).send({ error: { message: "There is no such address." } }),
   );
@@ -97,15 +81,54 @@ export function createApp(services: Services): FastifyInstance {
   return app;
 }
 
-/** What to say of a change that somebody else's change at the same moment has made impossible. */
-function overtakenBy(error: { code?: string; cause?: unknown }): Refusal | undefined {
-  const code = (error.cause as { code?: string } | undefined)?.code ?? error.code;
-  if (code === FOREIGN_KEY_VIOLATION)
-    return new Refusal(404, "What this belongs to was deleted in the meantime, so nothing was saved.");
-  if (code === UNIQUE_VIOLATION)
-    return conflict("Someone else saved the same at the same moment. Reload the page and look again.");
-  return undefined;
+function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {
+  if (error instanceof Refusal)
+    return reply
+      .code(error.status)
+      .headers(error.headers)
+      .send({ error: { message: error.message, errors: error.errors }, ...error.extra });
+  const overtaken = overtakenBy(error);
+  if (overtaken) {
+    const { status, message, ...reason } = overtaken;
+    request.log.warn(
+      { ...reason, request: request.id, call: request.routeOptions.url },
+      "a change was overtaken",
+    );
+    return reply.code(status).send({ error: { message } });
+  }
+  if (isDiskFull(error)) {
+    request.log.error({ err: error, request: request.id }, "the disk is full");
+    return reply.code(503).send({ error: { message: DISK_FULL } });
+  }
+  const status = error.statusCode ?? 500;
+  if (status < 500) return reply.code(status).send({ error: { message: error.message } });
+  request.log.error({ err: error, request: request.id, call: request.routeOptions.url }, "request failed");
+  return reply.code(500).send({
+    error: { message: "Something went wrong on our side. Please try again.", reference: request.id },
+  });
 }
 
-const FOREIGN_KEY_VIOLATION = "23503";
-const UNIQUE_VIOLATION = "23505";
+interface DatabaseError {
+  code?: string;
+  table?: string;
+  constraint?: string;
+}
+
+/** The answer to a change that another change at the same moment has made impossible, and the rule of the database it broke. */
+function overtakenBy(error: { cause?: unknown }) {
+  const { code, table, constraint } = (error.cause ?? error) as DatabaseError;
+  const refusal = REFUSALS[code ?? ""];
+  return refusal && { ...refusal, code, table, constraint };
+}
+
+/** By the code of PostgreSQL: a foreign key or a unique index was violated. */
+const REFUSALS: Record<string, { status: number; message: string }> = {
+  "23503": {
+    status: 404,
+    message: "What this belongs to was deleted in the meantime, so nothing was saved.",
+  },
+  "23505": {
+    status: 409,
+    message: "Someone else saved the same at the same moment. Reload the page and look again.",
+  },
+};

@@ -9,9 +9,11 @@ import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream 
 describe.runIf(engine === "PostgreSQL")(`locks of leads and events (${engine})`, () => {
   let upstream: Upstream;
   let token: string;
+  const logged: object[] = [];
 
   beforeAll(async () => {
-    upstream = await startUpstream();
+    const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
+    upstream = await startUpstream({ env: { LOG_LEVEL: "warn" }, logTo });
   });
   beforeEach(async () => {
     await upstream.reset();
@@ -59,7 +61,7 @@ describe.runIf(engine === "PostgreSQL")(`locks of leads and events (${engine})`,
     expect(await upstream.db.select().from(schema.activities)).toEqual([]);
   });
 
-  test("[LEAD-05] [ERR-01] a note on a lead that is deleted at the same moment is refused in words", async () => {
+  test("[LEAD-05] [ERR-01] a note on a lead that is deleted at the same moment is refused in words and logged", async () => {
     let adding: ReturnType<typeof add> | undefined;
     const add = () => upstream.call(notes.add, { token, params: { id: 1 }, body: { note: "Calls at noon" } });
     await upstream.db.transaction(async (tx) => {
@@ -73,5 +75,15 @@ describe.runIf(engine === "PostgreSQL")(`locks of leads and events (${engine})`,
         error: { message: "What this belongs to was deleted in the meantime, so nothing was saved." },
       },
     });
+    expect(logged).toContainEqual(
+      expect.objectContaining({
+        msg: "a change was overtaken",
+        call: "/v1/leads/:id/notes",
+        request: expect.stringMatching(/^\w{8}$/),
+        code: "23503",
+        table: "lead_notes",
+        constraint: "lead_notes_lead_id_leads_id_fk",
+      }),
+    );
   });
 });

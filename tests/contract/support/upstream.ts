@@ -42,6 +42,8 @@ interface Options {
   seed?: (db: Database) => Promise<unknown>;
   /** Settings as environment variables. */
   env?: Record<string, string>;
+  /** Where the log goes; standard output unless given. */
+  logTo?: pino.DestinationStream;
 }
 
 export interface Upstream {
@@ -57,14 +59,14 @@ export interface Upstream {
 }
 
 /** The embedded upstream over a database of its own, without a socket: start it once per file, `reset` between tests. */
-export async function startUpstream({ now, seed, env }: Options = {}): Promise<Upstream> {
+export async function startUpstream({ now, seed, env, logTo }: Options = {}): Promise<Upstream> {
   onDroppedItem(({ list, index, issues }) => {
     throw new Error(`The upstream answered a bad item ${index} in ${list}: ${issues}`);
   });
   const database = await freshDatabase();
   const { db } = database;
   const settings = settingsOf({ LOG_LEVEL: "error", ...env });
-  const log = pino({ level: settings.logLevel });
+  const log = pino({ level: settings.logLevel }, logTo ?? pino.destination());
   const clock = typeof now === "function" ? now : () => now ?? new Date();
   const { app, services, stop } = await assemble({ db, settings, log, now: clock });
   await seed?.(db);
