@@ -2,6 +2,7 @@ import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestHandler } from "express";
 import { isUpload } from "../app/services/paths";
+import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
 
@@ -43,9 +44,10 @@ export function slowBodies({
   leastBytes = LEAST_BYTES,
 }: BodyLimits): RequestHandler {
   let underWay = 0;
-  return async (request, response, next) => {
+  return asyncHandler(async (request, response, next) => {
     if (isRead(request) || request.complete) return next();
     const isLong = isUpload(request.path) && (await isSignedIn(request.headers.cookie));
+    if (response.closed) return;
     if (isLong && underWay >= uploads) {
       response.set("Connection", "close");
       return plainPage(response, {
@@ -70,7 +72,7 @@ export function slowBodies({
       });
     }
     next();
-  };
+  });
 }
 
 const MOST_CONNECTIONS = 1000;

@@ -1,6 +1,7 @@
 import { pipeline } from "node:stream/promises";
 import type { RequestHandler } from "express";
 import { type Dispatcher, request as send } from "undici";
+import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
 
@@ -42,9 +43,8 @@ const isRefusedAsData = ({ statusCode, headers }: Dispatcher.ResponseData) =>
  * calendars and pictures have addresses that outlive its port. Cookies are not passed on: what a form may do, its
  * address says.
  */
-export const forward =
-  (upstreamUrl: string, { takesForms = false } = {}): RequestHandler =>
-  async (request, response, next) => {
+export const forward = (upstreamUrl: string, { takesForms = false } = {}): RequestHandler =>
+  asyncHandler(async (request, response, next) => {
     const isForm = takesForms && request.method === "POST";
     if (!isRead(request) && !isForm) return next();
     if (isForm && Number(request.headers["content-length"] ?? 0) > MOST_POSTED)
@@ -76,4 +76,4 @@ export const forward =
       if (response.headersSent) response.destroy();
       else plainPage(response, UNREACHABLE);
     }
-  };
+  });

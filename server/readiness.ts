@@ -1,10 +1,10 @@
 import { once } from "node:events";
 import { connect } from "node:net";
-import type { RequestHandler } from "express";
 import { request as send } from "undici";
 import type { Env } from "../app/services/env.server";
 import { singleFlight } from "../contract/single-flight";
 import { styles } from "../contract/venues/venues";
+import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
 import { announce } from "./request-log";
@@ -24,7 +24,7 @@ export function readiness(env: Env, store: Check) {
   let hasAnswered = false;
 
   /** For load balancers: 200, or 503 with the reasons. */
-  const report: RequestHandler = async (request, response) => {
+  const report = asyncHandler(async (request, response) => {
     const [storeReason, upstreamReason] = await Promise.all([kept(), upstream()]);
     const isDraining = request.app.locals.isDraining === true;
     const isReady = !isDraining && !storeReason && !upstreamReason;
@@ -38,10 +38,10 @@ export function readiness(env: Env, store: Check) {
         store: { ok: !storeReason, reason: storeReason },
         upstream: { ok: !upstreamReason, reason: upstreamReason },
       });
-  };
+  });
 
   /** Stands in for every page until the upstream has answered once; pages tell later failures themselves. */
-  const startingPage: RequestHandler = async (request, response, next) => {
+  const startingPage = asyncHandler(async (request, response, next) => {
     hasAnswered ||= !(await upstream());
     if (hasAnswered) return next();
     plainPage(response, {
@@ -53,7 +53,7 @@ export function readiness(env: Env, store: Check) {
       retryAfter: REFRESH_SECONDS,
       refreshes: isRead(request),
     });
-  };
+  });
   return { report, startingPage };
 }
 

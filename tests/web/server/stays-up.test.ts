@@ -8,6 +8,7 @@ import { readEnv } from "~/services/env.server";
 import { bodyLimit } from "../../../server/body-limit";
 import { limitConnections, slowBodies } from "../../../server/connection-limits";
 import { drains } from "../../../server/drain";
+import { failures } from "../../../server/failures";
 import { loadShedding } from "../../../server/load-shedding";
 import { plainPage } from "../../../server/plain-page";
 import { readiness } from "../../../server/readiness";
@@ -228,6 +229,50 @@ test("[ERR-03] [EVT-04] a form that comes too slowly is ended, an upload of some
   expect(await answered).toMatch(/ 200 .*taken/s);
   expect((await fetch(url, { method: "POST", body: "a=b" })).status).toBe(200);
   expect(await said(await serving(1000), head(quotes))).toMatch(/ 408 .*took too long/s);
+});
+
+/** What a test waits for until it is given. */
+function signal() {
+  let give = () => {};
+  const given = new Promise<void>((done) => {
+    give = done;
+  });
+  return { given, give };
+}
+
+test("[ERR-03] [EVT-04] an upload whose client left while its session was looked up takes no place", async () => {
+  const [left, arrived] = [signal(), signal()];
+  const app = express();
+  app.use((request, _, next) => {
+    if (request.headers.cookie === "who=gone") request.once("close", left.give);
+    next();
+  });
+  const isSignedIn = async (cookies = "") => {
+    arrived.give();
+    if (cookies === "who=gone") await left.given;
+    return true;
+  };
+  app.use(slowBodies({ isSignedIn, uploads: 1, leastBytes: 0 }));
+  app.use((request, response) => void request.resume().once("end", () => response.end("taken")));
+  const url = await listen(listenTo(app));
+  const head = (cookie: string) =>
+    `POST /leads/5/event/6/quotes HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Length: 2\r\n\r\nx`;
+  const gone = connect(Number(new URL(url).port), "127.0.0.1", () => gone.write(head("who=gone")));
+  await arrived.given;
+  gone.destroy();
+  await left.given;
+  expect(await said(url, `${head("who=ann")}x`)).toMatch(/ 200 .*taken/s);
+});
+
+test("[ERR-03] a request whose session cannot be looked up is answered as a failure", async () => {
+  const app = express();
+  const isSignedIn = () => Promise.reject(new Error("no store"));
+  const silent = { error: () => {} } as unknown as Logger;
+  app.use(slowBodies({ isSignedIn }), page, failures(silent));
+  const url = await listen(listenTo(app));
+  const head =
+    "POST /leads/5/event/6/quotes HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\nx";
+  expect(await said(url, head)).toMatch(/ 500 .*Something went wrong on our side/s);
 });
 
 test("[ERR-03] more connections than the bound are not taken", async () => {
