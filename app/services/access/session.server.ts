@@ -3,6 +3,7 @@ import { type Country, toCountry } from "@contract/vocabulary";
 import { createCookie } from "@remix-run/node";
 import { env } from "~/services/env.server";
 import { put, store, take, takeOrRead } from "~/services/store/store.server";
+import { cookieName } from "./cookie-name";
 import type { User } from "./user";
 
 /** What the server keeps of a signed-in person; the browser only ever holds the session's random id. */
@@ -40,13 +41,13 @@ const cookieSettings = () => ({
   secure: env().isSecure,
 });
 
-/** Behind https no other host of the domain, and nothing on plain http, can set a cookie of this name. */
-const cookieName = (name: string) => (env().isSecure ? `__Host-${name}` : name);
-const sessionCookie = () => createCookie(cookieName("marquee_session"), cookieSettings());
-const choiceCookie = (name: string) => createCookie(cookieName(name), { ...cookieSettings(), maxAge: YEAR });
-const countryCookie = () => choiceCookie("marquee_country");
-const shortcutsCookie = () => choiceCookie("marquee_shortcuts");
-const hintsCookie = () => choiceCookie("marquee_hints");
+const nameOf = (what: Parameters<typeof cookieName>[0]) => cookieName(what, env().isSecure);
+const sessionCookie = () => createCookie(nameOf("session"), cookieSettings());
+const choiceCookie = (what: "country" | "shortcuts" | "hints") =>
+  createCookie(nameOf(what), { ...cookieSettings(), maxAge: YEAR });
+const countryCookie = () => choiceCookie("country");
+const shortcutsCookie = () => choiceCookie("shortcuts");
+const hintsCookie = () => choiceCookie("hints");
 
 /** A new session id; ids are never reused, so that signing in renews them. */
 const newId = () => randomBytes(32).toString("base64url");
@@ -152,7 +153,7 @@ export async function countryOf(request: Request, user: User | undefined): Promi
 
 /** The time zone of the person's browser, which its script stores in a cookie; absent without JavaScript (EVT-02). */
 export const viewerZoneOf = (request: Request): string | undefined =>
-  /(?:^|;\s*)marquee_zone=([\w+/-]{2,60})/.exec(request.headers.get("Cookie") ?? "")?.[1];
+  new RegExp(`(?:^|;\\s*)${nameOf("zone")}=([\\w+/-]{2,60})`).exec(request.headers.get("Cookie") ?? "")?.[1];
 
 export const countryChoice = (country: Country) => countryCookie().serialize(country);
 
