@@ -19,13 +19,15 @@ import {
   venueAvailabilities,
 } from "../db/schema";
 import { conflict, notFound } from "../errors";
+import { prepareSalesForMerge } from "../sales/win";
 import { joined, moveNotes } from "../shortlists/notes";
 import { nextEventVersion } from "./changes";
 
 /**
  * Moves everything of the other event into this one, fills what this one lacks (city, guests, date, budget,
  * sub-type) from it, keeps the further stage of the two, and removes it. A room recommended or answered, or a venue
- * shortlisted in both stays once, as it was here. @throws Refusal 404; 409 for the same event twice or events of two leads
+ * shortlisted in both stays once, as it was here.
+ * @throws Refusal 404; 409 for the same event twice, events of two leads, and sales that one event cannot hold
  */
 export function mergeEvents(db: Database, id: number, otherId: number, { user }: Caller, now: Date) {
   if (id === otherId) throw conflict("An event cannot be merged with itself.");
@@ -42,6 +44,7 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
     if (event.leadId !== other.leadId)
       throw conflict("These events belong to two leads. Merge the leads first.");
 
+    await prepareSalesForMerge(tx, id, otherId);
     await moveNotes(tx, { from: otherId, to: id });
     await dropWhatBothHave(tx, id, otherId);
     const moved = { leadEventId: id };

@@ -3,6 +3,7 @@ import type { Database } from "../db/database";
 import {
   emails,
   inspections,
+  isWin,
   leadEvents,
   leads,
   locations,
@@ -21,8 +22,8 @@ const PER_PAGE = 10;
 
 /** The furthest that came of a recommendation: a mail that failed for good leaves it merely saved. */
 const outcome = sql<string>`CASE
-  WHEN ${saleWith("won")} THEN 'won'
-  WHEN ${saleWith("lost")} THEN 'lost'
+  WHEN ${saleThat(isWin(sales))} THEN 'won'
+  WHEN ${saleThat(eq(sales.status, "lost"))} THEN 'lost'
   WHEN EXISTS (SELECT 1 FROM ${inspections} WHERE ${inspections.leadEventId} = ${recommendations.leadEventId}
     AND ${inspections.venueId} = ${recommendations.venueId} AND ${inspections.status} = 'attended') THEN 'inspected'
   WHEN ${recommendations.viewedAt} IS NOT NULL THEN 'viewed'
@@ -30,9 +31,9 @@ const outcome = sql<string>`CASE
   WHEN ${emails.status} <> 'failed' THEN 'emailed'
   ELSE 'saved' END`;
 
-function saleWith(status: "won" | "lost") {
+function saleThat(which: SQL) {
   return sql`EXISTS (SELECT 1 FROM ${sales} WHERE ${sales.leadEventId} = ${recommendations.leadEventId}
-    AND ${sales.venueId} = ${recommendations.venueId} AND ${sales.status} = ${sql.raw(`'${status}'`)})`;
+    AND ${sales.venueId} = ${recommendations.venueId} AND ${which})`;
 }
 
 /** The recommendations of an event, the newest send first, each in its own order. @throws Refusal 404 */

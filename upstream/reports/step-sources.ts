@@ -5,6 +5,7 @@ import type { z } from "zod/v4";
 import {
   enquiries,
   inspections,
+  isWin,
   leadEvents,
   leads,
   recommendationSends,
@@ -75,11 +76,7 @@ const sources: Record<StepKind, (venueId: number | undefined) => Source> = {
     venueId: sales.venueId,
     customVenueId: sales.customVenueId,
     more: { valueMinor: sales.valueMinor },
-    where: and(
-      eq(sales.status, "won"),
-      ne(sales.approval, "rejected"),
-      venueId ? eq(sales.venueId, venueId) : undefined,
-    ),
+    where: and(isWin(sales), venueId ? eq(sales.venueId, venueId) : undefined),
   }),
 };
 

@@ -38,11 +38,12 @@ export function approveSale(
     if (sale.valueMinor === null)
       throw conflict(`${venueName} was lost without a sale. There is nothing to approve.`);
     if (sale.userId === caller.user.id)
-      throw new Refusal(403, "You sold this. Ask another team lead to approve or reject it.");
+      throw new Refusal(403, "You sold this. Another team lead or an administrator decides.");
     if (sale.approval === approval) return;
     if (sale.isInvoiced) throw conflict("This sale is invoiced, so that its approval cannot be changed.");
-    if (approval === "approved" && sale.status !== "lost") await refuseSecondWin(tx, eventId, saleId);
     const isWonNow = approval === "approved" && sale.status === "tentative";
+    if (approval !== "rejected" && (isWonNow || sale.status === "won"))
+      await refuseSecondWin(tx, eventId, saleId);
     const decision =
       approval === "pending"
         ? undecided

@@ -1,17 +1,17 @@
 import type { markVenuesLost } from "@contract/sales/sales";
-import { and, eq } from "drizzle-orm";
+import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";
 import { recordActivity } from "../activities";
 import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
-import { sales } from "../db/schema";
+import { isWin, sales } from "../db/schema";
 import { type FieldErrors, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
 import { chooseVenues } from "../events/venue-choice";
 import { nextSaleVersion, undecided } from "./write";
 
 /**
- * Marks venues as lost for an event: their tentative sales, or the venue alone where there is no sale. What is lost
+ * Marks venues as lost for an event: their tentative sales and rejected wins, or the venue alone where there is no sale. What is lost
  * names the venue that has won, if one has. Answers how many were lost by this.
  * @throws Refusal 404, 409, 422 as call T-08 says
  */
@@ -30,19 +30,19 @@ export function loseVenues(
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await chooseVenues(tx, ids, { country, mayBeClosed: true });
     const known = await tx
-      .select({ venueId: sales.venueId, status: sales.status })
+      .select({ id: sales.id, venueId: sales.venueId, status: sales.status, isWin: isWin(sales) })
       .from(sales)
       .where(eq(sales.leadEventId, eventId));
-    const winner = known.find(({ status }) => status === "won");
-    const statusesOf = (id: number) =>
-      known.filter(({ venueId }) => venueId === id).map(({ status }) => status);
-    refuseWinners(venues, (id) => statusesOf(id).includes("won"));
+    const winner = known.find(({ isWin }) => isWin);
+    const salesOf = (id: number) => known.filter(({ venueId }) => venueId === id);
+    refuseWinners(venues, (id) => salesOf(id).some(({ isWin }) => isWin));
 
     const lost: { name: string; reason: string | null }[] = [];
     for (const [index, { id, name }] of venues.entries()) {
-      const statuses = statusesOf(id);
-      const isTentative = statuses.includes("tentative");
-      if (!isTentative && statuses.length > 0) continue;
+      const sold = salesOf(id);
+      // What is neither lost nor won by now: tentative sales, and wins that were rejected.
+      const open = sold.filter(({ status }) => status !== "lost").map((sale) => sale.id);
+      if (open.length === 0 && sold.length > 0) continue;
       const reason = reasons[index] || commonReason || (winner ? "Booked another venue" : null);
       lost.push({ name, reason });
       const outcome = {
@@ -51,11 +51,11 @@ export function loseVenues(
         lostToVenueId: winner?.venueId ?? null,
         closedAt: at,
       };
-      if (isTentative)
+      if (open.length > 0)
         await tx
           .update(sales)
           .set({ ...outcome, ...undecided, ...nextSaleVersion })
-          .where(and(eq(sales.leadEventId, eventId), eq(sales.venueId, id), eq(sales.status, "tentative")));
+          .where(inArray(sales.id, open));
       else await tx.insert(sales).values(lostVenue({ ...outcome, venueId: id, event, userId: user.id, at }));
     }
     if (lost.length > 0)

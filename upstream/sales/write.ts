@@ -12,6 +12,7 @@ import { chooseVenue } from "../events/venue-choice";
 import { toMinor } from "../money";
 import { usualCommission } from "./defaults";
 import { enterSale, saleComplaint } from "./enter";
+import { refuseSecondWin } from "./win";
 
 /** Enters a tentative sale; answers its id. @throws Refusal 404, 409, 422 as call T-02 says */
 export function createSale(
@@ -59,6 +60,8 @@ export function changeSale(
     if (sale.approval === "approved") throw conflict("This sale is approved, so that it cannot be changed.");
     if (sale.isInvoiced) throw conflict("This sale is invoiced, so that it cannot be changed.");
     assertVersion("sale", sale.version, changes.version);
+    // A rejected win counts again once it waits for approval.
+    if (sale.status === "won") await refuseSecondWin(tx, sale.leadEventId, id);
     await tx
       .update(sales)
       .set({

@@ -36,10 +36,10 @@ ${section(
 )}
 ${section(
   "Events",
-  events.map(({ date, status, guests, eventType, client }) => [
+  events.map(({ date, isWin, guests, eventType, client }) => [
     date ? longDate(date) : "",
     `${client}, ${eventTypeNames[eventType]}${guests ? `, ${guests} guests` : ""}`,
-    status === "won" ? "Booked" : "Held for the client",
+    isWin ? "Booked" : "Held for the client",
   ]),
 )}
 </main>

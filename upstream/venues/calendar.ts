@@ -1,7 +1,7 @@
 import { and, asc, eq, gte, inArray, ne } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { inspections, leadEvents, leads, locations, sales, venues } from "../db/schema";
+import { inspections, isWin, leadEvents, leads, locations, sales, venues } from "../db/schema";
 import { conflict, invalid } from "../errors";
 import { readSigned, signed } from "../recommendations/portal/signature";
 import type { Services } from "../services";
@@ -73,7 +73,7 @@ export async function readCalendar(db: Database, token: string, now: Date) {
     db
       .select({
         date: sales.eventDate,
-        status: sales.status,
+        isWin: isWin(sales),
         guests: sales.guestCount,
         eventType: leadEvents.eventType,
         client: leads.firstName,

@@ -67,12 +67,15 @@ export function lostCandidates({
   shortlisted: readonly ShortlistEntry[];
   recommended: readonly Recommendation[];
 }): LostCandidate[] {
-  const sold = sales.flatMap(({ venueId, venue, isCustom, status }) =>
-    venueId === undefined || isCustom ? [] : [{ venueId, name: venue, isCustom, status }],
+  const sold = sales.flatMap(({ venueId, venue, isCustom, status, approval }) =>
+    venueId === undefined || isCustom ? [] : [{ venueId, name: venue, isCustom, status, approval }],
   );
   const isOver = (id: number) => {
-    const statuses = sold.filter(({ venueId }) => venueId === id).map(({ status }) => status);
-    return statuses.includes("won") || (statuses.length > 0 && statuses.every((status) => status === "lost"));
+    const ofVenue = sold.filter(({ venueId }) => venueId === id);
+    return (
+      ofVenue.some(({ status, approval }) => status === "won" && approval !== "rejected") ||
+      (ofVenue.length > 0 && ofVenue.every(({ status }) => status === "lost"))
+    );
   };
   return tiedVenues({
     sold,

@@ -235,6 +235,38 @@ describe(`lead events (${engine})`, () => {
     );
   });
 
+  test("[E-06][T-02] events whose sales one event cannot hold do not merge, and say what to do first", async () => {
+    const { db } = upstream;
+    const [barn, loft] = [await aVenue(db, { name: "The Barn" }), await aVenue(db, { name: "The Loft" })];
+    const event = await aLeadEvent(db);
+    const other = await aLeadEvent(db, { leadId: event.leadId });
+    const sale = { status: "won", valueMinor: 100, createdAt: now };
+    await db.insert(schema.sales).values([
+      { ...sale, leadEventId: event.id, venueId: barn.id },
+      { ...sale, leadEventId: other.id, venueId: loft.id },
+    ]);
+    const merge = async () => {
+      const { status, failure } = await upstream.call(events.merge, {
+        token,
+        params: { id: event.id, otherId: other.id },
+      });
+      return [status, failure?.error?.message];
+    };
+    expect(await merge()).toEqual([
+      409,
+      "Both events are won: one by The Barn, one by The Loft. Reject one of these sales, then merge the events.",
+    ]);
+    const ofOther = eq(schema.sales.leadEventId, other.id);
+    await db.update(schema.sales).set({ status: "tentative", venueId: barn.id }).where(ofOther);
+    expect(await merge()).toEqual([
+      409,
+      "The Barn has a sale in both events. Mark one of these sales as lost, then merge the events.",
+    ]);
+    await db.update(schema.sales).set({ status: "lost", valueMinor: null }).where(ofOther);
+    expect((await merge())[0]).toBe(200);
+    expect(await db.select().from(schema.sales)).toMatchObject([{ leadEventId: event.id, status: "won" }]);
+  });
+
   test("[E-06] an event does not merge with itself, one of another lead or none", async () => {
     const event = await aLeadEvent(upstream.db);
     const foreign = await aLeadEvent(upstream.db);

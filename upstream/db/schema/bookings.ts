@@ -46,6 +46,10 @@ export const inspections = pgTable(
 /** Holds for sales that were won or lost; spelt out, as indexes of them are found by it. */
 export const isClosed = ({ status }: Record<"status", SQLWrapper>) => sql`${status} IN ('won', 'lost')`;
 
+/** Holds for sales that have won their event; a rejected one has not. */
+export const isWin = ({ status, approval }: Record<"status" | "approval", SQLWrapper>) =>
+  sql<boolean>`(${status} = 'won' AND ${approval} <> 'rejected')`;
+
 /** Holds for sales, and not for venues that were lost before one was entered. */
 export const isSale = ({ valueMinor }: Record<"valueMinor", SQLWrapper>) => sql`${valueMinor} IS NOT NULL`;
 
