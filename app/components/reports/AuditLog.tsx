@@ -89,15 +89,16 @@ const columnsOf = ({
     cell: ({ id, eventId, client, venue, ...line }) => {
       const decision = decisionFor({ id: userId }, line);
       if (eventId === undefined || !decision) return null;
-      if (decision === "own") return <small>Your sale: another team lead decides</small>;
+      const sale = `the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`;
+      const isOwn = decision === "own";
       return (
         <ButtonLink
           to={lostWonList.over(paths.auditedSale(country, eventId, id), filters)}
           size="small"
           preventScrollReset
-          aria-label={`Approve or reject the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`}
+          aria-label={isOwn ? `Who can approve ${sale}` : `Approve or reject ${sale}`}
         >
-          Approve or reject
+          {isOwn ? "Who can approve" : "Approve or reject"}
         </ButtonLink>
       );
     },

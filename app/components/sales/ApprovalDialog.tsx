@@ -10,7 +10,7 @@ import { TextField } from "~/components/ui/TextField";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
-import { ApprovalForm, OWN_SALE } from "~/services/sales/approval";
+import { ApprovalForm, ownSaleWords } from "~/services/sales/approval";
 import type { loadApproval } from "~/services/sales/approval.server";
 import { statusNames } from "~/services/sales/sale";
 import { DecisionText } from "./DecisionText";
@@ -29,7 +29,7 @@ export function ApprovalDialog({ page }: { page: Awaited<ReturnType<typeof loadA
 
 type ApprovalPage = Pick<
   Awaited<ReturnType<typeof loadApproval>>,
-  "country" | "client" | "sale" | "decision" | "asksReason"
+  "country" | "client" | "sale" | "decision" | "approvers" | "asksReason"
 >;
 
 /** The dialog by which a sale is approved or rejected, over whatever page shows it. */
@@ -53,7 +53,7 @@ export function SaleApprovalForm({
         footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
       >
         {facts}
-        <p>{decision === "own" ? OWN_SALE : "This sale doesn't wait for approval."}</p>
+        <p>{decision === "own" ? ownSaleWords(page.approvers) : "This sale doesn't wait for approval."}</p>
       </DialogPage>
     );
   return (

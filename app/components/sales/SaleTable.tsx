@@ -155,17 +155,18 @@ function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLin
           Invoice
         </ButtonLink>
       )}
-      {decision === "open" && (
+      {decision && (
         <ButtonLink
           to={paths.approval(leadId, eventId, id)}
           size="small"
           preventScrollReset
-          aria-label={`Approval of the sale at ${venue}`}
+          aria-label={
+            decision === "own" ? `Who can approve the sale at ${venue}` : `Approval of the sale at ${venue}`
+          }
         >
-          Approval
+          {decision === "own" ? "Who can approve" : "Approval"}
         </ButtonLink>
       )}
-      {decision === "own" && <small>Your sale: another team lead decides</small>}
     </span>
   );
 }

@@ -30,7 +30,7 @@ export const permissions = {
 
   "/hubspot": only("administrator"),
   "/leads/distribution-rules": { open: "staff", post: "team-lead" },
-  "/leads/:leadId/event/:eventId/sales/:saleId/approval": only("team-lead"),
+  "/leads/:leadId/event/:eventId/sales/:saleId/approval": only("team-lead-or-administrator"),
 
   "/reports/": only("everyone"),
   "/reports/venue": only("everyone"),

@@ -53,6 +53,7 @@ export type Role =
   | "everyone"
   | "staff"
   | "team-lead"
+  | "team-lead-or-administrator"
   | "team-lead-or-sales"
   | "team-lead-or-sales-of-country"
   | "sales"
@@ -63,6 +64,7 @@ export const roleNames: Record<Role, string> = {
   everyone: "everyone",
   staff: "staff",
   "team-lead": "team leads",
+  "team-lead-or-administrator": "team leads and administrators",
   "team-lead-or-sales": "team leads and sales staff",
   "team-lead-or-sales-of-country": "team leads and sales staff of that country",
   sales: "sales staff",
@@ -79,6 +81,8 @@ export function mayOpen(user: User, role: Role, country?: string): boolean {
       return user.isAdministrator;
     case "team-lead":
       return user.isTeamLead;
+    case "team-lead-or-administrator":
+      return user.isTeamLead || user.isAdministrator;
     case "team-lead-or-sales":
       return user.isTeamLead || user.isSales;
     case "team-lead-or-sales-of-country":

@@ -1,7 +1,7 @@
 import { LARGEST_PAGE, lostWons } from "@contract/reports/reports";
 import { ofEvent } from "@contract/sales/sales";
 import { type ActionContext, idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
-import { saveApproval } from "~/services/sales/approval.server";
+import { approversBeside, saveApproval } from "~/services/sales/approval.server";
 import { decisionFor, saleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -63,12 +63,14 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
   const [found, asksReason] = await Promise.all([findAudited(ctx), knows("decisions")]);
   if (!found)
     throw notFound("There is no such sale.", { href: lostWonList.href(filters), label: "To the audit log" });
+  const decision = decisionFor(user, found.sale);
   return {
     filters,
     eventId: idIn(params.eventId, "sale"),
     country,
     ...found,
-    decision: decisionFor(user, found.sale),
+    decision,
+    approvers: decision === "own" ? await approversBeside(ctx) : undefined,
     asksReason,
   };
 }

@@ -1,4 +1,6 @@
 import { approve, ofEvent } from "@contract/sales/sales";
+import { isAdministratorRole, isTeamLeadRole } from "@contract/users/roles";
+import { all as allUsers } from "@contract/users/users";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import type { EventRef } from "~/services/events/event-ref";
@@ -7,6 +9,7 @@ import type { Refused } from "~/services/forms/refused";
 import { fullName } from "~/services/leads/lead";
 import { knows } from "~/services/upstream/extensions.server";
 import { listed } from "~/services/upstream/listed.server";
+import { section } from "~/services/upstream/section.server";
 import { ApprovalForm, OWN_SALE } from "./approval";
 import { decisionFor, type SaleLine, saleLine } from "./sale";
 
@@ -23,14 +26,31 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
   const sale = listed(ofEvent, sales, ({ id }) => id === saleId);
   if (!sale) throw notFound("This event has no such sale.");
   const line = saleLine(sale);
+  const decision = decisionFor(user, line);
   return {
     ...ref,
     country: event.country,
     client: fullName(lead),
     sale: line,
-    decision: decisionFor(user, line),
+    decision,
+    approvers: decision === "own" ? await approversBeside({ api, user }) : undefined,
     asksReason,
   };
+}
+
+/** More names than that help nobody. */
+const MOST_NAMES = 5;
+
+/** Who else may decide on a sale (spec 6), by name; absent where that cannot be read in full. */
+export async function approversBeside({ api, user }: Pick<EventContext, "api" | "user">) {
+  const { data } = await section(api(allUsers, { query: { page: 1 } }).then((data) => ({ data })));
+  if (!data) return undefined;
+  const names = data.data
+    .filter(({ id, is_disabled }) => id !== user.id && is_disabled === false)
+    .filter(({ role, vc_role }) => isAdministratorRole(role) || isTeamLeadRole(vc_role))
+    .flatMap(({ display_name }) => display_name ?? []);
+  const isWhole = data.meta?.total !== undefined && data.meta.total <= data.data.length;
+  return names.length > 0 || isWhole ? names.slice(0, MOST_NAMES) : undefined;
 }
 
 type ApprovalScope = Pick<EventContext, "api" | "params" | "user"> & { event: Pick<EventRef, "eventId"> };

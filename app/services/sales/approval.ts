@@ -14,7 +14,15 @@ export const ApprovalForm = z
     { path: ["rejection_reason"], error: "Say why you reject the sale" },
   );
 
-export const OWN_SALE = "You sold this. Ask another team lead to approve or reject it.";
+export const OWN_SALE = "You sold this. Another team lead or an administrator decides.";
+
+/** Who decides on a sale of one's own: by name where they are known, else by role. */
+export function ownSaleWords(approvers: readonly string[] | undefined): string {
+  if (!approvers) return OWN_SALE;
+  if (approvers.length === 0)
+    return "You sold this, and nobody else can approve sales yet. Make another user a team lead or an administrator.";
+  return `You sold this. Ask one of them to decide: ${approvers.join(", ")}.`;
+}
 
 /** An approval in a word. */
 export const approvalNames: Record<Approval, string> = {

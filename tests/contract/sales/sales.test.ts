@@ -269,7 +269,7 @@ describe(`sales (${engine})`, () => {
         const answer = await approve(own, status);
         expect([answer.status, answer.failure.error?.message]).toEqual([
           403,
-          "You sold this. Ask another team lead to approve or reject it.",
+          "You sold this. Another team lead or an administrator decides.",
         ]);
       }
       expect((await list())[0]).toMatchObject({ status: "tentative", approval: "pending" });
@@ -314,6 +314,32 @@ describe(`sales (${engine})`, () => {
       expect(set.status).toBe(409);
       await approve(first, "rejected");
       expect((await approve(second, "approved")).body.data.status).toBe("won");
+    });
+
+    test("[P-08][T-05][V-23] a rejected win neither waits again nor changes while another venue has won", async () => {
+      const rejected = await insert({ status: "won", approval: "rejected" });
+      const winner = await insert({ venueId: loft.id, status: "won" });
+      const refusals = [await update(rejected, { value: 5 })];
+      for (const status of ["pending", "approved"]) refusals.push(await approve(rejected, status));
+      expect(refusals.map(({ status, failure }) => [status, failure.error?.message])).toEqual(
+        refusals.map(() => [409, "The Loft has won this event already. Reject that sale first."]),
+      );
+      expect((await list()).map(({ approval }) => approval).sort()).toEqual(["pending", "rejected"]);
+      await approve(winner, "rejected");
+      expect((await update(rejected, { value: 5 })).body.data).toMatchObject({
+        status: "won",
+        approval: "pending",
+      });
+      expect((await approve(winner, "pending")).status).toBe(409);
+    });
+
+    test("[P-08][EVT-07] an administrator decides on everybody's sale but their own", async () => {
+      const { db } = upstream;
+      const admin = await aUser(db, { username: "max@marquee.test", role: "administrator", vcRole: "Sales" });
+      const bearer = await aToken(db, { username: "max@marquee.test" });
+      const [others, own] = [await insert({ userId: null }), await insert({ userId: admin.id })];
+      expect((await approve(own, "rejected", bearer)).status).toBe(403);
+      expect((await approve(others, "rejected", bearer)).body.data.approval).toBe("rejected");
     });
 
     test("[P-08] 404, 409 and 422 are told apart", async () => {
@@ -363,6 +389,23 @@ describe(`sales (${engine})`, () => {
       ]);
       expect((await lose([barn.id, mill.id])).body.data.count).toBe(0);
       expect(await activities()).toEqual([["venues_lost", "The Barn (too small), Mill (too small)"]]);
+    });
+
+    test("[T-08][P-08] a rejected win is no winner: nothing is lost to it, and its venue can be lost", async () => {
+      await insert({ status: "won", approval: "rejected" });
+      expect((await lose([loft.id])).body.data.count).toBe(1);
+      expect((await rows()).at(-1)).toMatchObject({
+        venueId: loft.id,
+        lostReason: null,
+        lostToVenueId: null,
+      });
+      const { status, body } = await lose([barn.id], { lost_reason: "Too small" });
+      expect([status, body.data.count]).toEqual([200, 1]);
+      expect((await rows())[0]).toMatchObject({
+        status: "lost",
+        approval: "pending",
+        lostReason: "Too small",
+      });
     });
 
     test("[T-08][SALE-03] a venue lost without a sale is none: no value, no approval, no tentative sale, no figure", async () => {

@@ -3,8 +3,10 @@ import "../support/web";
 import { get } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
 import { approve, ofEvent } from "@contract/sales/sales";
+import { all as allUsers } from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as approval from "~/routes/sales/approval";
+import { ownSaleWords } from "~/services/sales/approval";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
 import { pathSentTo, sentTo, signedIn, upstream } from "../support/web";
@@ -99,12 +101,36 @@ test("[EVT-07] [ERR-05] a service that keeps no reasons is asked for none and ge
 
 test("[EVT-07] nobody decides on a sale of their own, nor on one that is decided", async () => {
   const own = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
+  upstream.on(allUsers, data([]));
   expect((await (await own.open()).json()).decision).toBe("own");
   expect((await (await own.post("approved")).json()).refused.error[""][0]).toContain("You sold this");
   const decided = await arrive("Team Lead", { approval: "approved" });
   expect(await (await decided.open()).json()).not.toHaveProperty("decision");
   expect((await (await decided.post("approved")).json()).refused.error[""][0]).toContain("no longer waits");
   expect(upstream.requests(approve)).toEqual([]);
+});
+
+test("[EVT-07] who opens their own sale reads who can decide, or how somebody comes to", async () => {
+  const { open } = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
+  const colleague = { id: 8, display_name: "Lea Hill", vc_role: "Team Lead", is_disabled: false };
+  const approversOf = async (users: object[]) => {
+    upstream.on(allUsers, data(users, { total: users.length }));
+    return (await (await open()).json()).approvers;
+  };
+  expect(
+    await approversOf([
+      { ...colleague, id: 7, display_name: "Me" },
+      colleague,
+      { ...colleague, id: 9, display_name: "Max Moss", vc_role: "Sales", role: "administrator" },
+      { ...colleague, id: 10, display_name: "Sam", vc_role: "Sales", role: "staff" },
+      { ...colleague, id: 11, display_name: "Gone", is_disabled: true },
+    ]),
+  ).toEqual(["Lea Hill", "Max Moss"]);
+  expect(await approversOf([])).toEqual([]);
+  upstream.on(allUsers, failure(403));
+  expect(await (await open()).json()).not.toHaveProperty("approvers");
+  expect(ownSaleWords(["Lea Hill", "Max Moss"])).toContain("Ask one of them to decide: Lea Hill, Max Moss.");
+  expect(ownSaleWords([])).toContain("Make another user a team lead or an administrator.");
 });
 
 test("[EVT-07] the dialog names the client, the result, the commission and the seller", async () => {
