@@ -319,9 +319,13 @@ describe(`sales (${engine})`, () => {
     test("[P-08][T-05][V-23] a rejected win neither waits again nor changes while another venue has won", async () => {
       const rejected = await insert({ status: "won", approval: "rejected" });
       const winner = await insert({ venueId: loft.id, status: "won" });
-      const refusals = [await update(rejected, { value: 5 })];
-      for (const status of ["pending", "approved"]) refusals.push(await approve(rejected, status));
-      expect(refusals.map(({ status, failure }) => [status, failure.error?.message])).toEqual(
+      const { status, failure } = await update(rejected, { value: 5 });
+      const refusals = [[status, failure.error?.message]];
+      for (const approval of ["pending", "approved"]) {
+        const answer = await approve(rejected, approval);
+        refusals.push([answer.status, answer.failure.error?.message]);
+      }
+      expect(refusals).toEqual(
         refusals.map(() => [409, "The Loft has won this event already. Reject that sale first."]),
       );
       expect((await list()).map(({ approval }) => approval).sort()).toEqual(["pending", "rejected"]);
