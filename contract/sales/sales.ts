@@ -146,6 +146,10 @@ export const create = call({
   spec: "7 Tentative sales: create",
 });
 
+/** From what a new sale's value is taken: the price of a room for the guests, its minimum spend, or the event's budget. */
+export const valueSources = ["room_price", "minimum_spend", "budget"] as const;
+export type ValueSource = (typeof valueSources)[number];
+
 /**
  * T-03: what a new sale at a venue begins with: date and guests of the event, the price of the recommended
  * room (else the venue's cheapest) for these guests or its minimum spend, else the budget; the commission of
@@ -162,6 +166,8 @@ export const defaults = call({
       event_date: optional(z.string()),
       guest_count: optional(z.number().int()),
       value: optional(z.number()),
+      /** Ours: what the value comes from. */
+      value_source: optional(z.enum(valueSources)),
       commission: optional(z.number()),
     }),
   ),

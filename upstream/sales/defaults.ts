@@ -1,3 +1,4 @@
+import type { ValueSource } from "@contract/sales/sales";
 import { and, asc, desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { isSale, leadEvents, leads, recommendations, rooms, sales } from "../db/schema";
@@ -23,15 +24,30 @@ export async function saleDefaults(db: Database, eventId: number, venueId: numbe
   if (!found) throw notFound("event");
   const { event, country } = found;
   await chooseVenue(db, venueId, { country, mayBeClosed: true });
-  const perGuests = (room?.costPerPersonMinor ?? 0) * (event.guestCount ?? 0);
-  const price = Math.max(perGuests, room?.minCostMinor ?? 0);
+  const { minor, source } = beginningValue(event, room);
   return {
     venue_id: venueId,
     event_date: event.eventDate ?? undefined,
     guest_count: event.guestCount ?? undefined,
-    value: toWholeIfSet(price > 0 ? price : event.budgetMinor),
+    value: toWholeIfSet(minor),
+    value_source: minor ? source : undefined,
     commission: toPercent(basisPoints),
   };
+}
+
+type Prices = Awaited<ReturnType<typeof likelyRoom>>;
+
+/** What a sale is likely to be worth, and from what that is taken. */
+function beginningValue(
+  { guestCount, budgetMinor }: Pick<typeof leadEvents.$inferSelect, "guestCount" | "budgetMinor">,
+  room: Prices,
+): { minor: number | null; source: ValueSource } {
+  const perGuests = (room?.costPerPersonMinor ?? 0) * (guestCount ?? 0);
+  const least = room?.minCostMinor ?? 0;
+  if (perGuests === 0 && least === 0) return { minor: budgetMinor, source: "budget" };
+  return perGuests >= least
+    ? { minor: perGuests, source: "room_price" }
+    : { minor: least, source: "minimum_spend" };
 }
 
 /** The room of a venue that was recommended for an event, else its cheapest with a price. */

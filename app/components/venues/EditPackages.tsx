@@ -1,3 +1,4 @@
+import type { Country } from "@contract/vocabulary";
 import { useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
@@ -7,8 +8,11 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { KeptTyping } from "~/components/ui/KeptTyping";
+import { MoneyCountry } from "~/components/ui/MoneyField";
+import { NumberField } from "~/components/ui/NumberField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
+import { currencySign } from "~/services/format/money";
 import type { FieldConflict, ShownForm } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import {
@@ -41,6 +45,7 @@ export function EditPackages({
   leadId,
   eventId,
   shown,
+  country,
   rows: present,
   isPartial = false,
   tried,
@@ -49,6 +54,8 @@ export function EditPackages({
   leadId?: number;
   eventId?: number;
   shown: ShownForm;
+  /** Whose money the prices are. */
+  country?: Country;
   rows: PackageRow[];
   /** Whether there are packages that could not be read. */
   isPartial?: boolean;
@@ -101,6 +108,7 @@ export function EditPackages({
           redraw={(typed) => setKept(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
         />
         <ErrorSummary errors={summary} />
+        <MoneyCountry country={country} />
         {isPartial && (
           <Alert kind="info">Some packages can’t be shown here. Saving keeps them as they are.</Alert>
         )}
@@ -117,11 +125,10 @@ export function EditPackages({
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
             <li key={at}>
               <TextField {...fieldOf(at, "name")} label="Name" maxLength={120} />
-              <TextField
+              <NumberField
                 {...fieldOf(at, "price_per_person")}
                 label="Price a head"
-                inputMode="decimal"
-                autoComplete="off"
+                prefix={country && currencySign[country]}
               />
               <TextAreaField {...fieldOf(at, "description")} label="Description" rows={2} optional />
               <Button size="small" name="intent" value={`remove-${at}`} icon="trash">

@@ -4,6 +4,7 @@ import { NewLead } from "~/components/leads/create/NewLead";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { readForm } from "~/services/forms/read-form.server";
+import { notesWithRanges } from "~/services/forms/typed-fields";
 import { createLead, loadNewLead } from "~/services/leads/create/create.server";
 import { NewLeadForm, typedToRead } from "~/services/leads/create/form";
 import { eventRemarks } from "~/services/leads/event-remarks";
@@ -21,9 +22,10 @@ export const loader = staffLoader(loadNewLead);
 export const action = staffAction(async (ctx) => {
   const typed = typedToRead(ctx.form);
   if (typed) return json({ read: typed });
-  const read = readForm(NewLeadForm, ctx.form);
+  const read = readForm(NewLeadForm, ctx.form, { money: ["budget"] });
   if (!read.value) return json(read, 422);
-  const outcome = await createLead(ctx, read.value);
+  const notes = notesWithRanges(read.value.notes, ctx.form);
+  const outcome = await createLead(ctx, { ...read.value, notes });
   switch (outcome.kind) {
     case "created": {
       const page = outcome.leadId === undefined ? paths.allLeads : paths.lead(outcome.leadId);

@@ -6,7 +6,7 @@ import { eventAction, eventLoader } from "~/services/events/event.server";
 import { readForm } from "~/services/forms/read-form.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { forgetChange, resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
-import { FilterForm, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";
+import { FilterForm, moneyFields, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";
 import { applyFilters, loadFilters } from "~/services/recommender/filters/filters.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -46,7 +46,7 @@ export const action = eventAction(async (ctx) => {
     case "reload":
       return dialog(valuesToQuery(ctx.form));
     default: {
-      const read = readForm(FilterForm, ctx.form);
+      const read = readForm(FilterForm, ctx.form, { money: moneyFields });
       if (!read.value) return json(read, 422);
       const outcome = await applyFilters(ctx, toFilters(read.value));
       return outcome.saved ? redirect(list) : json(read.refuse(outcome.errors), 422);

@@ -3,11 +3,13 @@ import { create, get, update, updateCorporate, updateStep } from "@contract/even
 import { get as getLead } from "@contract/leads/leads";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { MONEY_COUNTRY } from "~/services/format/money-words";
+import { type FieldValues, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { notesWithRanges, rangeRemarks } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { clearedSubType } from "~/services/leads/sub-types";
@@ -61,14 +63,14 @@ export async function loadEventForm({ api, event: ref, country: chosen, url, ses
 
 /** Saves what was typed over what others have changed since (E-03). */
 export async function saveEvent({ api, event }: Scope, form: FormData): Promise<Tried | undefined> {
-  const read = readForm(EventForm, form);
+  const read = readForm(EventForm, form, { money: ["budget"] });
   if (!read.value) return read;
   const params = { id: event.eventId };
   const shown = shownIn(form.get(SHOWN_FIELD));
   try {
     const conflict = await saveOver(form, {
       record: `event ${event.eventId}`,
-      yours: typedEventValues(read.value, form),
+      yours: withRanges(typedEventValues(read.value, form), form),
       labels: eventLabels,
       present: () => presentOf(api, event, shown),
       save: async (values, version) => {
@@ -81,6 +83,11 @@ export async function saveEvent({ api, event }: Scope, form: FormData): Promise<
     return read.refuse(refusalOf(error));
   }
 }
+
+const withRanges = (values: FieldValues, form: FormData): FieldValues => {
+  const notes = notesWithRanges(values.notes, form);
+  return notes === undefined ? values : { ...values, notes };
+};
 
 /** The event as it is now, over what a form showed of it. */
 async function presentOf(api: Api, { eventId }: EventRef, shown: ShownForm) {
@@ -121,9 +128,10 @@ export async function createEvent(
   { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
   form: FormData,
 ): Promise<{ eventId: number | undefined; refused?: undefined } | Tried> {
-  const read = readForm(EventForm, form);
+  const read = readForm(EventForm, form, { money: ["budget"] });
   if (!read.value) return read;
-  const { form_key, ...fields } = read.value;
+  const { form_key, ...typed } = read.value;
+  const fields = { ...typed, notes: notesWithRanges(typed.notes, form) };
   const act = { key: form_key, scope: [user.id, leadId], wants: fields };
   const outcome = await createOnce(act, async (idempotencyKey) => {
     const { data } = await api(create, { params: { id: leadId }, body: fields, idempotencyKey });
@@ -161,7 +169,7 @@ export async function saveStep(
   form: FormData,
 ): Promise<{ next: string | undefined; refused?: undefined } | Tried> {
   const step = stepOf(params);
-  const read = readForm(stepForms[step], form);
+  const read = readForm(stepForms[step], form, { money: ["budget"] });
   if (!read.value) return read;
   const values = typedEventValues(read.value, form);
   const own = Object.fromEntries(
@@ -177,7 +185,9 @@ export async function saveStep(
       present: async () => ({ values: (await presentOf(api, event, shown)).values }),
       save: async (values) => {
         const changes = eventChanges(values, shown.values);
-        if (changes) await api(updateStep, { params: { id: event.eventId }, body: { step, ...changes } });
+        const params = { id: event.eventId };
+        if (changes) await api(updateStep, { params, body: { step, ...changes } });
+        await saveRanges(api, event, onlyIn(form, stepFields[step]));
       },
     });
     if (conflict) return { ...read.refuse(conflict.errors), conflict };
@@ -186,6 +196,19 @@ export async function saveStep(
   }
   const next = nextStep(step);
   return { next: next && paths.eventStep(event.leadId, event.eventId, next) };
+}
+
+const onlyIn = (form: FormData, names: readonly string[]) => ({
+  get: (name: string) => ([...names, MONEY_COUNTRY].includes(name) ? form.get(name) : null),
+});
+
+/** A range that was typed into a step goes to the notes, which are a step of their own. */
+async function saveRanges(api: Api, { eventId }: EventRef, form: Pick<FormData, "get">) {
+  if (rangeRemarks(form).length === 0) return;
+  const params = { id: eventId };
+  const { data } = await api(get, { params });
+  const notes = notesWithRanges(data.notes, form);
+  if (notes !== data.notes) await api(updateStep, { params, body: { step: "notes", notes } });
 }
 
 function stepOf({ step }: LoaderContext["params"]): EventStepName {

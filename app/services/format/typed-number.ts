@@ -1,3 +1,6 @@
+import type { Country } from "@contract/vocabulary";
+import { inDigits, OWN_SIGN, OWN_WORD, otherMoney, SCALES, scaleOf } from "./money-words";
+
 /** Numbers and money as people type them. What can mean two things is refused with a reason, never guessed. */
 
 /** A number that was read, the two ends of a range, or why the text is neither. */
@@ -6,17 +9,11 @@ export type TypedNumber =
   | { value: number; low: number; problem?: undefined }
   | { value?: undefined; low?: undefined; problem: string };
 
-const scales: Record<string, number> = {
-  k: 1000,
-  thousand: 1000,
-  grand: 1000,
-  m: 1_000_000,
-  mil: 1_000_000,
-  mill: 1_000_000,
-  million: 1_000_000,
-};
+/** What a field that holds one number takes; a range is refused with a reason. */
+export const oneNumber = (read: TypedNumber): Exclude<TypedNumber, { low: number }> =>
+  read.low === undefined ? read : { problem: "Enter one number, not a range" };
 
-const AMOUNT = /^(\d[\d.,'’ ]*)(k|thousand|grand|m|mil|mill|million)?$/;
+const AMOUNT = new RegExp(String.raw`^(\d[\d.,'’ ]*)(${SCALES})?$`);
 const GROUPED = /^\d{1,3}([,'’ ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
 const CONTINENTAL = /^\d{1,3}(?:\.\d{3})+,\d{1,2}$/;
 const PLAIN = /^\d+(?:\.\d+)?$/;
@@ -47,7 +44,7 @@ function parseNumber(text: string): TypedNumber {
   if (high.problem !== undefined) return high;
   // "8-10k" is 8,000 to 10,000, as nobody means 8.
   const scale = / ?([a-z]+)$/.exec(second.trim())?.[1] ?? "";
-  const isShort = /^[\d.,' ]+$/.test(first) && scale in scales;
+  const isShort = /^[\d.,' ]+$/.test(first) && scaleOf(scale) !== undefined;
   const low = parseSingle(isShort ? `${first.trim()}${scale}` : first);
   if (low.problem !== undefined) return low;
   if (low.value >= high.value) return { problem: "Enter the smaller number first, for example 100-120" };
@@ -67,7 +64,7 @@ function parseSingle(text: string): TypedNumber {
   const value = digitsOf(number);
   if (value === undefined)
     return { problem: "Write thousands with commas and decimals with a point, for example 12,500.50" };
-  return { value: scale ? Math.round(value * (scales[scale] ?? 1) * 100) / 100 : value };
+  return { value: scale ? Math.round(value * (scaleOf(scale) ?? 1) * 100) / 100 : value };
 }
 
 function digitsOf(number: string): number | undefined {
@@ -77,28 +74,23 @@ function digitsOf(number: string): number | undefined {
   return undefined;
 }
 
-const CURRENCY = /(?:aud|gbp|au\$|a\$|\$|£)/g;
-const CURRENCY_AFTER = /(?:aud|gbp|dollars?|pounds?|quid|bucks)$/;
-const FOREIGN =
-  /(?:[€¥₹]|\b(?:nz|us|c|ca|hk|s|sg)\s?\$|\b(?:nzd|usd|cad|hkd|sgd|eur|euros?|inr|jpy|chf|rupees|yen)\b)/;
+const SIGN = new RegExp(OWN_SIGN, "gi");
+const WORD_AFTER = new RegExp(`${OWN_WORD}$`, "i");
 
-/** An amount of dollars or pounds: "$12k", "£12.5k", "12 000 AUD", "8,000-10,000". */
-export function parseMoney(text: string): TypedNumber {
+/**
+ * An amount of dollars or pounds: "$12k", "£12.5k", "12 000 AUD", "fifteen thousand", "8,000-10,000".
+ * @param country whose money it is, so that money of the other one is refused
+ */
+export function parseMoney(text: string, country?: Country): TypedNumber {
   const plain = tidy(text);
-  if (FOREIGN.test(plain)) return { problem: "Enter the amount in dollars ($) or pounds (£)" };
+  const problem = otherMoney(plain, country);
+  if (problem) return { problem };
   return parseNumber(
-    plain
+    inDigits(plain)
       .replace(/(?<=\d)(?:\.-|\/-)$/, "")
-      .replace(CURRENCY_AFTER, "")
-      .replace(CURRENCY, " "),
+      .replace(WORD_AFTER, "")
+      .replace(SIGN, " "),
   );
-}
-
-/** The currency that a typed amount names; absent where it names none. */
-export function currencyIn(text: string): "AU" | "UK" | undefined {
-  const plain = tidy(text);
-  if (/£|\b(?:gbp|pounds?|quid)\b/.test(plain)) return "UK";
-  return /\$|\b(?:aud|dollars?|bucks)\b/.test(plain) ? "AU" : undefined;
 }
 
 const ROUGHLY = /^(?:about|around|approx(?:imately)?\.?|roughly|circa|c\.|ca\.|~) ?/;

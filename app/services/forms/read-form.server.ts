@@ -3,6 +3,7 @@ import type { z } from "zod/v4";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { plainForm } from "./plain-form";
 import type { Refused } from "./refused";
+import { otherMoneyIn } from "./typed-fields";
 
 /** Messages by field, and those of the whole form. */
 export interface FormErrors {
@@ -27,14 +28,18 @@ type Read<Value> =
  *     }
  *
  * @param hideFields what never goes back: passwords
+ * @param money the fields of amounts, which are of the money of the form's country
  */
 export function readForm<Schema extends z.ZodType>(
   schema: Schema,
   form: FormData,
-  { hideFields = [] }: { hideFields?: string[] } = {},
+  { hideFields = [], money = [] }: { hideFields?: string[]; money?: readonly string[] } = {},
 ): Read<z.output<Schema>> {
-  const submission = parseWithZod(plainForm(schema, form), { schema });
-  if (submission.status !== "success") return { refused: submission.reply({ hideFields }) };
+  const plain = plainForm(schema, form);
+  const submission = parseWithZod(plain, { schema });
+  const fieldErrors = otherMoneyIn(form, money);
+  const isRefused = submission.status !== "success" || Object.keys(fieldErrors).length > 0;
+  if (isRefused) return { refused: submission.reply({ hideFields, fieldErrors }) };
   return {
     value: submission.value,
     refuse: (errors) => ({ refused: submission.reply({ ...errors, hideFields }) }),

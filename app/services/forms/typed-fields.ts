@@ -1,7 +1,20 @@
 import { CalendarDate, NewLeadEvent } from "@contract/leads/lead";
+import { type Country, countries } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { formatCount } from "~/services/format/counts";
+import { formatMoney } from "~/services/format/money";
+import { MONEY_COUNTRY, otherMoney } from "~/services/format/money-words";
 import { parseDayAnywhere } from "~/services/format/typed-day";
-import { parseCount, parseMoney, parsePercent, type TypedNumber } from "~/services/format/typed-number";
+import {
+  oneNumber,
+  parseCount,
+  parseMoney,
+  parsePercent,
+  type TypedNumber,
+} from "~/services/format/typed-number";
+
+/** What the notes of an event hold at most. */
+const MOST_NOTES = 5000;
 
 /** Fields of forms whose texts are read as people type them; what cannot be read is refused at its field. */
 
@@ -20,13 +33,9 @@ const typedNumber =
     z
       .string(missing)
       .transform((text, context) => {
-        const { value, low, problem } = parse(text);
-        if (value !== undefined && (low === undefined || takesRange)) return value;
-        context.addIssue({
-          code: "custom",
-          message: problem ?? "Enter one number, not a range",
-          continue: false,
-        });
+        const { value, problem } = takesRange ? parse(text) : oneNumber(parse(text));
+        if (value !== undefined) return value;
+        context.addIssue({ code: "custom", message: problem, continue: false });
         return z.NEVER;
       })
       .pipe(schema);
@@ -57,18 +66,59 @@ export const typedEventFields = {
   budget: typedMoney(NewLeadEvent.shape.budget.unwrap(), { takesRange: true }).optional(),
 };
 
+interface Typed {
+  get(name: string): unknown;
+}
+
+const textIn = (typed: Typed, name: string) => {
+  const text = typed.get(name);
+  return typeof text === "string" ? text.slice(0, LONGEST_TYPED) : "";
+};
+const LONGEST_TYPED = 100;
+
+const countryOf = (typed: Typed) => countries.find((country) => country === typed.get(MONEY_COUNTRY));
+
+/** The amounts whose signs or words are of other money than the form's: messages by field. */
+export function otherMoneyIn(typed: Typed, names: readonly string[]): Record<string, string[]> {
+  const country = countryOf(typed);
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const problem = otherMoney(textIn(typed, name), country);
+      return problem ? [[name, [problem]]] : [];
+    }),
+  );
+}
+
 /** Fields of an event in which of a range the larger number counts, with the words for it. */
 const rangeFields = {
-  guest_count: { parse: parseCount, words: "guests" },
-  budget: { parse: parseMoney, words: "budget" },
+  guest_count: { parse: parseCount, words: "guests", write: (number: number) => formatCount(number) },
+  budget: {
+    parse: parseMoney,
+    words: "budget",
+    write: (number: number, country?: Country) => formatMoney(number, country) ?? "",
+  },
 } as const;
 
-/** A sentence for each range that was typed into a field of an event, of which the larger number was saved. */
-export const rangeRemarks = (typed: { get(name: string): unknown }): string[] =>
-  Object.entries(rangeFields).flatMap(([name, { parse, words }]) => {
-    const text = typed.get(name);
-    const { value, low } = typeof text === "string" ? parse(text) : {};
-    return low === undefined || value === undefined
-      ? []
-      : [`Of the ${words} you typed, the larger number counts: ${value.toLocaleString("en")}.`];
+const rangesIn = (typed: Typed) =>
+  Object.entries(rangeFields).flatMap(([name, { parse, words, write }]) => {
+    const { value, low } = parse(textIn(typed, name));
+    if (low === undefined || value === undefined) return [];
+    const country = countryOf(typed);
+    const [from, to] = [write(low, country), write(value, country)];
+    return { words, to, line: `${words === "guests" ? "Guests" : "Budget"}: ${from} to ${to}` };
   });
+
+/** The notes with the ranges below them that were typed into fields of one number, so that the smaller is not lost. */
+export function notesWithRanges(notes: string | undefined, typed: Typed): string | undefined {
+  const lines = rangesIn(typed).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
+  if (lines.length === 0) return notes;
+  const all = [notes?.trimEnd(), lines.join("\n")].filter(Boolean).join("\n\n");
+  return all.length <= MOST_NOTES ? all : notes;
+}
+
+/** A sentence for each range that was typed into a field of an event, of which the larger number was saved. */
+export const rangeRemarks = (typed: Typed): string[] =>
+  rangesIn(typed).map(
+    ({ words, to, line }) =>
+      `Of the ${words} you typed, the larger number counts: ${to}. The notes say “${line}”.`,
+  );

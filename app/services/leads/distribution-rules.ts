@@ -1,6 +1,6 @@
 import type { DistributionSettings, VenueSpecialist } from "@contract/leads/venue-specialists";
 import { type Country, countries, type EventType, eventTypes } from "@contract/vocabulary";
-import { parseCount } from "~/services/format/typed-number";
+import { oneNumber, parseCount } from "~/services/format/typed-number";
 import { oneOf } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -151,18 +151,21 @@ export const rulesOf = (fields: RuleFields, texts: Readonly<Record<string, strin
   Object.fromEntries(
     Object.entries(fields).map(([name, { kind }]) => {
       const text = texts[name] ?? "";
-      if (kind === "number") return [name, numberIn(text)];
+      if (kind === "number") return [name, numberIn(text).value];
       return [name, text === "yes" ? true : text === "no" ? false : undefined];
     }),
   );
 
 const LARGEST = 1000;
 
-/** A whole number up to the largest; absent for any other text. */
-function numberIn(text: string): number | undefined {
-  const { value, low } = parseCount(text);
-  const isOne = value !== undefined && low === undefined && Number.isInteger(value);
-  return isOne && value >= 0 && value <= LARGEST ? value : undefined;
+const WHOLE = `Enter a whole number from 0 to ${LARGEST}`;
+
+/** A whole number up to the largest, or why a text is none. */
+function numberIn(text: string) {
+  const read = parseCount(text);
+  if (read.low !== undefined) return oneNumber(read);
+  const { value = Number.NaN } = read;
+  return Number.isInteger(value) && value >= 0 && value <= LARGEST ? { value } : { problem: WHOLE };
 }
 
 /** A posted row: what is not ticked is no; of what was not known, nothing is said without a choice. */
@@ -185,15 +188,13 @@ export function problemsIn(
   texts: Readonly<Record<string, string>>,
   shown: Readonly<Record<string, string>>,
 ): Record<string, string> {
-  const wrong = Object.entries(fields).filter(([name, { kind }]) => {
-    const text = texts[name] ?? "";
-    if (text === "" && shown[name] === "") return false;
-    return kind === "number" ? numberIn(text) === undefined : text !== "yes" && text !== "no";
-  });
   return Object.fromEntries(
-    wrong.map(([name, { kind }]) => [
-      name,
-      kind === "number" ? `Enter a whole number from 0 to ${LARGEST}` : "Choose yes or no",
-    ]),
+    Object.entries(fields).flatMap(([name, { kind }]) => {
+      const text = texts[name] ?? "";
+      if (text === "" && shown[name] === "") return [];
+      const isChoice = text === "yes" || text === "no";
+      const problem = kind === "number" ? numberIn(text).problem : isChoice ? undefined : "Choose yes or no";
+      return problem === undefined ? [] : [[name, problem]];
+    }),
   );
 }

@@ -1,6 +1,6 @@
 import { grouped } from "~/services/format/counts";
 import { parseDayAnywhere, parseMonth, type TypedDay, type TypedMonth } from "~/services/format/typed-day";
-import { parseCount } from "~/services/format/typed-number";
+import { oneNumber, parseCount } from "~/services/format/typed-number";
 
 /** How one field of a list's state stands in the address; `Name` is its search param where that is not the field's own. */
 export interface ListField<Value = unknown, Scope = unknown, Name extends string = never, Sent = unknown> {
@@ -33,10 +33,8 @@ const whole = (text: string, largest: number) => {
 };
 
 function countIn(text: string, largest: number) {
-  const { value, low } = parseCount(text);
-  return value !== undefined && low === undefined && Number.isInteger(value) && value >= 1 && value <= largest
-    ? value
-    : undefined;
+  const { value } = oneNumber(parseCount(text));
+  return value !== undefined && Number.isInteger(value) && value >= 1 && value <= largest ? value : undefined;
 }
 
 /** One line of text, without the half character that a cut may leave. */
@@ -94,7 +92,7 @@ export const amount = <Name extends string = never>(
   name,
   parse: (given) => countIn(given, largest),
   refuse: (given) =>
-    parseCount(given).problem ?? `Enter one whole number from 1 to ${grouped(String(largest))}`,
+    oneNumber(parseCount(given)).problem ?? `Enter one whole number from 1 to ${grouped(String(largest))}`,
   print: String,
   fallback: () => undefined,
   send: (value) => value,

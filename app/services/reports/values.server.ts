@@ -98,7 +98,7 @@ async function saveValuesInTurn(api: Api, filters: ValueState, form: FormData): 
     errors: {},
     ...more,
   });
-  const errors = problemsIn(texts, shown);
+  const errors = problemsIn(texts, shown, filters.country);
   if (Object.keys(errors).length > 0) return refuse({ errors });
   try {
     const { data } = await readValues(api, filters);

@@ -1,6 +1,6 @@
 import type { ReportValue } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
-import { parseCount, parseMoney } from "~/services/format/typed-number";
+import { oneNumber, parseCount, parseMoney } from "~/services/format/typed-number";
 import { oneOf, page, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -17,7 +17,7 @@ export type ValueState = StateOf<typeof valueList>;
 const targets = {
   enquiry_target: {
     words: "enquiries",
-    parse: parseCount,
+    parse: (text: string) => parseCount(text),
     decimals: 0,
     largest: 100_000,
     hint: "Enter a whole number up to 100,000",
@@ -55,14 +55,13 @@ export const postedValues = (form: Iterable<[string, FormDataEntryValue]>): Reco
   );
 
 /** What is wrong with texts that differ from what the form showed, by field. */
-export function problemsIn(texts: Record<string, string>, shown: Record<string, string>) {
+export function problemsIn(texts: Record<string, string>, shown: Record<string, string>, country: Country) {
   const wrong = Object.entries(texts).flatMap(([name, text]) => {
     if (text === "" || text === shown[name]) return [];
     const { parse, decimals, largest, hint } = targets[targetOf(name)];
-    const { value, low, problem } = parse(text);
+    const { value, problem } = oneNumber(parse(text, country));
     if (problem !== undefined) return [[name, problem] as const];
-    const isRight =
-      low === undefined && value >= 0 && value <= largest && value === Number(value.toFixed(decimals));
+    const isRight = value >= 0 && value <= largest && value === Number(value.toFixed(decimals));
     return isRight ? [] : [[name, hint] as const];
   });
   return Object.fromEntries(wrong);

@@ -54,7 +54,7 @@ export async function saveSale(
 ): Promise<TriedSale | undefined> {
   const params = { id: idIn(ctx.params.saleId, "sale") };
   const shown = shownIn(form.get(SHOWN_FIELD));
-  const read = readForm(editSaleForm(shown.values), form);
+  const read = readForm(editSaleForm(shown.values), form, { money: ["value"] });
   if (!read.value) return read;
   try {
     const conflict = await saveOver(form, {

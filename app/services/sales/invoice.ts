@@ -4,7 +4,7 @@ import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
 import { formatDate } from "~/services/format/dates";
 import { formatExactMoney } from "~/services/format/money";
-import { parsePercent } from "~/services/format/typed-number";
+import { oneNumber, parsePercent } from "~/services/format/typed-number";
 import { commissionAmount, type SaleLine } from "./sale";
 import { taxedAmount } from "./tax";
 
@@ -77,9 +77,9 @@ function amountsOf(details: InvoiceDetails, country: Country | undefined): Invoi
 export function askedCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
   const text = params.get("commission")?.trim().slice(0, 20) ?? "";
   if (text === "") return { text };
-  const { value, low, problem } = parsePercent(text);
+  const { value, problem } = oneNumber(parsePercent(text));
   if (problem !== undefined) return { text, error: problem };
-  const read = Commission.safeParse(low === undefined ? value : Number.NaN);
+  const read = Commission.safeParse(value);
   return read.success ? { text, value: read.data } : { text, error: read.error.issues[0]?.message };
 }
 

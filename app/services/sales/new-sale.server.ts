@@ -20,7 +20,7 @@ import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { NewSaleForm, saleTextsIn, saleValues, typedBeyond } from "./form";
-import { type ChosenVenue, chosenVenue, newSaleHref } from "./new-sale";
+import { type ChosenVenue, chosenVenue, newSaleHref, valueNote } from "./new-sale";
 import { customChoices, ofCatalogue, tiedVenues } from "./venue-choice";
 
 /** A new sale: first the choice of its venue, then its form with default values (SALE-01). */
@@ -109,9 +109,7 @@ async function loadNewSaleForm({ api, event: ref, url, session }: EventContext, 
       form_key: saved?.get("form_key") ?? randomUUID(),
     },
     /** Where the value comes from that the form begins with. */
-    valueNote: shown.values.value
-      ? "The default value for this venue and event. Check it before you save."
-      : undefined,
+    valueNote: shown.values.value ? valueNote(begin?.data?.value_source, event.guest_count) : undefined,
     failure: begin?.failure,
   };
 }
@@ -147,7 +145,7 @@ export async function createSale(
     const typed = typedBeyond(saleTextsIn(textsOf(form)), shownIn(form.get(SHOWN_FIELD)).values);
     return { chooseHref: newSaleHref(event, undefined, typed) };
   }
-  const read = readForm(NewSaleForm, form);
+  const read = readForm(NewSaleForm, form, { money: ["value"] });
   if (!read.value) return read;
   const { form_key, ...fields } = read.value;
   const act = {

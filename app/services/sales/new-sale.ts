@@ -1,4 +1,6 @@
+import type { ValueSource } from "@contract/sales/sales";
 import type { EventRef } from "~/services/events/event-ref";
+import { countOf } from "~/services/format/counts";
 import type { FieldValues } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 
@@ -27,3 +29,13 @@ export const newSaleHref = (
     ...(venue && { [venue.isCustom ? "custom" : "venue"]: String(venue.id) }),
     ...typed,
   });
+
+/** Where the value comes from that a new sale begins with. */
+export function valueNote(source: ValueSource | undefined, guests: number | undefined): string {
+  const sources = {
+    room_price: `The room’s price per person${guests ? ` for ${countOf(guests, "guest")}` : ""}`,
+    minimum_spend: "The room’s minimum spend",
+    budget: "The client’s budget, as no price of a room is known",
+  };
+  return `${source ? sources[source] : "The usual value for this venue and event"}. Check it before you save.`;
+}

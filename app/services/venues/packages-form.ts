@@ -1,5 +1,6 @@
 import { type ListedPackage, VenuePackage } from "@contract/venues/venue";
-import { parseMoney } from "~/services/format/typed-number";
+import type { Country } from "@contract/vocabulary";
+import { oneNumber, parseMoney } from "~/services/format/typed-number";
 import type { FieldValues } from "~/services/forms/conflict";
 
 /** The packages of a venue as a form of rows (V-13), which somebody adds and removes. */
@@ -81,21 +82,20 @@ export const changedRows = (rows: readonly PackageRow[], change: RowChange): Pac
 /**
  * The packages that rows stand for, or messages by the names of fields.
  * @param unpriced the names of packages whose price may stay open
+ * @param country whose money the prices are
  */
 export function packagesOf(
   rows: readonly PackageRow[],
-  unpriced: readonly string[] = [],
+  { unpriced = [], country }: { unpriced?: readonly string[]; country?: Country } = {},
 ): { packages: Priced[]; errors?: undefined } | { errors: Record<string, string[]> } {
   const errors: Record<string, string[]> = {};
   if (rows.length > MOST_PACKAGES) errors[""] = [`A venue has at most ${MOST_PACKAGES} packages`];
   const packages = rows.flatMap((row, at) => {
     const mayBeOpen = !row.price_per_person.trim() && unpriced.includes(row.name.trim());
     const schema = mayBeOpen ? OpenPackage : VenuePackage;
-    const price = row.price_per_person.trim() ? parseMoney(row.price_per_person) : undefined;
-    const read = schema.safeParse({
-      ...row,
-      price_per_person: price?.low === undefined ? price?.value : undefined,
-    });
+    const text = row.price_per_person.trim();
+    const price = text ? oneNumber(parseMoney(text, country)) : undefined;
+    const read = schema.safeParse({ ...row, price_per_person: price?.value });
     if (read.success) return read.data;
     for (const { path, message } of read.error.issues) {
       const name = fieldName(at, path[0] as keyof PackageRow);

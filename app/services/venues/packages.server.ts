@@ -1,9 +1,12 @@
 import type { VenuePackage } from "@contract/venues/venue";
-import { packages, savePackages } from "@contract/venues/venues";
+import { get, packages, savePackages } from "@contract/venues/venues";
+import { countries } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { MONEY_COUNTRY } from "~/services/format/money-words";
 import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { refusalOf, wordsOfErrors } from "~/services/forms/read-form.server";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { section } from "~/services/upstream/section.server";
 import {
   changedRows,
   completed,
@@ -32,7 +35,11 @@ const shownOf = ({ data, version }: Awaited<ReturnType<typeof readPackages>>): S
 
 /** The form of the packages as they are now, or as somebody had typed them before their sign-in ended. */
 export async function loadPackagesForm(ctx: VenueContext) {
-  const [present, saved] = await Promise.all([readPackages(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const [present, venue, saved] = await Promise.all([
+    readPackages(ctx),
+    section(ctx.api(get, { params: { id: ctx.venueId } })),
+    takeSavedForm(ctx.url, ctx.session),
+  ]);
   const rows = saved ? rowsIn(saved) : rowsOf(present.data);
   return {
     venueId: ctx.venueId,
@@ -40,6 +47,7 @@ export async function loadPackagesForm(ctx: VenueContext) {
     eventId: ctx.eventId,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : shownOf(present),
     isPartial: !present.isWhole,
+    country: countries.find((one) => one === venue.data?.country),
     rows: rows.length > 0 ? rows : [noPackage],
   };
 }
@@ -64,7 +72,8 @@ export async function saveVenuePackages(scope: Scope, form: FormData): Promise<U
   if (change) return { rows: changedRows(rowsIn(form), change), errors: {}, shown };
   const rows = filledRows(rowsIn(form));
   const unpriced = unpricedIn(shown.values.packages ?? "");
-  const read = packagesOf(rows, unpriced);
+  const country = countries.find((one) => one === form.get(MONEY_COUNTRY));
+  const read = packagesOf(rows, { unpriced, country });
   if (read.errors) return { rows, errors: read.errors, shown };
   try {
     const conflict = await saveOver(form, {
@@ -73,7 +82,7 @@ export async function saveVenuePackages(scope: Scope, form: FormData): Promise<U
       labels: packageLabels,
       present: async () => shownOf(await readPackages(scope)),
       save: async ({ packages: value = "" }, version) => {
-        const chosen = packagesOf(rowsOfValue(value), unpricedIn(value));
+        const chosen = packagesOf(rowsOfValue(value), { unpriced: unpricedIn(value) });
         const present = await readPackages(scope);
         const edited = completed(chosen.errors ? read.packages : chosen.packages, present.data);
         // All packages are saved together, so that those which could not be read go back as they came.

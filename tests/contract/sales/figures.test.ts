@@ -62,17 +62,18 @@ describe(`the figures of sales (${engine})`, () => {
         event_date: "2027-03-01",
         guest_count: 80,
         value: 12_000,
+        value_source: "room_price",
         commission: 10,
       });
       await db.update(schema.leadEvents).set({ guestCount: 10 });
-      expect((await defaults()).body.data.value).toBe(6000);
+      expect((await defaults()).body.data).toMatchObject({ value: 6000, value_source: "minimum_spend" });
       const cheap = { venueId: barn.id, name: "Shed", position: 2, costPerPersonMinor: 1000 };
       await db.insert(schema.rooms).values(cheap);
       expect((await defaults()).body.data.value).toBe(100);
       await recommendHall();
       expect((await defaults()).body.data.value).toBe(6000);
       await db.update(schema.rooms).set({ costPerPersonMinor: null, minCostMinor: null });
-      expect((await defaults()).body.data.value).toBe(9000.5);
+      expect((await defaults()).body.data).toMatchObject({ value: 9000.5, value_source: "budget" });
       await db.update(schema.leadEvents).set({ budgetMinor: null, guestCount: null, eventDate: null });
       expect((await defaults()).body.data).toEqual({ venue_id: barn.id, commission: 10 });
     });

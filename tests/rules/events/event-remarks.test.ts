@@ -8,8 +8,8 @@ test("[EVT-01] a cleared sub-type and the number that counts of a range are said
     "The sub-type Conference was cleared: it does not go with a wedding.",
   ]);
   expect(remarks({ guest_count: "100-120", budget: "8-10k" })).toEqual([
-    "Of the guests you typed, the larger number counts: 120.",
-    "Of the budget you typed, the larger number counts: 10,000.",
+    "Of the guests you typed, the larger number counts: 120. The notes say “Guests: 100 to 120”.",
+    "Of the budget you typed, the larger number counts: 10,000. The notes say “Budget: 8,000 to 10,000”.",
   ]);
 });
 

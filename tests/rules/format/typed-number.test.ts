@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { currencyIn, parseCount, parseMoney, parsePercent } from "~/services/format/typed-number";
+import { parseCount, parseMoney, parsePercent } from "~/services/format/typed-number";
 
 describe("money as people type it", () => {
   test.each([
@@ -15,6 +15,7 @@ describe("money as people type it", () => {
     ["$1.2m", 1_200_000],
     ["1.2 million", 1_200_000],
     ["3 grand", 3000],
+    ["fifteen thousand", 15_000],
     ["A$ 8,500.50", 8500.5],
     ["AUD 12000", 12_000],
     ["12,000 AUD", 12_000],
@@ -59,14 +60,28 @@ describe("money as people type it", () => {
     expect(parseMoney(text)).toEqual({ problem });
   });
 
-  test("the currency is that of its sign or word", () => {
-    expect(["$5", "£5k", "5 quid", "5 AUD", "5"].map(currencyIn)).toEqual([
-      "AU",
-      "UK",
-      "UK",
-      "AU",
-      undefined,
-    ]);
+  test.each([
+    ["£500", "AU", "Enter the amount in Australian dollars ($), not in pounds (£)"],
+    ["5 quid", "AU", "Enter the amount in Australian dollars ($), not in pounds (£)"],
+    ["8,000-10,000 GBP", "AU", "Enter the amount in Australian dollars ($), not in pounds (£)"],
+    ["$12k", "UK", "Enter the amount in pounds (£), not in Australian dollars ($)"],
+    ["20,000 dollars", "UK", "Enter the amount in pounds (£), not in Australian dollars ($)"],
+    ["NZ$20,000", "AU", "Enter the amount in Australian dollars ($)"],
+    ["20,000 NZD", "UK", "Enter the amount in pounds (£)"],
+    ["500 euros", "UK", "Enter the amount in pounds (£)"],
+  ] as const)("%s is no money of %s", (text, country, problem) => {
+    expect(parseMoney(text, country)).toEqual({ problem });
+  });
+
+  test.each([
+    ["$500", "AU"],
+    ["A$500", "AU"],
+    ["500 bucks", "AU"],
+    ["£500", "UK"],
+    ["500 pounds", "UK"],
+    ["500", "UK"],
+  ] as const)("%s is money of %s", (text, country) => {
+    expect(parseMoney(text, country)).toEqual({ value: 500 });
   });
 });
 

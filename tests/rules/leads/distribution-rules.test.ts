@@ -111,5 +111,6 @@ test("[LEAD-07] values are checked at their field", () => {
   expect(wrong({ weight: "0", daily_limit: "1000" })).toEqual({});
   for (const text of ["", "-1", "1001", "1.5", "1e2", "many"])
     expect(wrong({ weight: text })).toEqual({ weight: "Enter a whole number from 0 to 1000" });
+  expect(wrong({ weight: "2-3" })).toEqual({ weight: "Enter one number, not a range" });
   expect(wrong({ is_active: "perhaps" })).toEqual({ is_active: "Choose yes or no" });
 });

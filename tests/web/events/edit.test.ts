@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import * as corporate from "~/routes/events/corporate";
 import * as edit from "~/routes/events/edit";
 import * as newEventPage from "~/routes/events/new";
-import * as step from "~/routes/events/step";
+import * as stepPage from "~/routes/events/step";
 import { choiceName, SHOWN_FIELD } from "~/services/forms/conflict";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure, OF_500 } from "../support/scripted-upstream";
@@ -126,6 +126,45 @@ test("[EVT-01] dates, sums and ranges are read as people type them", async () =>
   });
 });
 
+test("[EVT-01] money of another country is refused at its field and kept", async () => {
+  const { open, post } = await arrive();
+  const shownForm = await open(edit);
+  for (const [country, budget, message] of [
+    ["AU", "£500", "Enter the amount in Australian dollars ($), not in pounds (£)"],
+    ["UK", "NZ$20,000", "Enter the amount in pounds (£)"],
+  ] as const) {
+    const refused = await post(edit, typed(shownForm, { country, budget, guest_count: "100-120" }));
+    expect((await refused.json()).refused).toMatchObject({
+      error: { budget: [message] },
+      initialValue: { budget, guest_count: "100-120" },
+    });
+  }
+  const step = await post(stepPage, typed(shownForm, { country: "AU", budget: "£500" }), { step: "budget" });
+  expect(step.status).toBe(422);
+  expect(upstream.requests(update)).toEqual([]);
+});
+
+test("[EVT-01] the smaller number of a range is kept in the notes", async () => {
+  const { id, open, post } = await arrive({ notes: "Step-free" });
+  upstream.on(update, data(leadEvent(id)));
+  upstream.on(updateStep, data(leadEvent(id)));
+  const form = await open(edit);
+  await post(edit, typed(form, { country: "AU", guest_count: "100-120", budget: "$8k - $10k" }));
+  const notes = "Step-free\n\nGuests: 100 to 120\nBudget: $8,000 to $10,000";
+  expect(upstream.requests(update)[0]?.body).toMatchObject({ guest_count: 120, budget: 10_000, notes });
+  // The form said one range already: nothing is said twice.
+  await post(
+    edit,
+    typed(form, { country: "AU", guest_count: "100-120", notes: "For 90. Guests: 100 to 120" }),
+  );
+  expect(upstream.requests(update)[1]?.body).toMatchObject({ notes: "For 90. Guests: 100 to 120" });
+  await post(stepPage, typed(await open(stepPage), { guest_count: "40 to 60" }), { step: "guests" });
+  expect(upstream.requests(updateStep).map(({ body }) => body)).toEqual([
+    { step: "guests", guest_count: 60 },
+    { step: "notes", notes: "Step-free\n\nGuests: 40 to 60" },
+  ]);
+});
+
 test("[EVT-01] a sub-type of another type is cleared, and the event is saved", async () => {
   const { id, here, open, post } = await arrive();
   upstream.on(update, data(leadEvent(id)));
@@ -209,9 +248,9 @@ test("[EVT-01] [ERR-02] an event that is not created says why, with everything t
 test("[EVT-01] each step saves its own fields only, and leads to the next one", async () => {
   const { id, here, open, post } = await arrive();
   upstream.on(updateStep, data(leadEvent(id)));
-  const form = await open(step);
+  const form = await open(stepPage);
   expect(form).toMatchObject({ step: "place", number: 2, of: 5 });
-  const next = await post(step, typed(form, { event_date: "2027-06-12", guest_count: "500" }));
+  const next = await post(stepPage, typed(form, { event_date: "2027-06-12", guest_count: "500" }));
   expect(sentTo(next)).toBe(`${here}/steps/guests`);
   expect(upstream.requests(updateStep)).toMatchObject([
     {
@@ -222,15 +261,15 @@ test("[EVT-01] each step saves its own fields only, and leads to the next one", 
     },
   ]);
   expect(upstream.requests(updateStep)[0]?.body).not.toHaveProperty("guest_count");
-  expect(sentTo(await post(step, typed(form, { notes: "" }), { step: "notes" }))).toBe(here);
+  expect(sentTo(await post(stepPage, typed(form, { notes: "" }), { step: "notes" }))).toBe(here);
   expect(upstream.requests(updateStep)).toHaveLength(1);
   upstream.on(updateStep, failure(422, { errors: { event_date: ["Not that day"] } }));
-  const refused = await post(step, typed(form, { event_date: "2027-06-13" }));
+  const refused = await post(stepPage, typed(form, { event_date: "2027-06-13" }));
   expect([refused.status, (await refused.json()).refused.error]).toEqual([
     422,
     { event_date: ["Not that day"] },
   ]);
-  expect((await post(step, {}, { step: "colour" })).status).toBe(404);
+  expect((await post(stepPage, {}, { step: "colour" })).status).toBe(404);
 });
 
 test("[EVT-01] what the controls cannot show stays when something else is saved", async () => {
@@ -250,9 +289,9 @@ test("[EVT-01] what the controls cannot show stays when something else is saved"
 test("[EVT-01] a step that somebody else has filled in the meantime is asked about", async () => {
   const { id, open, post } = await arrive();
   upstream.on(updateStep, data(leadEvent(id)));
-  const form = await open(step);
+  const form = await open(stepPage);
   script(id, { version: 3, event_date: "2027-07-01", location_id: 4 });
-  const answer = await post(step, typed(form, { event_date: "2027-06-12" }));
+  const answer = await post(stepPage, typed(form, { event_date: "2027-06-12" }));
   expect(answer.status).toBe(422);
   const { conflict } = await answer.json();
   expect(conflict.fields).toEqual([
@@ -260,7 +299,7 @@ test("[EVT-01] a step that somebody else has filled in the meantime is asked abo
   ]);
   expect(upstream.requests(updateStep)).toEqual([]);
   const chosen = { event_date: "2027-06-12", [choiceName("event_date")]: "yours" };
-  await post(step, typed({ ...form, shown: conflict.shown }, chosen));
+  await post(stepPage, typed({ ...form, shown: conflict.shown }, chosen));
   expect(upstream.requests(updateStep)[0]?.body).toMatchObject({
     step: "place",
     event_date: "2027-06-12",

@@ -119,6 +119,7 @@ test.each([
   [{ event_date: "2027-02-30" }, { event_date: ["There is no such day. Check the day and the month"] }],
   [{ event_date: "5/12/202" }, { event_date: ["Enter the date with day and month, for example 5 Dec 2026"] }],
   [{ guest_count: "some" }, { guest_count: ["Enter the number in figures, for example 120"] }],
+  [{ budget: "£15k" }, { budget: ["Enter the amount in Australian dollars ($), not in pounds (£)"] }],
   [{ budget: "15kk" }, { budget: ["Enter the amount in figures, for example 15,000 or 15k"] }],
   [{ notes: "x".repeat(5001) }, { notes: ["The notes have at most 5,000 characters"] }],
 ] as const)(

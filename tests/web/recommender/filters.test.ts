@@ -108,6 +108,14 @@ test("[FILT-03] what is out of range is refused at the field with everything kep
   expect(upstream.requests(search)).toEqual([]);
 });
 
+test("[FILT-03] a price of another country's money is refused at its field", async () => {
+  const response = await post({ ...filled, country: "AU", price_per_person_max: "£200" });
+  expect((await response.json()).refused).toMatchObject({
+    error: { price_per_person_max: ["Enter the amount in Australian dollars ($), not in pounds (£)"] },
+    initialValue: { price_per_person_max: "£200" },
+  });
+});
+
 test("[FILT-03] what the upstream refuses stands at the fields too", async () => {
   upstream.on(
     search,

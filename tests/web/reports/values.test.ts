@@ -107,8 +107,16 @@ test("[REP-05] sums are read as people type them, and half a number is refused",
   });
   const wrong = { ...fields, "enquiry_target-7": "10-12", "sales_target-7": "12,5" };
   expect((await (await browser.post(page, address, wrong)).json()).errors).toEqual({
-    "enquiry_target-7": "Enter a whole number up to 100,000",
+    "enquiry_target-7": "Enter one number, not a range",
     "sales_target-7": "Write thousands with commas and decimals with a point, for example 12,500.50",
+  });
+});
+
+test("[REP-05] a sum in the money of another country is refused at its field", async () => {
+  const fields = { ...before, _shown: shown(before), "sales_target-7": "£12.5k", "sales_target-6": "NZ$5" };
+  expect((await (await (await admin()).post(page, address, fields)).json()).errors).toEqual({
+    "sales_target-7": "Enter the amount in Australian dollars ($), not in pounds (£)",
+    "sales_target-6": "Enter the amount in Australian dollars ($)",
   });
 });
 

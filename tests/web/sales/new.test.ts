@@ -103,7 +103,30 @@ test("[T-03] [SALE-01] a new sale begins with the default values of its venue; w
     commission: "8",
   });
   expect(page.shown.values.commission).toBe("10");
-  expect(page.valueNote).toBe("The default value for this venue and event. Check it before you save.");
+  expect(page.valueNote).toBe("The usual value for this venue and event. Check it before you save.");
+});
+
+test.each([
+  ["room_price", "The room’s price per person for 90 guests. Check it before you save."],
+  ["minimum_spend", "The room’s minimum spend. Check it before you save."],
+  ["budget", "The client’s budget, as no price of a room is known. Check it before you save."],
+])("[SALE-01] a new sale says that its value is the %s", async (value_source, note) => {
+  const { open } = await arrive();
+  upstream.on(defaults, data({ ...begin, value_source }));
+  expect((await open("?venue=12")).valueNote).toBe(note);
+});
+
+test("[SALE-01] money of another country is refused at its field and kept", async () => {
+  const { post } = await arrive();
+  const refused = await post("?venue=12", { ...fields(), country: "UK", value: "$9k" });
+  expect([refused.status, (await refused.json()).refused]).toMatchObject([
+    422,
+    {
+      error: { value: ["Enter the amount in pounds (£), not in Australian dollars ($)"] },
+      initialValue: { value: "$9k" },
+    },
+  ]);
+  expect(upstream.requests(create)).toEqual([]);
 });
 
 test("[SALE-01] [ERR-01] without default values the form begins with the event's own and says so", async () => {

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { packages, savePackages } from "@contract/venues/venues";
+import { get, packages, savePackages } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as page from "~/routes/venues/packages";
 import { fieldName, type PackageRow } from "~/services/venues/packages-form";
@@ -44,6 +44,22 @@ test("[V-13] [VEN-02] rows are added, and saved all together", async () => {
     },
   ]);
   expect(upstream.requests(packages)[0]).toMatchObject({ method: "GET", path: "/v1/venues/6/packages" });
+});
+
+test("[VEN-02] a price of another country's money and a range of prices are refused at their fields", async () => {
+  const ada = await signedIn();
+  upstream.on(get, data({ id: 6, name: "Mill", country: "AU", address: {}, rooms: [] }));
+  const { shown } = await opened(ada);
+  expect(await (await ada.get(page, "/venues/6/packages", at)).json()).toMatchObject({ country: "AU" });
+  const rows = ["£90", "90-100"].map((price_per_person) => ({ ...silver, price_per_person }));
+  const refused = await post(ada, { ...shown, country: "AU", ...fieldsOf(rows) });
+  expect(await refused.json()).toMatchObject({
+    rows,
+    errors: {
+      "packages[0].price_per_person": ["Enter the amount in Australian dollars ($), not in pounds (£)"],
+      "packages[1].price_per_person": ["Enter one number, not a range"],
+    },
+  });
 });
 
 test("[VEN-02] without a script, buttons of the form add and remove rows, and keep what was typed", async () => {

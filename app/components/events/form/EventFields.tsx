@@ -2,12 +2,12 @@ import { type Country, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { Alert } from "~/components/ui/Alert";
 import { DateField } from "~/components/ui/DateField";
+import { MoneyField } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { type Option, SelectField } from "~/components/ui/SelectField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { type City, type EventFieldName, eventLabels } from "~/services/events/form";
-import { currencySign } from "~/services/format/money";
 import type { Section } from "~/services/upstream/section.server";
 
 /** What a form of an event knows of its fields, whole or of one step. */
@@ -70,13 +70,7 @@ export function EventFields({ form, names, country, cities, present = {}, presen
       {has("event_date") && <DateField {...text("event_date")} optional />}
       {has("guest_count") && <NumberField {...text("guest_count")} optional inputMode="text" />}
       {has("budget") && (
-        <NumberField
-          {...text("budget")}
-          label="Budget in all"
-          optional
-          inputMode="text"
-          prefix={country && currencySign[country]}
-        />
+        <MoneyField {...text("budget")} label="Budget in all" optional inputMode="text" country={country} />
       )}
       {has("notes") && <TextAreaField {...text("notes")} optional rows={5} />}
     </>

@@ -2,6 +2,7 @@ import type { FieldMetadata } from "@conform-to/react";
 import type { Country } from "@contract/vocabulary";
 import { useRef, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { MoneyCountry } from "~/components/ui/MoneyField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangePairField } from "~/components/ui/RangePairField";
 import { currencySign } from "~/services/format/money";
@@ -72,6 +73,7 @@ export function BudgetFields({
         onChange={({ currentTarget }) => choose(currentTarget.value === "total" ? "total" : "per_head")}
         error={fields.budget_type.errors}
       />
+      <MoneyCountry country={country} />
       {(!hydrated || shown.type === "per_head") && (
         <RangePairField
           label="Price per head"

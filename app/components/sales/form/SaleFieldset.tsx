@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
 import { DateField } from "~/components/ui/DateField";
+import { MoneyField } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
-import { currencySign } from "~/services/format/money";
 import { type SaleFieldName, saleLabels } from "~/services/sales/form";
 
 /** What the form of a sale knows of its fields. */
@@ -34,12 +34,7 @@ export function SaleFieldset({
     <>
       <DateField {...text("event_date")} optional />
       <NumberField {...text("guest_count")} optional inputMode="numeric" />
-      <NumberField
-        {...text("value")}
-        optional={isValueOptional}
-        prefix={country && currencySign[country]}
-        note={valueNote}
-      />
+      <MoneyField {...text("value")} optional={isValueOptional} country={country} note={valueNote} />
       <NumberField
         {...text("commission")}
         optional={commissionHint !== undefined}

@@ -1,3 +1,12 @@
+import {
+  FOREIGN_SIGN,
+  FOREIGN_WORD,
+  inDigits,
+  OWN_SIGN,
+  OWN_WORD,
+  SCALES,
+} from "~/services/format/money-words";
+import { parseMoney } from "~/services/format/typed-number";
 import { clauseAround, distinctValues, type Guess, quoted, unanimous } from "./guess";
 import type { EnquiryParts } from "./parts";
 
@@ -6,36 +15,13 @@ import type { EnquiryParts } from "./parts";
  * else in its label or beside the word budget. Nothing is multiplied.
  */
 
-const SIGN = String.raw`(?:(?:AUD|GBP|AU\$|A\$|\$|£)\s?)`;
+const SIGN = String.raw`(?:${OWN_SIGN}\s?)`;
 /** "12,000", "12 000.50", "12.000,50", "1.2". */
 const AMOUNT = String.raw`\d{1,3}(?:\.\d{3})+,\d{2}|\d{1,3}(?:[, ]\d{3})+(?:\.\d{1,2})?|\d+(?:\.\d{1,2})?`;
-const SCALE = String.raw`\s?(?:k|thousand|grand|mill?(?:ion)?|m)\b`;
+const SCALE = String.raw`\s?(?:${SCALES})\b`;
 const TAX = String.raw`\s?\(?(?:\+|(?:ex|excl|plus|inc|incl|before|net of|without)\b\.?|excluding|including|inclusive of)\s?(?:GST|VAT|tax)\b\)?`;
-/** Numbers in words, with what makes them money. */
-const WORDED: [RegExp, number][] = [
-  "one",
-  "two",
-  "three",
-  "four",
-  "five",
-  "six",
-  "seven",
-  "eight",
-  "nine",
-  "ten",
-  "twelve",
-  "fifteen",
-  "twenty",
-  "thirty",
-  "forty",
-  "fifty",
-].map((word, at) => [
-  new RegExp(String.raw`\b${word} (thousand|grand)\b`, "gi"),
-  [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 12, 15, 20, 30, 40, 50][at] ?? 0,
-]);
-
 const MONEY = new RegExp(
-  String.raw`(${SIGN})?(${AMOUNT})(${SCALE})?(?:\s?(?:-|–|—|to|and)\s?(${SIGN})?(${AMOUNT})(${SCALE})?)?\s?(AUD|GBP|dollars|pounds|quid|bucks)?(?![\d/:%]|[.,]\d)(${TAX})?`,
+  String.raw`(${SIGN})?(${AMOUNT})(${SCALE})?(?:\s?(?:-|–|—|to|and)\s?(${SIGN})?(${AMOUNT})(${SCALE})?)?\s?(${OWN_WORD}\b)?(?![\d/:%]|[.,]\d)(${TAX})?`,
   "gi",
 );
 const HEAD =
@@ -63,11 +49,10 @@ const OTHERS =
 const WISH =
   /budget|bugdet|spend|afford|stretch|work(?:ing)? to|pay\b|up to|no more than|max|all in\b|looking at|expect|cap\b|limit|allocat|set aside|to play with|price range|per person|ceiling|under\b|within|keep it|we have|we['’]ve got|\bgot (?:about|around|roughly)|have (?:about|around|roughly)|ballpark|tops\b|put aside|saved|\ball (?:up|in|inclusive)\b|\b(?:ex|excl|inc|incl|plus)\b\.? ?(?:gst|vat)|\b(?:looking|thinking) (?:at|about|around)/i;
 
-/** Money of another country than Australia and the United Kingdom, and sums that may be read in two ways. */
-const CODES = "NZD|USD|CAD|HKD|SGD|EUR|CHF|AED|INR|JPY|CNY|RMB|ZAR|THB|IDR|FJD";
+/** Money of another country, and sums that may be read in two ways. */
 const FIGURES = String.raw`\d(?:[\d.,]{0,12}\d)?`;
 const FOREIGN = new RegExp(
-  String.raw`(?:\b(?:NZ|US|CA?|HK|SG?)\s?\$|\b(?:${CODES})\b\s?[$€]?|[€¥₹₩฿])\s?${FIGURES}(?:${SCALE})?|\$?\b${FIGURES}(?:${SCALE})?\s?(?:(?:${CODES})\b|[€¥₹₩฿]|(?:US|NZ|kiwi|american|canadian|singapore|hong kong) (?:dollars|bucks)\b|\$?(?:NZ|US)\b|euros?\b|rupees\b|yen\b|francs\b|rand\b)`,
+  String.raw`${FOREIGN_SIGN}\s?${FIGURES}(?:${SCALE})?|\$?\b${FIGURES}(?:${SCALE})?\s?${FOREIGN_WORD}`,
   "gi",
 );
 const UNCLEAR = /[$£]\s?\d{1,3}(?:\.\d{3}(?![\d,])|,\d{1,2}(?![\d,.]))/g;
@@ -151,13 +136,5 @@ function unitIn(before: string): "head" | "part" | undefined {
   return new RegExp(PART_BEFORE, "i").test(before) ? "part" : undefined;
 }
 
-const inDigits = (text: string) =>
-  WORDED.reduce((so, [words, count]) => so.replace(words, `${count} $1`), text);
-
-/** A number with commas or points between its thousands, and what it is multiplied by. */
-function scaled(digits: string, scale = ""): number {
-  const plain =
-    /\.\d{3}/.test(digits) && /,\d{2}$/.test(digits) ? digits.replaceAll(".", "").replace(",", ".") : digits;
-  const times = /^\s?m/i.test(scale) ? 1_000_000 : scale ? 1000 : 1;
-  return Math.round(Number(plain.replace(/[, ]/g, "")) * times * 100) / 100;
-}
+/** A number with what it is multiplied by; nothing for one that may be read in two ways. */
+const scaled = (digits: string, scale = "") => parseMoney(`${digits}${scale}`).value ?? 0;

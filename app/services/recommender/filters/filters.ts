@@ -112,6 +112,14 @@ export const FilterForm = z
   });
 export type FilterForm = z.output<typeof FilterForm>;
 
+/** The fields that hold amounts. */
+export const moneyFields = [
+  "price_per_person_min",
+  "price_per_person_max",
+  "price_per_day_min",
+  "price_per_day_max",
+] as const satisfies (keyof FilterForm)[];
+
 /** What Apply sends, by the names of spec 7: only the chosen budget, and the late time only with a late licence. */
 export function toFilters(form: FilterForm): Filters {
   const { budget_type, late_license, late_license_end_time, seating_type, must_haves, ...rest } = form;
