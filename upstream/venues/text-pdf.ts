@@ -1,6 +1,5 @@
-import { createRequire } from "node:module";
 import { buffer } from "node:stream/consumers";
-import PDFDocument from "pdfkit";
+import { newDocument, textWriter } from "@contract/pdf/text";
 
 /** A document of text, to be set on A4 pages. */
 interface Paper {
@@ -10,37 +9,22 @@ interface Paper {
   sections: { heading: string; text: string }[];
 }
 
-/** Figtree as pages have it, in the format that can be embedded: Latin letters of every European language. */
-const require = createRequire(import.meta.url);
-const faces = {
-  regular: require.resolve("@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf"),
-  bold: require.resolve("@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf"),
-};
-
 /** Sets a document as PDF: A4, the letters it needs embedded. */
 export async function textPdf({ title, subtitle, sections }: Paper): Promise<Buffer> {
-  const document = new PDFDocument({
-    size: "A4",
-    margin: 64,
-    font: faces.regular,
-    lang: "en",
-    displayTitle: true,
-    info: { Title: title },
-  });
-  const set = (text: string, face: keyof typeof faces, size: number, above: number) => {
+  const document = newDocument(title, 64);
+  const shown = sections.filter(({ text }) => text.trim());
+  const texts = [title, subtitle, ...shown.flatMap(({ heading, text }) => [heading, text])];
+  const writer = await textWriter(document, texts);
+  const write = (text: string, weight: "regular" | "bold", size: number, above: number) => {
     if (document.y > document.page.margins.top) document.y += above;
-    document.font(faces[face], size).text(withBreaks(text.trim()), { lineGap: size * 0.15, paragraphGap: 5 });
+    writer.write(text, { weight, size, lineGap: size * 0.15, paragraphGap: 5 });
   };
-  set(title, "bold", 24, 0);
-  set(subtitle, "regular", 12, 3);
-  for (const { heading, text } of sections) {
-    if (!text.trim()) continue;
-    if (heading) set(heading, "bold", 15, 18);
-    set(text, "regular", 11, heading ? 0 : 18);
+  write(title, "bold", 24, 0);
+  write(subtitle, "regular", 12, 3);
+  for (const { heading, text } of shown) {
+    if (heading) write(heading, "bold", 15, 18);
+    write(text, "regular", 11, heading ? 0 : 18);
   }
   document.end();
   return buffer(document);
 }
-
-/** Breaks words longer than any line: pdfkit measures one without end anew for each of its letters, for many seconds. */
-const withBreaks = (text: string) => text.replace(/\S{100}(?=\S)/gu, "$& ");

@@ -1,6 +1,12 @@
 import { inflateSync } from "node:zlib";
 
-/** The text that a reader copies out of a PDF of pdfkit, line by line, each page after the other. */
+/** A code of no glyph: what a reader draws as an empty box. */
+const BOX = "\u25a1";
+
+/**
+ * The text that a reader copies out of a PDF of pdfkit, from left to right, each run of one font on a line of its own. A
+ * glyph that the font does not have is "□".
+ */
 export function textOfPdf(file: Buffer): string {
   const raw = file.toString("latin1");
   const objects = new Map(
@@ -24,8 +30,8 @@ export function textOfPdf(file: Buffer): string {
 function charactersIn(table: string): Map<number, string> {
   const characters = new Map<number, string>();
   for (const [, first = "", list = ""] of table.matchAll(/<(\w+)> <\w+> \[([^\]]*)\]/g))
-    [...list.matchAll(/<(\w*)>/g)].forEach(([, hex = ""], at) => {
-      const text = Buffer.from(hex, "hex").swap16().toString("utf16le");
+    [...list.matchAll(/<([\w ]*)>/g)].forEach(([, hex = ""], at) => {
+      const text = Buffer.from(hex.replaceAll(" ", ""), "hex").swap16().toString("utf16le");
       characters.set(Number.parseInt(first, 16) + at, text);
     });
   return characters;
@@ -41,7 +47,9 @@ function textIn(content: string, fonts: Map<string, Map<number, string>>): strin
         .match(/<[0-9a-f]*>/g)
         ?.join("")
         .match(/[0-9a-f]{4}/g) ?? [];
-    text += codes.map((code) => font.get(Number.parseInt(code, 16)) ?? "").join("");
+    text += codes
+      .map((code) => (code === "0000" ? BOX : (font.get(Number.parseInt(code, 16)) ?? "")))
+      .join("");
     if (strings !== undefined) text += "\n";
   }
   return text;

@@ -1,0 +1,302 @@
+import bidiFactory from "bidi-js";
+import PDFDocument from "pdfkit";
+import { clustersOf, type Face, figtree, openFont, type Piece, piecesOf, type Weight } from "./fonts";
+
+type Document = InstanceType<typeof PDFDocument>;
+
+/** How text is set. Measures are points. */
+export interface TextStyle {
+  size: number;
+  weight?: Weight;
+  colour?: string;
+  align?: "left" | "right" | "center";
+  /** The left edge and the width of the lines; those of the page between its margins unless given. */
+  x?: number;
+  width?: number;
+  /** Above every line but the first, and after every paragraph. */
+  lineGap?: number;
+  paragraphGap?: number;
+}
+
+/** A stretch of a line in one font and one direction. */
+interface Run extends Piece {
+  isRightToLeft: boolean;
+}
+
+interface Line {
+  runs: Run[];
+  isLastOfParagraph: boolean;
+}
+
+/** How a run is set: its width at one point, and the features to set it with. */
+interface Shape {
+  width: number;
+  features: Features;
+}
+
+/** pdfkit sets a text as a whole where it is given features; else each word alone, which turns words from right to left round. */
+type Features = PDFKit.Mixins.OpenTypeFeatures[];
+
+const INK = "#1f2421";
+const bidi = bidiFactory();
+
+/** What begins with letters that are written from right to left, as fontkit sees it. */
+const rightToLeft = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}\p{Script=Nko}]/u;
+/** Scripts without spaces between words: a line may end after any word of theirs. */
+const unspaced = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]/u;
+const words = new Intl.Segmenter("en", { granularity: "word" });
+
+/** Composed letters, without control characters but line breaks: what can be drawn. */
+const clean = (text: string) =>
+  text
+    .normalize("NFC")
+    .replace(/[\t\u00a0]/g, " ")
+    .replace(/[^\P{C}\n\u200c\u200d]|[\ufe00-\ufe0f]/gu, "")
+    .trim();
+
+/** An empty A4 document whose letters are embedded; `margin` in points. */
+export const newDocument = (title: string, margin: number, author?: string): Document =>
+  new PDFDocument({
+    size: "A4",
+    margin,
+    // pdfkit takes a font of fontkit too, which its types do not say.
+    font: openFont(figtree.regular) as unknown as string,
+    lang: "en",
+    displayTitle: true,
+    bufferPages: true,
+    info: { Title: title, ...(author && { Author: author, Creator: author }) },
+  });
+
+/**
+ * The writer of a document's text: every letter in a font that has it, each line in the order in which it is read, words
+ * on as many lines and pages as they need. It sets those texts alone whose fonts it was given to load.
+ */
+export async function textWriter(document: Document, texts: readonly string[]) {
+  const pieces = new Map<string, Piece[]>();
+  for (const text of texts)
+    for (const word of clean(text).split(/\s+/))
+      if (!pieces.has(word)) pieces.set(word, await piecesOf(word));
+  const writer = new TextWriter(document, pieces);
+  return {
+    /** The height of a text, without the gap after its last paragraph. */
+    heightOf: (text: string, style: TextStyle) => writer.heightOf(text, style),
+    /** Sets a text from the document's y on, which is then below it. */
+    write: (text: string, style: TextStyle) => writer.write(text, style),
+  };
+}
+
+class TextWriter {
+  private readonly fonts = new Map<string, ReturnType<typeof openFont>>();
+  private readonly shapes = new Map<string, Shape>();
+
+  constructor(
+    private readonly document: Document,
+    private readonly pieces: ReadonlyMap<string, Piece[]>,
+  ) {}
+
+  heightOf(text: string, style: TextStyle): number {
+    const lines = this.linesOf(text, style);
+    const gaps = lines.slice(0, -1).map((line) => gapAfter(line, style));
+    return [...lines.map((line) => heightOfLine(line, style).height), ...gaps].reduce(
+      (sum, part) => sum + part,
+      0,
+    );
+  }
+
+  write(text: string, style: TextStyle): void {
+    const { document } = this;
+    for (const line of this.linesOf(text, style)) {
+      const { height, ascent } = heightOfLine(line, style);
+      if (document.y + height > document.page.height - document.page.margins.bottom) document.addPage();
+      this.draw(line, style, document.y + ascent);
+      document.y += height + gapAfter(line, style);
+    }
+  }
+
+  private draw({ runs }: Line, style: TextStyle, baseline: number): void {
+    const { document } = this;
+    const { left, width } = this.box(style);
+    const widths = runs.map((run) => this.widthOf(run, style));
+    const space = width - widths.reduce((sum, one) => sum + one, 0);
+    const top = document.y;
+    let x = left + (style.align === "right" ? space : style.align === "center" ? space / 2 : 0);
+    document.fillColor(style.colour ?? INK);
+    runs.forEach((run, at) => {
+      const { font, key } = this.fontOf(run.face, style);
+      document.font(font as unknown as string, key, style.size);
+      const { features } = this.shapeOf(run, style);
+      document.text(shapedText(run), x, baseline, { lineBreak: false, baseline: "alphabetic", features });
+      x += widths[at] ?? 0;
+    });
+    document.y = top;
+  }
+
+  private box({ x, width }: TextStyle) {
+    const { page } = this.document;
+    const left = x ?? page.margins.left;
+    return { left, width: width ?? page.width - page.margins.right - left };
+  }
+
+  private fontOf(face: Face, { weight = "regular" }: TextStyle) {
+    const key = `${face.key} ${weight}`;
+    const font = this.fonts.get(key) ?? openFont(face[weight]);
+    this.fonts.set(key, font);
+    return { font, key };
+  }
+
+  private shapeOf(run: Run, style: TextStyle): Shape {
+    const { font, key } = this.fontOf(run.face, style);
+    const name = `${key} ${run.text}`;
+    const shape = this.shapes.get(name) ?? shaped(font, shapedText(run));
+    this.shapes.set(name, shape);
+    return shape;
+  }
+
+  private widthOf(run: Run, style: TextStyle): number {
+    return this.shapeOf(run, style).width * style.size;
+  }
+
+  private linesOf(text: string, style: TextStyle): Line[] {
+    return clean(text)
+      .split("\n")
+      .flatMap((paragraph) => {
+        const lines = this.wrapped(paragraph.trim().replace(/\s+/g, " "), style);
+        return lines.map((runs, at) => ({ runs, isLastOfParagraph: at === lines.length - 1 }));
+      });
+  }
+
+  /** The lines of a paragraph, each as its runs from left to right. */
+  private wrapped(paragraph: string, style: TextStyle): Run[][] {
+    const letters = this.lettersOf(paragraph);
+    const { width } = this.box(style);
+    const lines: Letter[][] = [[]];
+    let used = 0;
+    for (const part of partsOf(letters)) {
+      const needed = this.widthOfLetters(part, style);
+      const bare = this.widthOfLetters(withoutSpaceAtEnd(part), style);
+      if (used + bare > width && lines.at(-1)?.length) {
+        lines.push([]);
+        used = 0;
+      }
+      if (bare <= width) {
+        lines.at(-1)?.push(...part);
+        used += needed;
+        continue;
+      }
+      for (const letter of part) {
+        const own = this.widthOfLetters([letter], style);
+        if (used + own > width && lines.at(-1)?.length) {
+          lines.push([]);
+          used = 0;
+        }
+        lines.at(-1)?.push(letter);
+        used += own;
+      }
+    }
+    return lines.map((line) => inVisualOrder(withoutSpaceAtEnd(line)));
+  }
+
+  private widthOfLetters(letters: readonly Letter[], style: TextStyle): number {
+    return runsOf(letters).reduce((sum, run) => sum + this.widthOf(run, style), 0);
+  }
+
+  /** The letters of a paragraph, each in its font and at its level; spaces in the font of the word before. */
+  private lettersOf(paragraph: string): Letter[] {
+    const found = paragraph.split(" ").flatMap((word, at): Piece[] => {
+      const pieces = this.pieces.get(word) ?? [{ text: word, face: figtree }];
+      return at === 0 ? pieces : [{ text: " ", face: figtree }, ...pieces];
+    });
+    const text = found.map((piece) => piece.text).join("");
+    const levels = rightToLeft.test(text) ? bidi.getEmbeddingLevels(text) : undefined;
+    const mirrored = levels && bidi.getMirroredCharactersMap(text, levels.levels);
+    let at = 0;
+    return found.flatMap(({ text: own, face }) =>
+      clustersOf(own).map((cluster) => {
+        const level = levels?.levels[at] ?? 0;
+        const letter = { text: mirrored?.get(at) ?? cluster, face, level };
+        at += cluster.length;
+        return letter;
+      }),
+    );
+  }
+}
+
+/** A letter with its marks. Its level is odd where it is read from right to left. */
+interface Letter extends Piece {
+  level: number;
+}
+
+/** Letters of one font and level that follow one another. A space takes the font of the letter before it. */
+function runsOf(letters: readonly Letter[]): (Run & { level: number })[] {
+  const runs: (Run & { level: number })[] = [];
+  for (const { text, face, level } of letters) {
+    const last = runs.at(-1);
+    const fits = last && (last.face === face || (text === " " && last.face.has(" ")));
+    if (last && fits && last.level === level) last.text += text;
+    else runs.push({ text, face, level, isRightToLeft: level % 2 === 1 });
+  }
+  return runs;
+}
+
+/** The runs of a line from left to right: those at each level or above it turned round, from the highest to the lowest odd. */
+function inVisualOrder(letters: readonly Letter[]): Run[] {
+  const runs = runsOf(letters);
+  const highest = Math.max(0, ...runs.map(({ level }) => level));
+  for (let level = highest; level > 0; level -= 1)
+    for (let from = 0; from < runs.length; from += 1) {
+      let to = from;
+      while ((runs[to]?.level ?? -1) >= level) to += 1;
+      runs.splice(from, to - from, ...runs.slice(from, to).reverse());
+      from = Math.max(from, to);
+    }
+  return runs;
+}
+
+/** fontkit stops at marks whose letter has no place for them: those are set one after the other. */
+function shaped(font: ReturnType<typeof openFont>, text: string): Shape {
+  const widthWith = (features: Features) => font.layout(text, features).advanceWidth / font.unitsPerEm;
+  try {
+    return { width: widthWith([]), features: [] };
+  } catch {
+    const features = withoutMarks as unknown as Features;
+    return { width: widthWith(features), features };
+  }
+}
+
+const withoutMarks = { mark: false, mkmk: false, abvm: false, blwm: false };
+
+/** fontkit turns round what is in a script from right to left, and nothing else. */
+const shapedText = ({ text, isRightToLeft }: Run) =>
+  isRightToLeft === rightToLeft.test(text) ? text : clustersOf(text).reverse().join("");
+
+/** The parts of a line that are not divided: words with the space behind them, and of unspaced scripts each word. */
+function partsOf(letters: readonly Letter[]): Letter[][] {
+  const text = letters.map((letter) => letter.text).join("");
+  const breaks = new Set<number>();
+  for (const { index } of text.matchAll(/(?<=\s)\S|(?<=[\p{L}\p{N}][-–—/])\p{L}/gu)) breaks.add(index);
+  if (unspaced.test(text))
+    for (const { segment, index, isWordLike } of words.segment(text))
+      if (isWordLike && unspaced.test(segment)) breaks.add(index);
+  const parts: Letter[][] = [];
+  let at = 0;
+  for (const letter of letters) {
+    const last = parts.at(-1);
+    if (last && !breaks.has(at)) last.push(letter);
+    else parts.push([letter]);
+    at += letter.text.length;
+  }
+  return parts;
+}
+
+const withoutSpaceAtEnd = (letters: readonly Letter[]) =>
+  letters.slice(0, letters.findLastIndex(({ text }) => text !== " ") + 1);
+
+/** The height of a line, and how far below its top its letters stand: those of its tallest font, at least of Figtree. */
+function heightOfLine({ runs }: Line, { size }: TextStyle) {
+  const faces = [figtree, ...runs.map(({ face }) => face)];
+  const tallest = (measure: "ascent" | "descent") => Math.max(...faces.map((face) => face[measure])) * size;
+  return { height: tallest("ascent") + tallest("descent"), ascent: tallest("ascent") };
+}
+
+const gapAfter = ({ isLastOfParagraph }: Line, { lineGap = 0, paragraphGap = 0 }: TextStyle) =>
+  lineGap + (isLastOfParagraph ? paragraphGap : 0);

@@ -1,0 +1,94 @@
+import { basename } from "node:path";
+import { buffer } from "node:stream/consumers";
+import { piecesOf } from "@contract/pdf/fonts";
+import { newDocument, type TextStyle, textWriter } from "@contract/pdf/text";
+import { expect, test } from "vitest";
+import { textOfPdf } from "../support/pdf";
+
+async function pdfOf(text: string, style: Partial<TextStyle> = {}) {
+  const document = newDocument("Names", 64);
+  const writer = await textWriter(document, [text]);
+  const height = writer.heightOf(text, { size: 11, ...style });
+  const top = document.y;
+  writer.write(text, { size: 11, ...style });
+  const used = document.y - top;
+  document.end();
+  const file = await buffer(document);
+  const lines = textOfPdf(file).split("\n").filter(Boolean);
+  return { lines, height, used, size: file.length };
+}
+
+const reversed = (text: string) => Array.from(text).reverse().join("");
+/** Letters without marks, as marks and their letters may change places when they are shaped. */
+const sorted = (text: string) => [...text.replace(/[\s\p{M}]/gu, "")].sort().join("");
+
+test.each([
+  "Nguyễn Thị Hồng Ánh",
+  "Đặng Văn Lâm",
+  "Ștefan Łódź Győr İpek",
+  "Γιώργος Παπαδόπουλος",
+  "Олена Жуковська",
+  "王小明",
+  "陳大文",
+  "山田タロウ",
+  "김민준",
+  "สมชาย ผู้ดี",
+  "क्षितिज शर्मा",
+  "محمد الأمين",
+  "שרה כהן",
+  "Հայկ Գրիգորյան",
+  "ნინო ბერიძე",
+  "শেখ হাসিনা",
+  "தமிழ்ச்செல்வி",
+  "ਗੁਰਪ੍ਰੀਤ ਸਿੰਘ",
+  "પ્રિયા પટેલ",
+  "శ్రీనివాస్",
+])("[SALE-01] a PDF writes %s with all its letters and no empty box", async (name) => {
+  for (const weight of ["regular", "bold"] as const) {
+    const text = (await pdfOf(name, { weight })).lines.join("");
+    expect(text).not.toContain("□");
+    expect(sorted(text)).toBe(sorted(name));
+  }
+});
+
+test("all letters of a word come from one family, and of the next word from the first that has them", async () => {
+  const fontsOf = async (word: string) => (await piecesOf(word)).map(({ face }) => basename(face.key));
+  expect(await fontsOf("Smith")).toEqual(["figtree"]);
+  for (const font of await fontsOf("Nguyễn")) expect(font).toMatch(/^noto-sans-(latin|vietnamese)/);
+  for (const font of await fontsOf("Wang-王")) expect(font).toContain("noto-sans-sc");
+});
+
+test("text from right to left stands in the order in which it is read, beside text from left to right", async () => {
+  expect((await pdfOf("שרה כהן")).lines.join("")).toBe(reversed("שרה כהן"));
+  const text = (await pdfOf("Client: שרה כהן (Sydney)")).lines.join("");
+  expect(text).toBe(`Client: ${reversed("שרה כהן")} (Sydney)`);
+  expect((await pdfOf("(שרה)")).lines.join("")).toBe(`(${reversed("שרה")})`);
+});
+
+test("letters written apart, as some keyboards do, are set as one", async () => {
+  const text = (await pdfOf("Nguyễn".normalize("NFD"))).lines.join("");
+  expect(text).toBe("Nguyễn");
+});
+
+test("a letter that no font has is a question mark, and other signs are left out", async () => {
+  const text = (await pdfOf("A \u{1f3aa} \u{12000} \u0007\ud83d B")).lines.join("").replace(/\s+/g, " ");
+  expect(text).toBe("A ? B");
+});
+
+test("lines wrap at words, at signs of scripts without spaces, and take the height that was measured", async () => {
+  const width = 120;
+  for (const text of [
+    "Nguyễn Thị Hồng Ánh ".repeat(6),
+    "東京タワーで結婚式を挙げたい。".repeat(4),
+    "x".repeat(200),
+  ]) {
+    const { lines, height, used } = await pdfOf(text, { width });
+    expect(lines.length).toBeGreaterThan(3);
+    expect(used).toBeCloseTo(height);
+    expect(sorted(lines.join(""))).toBe(sorted(text));
+  }
+});
+
+test("a file carries only the letters it uses", async () => {
+  expect((await pdfOf("王小明 Nguyễn محمد")).size).toBeLessThan(60_000);
+});
