@@ -1,8 +1,9 @@
 import { statSync } from "node:fs";
 import { COMMON_LETTERS, typeface } from "@contract/typeface";
+import { type Font, openSync } from "fontkit";
 import { expect, test } from "vitest";
 
-const faces = [...typeface.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^}]+)\}/g)].map(
+const faces = [...typeface.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^;}]+)/g)].map(
   ([, address = "", ranges = ""]) => ({ address, characters: charactersOf(ranges) }),
 );
 
@@ -26,4 +27,29 @@ test("no character is in two files of the typeface, and English needs one of the
   const common = faces.find(({ address }) => address === COMMON_LETTERS)?.characters ?? [];
   const english = "Don’t “panic” – £1,200 × 3, café … ¡";
   expect([...english].filter((letter) => !common.includes(letter.codePointAt(0) ?? 0))).toEqual(["¡"]);
+});
+
+/** Which of the files a text needs, and its letters that are in none. */
+function filesFor(text: string) {
+  const letters = [...text.replace(/\s/g, "")].map((letter) => letter.codePointAt(0) ?? 0);
+  const files = letters.map((letter) => faces.find(({ characters }) => characters.includes(letter))?.address);
+  return { files: new Set(files), missing: letters.filter((_, at) => files[at] === undefined) };
+}
+
+test.each([
+  ["Nguyễn Thị Hồng Đặng Phước Trưởng Lĩnh Vũ Ỷ", "vietnamese"],
+  ["Łódź Győr Iași Ştefan İpek Çağla Škoda Novák Łukasz Żółć", "figtree-extended"],
+])("every letter of %s has a file of the typeface, which no English page loads", (names, file) => {
+  const { files, missing } = filesFor(names);
+  expect(String.fromCodePoint(...missing)).toBe("");
+  expect(files).toContain(`/fonts/${file}.woff2`);
+  expect(filesFor("Nina Smith, 40 guests for £1,200").files).toEqual(new Set([COMMON_LETTERS]));
+});
+
+test("every file has the characters that its range names", () => {
+  for (const { address, characters } of faces) {
+    const font = openSync(`public${address}`) as Font;
+    const missing = characters.filter((character) => !font.hasGlyphForCodePoint(character));
+    expect([address, ...missing.map((one) => one.toString(16))]).toEqual([address]);
+  }
 });
