@@ -83,6 +83,9 @@ export const venueStyles = [
 ] as const;
 export type VenueStyle = (typeof venueStyles)[number];
 
+/** Venue styles as the dialogs offer them. */
+export const namedStyles = venueStyles.map((style) => ({ value: style, name: style }));
+
 export const seatingStyles = [
   "cocktail",
   "banquet",

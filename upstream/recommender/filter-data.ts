@@ -3,13 +3,13 @@ import {
   type Country,
   type EventType,
   eventTypes,
+  namedStyles,
   type SeatingStyle,
   scoringKeyNames,
 } from "@contract/vocabulary";
 import { and, arrayContains, eq, isNotNull, type SQL, sql, sum } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { rooms, venueAreas, venues } from "../db/schema";
-import { namedStyles } from "./named-styles";
 import { readWeighting } from "./settings";
 
 interface FilterDataQuery {

@@ -1,6 +1,6 @@
 import { CorrectedInvalidData, Filters } from "@contract/recommender/criteria";
 import type { SearchResult } from "@contract/recommender/search";
-import { countryNames } from "@contract/vocabulary";
+import { countryNames, namedStyles } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { invalid, notFound, Refusal } from "../errors";
 import { fieldErrors } from "../serve";
@@ -16,7 +16,6 @@ import {
 } from "./criteria";
 import { type City, type EventChanges, readSearchedEvent, type SearchedEvent, saveEvent } from "./event";
 import { listVenues, type RoomDetail } from "./listing";
-import { namedStyles } from "./named-styles";
 import { rank } from "./scoring/rank";
 import { countingKeys } from "./scoring/total";
 import { scoringSettings } from "./settings";

@@ -1,9 +1,9 @@
 import * as catalogue from "@contract/venues/venues";
+import { namedStyles } from "@contract/vocabulary";
 import { asc, eq } from "drizzle-orm";
 import { users, venues } from "../db/schema";
 import { notFound } from "../errors";
 import { isSpecialist } from "../leads/distribution";
-import { namedStyles } from "../recommender/named-styles";
 import { folded } from "../search-text";
 import type { Routes } from "../serve";
 import { listVenues, searchVenues, venueCities, venueRegions } from "../venues/list";

@@ -74,6 +74,19 @@ test("[FILT-16] the choices are read for country, event type and, when one is ch
   });
 });
 
+test("[FILT-09] before an upstream that names no styles, all 23 are offered, and its own where it names some", async () => {
+  const offered = async () =>
+    (await open()).choices.venueStyles.map(({ name }: { name: string }) => name).join(", ");
+  for (const none of [{}, { venueStyles: null }, { venueStyles: [] }]) {
+    upstream.on(filterSettingsData, data(none));
+    expect(await offered()).toBe(
+      "Affordable, African, Alternative, Asian, Beach, Castle / Palace, Garden, Golf Club, Hotel, Jewish, Luxury, Manor House, Modern, Museum, Reception Centre / Traditional, Restaurant, Rooftop, Rustic / Country / Barn / Farm, Small / Intimate, Unique, Warehouse / Industrial, Waterview, Winery",
+    );
+  }
+  upstream.on(filterSettingsData, data({ venueStyles: [{ value: "Igloo", name: "Igloo" }] }));
+  expect(await offered()).toBe("Igloo");
+});
+
 test("[FILT-07] Apply sends the filters as JSON text with the ids of lead, event and user", async () => {
   expect(sentTo(await post(filled))).toBe(`${list()}?view=map`);
   expect(upstream.requests(search)[0]?.query).toMatchObject({

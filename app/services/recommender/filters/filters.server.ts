@@ -6,7 +6,7 @@ import {
   selectableLocations,
 } from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
-import type { Country } from "@contract/vocabulary";
+import { type Country, namedStyles } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
 import { conversationOf } from "~/services/recommender/assistant/conversation.server";
@@ -61,7 +61,8 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     country: criteria.country,
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations: places.selectableLocations,
-    choices,
+    // An upstream that names no styles still searches by the fixed ones (FILT-09).
+    choices: { ...choices, venueStyles: choices.venueStyles.length ? choices.venueStyles : namedStyles },
     /** Whether it can be told how many venues filters find, without saving them. */
     canCount,
   };
