@@ -1,6 +1,6 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import axeCore from "axe-core";
+import axeCore, { type AxeResults } from "axe-core";
 import { pages, viewerOf, widths } from "./pages";
 import { withPictures } from "./support/browser";
 import { test } from "./support/one-tab";
@@ -37,6 +37,10 @@ for (const [at, [name, path]] of Object.entries(pages).entries())
             )
             .toBeLessThanOrEqual(0);
         }
+        if (javaScriptEnabled && width === Math.min(...widths)) {
+          await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+          expect.soft(await smallTargetsOf(page), `targets below 24 px at ${width} px`).toEqual([]);
+        }
       }
       await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
       if (javaScriptEnabled) await checkByAxe(page, isSeenInTheDark(at) ? ["light", "dark"] : ["light"]);
@@ -60,16 +64,36 @@ const strict = {
   resultTypes: ["violations" as const],
 };
 
+/** Links, buttons and fields smaller than 24 x 24 px (WCAG 2.5.8), except links within a sentence and what is out of sight. */
+const smallTargetsOf = (page: Page) =>
+  page.evaluate(() => {
+    const isInSentence = (target: Element) => {
+      const block = target.closest("p, li, dd, td, blockquote, summary, label, small, figcaption");
+      return target.matches("a, button") && (block?.textContent?.trim() ?? "") !== target.textContent?.trim();
+    };
+    return [
+      ...document.querySelectorAll("a[href], button, summary, select, textarea, input:not([type=hidden])"),
+    ]
+      .filter((target) => target.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .filter((target) => !isInSentence(target))
+      .map((target) => ({ target, box: (target.closest("label") ?? target).getBoundingClientRect() }))
+      .filter(({ box }) => box.width > 1 && box.height > 1 && Math.min(box.width, box.height) < 23.5)
+      .map(
+        ({ target, box }) =>
+          `${Math.round(box.width)} x ${Math.round(box.height)} ${target.outerHTML.slice(0, 120)}`,
+      );
+  });
+
+const problemsIn = ({ violations }: AxeResults) =>
+  violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`);
+
 /** All rules in the light, then, since nothing but colours differs there, contrast alone in the dark. */
 async function checkByAxe(page: Page, schemes: readonly ("light" | "dark")[]) {
   for (const colorScheme of schemes) {
     await page.emulateMedia({ colorScheme });
     // The other mode opens a second page per run, for frames of other sites: there are none.
     const axe = new AxeBuilder({ page, axeSource: axeCore.source }).setLegacyMode().options(strict);
-    const { violations } = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
-    const found = violations.map(
-      ({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(" | ")}`,
-    );
-    expect.soft(found, `in ${colorScheme}`).toEqual([]);
+    const results = await (colorScheme === "dark" ? axe.withRules("color-contrast") : axe).analyze();
+    expect.soft(problemsIn(results), `in ${colorScheme}`).toEqual([]);
   }
 }
