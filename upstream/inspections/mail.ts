@@ -3,7 +3,10 @@ import { layout } from "../mail/layout";
 import { html } from "../recommendations/portal/html";
 
 /** What became of inspections that their client is written of; `checking` waits for the venue alone. */
-export type Occasion = "requested" | "rescheduled" | "confirmed" | "checking" | "cancelled";
+export type Occasion = VenueOccasion | "checking";
+
+/** What became of inspections that their venue is written of. */
+export type VenueOccasion = "requested" | "rescheduled" | "confirmed" | "cancelled";
 
 interface MailedInspection {
   venue: string;
@@ -52,10 +55,7 @@ const openings: Record<Occasion, [one: string, several: string]> = {
   requested: ["Would this time suit you for an inspection?", "Would these times suit you for inspections?"],
   rescheduled: ["Here is a new time for your inspection.", "Here are new times for your inspections."],
   confirmed: ["Your inspection is confirmed.", "Your inspections are confirmed."],
-  checking: [
-    "Thank you. We are checking this time with the venue.",
-    "We are checking these times with the venues.",
-  ],
+  checking: ["Thank you.", "Thank you."],
   cancelled: ["Your inspection is cancelled.", "Your inspections are cancelled."],
 };
 
@@ -67,7 +67,8 @@ const closings: Record<Occasion, string> = {
   cancelled: "The attached file takes it out of your calendar.",
 };
 
-const CHECKING = "We are checking this time with the venue.";
+/** Said of every time that the venue has not agreed to. */
+export const CHECKING = "We are checking this time with the venue.";
 
 /** The one mail that tells a client of inspections: when and where each is, and the way to its page. */
 export function inspectionMail(mail: InspectionMail) {
@@ -75,7 +76,7 @@ export function inspectionMail(mail: InspectionMail) {
   const isProposal = occasion === "requested" || occasion === "rescheduled";
   const opening = openings[occasion][inspections.length === 1 ? 0 : 1];
   const button = isProposal ? "Reply to this time" : "See your inspection";
-  const waits = ({ isAgreed }: MailedInspection) => isProposal && !isAgreed;
+  const waits = ({ isAgreed }: MailedInspection) => occasion !== "cancelled" && !isAgreed;
   const [first] = inspections as [MailedInspection];
   const placeOf = ({ venue, address }: MailedInspection) => [venue, address].filter(Boolean).join(", ");
   return {
@@ -115,7 +116,7 @@ ${specialistName && html`<p>${specialistName}</p>`}`,
 }
 
 interface VenueMail {
-  occasion: Exclude<Occasion, "checking">;
+  occasion: VenueOccasion;
   inspection: MailedInspection;
   /** Of the client, by first name. */
   firstName: string;
@@ -125,14 +126,14 @@ interface VenueMail {
   productName: string;
 }
 
-const venueSubjects: Record<VenueMail["occasion"], string> = {
+const venueSubjects: Record<VenueOccasion, string> = {
   requested: "Inspection request",
   rescheduled: "New time for an inspection",
   confirmed: "Inspection confirmed by the client",
   cancelled: "Inspection cancelled",
 };
 
-const venueOpenings: Record<VenueMail["occasion"], string> = {
+const venueOpenings: Record<VenueOccasion, string> = {
   requested: "Could you show your venue to our client at this time?",
   rescheduled: "We would like to move this inspection. Does the new time suit you?",
   confirmed: "Our client will come at this time.",
@@ -185,6 +186,10 @@ interface AnswerMail {
   zone: string;
   /** Their own words. */
   message?: string;
+  /** What else the specialist needs to know. */
+  note?: string;
+  /** It goes to the specialist of the client, and not to the company. */
+  isOwned: boolean;
   link: string;
   productName: string;
 }
@@ -198,6 +203,8 @@ export function answerMail({
   startsAt,
   zone,
   message,
+  note,
+  isOwned,
   link,
   productName,
 }: AnswerMail) {
@@ -206,15 +213,16 @@ export function answerMail({
   return {
     subject: said,
     html: layout({
-      body: html`<p>${said}, ${when}.</p>${message && html`<blockquote>${message}</blockquote>`}`,
+      body: html`<p>${said}, ${when}.</p>${message && html`<blockquote>${message}</blockquote>`}${note && html`<p>${note}</p>`}`,
       portalLink: link,
       productName,
       button: "Open the event",
-      reason: `You receive this email because you look after ${clientName} at ${productName}.`,
+      reason: `You receive this email because ${isOwned ? "you look" : "nobody looks"} after ${clientName} at ${productName}.`,
     }).toString(),
     plain: [
       `${said}, ${when}.`,
       ...(message ? [message] : []),
+      ...(note ? [note] : []),
       `Open the event: ${link}`,
       `-- \n${productName}\n`,
     ].join("\n\n"),

@@ -29,8 +29,15 @@ export async function mailsOfChange(services: Services, eventId: number, change:
   } catch (error) {
     if (error !== undo) throw error;
   }
-  return mails.map(({ to, name, subject, plain }) => ({ to, name, subject, text: plain }));
+  return mails.map(({ to, name, subject, plain }) => ({ to, name, subject, text: withoutKeys(plain) }));
 }
+
+/** The text of a mail whose links to pages by a key are named only: a new page is not there yet, and none is for staff. */
+const withoutKeys = (text: string) =>
+  text.replace(
+    /https?:\/\/\S*\/(?:inspection-request|venue-inspection)\/\S+/g,
+    "[link to the page of the inspection]",
+  );
 
 async function makeChange(services: Services, eventId: number, change: Change, caller: Caller) {
   const { request, reschedule, custom, status } = change;

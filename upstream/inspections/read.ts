@@ -50,7 +50,7 @@ export async function readPublicInspection(
     .select({ name: users.displayName })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.ownerId))
-    .where(eq(leads.id, place.leadId));
+    .where(and(eq(leads.id, place.leadId), eq(users.isDisabled, false)));
   return {
     unique_id: inspection.uniqueId,
     status: inspection.status,
@@ -167,7 +167,7 @@ export async function readVenueInspection(db: Database, key: string) {
     .select({ name: users.displayName })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.ownerId))
-    .where(eq(leads.id, place.leadId));
+    .where(and(eq(leads.id, place.leadId), eq(users.isDisabled, false)));
   return {
     status: inspection.status,
     inspection_date: inspection.startsAt.toISOString(),

@@ -48,9 +48,28 @@ export function requestInspections(services: Services, eventId: number, visits: 
   });
 }
 
+/** A refusal of what came too late, with what the history says of it once the change is taken back. */
+class LateChange extends Refusal {
+  constructor(
+    { status, message, errors }: Refusal,
+    readonly history: Parameters<typeof recordOnce>[1][],
+  ) {
+    super(status, message, errors);
+  }
+}
+
+/** Keeps in the history that a change came too late, outside the transaction that it was refused in, and throws on. */
+export async function keepLateChange(db: Database, error: unknown): Promise<never> {
+  if (error instanceof LateChange)
+    await db.transaction(async (tx) => {
+      for (const activity of error.history) await recordOnce(tx, activity);
+    });
+  throw error;
+}
+
 /**
- * Gives the open visits to the chosen venues other times; one that keeps its time stays as it is. Who comes too late
- * stands in the history beside who came first.
+ * Gives the open visits to the chosen venues other times; one that keeps its time stays as it is. Who comes too late is
+ * refused by what `keepLateChange` writes into the history.
  * @throws Refusal 404, 409, 422 as call I-04 says
  */
 export async function rescheduleInspections(
@@ -60,7 +79,7 @@ export async function rescheduleInspections(
   { user }: Caller,
 ) {
   const now = services.now();
-  const refusal = await mailing(services, async (tx) => {
+  return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
     const venues = await chooseVenues(tx, visits.venues, { country, mayBeClosed: true });
     const open = await openInspections(tx, eventId, visits.venues);
@@ -72,15 +91,15 @@ export async function rescheduleInspections(
         ? `The inspection at ${venue.name} has been changed by somebody else in the meantime.`
         : undefined;
     });
-    if (refusal) {
-      for (const { name } of venues.filter(isLate))
-        await recordOnce(tx, {
+    if (refusal)
+      throw new LateChange(
+        refusal,
+        venues.filter(isLate).map(({ name }) => ({
           ...history,
           type: "inspection_too_late",
           detail: `${name}: not rescheduled, as it had been changed by then`,
-        });
-      return refusal;
-    }
+        })),
+      );
     const moved = venues.filter(
       ({ id }) => open.get(id)?.startsAt.getTime() !== new Date(visits.times[id] ?? 0).getTime(),
     );
@@ -98,15 +117,13 @@ export async function rescheduleInspections(
           sequence: sql`${inspections.sequence} + 1`,
         })
         .where(eq(inspections.id, open.get(id)?.id ?? 0));
-    if (moved.length === 0) return undefined;
+    if (moved.length === 0) return;
     const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
     const silence = await tellClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
     await tellVenues(tx, services, { eventId, ids, occasion: "rescheduled", now });
     const detail = inDetail(moved, silence);
     await recordActivity(tx, { ...history, type: "inspection_rescheduled", detail });
-    return undefined;
   });
-  if (refusal) throw refusal;
 }
 
 /** Requests a visit to a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as call I-07 says */

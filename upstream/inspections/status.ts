@@ -8,7 +8,6 @@ import { invalid, notFound, Refusal } from "../errors";
 import { lockEvent } from "../events/changes";
 import { moveForward } from "../events/stage";
 import type { Services } from "../services";
-import type { Occasion } from "./mail";
 import { readInspection, readPublicInspection } from "./read";
 import { ahead, inDetail, mailing } from "./request";
 import { tellClient, tellOwner, tellVenues } from "./tell";
@@ -86,9 +85,8 @@ export async function changeStatus(
       .where(eq(inspections.id, id));
     const event = { eventId, ids: [id], now };
     const isNews = to === "rescheduled" || to === "confirmed" || to === "cancelled";
-    const occasion = to === "confirmed" && !isBooked ? "checking" : to;
     const silence = isNews
-      ? await tellClient(tx, services, { ...event, occasion: occasion as Occasion, isByClient })
+      ? await tellClient(tx, services, { ...event, occasion: to, isByClient })
       : undefined;
     if (isNews) await tellVenues(tx, services, { ...event, occasion: to });
     if (to === "attended" || (to === "confirmed" && isBooked))

@@ -7,7 +7,7 @@ import { isAddress } from "../mail/header";
 import { type ClientEvent, readClientEvent } from "../recommendations/event";
 import type { Services } from "../services";
 import { calendarFile } from "./calendar";
-import { answerMail, inspectionMail, type Occasion, venueMail } from "./mail";
+import { answerMail, CHECKING, inspectionMail, type Occasion, type VenueOccasion, venueMail } from "./mail";
 import { type SelectedInspection, selectInspections, zoneOf } from "./read";
 
 type Telling = Pick<Services, "mailer" | "settings">;
@@ -16,7 +16,7 @@ interface News {
   eventId: number;
   /** Which inspections of the event. */
   ids: number[];
-  occasion: Occasion;
+  occasion: VenueOccasion;
   /** The client has done it themselves: what they get is no answer of staff. */
   isByClient?: boolean;
   now: Date;
@@ -29,7 +29,7 @@ interface News {
 export async function tellClient(
   tx: Database,
   { mailer, settings }: Telling,
-  { eventId, ids, occasion, isByClient = false, now }: News,
+  { eventId, ids, occasion: wanted, isByClient = false, now }: News,
 ): Promise<string | undefined> {
   const event = await readClientEvent(tx, eventId);
   const silence = whyNotWritten(event);
@@ -38,7 +38,10 @@ export async function tellClient(
   const { productName } = settings;
   const visits = await selectInspections(tx, inArray(inspections.id, ids));
   if (visits.length === 0) return undefined;
-  const answersTo = owner && !owner.isDisabled && isAddress(owner.username) ? owner.username : undefined;
+  const answersTo = addressOfOwner(owner);
+  // What its venue has not agreed to is confirmed by the client alone.
+  const isSettled = visits.every(({ inspection }) => inspection.venueAnswer === "agreed");
+  const occasion = wanted === "confirmed" && !isSettled ? "checking" : wanted;
   const mail = inspectionMail({
     occasion,
     firstName: event.firstName,
@@ -90,31 +93,30 @@ function mailed(visit: SelectedInspection, link: string) {
   return { venue, address, startsAt, zone: zoneOf(visit), link, isAgreed: venueAnswer === "agreed" };
 }
 
-type VenueNews = Pick<News, "eventId" | "ids" | "now"> & { occasion: Exclude<Occasion, "checking"> };
-
 /**
  * Writes to the venues of inspections whose address is known, one mail each to its own page; part of the transaction
- * it is called in. A venue that is written to for the first time gets its key by it.
+ * it is called in. A venue that is asked for the first time gets its key by it; one that was never asked hears nothing else.
  */
 export async function tellVenues(
   tx: Database,
   { mailer, settings }: Telling,
-  { eventId, ids, occasion, now }: VenueNews,
+  { eventId, ids, occasion: wanted, now }: Omit<News, "isByClient">,
 ) {
   const event = await readClientEvent(tx, eventId);
   const owner = await ownerOf(tx, event.leadId);
   for (const visit of await selectInspections(tx, inArray(inspections.id, ids))) {
     const { id, venueId, venueKey } = visit.inspection;
     const address = venueId === null ? undefined : await addressOfVenue(tx, venueId);
-    if (!address || !venueId) continue;
+    const isQuestion = wanted === "requested" || wanted === "rescheduled";
+    if (!address || !venueId || (!venueKey && !isQuestion)) continue;
+    const occasion = venueKey ? wanted : "requested";
     const key = venueKey ?? newKey();
-    const isQuestion = occasion === "requested" || occasion === "rescheduled";
     await tx
       .update(inspections)
       .set({ venueKey: key, ...(isQuestion && { venueAnswer: "asked", venueOffer: "" }) })
       .where(eq(inspections.id, id));
     const page = `${settings.publicUrl}/venue-inspection/${key}`;
-    const answersTo = owner && isAddress(owner.username) ? owner.username : undefined;
+    const answersTo = addressOfOwner(owner);
     const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
     await mailer.enqueue(tx, {
       ...venueMail({
@@ -160,20 +162,24 @@ interface Answer {
   which: SQL;
   answer: string;
   message?: string;
+  /** What else the specialist needs to know, in a sentence. */
+  note?: string;
   /** It is the venue that has answered. */
   isByVenue?: boolean;
 }
 
-/** Writes to the venue specialist of a client what they or a venue have answered; nothing where nobody looks after them. */
+/**
+ * Writes to the venue specialist of a client what they or a venue have answered; to the company where nobody looks after
+ * them.
+ */
 export async function tellOwner(
   tx: Database,
   { mailer, settings }: Telling,
-  { which, answer, message, isByVenue = false }: Answer,
+  { which, answer, message, note, isByVenue = false }: Answer,
 ) {
   const [visit] = await selectInspections(tx, which);
   if (!visit) return;
-  const owner = await ownerOf(tx, visit.leadId);
-  if (!owner || owner.isDisabled || !isAddress(owner.username)) return;
+  const address = addressOfOwner(await ownerOf(tx, visit.leadId));
   const { venueId, leadEventId } = visit.inspection;
   const email = isByVenue
     ? venueId && (await addressOfVenue(tx, venueId))
@@ -187,23 +193,30 @@ export async function tellOwner(
       startsAt: visit.inspection.startsAt,
       zone: zoneOf(visit),
       message,
+      note,
+      isOwned: address !== undefined,
       link: `${settings.publicUrl}/leads/${visit.leadId}/event/${visit.inspection.leadEventId}`,
       productName: settings.productName,
     }),
-    to: owner.username,
+    to: address ?? settings.mailReplyTo ?? settings.mailFrom,
     replyTo: email && isAddress(email) ? email : undefined,
     isAutomatic: true,
   });
 }
 
-async function ownerOf(tx: Database, leadId: number) {
+/** Who looks after a lead and still works here. */
+export async function ownerOf(tx: Database, leadId: number) {
   const [owner] = await tx
-    .select({ name: users.displayName, username: users.username, isDisabled: users.isDisabled })
+    .select({ name: users.displayName, username: users.username, phone: users.phone })
     .from(leads)
     .innerJoin(users, eq(users.id, leads.ownerId))
-    .where(eq(leads.id, leadId));
+    .where(and(eq(leads.id, leadId), eq(users.isDisabled, false)));
   return owner;
 }
+
+/** Where the owner of a lead reads mail. */
+export const addressOfOwner = (owner: { username: string } | undefined) =>
+  owner && isAddress(owner.username) ? owner.username : undefined;
 
 function whyNotWritten({ email, firstName, isUnsubscribed }: ClientEvent) {
   if (isUnsubscribed) return `no email went out, as ${firstName} has unsubscribed`;
@@ -235,29 +248,32 @@ interface CalendarContext {
 /** A visit as the client's calendar shows it. */
 export function calendarVisitOf(visit: SelectedInspection, { url, specialistName }: CalendarContext) {
   const { name, address } = placeOf(visit);
-  const { uniqueId, sequence, status, startsAt } = visit.inspection;
+  const { uniqueId, sequence, status, startsAt, venueAnswer } = visit.inspection;
+  const waits = status !== "cancelled" && venueAnswer !== "agreed";
   return {
     uniqueId,
     sequence,
-    status,
+    // Nothing is certain before the venue has agreed.
+    status: status === "confirmed" && waits ? ("requested" as const) : status,
     startsAt,
     zone: zoneOf(visit),
     title: `Inspection of ${name}`,
     place: [name, address].filter(Boolean).join(", "),
-    description: [specialistName && `Arranged by ${specialistName}.`, `Answer or cancel: ${url}`]
+    description: [
+      waits && CHECKING,
+      specialistName && `Arranged by ${specialistName}.`,
+      `Answer or cancel: ${url}`,
+    ]
       .filter(Boolean)
       .join("\n"),
     url,
   };
 }
 
-/** An inspection as its venue's calendar shows it: tentative until the venue has agreed. */
+/** An inspection as its venue's calendar shows it. */
 function venueCalendarVisit(visit: SelectedInspection, { url, specialistName }: CalendarContext) {
-  const { status, venueAnswer } = visit.inspection;
-  const isOpen = status === "confirmed" && venueAnswer !== "agreed";
   return {
     ...calendarVisitOf(visit, { url, specialistName }),
-    status: isOpen ? ("requested" as const) : status,
     title: `Inspection with ${visit.firstName}`,
     description: [specialistName && `Arranged by ${specialistName}.`, `Answer: ${url}`]
       .filter(Boolean)

@@ -1,12 +1,16 @@
-import { eq, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import { recordActivity } from "../activities";
-import { inspections } from "../db/schema";
+import type { Database } from "../db/database";
+import { activities, inspections } from "../db/schema";
 import { conflict } from "../errors";
 import { moveForward } from "../events/stage";
 import type { Services } from "../services";
-import { mailing } from "./request";
+import { inDetail, mailing } from "./request";
 import { lockInspection } from "./status";
-import { tellClient, tellOwner } from "./tell";
+import { ownerOf, tellClient, tellOwner } from "./tell";
+
+/** So many times a venue changes its mind by its link; then people talk. */
+const MOST_ANSWERS = 10;
 
 interface Answer {
   /** One inspection, by its id or its venue's key. */
@@ -22,7 +26,7 @@ interface Answer {
 /**
  * Keeps that a venue agrees to the time of an inspection, or which time it offers instead, and writes it to the venue
  * specialist where the venue did it itself. The client of a confirmed inspection reads then that it is settled.
- * @throws Refusal 404; 409 for an inspection that is cancelled, over or changed since
+ * @throws Refusal 404; 409 for an inspection that is cancelled, over or changed since, and for too many answers by the link
  */
 export function answerForVenue(services: Services, { which, message, version, userId }: Answer) {
   const now = services.now();
@@ -36,6 +40,10 @@ export function answerForVenue(services: Services, { which, message, version, us
     if (message === undefined ? venueAnswer === "agreed" : venueOffer === message) return;
     if (version !== undefined && version !== sequence)
       throw conflict("This inspection has been changed in the meantime. Please look at it again.");
+    if (userId === undefined && (await answersOf(tx, leadEventId, name)) >= MOST_ANSWERS)
+      throw conflict(
+        `You have answered this several times already. ${await whomToAsk(tx, leadId, services)}`,
+      );
     await tx
       .update(inspections)
       .set({
@@ -44,21 +52,49 @@ export function answerForVenue(services: Services, { which, message, version, us
         sequence: sql`${inspections.sequence} + 1`,
       })
       .where(eq(inspections.id, id));
+    const isBooked = message === undefined && status === "confirmed";
+    const news = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
+    const silence = isBooked ? await tellClient(tx, services, { ...news, occasion: "confirmed" }) : undefined;
     await recordActivity(tx, {
       leadId,
       leadEventId,
       userId,
       type: message === undefined ? "inspection_venue_agreed" : "inspection_venue_offered",
-      detail: [name, message].filter(Boolean).join(": "),
+      detail: inDetail([{ name: [name, message].filter(Boolean).join(": ") }], silence),
       at: now,
     });
     if (userId === undefined) {
       const answer = message === undefined ? "agreed to the inspection" : "offers another time";
-      await tellOwner(tx, services, { which, answer, message, isByVenue: true });
+      const note = silence && `Please tell the client yourself: ${silence}.`;
+      await tellOwner(tx, services, { which, answer, message, note, isByVenue: true });
     }
-    if (message !== undefined || status !== "confirmed") return;
-    const news = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
-    await tellClient(tx, services, { ...news, occasion: "confirmed" });
+    if (!isBooked) return;
     await moveForward(tx, { event: { id: leadEventId, leadId, stage }, to: "inspection", userId, at: now });
   });
+}
+
+/** How often a venue has answered for an event by its links. */
+async function answersOf(tx: Database, leadEventId: number, name: string) {
+  const [row] = await tx
+    .select({ count: count() })
+    .from(activities)
+    .where(
+      and(
+        eq(activities.leadEventId, leadEventId),
+        isNull(activities.userId),
+        inArray(activities.type, ["inspection_venue_agreed", "inspection_venue_offered"]),
+        sql`starts_with(${activities.detail}, ${name})`,
+      ),
+    );
+  return row?.count ?? 0;
+}
+
+/** "Please call or write to Sam: 0400 000 000, sam@marquee.example." as far as known. */
+async function whomToAsk(tx: Database, leadId: number, { settings }: Services) {
+  const owner = await ownerOf(tx, leadId);
+  const ways = owner ? [owner.phone, owner.username] : [settings.mailReplyTo];
+  const known = ways.filter(Boolean).join(", ");
+  return known
+    ? `Please call or write to ${owner?.name ?? settings.productName}: ${known}.`
+    : "Please reply to our email.";
 }

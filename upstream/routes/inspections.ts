@@ -17,7 +17,12 @@ import {
   readPublicInspection,
   readVenueInspection,
 } from "../inspections/read";
-import { requestCustomInspection, requestInspections, rescheduleInspections } from "../inspections/request";
+import {
+  keepLateChange,
+  requestCustomInspection,
+  requestInspections,
+  rescheduleInspections,
+} from "../inspections/request";
 import { changeStatus } from "../inspections/status";
 import { answerForVenue } from "../inspections/venue-answer";
 import type { Routes } from "../serve";
@@ -46,7 +51,7 @@ export const inspectionRoutes: Routes = (serve, services) => {
     once(async (tx) => {
       await rescheduleInspections({ ...services, db: tx }, params.id, body, caller);
       return { data: await inspectionsOfEvent(tx, params.id, "catalogue") };
-    }),
+    }).catch((error: unknown) => keepLateChange(db, error)),
   );
   serve(inspections.requestCustom, ({ params, body, caller, once }) =>
     once(async (tx) => {

@@ -125,7 +125,7 @@ describe(`calendar files of inspections (${engine})`, () => {
     expect(sent.map(({ plain }) => plain.split("\n\n").slice(0, 2))).toEqual([
       ["Dear Ada,", "Would this time suit you for an inspection?"],
       ["Dear Ada,", "Here is a new time for your inspection."],
-      ["Dear Ada,", "Thank you. We are checking this time with the venue."],
+      ["Dear Ada,", "Thank you."],
       ["Dear Ada,", "Your inspection is confirmed."],
       ["Dear Ada,", "Your inspection is cancelled."],
     ]);

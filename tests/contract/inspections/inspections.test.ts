@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { get, timeline } from "@contract/events/events";
 import * as inspections from "@contract/inspections/inspections";
 import * as schema from "@upstream/db/schema";
@@ -187,6 +188,7 @@ describe(`inspections (${engine})`, () => {
         token,
         params: { id: event.id },
         body: { venues: [barn.id], times: { [barn.id]: time }, versions: { [barn.id]: seen } },
+        headers: { "idempotency-key": randomUUID() },
       });
     const both = await Promise.all([move(later, version), move(later, version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);

@@ -1,5 +1,6 @@
 import * as inspections from "@contract/inspections/inspections";
 import { previewMails } from "@contract/inspections/mails";
+import { askForOtherTime } from "@contract/inspections/other-time";
 import { agreeForVenue, answerAsVenue, byVenueKey } from "@contract/inspections/venue-calls";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
@@ -167,6 +168,116 @@ describe(`inspections and their venues (${engine})`, () => {
     expect(await waiting()).toBe(0);
     expect((await subjectsTo("barn@venue.test")).at(-1)).toContain("New time for an inspection");
     expect((await upstream.call(byVenueKey, { params: { key: "x".repeat(24) } })).status).toBe(404);
+  });
+
+  test("[I-09][I-10] a venue that was never asked hears of nothing, and of another time as a first question", async () => {
+    const { db } = upstream;
+    await db.update(schema.venues).set({ email: null });
+    const [first] = await request();
+    await db.update(schema.venues).set({ email: "barn@venue.test" }).where(eq(schema.venues.id, barn.id));
+    await upstream.call(inspections.confirm, { params: { key: first.id }, token });
+    expect(await subjectsTo("barn@venue.test")).toEqual([]);
+    await upstream.call(inspections.reschedule, {
+      token,
+      params: { id: event.id },
+      body: { venues: [barn.id], times: { [barn.id]: later } },
+    });
+    expect(await subjectsTo("barn@venue.test")).toEqual([
+      "Inspection request: Saturday 5 December 2026, 1:30 pm",
+    ]);
+  });
+
+  test("[I-09] what its venue has not agreed to is never confirmed in a client's mail or file", async () => {
+    const [first] = await request();
+    await upstream.call(inspections.confirm, { params: { key: first.unique_id } });
+    const file = async () =>
+      (await upstream.app.inject({ url: `/calendar/inspections/${first.unique_id}.ics` })).payload.replace(
+        /\r\n /g,
+        "",
+      );
+    expect(await file()).toContain("STATUS:TENTATIVE");
+    expect(await file()).toContain("We are checking this time with the venue.");
+    for (const { plain } of await mails("ada@example.test")) {
+      expect(plain).toContain("We are checking this time with the venue.");
+      expect(plain).not.toContain("confirmed");
+    }
+    await upstream.call(answerAsVenue, { params: { key: await venueKey(first.id) }, body: {} });
+    expect(await file()).toContain("STATUS:CONFIRMED");
+    expect(await file()).not.toContain("checking");
+  });
+
+  test("[I-03] who is disabled neither signs the mails nor gets their answers", async () => {
+    const { db } = upstream;
+    const sam = eq(schema.users.username, "sam@marquee.test");
+    const lea = await aUser(db, { username: "lea@marquee.test", displayName: "Lea" });
+    token = await aToken(db, lea);
+    await db.update(schema.users).set({ isDisabled: true }).where(sam);
+    await request();
+    for (const to of ["ada@example.test", "barn@venue.test"]) {
+      const [mail] = await mails(to);
+      expect([mail?.replyTo, mail?.plain.includes("Sam")]).toEqual([null, false]);
+      expect(mail?.calendar).not.toContain("sam@marquee.test");
+    }
+  });
+
+  test("[I-17] a venue changes its answer ten times, and is told whom to call then", async () => {
+    await upstream.db.update(schema.users).set({ phone: "02 5550 1234" });
+    const [first] = await request();
+    const key = await venueKey(first.id);
+    const answer = (time: number) =>
+      upstream.call(answerAsVenue, { params: { key }, body: { message: `At ${time} pm` } });
+    for (let time = 1; time <= 10; time++) expect((await answer(time)).status).toBe(200);
+    const refused = await answer(11);
+    expect([refused.status, refused.failure.error?.message]).toEqual([
+      409,
+      "You have answered this several times already. Please call or write to Sam: 02 5550 1234, sam@marquee.test.",
+    ]);
+    expect((await upstream.call(agreeForVenue, { token, params: { id: first.id }, body: {} })).status).toBe(
+      200,
+    );
+  });
+
+  test("[I-17] where the client cannot be written to the history and the specialist's mail say so", async () => {
+    const [first] = await request();
+    await upstream.call(inspections.confirm, { params: { key: first.unique_id } });
+    await upstream.db.update(schema.leads).set({ isUnsubscribed: true });
+    await upstream.call(answerAsVenue, { params: { key: await venueKey(first.id) }, body: {} });
+    const [kept] = await upstream.db
+      .select()
+      .from(schema.activities)
+      .where(eq(schema.activities.type, "inspection_venue_agreed"));
+    expect(kept?.detail).toBe("The Barn; no email went out, as Ada has unsubscribed");
+    expect((await mails("sam@marquee.test")).at(-1)?.plain).toContain(
+      "Please tell the client yourself: no email went out, as Ada has unsubscribed.",
+    );
+  });
+
+  test("[I-12][I-17] answers of which no specialist hears go to the company", async () => {
+    const [first] = await request();
+    await upstream.db.update(schema.leads).set({ ownerId: null });
+    await upstream.call(askForOtherTime, {
+      params: { key: first.unique_id },
+      body: { message: "After 5 pm" },
+    });
+    const [mail] = await mails(upstream.services.settings.mailFrom);
+    expect([mail?.subject.includes("asks for another time"), mail?.replyTo]).toEqual([
+      true,
+      "ada@example.test",
+    ]);
+    expect(mail?.plain).toContain("After 5 pm");
+    expect(mail?.html).toContain("because nobody looks after Ada");
+  });
+
+  test("[I-14] links in the mails that are shown first lead nowhere", async () => {
+    const shown = await upstream.call(previewMails, {
+      token,
+      params: { id: event.id },
+      body: { request: visits() },
+    });
+    for (const { text } of shown.body.data) {
+      expect(text).not.toContain("http");
+      expect(text).toContain("[link to the page of the inspection]");
+    }
   });
 
   test("[I-15] where no address is known staff say that the venue has agreed", async () => {
