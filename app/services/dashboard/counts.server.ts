@@ -8,6 +8,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { type InspectionListState, inspectionList, inspectionQuery } from "~/services/inspections/list";
 import { followUpsOf } from "~/services/leads/follow-ups.server";
 import { type LeadListState, leadList, leadQuery } from "~/services/leads/list";
+import type { OwnerFilter } from "~/services/leads/owners";
 import { waitingOf } from "~/services/leads/waiting";
 import { knownTotal } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
@@ -30,7 +31,7 @@ type Context = Pick<LoaderContext, "api" | "country">;
 /** Whose leads, and of which country; of both, and of everybody, where that is left out. */
 interface Scope {
   country?: Country;
-  owner?: number;
+  owner?: OwnerFilter;
 }
 
 /** Follow-ups of a person that are due today or overdue; absent where the store cannot be read. */
@@ -93,7 +94,9 @@ export async function visitsToConfirm({ api, country }: Context, scope: Scope, n
 
 /** Events with an inspection ahead whose client or venue wants another time, on whatever day it is. */
 export async function otherTimes({ api, country }: Context, scope: Scope, now: Date): Question {
-  if (!(await knows("visit-filters")) || !(await knows("other-times"))) return undefined;
+  const isUnowned = scope.owner === "nobody";
+  const needed = ["visit-filters", "other-times", ...(isUnowned ? (["unowned"] as const) : [])] as const;
+  if (!(await Promise.all(needed.map(knows))).every(Boolean)) return undefined;
   const state: InspectionListState = {
     ...inspectionList.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
@@ -101,7 +104,7 @@ export async function otherTimes({ api, country }: Context, scope: Scope, now: D
     status: "other_time",
   };
   const answer = api(allInspections, { query: inspectionQuery(state, now) });
-  return counted("otherTimes", inspectionList.href(state), answer);
+  return counted(isUnowned ? "unownedTimes" : "otherTimes", inspectionList.href(state), answer);
 }
 
 /** Sales of all events that a state of theirs tells apart. */

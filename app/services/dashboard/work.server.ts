@@ -100,6 +100,7 @@ async function workOfTeam(ctx: Context, now: Date) {
           failedSyncs(ctx, { country }),
         ]),
     otherTimes(ctx, { country }, now),
+    otherTimes(ctx, { country, owner: "nobody" }, now),
     salesThat("tentativeSales", ctx, { country }, { status: "tentative", approval: "pending" }),
     unapprovedSales(ctx),
   ]);

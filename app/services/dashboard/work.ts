@@ -20,6 +20,11 @@ export const workWords = {
     one: "event has an inspection that needs another time",
     many: "events have inspections that need another time",
   },
+  unownedTimes: {
+    name: "inspections of nobody's leads that need another time",
+    one: "event that nobody looks after needs another time for an inspection",
+    many: "events that nobody looks after need another time for an inspection",
+  },
   tentativeSales: {
     name: "tentative sales without approval",
     one: "tentative sale without approval",

@@ -250,7 +250,7 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
   const { team, faults } = await load(await somebody({ vc_role: "Team Lead" }));
   expect(team.work).toEqual({
     open: [{ kind: "auditLog", href: "/reports/au/venue-audit-log?show_pending_only=1", count: 4 }],
-    clear: ["otherTimes", "tentativeSales"],
+    clear: ["otherTimes", "unownedTimes", "tentativeSales"],
     isDone: false,
   });
   expect(team.owners.data.lines).toMatchObject([
@@ -273,11 +273,23 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
   ]);
 });
 
+test("[I-12] a team lead sees who asks for another time where nobody owns the lead", async () => {
+  upstream.on(allInspections, (response, { query }) =>
+    data([], { total: query.unowned_only === "1" ? 2 : 0 })(response),
+  );
+  const { team } = await load(await somebody({ vc_role: "Team Lead" }));
+  expect(team.work.open).toContainEqual({
+    kind: "unownedTimes",
+    href: "/inspections/inspection-requests?hubspot_owner_id=nobody&status=other_time",
+    count: 2,
+  });
+});
+
 test("[ERR-01] where the work of owners cannot be read the rest of the team's stays", async () => {
   upstream.on(teamWork, failure(500));
   const { team } = await load(await somebody({ vc_role: "Team Lead" }));
   expect(team.owners.failure.message).toBe(OF_500);
-  expect(team.work).toMatchObject({ clear: ["otherTimes", "tentativeSales", "auditLog"] });
+  expect(team.work).toMatchObject({ clear: ["otherTimes", "unownedTimes", "tentativeSales", "auditLog"] });
 });
 
 test("[ERR-05] where nobody tells it by owner, the team's work is that of all together", async () => {
