@@ -215,7 +215,7 @@ export async function ownerOf(tx: Database, leadId: number) {
 }
 
 /** Where the owner of a lead reads mail. */
-export const addressOfOwner = (owner: { username: string } | undefined) =>
+const addressOfOwner = (owner: { username: string } | undefined) =>
   owner && isAddress(owner.username) ? owner.username : undefined;
 
 function whyNotWritten({ email, firstName, isUnsubscribed }: ClientEvent) {

@@ -1,49 +1,26 @@
 import { Alert } from "~/components/ui/Alert";
-import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import type { FirstLook as Look } from "~/services/inspections/mails.server";
-import type { VisitPage } from "~/services/inspections/of-event.server";
-import { statusWords } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
-import { FirstLook } from "./FirstLook";
-import { OtherTime } from "./OtherTime";
-import { SeenFields } from "./SeenFields";
-import { VisitTime } from "./VisitTime";
+import { ChangeDialog, type ChangeDialogProps } from "./ChangeDialog";
 
-/** Asks before a visit is cancelled, and says which. */
-export function CancelVisit({
-  page: { leadId, eventId, leadName, visit },
-  look,
-  failure,
-}: {
-  page: VisitPage;
-  look?: Look;
-  /** Why it was not cancelled. */
-  failure?: string;
-}) {
+/** Asks before an inspection is cancelled. */
+export function CancelVisit(props: ChangeDialogProps) {
+  const { leadId, eventId, visit } = props.page;
   const mayCancel = visit.next.includes("cancelled");
   return (
-    <ConfirmationDialog
+    <ChangeDialog
+      {...props}
       title="Cancel this inspection?"
-      closeHref={paths.eventInspections(leadId, eventId)}
       action={paths.inspectionCancellation(leadId, eventId, visit.id)}
       submit="Cancel the inspection"
       keep="Keep the inspection"
       isImpossible={!mayCancel}
-      failure={failure}
+      then="cancel the inspection"
     >
-      <SeenFields visit={visit} />
-      <p>
-        The inspection of {leadName} at <b>{visit.venue ?? "a venue that is not known"}</b>,{" "}
-        <VisitTime visit={visit} />
-        {visit.status && `, is ${statusWords(visit.status)}`}.
-      </p>
-      <OtherTime visit={visit} />
       {mayCancel ? (
         <p>You cannot undo this. You can request another inspection.</p>
       ) : (
         <Alert kind="info">It cannot be cancelled any more.</Alert>
       )}
-      {mayCancel && <FirstLook look={look} />}
-    </ConfirmationDialog>
+    </ChangeDialog>
   );
 }

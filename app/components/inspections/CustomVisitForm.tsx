@@ -8,7 +8,7 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { CustomFormPage, TriedCustom } from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
-import { FirstLook } from "./FirstLook";
+import { FirstLook, newNotice } from "./FirstLook";
 import { TimeFields, timeFieldId } from "./TimeFields";
 
 const FORM = "custom-visit";
@@ -65,7 +65,7 @@ export function CustomVisitForm({ page }: { page: CustomFormPage }) {
           error={errors.venue_name}
         />
         <TimeFields suffix="visit" of="the visit" typed={typed.time} zones={zones} problem={problem} />
-        <FirstLook look={tried?.look} />
+        <FirstLook look={tried?.look} notice={newNotice(tried?.look)} />
         <TextAreaField
           name="notes"
           label="Notes"

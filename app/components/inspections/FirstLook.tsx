@@ -1,5 +1,8 @@
+import { useLocation } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
+import { FactList } from "~/components/ui/FactList";
 import type { FirstLook as Look } from "~/services/inspections/mails.server";
 
 const Mails = styled.section`
@@ -9,36 +12,65 @@ const Mails = styled.section`
 
   h3 { font-size: var(--text-m); }
   article { padding: var(--s3) var(--s4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
-  dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: 2px var(--s3); }
-  dt { color: var(--ink-soft); }
-  dd { overflow-wrap: anywhere; }
+  [data-part="notice"] { font-weight: 600; }
   pre { margin: var(--s2) 0 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
+interface FirstLookProps {
+  look: Look | undefined;
+  /** What to do with mails that a press of the button has brought: where they come, they are read first. */
+  notice?: string;
+}
+
+/** "The email changed. Read it, then confirm." */
+export const changedNotice = (look: Look | undefined, then: string) =>
+  look &&
+  `${look.mails.length === 1 ? "The email changed. Read it" : "The emails changed. Read them"}, then ${then}.`;
+
+/** "Nothing is sent yet. Read the email, then send and save." */
+export const newNotice = (look: Look | undefined) =>
+  look &&
+  (look.mails.length === 0
+    ? "Nothing is saved yet. Read this, then save."
+    : `Nothing is sent yet. Read the ${look.mails.length === 1 ? "email" : "emails"}, then send and save.`);
+
 /** What a change does beyond itself, before it is made: what speaks against it, and the mails that leave by it. */
-export function FirstLook({ look }: { look: Look | undefined }) {
+export function FirstLook({ look, notice }: FirstLookProps) {
+  const ref = useRef<HTMLParagraphElement>(null);
+  const { key: page } = useLocation();
+  const digest = look?.digest;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission takes the focus to what it brought
+  useEffect(() => {
+    if (notice && digest) ref.current?.focus();
+  }, [page, digest, notice]);
   if (!look) return null;
+  const { mails } = look;
   return (
     <Mails aria-labelledby="mails">
       <input type="hidden" name="_seen_mails" value={look.digest} />
+      {notice && (
+        <p ref={ref} tabIndex={-1} role="status" data-part="notice">
+          {notice}
+        </p>
+      )}
       {look.warnings.map((warning) => (
         <Alert key={warning} kind="warning">
           {warning}
         </Alert>
       ))}
-      {look.mails.length > 0 && (
+      {mails.length > 0 && (
         <>
-          <h3 id="mails">
-            {look.mails.length === 1 ? "This email will be sent" : "These emails will be sent"}
-          </h3>
-          {look.mails.map(({ to, name, subject, text }) => (
+          <h3 id="mails">{mails.length === 1 ? "This email will be sent" : "These emails will be sent"}</h3>
+          {look.note && <Alert kind="info">{look.note}</Alert>}
+          <p>Links work once the email is sent.</p>
+          {mails.map(({ to, name, subject, text }) => (
             <article key={`${to} ${subject}`}>
-              <dl>
-                <dt>To</dt>
-                <dd>{name ? `${name} (${to})` : to}</dd>
-                <dt>Subject</dt>
-                <dd>{subject}</dd>
-              </dl>
+              <FactList
+                facts={[
+                  ["To", name ? `${name} (${to})` : to],
+                  ["Subject", subject],
+                ]}
+              />
               <pre>{text}</pre>
             </article>
           ))}

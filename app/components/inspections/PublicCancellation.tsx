@@ -16,7 +16,7 @@ export function PublicCancellation(props: PublicVisitProps) {
         Once it is cancelled it cannot be confirmed here again. For a new visit simply reply to our email.
       </p>
       <Form action={paths.visitCancellation(visit.key)}>
-        <Seen visit={visit} />
+        <Seen version={visit.version} />
         <Button variant="danger" size="large">
           Cancel the inspection
         </Button>

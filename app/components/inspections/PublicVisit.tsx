@@ -63,7 +63,7 @@ function VisitAnswers({ visit }: { visit: Visit }) {
     <div>
       {canConfirm && (
         <Form action={paths.visitRequest(key)}>
-          <Seen visit={visit} />
+          <Seen version={visit.version} />
           <Button variant="primary" size="large">
             Confirm the visit
           </Button>
@@ -86,5 +86,5 @@ function VisitAnswers({ visit }: { visit: Visit }) {
 }
 
 /** What the form was made of, so that nothing is answered that has been changed since. */
-export const Seen = ({ visit: { version } }: { visit: Visit }) =>
+export const Seen = ({ version }: Pick<Visit, "version">) =>
   version === undefined ? null : <input type="hidden" name="version" value={version} />;

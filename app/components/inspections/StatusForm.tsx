@@ -8,7 +8,7 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, TriedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
-import { FirstLook } from "./FirstLook";
+import { FirstLook, newNotice } from "./FirstLook";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
 import { TimeFields, timeFieldId } from "./TimeFields";
@@ -86,7 +86,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
             />
           </section>
         )}
-        <FirstLook look={tried?.look} />
+        <FirstLook look={tried?.look} notice={newNotice(tried?.look)} />
       </Form>
     </DialogPage>
   );

@@ -1,16 +1,18 @@
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { TextAreaField } from "~/components/ui/TextAreaField";
+import type { TriedAnswer } from "~/services/inspections/public-page.server";
 import type { NoVisit } from "~/services/inspections/public-visit.server";
 import type { VenuePage } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
+import { isOfField, OtherTimeForm } from "./OtherTimeForm";
 import { PublicFrame, VisitMissing } from "./PublicFrame";
+import { Seen } from "./PublicVisit";
 
 interface VenueRequestProps {
   visit?: VenuePage;
   none?: NoVisit;
   /** What was typed and not taken. */
-  tried?: { refusal: { status: number; message: string }; typed: string };
+  tried?: TriedAnswer;
 }
 
 /** An inspection for its venue: who would like to come when, and what can be answered. */
@@ -22,10 +24,8 @@ export function VenueRequest({ visit, none, tried }: VenueRequestProps) {
         {tried?.typed && <blockquote>{tried.typed}</blockquote>}
       </>
     );
-  const isField = tried?.refusal.status === 422;
-  const version = visit.version !== undefined && <input type="hidden" name="version" value={visit.version} />;
   return (
-    <PublicFrame title={visit.title} refusal={isField ? undefined : tried?.refusal}>
+    <PublicFrame title={visit.title} refusal={isOfField(tried) ? undefined : tried?.refusal}>
       {visit.offer && <blockquote>{visit.offer}</blockquote>}
       <dl>
         <dt>When</dt>
@@ -45,27 +45,20 @@ export function VenueRequest({ visit, none, tried }: VenueRequestProps) {
       </dl>
       {visit.canAgree && (
         <Form action={paths.venueInspection(visit.key)}>
-          {version}
+          <Seen version={visit.version} />
           <Button variant="primary" size="large" name="intent" value="agree">
             Agree to this time
           </Button>
         </Form>
       )}
       {visit.canOffer && (
-        <Form action={paths.venueInspection(visit.key)} noValidate>
-          {version}
-          <TextAreaField
-            name="message"
-            label="Which other time would suit you?"
-            rows={3}
-            maxLength={1000}
-            defaultValue={tried?.typed}
-            error={isField ? tried?.refusal.message : undefined}
-          />
-          <Button size="large" name="intent" value="offer">
-            Offer another time
-          </Button>
-        </Form>
+        <OtherTimeForm
+          action={paths.venueInspection(visit.key)}
+          version={visit.version}
+          label="Which other time would suit you?"
+          submit="Offer another time"
+          tried={tried}
+        />
       )}
       <p>Any question? Simply reply to our email.</p>
     </PublicFrame>

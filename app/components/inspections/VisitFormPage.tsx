@@ -15,7 +15,7 @@ import { shownTime } from "~/services/inspections/typed-time";
 import { stopsOf } from "~/services/inspections/visit-form";
 import type { VisitFormPage as Page } from "~/services/inspections/visit-form.server";
 import { paths } from "~/services/paths";
-import { FirstLook } from "./FirstLook";
+import { FirstLook, newNotice } from "./FirstLook";
 import { OfferRow } from "./OfferRow";
 import { timeFieldId } from "./TimeFields";
 import { VisitPlan } from "./VisitPlan";
@@ -131,7 +131,7 @@ export function VisitFormPage({ page }: { page: Page }) {
         )}
         <VisitPlan form={FORM} stops={stopsOf(typed, { times })} country={facts.country} />
         <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
-        <FirstLook look={look} />
+        <FirstLook look={look} notice={newNotice(look)} />
         <div data-part="buttons">
           <Button variant="primary" name="intent" value="book">
             {look?.mails.length

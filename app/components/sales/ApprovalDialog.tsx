@@ -1,9 +1,8 @@
 import { useActionData } from "@remix-run/react";
-import { Fragment, type ReactNode } from "react";
-import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
+import { type Fact, FactList } from "~/components/ui/FactList";
 import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { TextField } from "~/components/ui/TextField";
@@ -96,23 +95,13 @@ export function SaleApprovalForm({
   );
 }
 
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--s1) var(--s4);
-  margin-bottom: var(--s4);
-
-  dt { color: var(--ink-soft); }
-  dd { margin: 0; overflow-wrap: anywhere; }
-`;
-
 /** What is decided on: of whom, what, for how much, and what was decided before. */
 function SaleFacts({
   country,
   client,
   sale,
 }: Pick<ApprovalPage, "country" | "sale"> & Partial<Pick<ApprovalPage, "client">>) {
-  const facts: [name: string, value: ReactNode][] = [
+  const facts: Fact[] = [
     ["Client", client],
     ["Venue", sale.venue],
     ["Result", sale.status && [statusNames[sale.status], sale.lostReason].filter(Boolean).join(": ")],
@@ -133,16 +122,5 @@ function SaleFacts({
     ["Sold by", sale.soldBy],
     ["Approval", sale.approval && <DecisionText {...sale} country={country} />],
   ];
-  return (
-    <Facts>
-      {facts
-        .filter(([, value]) => value)
-        .map(([name, value]) => (
-          <Fragment key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </Fragment>
-        ))}
-    </Facts>
-  );
+  return <FactList facts={facts} />;
 }

@@ -14,11 +14,11 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const meta = titled("Event Inspections", "Asks before a visit is cancelled.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(async (ctx) => {
-  const [page, { look }] = await Promise.all([
+  const [page, shown] = await Promise.all([
     loadVisit(ctx),
     lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "cancelled" }),
   ]);
-  return { ...page, look };
+  return { ...page, ...shown };
 });
 
 export const action = unverifiedEventAction(async (ctx) => {
@@ -39,5 +39,12 @@ export const action = unverifiedEventAction(async (ctx) => {
 export default function CancelVisitPage() {
   const page = usePageData<typeof loader>();
   const tried = useActionData<typeof action>();
-  return <CancelVisit page={page} look={tried?.look ?? page.look} failure={tried?.failure} />;
+  return (
+    <CancelVisit
+      page={page}
+      look={tried?.look ?? page.look}
+      isChanged={tried?.look !== undefined}
+      failure={tried?.failure ?? page.failure}
+    />
+  );
 }

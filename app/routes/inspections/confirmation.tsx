@@ -14,11 +14,11 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const meta = titled("Event Inspections", "Shows the emails before an inspection is confirmed.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(async (ctx) => {
-  const [page, { look }] = await Promise.all([
+  const [page, shown] = await Promise.all([
     loadVisit(ctx),
     lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "confirmed" }),
   ]);
-  return { ...page, look };
+  return { ...page, ...shown };
 });
 
 export const action = unverifiedEventAction(async (ctx) => {
@@ -35,5 +35,13 @@ export const action = unverifiedEventAction(async (ctx) => {
 export default function ConfirmInspectionPage() {
   const page = usePageData<typeof loader>();
   const tried = useActionData<typeof action>();
-  return <ConfirmInspection page={page} look={tried?.look ?? page.look} isAgreed={tried?.isAgreed} />;
+  return (
+    <ConfirmInspection
+      page={page}
+      look={tried?.look ?? page.look}
+      isChanged={tried?.look !== undefined}
+      failure={page.failure}
+      isAgreed={tried?.isAgreed}
+    />
+  );
 }

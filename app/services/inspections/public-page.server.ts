@@ -6,7 +6,13 @@ import { loadVisit, type Visitor, type VisitRefusal } from "./public-visit.serve
 /** The loader and actions of the pages behind the key of a visit: for people who do not sign in. */
 
 /** The address is the key: nobody keeps the page, and search engines leave it out. */
-export const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
+const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
+
+/** These, and when another try makes sense where that is known, in seconds. */
+export const headersWith = (retryAfter?: number): Record<string, string> => ({
+  ...privateHeaders,
+  ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),
+});
 
 const PASSED_ON = [...Object.keys(privateHeaders), "Retry-After"];
 
@@ -28,12 +34,24 @@ export const visitorOf = ({ params, request }: PublicContext): Visitor => ({
 export const visitLoader = publicLoader(async (ctx) => {
   const page = await loadVisit(visitorOf(ctx));
   const { status = 200, retryAfter = undefined } = "none" in page ? page.none : {};
-  const wait: HeadersInit = retryAfter === undefined ? {} : { "Retry-After": String(retryAfter) };
   return json(
     { ...page, wasAsked: ctx.url.searchParams.has("asked") },
-    { status, headers: { ...privateHeaders, ...wait } },
+    { status, headers: headersWith(retryAfter) },
   );
 });
+
+/** An answer that was not taken, and what was typed with it. */
+export interface TriedAnswer {
+  refusal: VisitRefusal;
+  typed: string;
+}
+
+/** The page again with why an answer was not taken. */
+const answerAgain = (refusal: VisitRefusal, form: FormData) =>
+  json<TriedAnswer>(
+    { refusal, typed: String(form.get("message") ?? "") },
+    { status: refusal.status, headers: headersWith(refusal.retryAfter) },
+  );
 
 /** An answer to a visit: back to its page, or the same page with why not and what was typed. */
 export const visitAction = (
@@ -43,8 +61,7 @@ export const visitAction = (
   publicAction(async (ctx) => {
     const refusal = await answer(visitorOf(ctx), ctx.form);
     if (!refusal) throw redirect(done(ctx.params.key ?? ""));
-    const typed = String(ctx.form.get("message") ?? "");
-    return json({ refusal, typed }, { status: refusal.status, headers: privateHeaders });
+    return answerAgain(refusal, ctx.form);
   });
 
 /** The version that a form was made of, where it has one. */

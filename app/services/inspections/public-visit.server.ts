@@ -113,6 +113,8 @@ async function countingGuesses<Value>({ address, isGuess }: Guesses, look: () =>
 export interface VisitRefusal {
   status: number;
   message: string;
+  /** Seconds after which another try makes sense. */
+  retryAfter?: number;
 }
 
 /** Confirms or cancels what was seen; a repeat changes nothing. Answers why not. */
@@ -147,8 +149,10 @@ export async function changing(
     await countingGuesses({ address, isGuess: ({ status }) => status === 404 }, () => change(key));
     return undefined;
   } catch (error) {
-    if (error instanceof TooMany) return { status: 429, message: error.message };
+    if (error instanceof TooMany) return { status: 429, message: error.message, retryAfter: error.seconds };
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { status: error.status, message: failedChange(error) };
+    const { status, retryAfter } = error;
+    const when = status === 429 && retryAfter !== undefined ? ` ${tryAgainIn(retryAfter)}` : "";
+    return { status, message: failedChange(error) + when, retryAfter };
   }
 }

@@ -3,6 +3,7 @@ import { answerAsVenue, byVenueKey, type VenueInspection } from "@contract/inspe
 import { eventTypeNames, knownZone } from "@contract/vocabulary";
 import { momentOf } from "~/services/format/dates";
 import { createApi, pageDeadline } from "~/services/upstream/client.server";
+import { versionIn } from "./public-page.server";
 import { changing, loadByKey, type Visitor, type VisitRefusal } from "./public-visit.server";
 
 /** An inspection as its venue sees it. */
@@ -56,12 +57,13 @@ function venuePageOf(inspection: VenueInspection, key: string, now: Date): Venue
   };
 }
 
-/** Agrees to the time, or offers another one in words. Answers why not. */
-export async function answerVenuePage(
-  visitor: Visitor,
-  { message, version }: { message: string | undefined; version: number | undefined },
-): Promise<VisitRefusal | undefined> {
-  const body = answerAsVenue.body.safeParse({ message, version });
+/** Agrees to the time, or offers another one in words, as the pressed button says. Answers why not. */
+export async function answerVenuePage(visitor: Visitor, form: FormData): Promise<VisitRefusal | undefined> {
+  const intent = form.get("intent");
+  if (intent !== "agree" && intent !== "offer")
+    return { status: 400, message: "Choose whether you agree to this time or offer another one" };
+  const message = intent === "offer" ? String(form.get("message") ?? "") : undefined;
+  const body = answerAsVenue.body.safeParse({ message, version: versionIn(form) });
   if (!body.success)
     return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
   return changing(visitor, async (key) => {

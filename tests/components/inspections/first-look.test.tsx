@@ -35,6 +35,26 @@ test("[INSP-02] who is mailed stands in the dialog of a cancellation, and its tw
   ])
     expect(html).toContain(text);
   expect(html).not.toMatch(/>Cancel<\//);
+  expect(html).not.toContain("The email changed.");
+});
+
+test("[INSP-02] emails that a press of the button has changed say so and have to be read, and dead links are explained", () => {
+  const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
+  const asked = { ...visit, next: [...visit.next], venueAnswer: "asked" as const };
+  const mail = {
+    to: "ada@example.test",
+    name: "Ada",
+    subject: "Confirmed",
+    text: "See it: [link to the page of the inspection]",
+  };
+  const look = { mails: [mail], warnings: [], note: "Logged only, email is not switched on.", digest: "d" };
+  const html = serverHtml(
+    <ConfirmInspection page={{ ...page, visit: asked }} look={look} isChanged isAgreed />,
+  );
+  expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
+  expect(html).toContain("Logged only, email is not switched on.");
+  expect(html).toContain("Links work once the email is sent.");
+  expect(html.match(/<article>.*<\/article>/s)?.[0]).not.toContain("<a ");
 });
 
 test("[INSP-02] what the venue says is told of an open inspection, and nothing where nobody asks venues", () => {

@@ -36,7 +36,7 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await page.getByRole("button", { name: "Request inspections" }).click();
     await expect(page.getByText(/^Proposed inspections of 2 venues/)).toBeVisible();
     await page.getByRole("button", { name: "Send and save" }).click();
-    await expect(page.getByText(/2 inspections were requested\. We emailed/)).toBeVisible();
+    await expect(page.getByText(/2 inspections were requested\. Logged only/)).toBeVisible();
     await expect(visit(page, glasshouse)).toContainText(/Sun 3 Oct 2077, 3:30 am.*Requested/);
     await expect(visit(page, carrickFarm)).toContainText(/Tue 5 Oct 2077, 2:30 pm.*Requested/);
   });
@@ -59,6 +59,9 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await asked.getByRole("checkbox", { name: /^The venue has agreed/ }).check();
     await asked.getByRole("button", { name: "Confirm the inspection" }).click();
     await expect(asked).toContainText("Your inspection is confirmed.");
+    const changed = asked.getByText(/^The emails? changed\. Read (it|them), then confirm\.$/);
+    if (javaScriptEnabled) await expect(changed).toBeFocused();
+    else await expect(changed).toBeVisible();
     await asked.getByRole("button", { name: "Confirm the inspection" }).click();
     await expect(visit(page, glasshouse)).toContainText("Confirmed");
     await expect(visit(page, glasshouse)).toContainText("Venue agreed");

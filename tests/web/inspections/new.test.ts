@@ -1,6 +1,7 @@
 import "../support/web";
 
 import { get } from "@contract/events/events";
+import { extensions } from "@contract/extensions";
 import {
   customOfEvent,
   ofEvent,
@@ -16,6 +17,7 @@ import { get as getVenue, search } from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
+import { mailedWords } from "~/services/inspections/mails.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
@@ -513,9 +515,44 @@ test("[INSP-03] the one mail of all inspections is seen with its reader and subj
   // Other words than those that were seen are shown again.
   const seen = { ...fields, _seen_mails: tried.look.digest };
   expect((await post({ ...seen, notes: "Ramp" })).status).toBe(200);
+  // So are mails to other people, or with another subject.
+  for (const other of [{ to: "else@example.test" }, { subject: "Cancelled" }]) {
+    upstream.on(previewMails, data([{ ...mail, ...other }]));
+    expect((await post(seen)).status).toBe(200);
+  }
   expect(upstream.requests(request)).toEqual([]);
+  upstream.on(previewMails, data([mail]));
   expect(sentTo(await post(seen))).toBe(here);
   expect(upstream.requests(request)).toHaveLength(1);
+});
+
+test("[INSP-03] [ERR-02] mails that cannot be shown are not sent, and what was typed stays", async () => {
+  const { post } = await arrive();
+  upstream.on(request, data([]));
+  const fields = { ...chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
+  for (const status of [408, 429, 500]) {
+    upstream.on(previewMails, failure(status));
+    const refused = await post(fields);
+    const { tried } = await refused.json();
+    expect([refused.status, tried.typed.notes]).toEqual([422, "Ramp"]);
+    expect(tried.formErrors[0]).toContain("The emails could not be shown, so nothing was sent.");
+  }
+  expect(upstream.requests(request)).toEqual([]);
+});
+
+test("[INSP-03] of mails that reach nobody it is not said that they were sent", async () => {
+  const look = {
+    warnings: [],
+    digest: "d",
+    mails: [{ to: "a@x.test", name: "Ada", subject: "S", text: "T" }],
+  };
+  expect(mailedWords(look)).toBe(" We emailed Ada.");
+  const { post } = await arrive();
+  upstream.on(previewMails, data(look.mails));
+  upstream.shows([...extensions, "mail-off"]);
+  await post({ intent: "preview" });
+  const { tried } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
+  expect(mailedWords(tried.look)).toBe(" Logged only, email is not switched on.");
 });
 
 test("[INSP-03] [ERR-05] an upstream that shows no mails is asked for the inspections at once", async () => {

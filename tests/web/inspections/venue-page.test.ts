@@ -96,6 +96,34 @@ test("[I-17] a venue agrees to the time that it saw, or offers another one in wo
   ]);
 });
 
+test("[I-17] only the pressed button agrees: any other answer is refused at the field", async () => {
+  upstream.on(byVenueKey, data(inspection));
+  await open();
+  for (const intent of [undefined, "", "yes", "Agree"]) {
+    const refused = await post({ ...(intent !== undefined && { intent }), message: "After 4 pm" });
+    expect([refused.status, await refused.json()]).toEqual([
+      400,
+      {
+        refusal: { status: 400, message: "Choose whether you agree to this time or offer another one" },
+        typed: "After 4 pm",
+      },
+    ]);
+  }
+  expect(sent()).toEqual([]);
+});
+
+test("[I-17] [ERR-02] an answer that comes too soon after others says when to try again", async () => {
+  upstream.on(byVenueKey, data(inspection));
+  await open();
+  upstream.on(answerAsVenue, (response) => {
+    response.writeHead(429, { "Content-Type": "application/json", "Retry-After": "120" });
+    response.end(JSON.stringify({ error: { message: "Too many answers." } }));
+  });
+  const refused = await post({ intent: "agree" });
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([429, "120"]);
+  expect((await refused.json()).refusal.message).toContain("Try again in 2 minutes");
+});
+
 test("[I-17] an offer that is not taken is still on the page, with why", async () => {
   upstream.on(byVenueKey, data(inspection));
   await open();

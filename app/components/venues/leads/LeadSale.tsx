@@ -1,11 +1,12 @@
 import { zoneOf } from "@contract/vocabulary";
 import { Link, useSearchParams } from "@remix-run/react";
-import { styled } from "styled-components";
+import { Fragment } from "react";
 import { EventFactsText } from "~/components/events/EventFactsText";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
+import { FactList } from "~/components/ui/FactList";
 import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { LostReasonField } from "~/components/venues/losses/LostReasonField";
@@ -15,16 +16,6 @@ import { paths } from "~/services/paths";
 import { LeadSaleForm, saleStatusNames } from "~/services/venues/lead-sale";
 import type { LeadSalePage } from "~/services/venues/lead-sale.server";
 import { withListParams } from "~/services/venues/venue";
-
-const Facts = styled.dl`
-  display: grid;
-  grid-template-columns: auto minmax(0, 1fr);
-  gap: var(--s1) var(--s4);
-  margin-bottom: var(--s4);
-
-  dt { color: var(--ink-soft); }
-  dd { margin: 0; overflow-wrap: anywhere; }
-`;
 
 /** What became of selling a venue to an event, over the venue's leads. */
 export function LeadSale({ page, refused }: { page: LeadSalePage; refused?: Refused }) {
@@ -104,47 +95,30 @@ function StatusForm({
 }
 
 function SaleFacts({ page: { leadId, eventId, facts, sale } }: { page: LeadSalePage }) {
+  const { value, commission, country, date, guests, soldBy, status } = sale ?? {};
   return (
-    <Facts>
-      <dt>Event</dt>
-      <dd>
-        <Link to={paths.event(leadId, eventId)}>{facts.title}</Link>, <EventFactsText facts={facts} />
-      </dd>
-      <dt>Sale</dt>
-      <dd>{sale ? (sale.status ? saleStatusNames[sale.status] : "Status not told") : "None yet"}</dd>
-      {sale && (
-        <>
-          {sale.value !== undefined && (
+    <FactList
+      facts={[
+        [
+          "Event",
+          <Fragment key="event">
+            <Link to={paths.event(leadId, eventId)}>{facts.title}</Link>, <EventFactsText facts={facts} />
+          </Fragment>,
+        ],
+        ["Sale", sale ? (status ? saleStatusNames[status] : "Status not known") : "None yet"],
+        [
+          "Value",
+          value !== undefined && (
             <>
-              <dt>Value</dt>
-              <dd>
-                <Money amount={sale.value} country={sale.country} />
-                {sale.commission !== undefined && `, commission ${sale.commission} %`}
-              </dd>
+              <Money amount={value} country={country} />
+              {commission !== undefined && `, commission ${commission} %`}
             </>
-          )}
-          {sale.date && (
-            <>
-              <dt>Date</dt>
-              <dd>
-                <DateText iso={sale.date} timeZone={zoneOf(sale.country)} format="weekday" />
-              </dd>
-            </>
-          )}
-          {sale.guests !== undefined && (
-            <>
-              <dt>Guests</dt>
-              <dd>{sale.guests}</dd>
-            </>
-          )}
-          {sale.soldBy && (
-            <>
-              <dt>Sold by</dt>
-              <dd>{sale.soldBy}</dd>
-            </>
-          )}
-        </>
-      )}
-    </Facts>
+          ),
+        ],
+        ["Date", date && country && <DateText iso={date} timeZone={zoneOf(country)} format="weekday" />],
+        ["Guests", guests],
+        ["Sold by", soldBy],
+      ]}
+    />
   );
 }
