@@ -8,17 +8,22 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import {
+  fieldsOf,
+  GLOBAL,
   globalRules,
   meaningOf,
   postedTexts,
+  type RulesOf,
+  ruleField,
   rulesList,
   rulesOf,
   type Specialist,
   specialistRules,
+  type TypedRules,
   textsOf,
 } from "~/services/leads/distribution-rules";
-import type { RulesPage, TypedRules } from "~/services/leads/distribution-rules.server";
-import { RuleFlag, RuleNumber, type RuleRow, ruleFieldId } from "./RuleFields";
+import type { RulesPage } from "~/services/leads/distribution-rules.server";
+import { RuleFlag, RuleNumber, type RuleRow } from "./RuleFields";
 import { RuleForm, RuleMeaning } from "./RuleForm";
 import { RulesForAll } from "./RulesForAll";
 
@@ -27,7 +32,8 @@ const Page = styled.div`
   gap: var(--s4);
   grid-template-columns: minmax(0, 1fr);
 
-  td input[data-number] { flex: none; width: 84px; }
+  td:has([data-number]) { min-width: 76px; }
+  td input[data-number] { flex: none; width: 68px; }
   @media (max-width: 39.9375rem) { td[data-label="What it means"] { grid-column: 1 / -1; } }
 `;
 
@@ -38,7 +44,7 @@ interface DrawnRow {
   next?: string;
 }
 
-/** The rules of a country: those for everybody, then a row for each specialist, each row a form of its own. */
+/** The rules of a country: those for everybody, then a row for each specialist, all of them one form. */
 export function DistributionRules({
   filters,
   mayChange,
@@ -49,14 +55,14 @@ export function DistributionRules({
   const [typing, setTyping] = useState<TypedRules>();
   const action = rulesList.href(filters);
   const other = filters.country === "AU" ? "UK" : "AU";
-  const rowOf = (of: TypedRules["of"], rules: object): RuleRow => {
-    const saved = textsOf(of === "global" ? globalRules : specialistRules, { ...rules });
-    const own = typed?.of === of ? typed : undefined;
-    return { of, form: `rules-${of}`, mayChange, saved, shown: { ...saved, ...own?.shown }, typed: own };
+  const rowOf = (of: RulesOf, rules: object): RuleRow => {
+    const saved = textsOf(fieldsOf(of), { ...rules });
+    const own = typed?.rows.find((one) => one.of === of);
+    return { of, mayChange, saved, shown: { ...saved, ...own?.shown }, typed: own };
   };
   /** The texts of a row that would be saved, where they are others than those that are. */
   const unsaved = ({ of, saved }: RuleRow) => {
-    const texts = [typing, typed].find((one) => one?.of === of)?.texts;
+    const texts = [typing, typed].flatMap((form) => form?.rows ?? []).find((one) => one.of === of)?.texts;
     return texts && Object.keys(saved).some((name) => texts[name] !== saved[name]) ? texts : undefined;
   };
   const drawn = (specialist: Specialist): DrawnRow => {
@@ -73,11 +79,23 @@ export function DistributionRules({
     const { form } = target as HTMLInputElement;
     if (!form) return;
     const data = new FormData(form);
-    const specialist = specialists.data?.find(({ id }) => String(id) === data.get("of"));
-    const [of, fields] = specialist ? [specialist.id, specialistRules] : ["global" as const, globalRules];
-    const { shown } = rowOf(of, specialist ?? settings.data ?? {});
-    setTyping({ of, texts: postedTexts(fields, data, shown), shown });
+    const rows = data.getAll("of").map((given) => {
+      const specialist = specialists.data?.find(({ id }) => String(id) === given);
+      const { of, shown } = rowOf(specialist?.id ?? GLOBAL, specialist ?? settings.data ?? {});
+      return { of, texts: postedTexts(of, data, shown), shown };
+    });
+    setTyping({ rows });
   };
+  const rows = specialists.data?.map(drawn) ?? [];
+  const table = (
+    <Table
+      caption="Rules of the venue specialists"
+      captionHidden
+      columns={columns}
+      rows={rows}
+      rowKey={({ specialist }) => specialist.id}
+    />
+  );
   return (
     <Page onInput={keepTyping}>
       <div className="row">
@@ -90,10 +108,9 @@ export function DistributionRules({
       </div>
       {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
       <ErrorSummary
-        errors={Object.entries(typed?.errors ?? {}).map(([name, message]) => ({
-          field: ruleFieldId(typed?.of ?? 0, name),
-          message,
-        }))}
+        errors={(typed?.rows ?? []).flatMap(({ of, errors = {} }) =>
+          Object.entries(errors).map(([name, message]) => ({ field: ruleField(of, name), message })),
+        )}
       />
       {forAll && settings.data ? (
         <RulesForAll
@@ -113,13 +130,13 @@ export function DistributionRules({
         </EmptyState>
       ) : (
         <>
-          <Table
-            caption="Rules of the venue specialists"
-            captionHidden
-            columns={mayChange ? [...columns, saveColumn(action)] : columns}
-            rows={specialists.data.map(drawn)}
-            rowKey={({ specialist }) => specialist.id}
-          />
+          {mayChange ? (
+            <RuleForm rows={rows.map(({ row }) => row)} action={action} label="Save the rules">
+              {table}
+            </RuleForm>
+          ) : (
+            table
+          )}
           <p className="muted">
             Shares are by weight among those who take such events, until somebody reaches a daily limit. All
             leads of a day count, so whoever takes only some kinds of events gets more of those.
@@ -159,12 +176,3 @@ const columns: Column<DrawnRow>[] = [
     cell: ({ now, next }) => <RuleMeaning now={now} next={next} />,
   },
 ];
-
-const saveColumn = (action: string): Column<DrawnRow> => ({
-  key: "save",
-  header: "",
-  role: "action",
-  cell: ({ row, specialist }) => (
-    <RuleForm row={row} action={action} label={`Save the rules of ${specialist.name}`} />
-  ),
-});

@@ -2,20 +2,18 @@ import { Checkbox } from "~/components/ui/Checkbox";
 import { Missing } from "~/components/ui/Missing";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import type { TypedRules } from "~/services/leads/distribution-rules.server";
+import { type RulesOf, ruleField, type TypedRow } from "~/services/leads/distribution-rules";
 
 /** One row of rules as its fields draw it; the texts are those of a form. */
 export interface RuleRow {
-  of: TypedRules["of"];
-  /** The form that the fields belong to; they may stand outside of it. */
-  form: string;
+  of: RulesOf;
   mayChange: boolean;
   /** What is saved now. */
   saved: Record<string, string>;
   /** What the form shows: what is saved, or what it showed before it was refused. */
   shown: Record<string, string>;
   /** What was typed and not taken. */
-  typed?: TypedRules;
+  typed?: TypedRow;
 }
 
 interface RuleFieldProps {
@@ -25,14 +23,11 @@ interface RuleFieldProps {
   labelHidden?: boolean;
 }
 
-/** The id of a field: several rows of the page have it. */
-export const ruleFieldId = (of: TypedRules["of"], name: string) => `${name}-${of}`;
-
 /** What a field begins with and its error; a field that somebody else has changed is drawn anew by its key. */
-const startOf = ({ of, form, shown, typed }: RuleRow, name: string) => ({
-  id: ruleFieldId(of, name),
+const startOf = ({ of, shown, typed }: RuleRow, name: string) => ({
+  id: ruleField(of, name),
+  name: ruleField(of, name),
   key: `${of} ${name} ${shown[name]}`,
-  form,
   value: typed?.texts[name] ?? shown[name] ?? "",
   error: typed?.errors?.[name],
 });
@@ -45,7 +40,6 @@ export function RuleNumber({ row, name, label, labelHidden }: RuleFieldProps) {
     <NumberField
       key={key}
       {...field}
-      name={name}
       label={label}
       labelHidden={labelHidden}
       defaultValue={value}
@@ -64,7 +58,6 @@ export function RuleFlag({ row, name, label, labelHidden }: RuleFieldProps) {
       <Checkbox
         key={key}
         {...field}
-        name={name}
         value="yes"
         label={labelHidden ? <span className="visually-hidden">{label}</span> : label}
         defaultChecked={value === "yes"}
@@ -74,7 +67,6 @@ export function RuleFlag({ row, name, label, labelHidden }: RuleFieldProps) {
     <RadioGroup
       key={key}
       {...field}
-      name={name}
       label={label}
       labelHidden={labelHidden}
       layout="row"

@@ -1,29 +1,49 @@
+import { Fragment, type ReactNode } from "react";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import { SHOWN_FIELD } from "~/services/forms/conflict";
+import { ruleField } from "~/services/leads/distribution-rules";
 import type { RuleRow } from "./RuleFields";
 
-const Buttons = styled(Form)`
-  display: flex;
-  flex-wrap: wrap;
-  gap: var(--s2);
+const Rows = styled(Form)`
+  display: grid;
+  gap: var(--s3);
+  grid-template-columns: minmax(0, 1fr);
+  > [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
 `;
 
-/** The form of a row, whose fields may stand elsewhere, with what it showed. */
-export function RuleForm({ row, action, label }: { row: RuleRow; action: string; label: string }) {
+/** A form of rows of rules, with what it showed of each: one press saves what was changed of all of them. */
+export function RuleForm({
+  rows,
+  action,
+  label,
+  children,
+}: {
+  rows: readonly RuleRow[];
+  action: string;
+  label: string;
+  children: ReactNode;
+}) {
   return (
-    <Buttons id={row.form} action={action} preventScrollReset>
-      <input type="hidden" name="of" value={row.of} />
-      <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify({ values: row.shown })} />
-      <Button size="small" aria-label={label}>
-        Save
-      </Button>
-      <Button size="small" variant="quiet" name="intent" value="preview" data-unscripted="">
-        Preview
-      </Button>
-    </Buttons>
+    <Rows action={action} preventScrollReset noValidate>
+      {/* Enter presses the first button of a form: that is to save. */}
+      <button type="submit" hidden tabIndex={-1} aria-hidden="true" />
+      {rows.map(({ of, shown }) => (
+        <Fragment key={of}>
+          <input type="hidden" name="of" value={of} />
+          <input type="hidden" name={ruleField(of, SHOWN_FIELD)} value={JSON.stringify({ values: shown })} />
+        </Fragment>
+      ))}
+      {children}
+      <div data-part="buttons">
+        <Button variant="primary">{label}</Button>
+        <Button variant="quiet" name="intent" value="preview" data-unscripted="">
+          Preview
+        </Button>
+      </div>
+    </Rows>
   );
 }
 

@@ -8,7 +8,7 @@ const Panel = styled.section`
   display: grid;
   gap: var(--s3);
   grid-template-columns: minmax(0, 1fr);
-  > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s6); align-items: end; }
+  [data-part="fields"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s6); align-items: end; }
 `;
 
 /** The rules that hold for every specialist. */
@@ -29,12 +29,13 @@ export function RulesForAll({
       <h2 id="rules-for-all">For everybody</h2>
       <RuleMeaning now={meaningForAll(settings)} next={next && meaningForAll(next)} />
       {row.mayChange && (
-        <div>
-          <RuleFlag row={row} name="is_distribution_active" label="Hand out new leads" />
-          <RuleFlag row={row} name="weekend_distribution" label="At weekends too" />
-          <RuleNumber row={row} name="daily_limit" label="Leads for each specialist a day" />
-          <RuleForm row={row} action={action} label="Save the rules for everybody" />
-        </div>
+        <RuleForm rows={[row]} action={action} label="Save the rules for everybody">
+          <div data-part="fields">
+            <RuleFlag row={row} name="is_distribution_active" label="Hand out new leads" />
+            <RuleFlag row={row} name="weekend_distribution" label="At weekends too" />
+            <RuleNumber row={row} name="daily_limit" label="Leads for each specialist a day" />
+          </div>
+        </RuleForm>
       )}
     </Panel>
   );

@@ -134,6 +134,7 @@ export function AuditLog({ filters, country, scope, userId, until, sales }: Lost
         one="sale"
         list={sales}
         page={filters.page}
+        many
         columns={columnsOf({ filters, country, userId })}
         pageHref={(page) => lostWonList.href(filters, { page })}
         clearHref={lostWonList.clearHref(filters)}

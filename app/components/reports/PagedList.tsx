@@ -13,6 +13,7 @@ export function PagedList<Line extends { id: number | string }>({
   list,
   page,
   columns,
+  many: hasMany,
   sort,
   described,
   pageHref,
@@ -26,6 +27,8 @@ export function PagedList<Line extends { id: number | string }>({
   list: ListSection<Line>;
   page: number;
   columns: readonly Column<Line>[];
+  /** Whether they are more columns than a tablet has room for. */
+  many?: true;
   sort?: TableSort;
   /** What the rows are, where the page says it above; else "12 sales" is said here. */
   described?: string;
@@ -58,6 +61,7 @@ export function PagedList<Line extends { id: number | string }>({
       {!described && <p role="status">{summary}</p>}
       <Table
         caption={summary}
+        many={hasMany}
         captionHidden
         columns={columns}
         rows={rows}

@@ -1,8 +1,43 @@
-import { styled } from "styled-components";
+import { css, styled } from "styled-components";
 import { SelectAll } from "./SelectAll";
 import { type Column, Header, marksOf, type TableSort } from "./TableHeader";
 
 export type { Column, TableSort };
+
+/** Each row a card, its cells one below the other with their heads. */
+const cards = css`
+  background: none; border: 0; overflow: visible; border-radius: 0;
+  table, tbody, td { display: block; }
+  caption { display: block; padding: 0 0 var(--s2); }
+  thead { display: block; margin-bottom: var(--s3); }
+  thead tr { display: flex; gap: 0 var(--s5); align-items: center; overflow-x: auto; padding: 2px; }
+  thead [data-part="select"] { padding-left: 7px; }
+  thead th { display: flex; align-items: center; padding: 0; height: 44px; background: none; width: auto; }
+  thead th:first-child:not([data-part="select"]) { padding-left: var(--s4); }
+  thead th:not([data-sortable], [data-part="select"]) { display: none; }
+  tfoot { display: block; }
+  :is(tbody, tfoot) tr {
+    position: relative; display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3);
+    border: 1px solid var(--line); border-radius: var(--radius-3); padding: var(--s3) var(--s4); margin-bottom: var(--s3);
+  }
+  :is(tbody, tfoot) td { height: auto; padding: 0; text-align: left; }
+  :is(tbody, tfoot) td:empty { display: none; }
+  td time { white-space: normal; }
+  :is(tbody, tfoot) td[data-label]::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: var(--text-xs); }
+  :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"]) { grid-column: 1 / -1; }
+  :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"], [data-part="corner"])::before { content: none; }
+  :is(tbody, tfoot) td:is([data-part="title"], [data-part="corner"]) { font-size: var(--text-m); font-weight: 600; }
+  tbody td[data-part="corner"] { position: absolute; right: var(--s4); top: var(--s4); }
+  tbody tr:has(td[data-part="corner"]) td[data-part="title"] { padding-right: 56px; }
+  tbody td[data-part="action"] :is(a, button) { width: 100%; }
+  /* Room for a finger around a number, without room between them. */
+  td[data-numeric] > a { display: inline-block; margin: -12px -16px -12px 0; padding: 12px 16px 12px 0; }
+  tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; }
+  tbody td[data-part="select"] label { width: 44px; height: 44px; margin: 0; }
+  tbody tr:has(td[data-part="select"]) td[data-part="title"] { padding-right: 44px; }
+  tbody tr:has(td[data-part="select"]) td[data-part="corner"] { right: 52px; }
+  tbody tr:has(td[data-part="select"]):has(td[data-part="corner"]) td[data-part="title"] { padding-right: 96px; }
+`;
 
 const Frame = styled.div`
   background: var(--surface);
@@ -55,39 +90,17 @@ const Frame = styled.div`
   }
   @media (max-width: 39.9375rem) {
     &:where(:not([data-compact])) {
-      background: none; border: 0; overflow: visible; border-radius: 0;
-      table, tbody, td { display: block; }
-      caption { display: block; padding: 0 0 var(--s2); }
-      thead { display: block; margin-bottom: var(--s3); }
-      thead tr { display: flex; gap: 0 var(--s5); align-items: center; overflow-x: auto; padding: 2px; }
-      thead [data-part="select"] { padding-left: 7px; }
-      thead th { display: flex; align-items: center; padding: 0; height: 44px; background: none; width: auto; }
-      thead th:first-child:not([data-part="select"]) { padding-left: var(--s4); }
-      thead th:not([data-sortable], [data-part="select"]) { display: none; }
-      tfoot { display: block; }
-      :is(tbody, tfoot) tr {
-        position: relative; display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3);
-        border: 1px solid var(--line); border-radius: var(--radius-3); padding: var(--s3) var(--s4); margin-bottom: var(--s3);
-      }
-      :is(tbody, tfoot) td { height: auto; padding: 0; text-align: left; }
-      :is(tbody, tfoot) td:empty { display: none; }
-      td time { white-space: normal; }
-      :is(tbody, tfoot) td[data-label]::before { content: attr(data-label); display: block; color: var(--ink-soft); font-size: var(--text-xs); }
-      :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"]) { grid-column: 1 / -1; }
-      :is(tbody, tfoot) td:is([data-part="title"], [data-part="action"], [data-part="corner"])::before { content: none; }
-      :is(tbody, tfoot) td:is([data-part="title"], [data-part="corner"]) { font-size: var(--text-m); font-weight: 600; }
-      tbody td[data-part="corner"] { position: absolute; right: var(--s4); top: var(--s4); }
-      tbody tr:has(td[data-part="corner"]) td[data-part="title"] { padding-right: 56px; }
-      tbody td[data-part="action"] :is(a, button) { width: 100%; }
-      /* Room for a finger around a number, without room between them. */
-      td[data-numeric] > a { display: inline-block; margin: -12px -16px -12px 0; padding: 12px 16px 12px 0; }
-      tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; }
-      tbody td[data-part="select"] label { width: 44px; height: 44px; margin: 0; }
-      tbody tr:has(td[data-part="select"]) td[data-part="title"] { padding-right: 44px; }
-      tbody tr:has(td[data-part="select"]) td[data-part="corner"] { right: 52px; }
-      tbody tr:has(td[data-part="select"]):has(td[data-part="corner"]) td[data-part="title"] { padding-right: 96px; }
+      ${cards}
     }
     &[data-compact] [data-numeric] { text-align: right; }
+  }
+  @media (min-width: 40rem) and (max-width: 59.9375rem) {
+    &[data-many] {
+      ${cards}
+      :is(tbody, tfoot) tr { grid-template-columns: repeat(4, minmax(0, 1fr)); }
+      td[data-sticky] { position: static; box-shadow: none; }
+      tbody td[data-part="action"] :is(a, button) { width: auto; }
+    }
   }
   /* Paper does not scroll: its browser makes all of a page smaller when a table is wider. */
   @media print {
@@ -114,6 +127,8 @@ interface TableProps<Row> {
   sort?: TableSort;
   /** Of many figures: heads break into lines, and the first column stays in sight while the others scroll. */
   wide?: true;
+  /** Of more columns than a tablet has room for: its rows are cards there, too. */
+  many?: true;
   /** Of a few short columns: it stays a table on phones, where others are cards. */
   compact?: true;
   /** A checkbox in front of every row, belonging to the form with this id. */
@@ -140,6 +155,7 @@ export function Table<Row>({
   sort,
   wide,
   compact,
+  many,
   select,
 }: TableProps<Row>) {
   const title = columns.find(({ role }) => role === "title") ?? columns[0];
@@ -155,7 +171,7 @@ export function Table<Row>({
       </td>
     ));
   return (
-    <Frame data-wide={wide} data-compact={compact}>
+    <Frame data-wide={wide} data-many={many} data-compact={compact}>
       <table>
         <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

@@ -9,30 +9,23 @@ import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import {
-  globalRules,
+  fieldsOf,
+  GLOBAL,
+  isChanged,
   meaningForAll,
   meaningOf,
   postedTexts,
   problemsIn,
   type RuleFields,
+  type RulesOf,
+  ruleField,
   rulesList,
   rulesOf,
-  specialistRules,
+  type Specialist,
+  type TypedRow,
+  type TypedRules,
   textsOf,
 } from "./distribution-rules";
-
-/** What was typed into one row: the specialist's id, or that of the rules for all. */
-export interface TypedRules {
-  of: number | typeof GLOBAL;
-  texts: Record<string, string>;
-  /** What the form showed, and what its person was asked about since. */
-  shown: Record<string, string>;
-  errors?: Record<string, string>;
-  /** What was saved and what was not. */
-  alert?: string;
-}
-
-export const GLOBAL = "global";
 
 /** The rules by which leads of a country are handed out (L-24, L-27); who is no team lead only reads them. */
 export async function loadRules({
@@ -62,72 +55,138 @@ export async function loadRules({
 
 export type RulesPage = Awaited<ReturnType<typeof loadRules>>;
 
-const fieldsOf = (of: TypedRules["of"]): RuleFields => (of === GLOBAL ? globalRules : specialistRules);
-
-/** The row that a form was posted from, with its texts. @throws 404 for no row of the page */
-function typedIn(form: Pick<FormData, "get">): TypedRules {
-  const given = String(form.get("of"));
-  const of = given === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(given) ? Number(given) : 0;
-  if (!of) throw notFound("There is no such venue specialist.");
-  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
-  return { of, texts: postedTexts(fieldsOf(of), form, shown), shown };
+/** The rows of a posted form with their texts. @throws 404 for no row of the page */
+function typedIn(form: Pick<FormData, "get" | "getAll">): TypedRules {
+  const rows = form.getAll("of").map((given) => {
+    const of: RulesOf = given === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(given)) ? Number(given) : 0;
+    if (!of) throw notFound("There is no such venue specialist.");
+    const { values: shown } = shownIn(form.get(ruleField(of, SHOWN_FIELD)));
+    return { of, texts: postedTexts(of, form, shown), shown };
+  });
+  if (rows.length === 0) throw notFound("There is no such venue specialist.");
+  return { rows };
 }
 
-/** What would be saved of a row, for its words alone. */
-export const previewRules = (form: Pick<FormData, "get">): TypedRules => typedIn(form);
+/** What would be saved, for its words alone. */
+export const previewRules = (form: Pick<FormData, "get" | "getAll">): TypedRules => typedIn(form);
 
 type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & TypedRules);
 
 /**
- * Saves what was changed of a row: one call for each attribute, in the order of the form (L-25, L-26). A field that
- * somebody else has changed meanwhile is asked about first. What one call refuses keeps back those after it.
+ * Saves what was changed of the rows of a form: one call for each attribute, row by row in the order of the form (L-25,
+ * L-26). A field that somebody else has changed meanwhile is asked about before anything is saved. What one call refuses
+ * keeps back those after it.
  */
-export function saveRules(api: Api, form: Pick<FormData, "get">): Promise<Outcome> {
+export function saveRules(api: Api, form: Pick<FormData, "get" | "getAll">): Promise<Outcome> {
   const typed = typedIn(form);
-  return inTurn(`distribution rules ${typed.of}`, () => saveTypedRules(api, typed));
+  return inTurn("distribution rules", () => saveTypedRules(api, typed));
 }
 
 async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome> {
-  const { of, texts, shown } = typed;
-  const fields = fieldsOf(of);
-  const errors = problemsIn(fields, texts, shown);
-  if (Object.keys(errors).length) return { kind: "refused", ...typed, errors };
+  const checked = typed.rows.map((row) =>
+    withErrors(row, problemsIn(fieldsOf(row.of), row.texts, row.shown)),
+  );
+  if (checked.some(({ errors }) => errors)) return { kind: "refused", rows: checked };
+  const changed = typed.rows.filter(isChanged);
+  if (changed.length === 0) return { kind: "saved", message: "No changes to save." };
   try {
-    const [all, settings] = await Promise.all([
-      of === GLOBAL ? { data: [], isWhole: true } : api(calls.all),
-      of === GLOBAL ? api(calls.settings) : section(api(calls.settings)),
-    ]);
-    const specialist = listed(calls.all, all, ({ id }) => id === of);
-    const present = of === GLOBAL ? settings.data : specialist;
-    if (!present) throw notFound("There is no such venue specialist.");
-    const now = textsOf(fields, present);
-    const { values, conflicts } = compare({ values: shown }, texts, now);
-    if (conflicts.length) {
-      const theirs = Object.fromEntries(conflicts.map((one) => [one.name, one.theirs]));
-      return { kind: "refused", of, texts, shown: { ...shown, ...theirs }, errors: asked(conflicts) };
-    }
-    const changed = Object.keys(fields).filter((name) => values[name] !== now[name]);
-    const done = await saveEach(api, of, rulesOf(fields, values), changed);
-    if (done.failure) {
-      const saved = Object.fromEntries(done.saved.map((name) => [name, values[name] ?? ""]));
-      return { kind: "refused", of, texts, shown: { ...shown, ...saved }, ...unfinished(fields, done) };
-    }
-    const after = { ...present, ...rulesOf(fields, values) };
-    const meaning = specialist
-      ? settings.data &&
-        meaningOf({ ...specialist, ...after }, { data: all.data, isPartial: !all.isWhole }, settings.data)
-      : meaningForAll(after);
-    const name = specialist?.name ?? "everybody";
-    return {
-      kind: "saved",
-      message: changed.length
-        ? [`The rules for ${name} are saved.`, meaning].filter(Boolean).join(" ")
-        : `The rules for ${name} were so already.`,
-    };
+    const team = await readTeam(api, changed);
+    const compared = changed.map((row) => compareRow(row, team));
+    if (compared.some(({ row }) => row.errors))
+      return refusedWith(
+        typed,
+        compared.map(({ row }) => row),
+      );
+    return await saveRows(api, typed, { compared, team });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { kind: "refused", ...typed, alert: `Nothing was saved. ${error.message}` };
   }
+}
+
+const withErrors = (row: TypedRow, errors: Record<string, string>): TypedRow =>
+  Object.keys(errors).length > 0 ? { ...row, errors } : row;
+
+/** The form with some of its rows replaced. */
+const refusedWith = ({ rows }: TypedRules, replaced: readonly TypedRow[], alert?: string): Outcome => ({
+  kind: "refused",
+  rows: rows.map((row) => replaced.find(({ of }) => of === row.of) ?? row),
+  alert,
+});
+
+/** The specialists and the settings as they are now, as far as rows need them. */
+async function readTeam(api: Api, rows: readonly TypedRow[]) {
+  const isOfAll = ({ of }: TypedRow) => of === GLOBAL;
+  const [all, settings] = await Promise.all([
+    rows.every(isOfAll) ? { data: [], isWhole: true } : api(calls.all),
+    rows.some(isOfAll) ? api(calls.settings) : section(api(calls.settings)),
+  ]);
+  return { all, settings };
+}
+type TeamNow = Awaited<ReturnType<typeof readTeam>>;
+
+/** A row against what is there now: what it would save, or with messages where somebody else has changed it too. */
+function compareRow(row: TypedRow, { all, settings }: TeamNow) {
+  const { of, texts, shown } = row;
+  const present = of === GLOBAL ? settings.data : listed(calls.all, all, ({ id }) => id === of);
+  if (!present) throw notFound("There is no such venue specialist.");
+  const now = textsOf(fieldsOf(of), present);
+  const { values, conflicts } = compare({ values: shown }, texts, now);
+  const theirs = Object.fromEntries(conflicts.map((one) => [one.name, one.theirs]));
+  return {
+    row: withErrors({ of, texts, shown: { ...shown, ...theirs } }, asked(conflicts)),
+    present,
+    values,
+    changed: Object.keys(fieldsOf(of)).filter((name) => values[name] !== now[name]),
+  };
+}
+
+type Compared = ReturnType<typeof compareRow>;
+
+const nameOf = ({ row: { of }, present }: Compared) =>
+  of === GLOBAL ? "everybody" : ((present as { name?: string }).name ?? `specialist ${of}`);
+
+async function saveRows(
+  api: Api,
+  typed: TypedRules,
+  { compared, team }: { compared: readonly Compared[]; team: TeamNow },
+): Promise<Outcome> {
+  const rows = compared.filter(({ changed }) => changed.length > 0);
+  const saved: TypedRow[] = [];
+  for (const [at, one] of rows.entries()) {
+    const { row, values, changed } = one;
+    const done = await saveEach(api, row.of, rulesOf(fieldsOf(row.of), values), changed);
+    const kept = Object.fromEntries(done.saved.map((name) => [name, values[name] ?? ""]));
+    const after = { ...row, shown: { ...row.shown, ...kept } };
+    if (done.failure) {
+      const { errors, alert } = unfinished(fieldsOf(row.of), done, {
+        name: rows.length > 1 ? nameOf(one) : undefined,
+        before: rows.slice(0, at).map(nameOf),
+        after: rows.slice(at + 1).map(nameOf),
+      });
+      return refusedWith(typed, [...saved, { ...after, errors }], alert);
+    }
+    saved.push(after);
+  }
+  return { kind: "saved", message: savedWords(rows, compared, team) };
+}
+
+/** What was saved, and what it means where it is of one. */
+function savedWords(
+  rows: readonly Compared[],
+  compared: readonly Compared[],
+  { all, settings }: TeamNow,
+): string {
+  const [only] = rows;
+  if (rows.length > 1) return `The rules for ${rows.map(nameOf).join(", ")} are saved.`;
+  if (!only) return `The rules for ${compared.map(nameOf).join(", ")} were so already.`;
+  const after = { ...only.present, ...rulesOf(fieldsOf(only.row.of), only.values) };
+  const meaning =
+    only.row.of === GLOBAL
+      ? meaningForAll(after)
+      : settings.data &&
+        meaningOf(after as Specialist, { data: all.data, isPartial: !all.isWhole }, settings.data);
+  return [`The rules for ${nameOf(only)} are saved.`, meaning].filter(Boolean).join(" ");
 }
 
 interface Done {
@@ -139,7 +198,7 @@ interface Done {
 
 async function saveEach(
   api: Api,
-  of: TypedRules["of"],
+  of: RulesOf,
   rules: Readonly<Record<string, unknown>>,
   changed: readonly string[],
 ): Promise<Done> {
@@ -172,19 +231,29 @@ const asked = (conflicts: ReturnType<typeof compare>["conflicts"]) =>
 
 const said = (text: string) => text || "nothing";
 
-/** What of a row is saved and what is not, where one call failed; that call may have arrived all the same. */
-function unfinished(fields: RuleFields, { saved, failure, failed = "", left }: Done) {
-  const named = (names: readonly string[]) => names.map((name) => fields[name]?.words ?? name).join(", ");
-  const message = failure?.words ?? "";
+/**
+ * What is saved and what is not, where one call failed; that call may have arrived all the same.
+ * @param rows the name of the row in question, where there are several, and of those saved before and not tried after it
+ */
+function unfinished(
+  fields: RuleFields,
+  { saved, failure, failed = "", left }: Done,
+  rows: { name?: string; before: readonly string[]; after: readonly string[] },
+) {
+  const named = (names: readonly string[]) =>
+    names.map((name) => [fields[name]?.words ?? name, rows.name].filter(Boolean).join(" of "));
+  const listOf = (...parts: (readonly string[])[]) => parts.flat().join(", ");
+  const done = listOf(rows.before, named(saved));
   const isRefused = failure?.isSure;
+  const rest = listOf(named(left), rows.after);
   return {
-    errors: { [failed]: message },
+    errors: { [failed]: failure?.words ?? "" },
     alert: [
-      saved.length ? `Saved: ${named(saved)}.` : isRefused && "Nothing was saved.",
+      done ? `Saved: ${done}.` : isRefused && "Nothing was saved.",
       isRefused
-        ? saved.length > 0 && `Not saved: ${named([failed])}.`
-        : `It is not known whether this was saved: ${named([failed])}.`,
-      left.length > 0 && `Not tried: ${named(left)}.`,
+        ? done && `Not saved: ${listOf(named([failed]))}.`
+        : `It is not known whether this was saved: ${listOf(named([failed]))}.`,
+      rest && `Not tried: ${rest}.`,
     ]
       .filter(Boolean)
       .join(" "),

@@ -168,15 +168,44 @@ function numberIn(text: string) {
   return Number.isInteger(value) && value >= 0 && value <= LARGEST ? { value } : { problem: WHOLE };
 }
 
+/** Of whom a row of rules is: a specialist's id, or that of the rules for all. */
+export type RulesOf = number | typeof GLOBAL;
+
+export const GLOBAL = "global";
+
+export const fieldsOf = (of: RulesOf): RuleFields => (of === GLOBAL ? globalRules : specialistRules);
+
+/** The name, and the id, of a field of a row; several rows are posted together. */
+export const ruleField = (of: RulesOf, name: string) => `${name}-${of}`;
+
+/** What was typed into one row. */
+export interface TypedRow {
+  of: RulesOf;
+  texts: Record<string, string>;
+  /** What the form showed, and what its person was asked about since. */
+  shown: Record<string, string>;
+  errors?: Record<string, string>;
+}
+
+/** What was typed into a form of rules, and what was saved and what was not. */
+export interface TypedRules {
+  rows: TypedRow[];
+  alert?: string;
+}
+
+/** Whether a row was changed since its form was opened. */
+export const isChanged = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">) =>
+  Object.entries(texts).some(([name, text]) => text !== (shown[name] ?? ""));
+
 /** A posted row: what is not ticked is no; of what was not known, nothing is said without a choice. */
 export const postedTexts = (
-  fields: RuleFields,
+  of: RulesOf,
   form: Pick<FormData, "get">,
   shown: Readonly<Record<string, string>>,
 ) =>
   Object.fromEntries(
-    Object.entries(fields).map(([name, { kind }]) => {
-      const text = form.get(name);
+    Object.entries(fieldsOf(of)).map(([name, { kind }]) => {
+      const text = form.get(ruleField(of, name));
       const unticked = kind === "flag" && shown[name] !== "" ? "no" : "";
       return [name, typeof text === "string" ? text.trim() : unticked];
     }),

@@ -20,9 +20,13 @@ test("[LEAD-07] a refused row is drawn with what its form showed, not with what 
         data: [{ id: 2, name: "Ann", email: undefined, country: "AU", ...rules, daily_limit: 10 }],
       }}
       settings={{ data: {} as never }}
-      typed={{ of: 2, texts: { ...shown, weight: "abc" }, shown, errors: { weight: "Enter a whole number" } }}
+      typed={{
+        rows: [
+          { of: 2, texts: { ...shown, weight: "abc" }, shown, errors: { weight: "Enter a whole number" } },
+        ],
+      }}
     />,
   );
-  expect(html).toMatch(/name="_shown" value="[^"]*&quot;daily_limit&quot;:&quot;3&quot;/);
+  expect(html).toMatch(/name="_shown-2" value="[^"]*&quot;daily_limit&quot;:&quot;3&quot;/);
   expect(html).toMatch(/value="abc"/);
 });

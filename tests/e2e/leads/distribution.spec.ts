@@ -16,14 +16,14 @@ test("[LEAD-07] [NAV-03] rules are changed in their row, and what a change means
   const after = (await limit.inputValue()) === "11" ? "10" : "11";
 
   await row.getByLabel(`${name} takes social events`).uncheck();
-  if (!javaScriptEnabled) await row.getByRole("button", { name: "Preview" }).click();
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Preview" }).last().click();
   await expect(row.getByRole("status")).toContainText(
     /If saved: Gets about 1 of \d+ weddings, .* and no social events; at most \d+ leads a day\./,
   );
 
   await row.getByLabel(`${name} takes social events`).check();
   await limit.fill(after);
-  await row.getByRole("button", { name: `Save the rules of ${name}` }).click();
+  await page.getByRole("button", { name: "Save the rules", exact: true }).click();
   await expect(page.getByText(`The rules for ${name} are saved.`)).toBeVisible();
   await expect(limit).toHaveValue(after);
   await page.reload();

@@ -92,10 +92,11 @@ test("[LEAD-07] a row goes through its form and back, and what was not known sta
   expect(shown).toMatchObject({ is_active: "yes", weight: "", takes_social: "", daily_limit: "12" });
   expect(rulesOf(specialistRules, shown)).toEqual(rules);
   const form = new FormData();
-  form.set("daily_limit", " 7 ");
-  form.set("weight", "");
-  form.set("is_active", "yes");
-  expect(postedTexts(specialistRules, form, shown)).toEqual({
+  form.set("daily_limit-7", " 7 ");
+  form.set("weight-7", "");
+  form.set("is_active-7", "yes");
+  form.set("takes_wedding-8", "yes");
+  expect(postedTexts(7, form, shown)).toEqual({
     is_active: "yes",
     weight: "",
     daily_limit: "7",

@@ -92,13 +92,13 @@ export const leads: Post[] = [
       const known = weight === undefined ? "" : "2";
       return {
         of: "31",
-        weight: "3",
-        is_active: known && "yes",
-        takes_wedding: takes_wedding === undefined ? "" : "yes",
-        daily_limit: "",
-        takes_corporate: "",
-        takes_social: "",
-        _shown: JSON.stringify({
+        "weight-31": "3",
+        "is_active-31": known && "yes",
+        "takes_wedding-31": takes_wedding === undefined ? "" : "yes",
+        "daily_limit-31": "",
+        "takes_corporate-31": "",
+        "takes_social-31": "",
+        "_shown-31": JSON.stringify({
           values: {
             is_active: known && "yes",
             weight: known,
@@ -121,10 +121,10 @@ export const leads: Post[] = [
       const isOn = settings.data.is_distribution_active === undefined ? "" : "yes";
       return {
         of: "global",
-        is_distribution_active: isOn,
-        weekend_distribution: "",
-        daily_limit: "5",
-        _shown: JSON.stringify({
+        "is_distribution_active-global": isOn,
+        "weekend_distribution-global": "",
+        "daily_limit-global": "5",
+        "_shown-global": JSON.stringify({
           values: { is_distribution_active: isOn, weekend_distribution: "", daily_limit: "" },
         }),
       };

@@ -54,8 +54,20 @@ const rule = {
   takes_corporate: true,
   takes_social: true,
 };
-const ruleFields = { of: "2", is_active: "yes", daily_limit: "12" };
-const takesAll = { takes_wedding: "yes", takes_corporate: "yes", takes_social: "yes" };
+const ruleTexts = (weight: string) => ({
+  is_active: "yes",
+  daily_limit: "12",
+  takes_wedding: "yes",
+  takes_corporate: "yes",
+  takes_social: "yes",
+  weight,
+});
+/** Of several rows, each says what it showed. */
+const ruleFields = (weight: string) => ({
+  of: "2",
+  "_shown-2": JSON.stringify({ values: ruleTexts("1") }),
+  ...Object.fromEntries(Object.entries(ruleTexts(weight)).map(([name, text]) => [`${name}-2`, text])),
+});
 
 const records: Editable[] = [
   {
@@ -123,7 +135,7 @@ const records: Editable[] = [
     save: rules.update,
     record: (weight) => [{ id: 2, name: "Ann", country: "AU", ...rule, weight: Number(weight) }],
     savedIn: ({ value }: { value: number }) => String(value),
-    fields: (weight) => ({ ...ruleFields, ...takesAll, weight }),
+    fields: ruleFields,
     first: "1",
     typed: ["2", "3"],
   },

@@ -21,34 +21,29 @@ const ann = { id: 2, name: "Ann Lee", email: "ann@x.example", ...usual };
 const bob = { id: 3, name: "Bob Ray", ...usual };
 const forAll = { is_distribution_active: true, daily_limit: 12, weekend_distribution: false };
 
-const shown = (values: Record<string, string> = {}) => ({
-  _shown: JSON.stringify({
-    values: {
-      is_active: "yes",
-      weight: "1",
-      daily_limit: "12",
-      takes_wedding: "yes",
-      takes_corporate: "yes",
-      takes_social: "yes",
-      ...values,
-    },
-  }),
+const usualTexts = {
+  is_active: "yes",
+  weight: "1",
+  daily_limit: "12",
+  takes_wedding: "yes",
+  takes_corporate: "yes",
+  takes_social: "yes",
+};
+/** The fields of one row, by the names that they have in the form of all rows. */
+const rowOf = (of: number | string, texts: Fields, shown: Fields = usualTexts): Fields => ({
+  of: String(of),
+  [`_shown-${of}`]: JSON.stringify({ values: shown }),
+  ...Object.fromEntries(Object.entries(texts).map(([name, text]) => [`${name}-${of}`, text])),
 });
 /** The row of Ann as it stands, with some of it typed over. */
-const annsRow = (typed: Fields = {}, without: string[] = []): Fields => {
-  const row: Fields = {
-    of: "2",
-    ...shown(),
-    is_active: "yes",
-    weight: "1",
-    daily_limit: "12",
-    takes_wedding: "yes",
-    takes_corporate: "yes",
-    takes_social: "yes",
-    ...typed,
-  };
-  return Object.fromEntries(Object.entries(row).filter(([name]) => !without.includes(name)));
-};
+const annsRow = (typed: Fields = {}, without: string[] = [], shown: Fields = {}): Fields =>
+  rowOf(
+    2,
+    Object.fromEntries(
+      Object.entries({ ...usualTexts, ...typed }).filter(([name]) => !without.includes(name)),
+    ),
+    { ...usualTexts, ...shown },
+  );
 const teamLead = () => signedIn({ vc_role: "Team Lead" });
 
 beforeEach(() => {
@@ -103,7 +98,7 @@ test("[L-26] [LEAD-07] the rules for everybody are changed by their own call", a
   upstream.on(updateGlobal, data(forAll));
   const browser = await teamLead();
   const values = { is_distribution_active: "yes", weekend_distribution: "no", daily_limit: "12" };
-  const row = { of: "global", _shown: JSON.stringify({ values }), ...values, weekend_distribution: "yes" };
+  const row = rowOf("global", { ...values, weekend_distribution: "yes" }, values);
   expect(sentTo(await browser.post(page, address, row))).toBe(address);
   expect(upstream.requests(updateGlobal)).toMatchObject([
     {
@@ -124,9 +119,14 @@ test("[LEAD-07] where one of several calls fails, it is told what is saved and w
   );
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
-    of: 2,
-    texts: { weight: "2", daily_limit: "5", takes_social: "no" },
-    errors: { daily_limit: "Too many." },
+    rows: [
+      {
+        of: 2,
+        texts: { weight: "2", daily_limit: "5", takes_social: "no" },
+        shown: { weight: "2", daily_limit: "12" },
+        errors: { daily_limit: "Too many." },
+      },
+    ],
     alert: "Saved: weight. Not saved: daily limit. Not tried: social events.",
   });
   expect(upstream.requests(update)).toHaveLength(2);
@@ -136,16 +136,16 @@ test("[LEAD-07] [ERR-03] a call that may have arrived is said to be in doubt, an
   upstream.on(update, failure(500));
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "2" }));
   expect(answer.status).toBe(422);
-  const { alert, texts } = await answer.json();
+  const { alert, rows } = await answer.json();
   expect(alert).toBe("It is not known whether this was saved: weight.");
-  expect(texts.weight).toBe("2");
+  expect(rows[0].texts.weight).toBe("2");
 });
 
 test("[LEAD-07] wrong values are refused at their field before any call", async () => {
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "1001", daily_limit: "" }));
   expect(answer.status).toBe(422);
   const message = "Enter a whole number from 0 to 1000";
-  expect((await answer.json()).errors).toEqual({ weight: message, daily_limit: message });
+  expect((await answer.json()).rows[0].errors).toEqual({ weight: message, daily_limit: message });
   expect(upstream.requests(update)).toEqual([]);
   expect(upstream.requests(all)).toEqual([]);
 });
@@ -156,19 +156,22 @@ test("[LEAD-07] what somebody else has changed meanwhile is asked about, and wha
   const browser = await teamLead();
   const answer = await browser.post(page, address, annsRow({ weight: "3" }));
   expect(answer.status).toBe(422);
-  expect((await answer.json()).errors).toEqual({
+  expect((await answer.json()).rows[0].errors).toEqual({
     weight: "Somebody else has set this to 4 (it was 1). Save again to set it to 3.",
   });
   expect(upstream.requests(update)).toEqual([]);
   // Saved again from the page, which now shows theirs, it is meant.
-  const again = annsRow({ weight: "3", ...shown({ weight: "4", takes_social: "no" }) }, ["takes_social"]);
+  const again = annsRow({ weight: "3" }, ["takes_social"], { weight: "4", takes_social: "no" });
   expect(sentTo(await browser.post(page, address, again))).toBe(address);
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 3 }]);
 });
 
 test("[LEAD-07] a preview tells what was typed and saves nothing", async () => {
-  const answer = await (await teamLead()).post(page, address, annsRow({ weight: "3", intent: "preview" }));
-  expect(await answer.json()).toMatchObject({ of: 2, texts: { weight: "3" } });
+  const answer = await (await teamLead()).post(page, address, {
+    ...annsRow({ weight: "3" }),
+    intent: "preview",
+  });
+  expect(await answer.json()).toMatchObject({ rows: [{ of: 2, texts: { weight: "3" } }] });
   expect(upstream.requests(update)).toEqual([]);
 });
 
@@ -184,10 +187,8 @@ test("[LEAD-07] [ERR-04] of an upstream that tells names alone nothing is said, 
   const browser = await teamLead();
   const seen = await (await browser.get(page, address)).json();
   expect(seen.specialists.data).toEqual([{ id: 2, name: "Ann Lee" }]);
-  const nothing = Object.fromEntries(
-    Object.keys(JSON.parse(shown()._shown).values).map((name) => [name, ""]),
-  );
-  const row = { of: "2", ...shown(nothing), weight: "", daily_limit: "", takes_social: "no" };
+  const nothing = Object.fromEntries(Object.keys(usualTexts).map((name) => [name, ""]));
+  const row = rowOf(2, { weight: "", daily_limit: "", takes_social: "no" }, nothing);
   expect(sentTo(await browser.post(page, address, row))).toBe(address);
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([
     { attribute: "takes_social", value: false },
@@ -198,10 +199,13 @@ test("[LEAD-07] a refused form keeps what it showed, so that a colleague's chang
   upstream.on(update, data(ann));
   const browser = await teamLead();
   upstream.on(all, data([{ ...ann, daily_limit: 10 }, bob]));
-  const previewed = await browser.post(page, address, annsRow({ intent: "preview" }));
+  const previewed = await browser.post(page, address, {
+    ...annsRow(),
+    intent: "preview",
+  });
   const refused = await (await browser.post(page, address, annsRow({ weight: "abc" }))).json();
-  for (const kept of [await previewed.json(), refused]) expect(kept.shown.daily_limit).toBe("12");
-  const again = annsRow({ weight: "2", _shown: JSON.stringify({ values: refused.shown }) });
+  for (const kept of [await previewed.json(), refused]) expect(kept.rows[0].shown.daily_limit).toBe("12");
+  const again = annsRow({ weight: "2" }, [], refused.rows[0].shown);
   expect(sentTo(await browser.post(page, address, again))).toBe(address);
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 2 }]);
 });
@@ -209,5 +213,68 @@ test("[LEAD-07] a refused form keeps what it showed, so that a colleague's chang
 test("[LEAD-07] of what was asked about alone, the form shows what they made of it", async () => {
   upstream.on(all, data([{ ...ann, weight: 4, daily_limit: 10 }, bob]));
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "3" }));
-  expect((await answer.json()).shown).toMatchObject({ weight: "4", daily_limit: "12" });
+  expect((await answer.json()).rows[0].shown).toMatchObject({ weight: "4", daily_limit: "12" });
+});
+
+/** The rows of Ann and Bob, posted together. */
+const bothRows = (anns: Fields, bobs: Fields): Fields => ({
+  ...annsRow(anns),
+  ...rowOf(3, { ...usualTexts, ...bobs }),
+  of: ["2", "3"],
+});
+
+test("[LEAD-07] one press saves what was changed of all rows, and nothing of the others", async () => {
+  upstream.on(update, data(ann));
+  const browser = await teamLead();
+  expect(sentTo(await browser.post(page, address, bothRows({ weight: "2" }, { daily_limit: "5" })))).toBe(
+    address,
+  );
+  expect(upstream.requests(update).map(({ path, body }) => [path, body])).toEqual([
+    ["/v1/venue_specialists/2/update", { attribute: "weight", value: 2 }],
+    ["/v1/venue_specialists/3/update", { attribute: "daily_limit", value: 5 }],
+  ]);
+  expect((await (await browser.get(root, address)).json()).alert.message).toBe(
+    "The rules for Ann Lee, Bob Ray are saved.",
+  );
+  await browser.post(page, address, bothRows({}, {}));
+  expect((await (await browser.get(root, address)).json()).alert.message).toBe("No changes to save.");
+  expect(upstream.requests(update)).toHaveLength(2);
+});
+
+test("[LEAD-07] a wrong row or one that somebody else has changed keeps back all rows, with everything typed", async () => {
+  const browser = await teamLead();
+  const wrong = await browser.post(page, address, bothRows({ weight: "2" }, { weight: "many" }));
+  expect([wrong.status, (await wrong.json()).rows]).toMatchObject([
+    422,
+    [
+      { of: 2, texts: { weight: "2" } },
+      { of: 3, texts: { weight: "many" }, errors: { weight: "Enter a whole number from 0 to 1000" } },
+    ],
+  ]);
+  upstream.on(all, data([ann, { ...bob, weight: 4 }]));
+  const { rows } = await (
+    await browser.post(page, address, bothRows({ weight: "2" }, { weight: "3" }))
+  ).json();
+  expect(rows).toMatchObject([
+    { of: 2, texts: { weight: "2" }, shown: { weight: "1" } },
+    { of: 3, texts: { weight: "3" }, shown: { weight: "4" } },
+  ]);
+  expect(rows[1].errors.weight).toMatch(/^Somebody else has set this to 4/);
+  expect(upstream.requests(update)).toEqual([]);
+});
+
+test("[LEAD-07] where a call of one row fails, it is told whose rules are saved and whose are not", async () => {
+  upstream.once(update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
+  const answer = await (await teamLead()).post(
+    page,
+    address,
+    bothRows({ weight: "2" }, { daily_limit: "5", takes_social: "no" }),
+  );
+  expect(await answer.json()).toMatchObject({
+    rows: [
+      { of: 2, shown: { weight: "2" } },
+      { of: 3, shown: { daily_limit: "12" }, errors: { daily_limit: "Too many." } },
+    ],
+    alert: "Saved: Ann Lee. Not saved: daily limit of Bob Ray. Not tried: social events of Bob Ray.",
+  });
 });
