@@ -3,7 +3,7 @@ import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
 import { sortOrders } from "../leads/sorting";
-import { isFields, reshaped } from "../reader";
+import { hasOneOf, isFields, readIf, reshaped } from "../reader";
 import { eventIdIn, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { knownZone } from "../vocabulary";
@@ -87,7 +87,10 @@ const PublicFields = z.looseObject({
   /** Rises with every change. */
   version: optional(z.number().int()),
 });
-export const PublicInspection = withTime(withReferences(PublicFields));
+export const PublicInspection = readIf(
+  withTime(withReferences(PublicFields)),
+  hasOneOf("id", "unique_id", "key", "status"),
+);
 export type PublicInspection = z.output<typeof PublicInspection>;
 
 /**

@@ -141,10 +141,11 @@ export const search = call({
   spec: "7 Venues: search",
 });
 
-/** A description as a text, or as the field of V-12; without one it is empty. An answer that is no JSON tells none. */
-const DescriptionText = reshaped(z.string(), (value) =>
-  value === null ? "" : isFields(value) ? (value.description ?? "") : value,
-);
+/** A description as a text, or as the field of V-12; null is an empty one. An answer without any of these tells none. */
+const DescriptionText = reshaped(z.string(), (value) => {
+  const text = isFields(value) ? value.description : value;
+  return text === null ? "" : text;
+});
 
 /** V-12: the description, HTML. */
 export const description = call({

@@ -12,11 +12,15 @@ type LeadDeletionProps = Awaited<ReturnType<typeof loadDeletion>> & {
 
 /** Asks before a lead is deleted (LEAD-02), and says what is lost with it. */
 export function LeadDeletion({ leadId, name, list, failure, ...counts }: LeadDeletionProps) {
+  const { events, enquiries, emails } = counts;
   const known = [
-    counts.events && countOf(counts.events, "event"),
-    counts.enquiries && countOf(counts.enquiries, "enquiry", "enquiries"),
-    counts.emails && countOf(counts.emails, "email"),
+    events && countOf(events, "event"),
+    enquiries && countOf(enquiries, "enquiry", "enquiries"),
+    emails && countOf(emails, "email"),
   ].filter(Boolean);
+  const unknown = Object.entries({ events, enquiries, emails })
+    .filter(([, count]) => count === undefined)
+    .map(([things]) => things);
   return (
     <ConfirmationDialog
       title="Delete this lead?"
@@ -29,6 +33,7 @@ export function LeadDeletion({ leadId, name, list, failure, ...counts }: LeadDel
         <strong>{name}</strong>
         {known.length > 0 && ` has ${known.join(", ")}.`}
       </p>
+      {unknown.length > 0 && <p>It is not known how many {unknown.join(" and ")} go as well.</p>}
       <LostWithLead of="this lead" />
     </ConfirmationDialog>
   );

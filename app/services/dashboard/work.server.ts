@@ -6,10 +6,11 @@ import { mayVisit } from "~/services/access/permissions";
 import { mayOpen } from "~/services/access/user";
 import { localDay } from "~/services/format/dates";
 import { daysOf } from "~/services/inspections/week";
-import { ownerOf } from "~/services/leads/owners";
+import { areOwnersKnown, ownerOf } from "~/services/leads/owners";
+import { requestId } from "~/services/log.server";
 import { paths } from "~/services/paths";
 import { knows } from "~/services/upstream/extensions.server";
-import { type Section, section } from "~/services/upstream/section.server";
+import { type Failure, type Section, section } from "~/services/upstream/section.server";
 import {
   dueFollowUps,
   failedMails,
@@ -55,10 +56,14 @@ async function ownWork(ctx: Context, now: Date): Promise<Work> {
     "rejectedSales",
     "syncFailed",
   ];
-  if (owners.failure)
-    return workOf([followUps, ...ofLeads.map((kind) => ({ kind, href: paths.dashboard, found: owners }))]);
+  const withoutLeads = (failure: Failure) =>
+    workOf([followUps, ...ofLeads.map((kind) => ({ kind, href: paths.dashboard, found: { failure } }))]);
+  if (owners.failure) return withoutLeads(owners.failure);
   const owner = ownerOf(ctx.user, owners.data);
-  if (owner === undefined) return workOf([followUps]);
+  if (owner === undefined)
+    return owners.isPartial || !areOwnersKnown(owners.data)
+      ? withoutLeads({ message: "It is not known which leads are yours.", reference: requestId() })
+      : workOf([followUps]);
   const [waiting, ...others] = await Promise.all([
     ownUnanswered(ctx, owner, now),
     newAnswersOf(ctx, owner),

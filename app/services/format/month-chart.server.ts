@@ -41,6 +41,8 @@ export interface MonthChartShape {
   series: string[];
   /** Nothing of it is known or above 0: there is nothing to draw. */
   isEmpty: boolean;
+  /** Nothing can be drawn, and not because all of it is known to be 0. */
+  isUnknown: boolean;
   months: { month: string; label: string; year?: string; x: number; isMinor: boolean; isHidden: boolean }[];
   ticks: { y: number; label: string }[];
   columns: ColumnPart[];
@@ -146,11 +148,13 @@ function frameOf(
   const xOf = (month: string) => (band(month) ?? 0) + band.bandwidth() / 2;
   const every = Math.ceil(months.length / MOST_LABELS);
   const shown = months.filter((_, at) => (months.length - 1 - at) % every === 0);
+  const isEmpty = highest.every((value) => value === 0);
   const shape: MonthChartShape = {
     kind,
     height: HEIGHT,
     series: series.map(({ name }) => name),
-    isEmpty: highest.every((value) => value === 0),
+    isEmpty,
+    isUnknown: isEmpty && months.some((_, at) => series.some(({ values }) => values[at] === undefined)),
     months: months.map((month) => {
       const at = shown.indexOf(month);
       const isNewYear = at >= 0 && month.slice(0, 4) !== shown[at - 1]?.slice(0, 4);

@@ -1,4 +1,5 @@
 import { foldText } from "@contract/names";
+import { nameById } from "@contract/references/reading";
 import type { Owner } from "@contract/users/users";
 import { id, type ListField } from "~/services/lists/list-fields";
 
@@ -20,6 +21,10 @@ export function ownerOf(user: { id: number; name: string }, owners: readonly Nam
   );
   return namesakes.length === 1 ? namesakes[0]?.id : undefined;
 }
+
+/** Whether each owner says who they are, by a user id or by a name. */
+export const areOwnersKnown = (owners: readonly Named[]): boolean =>
+  owners.every(({ id: of, name, user_id }) => user_id !== undefined || name !== nameById("Owner", of));
 
 /** Whose leads a list has: those of an owner, or those that nobody owns. */
 export type OwnerFilter = number | "nobody" | undefined;

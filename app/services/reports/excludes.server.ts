@@ -4,18 +4,22 @@ import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { inTurn } from "~/services/forms/in-turn.server";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Api } from "~/services/upstream/client.server";
+import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { ExcludesForm, excludedAfter } from "./excludes-form";
 import { indicatorList } from "./indicator";
 import { nameOf } from "./rows";
 
+/** The ids of those who are left out. @throws UpstreamFailure also where one of them cannot be read, who would be lost by a save */
+async function readExcludes(api: Api) {
+  const { data, isWhole } = await api(indicatorExcludes);
+  if (!isWhole) throw new UpstreamFailure("malformed", indicatorExcludes.id, 502, UNREADABLE);
+  return data;
+}
+
 /** Who may be left out of the leading indicator and who is (P-05); names are those of V-10. */
 export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
-  const [{ data: excluded }, specialists] = await Promise.all([
-    api(indicatorExcludes),
-    section(api(allSpecialists)),
-  ]);
+  const [excluded, specialists] = await Promise.all([readExcludes(api), section(api(allSpecialists))]);
   const known = specialists.data ?? [];
   const unknown = excluded.filter((id) => known.every((one) => one.id !== id));
   return {
@@ -39,7 +43,7 @@ export async function saveExcludes(api: Api, form: FormData) {
   try {
     const { value } = read;
     await inTurn("excludes", async () => {
-      const { data: present } = await api(indicatorExcludes);
+      const present = await readExcludes(api);
       await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(value, present) } });
     });
   } catch (error) {

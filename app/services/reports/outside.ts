@@ -65,8 +65,8 @@ export function outsideMonths(
   const byMonth = new Map<string, Figure>(
     months.map((month) => {
       const own = whole.filter((row) => row.month === month && members[group].includes(row.group));
-      const sums = keys.map((key) => sumOf(own, (row) => row[key]) ?? 0);
-      return [month, sums.reduce((sum, count) => sum + count, 0)];
+      const sums = keys.map((key) => (own.length === 0 ? 0 : sumOf(own, (row) => row[key])));
+      return [month, sumOf(sums, (sum) => sum)];
     }),
   );
   return { group, name: groupNames[group], byMonth };

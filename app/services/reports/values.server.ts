@@ -6,7 +6,7 @@ import { countOf } from "~/services/format/counts";
 import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { inTurn } from "~/services/forms/in-turn.server";
 import { PER_PAGE, pageOf } from "~/services/lists/paging";
-import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
+import { type Api, createApi, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { listFile } from "./paged.server";
@@ -24,9 +24,14 @@ import {
   valueList,
 } from "./values";
 
-/** One page of venues; of an upstream that has no pages, a part of all it answers. @param perPage as usual without */
+/**
+ * One page of venues; of an upstream that has no pages, a part of all it answers. @param perPage as usual without
+ * @throws UpstreamFailure also where no row can be read
+ */
 async function readValues(api: Api, filters: ValueState, perPage?: number) {
   const answer = await api(reportValues, { query: { ...valueList.query(filters), per_page: perPage } });
+  if (!answer.isWhole && answer.data.length === 0)
+    throw new UpstreamFailure("malformed", reportValues.id, 502, UNREADABLE);
   if (await knows("pages"))
     return {
       isWhole: answer.isWhole,

@@ -129,8 +129,8 @@ export type UnlinkingPage = Awaited<ReturnType<typeof loadUnlinking>>;
 
 /** The addresses that would lose a calendar: all but the primary one. */
 export async function loadRevocation({ api, venueId }: VenueContext) {
-  const { data } = await api(linkedEmails, { params: { id: venueId } });
-  return { venueId, addresses: data.map(addressLine) };
+  const { data, isWhole } = await api(linkedEmails, { params: { id: venueId } });
+  return { venueId, addresses: data.map(addressLine), isWhole };
 }
 export type RevocationPage = Awaited<ReturnType<typeof loadRevocation>>;
 

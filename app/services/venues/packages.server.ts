@@ -6,6 +6,7 @@ import { MONEY_COUNTRY } from "~/services/format/money-words";
 import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { refusalOf, wordsOfErrors } from "~/services/forms/read-form.server";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import {
   changedRows,
@@ -26,7 +27,13 @@ import type { VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "venueId" | "api">;
 
-const readPackages = ({ venueId, api }: Scope) => api(packages, { params: { id: venueId } });
+/** @throws UpstreamFailure also for an answer that is no list: what it hides would be lost by a save */
+async function readPackages({ venueId, api }: Scope) {
+  const read = await api(packages, { params: { id: venueId } });
+  if (!read.isWhole && read.data.length + read.unreadItems.length === 0)
+    throw new UpstreamFailure("malformed", packages.id, 502, UNREADABLE);
+  return read;
+}
 
 const shownOf = ({ data, version }: Awaited<ReturnType<typeof readPackages>>): ShownForm => ({
   values: packagesValue(data),

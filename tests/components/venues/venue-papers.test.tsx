@@ -108,10 +108,12 @@ test("[VEN-03] confirmations say what is lost, and offer nothing that cannot be 
   expect(unlink(old, 1)).toContain("can no longer open the venue&#x27;s calendars");
   expect(unlink(office, 1)).not.toContain(">Unlink the email<");
   expect(unlink(office, 0)).toContain("has no address at all");
-  const revoke = (addresses: (typeof old)[]) =>
-    serverHtml(<Revocation page={{ venueId: 6, addresses }} />, "/x");
+  const revoke = (addresses: (typeof old)[], isWhole = true) =>
+    serverHtml(<Revocation page={{ venueId: 6, addresses, isWhole }} />, "/x");
   expect(revoke([office, old])).toMatch(/<li>old@mill.example<\/li>/);
   expect(revoke([office])).not.toContain(">Revoke the access<");
+  expect(revoke([office], false)).toMatch(/could not be read.*>Revoke the access</s);
+  expect(revoke([old], true)).toContain("All of these but the primary one");
 });
 
 test("[VEN-03] the dialogs and forms beside the mails keep their page in their addresses", () => {
@@ -120,7 +122,7 @@ test("[VEN-03] the dialogs and forms beside the mails keep their page in their a
     <LinkedEmails key="list" venueId={6} zone="Australia/Melbourne" linked={[office, old]} />,
     <ReportSwitch key="report" venueId={6} report={{ isOn: true, href: undefined }} />,
     <Unlinking key="one" venueId={6} linked={old} others={1} />,
-    <Revocation key="all" page={{ venueId: 6, addresses: [office, old] }} />,
+    <Revocation key="all" page={{ venueId: 6, addresses: [office, old], isWhole: true }} />,
   ].map((part) => serverHtml(part, at));
   const addresses = html.flatMap((text) => [...text.matchAll(/(?:href|action)="(\/venues\/[^"]*)"/g)]);
   expect(addresses.length).toBeGreaterThan(7);

@@ -54,6 +54,18 @@ test("[REP-01] one month alone is a column of usual width or a mark, and nothing
   expect(columnsByMonth([], []).isEmpty).toBe(true);
 });
 
+test("[ERR-04] months without a number are not known, and not empty", () => {
+  const isUnknown = (values: (number | undefined)[]) =>
+    columnsByMonth(["2026-02", "2026-03"], [{ name: "All", values }]).isUnknown;
+  expect([[0, 0], [undefined, undefined], [0], [0, undefined], [1, undefined]].map(isUnknown)).toEqual([
+    false,
+    true,
+    true,
+    true,
+    false,
+  ]);
+});
+
 test("[REP-01] months are named with the year where it begins; on phones every second one, of many some", () => {
   const { months } = columnsByMonth(year, [{ name: "All", values: year.map(() => 1) }]);
   const named = (of: typeof months) => of.filter((one) => one.year).map(({ month, year }) => [month, year]);

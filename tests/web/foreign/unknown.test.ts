@@ -1,20 +1,27 @@
 import "../support/web";
 
-import { sendVenueBrochure } from "@contract/events/events";
-import { mergeDuplicates } from "@contract/leads/leads";
+import { ofLead, sendVenueBrochure } from "@contract/events/events";
+import { enquiries, mergeDuplicates } from "@contract/leads/leads";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { lostWons } from "@contract/reports/reports";
+import { indicatorExcludes, lostWons } from "@contract/reports/reports";
 import { ofEvent as salesOf } from "@contract/sales/sales";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import { owners } from "@contract/users/users";
 import { lostStatus } from "@contract/venues/sales";
+import { packages } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
+import * as dashboard from "~/routes/dashboard/dashboard";
 import * as brochurePage from "~/routes/events/brochure";
 import * as visitForm from "~/routes/inspections/new";
+import * as deletionPage from "~/routes/leads/deletion";
 import * as mergePage from "~/routes/leads/merge";
 import * as auditedSale from "~/routes/reports/audited-sale";
+import * as excludesPage from "~/routes/reports/excludes";
 import * as lossesPage from "~/routes/venues/losses";
+import * as packagesPage from "~/routes/venues/packages";
+import { linesOf } from "../support/drawn-page";
 import { beforeForeign, signedInForeign } from "../support/foreign";
-import { data, failure } from "../support/scripted-upstream";
+import { data, failure, rawJson } from "../support/scripted-upstream";
 import { type Browser, upstream } from "../support/web";
 
 beforeEach(() => {
@@ -49,6 +56,46 @@ test("[ERR-04] [INSP-03] that no venue is in mind is said only where all of them
   upstream.on(recommendationsOf, data([]));
   upstream.on(shortlistOf, data([null]));
   expect(await open(visitForm, address)).toMatchObject({ offers: [], isWhole: false });
+});
+
+test("[ERR-04] [REP-02] [VEN-02] what could not be read is not overwritten by a save", async () => {
+  const robin = await signedInForeign();
+  upstream.on(indicatorExcludes, data([31, { id: ["broken"] }]));
+  const excluded = await robin.post(
+    excludesPage,
+    "/reports/au/performance/excluded",
+    { excluded: ["32"], shown: "31" },
+    { params: { country: "au" } },
+  );
+  upstream.on(packages, rawJson("{}"));
+  const packagesForm = await robin.get(packagesPage, "/venues/5/packages", { params });
+  const saved = await robin.post(
+    packagesPage,
+    "/venues/5/packages",
+    { "packages[0].name": "Gold", "packages[0].price_per_person": "130", _shown: "{}" },
+    { params },
+  );
+  expect([excluded.status, packagesForm.status, saved.status]).toEqual([422, 502, 422]);
+  expect(upstream.requests().filter(({ host, method }) => host === "api" && method !== "GET")).toEqual([]);
+});
+
+test("[ERR-04] [DASH-01] what waits for somebody is not known where the owners are not", async () => {
+  upstream.on(owners, data([{ id: 501 }]));
+  const { failed, isDone } = (await open(dashboard, "/dashboard")).work.own;
+  expect(failed.kinds).toContain("unanswered");
+  expect(isDone).toBe(false);
+  upstream.on(owners, data([{ id: 501, name: "Ines Roth" }]));
+  expect((await open(dashboard, "/dashboard")).work.own).toMatchObject({ isDone: true });
+});
+
+test("[ERR-04] [LEAD-02] a deletion says what is not known to go with the lead", async () => {
+  upstream.on(ofLead, data([{ id: 810, lead_id: 81 }]));
+  upstream.on(enquiries, failure(500));
+  const page = await open(deletionPage, "/leads/81/deletion");
+  const route = { id: "deletion", address: "", module: deletionPage };
+  const lines = linesOf(route, "/leads/81/deletion", page);
+  expect(lines).toContain("Mara Quist has 1 event.");
+  expect(lines).toContain("It is not known how many enquiries and emails go as well.");
 });
 
 test("[REP-03] a sale is approved with the calls of the audit log alone", async () => {

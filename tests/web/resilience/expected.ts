@@ -1,3 +1,4 @@
+import { ofEmpty } from "./rows/empty";
 import { events } from "./rows/events";
 import { inspections } from "./rows/inspections";
 import { leads } from "./rows/leads";
@@ -17,12 +18,12 @@ import { venues } from "./rows/venues";
  * then with the calls of the lead, its event and the search well.
  */
 
-/** The faults of a cell; all of a group end alike. */
+/** The faults of a cell; all of a group end alike, but for an answer without any field (`rows/empty`). */
 const groups = [
   ["401"],
   ["403"],
-  ["404", "409", "422", "429"],
-  ["500", "hang", "drip", "reset", "truncated", "HTML", "huge"],
+  ["400", "404", "408", "409", "422", "429"],
+  ["500", "502", "503", "hang", "drip", "reset", "truncated", "HTML", "huge", "empty"],
   ["down"],
   ["store full"],
   ["store hangs"],
@@ -46,6 +47,9 @@ const expected = new Map(
   ].flatMap((row) => row.routes.map((route) => [route, row] as const)),
 );
 
+/** Every route with an expectation, "read" or "post" before its address. */
+export const expectedRoutes = [...expected.keys()];
+
 /**
  * The outcome that a route has with a fault.
  * @throws an Error for a route that stands in no row: it needs one
@@ -55,5 +59,7 @@ export function expectedOutcome(route: string, fault: string, calls: "all" | "so
   if (!row) throw new Error(`tests/web/resilience/rows does not say what becomes of "${route}"`);
   const at = groups.findIndex((group) => (group as readonly string[]).includes(fault));
   const butSome = calls === "some" ? row.butSome?.[fault] : undefined;
-  return butSome ?? row.but?.[fault] ?? row[calls].split(" ")[at] ?? "no cell";
+  const usual = row[calls].split(" ")[at] ?? "no cell";
+  if (fault === "empty") return ofEmpty(route, calls) ?? usual;
+  return butSome ?? row.but?.[fault] ?? usual;
 }

@@ -1,4 +1,4 @@
-import { failure, html, type Reply, reset, truncated } from "../support/scripted-upstream";
+import { failure, html, type Reply, rawJson, reset, truncated } from "../support/scripted-upstream";
 
 /** What goes wrong: with the answers of the upstream, its address, or the store. */
 export interface Fault {
@@ -27,19 +27,24 @@ const drip: Reply = (response) => {
 };
 
 export const faults: Fault[] = [
+  { name: "400", reply: failure(400) },
   { name: "401", reply: failure(401), isShort: true },
   { name: "403", reply: failure(403) },
   { name: "404", reply: failure(404) },
+  { name: "408", reply: failure(408) },
   { name: "409", reply: failure(409) },
   { name: "422", reply: failure(422), isShort: true },
   { name: "429", reply: failure(429) },
   { name: "500", reply: failure(500), isShort: true },
+  { name: "502", reply: failure(502) },
+  { name: "503", reply: failure(503) },
   { name: "hang", reply: hang, isShort: "sometimes" },
   { name: "drip", reply: drip },
   { name: "reset", reply: reset },
   { name: "truncated", reply: truncated },
   { name: "HTML", reply: html("<h1>Welcome</h1>"), isShort: true },
   { name: "huge", reply: huge },
+  { name: "empty", reply: rawJson("{}"), isShort: true },
   { name: "down", isUpstreamDown: true },
   { name: "store full", store: "full", isShort: true },
   { name: "store hangs", store: "hangs" },

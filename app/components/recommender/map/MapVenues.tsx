@@ -70,7 +70,7 @@ export function MapVenues({
   /** Is told whose row is pressed. */
   onPress: (venueId: number) => void;
 }) {
-  if (markers.length === 0) return <p className="muted">There are no venues to show on this map.</p>;
+  if (markers.length === 0) return <p className="muted">It is not known where these venues are.</p>;
   const listed = markers.slice(0, MOST_LISTED);
   const shown = listed.filter(isShown);
   const others = listed.filter((marker) => !isShown(marker));

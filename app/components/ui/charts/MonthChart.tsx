@@ -55,7 +55,7 @@ export function MonthChart({
   if (shape.isEmpty)
     return (
       <ChartFigure title={title} series={[]}>
-        <p>{empty}</p>
+        <p>{shape.isUnknown ? "The numbers of these months are not known." : empty}</p>
       </ChartFigure>
     );
   return (

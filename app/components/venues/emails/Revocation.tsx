@@ -17,12 +17,12 @@ const TITLE = "Revoke old access?";
 
 /** Asks which calendar the old addresses of a venue lose, and names those that lose it. */
 export function Revocation({ page, refused }: { page: RevocationPage; refused?: Refused }) {
-  const { venueId, addresses } = page;
+  const { venueId, addresses, isWhole } = page;
   const [params] = useSearchParams();
   const closeHref = withMailPage(paths.venueEmails(venueId), venueId, params);
   const old = addresses.filter(({ isPrimary }) => !isPrimary);
   const form = useFormOf(RevocationForm, { id: FORM, refused });
-  if (old.length === 0)
+  if (old.length === 0 && isWhole)
     return (
       <DialogPage title={TITLE} closeHref={closeHref} footer={<ButtonLink to={closeHref}>Back</ButtonLink>}>
         <p>Only the primary address is linked, and it keeps its access.</p>
@@ -47,12 +47,21 @@ export function Revocation({ page, refused }: { page: RevocationPage; refused?: 
       }
       width="560px"
     >
-      <p>These addresses can no longer open the calendar, also by links they were given:</p>
-      <Old>
-        {old.map(({ email }) => (
-          <li key={email}>{email}</li>
-        ))}
-      </Old>
+      {old.length > 0 && (
+        <>
+          <p>
+            {primary
+              ? "These addresses can no longer open the calendar, also by links they were given:"
+              : "All of these but the primary one can no longer open the calendar, also by links they were given:"}
+          </p>
+          <Old>
+            {old.map(({ email }) => (
+              <li key={email}>{email}</li>
+            ))}
+          </Old>
+        </>
+      )}
+      {!isWhole && <p>Some addresses could not be read. They lose their access too.</p>}
       <p>
         {primary
           ? `The primary address ${primary.email} keeps its access.`

@@ -73,7 +73,9 @@ export type QuickPage = Awaited<ReturnType<typeof loadQuick>>;
 async function listedSets({ api }: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
   try {
     const { data, isWhole } = await api(quick);
-    return { sets: data, failure: isWhole || data.length > 0 ? undefined : UNREADABLE };
+    // A set in which no room can be read is of no use, and no sign that there are none.
+    const isUseless = data.every(({ rooms }) => rooms.length === 0) && (data.length > 0 || !isWhole);
+    return { sets: data, failure: isUseless ? UNREADABLE : undefined };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return { sets: [], failure: error.message };

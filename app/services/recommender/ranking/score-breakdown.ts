@@ -69,9 +69,13 @@ export function scoreBreakdown(
 const isCounted = (row: ScoreRow): row is ScoreRow & { score: number; weight: number } =>
   row.score !== undefined && row.weight !== undefined;
 
-/** The total weight as it reads: `104`, or `65 of 104 counted` where not all keys have a score. */
+/** The total weight as it reads: `104`, or `65 of 104 counted` where not all keys have a score; "–" without any weight. */
 export const weightWords = ({
   totalWeight,
   allWeights,
 }: Pick<ScoreBreakdown, "totalWeight" | "allWeights">) =>
-  totalWeight === allWeights ? String(allWeights) : `${totalWeight} of ${allWeights} counted`;
+  allWeights === 0
+    ? "–"
+    : totalWeight === allWeights
+      ? String(allWeights)
+      : `${totalWeight} of ${allWeights} counted`;

@@ -16,7 +16,7 @@ describe("without JavaScript", () => {
     expect(tiles.every((tile) => /^\/basemap\/v2\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
     expect(one('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
     expect(one(".pigeon-attribution")?.textContent).toBe("Natural Earth");
-    expect(all("p").at(-1)?.textContent).toBe("There are no venues to show on this map.");
+    expect(all("p").at(-1)?.textContent).toBe("It is not known where these venues are.");
   });
 
   test("[MAP-06] close by the built-in map says how far it can be trusted", () => {

@@ -1,0 +1,58 @@
+import type { Outcome } from "../row";
+
+/** What becomes of the routes that take an answer without any field otherwise than one that cannot be read. */
+const routesByOutcome: Partial<Record<Outcome, string[]>> = {
+  // The list says that it could not be read; a file has a line that says so.
+  page: [
+    "read /leads/all",
+    "read /leads/all.csv",
+    "read /leads/lead-duplicates",
+    "read /venues/all",
+    "read /venues/all.csv",
+    "read /venues/custom",
+    "read /inspections/inspection-requests",
+    "read /inspections/inspection-requests.csv",
+    "read /sales/all",
+    "read /sales/all.csv",
+    "read /reports/:country/venue-audit-log",
+    "read /reports/:country/venue-audit-log.csv",
+    "read /reports/steps",
+    "read /reports/steps.csv",
+    "read /reports/enquiry-audits",
+    "read /reports/enquiry-audits.csv",
+    "read /users/all",
+    "read /venue-inspection/:key",
+    // What could not be read is left out of the form, or said in it.
+    "read /venues/:venueId/emails/revocation",
+    "read /leads/:leadId/event/:eventId/karenV2/filters",
+  ],
+  // The change was made, whatever is said of it.
+  away: [
+    "post /inspection-request/:key",
+    "post /inspection-request/:key/cancellation",
+    "post /inspection-request/:key/other-time",
+    "post /venue-inspection/:key",
+    "post /leads/:leadId/notes/new",
+    "post /leads/:leadId/deletion",
+    "post /venues/:venueId/notes/new",
+    "post /users/:userId/deletion",
+    "post /leads/:leadId/event/:eventId/venues/:venueId/brochure",
+  ],
+};
+
+const outcomes = new Map(
+  Object.entries(routesByOutcome).flatMap(([outcome, routes]) =>
+    routes.map((route) => [route, outcome] as const),
+  ),
+);
+
+/** Pages that open where the lead, its event and the search are well, without what they offer to choose from. */
+const onlySome = [
+  "read /leads/:leadId/owner",
+  "read /leads/:leadId/event/:eventId/karenV2/missing-data",
+  "read /leads/:leadId/event/:eventId/karen/missing-data",
+];
+
+/** The outcome of a route; `undefined` where it is that of an answer that cannot be read. */
+export const ofEmpty = (route: string, calls: "all" | "some") =>
+  calls === "some" && onlySome.includes(route) ? "page" : outcomes.get(route);
