@@ -60,15 +60,15 @@ function cellOf(family: Family, kind: string, calls: "all" | "some"): string {
 function tableOf(calls: "all" | "some"): string {
   const rows = new Map<string, string[]>();
   for (const [kind, said] of Object.entries(kinds)) {
-    const cells = families.map((family) => cellOf(family, kind, calls)).join(" | ");
-    rows.set(cells, [...(rows.get(cells) ?? []), said]);
+    const cells = families.map((family) => cellOf(family, kind, calls));
+    const [before] = rows.get(String(cells)) ?? [];
+    rows.set(String(cells), [before ? `${before}, ${said}` : said, ...cells]);
   }
-  const lines = [...rows].map(([cells, own]) => `| ${own.join(", ")} | ${cells} |`);
-  return [
-    `| What comes | ${families.join(" | ")} |`,
-    `|${" - |".repeat(families.length + 1)}`,
-    ...lines,
-  ].join("\n");
+  const heads = ["What comes", ...families];
+  const table = [heads, heads.map(() => "-"), ...rows.values()];
+  const widths = heads.map((_, at) => Math.max(...table.map((cells) => cells[at]?.length ?? 0)));
+  const padded = (cell: string, at: number) => cell.padEnd(widths[at] ?? 0, cell === "-" ? "-" : " ");
+  return table.map((cells) => `| ${cells.map(padded).join(" | ")} |`).join("\n");
 }
 
 const text = `# When the upstream fails
