@@ -27,7 +27,7 @@ export function linesOf(
 }
 
 /** The lines of text in HTML. */
-export function textLines(html: string): string[] {
+function textLines(html: string): string[] {
   const spoken = [...html.matchAll(/ (?:aria-label|title|alt|placeholder)="([^"]+)"/g)].map(
     ([, text = ""]) => text,
   );
