@@ -46,7 +46,7 @@ export function KarenSettings({ page }: { page: KarenPage }) {
       </p>
       {/* Other settings begin the fields anew. */}
       <WeightForm key={`${country} ${page.from?.id}`} page={page} form={form} conflict={tried?.conflict} />
-      {page.events && <Trial page={page} form={form} trial={tried?.trial} />}
+      {page.events && <Trial key={`trial ${country}`} page={page} form={form} trial={tried?.trial} />}
       {page.history && <SettingsHistory page={page} />}
     </Page>
   );

@@ -2,8 +2,10 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
+import { paths } from "~/services/paths";
 import { moveOf, rankText } from "~/services/settings/history";
 import type { KarenPage, Tried } from "~/services/settings/karen.server";
+import { useLiveTrial } from "./use-live-trial";
 import type { KarenFormState } from "./WeightForm";
 
 const Ask = styled.div`
@@ -23,20 +25,22 @@ const columnsFor = (rooms: readonly Room[]): Column<Room>[] => [
   { key: "before", header: "Against the saved settings", cell: (room) => moveOf(room) },
 ];
 
-/** How an event would be ranked by what is typed above, before it is saved. Its controls belong to the form above. */
+/** How an event would be ranked by what is typed above, before it is saved. Its controls belong to the form above, and it follows what is typed there. */
 export function Trial({
-  page: { events = [] },
+  page: { events = [], country },
   form,
-  trial,
+  trial: posted,
 }: {
-  page: Pick<KarenPage, "events">;
+  page: Pick<KarenPage, "events" | "country">;
   form: KarenFormState;
   trial: Tried["trial"];
 }) {
+  const live = useLiveTrial(form.props.id, paths.karenSettings(country));
+  const trial = live.trial ?? posted;
   const { event } = form.fields;
   const tried = events.find(({ id }) => id === trial?.event);
   return (
-    <section>
+    <section aria-busy={live.isBusy}>
       <h2>Try it before you save</h2>
       {events.length === 0 ? (
         <p className="muted">There is no event to try the settings on.</p>
@@ -51,7 +55,7 @@ export function Trial({
             defaultValue={typeof event.initialValue === "string" ? event.initialValue : ""}
             error={event.errors}
           />
-          <Button form={form.props.id} name="intent" value="trial">
+          <Button form={form.props.id} name="intent" value="trial" data-unscripted>
             Show the ranking
           </Button>
         </Ask>

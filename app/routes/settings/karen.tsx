@@ -1,4 +1,5 @@
 import { json } from "@remix-run/node";
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { KarenSettings } from "~/components/settings/KarenSettings";
 import { titled } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
@@ -26,6 +27,10 @@ export const action = actionFor("/settings", async (ctx) => {
   if (tried) return json(tried, 422);
   return ctx.succeed(paths.karenSettings(country), `The settings for ${countryInWords(country)} are saved.`);
 });
+
+/** A trial saves nothing: the form stays beside what it showed. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get("intent") === "trial" ? false : defaultShouldRevalidate;
 
 export default function KarenSettingsPage() {
   return <KarenSettings page={usePageData<typeof loader>()} />;

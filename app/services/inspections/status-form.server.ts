@@ -5,6 +5,7 @@ import { zoneChoices } from "~/services/events/zones";
 import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
 import { knows } from "~/services/upstream/extensions.server";
 import { changeVisit, type VisitOutcome } from "./change.server";
+import { clashesWhenMoved } from "./clashes.server";
 import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
 import { loadVisit } from "./of-event.server";
 import { statusNames } from "./status";
@@ -65,7 +66,12 @@ export async function changeByForm(
   const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
   if (checked?.problem) return { tried: { ...tried, problem: checked.problem } };
   const time = checked && { time: checked.utc, timezone: typed.zone };
-  const { look, failure } = await firstLook(scope, { status: { id: inspectionId, status, ...time } });
+  const warnings = checked ? await clashesWhenMoved(scope, inspectionId, checked.utc) : [];
+  const { look, failure } = await firstLook(
+    scope,
+    { status: { id: inspectionId, status, ...time } },
+    warnings,
+  );
   if (failure || !hasSeen(form, look)) return { tried: { ...tried, failure, look } };
   const outcome: VisitOutcome = await changeVisit(scope, {
     inspectionId,

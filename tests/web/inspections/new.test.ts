@@ -3,6 +3,7 @@ import "../support/web";
 import { get } from "@contract/events/events";
 import { extensions } from "@contract/extensions";
 import {
+  all,
   customOfEvent,
   ofEvent,
   request,
@@ -581,4 +582,42 @@ test("[INSP-03] inspections that overlap one that stands warn before they are sa
   ]);
   expect(upstream.requests(request)).toEqual([]);
   expect(sentTo(await post({ ...fields, _seen_mails: tried.look.digest }))).toBe(here);
+});
+
+test("[INSP-03] inspections that overlap one of the same owner's other clients warn, too", async () => {
+  const { post } = await arrive();
+  const elsewhere = (id: number, at: string, more: object = {}) => ({
+    id,
+    status: "confirmed",
+    inspection_date: at,
+    venue: { id: id + 100, name: `Hall ${id}` },
+    ...more,
+  });
+  upstream.on(getLead, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
+  upstream.on(
+    all,
+    data([
+      {
+        id: 71,
+        lead_event_id: 71,
+        lead_id: 17,
+        first_name: "Bo",
+        last_name: "Zeit",
+        inspections: [
+          elsewhere(1, "2026-12-01T02:20:00Z"),
+          elsewhere(2, "2026-12-01T02:10:00Z", { status: "cancelled" }),
+          elsewhere(3, "2026-12-01T20:00:00Z"),
+        ],
+      },
+    ]),
+  );
+  const { tried } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
+  expect(tried.look.warnings).toEqual([
+    "The inspections of Old Mill and Hall 1 with Bo Zeit overlap: they begin 20 minutes apart.",
+  ]);
+  expect(upstream.requests(all)[0]?.query).toMatchObject({
+    hubspot_owner_id: "501",
+    from: "2026-11-30T02:00:00.000Z",
+    to: "2026-12-02T02:00:00.000Z",
+  });
 });

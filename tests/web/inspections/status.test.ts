@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { get } from "@contract/events/events";
-import { changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
+import { all, changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
 import { previewMails } from "@contract/inspections/mails";
 import { get as getLead } from "@contract/leads/leads";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
@@ -94,6 +94,44 @@ test("[INSP-02] [INSP-03] a visit outside the catalogue is given another time by
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
     { status: "rescheduled", time: "2027-04-03T16:30:00.000Z", timezone: "Australia/Melbourne" },
   ]);
+});
+
+test("[INSP-02] [INSP-03] another time that overlaps an inspection warns before it is saved", async () => {
+  const { here, post } = await arrive();
+  upstream.on(changeStatus, data({ id: 1, status: "rescheduled" }));
+  const standing = (id: number, name: string, inspection_date: string) => ({
+    id,
+    unique_id: `k${id}`,
+    status: "confirmed",
+    inspection_date,
+    venue: { id, name },
+  });
+  upstream.on(ofEvent, data([standing(8, "Old Mill", "2026-12-03T02:15:00Z")]));
+  upstream.on(getLead, data({ ...lead, hubspot_owner: { id: 501, name: "Ada" } }));
+  upstream.on(
+    all,
+    data([
+      {
+        id: 71,
+        lead_event_id: 71,
+        lead_id: 17,
+        first_name: "Bo",
+        inspections: [standing(9, "Pier", "2026-12-03T01:50:00Z")],
+      },
+    ]),
+  );
+  const fields = {
+    status: "rescheduled",
+    "times.visit": "2026-12-03 10:00 AM",
+    "timezones.visit": "Australia/Perth",
+  };
+  const { tried } = await (await post(fields)).json();
+  expect(tried.look.warnings).toEqual([
+    "The inspections of Pier with Bo and Aunt's garden overlap: they begin 10 minutes apart.",
+    "The inspections of Aunt's garden and Old Mill overlap: they begin 15 minutes apart.",
+  ]);
+  expect(upstream.requests(changeStatus)).toEqual([]);
+  expect(sentTo(await post({ ...fields, _seen_mails: tried.look.digest }))).toBe(here);
 });
 
 test("[INSP-02] [I-11] a status goes out with the version that was seen, and a newer one is told in the form", async () => {
