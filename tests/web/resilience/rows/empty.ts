@@ -31,7 +31,6 @@ const routesByOutcome: Partial<Record<Outcome, string[]>> = {
     "post /inspection-request/:key",
     "post /inspection-request/:key/cancellation",
     "post /inspection-request/:key/other-time",
-    "post /venue-inspection/:key",
     "post /leads/:leadId/notes/new",
     "post /leads/:leadId/deletion",
     "post /venues/:venueId/notes/new",

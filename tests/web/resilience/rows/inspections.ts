@@ -48,11 +48,16 @@ export const inspections: Row[] = [
     some: "away away away away away away error",
   },
   {
+    // Without an email that was shown nothing is called.
     routes: [
       `post ${EVENT}/inspections/:inspectionId/confirmation`,
-      `post ${EVENT}/inspections/:inspectionId/venue-answer`,
       `post ${EVENT}/inspections/:inspectionId/cancellation`,
     ],
+    all: "away away away away away away error",
+    some: "away away away away away away error",
+  },
+  {
+    routes: [`post ${EVENT}/inspections/:inspectionId/venue-answer`],
     all: "login away away away away away error",
     some: "login away away away away away error",
   },
