@@ -13,6 +13,7 @@ import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
+import { cutText } from "~/services/format/cut-text";
 import { deleteOnce } from "~/services/forms/delete-once.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
@@ -33,7 +34,7 @@ const SHORTEST_SEARCH = 2;
 /** The quotes of an event, and the venues that one may be of: shortlisted, recommended, then those found by name. */
 export async function loadQuotes({ api, event, url }: Pick<EventContext, "api" | "event" | "url">) {
   const params = { id: event.eventId };
-  const search = url.searchParams.get(VENUE_SEARCH)?.trim().slice(0, 200) ?? "";
+  const search = cutText(url.searchParams.get(VENUE_SEARCH)?.trim() ?? "", 200);
   const [{ lead, event: own }, shortlist, recommended] = await Promise.all([
     leadAndEvent(api, event),
     section(api(shortlistOf, { params })),

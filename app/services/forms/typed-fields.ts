@@ -2,6 +2,7 @@ import { CalendarDate, NewLeadEvent } from "@contract/leads/lead";
 import { type Country, countries } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { formatCount } from "~/services/format/counts";
+import { cutText } from "~/services/format/cut-text";
 import { formatMoney } from "~/services/format/money";
 import { MONEY_COUNTRY, otherMoney } from "~/services/format/money-words";
 import { parseDayAnywhere } from "~/services/format/typed-day";
@@ -72,7 +73,7 @@ interface Typed {
 
 const textIn = (typed: Typed, name: string) => {
   const text = typed.get(name);
-  return typeof text === "string" ? text.slice(0, LONGEST_TYPED) : "";
+  return typeof text === "string" ? cutText(text, LONGEST_TYPED) : "";
 };
 const LONGEST_TYPED = 100;
 

@@ -1,3 +1,4 @@
+import { cutText } from "~/services/format/cut-text";
 import type { ListField } from "./list-fields";
 import { lastPage, PER_PAGE } from "./paging";
 
@@ -88,7 +89,7 @@ export function listState<F extends Fields, PathScope = unknown>(
       return Object.fromEntries(
         all.flatMap((entry) => {
           const [name, { parse, refuse }] = [paramOf(entry), entry[1]];
-          const text = params.get(name)?.trim().slice(0, LONGEST_REFUSED) ?? "";
+          const text = cutText(params.get(name)?.trim() ?? "", LONGEST_REFUSED);
           return refuse && text && parse(text) === undefined ? [[name, { text, message: refuse(text) }]] : [];
         }),
       );

@@ -2,6 +2,7 @@ import { wantedName } from "@contract/venues/name";
 import { enquiriesOfEvent } from "~/services/events/enquiries.server";
 import type { EventScope } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
+import { cutText } from "~/services/format/cut-text";
 import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
 import { paths, screenOf } from "~/services/paths";
@@ -165,8 +166,8 @@ const withPlainDescription = (card: Card): Card => ({
 /** The first words of a text, as many as two lines of a card hold; the drawer has them all. */
 function shortened(text: string) {
   if (text.length <= DESCRIPTION_LENGTH) return text;
-  const cut = text.slice(0, DESCRIPTION_LENGTH);
-  return `${cut.slice(0, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2))}…`;
+  const cut = cutText(text, DESCRIPTION_LENGTH);
+  return `${cutText(cut, Math.max(cut.lastIndexOf(" "), DESCRIPTION_LENGTH / 2))}…`;
 }
 
 export type RecommenderPage = Awaited<ReturnType<typeof loadRecommender>>;

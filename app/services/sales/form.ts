@@ -1,6 +1,7 @@
 import { type Sale, SaleFields } from "@contract/sales/sales";
 import type { Country } from "@contract/vocabulary";
 import { z } from "zod/v4";
+import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
@@ -54,7 +55,7 @@ export const saleTextsIn = (given: Pick<URLSearchParams, "get"> | undefined): Fi
   Object.fromEntries(
     saleFieldNames.flatMap((name) => {
       const text = given?.get(name);
-      return typeof text === "string" ? [[name, text.slice(0, 40)]] : [];
+      return typeof text === "string" ? [[name, cutText(text, 40)]] : [];
     }),
   );
 

@@ -2,6 +2,7 @@ import { foldText } from "@contract/names";
 import { Commission, type InvoiceDetails } from "@contract/sales/sales";
 import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
+import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
 import { formatExactMoney } from "~/services/format/money";
 import { oneNumber, parsePercent } from "~/services/format/typed-number";
@@ -75,7 +76,7 @@ function amountsOf(details: InvoiceDetails, country: Country | undefined): Invoi
 
 /** The commission that an address asks for in place of the sale's own, in percent, or why it cannot be taken. */
 export function askedCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
-  const text = params.get("commission")?.trim().slice(0, 20) ?? "";
+  const text = cutText(params.get("commission")?.trim() ?? "", 20);
   if (text === "") return { text };
   const { value, problem } = oneNumber(parsePercent(text));
   if (problem !== undefined) return { text, error: problem };

@@ -11,6 +11,7 @@ import type { z } from "zod/v4";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
+import { cutText } from "~/services/format/cut-text";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { readForm } from "~/services/forms/read-form.server";
@@ -32,7 +33,7 @@ export async function loadNewSale(ctx: EventContext) {
 /** The venues that a sale may be of: those of the event first, then those found by name, then custom ones. */
 async function loadVenueChoice({ api, event: ref, url }: EventContext) {
   const params = { id: ref.eventId };
-  const search = url.searchParams.get("search")?.trim().slice(0, 200) ?? "";
+  const search = cutText(url.searchParams.get("search")?.trim() ?? "", 200);
   const read = leadAndEvent(api, ref);
   const [{ lead, event }, recommended, shortlisted, inspected, [found, custom]] = await Promise.all([
     read,

@@ -1,3 +1,5 @@
+import { cutText } from "~/services/format/cut-text";
+
 /** The query parameters that carry an alert (spec 8): `?success=` or `?error=` with the message. */
 const PARAMS = ["error", "success"] as const;
 
@@ -6,7 +8,7 @@ const LONGEST = 300;
 /** The alert that an address asks for: 'Error!' or 'Success!' and its message as plain text. */
 export function queryAlertOf(params: URLSearchParams) {
   for (const kind of PARAMS) {
-    const message = params.get(kind)?.trim().slice(0, LONGEST);
+    const message = cutText(params.get(kind)?.trim() ?? "", LONGEST);
     if (message) return { kind, title: kind === "error" ? "Error!" : "Success!", message };
   }
   return undefined;

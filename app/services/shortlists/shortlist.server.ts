@@ -5,6 +5,7 @@ import { get as getVenue, search } from "@contract/venues/venues";
 import { idIn } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
+import { cutText } from "~/services/format/cut-text";
 import { placeText } from "~/services/format/places";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { fullName } from "~/services/leads/lead";
@@ -143,7 +144,7 @@ export function postedVenue(form: FormData) {
   const [, id, marked] = /^(\d+):(.*)$/s.exec(text("remove") || text("add")) ?? [];
   return {
     venueId: idIn(id ?? text("venue_id"), "venue"),
-    name: (marked ?? text("venue_name")).trim().slice(0, 200) || "The venue",
+    name: cutText((marked ?? text("venue_name")).trim(), 200) || "The venue",
     isRemoved: form.get("intent") === "remove" || form.has("remove"),
   };
 }

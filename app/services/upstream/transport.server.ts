@@ -27,11 +27,16 @@ export async function attempt(url: string, request: HttpRequest): Promise<HttpAn
   };
 }
 
+/** Half a letter, which JSON can spell and no page can hold. */
+const SPELT_HALF = /\\ud[89a-f]/i;
+const wholeLetters = (_: string, value: unknown) =>
+  typeof value === "string" ? Buffer.from(value).toString() : value;
+
 /** An empty answer is null; what is no JSON is `undefined`. */
 export function parseJson(text: string): unknown {
   if (text.trim() === "") return null;
   try {
-    return JSON.parse(text);
+    return SPELT_HALF.test(text) ? JSON.parse(text, wholeLetters) : JSON.parse(text);
   } catch {
     return undefined;
   }

@@ -29,6 +29,12 @@ test("[ERR-03] unknown fields are ignored, nulls and broken optional fields are 
   expect(drops).toEqual([]);
 });
 
+test("[ERR-03] half a letter, which no page can hold, is read as the sign for an unknown one", async () => {
+  upstream.on(ofEvent, data([{ ...good, room_name: "Hall \ud83d", venue_name: "Barn \u{1f3e1}" }]));
+  const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
+  expect(rooms).toMatchObject([{ room_name: "Hall \ufffd", venue_name: "Barn \u{1f3e1}" }]);
+});
+
 test("[ERR-03] a bad item is left out with a report, the others stay", async () => {
   upstream.on(ofEvent, data([good, { ...good, room_id: "two" }, null, "x", { ...good, id: 9 }]));
   const { data: rooms } = await api(ofEvent, { params: { id: 3 } });

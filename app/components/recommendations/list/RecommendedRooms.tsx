@@ -2,6 +2,7 @@ import { type Country, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DateText } from "~/components/ui/DateText";
+import { cutText } from "~/services/format/cut-text";
 import { paths, withView } from "~/services/paths";
 import type { RecommendedRoom, RoomOfBatch } from "~/services/recommendations/list/batches";
 import { outcomeName } from "~/services/recommendations/list/list";
@@ -108,6 +109,6 @@ const roomHref = (
   { roomId, venueName }: RecommendedRoom,
 ) =>
   withView(paths.room(leadId, eventId, roomId), new URLSearchParams(), {
-    q: venueName.slice(0, 200),
+    q: cutText(venueName, 200),
     show: String(roomId),
   });

@@ -1,4 +1,5 @@
 import type { Country, EventType } from "@contract/vocabulary";
+import { cutText } from "~/services/format/cut-text";
 
 /** A value read from a text, and the words that it was read from. */
 export interface Guess<Value = string> {
@@ -81,7 +82,7 @@ export function distinctValues<Value>(guesses: readonly Guess<Value>[]): Guess<V
 /** Words in one line, cut where they would fill one. */
 export const quoted = (text: string) => {
   const line = text.replace(/\s+/g, " ").trim();
-  return line.length > 80 ? `${line.slice(0, 79)}…` : line;
+  return line.length > 80 ? `${cutText(line, 79)}…` : line;
 };
 
 /** No thought is longer; of a paste without marks the rest is not looked through again at each place. */

@@ -1,4 +1,5 @@
 import type { Country } from "@contract/vocabulary";
+import { cutText } from "~/services/format/cut-text";
 import { companyIn, emailOf, nameIn, phoneIn } from "./contact";
 import { dateIn } from "./dates";
 import { eventTextsIn, typeIn } from "./event-type";
@@ -73,8 +74,7 @@ function countryOf(text: string, place: PlaceGuess | undefined): Guess<Country> 
 
 /** As much as an enquiry is long; what has no space for a line and more is no word, but a link or a picture's letters. */
 const shortened = (text: string) =>
-  text
-    .slice(0, 12_000)
+  cutText(text, 12_000)
     .replace(/\S{160,}/g, " ")
     .replace(/ {3,}/g, "  ")
     .replace(/\n{3,}/g, "\n\n");

@@ -7,6 +7,7 @@ import {
 } from "@contract/recommendations/recommendations";
 import { type Country, MAX_RECOMMENDED, zoneOf } from "@contract/vocabulary";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { cutText } from "~/services/format/cut-text";
 import { paths, type RecommenderScreen, screenOf, withView } from "~/services/paths";
 import { lookUp } from "~/services/recommender/queue/change.server";
 import { openQueue, queueRooms } from "~/services/recommender/queue/queue.server";
@@ -38,7 +39,7 @@ export async function loadQuick(ctx: EventContext) {
   ]);
   const madeFor = { type: event.event_type, city: event.city };
   const usable = usableIn(listed.sets, event.country);
-  const find = (searchParams.get(FIND_PARAM) ?? "").slice(0, 200).trim();
+  const find = cutText(searchParams.get(FIND_PARAM) ?? "", 200).trim();
   const queued = new Set(queue.map((room) => room.room_id));
   const stateOf = ({ room_id }: QueuedRoom) =>
     recommended.has(room_id)

@@ -1,3 +1,4 @@
+import { cutText } from "~/services/format/cut-text";
 import { toPixels } from "../../../../server/basemap/mercator";
 import { type Box, Boxes, boxAt } from "./boxes";
 import { isImportant, type Spot } from "./spots";
@@ -114,7 +115,7 @@ export function labelInView(
 const rankOf = ({ markers: [{ position = Number.MAX_SAFE_INTEGER }] }: Spot) => position;
 
 const shortened = (name: string) =>
-  name.length > MOST_LETTERS ? `${name.slice(0, MOST_LETTERS - 1).trimEnd()}…` : name;
+  name.length > MOST_LETTERS ? `${cutText(name, MOST_LETTERS - 1).trimEnd()}…` : name;
 
 interface Words {
   fact?: string;

@@ -1,6 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
+import { cutText } from "~/services/format/cut-text";
 import { guestFit } from "./guest-fit";
 
 /** The recommender's pure rules (spec 2, 4, 9): what is shown of a search, and how. */
@@ -35,7 +36,7 @@ export function viewOf(params: URLSearchParams): RecommenderView {
   return {
     view: views.find((view) => view === params.get("view")) ?? "list",
     // No name holds a NUL, and the search refuses one.
-    search: (params.get("q") ?? "").replaceAll("\0", "").slice(0, 200),
+    search: cutText((params.get("q") ?? "").replaceAll("\0", ""), 200),
     shownRooms: new Set(params.getAll("show").flatMap((text) => number(text) ?? [])),
     isEverythingMet: params.get("meets") === "everything",
     marker: number(params.get("marker")),
