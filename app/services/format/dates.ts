@@ -47,6 +47,9 @@ export const momentOf = (text: string): Date | undefined => instantOf(text)?.at;
 /** A date without a clock time, which is that day in every zone. */
 export const isBareDay = (text: string): boolean => instantOf(text)?.isDay === true;
 
+/** A zone may be spelt in many ways, and each reader takes some 50 KB: the one made first goes. */
+const MOST_CLOCKS = 100;
+
 /** Readers of clocks by their zones; making one takes longer than reading a thousand times. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
@@ -62,6 +65,8 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
     minute: "numeric",
     hourCycle: "h23",
   });
+  const [first] = clocks.keys();
+  if (first !== undefined && clocks.size >= MOST_CLOCKS) clocks.delete(first);
   clocks.set(timeZone, made);
   return made;
 }

@@ -1,6 +1,6 @@
 import { execFileSync } from "node:child_process";
 import { ordinal } from "@contract/ordinal";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { formatDate, formatDateTime, formatDayOrdinal } from "~/services/format/dates";
 
 test("[CARD-11] days are written as ordinals, teens among them", () => {
@@ -45,4 +45,30 @@ test("[ERR-04] an offset counts, and what each machine may read as another insta
   expect(formatDateTime("2027-01-04T12:30:00+11:00", "Europe/London")).toBe("Mon 4 Jan 2027, 1:30 am");
   for (const unclear of ["04/01/2027", "Jan 4, 2027 10:00", "2027-1-4", "1798940000000"])
     expect(formatDate(unclear, "Europe/London")).toBeNull();
+});
+
+test("[ERR-03] a zone may be spelt in thousands of ways: a reader is kept of the newest hundred only", () => {
+  let made = 0;
+  const DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
+    construct(Reader, [locale, options]) {
+      made += 1;
+      return new Reader(locale, options);
+    },
+  });
+  vi.stubGlobal("Intl", { DateTimeFormat });
+  const read = (zone: string) => {
+    made = 0;
+    expect(formatDate("2026-12-31T14:00:00Z", zone)).toBe("1 Jan 2027");
+    return made;
+  };
+  /** Each a text of its own, and the same zone. */
+  const spellings = Array.from({ length: 101 }, (_, at) =>
+    [..."australia/melbourne"]
+      .map((letter, bit) => ((at >> bit) & 1 ? letter.toUpperCase() : letter))
+      .join(""),
+  );
+  expect(new Set(spellings).size).toBe(101);
+  expect(spellings.map(read)).toEqual(spellings.map(() => 1));
+  expect([read(spellings[100] as string), read(spellings[0] as string)]).toEqual([0, 1]);
+  vi.unstubAllGlobals();
 });
