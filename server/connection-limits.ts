@@ -64,7 +64,13 @@ export function slowBodies({
         refuseSocket(socket, "ERR_HTTP_REQUEST_TIMEOUT");
       received = socket.bytesRead;
     }, formMs);
-    for (const over of ["end", "close"]) request.once(over, () => clearInterval(timer));
+    // Of a request that was refused before all of it came nothing more is heard: only its connection tells that it has gone.
+    const stop = () => {
+      clearInterval(timer);
+      socket.off("close", stop);
+    };
+    for (const over of ["end", "close"]) request.once(over, stop);
+    socket.once("close", stop);
     if (isLong) {
       underWay += 1;
       response.once("close", () => {

@@ -3,13 +3,12 @@ import { type AddressInfo, connect } from "node:net";
 import { styles } from "@contract/venues/venues";
 import express, { type RequestHandler } from "express";
 import type { Logger } from "pino";
-import { afterEach, expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { readEnv } from "~/services/env.server";
 import { bodyLimit } from "../../../server/body-limit";
 import { limitConnections, slowBodies } from "../../../server/connection-limits";
 import { drains } from "../../../server/drain";
 import { failures } from "../../../server/failures";
-import { loadShedding } from "../../../server/load-shedding";
 import { plainPage } from "../../../server/plain-page";
 import { readiness } from "../../../server/readiness";
 import { requestLog } from "../../../server/request-log";
@@ -124,42 +123,6 @@ test("[ERR-03] however often /ready is asked, the upstream is asked once in a mo
   expect(upstream.requests(styles)).toMatchObject([{ query: { source: "test-source" } }]);
 });
 
-test("[ERR-03] beyond its bound of pages at once the web refuses further ones in words, and goes on after them", async () => {
-  const slow = held(answer("done"));
-  const app = express();
-  app.use(loadShedding({ pages: 2, lateMs: 60_000 }));
-  app.use((_, response) => void slow.reply(response, {} as never));
-  const url = await listen(listenTo(app));
-  const underWay = [fetch(`${url}/a`), fetch(`${url}/b`)];
-  await slow.arrived;
-  let refused = await fetch(url);
-  while (refused.status === 200) refused = await fetch(url);
-  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
-  expect(await refused.text()).toMatch(/Too busy right now.*Try again/s);
-  const posted = await fetch(url, { method: "POST" });
-  expect(await posted.text()).toMatch(/nothing was changed/);
-  slow.release();
-  expect((await Promise.all(underWay)).map(({ status }) => status)).toEqual([200, 200]);
-  expect((await fetch(url)).status).toBe(200);
-});
-
-test("[ERR-03] a process that is late with everything refuses pages until it is not", async () => {
-  const app = express();
-  app.use(loadShedding({ pages: 100, lateMs: 50 }), page);
-  const url = await listen(listenTo(app));
-  const statuses = new Set<number>();
-  for (let times = 0; times < 60 && !statuses.has(503); times++) {
-    const until = performance.now() + 150;
-    while (performance.now() < until);
-    statuses.add((await fetch(url)).status);
-  }
-  expect(statuses).toContain(503);
-  let status = 503;
-  const patience = performance.now() + 10_000;
-  while (status === 503 && performance.now() < patience) status = (await fetch(url)).status;
-  expect(status).toBe(200);
-});
-
 test.each([
   ["application/json", '{"a":1}', 415, /Only forms can be sent here, so nothing was changed/],
   ["text/plain", "a=1", 415, /Only forms/],
@@ -262,6 +225,26 @@ test("[ERR-03] [EVT-04] an upload whose client left while its session was looked
   gone.destroy();
   await left.given;
   expect(await said(url, `${head("who=ann")}x`)).toMatch(/ 200 .*taken/s);
+});
+
+test("[ERR-03] nothing is kept of a form that was refused before all of it came, once its client has gone", async () => {
+  const [begun, ended] = [vi.spyOn(globalThis, "setInterval"), vi.spyOn(globalThis, "clearInterval")];
+  const app = express();
+  app.use(slowBodies({ isSignedIn: async () => false, formMs: 60_000 }), bodyLimit);
+  const server = listenTo(app);
+  const gone = new Promise((done) => server.once("connection", (socket) => socket.once("close", done)));
+  const url = await listen(server);
+  const head =
+    "POST /leads/all HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nx";
+  const client = connect(Number(new URL(url).port), "127.0.0.1", () => client.write(head));
+  client.once("data", () => client.destroy());
+  await gone;
+  const timers = begun.mock.results.flatMap(({ value }, at) =>
+    begun.mock.calls[at]?.[1] === 60_000 ? [value] : [],
+  );
+  expect(timers).toHaveLength(1);
+  expect(ended.mock.calls.map(([timer]) => timer)).toContain(timers[0]);
+  vi.restoreAllMocks();
 });
 
 test("[ERR-03] a request whose session cannot be looked up is answered as a failure", async () => {
