@@ -5,6 +5,7 @@ import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/demo/seed/
 import { freePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
 import { testEnv } from "../scripts/seeded-template.mjs";
+import { webOptions } from "../scripts/web-and-upstream.mjs";
 import { countingProxy } from "./counting-proxy";
 import { startProgram } from "./program";
 
@@ -42,31 +43,33 @@ export async function startApp(checkout = root) {
       EMBEDDED_UPSTREAM_URL: upstream.url,
     },
     checkout,
+    webOptions(env),
   );
 
   let cookie = "";
-  const get = (path: string) => fetch(web.url + path, { headers: { cookie, "accept-encoding": "identity" } });
-  const post = (path: string, fields: Record<string, string>) =>
+  const get = (path: string, of = cookie) =>
+    fetch(web.url + path, { headers: { cookie: of, "accept-encoding": "identity" } });
+  const post = (path: string, fields: Record<string, string>, of = cookie) =>
     fetch(web.url + path, {
       method: "POST",
       body: new URLSearchParams(fields),
-      headers: { origin: web.url, cookie },
+      headers: { origin: web.url, cookie: of },
       redirect: "manual",
     });
-  const signedIn = await post("/login", {
-    username: landmarkUsers.specialistAu.username,
-    password: demoPassword,
-  });
-  cookie = signedIn.headers
-    .getSetCookie()
-    .map((set) => set.split(";")[0])
-    .join("; ");
+  /** Signs somebody in; answers the cookie of the session. */
+  const signIn = async ({ username }: { username: string }) =>
+    (await post("/login", { username, password: demoPassword }, "")).headers
+      .getSetCookie()
+      .map((set) => set.split(";")[0])
+      .join("; ");
+  cookie = await signIn(landmarkUsers.specialistAu);
 
   return {
     url: web.url,
     proxy,
     cookie,
     get,
+    signIn,
     /** What web and upstream have used so far. */
     usage: async () => ({ web: await web.usage(), upstream: await upstream.usage() }),
     /** Of the web. */

@@ -51,6 +51,7 @@ try {
     "slowest",
     ...slowest.map(({ name, ms }) => `  ${ms.toFixed(0)} ms  ${JSON.stringify(name)}`),
     `memory after collection: heap ${megabytes(before.heap)} before, ${megabytes(after.heap)} after; process ${megabytes(before.rss)} before, ${megabytes(after.rss)} after`,
+    `process at rest: ${megabytes(before.resting)} before, ${megabytes(after.resting)} after`,
     `another page, median: ${alone.toFixed(0)} ms alone, ${meanwhile.toFixed(0)} ms meanwhile`,
   ];
   const broken = [

@@ -1,7 +1,7 @@
 /**
  * Loaded into a program under measurement before its own code: answers the message `{ type: "usage" }` with the
  * processor time of the process so far, and the database statements by the call that made them since the last time;
- * `{ type: "memory" }` with the bytes in use once everything is collected that can be.
+ * `{ type: "memory" }` with the bytes in use as it is, and once everything is collected that can be.
  */
 import { AsyncLocalStorage } from "node:async_hooks";
 import { Server } from "node:http";
@@ -58,10 +58,11 @@ function tellUsage() {
 }
 
 function tellMemory() {
+  const { rss: resting } = process.memoryUsage();
   setFlagsFromString("--expose-gc");
   runInNewContext("gc")();
   const { heapUsed, external, rss } = process.memoryUsage();
-  process.send?.({ type: "memory", heap: heapUsed + external, rss });
+  process.send?.({ type: "memory", heap: heapUsed + external, rss, resting });
 }
 
 // Listening must not keep a program alive that has nothing else to do.

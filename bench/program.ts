@@ -10,10 +10,11 @@ export interface Usage {
   statements: Record<string, number>;
 }
 
-/** Bytes in use after a collection: by the program's own objects and buffers, and by its process. */
+/** Bytes in use after a collection: by the program's own objects and buffers, and by its process; `resting` before it. */
 export interface Memory {
   heap: number;
   rss: number;
+  resting: number;
 }
 
 interface Message extends Partial<Usage & Memory> {
@@ -21,16 +22,17 @@ interface Message extends Partial<Usage & Memory> {
   url?: string;
 }
 
-/** Starts a built program of a checkout and waits until it says that it is ready. */
+/** Starts a built program of a checkout, with options of Node, and waits until it says that it is ready. */
 export async function startProgram(
   path: string,
   env: Record<string, string | undefined>,
   checkout = fileURLToPath(new URL("..", import.meta.url)),
+  options: readonly string[] = [],
 ) {
   const child = fork(path, {
     cwd: checkout,
     env: env as NodeJS.ProcessEnv,
-    execArgv: ["--import", probe],
+    execArgv: [...options, "--import", probe],
     stdio: ["ignore", "ignore", "inherit", "ipc"],
   });
   const ended = once(child, "exit");
@@ -53,8 +55,8 @@ export async function startProgram(
       return { cpuMs, statements };
     },
     async memory(): Promise<Memory> {
-      const { heap = 0, rss = 0 } = await ask("memory");
-      return { heap, rss };
+      const { heap = 0, rss = 0, resting = 0 } = await ask("memory");
+      return { heap, rss, resting };
     },
     async stop() {
       child.kill("SIGTERM");

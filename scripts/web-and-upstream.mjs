@@ -11,6 +11,20 @@ const built = {
 };
 
 /**
+ * Megabytes that the heap of the web may take. Its pages need some 150. Without a bound V8 lets garbage grow to several times
+ * of what is in use before it looks, the more the larger the machine is.
+ */
+const WEB_HEAP_MB = 512;
+
+/**
+ * The options of Node for the built web; a bound of one's own in NODE_OPTIONS goes before.
+ *
+ * @param {import("./run.mjs").Env} env
+ */
+export const webOptions = ({ NODE_OPTIONS = "" }) =>
+  /--max[-_]old[-_]space[-_]size/.test(NODE_OPTIONS) ? [] : [`--max-old-space-size=${WEB_HEAP_MB}`];
+
+/**
  * Reserves what a pair of web and embedded upstream needs to itself: its data directory, then its port.
  * Throws a UserError when either is taken.
  *
@@ -52,7 +66,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
   const web = {
     name: "web",
     health,
-    args: programs.web,
+    args: programs === built ? [...webOptions(env), ...built.web] : programs.web,
     env: {
       ...shared,
       API_BASE_URL: api,

@@ -2,7 +2,7 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "no
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { reserve, startPair } from "../../scripts/web-and-upstream.mjs";
+import { reserve, startPair, webOptions } from "../../scripts/web-and-upstream.mjs";
 
 let folder: string;
 let pair: Awaited<ReturnType<typeof startPair>> | undefined;
@@ -82,4 +82,11 @@ test("a taken port leaves the data free", async () => {
     "HOST=192.0.2.1",
   );
   expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
+});
+
+test("[ERR-03] the heap of the web has a bound that does not grow with the machine, unless NODE_OPTIONS has another", () => {
+  expect(webOptions({})).toEqual(["--max-old-space-size=512"]);
+  expect(webOptions({ NODE_OPTIONS: "--dns-result-order=ipv4first" })).toHaveLength(1);
+  expect(webOptions({ NODE_OPTIONS: "--max-old-space-size=2048" })).toEqual([]);
+  expect(webOptions({ NODE_OPTIONS: "--max_old_space_size=2048" })).toEqual([]);
 });
