@@ -10,8 +10,8 @@ import base from "./styles/base.css?inline";
 import { SERVED_STYLES, withStyles } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
 
-/** For the server, which cannot see into the build otherwise: for its bound on uploads, and for its `/ready`. */
-export { isSignedInWith } from "./services/access/session.server";
+/** For the server, which cannot see into the build otherwise: for its bounds on uploads and pages, and for its `/ready`. */
+export { userIdWith } from "./services/access/session.server";
 export { storeProblem } from "./services/store/store.server";
 
 /** Scripts take over what can be read already: they wait behind the font and the pictures. */

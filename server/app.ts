@@ -44,7 +44,8 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   const log = createLog({ part: "web", level: env.logLevel });
   app.use(requestId);
   app.use(requestLog(log));
-  app.use(slowBodies({ isSignedIn: async (cookies) => entryOf(await load()).isSignedInWith(cookies) }));
+  const userIdWith: Entry["userIdWith"] = async (cookies) => entryOf(await load()).userIdWith(cookies);
+  app.use(slowBodies({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
   // Whoever watches over this process asks by whatever name it has there.
   app.get("/health", (_, response) => void response.json({ ok: true }));
   app.get("/ready", report);
@@ -74,7 +75,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 
   if (vite) app.use(vite.middlewares, express.static("public"));
 
-  if (!vite) app.use(loadShedding());
+  if (!vite) app.use(loadShedding({ userIdWith }));
   app.all(
     "*",
     startingPage,
@@ -91,7 +92,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 /** What the pages' own build tells the server beside its pages; see app/entry.server.tsx. */
 interface Entry {
   storeProblem(): Promise<string | undefined>;
-  isSignedInWith(cookies: string | undefined): Promise<boolean>;
+  userIdWith(cookies: string | undefined): Promise<number | undefined>;
 }
 
 const entryOf = ({ entry }: ServerBuild) => entry.module as unknown as Entry;

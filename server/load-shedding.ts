@@ -1,15 +1,40 @@
+import { availableParallelism } from "node:os";
 import { monitorEventLoopDelay } from "node:perf_hooks";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler } from "express";
+import { asyncHandler } from "./async-handler";
+import { fairQueue } from "./fair-queue";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
 
 const MEASURED_EVERY_MS = 500;
 
-/** Where a process has more to do than it can: pages under way at once, and how late its timers come. */
-const usualLimits = { pages: 200, lateMs: 2000 };
+interface Limits {
+  /** Pages that are made at once: enough to keep the processors busy while some wait for the upstream. */
+  places?: number;
+  /** Pages that wait for a place: more would wait longer than people do. */
+  waiting?: number;
+  /** Milliseconds after which a page gives its place to the next: by then it waits for the upstream, not for the processor. */
+  holdMs?: number;
+  /** Pages under way at once, with those that gave up their place. */
+  pages?: number;
+  /** Milliseconds that timers come late in a process that has more to do than it can. */
+  lateMs?: number;
+  /** Who is signed in with the cookies of a request; `undefined` when nobody is. */
+  userIdWith: (cookies: string | undefined) => Promise<number | undefined>;
+}
 
-/** Refuses further pages, while those under way are finished, before all of them take too long for everybody. */
-export function loadShedding({ pages, lateMs } = usualLimits): RequestHandler {
+/**
+ * Makes a few pages at once and lets the others wait, the people in turn: one who asks for many holds up nobody else. Beyond
+ * that it refuses further pages at once, before all of them take too long for everybody.
+ */
+export function loadShedding({
+  places = 4 * availableParallelism(),
+  waiting = 64,
+  holdMs = 500,
+  pages = 200,
+  lateMs = 2000,
+  userIdWith,
+}: Limits): RequestHandler {
   const loop = monitorEventLoopDelay();
   loop.enable();
   let isLate = false;
@@ -18,10 +43,15 @@ export function loadShedding({ pages, lateMs } = usualLimits): RequestHandler {
     loop.reset();
   }, MEASURED_EVERY_MS).unref();
 
+  const queue = fairQueue({ places, waiting });
+  /** People by their id; those who are not signed in by their address, as anybody can make up cookies. */
+  const personOf = async ({ headers, ip }: Request) =>
+    String((await userIdWith(headers.cookie)) ?? `at ${ip}`);
   let underWay = 0;
-  return (request, response, next) => {
-    if (underWay >= pages || isLate)
-      return plainPage(response, {
+
+  return asyncHandler(async (request, response, next) => {
+    const refuse = () =>
+      plainPage(response, {
         status: 503,
         title: "Too busy right now",
         text: isRead(request)
@@ -29,10 +59,20 @@ export function loadShedding({ pages, lateMs } = usualLimits): RequestHandler {
           : "More is being asked than can be answered, so nothing was changed. Please go back and send the form again in a few seconds.",
         retryAfter: 5,
       });
+    if (isLate || underWay >= pages) return refuse();
+    const who = queue.isFree() ? "" : await personOf(request);
+    if (response.closed) return;
+    const place = queue.join(who);
+    if (!place) return refuse();
+    response.once("close", place.leave);
+    if (!(await place.given)) return response.closed ? undefined : refuse();
+    if (response.closed) return;
+    const hold = setTimeout(place.leave, holdMs);
     underWay += 1;
     response.once("close", () => {
+      clearTimeout(hold);
       underWay -= 1;
     });
     next();
-  };
+  });
 }

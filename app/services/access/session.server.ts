@@ -72,11 +72,14 @@ export async function sessionOf(request: Request): Promise<Session | undefined> 
   return id === undefined ? undefined : sessionWith(id);
 }
 
-/** Whether somebody is signed in with the cookies of a request. A store that fails lets nobody in. */
-export async function isSignedInWith(cookies: string | undefined): Promise<boolean> {
+/** Who is signed in with the cookies of a request; `undefined` when nobody is, or the store fails. */
+export async function userIdWith(cookies: string | undefined): Promise<number | undefined> {
   const headers = new Headers(cookies === undefined ? {} : { Cookie: cookies });
   const session = sessionOf(new Request("http://localhost/", { headers }));
-  return session.then(Boolean, () => false);
+  return session.then(
+    (found) => found?.user.id,
+    () => undefined,
+  );
 }
 
 /** The signed-in session of an id as it is kept now. */

@@ -1,0 +1,65 @@
+/**
+ * Sixty-four people at once, each of whom opens one page after another: how long they wait, and how many are refused.
+ * `npm run bench -- crowd`; `BENCH_BASE=/path/of/another/checkout` measures that checkout's build first.
+ */
+import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
+import { recommenderOf, startApp } from "./app";
+
+const PEOPLE = 64;
+const PAGES_OF_EACH = 12;
+const WARM_UP = 100;
+
+const paths = [
+  recommenderOf("wedding"),
+  "/leads/all",
+  `/leads/${landmarkLeads.wedding.id}`,
+  "/dashboard",
+  `${recommenderOf("wedding")}?view=map`,
+];
+
+for (const [name, checkout] of [["base", process.env.BENCH_BASE], ["this"]] as const) {
+  if (name === "base" && !checkout) continue;
+  const app = await startApp(checkout);
+  try {
+    await measure(name, app);
+  } finally {
+    await app.stop();
+  }
+}
+
+async function measure(name: string, app: Awaited<ReturnType<typeof startApp>>) {
+  const { specialistAu, leadAu, salesAu, admin } = landmarkUsers;
+  const cookies: string[] = [];
+  for (const user of [specialistAu, leadAu, salesAu, admin]) cookies.push(await app.signIn(user));
+  for (let at = 0; at < WARM_UP; at += 1) await (await app.get(paths[at % paths.length] as string)).text();
+
+  const waits: number[] = [];
+  const refusals: number[] = [];
+  const others: number[] = [];
+  const began = performance.now();
+  const person = async (who: number) => {
+    for (let at = 0; at < PAGES_OF_EACH; at += 1) {
+      const asked = performance.now();
+      const answer = await app.get(paths[(who + at) % paths.length] as string, cookies[who % cookies.length]);
+      await answer.text();
+      const ms = performance.now() - asked;
+      if (answer.status === 200) waits.push(ms);
+      else if (answer.status === 503) refusals.push(ms);
+      else others.push(answer.status);
+    }
+  };
+  await Promise.all(Array.from({ length: PEOPLE }, (_, who) => person(who)));
+  const seconds = (performance.now() - began) / 1000;
+  console.log(
+    [
+      `${name}: ${PEOPLE} people, ${waits.length} pages in ${seconds.toFixed(0)} s, ${(waits.length / seconds).toFixed(1)} a second`,
+      `  p50 ${at(waits, 0.5)}, p95 ${at(waits, 0.95)}, p99 ${at(waits, 0.99)}, longest ${at(waits, 1)}`,
+      `  refused ${refusals.length}${refusals.length ? ` after ${at(refusals, 0.5)}` : ""}; other statuses ${others.join(" ") || "none"}`,
+    ].join("\n"),
+  );
+}
+
+function at(times: readonly number[], share: number) {
+  const sorted = times.toSorted((a, b) => a - b);
+  return `${(sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN).toFixed(0)} ms`;
+}

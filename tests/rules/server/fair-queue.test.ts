@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import { fairQueue, type Place } from "../../../server/fair-queue";
+
+/** A queue, and what became of each who joined, in the order in which it did. */
+function scene(size: { places: number; waiting: number }) {
+  const queue = fairQueue(size);
+  const events: string[] = [];
+  const join = (who: string, name = who): Place | undefined => {
+    const place = queue.join(who);
+    if (!place) events.push(`${name} refused`);
+    place?.given.then((isGiven) => events.push(`${name} ${isGiven ? "in" : "out"}`));
+    return place;
+  };
+  /** All that has happened since the last look. */
+  const look = async () => {
+    await Promise.resolve();
+    return events.splice(0);
+  };
+  return { join, look, isFree: queue.isFree };
+}
+
+test("[ERR-03] who comes first has a place, and each that is given back goes to the next", async () => {
+  const { join, look, isFree } = scene({ places: 2, waiting: 5 });
+  const [ann, ben] = [join("ann"), join("ben")];
+  join("cat");
+  join("dan");
+  expect(await look()).toEqual(["ann in", "ben in"]);
+  expect(isFree()).toBe(false);
+  ben?.leave();
+  ben?.leave();
+  expect(await look()).toEqual(["cat in"]);
+  ann?.leave();
+  expect(await look()).toEqual(["dan in"]);
+});
+
+test("[ERR-03] people take turns: one who asks for many holds up nobody else", async () => {
+  const { join, look } = scene({ places: 1, waiting: 10 });
+  const places = [join("ann", "first")];
+  for (const at of [1, 2, 3]) places.push(join("ann", `ann ${at}`));
+  for (const name of ["ben", "cat"]) places.push(join(name));
+  const order: string[] = [];
+  for (const _ of places) {
+    const entered = await look();
+    order.push(...entered);
+    // Whoever is in goes: the places of the others, who wait, are not theirs to give.
+    const name = entered[0]?.replace(" in", "") ?? "";
+    places[["first", "ann 1", "ann 2", "ann 3", "ben", "cat"].indexOf(name)]?.leave();
+  }
+  expect(order).toEqual(["first in", "ann 1 in", "ben in", "cat in", "ann 2 in", "ann 3 in"]);
+});
+
+test("[ERR-03] beyond the bound one is refused at once; who has the most waiting makes room for another", async () => {
+  const { join, look } = scene({ places: 1, waiting: 3 });
+  for (const name of ["in", "1", "2", "3", "4"]) join("ann", `ann ${name}`);
+  expect(await look()).toEqual(["ann 4 refused", "ann in in"]);
+  join("ben");
+  expect(await look()).toEqual(["ann 3 out"]);
+  join("cat");
+  expect(await look()).toEqual(["ann 2 out"]);
+  // All wait for one now.
+  join("dan");
+  join("ann");
+  expect(await look()).toEqual(["dan refused", "ann refused"]);
+});
+
+test("[ERR-03] who leaves while waiting takes no place", async () => {
+  const { join, look } = scene({ places: 1, waiting: 2 });
+  const ann = join("ann");
+  const ben = join("ben");
+  join("cat");
+  ben?.leave();
+  join("dan");
+  ann?.leave();
+  expect(await look()).toEqual(["ann in", "ben out", "cat in"]);
+});

@@ -1,0 +1,149 @@
+import { EventEmitter, once } from "node:events";
+import { createServer, type Server } from "node:http";
+import type { AddressInfo } from "node:net";
+import express, { type RequestHandler } from "express";
+import { afterEach, expect, test, vi } from "vitest";
+import { loadShedding } from "../../../server/load-shedding";
+
+const servers: Server[] = [];
+
+async function listen(server: Server): Promise<string> {
+  servers.push(server);
+  await new Promise<void>((done) => void server.listen(0, "127.0.0.1", done));
+  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+}
+
+afterEach(() => {
+  for (const server of servers.splice(0)) {
+    server.close();
+    server.closeAllConnections();
+  }
+});
+
+const page: RequestHandler = (_, response) => void response.send("the page");
+
+/** The person that the cookies of a test name. */
+const userIdWith = async (cookies = "") => Number(/user=(\d+)/.exec(cookies)?.[1] ?? Number.NaN) || undefined;
+
+/** A web that makes one page at a time, each of which says its person when it is begun and ends when it is let go. */
+async function oneAtATime(limits: Partial<Parameters<typeof loadShedding>[0]>) {
+  const begun: string[] = [];
+  const open = new Map<string, () => void>();
+  const arrival = new EventEmitter();
+  const app = express();
+  app.get("/health", page);
+  app.use((request, response, next) => {
+    const left = once(response, "close");
+    next();
+    arrival.emit(request.path, left);
+  });
+  app.use(loadShedding({ places: 1, lateMs: 60_000, userIdWith, ...limits }));
+  app.use((request, response) => {
+    begun.push(request.path);
+    open.set(request.path, () => void response.send(`page ${request.path}`));
+  });
+  const url = await listen(createServer(app));
+  return {
+    url,
+    begun,
+    /** Asks for a page of somebody; it has come, and `left` says when its client has gone. */
+    async ask(path: string, user?: number, init: RequestInit = {}) {
+      const arrived = once(arrival, path);
+      const answered = fetch(url + path, { ...init, headers: user ? { cookie: `user=${user}` } : {} });
+      answered.catch(() => {});
+      const [left] = (await arrived) as [Promise<unknown>];
+      return { answered, left };
+    },
+    /** Ends the page that is under way. */
+    end: (path: string) => vi.waitFor(() => (open.get(path) as () => void)()),
+  };
+}
+
+test("[ERR-03] pages wait for a place, the people in turn, and all are answered", async () => {
+  const { begun, ask, end } = await oneAtATime({ holdMs: 60_000 });
+  const paths = ["/first", "/ann-1", "/ann-2", "/ben"];
+  const asked = [];
+  for (const path of paths) asked.push(await ask(path, path === "/ben" ? 2 : 1));
+  for (const path of ["/first", "/ann-1", "/ben", "/ann-2"]) await end(path);
+  expect(begun).toEqual(["/first", "/ann-1", "/ben", "/ann-2"]);
+  const answers = await Promise.all(asked.map(({ answered }) => answered));
+  expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
+    paths.map((path) => `page ${path}`),
+  );
+});
+
+test("[ERR-03] beyond its bound the web refuses pages at once and in words, never its health, and goes on after them", async () => {
+  const { url, ask, end } = await oneAtATime({ holdMs: 60_000, waiting: 1 });
+  const first = await ask("/first", 1);
+  const second = await ask("/second", 1);
+  const { answered } = await ask("/third", 1);
+  const refused = await answered;
+  expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
+  expect(await refused.text()).toMatch(/Too busy right now.*Try again/s);
+  const posted = await (await ask("/fourth", 1, { method: "POST" })).answered;
+  expect(await posted.text()).toMatch(/nothing was changed/);
+  expect((await fetch(`${url}/health`)).status).toBe(200);
+  await end("/first");
+  await end("/second");
+  const done = await Promise.all([first.answered, second.answered]);
+  expect(done.map(({ status }) => status)).toEqual([200, 200]);
+});
+
+test("[ERR-03] of those who are not signed in, one address is one person: made-up cookies get no further turn", async () => {
+  const { ask } = await oneAtATime({ holdMs: 60_000, waiting: 2 });
+  await ask("/first", 1);
+  await ask("/stranger-1");
+  const second = await ask("/stranger-2");
+  await ask("/ann", 1);
+  expect((await second.answered).status).toBe(503);
+});
+
+test("[ERR-03] a page that waits for something else gives its place to the next", async () => {
+  const { ask, end } = await oneAtATime({ holdMs: 1 });
+  const hanging = await ask("/hanging", 1);
+  const next = await ask("/next", 2);
+  await end("/next");
+  expect((await next.answered).status).toBe(200);
+  await end("/hanging");
+  expect((await hanging.answered).status).toBe(200);
+});
+
+test("[ERR-03] who leaves while waiting costs nothing", async () => {
+  const { begun, ask, end } = await oneAtATime({ holdMs: 60_000 });
+  const leaving = new AbortController();
+  await ask("/first", 1);
+  const { left } = await ask("/left", 2, { signal: leaving.signal });
+  leaving.abort();
+  await left;
+  const last = await ask("/last", 3);
+  await end("/first");
+  await end("/last");
+  expect((await last.answered).status).toBe(200);
+  expect(begun).toEqual(["/first", "/last"]);
+});
+
+test("[ERR-03] more pages than the bound are not under way, those that gave up their place among them", async () => {
+  const { begun, ask, end } = await oneAtATime({ holdMs: 1, pages: 2 });
+  const underWay = [await ask("/a", 1), await ask("/b", 2)];
+  await vi.waitFor(() => expect(begun).toEqual(["/a", "/b"]));
+  expect((await (await ask("/c", 3)).answered).status).toBe(503);
+  await Promise.all(["/a", "/b"].map(end));
+  for (const { answered } of underWay) expect((await answered).status).toBe(200);
+});
+
+test("[ERR-03] a process that is late with everything refuses pages until it is not", async () => {
+  const app = express();
+  app.use(loadShedding({ pages: 100, lateMs: 50, userIdWith }), page);
+  const url = await listen(createServer(app));
+  const statuses = new Set<number>();
+  for (let times = 0; times < 60 && !statuses.has(503); times++) {
+    const until = performance.now() + 150;
+    while (performance.now() < until);
+    statuses.add((await fetch(url)).status);
+  }
+  expect(statuses).toContain(503);
+  let status = 503;
+  const patience = performance.now() + 10_000;
+  while (status === 503 && performance.now() < patience) status = (await fetch(url)).status;
+  expect(status).toBe(200);
+});
