@@ -14,8 +14,8 @@ import type { Call } from "./call";
  * - `decisions`: who approved or rejected a sale, when, and why it was rejected (P-08)
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
  * - `sizes`: how many leads, events with inspections, or rows of a report a page of the list has
- * - `ranges`: events with a visit between two times (I-01)
- * - `visit-filters`: events of an owner's leads, with a visit of a status, on some days (I-01)
+ * - `ranges`: events with an inspection between two times (I-01)
+ * - `visit-filters`: events of an owner's leads, with an inspection of a status, on some days (I-01)
  * - `unowned`: leads that nobody owns, and the events of such (L-01, I-01)
  * - `soonest-first`: events with inspections in the order in which they come (I-01)
  * - `custom-zones`: a venue outside the catalogue has a time zone of its own (I-07, I-11)

@@ -45,7 +45,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "room-lines": "Send dialog: nothing of one's own can be written beneath a room",
   idempotency: "Forms: what is posted again after a lost answer may be made twice",
   notes: "Inspections: a request has no notes",
-  times: "Inspections: a visit outside the catalogue cannot be given another time",
+  times: "Inspections: an inspection outside the catalogue cannot be given another time",
   answers: "What waits for me: nothing is said of what clients answered on their pages",
   "settings-history": "Karen Settings: no history, and nothing can be tried before it is saved",
   "lead-notes": "Lead Details: no notes are kept",
@@ -60,7 +60,7 @@ const costsOfExtensions: Record<Extension, string> = {
   sizes: "a CSV of leads or inspections is put together from pages as they come, which takes longer",
   ranges: "Inspections of a week: read from the list's first pages, and told where there may be more",
   "visit-filters":
-    "All Inspections: no filter by owner, status or days; Dashboard: nothing is said of visits to confirm; Inspections Report: no number leads to its events",
+    "All Inspections: no filter by owner, status or days; Dashboard: nothing is said of inspections to confirm; Inspections Report: no number leads to its events",
   unowned: "All Leads, All Inspections: no filter by leads that nobody owns",
   "mail-off": "none: email is taken to be switched on",
   "mail-sandbox": "none: email is taken to go to whom it is for",

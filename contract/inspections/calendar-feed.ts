@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, done } from "../call";
 
-/** The address at which a calendar program reads the visits of the caller's leads; whoever has it can read them. */
+/** The address at which a calendar program reads the inspections of the caller's leads; whoever has it can read them. */
 const CalendarFeed = z.object({ url: z.string() });
 
 export const get = call({

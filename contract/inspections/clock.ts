@@ -1,7 +1,7 @@
 /** How long an inspection is taken to last: nobody says, and calendars need to show something. */
 export const INSPECTION_MINUTES = 60;
 
-/** The time of a visit in words, the same in a mail and on the page it leads to. */
+/** The time of an inspection in words, the same in a mail and on the page it leads to. */
 
 const partsOf = (at: Date, options: Intl.DateTimeFormatOptions, locale = "en-AU") =>
   Object.fromEntries(
@@ -9,7 +9,7 @@ const partsOf = (at: Date, options: Intl.DateTimeFormatOptions, locale = "en-AU"
   );
 
 /** "Saturday 28 November 2026" in an IANA zone. */
-export function visitDay(at: Date, zone: string): string {
+export function inspectionDay(at: Date, zone: string): string {
   const { weekday, day, month, year } = partsOf(at, {
     weekday: "long",
     day: "numeric",
@@ -21,7 +21,7 @@ export function visitDay(at: Date, zone: string): string {
 }
 
 /** "10:30 am" in an IANA zone. */
-export function visitClock(at: Date, zone: string): string {
+export function inspectionClock(at: Date, zone: string): string {
   const { hour, minute } = partsOf(at, {
     hour: "2-digit",
     minute: "2-digit",

@@ -7,9 +7,9 @@ import { hasOneOf, isFields, readIf, reshaped } from "../reader";
 import { eventIdIn, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { knownZone } from "../vocabulary";
+import { inspectionFilters, soonestFirst, unownedOnly } from "./filters";
 import { InspectedVenue } from "./venue";
 import { venueAnswers } from "./venue-answer";
-import { soonestFirst, unownedOnly, visitFilters } from "./visit-filters";
 
 export { nextInspectionStatuses, openInspectionStatuses } from "./statuses";
 
@@ -26,8 +26,8 @@ export const inspectionSortFields = [
 export type InspectionSortField = (typeof inspectionSortFields)[number];
 
 /**
- * A visit to a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. The specification
- * names the fields of a visit only in part, so that an upstream may tell less.
+ * An inspection of a venue. `inspection_date` is a UTC ISO time; `unique_id` is the key of its public page. The specification
+ * names the fields of an inspection only in part, so that an upstream may tell less.
  */
 const InspectionFields = z.looseObject({
   id: z.number().int(),
@@ -52,18 +52,18 @@ const InspectionFields = z.looseObject({
   version: optional(z.number().int()),
 });
 
-/** A visit whose time may come under the name that I-07 gives it. */
+/** An inspection whose time may come under the name that I-07 gives it. */
 const withTime = <Schema extends z.ZodType>(schema: Schema) =>
   withAliases(schema, { inspection_date: ["time"], unique_id: ["uniqueId"] });
 
 export const Inspection = withTime(withReferences(InspectionFields));
 export type Inspection = z.output<typeof Inspection>;
 
-/** A visit to a venue outside the catalogue. */
+/** An inspection of a venue outside the catalogue. */
 const CustomInspection = reshaped(Inspection, (row) => (isFields(row) ? { ...row, is_custom: true } : row));
 
 /**
- * What the holder of a key may see: the visit and whose it is by first name, nothing of contacts or notes. The
+ * What the holder of a key may see: the inspection and whose it is by first name, nothing of contacts or notes. The
  * specification names the id and the status alone, so that an upstream may tell less.
  */
 const PublicFields = z.looseObject({
@@ -76,13 +76,13 @@ const PublicFields = z.looseObject({
   event_type: optional(EventType),
   event_date: optional(z.string()),
   estimated_guests: optional(z.number().int()),
-  /** The venue specialist who arranges the visit. */
+  /** The venue specialist who arranges the inspection. */
   specialist_name: optional(z.string()),
   /** What the client asks for instead of this time, in their words, until it is answered. */
   other_time: optional(z.string()),
   /** What the venue says of this time. */
   venue_answer: optional(z.enum(venueAnswers)),
-  /** The address of the visit's calendar file. */
+  /** The address of the inspection's calendar file. */
   calendar_url: optional(z.string()),
   /** Rises with every change. */
   version: optional(z.number().int()),
@@ -94,13 +94,13 @@ export const PublicInspection = readIf(
 export type PublicInspection = z.output<typeof PublicInspection>;
 
 /**
- * A row of All Inspections: an event with its visits, or one visit with what it says of its event. `inspection_date` is
+ * A row of All Inspections: an event with its inspections, or one inspection with what it says of its event. `inspection_date` is
  * the next open one, else the last.
  */
 const InspectedFields = z.looseObject({
-  /** Of the row: the lead event's, or that of its one visit. */
+  /** Of the row: the lead event's, or that of its one inspection. */
   id: z.number().int(),
-  /** Absent where a visit does not name it. */
+  /** Absent where an inspection does not name it. */
   lead_event_id: optional(z.number().int()),
   /** Without it nothing says where the event is to be found. */
   lead_id: optional(z.number().int()),
@@ -117,28 +117,28 @@ const InspectedFields = z.looseObject({
   inspections: list(Inspection, "inspections of an event").catch([]),
   /** How many there are, where they are only counted. */
   inspection_count: optional(z.number().int()),
-  /** The row is of this one visit, and the event may have others. */
+  /** The row is of this one inspection, and the event may have others. */
   is_one_visit: optional(z.boolean()),
 });
 
-/** The fields by which a row is known as a visit. */
-const visitFields = ["status", "unique_id", "uniqueId", "venue", "venue_id", "venueId", "venue_name"];
+/** The fields by which a row is known as an inspection. */
+const inspectionFields = ["status", "unique_id", "uniqueId", "venue", "venue_id", "venueId", "venue_name"];
 
-const isVisit = (row: Record<string, unknown>) =>
-  row.inspections == null && (eventIdIn(row) != null || visitFields.some((name) => row[name] != null));
+const isInspection = (row: Record<string, unknown>) =>
+  row.inspections == null && (eventIdIn(row) != null || inspectionFields.some((name) => row[name] != null));
 
-/** A row without an event beside its id is the event, unless it is a visit; a visit stands for the one it is. */
+/** A row without an event beside its id is the event, unless it is an inspection; an inspection stands for the one it is. */
 export const InspectedEvent = reshaped(withReferences(InspectedFields), (row) => {
   if (!isFields(row)) return row;
   const eventId = eventIdIn(row);
   const id = row.id ?? eventId;
-  if (isVisit(row)) return { ...row, id, is_one_visit: true, inspections: [row] };
+  if (isInspection(row)) return { ...row, id, is_one_visit: true, inspections: [row] };
   const count = row.inspection_count ?? (Array.isArray(row.inspections) ? undefined : row.inspections);
   return { ...row, id, lead_event_id: eventId ?? id, inspection_count: count };
 });
 export type InspectedEvent = z.output<typeof InspectedEvent>;
 
-const Time = z.iso.datetime("Give the date and time of the visit");
+const Time = z.iso.datetime("Give the date and time of the inspection");
 /** An IANA zone that this machine has the clocks of. */
 const Zone = z
   .string()
@@ -146,8 +146,8 @@ const Zone = z
   .refine((zone) => knownZone(zone) !== undefined, "Choose a time zone");
 const Notes = z.string().max(5000, "The notes have at most 5000 characters").optional();
 
-/** Visits to venues: each chosen venue has its time, under its id. */
-const Visits = z.object({
+/** Inspections of venues: each chosen venue has its time, under its id. */
+const Inspections = z.object({
   venues: z.array(Id).min(1, "Choose at least one venue").max(15, "Choose at most 15 venues"),
   times: z.record(z.string(), Time),
   notes: Notes,
@@ -158,7 +158,7 @@ export const LARGEST_PAGE = 500;
 
 /**
  * I-01: events with inspections, by `inspection_date` from the latest unless sorted otherwise; with `from` and `to`
- * (UTC ISO times, the end excluded) those with a visit within them.
+ * (UTC ISO times, the end excluded) those with an inspection within them.
  */
 export const all = call({
   id: "I-01",
@@ -173,14 +173,14 @@ export const all = call({
     per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
     from: z.iso.datetime().optional().catch(undefined),
     to: z.iso.datetime().optional().catch(undefined),
-    ...visitFilters,
+    ...inspectionFilters,
     ...unownedOnly,
     ...soonestFirst,
   }),
   fieldsOf: {
     sizes: ["per_page"],
     ranges: ["from", "to"],
-    "visit-filters": Object.keys(visitFilters),
+    "visit-filters": Object.keys(inspectionFilters),
     unowned: Object.keys(unownedOnly),
     "soonest-first": Object.keys(soonestFirst),
   },
@@ -188,7 +188,7 @@ export const all = call({
   spec: "7 Inspections: list",
 });
 
-/** I-02: visits to venues of the catalogue, by time; those elsewhere come by I-06. */
+/** I-02: inspections of venues of the catalogue, by time; those elsewhere come by I-06. */
 export const ofEvent = call({
   id: "I-02",
   method: "GET",
@@ -198,7 +198,7 @@ export const ofEvent = call({
 });
 
 /**
- * I-03: requests a visit to each venue at its UTC ISO time; answers all visits of the event. 422 at
+ * I-03: requests an inspection to each venue at its UTC ISO time; answers all inspections of the event. 422 at
  * `venues.N` for a venue that is not there, twice or of another country, at `times.{venueId}` for a time that
  * is missing or not ahead; 409 at `venues.N` for a venue that has an open inspection for this event.
  */
@@ -207,14 +207,14 @@ export const request = call({
   method: "POST",
   path: "/v1/lead-event/{id}/inspections",
   creates: true,
-  body: Visits,
+  body: Inspections,
   fieldsOf: { notes: ["notes"] },
   answer: done(listAnswer(Inspection, "inspections of an event")),
   spec: "7 Inspections: request",
 });
 
 /**
- * I-04: gives the open visits to these venues other times. Refusals as I-03; 409 at `venues.N` without an open one, or
+ * I-04: gives the open inspections of these venues other times. Refusals as I-03; 409 at `venues.N` without an open one, or
  * for one that was changed since it had the version of `versions.{venueId}`.
  */
 export const reschedule = call({
@@ -222,7 +222,7 @@ export const reschedule = call({
   method: "PUT",
   path: "/v1/lead-event/{id}/inspections",
   creates: true,
-  body: Visits.extend({ versions: z.record(z.string(), z.number().int()).optional() }),
+  body: Inspections.extend({ versions: z.record(z.string(), z.number().int()).optional() }),
   fieldsOf: { notes: ["notes"], versions: ["versions"] },
   answer: done(listAnswer(Inspection, "inspections of an event")),
   spec: "7 Inspections: reschedule",
@@ -236,7 +236,7 @@ export const customOfEvent = call({
   spec: "7 Inspections: of venues outside the catalogue",
 });
 
-/** I-07: requests a visit to a venue outside the catalogue, which is kept by its name. 422 at `venue_name`, `time`, `timezone`; 409 for an open one. */
+/** I-07: requests an inspection of a venue outside the catalogue, which is kept by its name. 422 at `venue_name`, `time`, `timezone`; 409 for an open one. */
 export const requestCustom = call({
   id: "I-07",
   method: "POST",

@@ -3,8 +3,8 @@ import { call, data, done } from "../call";
 import { PublicInspection } from "./inspections";
 
 /**
- * I-12: the holder of the key asks for another time in words; nothing is moved by it. It stands with the visit
- * (`other_time`) until that is given another time or status, or is confirmed again. 409 for a visit that is over.
+ * I-12: the holder of the key asks for another time in words; nothing is moved by it. It stands with the inspection
+ * (`other_time`) until that is given another time or status, or is confirmed again. 409 for an inspection that is over.
  */
 export const askForOtherTime = call({
   id: "I-12",

@@ -11,7 +11,7 @@ const transitions: Record<InspectionStatus, readonly InspectionStatus[]> = {
   not_attended: ["attended"],
 };
 
-/** What can be said of a visit only before its time, or only from it on; the rest at any time. */
+/** What can be said of an inspection only before its time, or only from it on; the rest at any time. */
 const season: Partial<Record<InspectionStatus, "before" | "after">> = {
   confirmed: "before",
   cancelled: "before",

@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { optional } from "../tolerant";
 
-/** Where a visit goes. `timezone` is the IANA zone its time is told in. */
+/** Where an inspection goes. `timezone` is the IANA zone its time is told in. */
 export const InspectedVenue = z.looseObject({
   /** Absent for a venue that is kept by its name alone. */
   id: optional(z.number().int()),

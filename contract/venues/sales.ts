@@ -7,7 +7,7 @@ import { eventIdIn, referenceId, withReferences } from "../references/reading";
 import { Sale, saleStatuses } from "../sales/sales";
 import { optional } from "../tolerant";
 
-/** An event for which a venue was enquired about, recommended, visited or sold. */
+/** An event for which a venue was enquired about, recommended, inspected or sold. */
 const VenueLeadFields = z.looseObject({
   lead_id: z.number().int(),
   /** Absent where only the lead is known. */

@@ -2,7 +2,7 @@ import type { Country } from "@contract/vocabulary";
 import { and, asc, count, eq, inArray, isNotNull, or, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { leadEvents, leads, users } from "../db/schema";
-import { eventsWithVisit } from "../inspections/visits";
+import { eventsWithInspection } from "../inspections/filters";
 import { folded } from "../search-text";
 
 interface TeamWorkQuery {
@@ -16,8 +16,11 @@ interface TeamWorkQuery {
  * waits stand the venue specialists of the country.
  */
 export async function teamWork(db: Database, asked: TeamWorkQuery, now: Date) {
-  const [ofLeads, ofVisits] = await Promise.all([leadsThatWait(db, asked), visitsToConfirm(db, asked, now)]);
-  const owners = new Set([...ofLeads, ...ofVisits].map(({ ownerId }) => ownerId));
+  const [ofLeads, ofInspections] = await Promise.all([
+    leadsThatWait(db, asked),
+    inspectionsToConfirm(db, asked, now),
+  ]);
+  const owners = new Set([...ofLeads, ...ofInspections].map(({ ownerId }) => ownerId));
   const people = await peopleOf(
     db,
     [...owners].filter((id) => id !== null),
@@ -31,7 +34,7 @@ export async function teamWork(db: Database, asked: TeamWorkQuery, now: Date) {
       owner: person ?? undefined,
       unanswered: waiting?.unanswered ?? 0,
       waiting_since: waiting?.since?.toISOString(),
-      visits_to_confirm: ofVisits.find(mine)?.events ?? 0,
+      visits_to_confirm: ofInspections.find(mine)?.events ?? 0,
       hubspot_sync_failed: waiting?.failed ?? 0,
     };
   });
@@ -51,13 +54,13 @@ const leadsThatWait = (db: Database, { country }: TeamWorkQuery) =>
     .where(and(country && eq(leads.country, country), or(isNotNull(leads.waitingSince), isFailed)))
     .groupBy(leads.ownerId);
 
-function visitsToConfirm(db: Database, { country, from_day, to_day }: TeamWorkQuery, now: Date) {
-  const visited = eventsWithVisit(db, { status: "to_confirm", from_day, to_day }, now);
+function inspectionsToConfirm(db: Database, { country, from_day, to_day }: TeamWorkQuery, now: Date) {
+  const wanted = eventsWithInspection(db, { status: "to_confirm", from_day, to_day }, now);
   return db
     .select({ ownerId: leads.ownerId, events: count() })
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
-    .where(and(country && eq(leads.country, country), visited && inArray(leadEvents.id, visited)))
+    .where(and(country && eq(leads.country, country), wanted && inArray(leadEvents.id, wanted)))
     .groupBy(leads.ownerId);
 }
 

@@ -1,4 +1,4 @@
-import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
+import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
 import { valuesOfEvent } from "@contract/recommendations/template";
 import { mainZone } from "@contract/vocabulary";
 import { and, countDistinct, eq, isNotNull, isNull, min, or, sql } from "drizzle-orm";
@@ -164,7 +164,7 @@ export async function mailsOf(db: Database, eventId: number): Promise<Happening[
   }));
 }
 
-/** Visits, each with its time as its venue's clocks show it: the same words as in the client's mail. */
+/** Inspections, each with its time as its venue's clocks show it: the same words as in the client's mail. */
 export async function inspectionsOf(db: Database, eventId: number): Promise<Happening[]> {
   const eventCity = alias(locations, "event_city");
   const rows = await db
@@ -189,13 +189,13 @@ export async function inspectionsOf(db: Database, eventId: number): Promise<Happ
     id: `inspection-${id}`,
     type: "inspection",
     title: `Inspection of ${venue}`,
-    detail: `For ${visitTime(startsAt, zone ?? mainZone[country])}, ${status.replaceAll("_", " ")}`,
+    detail: `For ${inspectionTime(startsAt, zone ?? mainZone[country])}, ${status.replaceAll("_", " ")}`,
     at,
   }));
 }
 
-const visitTime = (at: Date, zone: string) =>
-  `${visitDay(at, zone)}, ${visitClock(at, zone)}, ${zoneInWords(at, zone)}`;
+const inspectionTime = (at: Date, zone: string) =>
+  `${inspectionDay(at, zone)}, ${inspectionClock(at, zone)}, ${zoneInWords(at, zone)}`;
 
 export async function salesOf(db: Database, eventId: number): Promise<Happening[]> {
   const rows = await db

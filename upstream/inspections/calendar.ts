@@ -6,8 +6,8 @@ import { Temporal } from "temporal-polyfill";
 import { oneLine } from "../mail/header";
 import { vtimezone, wallTime } from "./vtimezone";
 
-/** A visit as a calendar shows it. */
-export interface CalendarVisit {
+/** An inspection as a calendar shows it. */
+export interface CalendarInspection {
   uniqueId: string;
   /** Rises with every change, so that calendars replace what they have. */
   sequence: number;
@@ -29,9 +29,9 @@ interface Person {
 }
 
 interface CalendarFile {
-  /** `request` puts a visit into the calendar of who gets it, `cancel` takes it out, `publish` is to be read. */
+  /** `request` puts an inspection into the calendar of who gets it, `cancel` takes it out, `publish` is to be read. */
   method: "request" | "cancel" | "publish";
-  visits: CalendarVisit[];
+  inspections: CalendarInspection[];
   productName: string;
   /** When the file is made. */
   now: Date;
@@ -41,8 +41,16 @@ interface CalendarFile {
   attendee?: Person;
 }
 
-/** Visits as an iCalendar file (RFC 5545, 5546), with the zones they are told in. */
-export function calendarFile({ method, visits, productName, now, name, organiser, attendee }: CalendarFile) {
+/** Inspections as an iCalendar file (RFC 5545, 5546), with the zones they are told in. */
+export function calendarFile({
+  method,
+  inspections,
+  productName,
+  now,
+  name,
+  organiser,
+  attendee,
+}: CalendarFile) {
   const calendar = new ICAL.Component("vcalendar");
   calendar.updatePropertyWithValue("version", "2.0");
   calendar.updatePropertyWithValue("prodid", `-//${oneLine(productName)}//Inspections//EN`);
@@ -54,23 +62,24 @@ export function calendarFile({ method, visits, productName, now, name, organiser
     calendar.updatePropertyWithValue("refresh-interval", "PT1H");
     calendar.getFirstProperty("refresh-interval")?.setParameter("value", "DURATION");
   }
-  for (const [zone, moments] of momentsByZone(visits))
+  for (const [zone, moments] of momentsByZone(inspections))
     calendar.addSubcomponent(vtimezone(zone, moments[0] ?? now, moments.at(-1) ?? now));
-  for (const visit of visits) calendar.addSubcomponent(entry(visit, { now, organiser, attendee }));
+  for (const inspection of inspections)
+    calendar.addSubcomponent(entry(inspection, { now, organiser, attendee }));
   return `${calendar.toString()}\r\n`;
 }
 
-/** The zones that times of visits are written in, each with its moments in order. */
-function momentsByZone(visits: CalendarVisit[]) {
+/** The zones that times of inspections are written in, each with its moments in order. */
+function momentsByZone(inspections: CalendarInspection[]) {
   const byZone = new Map<string, Date[]>();
-  for (const { zone, startsAt } of visits.filter(isToldByItsClock))
+  for (const { zone, startsAt } of inspections.filter(isToldByItsClock))
     byZone.set(zone, [...(byZone.get(zone) ?? []), startsAt]);
   for (const moments of byZone.values()) moments.sort((a, b) => a.getTime() - b.getTime());
   return byZone;
 }
 
 /** Whether the clock of the zone tells the moment; an hour that comes twice is read in two ways. */
-function isToldByItsClock({ startsAt, zone }: CalendarVisit) {
+function isToldByItsClock({ startsAt, zone }: CalendarInspection) {
   const plain = wallClock(startsAt, zone);
   const [first, second] = (["earlier", "later"] as const).map(
     (disambiguation) => plain.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
@@ -82,38 +91,38 @@ const wallClock = (moment: Date, zone: string) =>
   Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO(zone).toPlainDateTime();
 
 function entry(
-  visit: CalendarVisit,
-  { now, organiser, attendee }: Omit<CalendarFile, "visits" | "method" | "productName">,
+  inspection: CalendarInspection,
+  { now, organiser, attendee }: Omit<CalendarFile, "inspections" | "method" | "productName">,
 ) {
   const event = new ICAL.Component("vevent");
-  event.updatePropertyWithValue("uid", uidOf(visit));
-  event.updatePropertyWithValue("sequence", visit.sequence);
+  event.updatePropertyWithValue("uid", uidOf(inspection));
+  event.updatePropertyWithValue("sequence", inspection.sequence);
   event.updatePropertyWithValue("dtstamp", ICAL.Time.fromJSDate(now, true));
   const start = new ICAL.Property("dtstart");
-  if (isToldByItsClock(visit)) {
-    start.setValue(wallTime(wallClock(visit.startsAt, visit.zone)));
-    start.setParameter("tzid", visit.zone);
-  } else start.setValue(ICAL.Time.fromJSDate(visit.startsAt, true));
+  if (isToldByItsClock(inspection)) {
+    start.setValue(wallTime(wallClock(inspection.startsAt, inspection.zone)));
+    start.setParameter("tzid", inspection.zone);
+  } else start.setValue(ICAL.Time.fromJSDate(inspection.startsAt, true));
   event.addProperty(start);
   event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(INSPECTION_MINUTES * 60));
-  event.updatePropertyWithValue("summary", oneLine(visit.title));
-  event.updatePropertyWithValue("location", oneLine(visit.place));
-  event.updatePropertyWithValue("description", visit.description.replace(/\r\n?/g, "\n"));
-  event.updatePropertyWithValue("url", visit.url);
-  event.updatePropertyWithValue("status", statusOf(visit.status));
+  event.updatePropertyWithValue("summary", oneLine(inspection.title));
+  event.updatePropertyWithValue("location", oneLine(inspection.place));
+  event.updatePropertyWithValue("description", inspection.description.replace(/\r\n?/g, "\n"));
+  event.updatePropertyWithValue("url", inspection.url);
+  event.updatePropertyWithValue("status", statusOf(inspection.status));
   if (organiser) event.addProperty(person("organizer", organiser));
   if (attendee) {
     const guest = person("attendee", attendee);
     guest.setParameter("role", "REQ-PARTICIPANT");
-    guest.setParameter("partstat", visit.status === "confirmed" ? "ACCEPTED" : "NEEDS-ACTION");
+    guest.setParameter("partstat", inspection.status === "confirmed" ? "ACCEPTED" : "NEEDS-ACTION");
     guest.setParameter("rsvp", "FALSE");
     event.addProperty(guest);
   }
   return event;
 }
 
-/** The same for a visit for good, and no key of anything: calendars show it to others. */
-const uidOf = ({ uniqueId }: CalendarVisit) =>
+/** The same for an inspection for good, and no key of anything: calendars show it to others. */
+const uidOf = ({ uniqueId }: CalendarInspection) =>
   `${createHash("sha256").update(`inspection ${uniqueId}`).digest("hex").slice(0, 32)}@inspections`;
 
 const statusOf = (status: InspectionStatus) =>

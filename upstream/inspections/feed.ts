@@ -7,7 +7,7 @@ import { readSigned, signed } from "../recommendations/portal/signature";
 import type { Services } from "../services";
 import { calendarFile } from "./calendar";
 import { selectInspections } from "./read";
-import { calendarVisitOf, organiserOf, placeOf, publicPageOf } from "./tell";
+import { calendarInspectionOf, organiserOf, placeOf, publicPageOf } from "./tell";
 
 /** Whose calendar an address shows, and how often it was made anew by then. */
 const Payload = z.strictObject({
@@ -15,7 +15,7 @@ const Payload = z.strictObject({
   revision: z.number().int().nonnegative(),
 });
 
-/** Open visits stay in a calendar for so many days after their time. */
+/** Open inspections stay in a calendar for so many days after their time. */
 const DAYS_BACK = 30;
 const DAY_MS = 86_400_000;
 
@@ -43,13 +43,13 @@ async function addressOf(db: Database, publicUrl: string, user: number, revision
   return `${publicUrl}/calendar/${await signed(db, "feed", payload)}.ics`;
 }
 
-/** The open visits of a person's leads as a calendar file; nothing for an address that does not hold or no longer. */
+/** The open inspections of a person's leads as a calendar file; nothing for an address that does not hold or no longer. */
 export async function readFeed({ db, settings, now }: Services, token: string) {
   const read = Payload.safeParse(await readSigned(db, "feed", token));
   if (!read.success) return undefined;
   const [user] = await db.select().from(users).where(eq(users.id, read.data.user));
   if (!user || user.isDisabled || user.calendarRevision !== read.data.revision) return undefined;
-  const visits = await selectInspections(
+  const rows = await selectInspections(
     db,
     and(
       eq(leads.ownerId, user.id),
@@ -62,27 +62,27 @@ export async function readFeed({ db, settings, now }: Services, token: string) {
     name: `Inspections of ${user.displayName}`,
     productName: settings.productName,
     now: now(),
-    visits: visits.map((visit) => {
-      const { leadId, firstName, lastName, inspection } = visit;
+    inspections: rows.map((row) => {
+      const { leadId, firstName, lastName, inspection } = row;
       const url = `${settings.publicUrl}/leads/${leadId}/event/${inspection.leadEventId}`;
       return {
-        ...calendarVisitOf(visit, { url }),
-        title: `${placeOf(visit).name} with ${`${firstName} ${lastName}`.trim()}`,
+        ...calendarInspectionOf(row, { url }),
+        title: `${placeOf(row).name} with ${`${firstName} ${lastName}`.trim()}`,
         description: `${inspection.status}, ${url}`,
       };
     }),
   });
 }
 
-/** The file of one visit for the holder of its key, as its mails carry it; nothing for any other key. */
-export async function readVisitFile({ db, settings, now }: Services, key: string) {
-  const [visit] = await selectInspections(db, eq(inspections.uniqueId, key));
-  if (!visit) return undefined;
+/** The file of one inspection for the holder of its key, as its mails carry it; nothing for any other key. */
+export async function readInspectionFile({ db, settings, now }: Services, key: string) {
+  const [row] = await selectInspections(db, eq(inspections.uniqueId, key));
+  if (!row) return undefined;
   return calendarFile({
-    method: visit.inspection.status === "cancelled" ? "cancel" : "publish",
+    method: row.inspection.status === "cancelled" ? "cancel" : "publish",
     productName: settings.productName,
     now: now(),
-    visits: [calendarVisitOf(visit, { url: publicPageOf(settings, visit) })],
+    inspections: [calendarInspectionOf(row, { url: publicPageOf(settings, row) })],
     organiser: organiserOf(settings, undefined),
   });
 }

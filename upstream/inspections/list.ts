@@ -8,12 +8,12 @@ import { customVenues, inspections, leadEvents, leads, venues } from "../db/sche
 import { namedOrAddressed } from "../leads/search";
 import { toWholeIfSet } from "../money";
 import { folded, named } from "../search-text";
+import { eventsWithInspection, type InspectionFilters } from "./filters";
 import { inspectionOnWire, selectInspections } from "./read";
-import { eventsWithVisit, type VisitFilters } from "./visits";
 
 const PER_PAGE = 10;
 
-interface InspectionQuery extends VisitFilters {
+interface InspectionQuery extends InspectionFilters {
   page: number;
   search?: string;
   sort_by?: InspectionSortField;
@@ -32,18 +32,18 @@ export async function listInspectedEvents(
   { userId, now }: { userId: number; now: Date },
 ) {
   const { page, per_page = PER_PAGE } = asked;
-  const visits = visitsPerEvent(db, now);
-  const visited = eventsWithVisit(db, asked, now);
+  const perEvent = inspectionsPerEvent(db, now);
+  const wanted = eventsWithInspection(db, asked, now);
   const where = and(
     asked.country && eq(leads.country, asked.country),
     asked.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, asked.hubspot_owner_id),
     asked.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     matches(db, asked.search),
-    visited && inArray(leadEvents.id, visited),
+    wanted && inArray(leadEvents.id, wanted),
   );
-  const rows = await selectEvents(db, visits)
+  const rows = await selectEvents(db, perEvent)
     .where(where)
-    .orderBy(...(asked.soonest_first ? soonestFirst(visits, userId) : order(asked, visits)))
+    .orderBy(...(asked.soonest_first ? soonestFirst(perEvent, userId) : order(asked, perEvent)))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const ids = rows.map(({ event }) => event.id);
@@ -65,15 +65,15 @@ export async function listInspectedEvents(
         .map(inspectionOnWire),
     })),
     meta: {
-      total: rows[0]?.total ?? (await totalOf(db, visits, where)),
+      total: rows[0]?.total ?? (await totalOf(db, perEvent, where)),
       page,
       per_page,
     },
   };
 }
 
-/** How many visits an event has, and when the next open one is, else when the last was. */
-function visitsPerEvent(db: Database, now: Date) {
+/** How many inspections an event has, and when the next open one is, else when the last was. */
+function inspectionsPerEvent(db: Database, now: Date) {
   const isAhead = and(
     inArray(inspections.status, [...openInspectionStatuses]),
     gte(inspections.startsAt, now),
@@ -81,56 +81,56 @@ function visitsPerEvent(db: Database, now: Date) {
   return db
     .select({
       leadEventId: inspections.leadEventId,
-      count: count().as("visit_count"),
-      ahead: sql`min(${inspections.startsAt}) FILTER (WHERE ${isAhead})`.as("visit_ahead"),
+      count: count().as("inspection_count"),
+      ahead: sql`min(${inspections.startsAt}) FILTER (WHERE ${isAhead})`.as("inspection_ahead"),
       date: sql`coalesce(min(${inspections.startsAt}) FILTER (WHERE ${isAhead}), max(${inspections.startsAt}))`
         .mapWith(inspections.startsAt)
-        .as("visit_date"),
+        .as("inspection_date"),
     })
     .from(inspections)
     .groupBy(inspections.leadEventId)
-    .as("visits");
+    .as("per_event");
 }
 
-type Visits = ReturnType<typeof visitsPerEvent>;
+type PerEvent = ReturnType<typeof inspectionsPerEvent>;
 
-function selectEvents(db: Database, visits: Visits) {
+function selectEvents(db: Database, perEvent: PerEvent) {
   return db
     .select({
       event: leadEvents,
       lead: { firstName: leads.firstName, lastName: leads.lastName, country: leads.country },
-      date: visits.date,
+      date: perEvent.date,
       total: sql<number>`(count(*) OVER ())::int`,
     })
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
-    .innerJoin(visits, eq(visits.leadEventId, leadEvents.id))
+    .innerJoin(perEvent, eq(perEvent.leadEventId, leadEvents.id))
     .$dynamic();
 }
 
 /** An empty page cannot tell the total: there is nothing at all, or the page is past the last. */
-async function totalOf(db: Database, visits: Visits, where: SQL | undefined) {
-  const [row] = await selectEvents(db, visits).where(where).limit(1);
+async function totalOf(db: Database, perEvent: PerEvent, where: SQL | undefined) {
+  const [row] = await selectEvents(db, perEvent).where(where).limit(1);
   return row?.total ?? 0;
 }
 
 /** Events with an inspection ahead by its time, then the rest from the latest; in both a person's own leads first. */
-const soonestFirst = (visits: Visits, userId: number) => [
-  sql`${visits.ahead} IS NULL`,
+const soonestFirst = (perEvent: PerEvent, userId: number) => [
+  sql`${perEvent.ahead} IS NULL`,
   sql`coalesce(${leads.ownerId} = ${userId}, false) DESC`,
-  sql`${visits.ahead} ASC`,
-  sql`${visits.date} DESC`,
+  sql`${perEvent.ahead} ASC`,
+  sql`${perEvent.date} DESC`,
   asc(leadEvents.id),
 ];
 
 /** By the asked field, missing values last; events that are equal in it keep the order of their ids. */
-function order({ sort_by, sort_order }: InspectionQuery, visits: Visits) {
+function order({ sort_by, sort_order }: InspectionQuery, perEvent: PerEvent) {
   const fields: Record<InspectionSortField, SQL> = {
     id: sql`${leadEvents.id}`,
     first_name: folded(leads.firstName),
     estimated_budget: sql`${leadEvents.budgetMinor}`,
-    inspection_date: sql`${visits.date}`,
-    inspections: sql`${visits.count}`,
+    inspection_date: sql`${perEvent.date}`,
+    inspections: sql`${perEvent.count}`,
     estimated_guests: sql`${leadEvents.guestCount}`,
     event_type: sql`${leadEvents.eventType}`,
     event_date: sql`${leadEvents.eventDate}`,

@@ -1,4 +1,4 @@
-import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
+import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
 import { layout } from "../mail/layout";
 import { html } from "../recommendations/portal/html";
 
@@ -31,14 +31,14 @@ interface InspectionMail {
 }
 
 const whenOf = ({ startsAt, zone }: Pick<MailedInspection, "startsAt" | "zone">) =>
-  `${visitDay(startsAt, zone)}, ${visitClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
+  `${inspectionDay(startsAt, zone)}, ${inspectionClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
 
 /** "inspection of The Barn on Saturday 28 November 2026", or "3 inspections from ... on" of several. */
 function namesOf(inspections: MailedInspection[]) {
   const [first] = inspections as [MailedInspection];
-  const day = visitDay(first.startsAt, first.zone);
+  const day = inspectionDay(first.startsAt, first.zone);
   if (inspections.length === 1) return `inspection of ${first.venue} on ${day}`;
-  const days = new Set(inspections.map(({ startsAt, zone }) => visitDay(startsAt, zone)));
+  const days = new Set(inspections.map(({ startsAt, zone }) => inspectionDay(startsAt, zone)));
   return `inspections of ${inspections.length} venues ${days.size > 1 ? "from" : "on"} ${day}`;
 }
 
@@ -155,7 +155,7 @@ export function venueMail({
   const button = isQuestion ? "Agree or offer another time" : "See the inspection";
   const who = [firstName, event].filter(Boolean).join(", ");
   return {
-    subject: `${venueSubjects[occasion]}: ${visitDay(inspection.startsAt, inspection.zone)}, ${visitClock(inspection.startsAt, inspection.zone)}`,
+    subject: `${venueSubjects[occasion]}: ${inspectionDay(inspection.startsAt, inspection.zone)}, ${inspectionClock(inspection.startsAt, inspection.zone)}`,
     html: layout({
       body: html`<p>${opening}</p>
 <p><strong>${when}</strong><br>${inspection.venue}<br>${who}</p>
@@ -209,7 +209,7 @@ export function answerMail({
   productName,
 }: AnswerMail) {
   const said = `${who} ${answer}: ${who === venue ? clientName : venue}`;
-  const when = `${visitDay(startsAt, zone)}, ${visitClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
+  const when = `${inspectionDay(startsAt, zone)}, ${inspectionClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
   return {
     subject: said,
     html: layout({

@@ -15,8 +15,8 @@ const MOST_WISHES = 10;
 const WISHES = ["inspection_other_time", "inspection_other_time_late"] as const;
 
 /**
- * Keeps with the visit that the holder of the key asks for another time, and writes it to the venue specialist; the same
- * words again are the same wish while it stands unanswered. One that comes too late is refused, and stands in the history all the same. @throws Refusal 404; 409 for a visit that is cancelled or over, and for too many wishes
+ * Keeps with the inspection that the holder of the key asks for another time, and writes it to the venue specialist; the same
+ * words again are the same wish while it stands unanswered. One that comes too late is refused, and stands in the history all the same. @throws Refusal 404; 409 for an inspection that is cancelled or over, and for too many wishes
  */
 export async function askForOtherTime(services: Services, which: SQL, message: string) {
   const now = services.now();
@@ -30,9 +30,9 @@ export async function askForOtherTime(services: Services, which: SQL, message: s
     const wish = { leadId, leadEventId, detail: `${name}, by the link that was sent: ${message}`, at: now };
     if (status === "cancelled" || now >= startsAt) {
       await recordOnce(tx, { ...wish, type: "inspection_other_time_late" });
-      return `This visit is ${status === "cancelled" ? "cancelled" : "over"}, so that its time can no longer be changed. Simply reply to our email.`;
+      return `This inspection is ${status === "cancelled" ? "cancelled" : "over"}, so that its time can no longer be changed. Simply reply to our email.`;
     }
-    // The words of an answered wish are gone from the visit, so that they may be said anew.
+    // The words of an answered wish are gone from the inspection, so that they may be said anew.
     if (`\n${inspection.otherTime}\n`.includes(`\n${message}\n`)) return undefined;
     await recordActivity(tx, { ...wish, type: "inspection_other_time" });
     // Another version: nobody answers what they have not seen.

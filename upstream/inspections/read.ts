@@ -21,7 +21,7 @@ export const eventCity = alias(locations, "event_city");
 
 const usualZone: Record<Country, string> = { AU: "Australia/Melbourne", UK: "Europe/London" };
 
-/** Visits of an event to venues of the catalogue, or to those outside it, by time. @throws Refusal 404 */
+/** Inspections of an event to venues of the catalogue, or to those outside it, by time. @throws Refusal 404 */
 export async function inspectionsOfEvent(db: Database, eventId: number, where: "catalogue" | "custom") {
   const venueId = inspections.venueId;
   const [rows] = await Promise.all([
@@ -34,12 +34,12 @@ export async function inspectionsOfEvent(db: Database, eventId: number, where: "
   return rows.map(inspectionOnWire);
 }
 
-/** One visit as staff see it. @throws Refusal 404 */
+/** One inspection as staff see it. @throws Refusal 404 */
 export async function readInspection(db: Database, id: number) {
   return inspectionOnWire(await one(db, eq(inspections.id, id)));
 }
 
-/** One visit as the holder of its key sees it. @throws Refusal 404 */
+/** One inspection as the holder of its key sees it. @throws Refusal 404 */
 export async function readPublicInspection(
   db: Database,
   which: SQL,
@@ -68,7 +68,7 @@ export async function readPublicInspection(
   };
 }
 
-/** The address of the calendar file of a visit, for the holder of its key. */
+/** The address of the calendar file of an inspection, for the holder of its key. */
 const calendarFileOf = (publicUrl: string, key: string) => `${publicUrl}/calendar/inspections/${key}.ics`;
 
 async function one(db: Database, which: SQL) {
@@ -77,7 +77,7 @@ async function one(db: Database, which: SQL) {
   return row;
 }
 
-/** Visits with their venue and whose they are, by time. */
+/** Inspections with their venue and whose they are, by time. */
 export function selectInspections(db: Database, which: SQL | undefined) {
   return db
     .select({
@@ -123,11 +123,11 @@ export function selectInspections(db: Database, which: SQL | undefined) {
 
 export type SelectedInspection = Awaited<ReturnType<typeof selectInspections>>[number];
 
-/** The IANA zone that the time of a visit is told in. */
+/** The IANA zone that the time of an inspection is told in. */
 export const zoneOf = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">) =>
   zone ?? usualZone[country];
 
-/** A selected visit as the wire has it for staff. */
+/** A selected inspection as the wire has it for staff. */
 export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
   return {
     id: inspection.id,

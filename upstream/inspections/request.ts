@@ -15,18 +15,18 @@ import { folded } from "../search-text";
 import type { Services } from "../services";
 import { newKey, tellClient, tellVenues } from "./tell";
 
-type Visits = z.output<typeof request.body>;
-type CustomVisit = z.output<typeof requestCustom.body>;
+type Booking = z.output<typeof request.body>;
+type CustomBooking = z.output<typeof requestCustom.body>;
 type Event = Awaited<ReturnType<typeof lockEvent>>["event"];
 
-/** Requests a visit to each chosen venue. @throws Refusal 404, 409, 422 as call I-03 says */
-export function requestInspections(services: Services, eventId: number, visits: Visits, { user }: Caller) {
+/** Requests an inspection of each chosen venue. @throws Refusal 404, 409, 422 as call I-03 says */
+export function requestInspections(services: Services, eventId: number, booking: Booking, { user }: Caller) {
   const now = services.now();
   return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venues = await chooseVenues(tx, visits.venues, { country });
-    const times = timesOf(venues, visits.times, now);
-    const open = await openInspections(tx, eventId, visits.venues);
+    const venues = await chooseVenues(tx, booking.venues, { country });
+    const times = timesOf(venues, booking.times, now);
+    const open = await openInspections(tx, eventId, booking.venues);
     const refusal = refusalOf(venues, ({ id, name }) =>
       open.has(id) ? `${name} has an open inspection for this event already.` : undefined,
     );
@@ -35,7 +35,7 @@ export function requestInspections(services: Services, eventId: number, visits: 
       .insert(inspections)
       .values(
         venues.map(({ id }) => ({
-          ...requested(event, visits.notes, now),
+          ...requested(event, booking.notes, now),
           venueId: id,
           startsAt: times.get(id) ?? now,
         })),
@@ -68,21 +68,21 @@ export async function keepLateChange(db: Database, error: unknown): Promise<neve
 }
 
 /**
- * Gives the open visits to the chosen venues other times; one that keeps its time stays as it is. Who comes too late is
+ * Gives the open inspections of the chosen venues other times; one that keeps its time stays as it is. Who comes too late is
  * refused by what `keepLateChange` writes into the history.
  * @throws Refusal 404, 409, 422 as call I-04 says
  */
 export async function rescheduleInspections(
   services: Services,
   eventId: number,
-  { versions = {}, ...visits }: z.output<typeof reschedule.body>,
+  { versions = {}, ...booking }: z.output<typeof reschedule.body>,
   { user }: Caller,
 ) {
   const now = services.now();
   return mailing(services, async (tx) => {
     const { event, country } = await lockEvent(tx, eventId);
-    const venues = await chooseVenues(tx, visits.venues, { country, mayBeClosed: true });
-    const open = await openInspections(tx, eventId, visits.venues);
+    const venues = await chooseVenues(tx, booking.venues, { country, mayBeClosed: true });
+    const open = await openInspections(tx, eventId, booking.venues);
     const history = { leadId: event.leadId, leadEventId: eventId, userId: user.id, at: now };
     const isLate = ({ id }: Venue) => versions[id] !== undefined && versions[id] !== open.get(id)?.sequence;
     const refusal = refusalOf(venues, (venue) => {
@@ -101,16 +101,16 @@ export async function rescheduleInspections(
         })),
       );
     const moved = venues.filter(
-      ({ id }) => open.get(id)?.startsAt.getTime() !== new Date(visits.times[id] ?? 0).getTime(),
+      ({ id }) => open.get(id)?.startsAt.getTime() !== new Date(booking.times[id] ?? 0).getTime(),
     );
-    const times = timesOf(moved, visits.times, now);
+    const times = timesOf(moved, booking.times, now);
     for (const { id } of moved)
       await tx
         .update(inspections)
         .set({
           status: "rescheduled",
           startsAt: times.get(id),
-          notes: visits.notes,
+          notes: booking.notes,
           otherTime: "",
           venueAnswer: "unknown",
           venueOffer: "",
@@ -126,11 +126,11 @@ export async function rescheduleInspections(
   });
 }
 
-/** Requests a visit to a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as call I-07 says */
+/** Requests an inspection of a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as call I-07 says */
 export function requestCustomInspection(
   services: Services,
   eventId: number,
-  { venue_name, time, timezone, notes }: CustomVisit,
+  { venue_name, time, timezone, notes }: CustomBooking,
   { user }: Caller,
 ) {
   const now = services.now();
@@ -181,7 +181,7 @@ export function ahead(time: string | undefined, now: Date) {
 }
 
 /** The time of each venue by its id. @throws Refusal 422 at `times.{venueId}` */
-function timesOf(venues: Venue[], times: Visits["times"], now: Date) {
+function timesOf(venues: Venue[], times: Booking["times"], now: Date) {
   const errors: FieldErrors = {};
   const read = venues.flatMap(({ id, name }): [number, Date][] => {
     const at = ahead(times[id], now);
@@ -196,7 +196,7 @@ function timesOf(venues: Venue[], times: Visits["times"], now: Date) {
 const isOpenFor = (eventId: number) =>
   and(eq(inspections.leadEventId, eventId), inArray(inspections.status, [...openInspectionStatuses]));
 
-/** The open visits of an event to venues of the catalogue, by venue; the latest where there are two. */
+/** The open inspections of an event to venues of the catalogue, by venue; the latest where there are two. */
 async function openInspections(tx: Database, eventId: number, venueIds: number[]) {
   const rows = await tx
     .select({

@@ -36,16 +36,16 @@ export async function tellClient(
   if (silence !== undefined || !event.email) return silence;
   const owner = await ownerOf(tx, event.leadId);
   const { productName } = settings;
-  const visits = await selectInspections(tx, inArray(inspections.id, ids));
-  if (visits.length === 0) return undefined;
+  const rows = await selectInspections(tx, inArray(inspections.id, ids));
+  if (rows.length === 0) return undefined;
   const answersTo = addressOfOwner(owner);
   // What its venue has not agreed to is confirmed by the client alone.
-  const isSettled = visits.every(({ inspection }) => inspection.venueAnswer === "agreed");
+  const isSettled = rows.every(({ inspection }) => inspection.venueAnswer === "agreed");
   const occasion = wanted === "confirmed" && !isSettled ? "checking" : wanted;
   const mail = inspectionMail({
     occasion,
     firstName: event.firstName,
-    inspections: visits.map((visit) => mailed(visit, publicPageOf(settings, visit))),
+    inspections: rows.map((row) => mailed(row, publicPageOf(settings, row))),
     specialistName: owner?.name,
     productName,
   });
@@ -56,15 +56,15 @@ export async function tellClient(
     replyTo: answersTo,
     leadId: event.leadId,
     leadEventId: event.id,
-    venueId: visits.length === 1 ? (visits[0]?.inspection.venueId ?? undefined) : undefined,
+    venueId: rows.length === 1 ? (rows[0]?.inspection.venueId ?? undefined) : undefined,
     isAutomatic: isByClient,
     calendar:
       occasion === "checking"
         ? undefined
         : calendarFile({
-            method: methodOf(occasion, visits.length, answersTo !== undefined),
-            visits: visits.map((visit) =>
-              calendarVisitOf(visit, { url: publicPageOf(settings, visit), specialistName: owner?.name }),
+            method: methodOf(occasion, rows.length, answersTo !== undefined),
+            inspections: rows.map((row) =>
+              calendarInspectionOf(row, { url: publicPageOf(settings, row), specialistName: owner?.name }),
             ),
             productName,
             now,
@@ -87,10 +87,10 @@ export const organiserOf = (
   owner: { name: string; username: string } | undefined,
 ) => (owner ? { name: owner.name, email: owner.username } : { name: productName, email: mailFrom });
 
-function mailed(visit: SelectedInspection, link: string) {
-  const { name: venue, address } = placeOf(visit);
-  const { startsAt, venueAnswer } = visit.inspection;
-  return { venue, address, startsAt, zone: zoneOf(visit), link, isAgreed: venueAnswer === "agreed" };
+function mailed(row: SelectedInspection, link: string) {
+  const { name: venue, address } = placeOf(row);
+  const { startsAt, venueAnswer } = row.inspection;
+  return { venue, address, startsAt, zone: zoneOf(row), link, isAgreed: venueAnswer === "agreed" };
 }
 
 /**
@@ -104,8 +104,8 @@ export async function tellVenues(
 ) {
   const event = await readClientEvent(tx, eventId);
   const owner = await ownerOf(tx, event.leadId);
-  for (const visit of await selectInspections(tx, inArray(inspections.id, ids))) {
-    const { id, venueId, venueKey } = visit.inspection;
+  for (const row of await selectInspections(tx, inArray(inspections.id, ids))) {
+    const { id, venueId, venueKey } = row.inspection;
     const address = venueId === null ? undefined : await addressOfVenue(tx, venueId);
     const isQuestion = wanted === "requested" || wanted === "rescheduled";
     if (!address || !venueId || (!venueKey && !isQuestion)) continue;
@@ -121,25 +121,25 @@ export async function tellVenues(
     await mailer.enqueue(tx, {
       ...venueMail({
         occasion,
-        inspection: mailed(visit, page),
+        inspection: mailed(row, page),
         firstName: event.firstName,
         event: [eventTypeNames[event.eventType], guests].filter(Boolean).join(", "),
         specialistName: owner?.name,
         productName: settings.productName,
       }),
       to: address,
-      name: placeOf(visit).name,
+      name: placeOf(row).name,
       replyTo: answersTo,
       leadEventId: event.id,
       venueId,
       isAutomatic: true,
       calendar: calendarFile({
         method: methodOf(occasion, 1, answersTo !== undefined),
-        visits: [venueCalendarVisit(visit, { url: page, specialistName: owner?.name })],
+        inspections: [venueCalendarInspection(row, { url: page, specialistName: owner?.name })],
         productName: settings.productName,
         now,
         organiser: organiserOf(settings, answersTo ? owner : undefined),
-        attendee: { name: placeOf(visit).name, email: address },
+        attendee: { name: placeOf(row).name, email: address },
       }),
     });
   }
@@ -177,25 +177,25 @@ export async function tellOwner(
   { mailer, settings }: Telling,
   { which, answer, message, note, isByVenue = false }: Answer,
 ) {
-  const [visit] = await selectInspections(tx, which);
-  if (!visit) return;
-  const address = addressOfOwner(await ownerOf(tx, visit.leadId));
-  const { venueId, leadEventId } = visit.inspection;
+  const [row] = await selectInspections(tx, which);
+  if (!row) return;
+  const address = addressOfOwner(await ownerOf(tx, row.leadId));
+  const { venueId, leadEventId } = row.inspection;
   const email = isByVenue
     ? venueId && (await addressOfVenue(tx, venueId))
     : (await readClientEvent(tx, leadEventId)).email;
   await mailer.enqueue(tx, {
     ...answerMail({
-      who: isByVenue ? placeOf(visit).name : `${visit.firstName} ${visit.lastName}`.trim(),
-      clientName: `${visit.firstName} ${visit.lastName}`.trim(),
-      venue: placeOf(visit).name,
+      who: isByVenue ? placeOf(row).name : `${row.firstName} ${row.lastName}`.trim(),
+      clientName: `${row.firstName} ${row.lastName}`.trim(),
+      venue: placeOf(row).name,
       answer,
-      startsAt: visit.inspection.startsAt,
-      zone: zoneOf(visit),
+      startsAt: row.inspection.startsAt,
+      zone: zoneOf(row),
       message,
       note,
       isOwned: address !== undefined,
-      link: `${settings.publicUrl}/leads/${visit.leadId}/event/${visit.inspection.leadEventId}`,
+      link: `${settings.publicUrl}/leads/${row.leadId}/event/${row.inspection.leadEventId}`,
       productName: settings.productName,
     }),
     to: address ?? settings.mailReplyTo ?? settings.mailFrom,
@@ -224,13 +224,13 @@ function whyNotWritten({ email, firstName, isUnsubscribed }: ClientEvent) {
   return undefined;
 }
 
-/** The address of a visit's public page, which holds its key. */
+/** The address of an inspection's public page, which holds its key. */
 export const publicPageOf = (
   { publicUrl }: Pick<Services["settings"], "publicUrl">,
   { inspection }: Pick<SelectedInspection, "inspection">,
 ) => `${publicUrl}/inspection-request/${inspection.uniqueId}`;
 
-/** The venue of a visit and where it is. */
+/** The venue of an inspection and where it is. */
 export function placeOf({ venue, custom, city }: Pick<SelectedInspection, "venue" | "custom" | "city">) {
   const town = city ?? custom?.city;
   return {
@@ -245,10 +245,10 @@ interface CalendarContext {
   specialistName?: string;
 }
 
-/** A visit as the client's calendar shows it. */
-export function calendarVisitOf(visit: SelectedInspection, { url, specialistName }: CalendarContext) {
-  const { name, address } = placeOf(visit);
-  const { uniqueId, sequence, status, startsAt, venueAnswer } = visit.inspection;
+/** An inspection as the client's calendar shows it. */
+export function calendarInspectionOf(row: SelectedInspection, { url, specialistName }: CalendarContext) {
+  const { name, address } = placeOf(row);
+  const { uniqueId, sequence, status, startsAt, venueAnswer } = row.inspection;
   const waits = status !== "cancelled" && venueAnswer !== "agreed";
   return {
     uniqueId,
@@ -256,7 +256,7 @@ export function calendarVisitOf(visit: SelectedInspection, { url, specialistName
     // Nothing is certain before the venue has agreed.
     status: status === "confirmed" && waits ? ("requested" as const) : status,
     startsAt,
-    zone: zoneOf(visit),
+    zone: zoneOf(row),
     title: `Inspection of ${name}`,
     place: [name, address].filter(Boolean).join(", "),
     description: [
@@ -271,10 +271,10 @@ export function calendarVisitOf(visit: SelectedInspection, { url, specialistName
 }
 
 /** An inspection as its venue's calendar shows it. */
-function venueCalendarVisit(visit: SelectedInspection, { url, specialistName }: CalendarContext) {
+function venueCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
   return {
-    ...calendarVisitOf(visit, { url, specialistName }),
-    title: `Inspection with ${visit.firstName}`,
+    ...calendarInspectionOf(row, { url, specialistName }),
+    title: `Inspection with ${row.firstName}`,
     description: [specialistName && `Arranged by ${specialistName}.`, `Answer: ${url}`]
       .filter(Boolean)
       .join("\n"),

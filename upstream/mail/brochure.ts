@@ -44,7 +44,7 @@ export function brochureMail({
   const opening = html`<p>Dear ${firstName},</p>
 <p>Here is what there is to know about <strong>${venue.name}</strong>, ${venue.address}, ${venue.city}.</p>
 ${trusted(sanitised(venue.description))}`;
-  const closing = html`<p>Shall we arrange a visit? Simply reply to this email.</p>
+  const closing = html`<p>Shall we arrange an inspection? Simply reply to this email.</p>
 <p>${specialistName}</p>`;
   const plain = (part: { toString(): string }) => asText(sanitised(part.toString()));
   return {

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from "fastify";
-import { readFeed, readVisitFile } from "../inspections/feed";
+import { readFeed, readInspectionFile } from "../inspections/feed";
 import type { Services } from "../services";
 
 /** The address is the key: nobody keeps what it shows, and search engines leave it out. */
@@ -10,19 +10,19 @@ const headers = {
 };
 
 /**
- * Calendar files for programs that do not sign in: `GET /calendar/inspections/{key}.ics` of one visit, and
+ * Calendar files for programs that do not sign in: `GET /calendar/inspections/{key}.ics` of one inspection, and
  * `GET /calendar/{token}.ics` of a member of staff. 404 for any other address.
  */
 export function calendarRoutes(app: FastifyInstance, services: Services): void {
   app.get<{ Params: { "*": string } }>("/calendar/*", async ({ params }, reply) => {
-    const [, ofVisit, key = ""] = /^(inspections\/)?([\w.-]{1,500})\.ics$/.exec(params["*"]) ?? [];
-    const file = ofVisit ? await readVisitFile(services, key) : await readFeed(services, key);
+    const [, ofInspection, key = ""] = /^(inspections\/)?([\w.-]{1,500})\.ics$/.exec(params["*"]) ?? [];
+    const file = ofInspection ? await readInspectionFile(services, key) : await readFeed(services, key);
     if (file === undefined) return reply.headers(headers).callNotFound();
     return reply
       .headers(headers)
       .header(
         "Content-Disposition",
-        `${ofVisit ? "attachment" : "inline"}; filename="inspection${ofVisit ? "" : "s"}.ics"`,
+        `${ofInspection ? "attachment" : "inline"}; filename="inspection${ofInspection ? "" : "s"}.ics"`,
       )
       .type("text/calendar; charset=utf-8")
       .send(file);

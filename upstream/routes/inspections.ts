@@ -27,7 +27,7 @@ import { changeStatus } from "../inspections/status";
 import { answerForVenue } from "../inspections/venue-answer";
 import type { Routes } from "../serve";
 
-/** Visits to venues: by staff, and by the holder of a visit's key (spec 7, Inspections). */
+/** Inspections of venues: by staff, and by the holder of an inspection's key (spec 7, Inspections). */
 export const inspectionRoutes: Routes = (serve, services) => {
   const { db, settings, now } = services;
 
@@ -98,7 +98,7 @@ export const inspectionRoutes: Routes = (serve, services) => {
     return { data: await readPublicInspection(db, which, settings) };
   });
 
-  /** Who may change a visit: whoever holds its key; by its number, which anybody can guess, only staff. */
+  /** Who may change an inspection: whoever holds its key; by its number, which anybody can guess, only staff. */
   async function admit(key: string, request: FastifyRequest) {
     if (!/^\d+$/.test(key)) return { which: eq(table.uniqueId, key), userId: undefined };
     const { user } = await callerOf(request, services);

@@ -5,32 +5,35 @@ import { page } from "../recommendations/portal/page";
 import { clockIn } from "../time";
 import type { VenueCalendar } from "./calendar";
 
-const visitStates: Record<string, string> = {
+const inspectionStates: Record<string, string> = {
   requested: "Requested, please answer us",
   rescheduled: "Moved, please answer us",
   confirmed: "Confirmed",
 };
 
-/** A venue's calendar as its staff see it: coming visits and events, in the venue's local time, clients by first name. */
-export function calendarPage({ name, country, zone, visits, events }: VenueCalendar, productName: string) {
+/** A venue's calendar as its staff see it: coming inspections and events, in the venue's local time, clients by first name. */
+export function calendarPage(
+  { name, country, zone, inspections, events }: VenueCalendar,
+  productName: string,
+) {
   return page({
     title: `Calendar of ${name}`,
-    description: `Coming visits and events at ${name}.`,
+    description: `Coming inspections and events at ${name}.`,
     productName,
     country,
     body: html`
 <header><p class="brand">${productName}</p></header>
 <main>
 <h1>${name}</h1>
-<p class="lead">Coming visits and events through ${productName}. Times are local.</p>
+<p class="lead">Coming inspections and events through ${productName}. Times are local.</p>
 ${section(
-  "Visits",
-  visits.map(({ at, status, eventType, client }) => {
+  "Inspections",
+  inspections.map(({ at, status, eventType, client }) => {
     const [date = "", time] = clockIn(zone, at).split(" ");
     return [
       `${longDate(date)}, ${time}`,
       `${client}, ${eventTypeNames[eventType]}`,
-      visitStates[status] ?? status,
+      inspectionStates[status] ?? status,
     ];
   }),
 )}

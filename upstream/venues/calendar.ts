@@ -29,7 +29,7 @@ export async function calendarLink({ db, settings, now }: Services, venueId: num
 }
 
 /**
- * What the holder of a calendar link may see: coming visits and events of the venue, in its local time; those
+ * What the holder of a calendar link may see: coming inspections and events of the venue, in its local time; those
  * of corporate events or the others only, where one of the calendars is closed. Undefined for a link that
  * does not hold or no longer.
  */
@@ -50,7 +50,7 @@ export async function readCalendar(db: Database, token: string, now: Date) {
     access.has_corporate_calendar_access ? undefined : ne(leadEvents.eventType, "corporate"),
   ];
   const today = dateIn(venue.zone, now);
-  const [visits, events] = await Promise.all([
+  const [coming, events] = await Promise.all([
     db
       .select({
         at: inspections.startsAt,
@@ -91,6 +91,6 @@ export async function readCalendar(db: Database, token: string, now: Date) {
       )
       .orderBy(asc(sales.eventDate), asc(sales.id)),
   ]);
-  return { ...venue, visits, events };
+  return { ...venue, inspections: coming, events };
 }
 export type VenueCalendar = NonNullable<Awaited<ReturnType<typeof readCalendar>>>;

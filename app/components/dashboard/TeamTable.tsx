@@ -16,7 +16,7 @@ const Cells = styled.div`
 `;
 
 const columnOf = (
-  key: "unanswered" | "visits" | "syncFailed",
+  key: "unanswered" | "inspections" | "syncFailed",
   header: string,
   what: string,
 ): Column<TeamLine> => ({
@@ -59,7 +59,7 @@ const columns: Column<TeamLine>[] = [
         unanswered.count !== 0 && <Missing />
       ),
   },
-  columnOf("visits", "Visits to confirm this week", "with visits to confirm this week"),
+  columnOf("inspections", "Inspections to confirm this week", "with inspections to confirm this week"),
   columnOf("syncFailed", "HubSpot sync failed", "with a failed HubSpot sync"),
 ];
 

@@ -1,16 +1,16 @@
 import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import type { FirstLook as Look } from "~/services/inspections/mails.server";
-import type { VisitPage } from "~/services/inspections/of-event.server";
+import type { InspectionPage } from "~/services/inspections/of-event.server";
 import { statusWords } from "~/services/inspections/status";
 import { paths } from "~/services/paths";
 import { changedNotice, FirstLook } from "./FirstLook";
+import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
-import { VisitTime } from "./VisitTime";
 
 export interface ChangeDialogProps {
-  page: VisitPage;
+  page: InspectionPage;
   look?: Look;
   /** The emails are others than those that were shown before. */
   isChanged?: boolean;
@@ -25,7 +25,7 @@ type Dialog = Pick<
 
 /** Asks before an inspection is changed, says which, and shows the emails that leave by it. */
 export function ChangeDialog({
-  page: { leadId, eventId, leadName, visit },
+  page: { leadId, eventId, leadName, inspection },
   look,
   isChanged,
   failure,
@@ -36,13 +36,13 @@ export function ChangeDialog({
   Dialog & { /** What is done after the emails were read: "confirm". */ then: string; children: ReactNode }) {
   return (
     <ConfirmationDialog {...dialog} closeHref={paths.eventInspections(leadId, eventId)} failure={failure}>
-      <SeenFields visit={visit} />
+      <SeenFields inspection={inspection} />
       <p>
-        The inspection of {leadName} at <b>{visit.venue ?? "a venue that is not known"}</b>,{" "}
-        <VisitTime visit={visit} />
-        {visit.status && `, is ${statusWords(visit.status)}`}.
+        The inspection of {leadName} at <b>{inspection.venue ?? "a venue that is not known"}</b>,{" "}
+        <InspectionTime inspection={inspection} />
+        {inspection.status && `, is ${statusWords(inspection.status)}`}.
       </p>
-      <OtherTime visit={visit} />
+      <OtherTime inspection={inspection} />
       {children}
       {!dialog.isImpossible && (
         <FirstLook look={look} notice={isChanged ? changedNotice(look, then) : undefined} />

@@ -7,13 +7,13 @@ export function ConfirmInspection({
   isAgreed,
   ...props
 }: ChangeDialogProps & { /** The venue was ticked as agreed. */ isAgreed?: boolean }) {
-  const { leadId, eventId, visit } = props.page;
-  const { venueAnswer } = visit;
+  const { leadId, eventId, inspection } = props.page;
+  const { venueAnswer } = inspection;
   return (
     <ChangeDialog
       {...props}
       title="Confirm this inspection?"
-      action={paths.inspectionConfirmation(leadId, eventId, visit.id)}
+      action={paths.inspectionConfirmation(leadId, eventId, inspection.id)}
       submit="Confirm the inspection"
       keep="Back"
       variant="primary"

@@ -7,11 +7,11 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Money } from "~/components/ui/Money";
 import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import { isOpen } from "~/services/inspections/inspection";
 import type { EventInspections } from "~/services/inspections/of-event.server";
-import { isOpen } from "~/services/inspections/visit";
 import { paths } from "~/services/paths";
 import type { Shortlist } from "~/services/shortlists/shortlist.server";
-import { VisitTable } from "./VisitTable";
+import { InspectionTable } from "./InspectionTable";
 
 const Sections = styled.div`
   display: grid;
@@ -28,11 +28,11 @@ const Sections = styled.div`
 
 const saleWords = { tentative: "Tentative", won: "Won", lost: "Lost" };
 
-/** The visits of an event, with what may be done about each (INSP-02). */
+/** The inspections of an event, with what may be done about each (INSP-02). */
 export function EventInspectionsPage({ page }: { page: EventInspections & { shortlist: Shortlist } }) {
-  const { leadId, eventId, visits, customVisits, sales, shortlist, facts } = page;
+  const { leadId, eventId, inspections, customInspections, sales, shortlist, facts } = page;
   const shortlisted = shortlist.venues.data?.map(({ venueId }) => venueId);
-  const visited = visits.data?.filter(isOpen).map(({ venueId }) => venueId);
+  const inspected = inspections.data?.filter(isOpen).map(({ venueId }) => venueId);
   return (
     <>
       <EventHeader {...page} title="Inspections">
@@ -44,37 +44,41 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
         </ButtonLink>
       </EventHeader>
       <Sections>
-        <section aria-label="Visits">
-          {visits.failure && <SectionFailure what="The inspections" failure={visits.failure} />}
-          {visits.data?.length === 0 && (
-            <EmptyState title="No visits yet" icon="calendar">
+        <section aria-label="Inspections">
+          {inspections.failure && <SectionFailure what="The inspections" failure={inspections.failure} />}
+          {inspections.data?.length === 0 && (
+            <EmptyState title="No inspections yet" icon="calendar">
               Nothing is arranged with a venue of the catalogue for this event.
             </EmptyState>
           )}
-          {visits.data && visits.data.length > 0 && (
-            <VisitTable
-              caption="Visits to venues"
+          {inspections.data && inspections.data.length > 0 && (
+            <InspectionTable
+              caption="Inspections of venues"
               event={page}
-              visits={visits.data}
+              inspections={inspections.data}
               shortlisted={shortlisted}
             />
           )}
-          <PartlyRead what="visits" section={visits} />
+          <PartlyRead what="inspections" section={inspections} />
         </section>
-        {(customVisits.failure || (customVisits.data?.length ?? 0) > 0) && (
+        {(customInspections.failure || (customInspections.data?.length ?? 0) > 0) && (
           <section aria-labelledby="custom">
             <h2 id="custom">Venues outside the catalogue</h2>
-            {customVisits.failure && (
-              <SectionFailure what="Visits outside the catalogue" failure={customVisits.failure} />
+            {customInspections.failure && (
+              <SectionFailure what="Inspections outside the catalogue" failure={customInspections.failure} />
             )}
-            {customVisits.data && customVisits.data.length > 0 && (
-              <VisitTable caption="Visits outside the catalogue" event={page} visits={customVisits.data} />
+            {customInspections.data && customInspections.data.length > 0 && (
+              <InspectionTable
+                caption="Inspections outside the catalogue"
+                event={page}
+                inspections={customInspections.data}
+              />
             )}
           </section>
         )}
         {(sales.failure || (sales.data?.length ?? 0) > 0) && (
-          <section aria-labelledby="unvisited">
-            <h2 id="unvisited">Sales without an inspection</h2>
+          <section aria-labelledby="uninspected">
+            <h2 id="uninspected">Sales without an inspection</h2>
             {sales.failure && <SectionFailure what="Sales without an inspection" failure={sales.failure} />}
             {sales.data && sales.data.length > 0 && (
               <ul data-part="sales">
@@ -90,9 +94,9 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
                         to={paths.newInspection(leadId, eventId, venueId)}
                         size="small"
                         icon="calendar"
-                        aria-label={`Request a visit to ${venue}, which is sold`}
+                        aria-label={`Request an inspection of ${venue}, which is sold`}
                       >
-                        Visit
+                        Inspection
                       </ButtonLink>
                     )}
                   </li>
@@ -103,15 +107,15 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
         )}
         <ShortlistSection event={page} shortlist={shortlist} from="inspections">
           {({ venueId, name }) =>
-            visited &&
-            !visited.includes(venueId) && (
+            inspected &&
+            !inspected.includes(venueId) && (
               <ButtonLink
                 to={paths.newInspection(leadId, eventId, venueId)}
                 size="small"
                 icon="calendar"
-                aria-label={`Request a visit to ${name}`}
+                aria-label={`Request an inspection of ${name}`}
               >
-                Visit
+                Inspection
               </ButtonLink>
             )
           }

@@ -13,28 +13,28 @@ import { type InspectionListState, inspectionList } from "~/services/inspections
 import type { InspectedLine, InspectionListPage } from "~/services/inspections/list.server";
 import { shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
+import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
-import { VisitStatus } from "./VisitStatus";
-import { VisitTime } from "./VisitTime";
+import { StatusBadge } from "./StatusBadge";
 
-/** So many visits of an event stand in its row; its own page has them all. */
-const MOST_VISITS = 3;
+/** So many inspections of an event stand in its row; its own page has them all. */
+const MOST_INSPECTIONS = 3;
 
 const Cells = styled.div`
   [data-client] a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
   [data-client] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; }
-  [data-visits] { display: grid; gap: var(--s1); padding: 0; list-style: none; }
-  [data-visits] li { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: 0 var(--s2); align-items: center; min-height: 28px; }
-  [data-visits] li > :first-child { justify-self: start; }
-  [data-visits] [data-part] { grid-column: 2; }
+  [data-inspections] { display: grid; gap: var(--s1); padding: 0; list-style: none; }
+  [data-inspections] li { display: grid; grid-template-columns: 7.5rem minmax(0, 1fr); gap: 0 var(--s2); align-items: center; min-height: 28px; }
+  [data-inspections] li > :first-child { justify-self: start; }
+  [data-inspections] [data-part] { grid-column: 2; }
   [data-part="other-time"] q { display: -webkit-box; overflow: hidden; -webkit-box-orient: vertical; -webkit-line-clamp: 2; }
-  [data-visits] b { font-weight: 600; overflow-wrap: anywhere; }
-  [data-visits] small { color: var(--ink-soft); }
+  [data-inspections] b { font-weight: 600; overflow-wrap: anywhere; }
+  [data-inspections] small { color: var(--ink-soft); }
 
-  @media (min-width: 40rem) { [data-client] { min-width: 140px; } [data-visits] { min-width: 380px; } }
+  @media (min-width: 40rem) { [data-client] { min-width: 140px; } [data-inspections] { min-width: 380px; } }
   @media (min-width: 75rem) { --row: 44px; td { padding-block: 3px; } }
   @media (max-width: 39.9375rem) {
-    td[data-label="Visits"]::before, td[data-label="Next inspection"] { grid-column: 1 / -1; }
+    td[data-label="Inspections"]::before, td[data-label="Next inspection"] { grid-column: 1 / -1; }
     [data-client] a { display: inline-flex; align-items: center; min-height: 44px; }
     [data-id]::before { content: "#"; color: var(--ink-soft); }
   }
@@ -68,10 +68,10 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLi
       );
     },
   },
-  { key: "next", header: "Next inspection", sort: "soonest", cell: (event) => <Visits event={event} /> },
+  { key: "next", header: "Next inspection", sort: "soonest", cell: (event) => <Inspections event={event} /> },
   {
     key: "inspections",
-    header: "Visits",
+    header: "Inspections",
     sort: "inspections",
     numeric: true,
     cell: ({ count }) => count || <Missing />,
@@ -105,19 +105,20 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLi
   },
 ];
 
-function Visits({ event }: { event: InspectedLine }) {
-  const { visits } = event;
+function Inspections({ event }: { event: InspectedLine }) {
+  const { inspections } = event;
   const href = hrefOf(event);
-  const more = visits.length - MOST_VISITS;
-  if (visits.length === 0) return event.next.at ? <VisitTime visit={event.next} /> : <Missing />;
+  const more = inspections.length - MOST_INSPECTIONS;
+  if (inspections.length === 0)
+    return event.next.at ? <InspectionTime inspection={event.next} /> : <Missing />;
   return (
-    <ul data-visits="">
-      {visits.slice(0, MOST_VISITS).map((visit) => (
-        <li key={visit.id}>
-          <VisitStatus status={visit.status} />
-          <b>{visit.venue ?? "Venue not known"}</b>
-          <VisitTime visit={visit} />
-          <OtherTime visit={visit} />
+    <ul data-inspections="">
+      {inspections.slice(0, MOST_INSPECTIONS).map((inspection) => (
+        <li key={inspection.id}>
+          <StatusBadge status={inspection.status} />
+          <b>{inspection.venue ?? "Venue not known"}</b>
+          <InspectionTime inspection={inspection} />
+          <OtherTime inspection={inspection} />
         </li>
       ))}
       {more > 0 && <li>{href ? <Link to={href}>{more} more</Link> : `${more} more`}</li>}
@@ -142,7 +143,7 @@ export function InspectionList({
         hint="Try a shorter search, or another country."
       >
         <EmptyState title="No inspections yet" icon="calendar">
-          Visits appear here as soon as one is requested on the page of an event.
+          Inspections appear here as soon as one is requested on the page of an event.
         </EmptyState>
       </EmptyList>
     );

@@ -5,7 +5,6 @@ import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
 import type { EventRef } from "~/services/events/event-ref";
-import type { TimeProblem, TypedTime } from "~/services/inspections/typed-time";
 import {
   chosenName,
   listingIntent,
@@ -13,12 +12,13 @@ import {
   offerText,
   SHORTLIST,
   type VenueOffer,
-} from "~/services/inspections/visit-form";
-import type { OfferLine } from "~/services/inspections/visit-form.server";
+} from "~/services/inspections/inspection-form";
+import type { OfferLine } from "~/services/inspections/inspection-form.server";
+import type { TimeProblem, TypedTime } from "~/services/inspections/typed-time";
 import { paths } from "~/services/paths";
+import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
 import { TimeFields } from "./TimeFields";
-import { VisitTime } from "./VisitTime";
 
 const Row = styled.li`
   display: grid;
@@ -51,7 +51,7 @@ interface OfferRowProps {
   problem?: TimeProblem;
 }
 
-/** A venue to visit: whether, when and in which zone. One that has an open visit leads to moving that. */
+/** A venue to inspection: whether, when and in which zone. One that has an open inspection leads to moving that. */
 export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zones, problem }: OfferRowProps) {
   const { venueId, name, city, zone, sources = [], open, note } = offer;
   const label = (
@@ -81,7 +81,7 @@ export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zone
         </Button>
       )}
       {note && <small data-part="note">{note}</small>}
-      {open && <OtherTime visit={open} />}
+      {open && <OtherTime inspection={open} />}
     </>
   );
   const offered = zones.map((one) =>
@@ -94,7 +94,7 @@ export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zone
         <div data-part="venue">
           {label}
           {marks}
-          <VisitTime visit={open} />
+          <InspectionTime inspection={open} />
           <Link to={paths.rescheduleInspection(event.leadId, event.eventId, open.inspectionId)}>
             Reschedule
           </Link>

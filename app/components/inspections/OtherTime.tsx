@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
-import type { Visit } from "~/services/inspections/visit";
+import type { InspectionView } from "~/services/inspections/inspection";
 
 const Wish = styled.span`
   display: flex;
@@ -14,7 +14,11 @@ const Wish = styled.span`
 `;
 
 /** The time that the client asks for instead, in their words; nothing where nothing waits for an answer. */
-export const OtherTime = ({ visit: { otherTime } }: { visit: Pick<Visit, "otherTime"> }) =>
+export const OtherTime = ({
+  inspection: { otherTime },
+}: {
+  inspection: Pick<InspectionView, "otherTime">;
+}) =>
   otherTime === undefined ? null : (
     <Wish data-part="other-time">
       <Badge tone="warning" icon="clock">

@@ -2,7 +2,7 @@ import { Button, type ButtonLook } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import type { TriedAnswer } from "~/services/inspections/public-page.server";
-import { Seen } from "./PublicVisit";
+import { Seen } from "./PublicInspection";
 
 interface OtherTimeFormProps {
   action: string;

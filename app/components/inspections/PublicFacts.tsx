@@ -1,8 +1,8 @@
-import type { Visit } from "~/services/inspections/public-visit";
+import type { ClientInspection } from "~/services/inspections/public-inspection";
 
-/** When and where a visit is, and who comes. */
-export function PublicFacts({ visit }: { visit: Visit }) {
-  const { when, venue, address, firstName, specialistName } = visit;
+/** When and where an inspection is, and who comes. */
+export function PublicFacts({ inspection }: { inspection: ClientInspection }) {
+  const { when, venue, address, firstName, specialistName } = inspection;
   const people = [specialistName, firstName && (specialistName ? `you, ${firstName}` : firstName)].filter(
     Boolean,
   );

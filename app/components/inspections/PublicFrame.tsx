@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { ButtonLink } from "~/components/ui/Button";
-import type { NoVisit } from "~/services/inspections/public-visit.server";
+import type { NoInspection } from "~/services/inspections/public-inspection.server";
 
 /** Blocks below one another, which every phone can lay out. Those that know no `light-dark()` get the light colours. */
 const Frame = styled.div`
@@ -33,7 +33,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** The page of a visit: how it stands as its title, and what went wrong above everything else. */
+/** The page of an inspection: how it stands as its title, and what went wrong above everything else. */
 export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
   return (
     <Frame>
@@ -44,12 +44,12 @@ export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
   );
 }
 
-/** Says why there is no visit to see, and tells nothing of any. */
-export function VisitMissing({
+/** Says why there is no inspection to see, and tells nothing of any. */
+export function InspectionMissing({
   title,
   message,
   isPassing,
-}: Pick<NoVisit, "title" | "message" | "isPassing">) {
+}: Pick<NoInspection, "title" | "message" | "isPassing">) {
   return (
     <PublicFrame title={title}>
       <p>{message}</p>

@@ -3,31 +3,31 @@ import type { TriedAnswer } from "~/services/inspections/public-page.server";
 import { paths } from "~/services/paths";
 import { isOfField, OtherTimeForm } from "./OtherTimeForm";
 import { PublicFacts } from "./PublicFacts";
-import { PublicFrame, VisitMissing } from "./PublicFrame";
-import { PublicVisit, type PublicVisitProps } from "./PublicVisit";
+import { InspectionMissing, PublicFrame } from "./PublicFrame";
+import { PublicInspection, type PublicInspectionProps } from "./PublicInspection";
 
-interface PublicOtherTimeProps extends PublicVisitProps {
+interface PublicOtherTimeProps extends PublicInspectionProps {
   /** What was typed and not taken. */
   tried?: TriedAnswer;
 }
 
-/** The form in which the client says when a visit would suit better; where nobody takes it, the visit as it stands. */
+/** The form in which the client says when an inspection would suit better; where nobody takes it, the inspection as it stands. */
 export function PublicOtherTime({ tried, ...props }: PublicOtherTimeProps) {
-  const { visit, none } = props;
+  const { inspection, none } = props;
   if (none && tried?.typed)
     return (
       <>
-        <VisitMissing {...none} />
+        <InspectionMissing {...none} />
         <p>This is what you have typed:</p>
         <blockquote>{tried.typed}</blockquote>
       </>
     );
-  if (!visit?.canAskOtherTime && !(visit && tried)) return <PublicVisit {...props} />;
+  if (!inspection?.canAskOtherTime && !(inspection && tried)) return <PublicInspection {...props} />;
   return (
     <PublicFrame title="Ask for another time" refusal={isOfField(tried) ? undefined : tried?.refusal}>
-      <PublicFacts visit={visit} />
+      <PublicFacts inspection={inspection} />
       <OtherTimeForm
-        action={paths.visitOtherTime(visit.key)}
+        action={paths.publicOtherTime(inspection.key)}
         label="When would it suit you?"
         hint="Days and times, and anything else we should know."
         submit="Send"
@@ -35,8 +35,8 @@ export function PublicOtherTime({ tried, ...props }: PublicOtherTimeProps) {
         tried={tried}
       />
       <div data-part="ways">
-        <ButtonLink to={paths.visitRequest(visit.key)} size="large" reloadDocument>
-          Back to the visit
+        <ButtonLink to={paths.publicInspection(inspection.key)} size="large" reloadDocument>
+          Back to the inspection
         </ButtonLink>
       </div>
     </PublicFrame>

@@ -1,7 +1,7 @@
-import type { VisitLine } from "~/services/inspections/of-event.server";
+import type { InspectionLine } from "~/services/inspections/of-event.server";
 
-/** Carries how a visit is shown, so that nobody changes what they have not seen. */
-export const SeenFields = ({ visit: { standing, version } }: { visit: VisitLine }) => (
+/** Carries how an inspection is shown, so that nobody changes what they have not seen. */
+export const SeenFields = ({ inspection: { standing, version } }: { inspection: InspectionLine }) => (
   // Drawn anew with each change: what is told of it stands beside the form.
   <span key={`${standing} ${version}`} hidden>
     <input type="hidden" name="_standing" value={standing} />

@@ -9,24 +9,24 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, TriedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
 import { FirstLook, newNotice } from "./FirstLook";
+import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
+import { StatusBadge } from "./StatusBadge";
 import { TimeFields, timeFieldId } from "./TimeFields";
-import { VisitStatus } from "./VisitStatus";
-import { VisitTime } from "./VisitTime";
 
-const FORM = "visit-status";
+const FORM = "inspection-status";
 
-/** Says what became of a visit, of what may become of it now; another time goes with a visit that is rescheduled. */
+/** Says what became of an inspection, of what may become of it now; another time goes with an inspection that is rescheduled. */
 export function StatusForm({ page }: { page: StatusFormPage }) {
-  const { leadId, eventId, visit, choices, zones, takesTime } = page;
+  const { leadId, eventId, inspection, choices, zones, takesTime } = page;
   const tried = (useActionData() as { tried: TriedStatus } | undefined)?.tried;
   const { problem, statusProblem, failure } = tried ?? {};
   const closeHref = paths.eventInspections(leadId, eventId);
-  const named = visit.venue ?? "this venue";
+  const named = inspection.venue ?? "this venue";
   return (
     <DialogPage
-      title={`What became of the visit to ${named}?`}
+      title={`What became of the inspection of ${named}?`}
       closeHref={closeHref}
       footer={
         <>
@@ -43,28 +43,28 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
     >
       <Form
         id={FORM}
-        action={paths.inspectionStatus(leadId, eventId, visit.id)}
+        action={paths.inspectionStatus(leadId, eventId, inspection.id)}
         className="stack"
         noValidate
         preventScrollReset
       >
-        <KeptTyping version={visit.status} />
+        <KeptTyping version={inspection.status} />
         {failure && <Alert kind="error">{failure}</Alert>}
         <ErrorSummary
           errors={[
             ...(statusProblem ? [{ field: "status", ...statusProblem }] : []),
-            ...(problem ? [{ field: timeFieldId("visit", problem), message: problem.message }] : []),
+            ...(problem ? [{ field: timeFieldId("inspection", problem), message: problem.message }] : []),
           ]}
         />
         <p className="row">
-          <VisitStatus status={visit.status} />
-          <VisitTime visit={visit} />
-          <OtherTime visit={visit} />
+          <StatusBadge status={inspection.status} />
+          <InspectionTime inspection={inspection} />
+          <OtherTime inspection={inspection} />
         </p>
         {/* What has happened meanwhile stands above: it has been seen now. */}
-        <SeenFields visit={visit} />
+        <SeenFields inspection={inspection} />
         {choices.length === 0 ? (
-          <p>Nothing more can become of this visit.</p>
+          <p>Nothing more can become of this inspection.</p>
         ) : (
           <RadioGroup
             name="status"
@@ -78,7 +78,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           <section className="stack" aria-labelledby="new-time">
             <h3 id="new-time">The new time, where it is rescheduled</h3>
             <TimeFields
-              suffix="visit"
+              suffix="inspection"
               of={named}
               typed={tried?.typed ?? page.typed}
               zones={zones}

@@ -1,6 +1,6 @@
 import { Badge } from "~/components/ui/Badge";
-import type { Visit } from "~/services/inspections/visit";
-import { isOpen } from "~/services/inspections/visit";
+import type { InspectionView } from "~/services/inspections/inspection";
+import { isOpen } from "~/services/inspections/inspection";
 
 const words = {
   unknown: "Venue not asked",
@@ -10,9 +10,13 @@ const words = {
 } as const;
 
 /** What the venue of an open inspection says of its time; nothing where the upstream asks no venues. */
-export function VenueAnswerBadge({ visit }: { visit: Pick<Visit, "status" | "venueAnswer" | "venueOffer"> }) {
-  const { venueAnswer, venueOffer } = visit;
-  if (venueAnswer === undefined || !isOpen(visit)) return null;
+export function VenueAnswerBadge({
+  inspection,
+}: {
+  inspection: Pick<InspectionView, "status" | "venueAnswer" | "venueOffer">;
+}) {
+  const { venueAnswer, venueOffer } = inspection;
+  if (venueAnswer === undefined || !isOpen(inspection)) return null;
   return (
     <>
       <Badge tone={venueAnswer === "agreed" ? "success" : "warning"}>{words[venueAnswer]}</Badge>

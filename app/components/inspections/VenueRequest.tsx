@@ -1,60 +1,60 @@
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
+import type { NoInspection } from "~/services/inspections/public-inspection.server";
 import type { TriedAnswer } from "~/services/inspections/public-page.server";
-import type { NoVisit } from "~/services/inspections/public-visit.server";
 import type { VenuePage } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
 import { isOfField, OtherTimeForm } from "./OtherTimeForm";
-import { PublicFrame, VisitMissing } from "./PublicFrame";
-import { Seen } from "./PublicVisit";
+import { InspectionMissing, PublicFrame } from "./PublicFrame";
+import { Seen } from "./PublicInspection";
 
 interface VenueRequestProps {
-  visit?: VenuePage;
-  none?: NoVisit;
+  inspection?: VenuePage;
+  none?: NoInspection;
   /** What was typed and not taken. */
   tried?: TriedAnswer;
 }
 
 /** An inspection for its venue: who would like to come when, and what can be answered. */
-export function VenueRequest({ visit, none, tried }: VenueRequestProps) {
-  if (!visit)
+export function VenueRequest({ inspection, none, tried }: VenueRequestProps) {
+  if (!inspection)
     return (
       <>
-        {none && <VisitMissing {...none} />}
+        {none && <InspectionMissing {...none} />}
         {tried?.typed && <blockquote>{tried.typed}</blockquote>}
       </>
     );
   return (
-    <PublicFrame title={visit.title} refusal={isOfField(tried) ? undefined : tried?.refusal}>
-      {visit.offer && <blockquote>{visit.offer}</blockquote>}
+    <PublicFrame title={inspection.title} refusal={isOfField(tried) ? undefined : tried?.refusal}>
+      {inspection.offer && <blockquote>{inspection.offer}</blockquote>}
       <dl>
         <dt>When</dt>
         <dd>
-          <strong>{visit.when ?? "Time not known"}</strong>
+          <strong>{inspection.when ?? "Time not known"}</strong>
         </dd>
         <dt>Where</dt>
-        <dd>{visit.venue ?? "Venue not known"}</dd>
+        <dd>{inspection.venue ?? "Venue not known"}</dd>
         <dt>Who</dt>
-        <dd>{visit.who}</dd>
-        {visit.specialistName && (
+        <dd>{inspection.who}</dd>
+        {inspection.specialistName && (
           <>
             <dt>Arranged by</dt>
-            <dd>{visit.specialistName}</dd>
+            <dd>{inspection.specialistName}</dd>
           </>
         )}
       </dl>
-      {visit.canAgree && (
-        <Form action={paths.venueInspection(visit.key)}>
-          <Seen version={visit.version} />
+      {inspection.canAgree && (
+        <Form action={paths.venueInspection(inspection.key)}>
+          <Seen version={inspection.version} />
           <Button variant="primary" size="large" name="intent" value="agree">
             Agree to this time
           </Button>
         </Form>
       )}
-      {visit.canOffer && (
+      {inspection.canOffer && (
         <OtherTimeForm
-          action={paths.venueInspection(visit.key)}
-          version={visit.version}
+          action={paths.venueInspection(inspection.key)}
+          version={inspection.version}
           label="Which other time would suit you?"
           submit="Offer another time"
           tried={tried}

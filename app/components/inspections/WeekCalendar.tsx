@@ -9,10 +9,10 @@ import { type InspectionListState, inspectionList } from "~/services/inspections
 import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
 import { OtherTime } from "./OtherTime";
-import { VisitStatus } from "./VisitStatus";
+import { StatusBadge } from "./StatusBadge";
 
 type WeekPage = Extract<InspectionListPage, { week: unknown }>["week"];
-type WeekVisit = WeekPage["days"][number]["visits"][number];
+type WeekInspection = WeekPage["days"][number]["inspections"][number];
 
 const Calendar = styled.section`
   display: grid;
@@ -56,7 +56,7 @@ const Calendar = styled.section`
   }
 `;
 
-/** The visits of a week by day, each at the time of its venue. */
+/** The inspections of a week by day, each at the time of its venue. */
 export function WeekCalendar({ filters, week }: { filters: InspectionListState; week: WeekPage }) {
   const { days, previous, next, today, isComplete, eventsRead } = week;
   const [monday, sunday] = [week.days[0]?.day, week.days[6]?.day];
@@ -80,7 +80,7 @@ export function WeekCalendar({ filters, week }: { filters: InspectionListState; 
         </ButtonLink>
       </header>
       {!isComplete && (
-        <Alert kind="warning" title="There may be more visits in this week.">
+        <Alert kind="warning" title="There may be more inspections in this week.">
           {eventsRead > 0
             ? `The service cannot tell one week from the rest: only the ${countOf(eventsRead, "latest event", "latest events")} could be looked through.`
             : "The service sent an answer that cannot be read in full."}
@@ -98,18 +98,18 @@ export function WeekCalendar({ filters, week }: { filters: InspectionListState; 
         </thead>
         <tbody>
           <tr>
-            {days.map(({ day, visits }) => (
+            {days.map(({ day, inspections }) => (
               <td key={day} data-label={label(day)} data-today={isToday(day)}>
-                {visits.length > 0 ? (
+                {inspections.length > 0 ? (
                   <ul>
-                    {visits.map((visit) => (
-                      <li key={visit.id}>
-                        <VisitCard visit={visit} />
+                    {inspections.map((inspection) => (
+                      <li key={inspection.id}>
+                        <InspectionCard inspection={inspection} />
                       </li>
                     ))}
                   </ul>
                 ) : (
-                  <p>{isComplete ? "No visits" : "No visits found"}</p>
+                  <p>{isComplete ? "No inspections" : "No inspections found"}</p>
                 )}
               </td>
             ))}
@@ -120,18 +120,18 @@ export function WeekCalendar({ filters, week }: { filters: InspectionListState; 
   );
 }
 
-function VisitCard({ visit }: { visit: WeekVisit }) {
+function InspectionCard({ inspection }: { inspection: WeekInspection }) {
   const inside = (
     <>
       <span>
-        <b>{formatTime(visit.at, visit.zone)}</b> <small>{zoneName(visit.zone)}</small>
+        <b>{formatTime(inspection.at, inspection.zone)}</b> <small>{zoneName(inspection.zone)}</small>
       </span>
-      <span>{visit.venue ?? "Venue not known"}</span>
-      <small>{visit.client}</small>
-      <VisitStatus status={visit.status} />
-      <OtherTime visit={visit} />
+      <span>{inspection.venue ?? "Venue not known"}</span>
+      <small>{inspection.client}</small>
+      <StatusBadge status={inspection.status} />
+      <OtherTime inspection={inspection} />
     </>
   );
-  if (visit.leadId === undefined || visit.eventId === undefined) return <div>{inside}</div>;
-  return <Link to={paths.eventInspections(visit.leadId, visit.eventId)}>{inside}</Link>;
+  if (inspection.leadId === undefined || inspection.eventId === undefined) return <div>{inside}</div>;
+  return <Link to={paths.eventInspections(inspection.leadId, inspection.eventId)}>{inside}</Link>;
 }

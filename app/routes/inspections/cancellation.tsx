@@ -1,21 +1,21 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
-import { CancelVisit } from "~/components/inspections/CancelVisit";
+import { CancelInspection } from "~/components/inspections/CancelInspection";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
-import { changeSeenVisit, lookAtChange } from "~/services/inspections/change.server";
-import { inspectionIdIn, loadVisit } from "~/services/inspections/of-event.server";
-import { seenIn } from "~/services/inspections/visit";
+import { changeSeenInspection, lookAtChange } from "~/services/inspections/change.server";
+import { seenIn } from "~/services/inspections/inspection";
+import { inspectionIdIn, loadInspection } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Asks before a visit is cancelled.");
+export const meta = titled("Event Inspections", "Asks before an inspection is cancelled.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(async (ctx) => {
   const [page, shown] = await Promise.all([
-    loadVisit(ctx),
+    loadInspection(ctx),
     lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "cancelled" }),
   ]);
   return { ...page, ...shown };
@@ -24,7 +24,7 @@ export const loader = eventLoader(async (ctx) => {
 export const action = unverifiedEventAction(async (ctx) => {
   const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
   const inspectionId = inspectionIdIn(ctx.params);
-  const outcome = await changeSeenVisit(
+  const outcome = await changeSeenInspection(
     ctx,
     { inspectionId, seen: seenIn(ctx.form), to: "cancelled" },
     ctx.form,
@@ -36,11 +36,11 @@ export const action = unverifiedEventAction(async (ctx) => {
   return ctx.succeed(home, outcome.said);
 });
 
-export default function CancelVisitPage() {
+export default function CancelInspectionPage() {
   const page = usePageData<typeof loader>();
   const tried = useActionData<typeof action>();
   return (
-    <CancelVisit
+    <CancelInspection
       page={page}
       look={tried?.look ?? page.look}
       isChanged={tried?.look !== undefined}

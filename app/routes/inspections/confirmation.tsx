@@ -3,9 +3,9 @@ import { useActionData } from "@remix-run/react";
 import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
-import { changeSeenVisit, lookAtChange } from "~/services/inspections/change.server";
-import { inspectionIdIn, loadVisit } from "~/services/inspections/of-event.server";
-import { seenIn } from "~/services/inspections/visit";
+import { changeSeenInspection, lookAtChange } from "~/services/inspections/change.server";
+import { seenIn } from "~/services/inspections/inspection";
+import { inspectionIdIn, loadInspection } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
 import { usePageData } from "~/services/shell/page-data";
 
@@ -15,7 +15,7 @@ export const meta = titled("Event Inspections", "Shows the emails before an insp
 export const handle = { isDialog: true };
 export const loader = eventLoader(async (ctx) => {
   const [page, shown] = await Promise.all([
-    loadVisit(ctx),
+    loadInspection(ctx),
     lookAtChange(ctx, { inspectionId: inspectionIdIn(ctx.params), to: "confirmed" }),
   ]);
   return { ...page, ...shown };
@@ -26,7 +26,7 @@ export const action = unverifiedEventAction(async (ctx) => {
   const inspectionId = inspectionIdIn(ctx.params);
   const isAgreed = ctx.form.get("venue_agreed") === "1";
   const change = { inspectionId, seen: seenIn(ctx.form), to: "confirmed", isAgreed } as const;
-  const outcome = await changeSeenVisit(ctx, change, ctx.form);
+  const outcome = await changeSeenInspection(ctx, change, ctx.form);
   if ("look" in outcome) return json({ look: outcome.look, isAgreed });
   if (outcome.failure !== undefined) return ctx.fail(home, outcome.failure, outcome.title);
   return ctx.succeed(home, outcome.said);

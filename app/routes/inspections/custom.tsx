@@ -1,5 +1,5 @@
 import { json } from "@remix-run/node";
-import { CustomVisitForm } from "~/components/inspections/CustomVisitForm";
+import { CustomInspectionForm } from "~/components/inspections/CustomInspectionForm";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { loadCustomForm, requestElsewhere } from "~/services/inspections/custom.server";
@@ -8,7 +8,7 @@ import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Requests a visit to a venue outside the catalogue.");
+export const meta = titled("Event Inspections", "Requests an inspection of a venue outside the catalogue.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(loadCustomForm);
 
@@ -18,6 +18,6 @@ export const action = eventAction(async (ctx) => {
   return ctx.succeed(paths.eventInspections(ctx.event.leadId, ctx.event.eventId), said);
 });
 
-export default function CustomVisit() {
-  return <CustomVisitForm page={usePageData<typeof loader>()} />;
+export default function CustomInspection() {
+  return <CustomInspectionForm page={usePageData<typeof loader>()} />;
 }

@@ -7,7 +7,7 @@ import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "All Inspections",
-  "Events with their visits to venues, to search and sort, and the visits of a week by day.",
+  "Events with their inspections of venues, to search and sort, and the inspections of a week by day.",
 );
 
 export const loader = staffLoader(async (ctx) => {

@@ -8,10 +8,10 @@ import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
 export const meta = titled(
   "Event Inspections",
-  "The visits of an event, when they are and what became of them.",
+  "The inspections of an event, when they are and what became of them.",
 );
 
-/** The visits and the shortlist side by side; each may fail in its own place. */
+/** The inspections and the shortlist side by side; each may fail in its own place. */
 export const loader = eventLoader(async (ctx) => {
   const [page, shortlist] = await Promise.all([loadEventInspections(ctx), loadShortlist(ctx)]);
   return { ...page, shortlist };

@@ -1,14 +1,21 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicCancellation } from "~/components/inspections/PublicCancellation";
 import { titled } from "~/components/shell/title";
-import { versionIn, visitAction, visitHeaders, visitLoader } from "~/services/inspections/public-page.server";
-import { answerVisit } from "~/services/inspections/public-visit.server";
+import { answerInspection } from "~/services/inspections/public-inspection.server";
+import {
+  inspectionAction,
+  inspectionHeaders,
+  inspectionLoader,
+  versionIn,
+} from "~/services/inspections/public-page.server";
 
 export const handle = { isPublic: true };
-export const meta = titled("Cancel your visit", "Asks before a visit is cancelled.");
-export const headers = visitHeaders;
-export const loader = visitLoader;
-export const action = visitAction((visitor, form) => answerVisit(visitor, "cancel", versionIn(form)));
+export const meta = titled("Cancel your inspection", "Asks before an inspection is cancelled.");
+export const headers = inspectionHeaders;
+export const loader = inspectionLoader;
+export const action = inspectionAction((visitor, form) =>
+  answerInspection(visitor, "cancel", versionIn(form)),
+);
 
 export default function InspectionCancellation() {
   const tried = useActionData<typeof action>();

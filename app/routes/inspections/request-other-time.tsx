@@ -1,17 +1,21 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicOtherTime } from "~/components/inspections/PublicOtherTime";
 import { titled } from "~/components/shell/title";
-import { visitAction, visitHeaders, visitLoader } from "~/services/inspections/public-page.server";
-import { wishOtherTime } from "~/services/inspections/public-visit.server";
+import { wishOtherTime } from "~/services/inspections/public-inspection.server";
+import {
+  inspectionAction,
+  inspectionHeaders,
+  inspectionLoader,
+} from "~/services/inspections/public-page.server";
 import { paths } from "~/services/paths";
 
 export const handle = { isPublic: true };
-export const meta = titled("Ask for another time", "Says when a visit would suit better.");
-export const headers = visitHeaders;
-export const loader = visitLoader;
-export const action = visitAction(
+export const meta = titled("Ask for another time", "Says when an inspection would suit better.");
+export const headers = inspectionHeaders;
+export const loader = inspectionLoader;
+export const action = inspectionAction(
   (visitor, form) => wishOtherTime(visitor, String(form.get("message") ?? "")),
-  (key) => `${paths.visitRequest(key)}?asked=1`,
+  (key) => `${paths.publicInspection(key)}?asked=1`,
 );
 
 export default function InspectionOtherTime() {

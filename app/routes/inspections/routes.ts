@@ -1,7 +1,7 @@
 import { index, route } from "@remix-run/route-config";
 import { parent } from "../shell/routes";
 
-/** The public pages behind the link that a client gets with a visit. */
+/** The public pages behind the link that a client gets with an inspection. */
 export const inspectionRequest = [
   route("inspection-request/:key", "routes/inspections/request.tsx"),
   route("inspection-request/:key/cancellation", "routes/inspections/request-cancellation.tsx"),
@@ -9,7 +9,7 @@ export const inspectionRequest = [
   route("venue-inspection/:key", "routes/inspections/venue-request.tsx"),
 ];
 
-/** Below an event: its visits. */
+/** Below an event: its inspections. */
 export const eventInspections = [
   parent("inspections", "event-inspections/layout", [
     route("", "routes/inspections/of-event.tsx", [

@@ -9,7 +9,7 @@ import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
-export const meta = titled("Event Inspections", "Says what became of a visit.");
+export const meta = titled("Event Inspections", "Says what became of an inspection.");
 export const handle = { isDialog: true };
 export const loader = eventLoader(loadStatusForm);
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
+import { seenIn } from "~/services/inspections/inspection";
 import { inspectionIdIn } from "~/services/inspections/of-event.server";
 import { sayVenueAgreed } from "~/services/inspections/venue-answer.server";
-import { seenIn } from "~/services/inspections/visit";
 import { paths } from "~/services/paths";
 
 export const loader = eventLoader(async ({ event }) =>

@@ -3,19 +3,24 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { VenueRequest } from "~/components/inspections/VenueRequest";
 import { titled } from "~/components/shell/title";
 import { publicLoader } from "~/services/access/guard.server";
-import { headersWith, visitAction, visitHeaders, visitorOf } from "~/services/inspections/public-page.server";
+import {
+  headersWith,
+  inspectionAction,
+  inspectionHeaders,
+  visitorOf,
+} from "~/services/inspections/public-page.server";
 import { answerVenuePage, loadVenuePage } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
 
 export const handle = { isPublic: true };
 export const meta = titled("Inspection request", "When a client would like to see your venue.");
-export const headers = visitHeaders;
+export const headers = inspectionHeaders;
 export const loader = publicLoader(async (ctx) => {
   const page = await loadVenuePage(visitorOf(ctx));
   const { status, retryAfter } = "none" in page ? page.none : { status: 200 };
   return json(page, { status, headers: headersWith(retryAfter) });
 });
-export const action = visitAction(answerVenuePage, paths.venueInspection);
+export const action = inspectionAction(answerVenuePage, paths.venueInspection);
 
 export default function VenueInspectionRequest() {
   return <VenueRequest {...useLoaderData<typeof loader>()} tried={useActionData<typeof action>()} />;

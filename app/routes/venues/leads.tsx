@@ -10,7 +10,7 @@ import { venueLoader } from "~/services/venues/venue.server";
 export const handle = crumb("Leads of a Venue");
 export const meta = titled(
   "Leads of a Venue",
-  "The events that a venue was enquired about, recommended, visited or sold for.",
+  "The events that a venue was enquired about, recommended, inspected or sold for.",
 );
 
 export const loader = venueLoader(async (ctx) => {

@@ -78,8 +78,8 @@ export function faultyEnquiries({ api, country }: Context, now: Date): Question 
   return counted("audits", auditList.href(failed), api(enquiryAudits, { query: auditList.query(failed) }));
 }
 
-/** Events with a visit of this week that somebody has to confirm. */
-export async function visitsToConfirm({ api, country }: Context, scope: Scope, now: Date): Question {
+/** Events with an inspection of this week that somebody has to confirm. */
+export async function inspectionsToConfirm({ api, country }: Context, scope: Scope, now: Date): Question {
   if (!(await knows("visit-filters"))) return undefined;
   const state: InspectionListState = {
     ...inspectionList.read(new URLSearchParams(), { chosen: country }),
@@ -89,7 +89,7 @@ export async function visitsToConfirm({ api, country }: Context, scope: Scope, n
     days: "this_week",
   };
   const answer = api(allInspections, { query: inspectionQuery(state, now) });
-  return counted("visits", inspectionList.href(state), answer);
+  return counted("inspections", inspectionList.href(state), answer);
 }
 
 /** Events with an inspection ahead whose client or venue wants another time, on whatever day it is. */

@@ -20,7 +20,7 @@ export interface TeamLine {
   name: string;
   oldest?: Waiting;
   unanswered: LinkedFigure;
-  visits: LinkedFigure;
+  inspections: LinkedFigure;
   syncFailed: LinkedFigure;
 }
 
@@ -31,7 +31,7 @@ export interface TeamLine {
  */
 export function teamOf(rows: readonly OwnerWork[], country: Country, now: Date, isPartial = false) {
   const leads = leadList.read(new URLSearchParams(), { chosen: country });
-  const visits = inspectionList.read(new URLSearchParams(), { chosen: country });
+  const inspections = inspectionList.read(new URLSearchParams(), { chosen: country });
   const lineOf = (own: readonly OwnerWork[], owner: OwnerFilter, named: Pick<TeamLine, "key" | "name">) => {
     const since = own.flatMap(({ waiting_since }) => waiting_since ?? []).sort()[0];
     return {
@@ -41,9 +41,9 @@ export function teamOf(rows: readonly OwnerWork[], country: Country, now: Date, 
         count: sumOf(own, ({ unanswered }) => unanswered),
         href: leadList.href(leads, { owner, waitingOnly: true }),
       },
-      visits: {
+      inspections: {
         count: sumOf(own, ({ visits_to_confirm }) => visits_to_confirm),
-        href: inspectionList.href(visits, { owner, status: "to_confirm", days: "this_week" }),
+        href: inspectionList.href(inspections, { owner, status: "to_confirm", days: "this_week" }),
       },
       syncFailed: {
         count: sumOf(own, ({ hubspot_sync_failed }) => hubspot_sync_failed),
@@ -58,7 +58,7 @@ export function teamOf(rows: readonly OwnerWork[], country: Country, now: Date, 
       name: owner?.name ?? "Nobody's leads",
     });
   });
-  const isClear = ({ unanswered, visits: own, syncFailed }: TeamLine) =>
+  const isClear = ({ unanswered, inspections: own, syncFailed }: TeamLine) =>
     [unanswered, own, syncFailed].every(({ count }) => count === 0);
   return {
     lines: lines.filter((line) => !isClear(line)).sort(byAge),

@@ -16,13 +16,13 @@ import {
   failedMails,
   failedSyncs,
   faultyEnquiries,
+  inspectionsToConfirm,
   newAnswersOf,
   otherTimes,
   ownUnanswered,
   salesThat,
   unanswered,
   unapprovedSales,
-  visitsToConfirm,
 } from "./counts.server";
 import { type Team, teamOf } from "./team";
 import { type Work, type WorkKind, workOf } from "./work";
@@ -51,7 +51,7 @@ async function ownWork(ctx: Context, now: Date): Promise<Work> {
     "unanswered",
     "answers",
     "otherTimes",
-    "visits",
+    "inspections",
     "tentativeSales",
     "rejectedSales",
     "syncFailed",
@@ -68,7 +68,7 @@ async function ownWork(ctx: Context, now: Date): Promise<Work> {
     ownUnanswered(ctx, owner, now),
     newAnswersOf(ctx, owner),
     otherTimes(ctx, { owner }, now),
-    visitsToConfirm(ctx, { owner }, now),
+    inspectionsToConfirm(ctx, { owner }, now),
     salesThat("tentativeSales", ctx, { owner }, { status: "tentative", approval: "pending" }),
     salesThat("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }),
     failedSyncs(ctx, { owner }),
@@ -101,7 +101,7 @@ async function workOfTeam(ctx: Context, now: Date) {
       ? []
       : [
           unanswered(ctx, { country }),
-          visitsToConfirm(ctx, { country }, now),
+          inspectionsToConfirm(ctx, { country }, now),
           failedSyncs(ctx, { country }),
         ]),
     otherTimes(ctx, { country }, now),

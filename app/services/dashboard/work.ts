@@ -10,10 +10,10 @@ export const workWords = {
   },
   followUps: { name: "follow-ups due", one: "follow-up is due", many: "follow-ups are due" },
   answers: { name: "clients' answers", one: "new answer of a client", many: "new answers of clients" },
-  visits: {
-    name: "visits to confirm this week",
-    one: "event has visits to confirm this week",
-    many: "events have visits to confirm this week",
+  inspections: {
+    name: "inspections to confirm this week",
+    one: "event has inspections to confirm this week",
+    many: "events have inspections to confirm this week",
   },
   otherTimes: {
     name: "inspections that need another time",

@@ -71,7 +71,7 @@ const round = (number: number) => Math.round(number * 100) / 100;
  *       { name: "Confirmed", values: [3, 1] },
  *       { name: "Attended", values: [2, undefined] },
  *     ]);
- *     <MonthChart id="visits" title="Inspections by month" description="Most were in October." shape={shape} />
+ *     <MonthChart id="inspections" title="Inspections by month" description="Most were in October." shape={shape} />
  */
 export function columnsByMonth(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
   const sums = months.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));

@@ -10,23 +10,23 @@ import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { clashesWith } from "./clashes.server";
-import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
-import { openVisits, withPlaces } from "./offers.server";
-import { shownTime, type TimeProblem } from "./typed-time";
-import { isOtherThan, standing, whatChanged } from "./visit";
+import { isOtherThan, standing, whatChanged } from "./inspection";
 import {
-  type CheckedVisits,
-  checkVisits,
+  type CheckedInspections,
+  checkInspections,
   type Listing,
   listingIn,
   stopsOf,
-  type TypedVisits,
-  typedVisitsIn,
-} from "./visit-form";
+  type TypedInspections,
+  typedInspectionsIn,
+} from "./inspection-form";
+import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
+import { openInspections, withPlaces } from "./offers.server";
+import { shownTime, type TimeProblem } from "./typed-time";
 
-/** A form of visits that was not taken, or not meant to be yet: all that was typed, and what is wrong. */
-export interface TriedVisits extends CheckedVisits {
-  typed: TypedVisits;
+/** A form of inspections that was not taken, or not meant to be yet: all that was typed, and what is wrong. */
+export interface TriedInspections extends CheckedInspections {
+  typed: TypedInspections;
   /** The venues that a search found. */
   found?: number[];
   /** What came of putting a venue on the shortlist or taking it off. */
@@ -39,24 +39,24 @@ export interface TriedVisits extends CheckedVisits {
 
 const bookOnce = oncePerForm(
   "visits",
-  "Nobody can say whether the visits were kept: look at the inspections of the event before you try again.",
+  "We couldn't confirm the booking. Check the inspections of the event before you try again.",
 );
 
 /**
- * Requests visits (I-03) or gives open ones other times (I-04), once for each key of a form; by other intents it
+ * Requests inspections (I-03) or gives open ones other times (I-04), once for each key of a form; by other intents it
  * searches for venues (V-11) or only looks at the times. Answers words for what was done, or the form again.
  */
-export async function bookVisits(
+export async function bookInspections(
   scope: EventScope,
   form: FormData,
   isMove: boolean,
-): Promise<{ said: string; tried?: undefined } | { tried: TriedVisits; said?: undefined }> {
-  const typed = typedVisitsIn(form);
+): Promise<{ said: string; tried?: undefined } | { tried: TriedInspections; said?: undefined }> {
+  const typed = typedInspectionsIn(form);
   const intent = form.get("intent");
   if (intent === "search") return { tried: await searched(scope, form, typed) };
   const listing = listingIn(intent);
   if (listing) return { tried: { typed, ...NOTHING, listed: await changeShortlist(scope, typed, listing) } };
-  const checked = checkVisits(typed, { now: new Date(), resolve: instantsOf });
+  const checked = checkInspections(typed, { now: new Date(), resolve: instantsOf });
   const isWrong = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
   if (isWrong || intent === "preview") return { tried: { typed, ...checked, isRefused: isWrong } };
   const notes = typed.notes.trim() || undefined;
@@ -72,7 +72,7 @@ export async function bookVisits(
   );
   if (failure) return { tried: { typed, ...checked, formErrors: [failure], isRefused: true } };
   if (!hasSeen(form, look)) return { tried: { typed, ...checked, look, isRefused: false } };
-  const overtaken = () => overtakenVisits(scope, versions ? typed : withoutVersions(typed), checked);
+  const overtaken = () => overtakenInspections(scope, versions ? typed : withoutVersions(typed), checked);
   const act = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
   const { errors, stopped } = await bookOnce(
     act,
@@ -87,10 +87,12 @@ export async function bookVisits(
   );
   const newer = stopped ?? (errors && versions ? await overtaken() : undefined);
   if (newer && (stopped || newer.formErrors.length === 0)) return { tried: newer };
-  const visits = countOf(typed.chosen.length, "inspection");
+  const inspections = countOf(typed.chosen.length, "inspection");
   const were = typed.chosen.length === 1 ? "was" : "were";
   if (!errors)
-    return { said: `${visits} ${were} ${isMove ? "given another time" : "requested"}.${mailedWords(look)}` };
+    return {
+      said: `${inspections} ${were} ${isMove ? "given another time" : "requested"}.${mailedWords(look)}`,
+    };
   const { fieldErrors = {}, formErrors = [] } = errors;
   const ofVenue = (id: number) => fieldErrors[`venue-${id}`]?.join(" ");
   const problems = typed.chosen.flatMap((id) => {
@@ -111,8 +113,8 @@ export async function bookVisits(
   };
 }
 
-/** The versions of the visits as they were shown, by venue, where the upstream watches over them. */
-async function watchedVersions({ offers, chosen }: TypedVisits) {
+/** The versions of the inspections as they were shown, by venue, where the upstream watches over them. */
+async function watchedVersions({ offers, chosen }: TypedInspections) {
   const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
     chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
   );
@@ -120,7 +122,7 @@ async function watchedVersions({ offers, chosen }: TypedVisits) {
 }
 
 /** What an upstream calls a version means nothing before it has shown that it knows them. */
-const withoutVersions = (typed: TypedVisits): TypedVisits => ({
+const withoutVersions = (typed: TypedInspections): TypedInspections => ({
   ...typed,
   offers: typed.offers.map((offer) => ({
     ...offer,
@@ -129,19 +131,19 @@ const withoutVersions = (typed: TypedVisits): TypedVisits => ({
 });
 
 /**
- * The form again, where somebody else has changed a chosen visit since it was shown: with what it is now, which is from
+ * The form again, where somebody else has changed a chosen inspection since it was shown: with what it is now, which is from
  * then on what the person has seen.
  */
-async function overtakenVisits(
+async function overtakenInspections(
   { api, event }: EventScope,
-  typed: TypedVisits,
-  { times }: CheckedVisits,
-): Promise<TriedVisits | undefined> {
+  typed: TypedInspections,
+  { times }: CheckedInspections,
+): Promise<TriedInspections | undefined> {
   const { data, failure } = await section(api(ofEvent, { params: { id: event.eventId } }));
   const unsaved = { times, isRefused: true };
   if (failure) return { typed, ...unsaved, problems: {}, formErrors: [failure.message] };
   const newer = typed.offers.flatMap(({ venueId, seen }) => {
-    const now = data.find((visit) => visit.id === seen?.id);
+    const now = data.find((inspection) => inspection.id === seen?.id);
     return seen && now && typed.chosen.includes(venueId) && isOtherThan(seen, now)
       ? [{ venueId, seen, now }]
       : [];
@@ -163,8 +165,8 @@ async function overtakenVisits(
   };
 }
 
-const wayOn = (visit: Inspection) =>
-  openVisits([visit]).length > 0
+const wayOn = (inspection: Inspection) =>
+  openInspections([inspection]).length > 0
     ? "Save again to give it this time all the same."
     : "It can no longer be given another time.";
 
@@ -180,9 +182,9 @@ const NOTHING = { times: {}, problems: {}, formErrors: [], isRefused: false };
 
 async function changeShortlist(
   scope: EventScope,
-  { offers }: TypedVisits,
+  { offers }: TypedInspections,
   { venueId, isRemoval }: Listing,
-): Promise<NonNullable<TriedVisits["listed"]>> {
+): Promise<NonNullable<TriedInspections["listed"]>> {
   const name = offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
   const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId);
   if (!outcome.done) return { said: outcome.failure, isFailure: true };
@@ -193,7 +195,11 @@ async function changeShortlist(
 /** A search brings at most so many venues into the form at a time. */
 const MOST_FOUND = 8;
 
-async function searched({ api }: EventScope, form: FormData, typed: TypedVisits): Promise<TriedVisits> {
+async function searched(
+  { api }: EventScope,
+  form: FormData,
+  typed: TypedInspections,
+): Promise<TriedInspections> {
   const wanted = wantedName(typed.search);
   if (!wanted)
     return {

@@ -10,8 +10,8 @@ import type { EventScope } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
+import { isOpen } from "./inspection";
 import { clashesOf, type Stop } from "./travel";
-import { isOpen } from "./visit";
 
 type Scope = Pick<EventScope, "api" | "event">;
 

@@ -6,10 +6,10 @@ import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { inspectionCsvGap, inspectionCsvHeader, inspectionCsvLines } from "./csv";
-import { filterWords, inspectionList, inspectionQuery, unfilteredByVisit } from "./list";
+import { filterWords, inspectionList, inspectionQuery, unfilteredByInspection } from "./list";
 
 /**
- * All events of a list as a CSV file, a line for each visit, whatever page of it is shown.
+ * All events of a list as a CSV file, a line for each inspection, whatever page of it is shown.
  * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off
  */
 export async function inspectionsFile({
@@ -18,7 +18,7 @@ export async function inspectionsFile({
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
   const asked = inspectionList.read(url.searchParams, { chosen: country });
-  const list = (await knows("visit-filters")) ? asked : unfilteredByVisit(asked);
+  const list = (await knows("visit-filters")) ? asked : unfilteredByInspection(asked);
   const now = new Date();
   // A long file takes longer than a page may.
   const api = createApi(session.token);

@@ -2,12 +2,12 @@ import type { InspectedEvent, Inspection } from "@contract/inspections/inspectio
 import { countryNames, eventTypeNames } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
 import { isoMinute } from "~/services/format/dates";
+import { inspectionOf, nextFirst } from "./inspection";
 import { statusNames } from "./status";
-import { nextFirst, visitOf } from "./visit";
 
 type Cell = string | number | undefined;
 
-const columns: [header: string, cell: (event: InspectedEvent, visit?: Inspection) => Cell][] = [
+const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspection) => Cell][] = [
   ["Event ID", ({ lead_event_id }) => lead_event_id],
   ["Lead ID", ({ lead_id }) => lead_id],
   ["First name", ({ first_name }) => first_name],
@@ -22,28 +22,38 @@ const columns: [header: string, cell: (event: InspectedEvent, visit?: Inspection
     ({ estimated_budget: budget, country }) =>
       budget === undefined || !country ? undefined : currencies[country],
   ],
-  ["Inspection ID", (_, visit) => visit?.id],
-  ["Venue", (_, visit) => visit?.venue?.name],
-  ["Status", (_, visit) => visit?.status && statusNames[visit.status]],
-  ["Time", ({ country }, visit) => visit && isoMinute(visit.inspection_date, visitOf(visit, country).zone)],
-  ["Time zone", ({ country }, visit) => visit?.inspection_date && visitOf(visit, country).zone],
-  ["Asks for another time", ({ country }, visit) => visit && visitOf(visit, country).otherTime],
+  ["Inspection ID", (_, inspection) => inspection?.id],
+  ["Venue", (_, inspection) => inspection?.venue?.name],
+  ["Status", (_, inspection) => inspection?.status && statusNames[inspection.status]],
+  [
+    "Time",
+    ({ country }, inspection) =>
+      inspection && isoMinute(inspection.inspection_date, inspectionOf(inspection, country).zone),
+  ],
+  [
+    "Time zone",
+    ({ country }, inspection) => inspection?.inspection_date && inspectionOf(inspection, country).zone,
+  ],
+  [
+    "Asks for another time",
+    ({ country }, inspection) => inspection && inspectionOf(inspection, country).otherTime,
+  ],
 ];
 
 const currencies = { AU: "AUD", UK: "GBP" } as const;
 
 export const inspectionCsvHeader = () => csvLine(columns.map(([header]) => header));
 
-/** A line for each visit of an event, in the order of the list; one line for an event whose visits are not told. */
+/** A line for each inspection of an event, in the order of the list; one line for an event whose inspections are not told. */
 export const inspectionCsvLines = (event: InspectedEvent, now: Date) =>
   (event.inspections.length > 0 ? inListOrder(event, now) : [undefined])
-    .map((visit) => csvLine(columns.map(([, cell]) => cell(event, visit))))
+    .map((inspection) => csvLine(columns.map(([, cell]) => cell(event, inspection))))
     .join("");
 
-/** The visits of an event as its row of the list has them. */
+/** The inspections of an event as its row of the list has them. */
 const inListOrder = ({ inspections, country }: InspectedEvent, now: Date): Inspection[] =>
   nextFirst(
-    inspections.map((inspection) => ({ ...visitOf(inspection, country), inspection })),
+    inspections.map((inspection) => ({ ...inspectionOf(inspection, country), inspection })),
     now,
   ).map(({ inspection }) => inspection);
 

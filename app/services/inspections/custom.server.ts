@@ -17,7 +17,7 @@ import {
   typedTimeIn,
 } from "./typed-time";
 
-/** The form of a visit to a venue outside the catalogue as it was typed. */
+/** The form of an inspection of a venue outside the catalogue as it was typed. */
 interface TypedCustom {
   venueName: string;
   notes: string;
@@ -25,7 +25,7 @@ interface TypedCustom {
   time: TypedTime;
 }
 
-const SUFFIX = "visit";
+const SUFFIX = "inspection";
 
 const typedIn = (form: Fields): TypedCustom => ({
   venueName: String(form.get("venue_name") ?? "").slice(0, 300),
@@ -34,7 +34,7 @@ const typedIn = (form: Fields): TypedCustom => ({
   time: typedTimeIn(form, SUFFIX),
 });
 
-/** The form of a visit elsewhere (INSP-04); its zone is that of the event's city, else the main one of the country, else to be chosen. */
+/** The form of an inspection elsewhere (INSP-04); its zone is that of the event's city, else the main one of the country, else to be chosen. */
 export async function loadCustomForm({ api, event: ref, url, session }: EventContext) {
   const [{ event }, saved] = await Promise.all([leadAndEvent(api, ref), takeSavedForm(url, session)]);
   const zone = zoneOfCity(event.country, event.city) ?? zoneOf(event.country) ?? "";
@@ -66,10 +66,10 @@ export interface TriedCustom {
 
 const requestOnce = oncePerForm(
   "custom-visit",
-  "Nobody can say whether the visit was kept: look at the inspections of the event before you try again.",
+  "We couldn't confirm the booking. Check the inspections of the event before you try again.",
 );
 
-/** Requests a visit to a venue outside the catalogue (I-07), once for each key of a form. */
+/** Requests an inspection of a venue outside the catalogue (I-07), once for each key of a form. */
 export async function requestElsewhere(
   { api, event, user }: EventScope,
   form: FormData,

@@ -11,6 +11,7 @@ import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
+import { inspectionOf, isOfStatus, nextFirst } from "./inspection";
 import {
   describeInspections,
   describeWeek,
@@ -18,26 +19,25 @@ import {
   inspectionList,
   inspectionQuery,
   todayOf,
-  unfilteredByVisit,
+  unfilteredByInspection,
 } from "./list";
-import { isOfStatus, nextFirst, visitOf } from "./visit";
 import { byDay, rangeOf, type Week, weekOf } from "./week";
 
-/** An event as All Inspections draws it, its next visit first. Amounts are whole units, `date` a local calendar date. */
+/** An event as All Inspections draws it, its next inspection first. Amounts are whole units, `date` a local calendar date. */
 export type InspectedLine = ReturnType<typeof inspectedLine>;
 
-/** All Inspections (INSP-01): a page of the list, or the visits of a week. Without the owners both can still be read. */
+/** All Inspections (INSP-01): a page of the list, or the inspections of a week. Without the owners both can still be read. */
 export async function loadInspections({ api, url, country, user }: LoaderContext) {
   const asked = inspectionList.read(url.searchParams, { chosen: country });
-  // An upstream that does not filter by visits would answer all events.
-  const [tellsVisits, tellsUnowned] = await Promise.all([knows("visit-filters"), knows("unowned")]);
-  const known = tellsVisits ? asked : unfilteredByVisit(asked);
+  // An upstream that does not filter by inspections would answer all events.
+  const [tellsInspections, tellsUnowned] = await Promise.all([knows("visit-filters"), knows("unowned")]);
+  const known = tellsInspections ? asked : unfilteredByInspection(asked);
   const tellsOtherTimes = await knows("other-times");
   if (!tellsOtherTimes && known.status === "other_time") known.status = "all";
   const filters = known.owner === "nobody" && !tellsUnowned ? { ...known, owner: undefined } : known;
   const [shown, owners, saved, hasCalendar] = await Promise.all([
     filters.view === "week" ? loadWeek(api, filters) : loadList(api, filters),
-    tellsVisits ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
+    tellsInspections ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
     savedViewsIfRead(user.id),
     knows("calendar-feed"),
   ]);
@@ -51,7 +51,7 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
         : describeInspections(filters, eventTotal(shown.list), owned),
     filters,
     hasCalendar,
-    tellsVisits,
+    tellsInspections,
     tellsUnowned,
     tellsOtherTimes,
     owners,
@@ -67,11 +67,11 @@ export type InspectionListPage = Exclude<
   { lastPageHref: string }
 >;
 
-/** How many events there are; absent where the list counts visits. */
+/** How many events there are; absent where the list counts inspections. */
 const eventTotal = ({ total, events }: { total?: number; events: readonly InspectedLine[] }) =>
-  events.some(({ isOneVisit }) => isOneVisit) ? undefined : total;
+  events.some(({ isOneInspection }) => isOneInspection) ? undefined : total;
 
-/** A page of events with their visits; one beyond the end answers the last one's address (UI-03). */
+/** A page of events with their inspections; one beyond the end answers the last one's address (UI-03). */
 async function loadList(api: Api, filters: InspectionListState) {
   const now = new Date();
   const answer = await api(all, { query: inspectionQuery(filters, now) });
@@ -110,16 +110,16 @@ async function leadOf(api: Api, eventId = 0): Promise<Partial<InspectedEvent>> {
   return { lead_id, first_name: lead.data?.first_name, last_name: lead.data?.last_name };
 }
 
-/** The visits of a week by the day that each has at its venue; of one status only those. */
+/** The inspections of a week by the day that each has at its venue; of one status only those. */
 async function loadWeek(api: Api, filters: InspectionListState) {
   const now = new Date();
   const today = todayOf(filters, now);
   const week = weekOf(filters.week ?? today) ?? (weekOf(today) as Week);
   const { events: listed, isComplete } = await eventsOfWeek(api, filters, week);
   const events = await withLeads(api, listed);
-  const visits = events.flatMap((event) =>
+  const inspections = events.flatMap((event) =>
     event.inspections.map((inspection) => ({
-      ...visitOf(inspection, event.country),
+      ...inspectionOf(inspection, event.country),
       leadId: event.lead_id,
       eventId: event.lead_event_id,
       client: fullName({ ...event, id: event.lead_id }),
@@ -127,9 +127,11 @@ async function loadWeek(api: Api, filters: InspectionListState) {
   );
   const days = byDay(
     week,
-    visits.filter((visit) => filters.status === "all" || isOfStatus(visit, filters.status, now)),
+    inspections.filter(
+      (inspection) => filters.status === "all" || isOfStatus(inspection, filters.status, now),
+    ),
   );
-  const count = days.reduce((sum, { visits: ofDay }) => sum + ofDay.length, 0);
+  const count = days.reduce((sum, { inspections: ofDay }) => sum + ofDay.length, 0);
   return {
     lastPageHref: undefined,
     week: { ...week, today, days, count, isComplete, eventsRead: events.length },
@@ -140,7 +142,7 @@ async function loadWeek(api: Api, filters: InspectionListState) {
 const MOST_PAGES = 10;
 
 /**
- * The events that may have a visit in a week, from the latest. An upstream that knows ranges answers them alone; of any
+ * The events that may have an inspection in a week, from the latest. An upstream that knows ranges answers them alone; of any
  * other the first pages are read, and `isComplete` tells whether that was all there is.
  */
 async function eventsOfWeek(api: Api, filters: InspectionListState, week: Week) {
@@ -187,13 +189,13 @@ function inspectedLine(event: InspectedEvent, now: Date) {
     date: event_date,
     guests: estimated_guests,
     budget: estimated_budget,
-    /** When the next visit is, where the visits themselves are not told; `zone` is the country's main one. */
+    /** When the next inspection is, where the inspections themselves are not told; `zone` is the country's main one. */
     next: { at: inspection_date, zone: zoneOf(country) ?? "UTC" },
-    isOneVisit: event.is_one_visit,
-    /** How many visits it has; absent where that is not known. */
+    isOneInspection: event.is_one_visit,
+    /** How many inspections it has; absent where that is not known. */
     count: event.is_one_visit ? undefined : event.inspections.length || event.inspection_count,
-    visits: nextFirst(
-      event.inspections.map((inspection) => visitOf(inspection, country)),
+    inspections: nextFirst(
+      event.inspections.map((inspection) => inspectionOf(inspection, country)),
       now,
     ),
   };

@@ -1,5 +1,5 @@
+import { type WantedStatus, wantedStatuses } from "@contract/inspections/filters";
 import type { InspectionSortField } from "@contract/inspections/inspections";
-import { type VisitStatus, visitStatuses } from "@contract/inspections/visit-filters";
 import type { SortOrder } from "@contract/leads/sorting";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
@@ -51,8 +51,8 @@ const daysField: ListField<Days | "all", unknown, never, undefined> = {
 };
 
 /**
- * What All Inspections shows (INSP-01): events with their visits as a list, or the visits of a week. Search params are
- * those of call I-01, and `view`, `week`, a day of the week that is shown, and `days`, on which the list has visits.
+ * What All Inspections shows (INSP-01): events with their inspections as a list, or the inspections of a week. Search params are
+ * those of call I-01, and `view`, `week`, a day of the week that is shown, and `days`, on which the list has inspections.
  */
 export const inspectionList = listState(paths.allInspections, {
   view: { ...arrangement(["list", "week"], "list"), ...unsent },
@@ -60,7 +60,7 @@ export const inspectionList = listState(paths.allInspections, {
   search: text(200),
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
   owner: ownerField,
-  status: oneOrAll(visitStatuses, "all"),
+  status: oneOrAll(wantedStatuses, "all"),
   days: daysField,
   ...sorted(naturalOrder, "soonest"),
   page: page(),
@@ -91,7 +91,7 @@ const sortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
     : { sort_by: sortBy, sort_order: sortOrder };
 
 /** The list without what only some upstreams can filter by. */
-export const unfilteredByVisit = (state: InspectionListState): InspectionListState => ({
+export const unfilteredByInspection = (state: InspectionListState): InspectionListState => ({
   ...state,
   owner: undefined,
   status: "all",
@@ -99,7 +99,7 @@ export const unfilteredByVisit = (state: InspectionListState): InspectionListSta
 });
 
 /** A status that is looked for, in a word. */
-export const visitStatusNames: Record<VisitStatus, string> = {
+export const wantedStatusNames: Record<WantedStatus, string> = {
   to_confirm: "To confirm",
   other_time: "Needs another time",
   ...statusNames,
@@ -121,22 +121,26 @@ export function describeInspections(
   return [`${count} ${inCountry(state.country)}`, ...filterWords(state, owned)].join(", ");
 }
 
-/** "7 visits this week in Australia"; how many is told only of a week that was read to its end. */
+/** "7 inspections this week in Australia"; how many is told only of a week that was read to its end. */
 export function describeWeek(
   state: InspectionListState,
   count: number,
   isComplete: boolean,
   owned?: string,
 ): string {
-  const visits = isComplete ? (count === 0 ? "No visits" : countOf(count, "visit")) : "Visits";
+  const inspections = isComplete
+    ? count === 0
+      ? "No inspections"
+      : countOf(count, "inspection")
+    : "Inspections";
   const ofWeek = { ...state, days: "all" } as const;
-  return [`${visits} of the week ${inCountry(state.country)}`, ...filterWords(ofWeek, owned)].join(", ");
+  return [`${inspections} of the week ${inCountry(state.country)}`, ...filterWords(ofWeek, owned)].join(", ");
 }
 
 /** By what the inspections of a list are narrowed. @param owned "owned by Ann Lee" */
 export const filterWords = (state: InspectionListState, owned = "owned by somebody unknown") =>
   inspectionList.describe(state, {
-    status: (status) => (status === "all" ? "" : visitStatusNames[status].toLowerCase()),
+    status: (status) => (status === "all" ? "" : wantedStatusNames[status].toLowerCase()),
     days: (days) =>
       days === "all" ? "" : isMonth(days) ? `in ${daysWords(days)}` : daysWords(days).toLowerCase(),
     owner: () => `of leads ${owned}`,

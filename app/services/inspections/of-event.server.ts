@@ -8,28 +8,28 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import { listed } from "~/services/upstream/listed.server";
 import { type Section, section } from "~/services/upstream/section.server";
+import { type InspectionView, inspectionOf, nextFirst, standing } from "./inspection";
 import { nextStatuses } from "./next";
-import { nextFirst, standing, type Visit, visitOf } from "./visit";
 
-/** A visit with what may become of it now. */
-export interface VisitLine extends Visit {
+/** An inspection with what may become of it now. */
+export interface InspectionLine extends InspectionView {
   next: ReturnType<typeof nextStatuses>;
   /** For forms to tell what they showed. */
   standing: string;
 }
 
-const visitLine = (inspection: Inspection, country: Country | undefined, now: Date): VisitLine => {
-  const visit = visitOf(inspection, country);
-  return { ...visit, next: nextStatuses(visit, now), standing: standing(inspection) };
+const inspectionLine = (inspection: Inspection, country: Country | undefined, now: Date): InspectionLine => {
+  const view = inspectionOf(inspection, country);
+  return { ...view, next: nextStatuses(view, now), standing: standing(inspection) };
 };
 
 type Scope = Pick<EventScope, "api" | "event">;
 
-/** The visits of an event to venues of the catalogue (I-02) and elsewhere (I-06), side by side. */
-export const readVisits = ({ api, event: { eventId: id } }: Scope) =>
+/** The inspections of an event to venues of the catalogue (I-02) and elsewhere (I-06), side by side. */
+export const readInspections = ({ api, event: { eventId: id } }: Scope) =>
   Promise.all([api(ofEvent, { params: { id } }), api(customOfEvent, { params: { id } })]);
 
-/** Event Inspections (INSP-02): the visits of an event, and its sales whose venue nobody has visited. */
+/** Event Inspections (INSP-02): the inspections of an event, and its sales whose venue nobody has inspected. */
 export async function loadEventInspections(ctx: EventContext) {
   const params = { id: ctx.event.eventId };
   const [{ lead, event }, catalogue, custom, sales] = await Promise.all([
@@ -40,9 +40,9 @@ export async function loadEventInspections(ctx: EventContext) {
   ]);
   const now = new Date();
   const lines = (read: Section<Inspection[]>) =>
-    mapSection(read, (visits) =>
+    mapSection(read, (inspections) =>
       nextFirst(
-        visits.map((visit) => visitLine(visit, event.country, now)),
+        inspections.map((inspection) => inspectionLine(inspection, event.country, now)),
         now,
       ),
     );
@@ -50,8 +50,8 @@ export async function loadEventInspections(ctx: EventContext) {
     ...ctx.event,
     leadName: fullName(lead),
     facts: eventFacts(event),
-    visits: lines(catalogue),
-    customVisits: lines(custom),
+    inspections: lines(catalogue),
+    customInspections: lines(custom),
     sales: mapSection(sales, (data) =>
       data.map(({ id, venue, status, value }) => ({
         id,
@@ -69,29 +69,29 @@ export type EventInspections = Awaited<ReturnType<typeof loadEventInspections>>;
 
 export const inspectionIdIn = ({ inspectionId }: LoaderContext["params"]) => idIn(inspectionId, "inspection");
 
-/** The one visit of an address. @throws 404 where the event has no such inspection */
-export async function loadVisit({ api, event, params }: EventContext) {
+/** The one inspection of an address. @throws 404 where the event has no such inspection */
+export async function loadInspection({ api, event, params }: EventContext) {
   const id = inspectionIdIn(params);
-  const [{ lead, event: found }, visits] = await Promise.all([
+  const [{ lead, event: found }, inspections] = await Promise.all([
     leadAndEvent(api, event),
-    readVisits({ api, event }),
+    readInspections({ api, event }),
   ]);
-  const visit = visitWith(id, visits);
-  if (!visit) throw notFound("This event has no such inspection.");
+  const inspection = inspectionWith(id, inspections);
+  if (!inspection) throw notFound("This event has no such inspection.");
   return {
     ...event,
     leadName: fullName(lead),
     country: found.country,
-    visit: visitLine(visit, found.country, new Date()),
+    inspection: inspectionLine(inspection, found.country, new Date()),
   };
 }
 
-export type VisitPage = Awaited<ReturnType<typeof loadVisit>>;
+export type InspectionPage = Awaited<ReturnType<typeof loadInspection>>;
 
 /** The inspection of an id among those that were read. @throws UpstreamFailure where it may be one that could not be read */
-export const visitWith = (id: number, visits: Awaited<ReturnType<typeof readVisits>>) =>
+export const inspectionWith = (id: number, inspections: Awaited<ReturnType<typeof readInspections>>) =>
   listed(
     ofEvent,
-    { data: visits.flatMap(({ data }) => data), isWhole: visits.every(({ isWhole }) => isWhole) },
-    (visit) => visit.id === id,
+    { data: inspections.flatMap(({ data }) => data), isWhole: inspections.every(({ isWhole }) => isWhole) },
+    (inspection) => inspection.id === id,
   );

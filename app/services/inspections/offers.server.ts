@@ -3,8 +3,8 @@ import { openInspectionStatuses } from "@contract/inspections/statuses";
 import { get as getVenue } from "@contract/venues/venues";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
+import type { VenueOffer } from "./inspection-form";
 import { knownZoneOfVenue } from "./venue-zone";
-import type { VenueOffer } from "./visit-form";
 
 /** A venue as some list of the event names it. */
 interface NamedVenue {
@@ -55,6 +55,6 @@ export function mergedOffers(lists: readonly { words: string; venues: readonly N
 
 const OPEN: readonly unknown[] = openInspectionStatuses;
 
-/** The open visits to venues of the catalogue: a venue has at most one of an event. */
-export const openVisits = (visits: readonly Inspection[]) =>
-  visits.filter(({ status, venue }) => OPEN.includes(status) && venue && !venue.is_custom);
+/** The open inspections of venues of the catalogue: a venue has at most one of an event. */
+export const openInspections = (inspections: readonly Inspection[]) =>
+  inspections.filter(({ status, venue }) => OPEN.includes(status) && venue && !venue.is_custom);

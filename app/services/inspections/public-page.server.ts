@@ -1,9 +1,9 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
 import { type PublicContext, publicAction, publicLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
-import { loadVisit, type Visitor, type VisitRefusal } from "./public-visit.server";
+import { type AnswerRefusal, loadInspection, type Visitor } from "./public-inspection.server";
 
-/** The loader and actions of the pages behind the key of a visit: for people who do not sign in. */
+/** The loader and actions of the pages behind the key of an inspection: for people who do not sign in. */
 
 /** The address is the key: nobody keeps the page, and search engines leave it out. */
 const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
@@ -17,7 +17,7 @@ export const headersWith = (retryAfter?: number): Record<string, string> => ({
 const PASSED_ON = [...Object.keys(privateHeaders), "Retry-After"];
 
 /** The headers of such a page, those of its action where it has just been posted to. */
-export const visitHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
+export const inspectionHeaders: HeadersFunction = ({ loaderHeaders, actionHeaders }) => {
   const passed = new Headers(privateHeaders);
   for (const from of [loaderHeaders, actionHeaders])
     for (const name of PASSED_ON) if (from.has(name)) passed.set(name, from.get(name) ?? "");
@@ -30,9 +30,9 @@ export const visitorOf = ({ params, request }: PublicContext): Visitor => ({
   address: request.headers.get("X-Forwarded-For") ?? undefined,
 });
 
-/** What the page of a visit shows: opening it changes nothing. */
-export const visitLoader = publicLoader(async (ctx) => {
-  const page = await loadVisit(visitorOf(ctx));
+/** What the page of an inspection shows: opening it changes nothing. */
+export const inspectionLoader = publicLoader(async (ctx) => {
+  const page = await loadInspection(visitorOf(ctx));
   const { status = 200, retryAfter = undefined } = "none" in page ? page.none : {};
   return json(
     { ...page, wasAsked: ctx.url.searchParams.has("asked") },
@@ -42,21 +42,21 @@ export const visitLoader = publicLoader(async (ctx) => {
 
 /** An answer that was not taken, and what was typed with it. */
 export interface TriedAnswer {
-  refusal: VisitRefusal;
+  refusal: AnswerRefusal;
   typed: string;
 }
 
 /** The page again with why an answer was not taken. */
-const answerAgain = (refusal: VisitRefusal, form: FormData) =>
+const answerAgain = (refusal: AnswerRefusal, form: FormData) =>
   json<TriedAnswer>(
     { refusal, typed: String(form.get("message") ?? "") },
     { status: refusal.status, headers: headersWith(refusal.retryAfter) },
   );
 
-/** An answer to a visit: back to its page, or the same page with why not and what was typed. */
-export const visitAction = (
-  answer: (visitor: Visitor, form: FormData) => Promise<VisitRefusal | undefined>,
-  done: (key: string) => string = paths.visitRequest,
+/** An answer to an inspection: back to its page, or the same page with why not and what was typed. */
+export const inspectionAction = (
+  answer: (visitor: Visitor, form: FormData) => Promise<AnswerRefusal | undefined>,
+  done: (key: string) => string = paths.publicInspection,
 ) =>
   publicAction(async (ctx) => {
     const refusal = await answer(visitorOf(ctx), ctx.form);

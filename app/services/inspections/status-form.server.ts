@@ -4,33 +4,33 @@ import type { EventContext, EventScope } from "~/services/events/event.server";
 import { zoneChoices } from "~/services/events/zones";
 import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
 import { knows } from "~/services/upstream/extensions.server";
-import { changeVisit, type VisitOutcome } from "./change.server";
+import { changeInspection, type InspectionOutcome } from "./change.server";
 import { clashesWhenMoved } from "./clashes.server";
+import { seenIn } from "./inspection";
 import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
-import { loadVisit } from "./of-event.server";
+import { loadInspection } from "./of-event.server";
 import { statusNames } from "./status";
 import { checkTime, shownTime, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
-import { seenIn } from "./visit";
 
 /** The suffix of the time in the form of a status. */
-const STATUS_TIME = "visit";
+const STATUS_TIME = "inspection";
 
-/** What may become of a visit now (I-11), with the time that it has for one that is rescheduled. */
+/** What may become of an inspection now (I-11), with the time that it has for one that is rescheduled. */
 export async function loadStatusForm(ctx: EventContext) {
   const [page, takesTimes, saved] = await Promise.all([
-    loadVisit(ctx),
+    loadInspection(ctx),
     knows("times"),
     takeSavedForm(ctx.url, ctx.session),
   ]);
-  const { visit, country } = page;
+  const { inspection, country } = page;
   const typed: TypedTime = saved
     ? typedTimeIn(saved, STATUS_TIME)
-    : shownTime(visit.at ? localTimeOf(visit.at, visit.zone) : undefined, visit.zone);
+    : shownTime(inspection.at ? localTimeOf(inspection.at, inspection.zone) : undefined, inspection.zone);
   return {
     ...page,
-    choices: visit.next.map((value) => ({ value, label: statusNames[value] })),
-    takesTime: takesTimes && visit.next.includes("rescheduled"),
-    zones: zoneChoices({ country }, visit.zone),
+    choices: inspection.next.map((value) => ({ value, label: statusNames[value] })),
+    takesTime: takesTimes && inspection.next.includes("rescheduled"),
+    zones: zoneChoices({ country }, inspection.zone),
     status: saved?.get("status") ?? undefined,
     typed,
   };
@@ -50,7 +50,7 @@ export interface TriedStatus {
   look?: FirstLook;
 }
 
-/** What a form says shall become of a visit: words for what was done, the question before a cancellation, or the form again. */
+/** What a form says shall become of an inspection: words for what was done, the question before a cancellation, or the form again. */
 export async function changeByForm(
   scope: EventScope,
   inspectionId: number,
@@ -60,7 +60,7 @@ export async function changeByForm(
   const status = inspectionStatuses.find((one) => one === form.get("status"));
   const tried = { status: status ?? "", typed };
   if (!status || status === "requested")
-    return { tried: { ...tried, statusProblem: { message: "Choose what became of the visit" } } };
+    return { tried: { ...tried, statusProblem: { message: "Choose what became of the inspection" } } };
   if (status === "cancelled") return { asksFirst: true };
   const isTimed = status === "rescheduled" && (await knows("times"));
   const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
@@ -73,7 +73,7 @@ export async function changeByForm(
     warnings,
   );
   if (failure || !hasSeen(form, look)) return { tried: { ...tried, failure, look } };
-  const outcome: VisitOutcome = await changeVisit(scope, {
+  const outcome: InspectionOutcome = await changeInspection(scope, {
     inspectionId,
     seen: seenIn(form),
     to: status,

@@ -10,5 +10,5 @@ export const statusNames: Record<InspectionStatus, string> = {
   not_attended: "Not attended",
 };
 
-/** A status in a sentence: "this visit is confirmed". */
+/** A status in a sentence: "this inspection is confirmed". */
 export const statusWords = (status: InspectionStatus) => statusNames[status].toLowerCase();

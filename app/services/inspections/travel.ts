@@ -1,6 +1,6 @@
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 
-/** A visit in the order of a day; places in degrees. */
+/** An inspection in the order of a day; places in degrees. */
 export interface Stop {
   name: string;
   /** UTC ISO. */
@@ -9,13 +9,13 @@ export interface Stop {
   lng?: number;
 }
 
-/** The way from one visit to the next. `km` is as the crow flies, `minutes` what a car may take for it: estimates. */
+/** The way from one inspection to the next. `km` is as the crow flies, `minutes` what a car may take for it: estimates. */
 export interface Leg {
   from: string;
   to: string;
   km?: number;
   minutes?: number;
-  /** Between the beginnings of the two visits. */
+  /** Between the beginnings of the two inspections. */
   minutesBetween: number;
   /** The second begins before the first is over and one could be there. */
   isTight: boolean;
@@ -25,7 +25,7 @@ export interface Leg {
 const DETOUR = 1.3;
 const KMH = 40;
 const EARTH_KM = 6371;
-/** Visits further apart in time are of different days. */
+/** Inspections further apart in time are of different days. */
 const SAME_DAY_MINUTES = 14 * 60;
 
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
@@ -39,7 +39,7 @@ export function straightKm(one: { lat: number; lng: number }, other: { lat: numb
   return 2 * EARTH_KM * Math.asin(Math.min(1, Math.sqrt(half)));
 }
 
-/** The ways between visits that follow one another on a day, in the order of their times. */
+/** The ways between inspections that follow one another on a day, in the order of their times. */
 export function legsOf(stops: readonly Stop[]): Leg[] {
   const inOrder = [...stops].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   return inOrder.slice(1).flatMap((to, index) => {

@@ -112,9 +112,9 @@ export function checkTime(typed: TypedTime, { now, resolve }: Check): CheckedTim
   const { zone } = typed;
   const { local, problem } = readTime(typed, todayIn(zone || "UTC", now));
   if (!local) return { problem };
-  if (!zone) return wrong("Choose the time zone of the visit", "zone");
+  if (!zone) return wrong("Choose the time zone of the inspection", "zone");
   const meant = resolve(local, zone);
-  if (meant.kind === "no-zone") return wrong("Choose the time zone of the visit", "zone");
+  if (meant.kind === "no-zone") return wrong("Choose the time zone of the inspection", "zone");
   const ahead = (utc: string) =>
     Date.parse(utc) > now.getTime() ? { utc } : wrong("Choose a time that is still ahead");
   if (meant.kind === "once") return ahead(meant.utc);

@@ -4,14 +4,14 @@ import { type EventScope, readVerified } from "~/services/events/event.server";
 import { failedWithTitle } from "~/services/forms/failed-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { readVisits, visitWith } from "./of-event.server";
-import type { SeenVisit } from "./visit";
+import type { SeenInspection } from "./inspection";
+import { inspectionWith, readInspections } from "./of-event.server";
 
 /** Says that the venue of an inspection has agreed to its time (I-15). Answers why not. @throws 404 for one that is not there */
-export async function sayVenueAgreed(scope: EventScope, id: number, { version }: SeenVisit) {
+export async function sayVenueAgreed(scope: EventScope, id: number, { version }: SeenInspection) {
   try {
-    const visit = visitWith(id, await readVerified(scope, readVisits(scope)));
-    if (!visit || !(await knows("venue-answers"))) throw notFound("This event has no such inspection.");
+    const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
+    if (!inspection || !(await knows("venue-answers"))) throw notFound("This event has no such inspection.");
     await scope.api(agreeForVenue, { params: { id }, body: { version } });
     return undefined;
   } catch (error) {

@@ -1,10 +1,10 @@
-import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
+import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
 import { answerAsVenue, byVenueKey, type VenueInspection } from "@contract/inspections/venue-calls";
 import { eventTypeNames, knownZone } from "@contract/vocabulary";
 import { momentOf } from "~/services/format/dates";
 import { createApi, pageDeadline } from "~/services/upstream/client.server";
+import { type AnswerRefusal, changing, loadByKey, type Visitor } from "./public-inspection.server";
 import { versionIn } from "./public-page.server";
-import { changing, loadByKey, type Visitor, type VisitRefusal } from "./public-visit.server";
 
 /** An inspection as its venue sees it. */
 export interface VenuePage {
@@ -46,7 +46,7 @@ function venuePageOf(inspection: VenueInspection, key: string, now: Date): Venue
   return {
     key,
     title,
-    when: at && `${visitDay(at, zone)}, ${visitClock(at, zone)}, ${zoneInWords(at, zone)}`,
+    when: at && `${inspectionDay(at, zone)}, ${inspectionClock(at, zone)}, ${zoneInWords(at, zone)}`,
     venue: venue?.name,
     who: who.filter(Boolean).join(", "),
     specialistName: inspection.specialist_name?.trim() || undefined,
@@ -58,7 +58,7 @@ function venuePageOf(inspection: VenueInspection, key: string, now: Date): Venue
 }
 
 /** Agrees to the time, or offers another one in words, as the pressed button says. Answers why not. */
-export async function answerVenuePage(visitor: Visitor, form: FormData): Promise<VisitRefusal | undefined> {
+export async function answerVenuePage(visitor: Visitor, form: FormData): Promise<AnswerRefusal | undefined> {
   const intent = form.get("intent");
   if (intent !== "agree" && intent !== "offer")
     return { status: 400, message: "Choose whether you agree to this time or offer another one" };

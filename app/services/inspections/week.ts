@@ -1,5 +1,5 @@
 import { dayAfter, daysIn, formatMonth, localDay } from "~/services/format/dates";
-import type { Visit } from "./visit";
+import type { InspectionView } from "./inspection";
 
 /** The seven calendar days of a week from its Monday, and those by which the weeks around it are named. */
 export interface Week {
@@ -20,14 +20,14 @@ export function weekOf(day: string): Week | undefined {
   };
 }
 
-/** Days on which there may be visits, in words. */
+/** Days on which there may be inspections, in words. */
 export const daysNames = { today: "Today", this_week: "This week", next_week: "Next week" } as const;
 export type DaysName = keyof typeof daysNames;
 
 /** A month, `YYYY-MM`. */
 type Month = `${number}-${number}`;
 
-/** The days on which visits are looked for. */
+/** The days on which inspections are looked for. */
 export type Days = DaysName | Month;
 
 /** Whether a text is a month of this century. */
@@ -50,14 +50,25 @@ export const rangeOf = ({ days: [monday = ""] }: Week) => ({
   to: `${dayAfter(monday, 8)}T00:00:00.000Z`,
 });
 
-/** Visits by the days of a week, each on the day that it has at its venue, by time. */
-export function byDay<Of extends Pick<Visit, "at" | "zone">>({ days }: Week, visits: readonly Of[]) {
-  const dated = visits.flatMap((visit) =>
-    visit.at ? [{ visit, at: Date.parse(visit.at), day: localDay(new Date(visit.at), visit.zone) }] : [],
+/** Inspections by the days of a week, each on the day that it has at its venue, by time. */
+export function byDay<Of extends Pick<InspectionView, "at" | "zone">>(
+  { days }: Week,
+  inspections: readonly Of[],
+) {
+  const dated = inspections.flatMap((inspection) =>
+    inspection.at
+      ? [
+          {
+            inspection,
+            at: Date.parse(inspection.at),
+            day: localDay(new Date(inspection.at), inspection.zone),
+          },
+        ]
+      : [],
   );
   dated.sort((one, other) => one.at - other.at);
   return days.map((day) => ({
     day,
-    visits: dated.filter((one) => one.day === day).map(({ visit }) => visit),
+    inspections: dated.filter((one) => one.day === day).map(({ inspection }) => inspection),
   }));
 }

@@ -17,7 +17,7 @@ export const statusNames: Record<(typeof inspectionStatuses)[number], string> = 
   not_attended: "Not attended",
 };
 
-/** The months of the report; a figure leads to the events with such visits, where the list can be asked for them. */
+/** The months of the report; a figure leads to the events with such inspections, where the list can be asked for them. */
 export const inspectionColumns = (chosen: Country | undefined): ReportColumn<InspectionsRow>[] => [
   { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
@@ -27,7 +27,7 @@ export const inspectionColumns = (chosen: Country | undefined): ReportColumn<Ins
       header: statusNames[status],
       kind: "count",
       value: (row) => row[status],
-      href: chosen && ((row) => (row[status] ? visitsOf(row, status, chosen) : undefined)),
+      href: chosen && ((row) => (row[status] ? inspectionsOf(row, status, chosen) : undefined)),
       total: "sum",
     }),
   ),
@@ -36,13 +36,13 @@ export const inspectionColumns = (chosen: Country | undefined): ReportColumn<Ins
     header: "All",
     kind: "count",
     value: ({ total }) => total,
-    href: chosen && ((row) => (row.total ? visitsOf(row, "all", chosen) : undefined)),
+    href: chosen && ((row) => (row.total ? inspectionsOf(row, "all", chosen) : undefined)),
     total: "sum",
   },
 ];
 
-/** The events with a visit of a status in a month; absent where either is not told. */
-function visitsOf(
+/** The events with an inspection of a status in a month; absent where either is not told. */
+function inspectionsOf(
   { month, country }: InspectionsRow,
   status: InspectionListState["status"],
   chosen: Country,

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
-import { CancelVisit } from "~/components/inspections/CancelVisit";
+import { CancelInspection } from "~/components/inspections/CancelInspection";
 import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
 import { VenueAnswerBadge } from "~/components/inspections/VenueAnswerBadge";
 import { serverHtml } from "../support/page";
 
-const visit = {
+const inspection = {
   id: 1,
   status: "confirmed",
   at: "2027-03-01T02:00:00Z",
@@ -21,11 +21,11 @@ test("[INSP-02] who is mailed stands in the dialog of a cancellation, and its tw
     eventId: 8,
     leadName: "Ada",
     country: "AU" as const,
-    visit: { ...visit, next: [...visit.next] },
+    inspection: { ...inspection, next: [...inspection.next] },
   };
   const mail = { to: "ada@example.test", name: "Ada", subject: "Cancelled: inspection", text: "Dear Ada" };
   const look = { mails: [mail], warnings: [], digest: "d" };
-  const html = serverHtml(<CancelVisit page={page} look={look} />);
+  const html = serverHtml(<CancelInspection page={page} look={look} />);
   for (const text of [
     "Keep the inspection",
     "Cancel the inspection",
@@ -40,7 +40,7 @@ test("[INSP-02] who is mailed stands in the dialog of a cancellation, and its tw
 
 test("[INSP-02] emails that a press of the button has changed say so and have to be read, and dead links are explained", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
-  const asked = { ...visit, next: [...visit.next], venueAnswer: "asked" as const };
+  const asked = { ...inspection, next: [...inspection.next], venueAnswer: "asked" as const };
   const mail = {
     to: "ada@example.test",
     name: "Ada",
@@ -49,7 +49,7 @@ test("[INSP-02] emails that a press of the button has changed say so and have to
   };
   const look = { mails: [mail], warnings: [], note: "Logged only, email is not switched on.", digest: "d" };
   const html = serverHtml(
-    <ConfirmInspection page={{ ...page, visit: asked }} look={look} isChanged isAgreed />,
+    <ConfirmInspection page={{ ...page, inspection: asked }} look={look} isChanged isAgreed />,
   );
   expect(html).toMatch(/tabindex="-1" role="status"[^>]*>The email changed\. Read it, then confirm\./);
   expect(html).toContain("Logged only, email is not switched on.");
@@ -58,18 +58,24 @@ test("[INSP-02] emails that a press of the button has changed say so and have to
 });
 
 test("[INSP-02] what the venue says is told of an open inspection, and nothing where nobody asks venues", () => {
-  const offered = { ...visit, venueAnswer: "offered", venueOffer: "After 4 pm" } as const;
-  expect(serverHtml(<VenueAnswerBadge visit={offered} />)).toMatch(/Venue offers another time.*After 4 pm/s);
-  expect(serverHtml(<VenueAnswerBadge visit={{ ...offered, status: "cancelled" }} />)).not.toContain("Venue");
-  expect(serverHtml(<VenueAnswerBadge visit={visit} />)).not.toContain("Venue");
+  const offered = { ...inspection, venueAnswer: "offered", venueOffer: "After 4 pm" } as const;
+  expect(serverHtml(<VenueAnswerBadge inspection={offered} />)).toMatch(
+    /Venue offers another time.*After 4 pm/s,
+  );
+  expect(serverHtml(<VenueAnswerBadge inspection={{ ...offered, status: "cancelled" }} />)).not.toContain(
+    "Venue",
+  );
+  expect(serverHtml(<VenueAnswerBadge inspection={inspection} />)).not.toContain("Venue");
 });
 
 test("[INSP-02] a confirmation carries what was shown, and asks for the venue only where it has not agreed", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
-  const asked = { ...visit, next: [...visit.next], version: 3, venueAnswer: "asked" as const };
-  const html = serverHtml(<ConfirmInspection page={{ ...page, visit: asked }} />);
+  const asked = { ...inspection, next: [...inspection.next], version: 3, venueAnswer: "asked" as const };
+  const html = serverHtml(<ConfirmInspection page={{ ...page, inspection: asked }} />);
   for (const text of ['name="_standing" value="confirmed 2027', 'name="_version" value="3"', "venue_agreed"])
     expect(html).toContain(text);
   const agreed = { ...asked, venueAnswer: "agreed" as const };
-  expect(serverHtml(<ConfirmInspection page={{ ...page, visit: agreed }} />)).not.toContain("venue_agreed");
+  expect(serverHtml(<ConfirmInspection page={{ ...page, inspection: agreed }} />)).not.toContain(
+    "venue_agreed",
+  );
 });

@@ -6,7 +6,7 @@ import { serverHtml } from "../support/page";
 type Page = Parameters<typeof EventInspectionsPage>[0]["page"];
 
 const event = { leadId: 5, eventId: 9 };
-const visit = {
+const inspection = {
   id: 1,
   status: "requested",
   zone: "Australia/Perth",
@@ -23,8 +23,8 @@ const drawn = (shortlist: Page["shortlist"]) => {
     ...event,
     leadName: "Grace Hopper",
     facts: { id: 9, title: "Wedding", country: "AU" },
-    visits: { data: [visit] },
-    customVisits: { data: [] },
+    inspections: { data: [inspection] },
+    customInspections: { data: [] },
     sales: { data: [] },
     shortlist,
   } as unknown as Page;
@@ -32,23 +32,23 @@ const drawn = (shortlist: Page["shortlist"]) => {
   return new DOMParser().parseFromString(html, "text/html");
 };
 
-test("[SHORT-01] [INSP-02] each visit says whether its venue is shortlisted, and a shortlisted venue without a visit leads to one", () => {
+test("[SHORT-01] [INSP-02] each inspection says whether its venue is shortlisted, and a shortlisted venue without an inspection leads to one", () => {
   const page = drawn({ venues: { data: [{ venueId: 7, name: "Fern House", place: "" }] } });
-  const toggle = page.querySelector('#visit-1 button[aria-pressed="false"]');
+  const toggle = page.querySelector('#inspection-1 button[aria-pressed="false"]');
   expect(toggle?.textContent).toBe("Shortlist Old Mill");
   expect(toggle?.closest("form")?.getAttribute("action")).toBe("/leads/5/event/9/shortlist");
-  expect(page.querySelector('[aria-label="Request a visit to Fern House"]')?.getAttribute("href")).toBe(
+  expect(page.querySelector('[aria-label="Request an inspection of Fern House"]')?.getAttribute("href")).toBe(
     "/leads/5/event/9/inspections/new?venue=7",
   );
   const listed = drawn({ venues: { data: [{ venueId: 6, name: "Old Mill", place: "Fitzroy, Melbourne" }] } });
-  expect(listed.querySelector('#visit-1 button[aria-pressed="true"]')?.textContent).toBe(
+  expect(listed.querySelector('#inspection-1 button[aria-pressed="true"]')?.textContent).toBe(
     "Shortlisted Old Mill",
   );
-  expect(listed.querySelector('[aria-label^="Request a visit"]')).toBeNull();
+  expect(listed.querySelector('[aria-label^="Request an inspection"]')).toBeNull();
 });
 
-test("[SHORT-01] [ERR-02] a shortlist that cannot be read makes no statement at a visit", () => {
+test("[SHORT-01] [ERR-02] a shortlist that cannot be read makes no statement at an inspection", () => {
   const page = drawn({ venues: { failure: { message: "Away.", reference: "ref-1" } } });
-  expect(page.querySelector("#visit-1 button[aria-pressed]")).toBeNull();
+  expect(page.querySelector("#inspection-1 button[aria-pressed]")).toBeNull();
   expect(page.body.textContent).toContain("Away.");
 });

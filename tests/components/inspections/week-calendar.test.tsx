@@ -10,7 +10,7 @@ import { Page } from "../support/page";
 
 const filters = inspectionList.read(new URLSearchParams("view=week"), { chosen: "AU" });
 const week = weekOf("2026-11-23") as Week;
-const days = week.days.map((day) => ({ day, visits: [] }));
+const days = week.days.map((day) => ({ day, inspections: [] }));
 
 test("[INSP-01] the ways to other weeks have their whole names, which phones draw short, and the script finds them as they were sent", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
@@ -35,18 +35,21 @@ test("[INSP-01] the ways to other weeks have their whole names, which phones dra
   expect(said.mock.calls.filter(([text]) => /hydrat|did not match/i.test(String(text)))).toEqual([]);
 });
 
-test("[INSP-01] [I-12] a visit of the week tells that its client asks for another time, in their words", () => {
-  const visits = [
+test("[INSP-01] [I-12] an inspection of the week tells that its client asks for another time, in their words", () => {
+  const inspections = [
     { id: 1, at: "2026-11-22T20:00:00Z", zone: "Australia/Perth", otherTime: "Sunday after 3?" },
     { id: 2, at: "2026-11-22T22:00:00Z", zone: "Australia/Perth" },
-  ].map((visit) => ({ ...visit, isCustom: false, leadId: 5, eventId: 40, client: "Grace Hopper" }));
+  ].map((inspection) => ({ ...inspection, isCustom: false, leadId: 5, eventId: 40, client: "Grace Hopper" }));
   const [monday = "", ...others] = week.days;
   const shown = { ...week, today: monday, count: 2, isComplete: true, eventsRead: 1 };
   document.body.innerHTML = renderToString(
     <Page at="/inspections/inspection-requests?view=week">
       <WeekCalendar
         filters={filters}
-        week={{ ...shown, days: [{ day: monday, visits }, ...others.map((day) => ({ day, visits: [] }))] }}
+        week={{
+          ...shown,
+          days: [{ day: monday, inspections }, ...others.map((day) => ({ day, inspections: [] }))],
+        }}
       />
     </Page>,
   );

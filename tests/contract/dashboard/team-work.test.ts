@@ -40,16 +40,16 @@ describe(`what waits for the team (${engine})`, () => {
     await tokenOf("Gone", { isDisabled: true });
     await tokenOf("Away", { isDisabled: true });
     const barn = await aVenue(db);
-    let visits = 0;
-    const visit = async (
+    let inspections = 0;
+    const inspection = async (
       leadId: number,
       startsAt: string,
       status: "requested" | "rescheduled" | "confirmed",
     ) => {
       const event = await aLeadEvent(db, { leadId });
-      visits += 1;
+      inspections += 1;
       await db.insert(schema.inspections).values({
-        uniqueId: `k${visits}`,
+        uniqueId: `k${inspections}`,
         leadEventId: event.id,
         venueId: barn.id,
         status,
@@ -65,16 +65,16 @@ describe(`what waits for the team (${engine})`, () => {
       waitingSince: new Date("2026-11-19T05:00:00Z"),
       hubspotStatus: "failed",
     });
-    await visit(failed.id, "2026-11-24T01:00:00Z", "requested");
-    await visit(failed.id, "2026-11-25T01:00:00Z", "rescheduled");
-    await visit(failed.id, "2026-11-26T01:00:00Z", "confirmed");
+    await inspection(failed.id, "2026-11-24T01:00:00Z", "requested");
+    await inspection(failed.id, "2026-11-25T01:00:00Z", "rescheduled");
+    await inspection(failed.id, "2026-11-26T01:00:00Z", "confirmed");
     // Monday after that in Melbourne.
-    await visit(failed.id, "2026-11-29T14:00:00Z", "requested");
+    await inspection(failed.id, "2026-11-29T14:00:00Z", "requested");
     await lead("Vera", { country: "UK", hubspotStatus: "failed" });
     await lead("Gone", { hubspotStatus: "failed" });
     await lead("Lea");
     const unowned = await lead(null, { waitingSince: new Date("2026-11-21T05:00:00Z") });
-    await visit(unowned.id, "2026-11-28T01:00:00Z", "requested");
+    await inspection(unowned.id, "2026-11-28T01:00:00Z", "requested");
   });
   afterAll(() => upstream.close());
 
@@ -132,11 +132,11 @@ describe(`what waits for the team (${engine})`, () => {
       }
   });
 
-  test("other days have other visits, and a day that is none asks for all", async () => {
-    const visitsOf = async (query: object) =>
+  test("other days have other inspections, and a day that is none asks for all", async () => {
+    const inspectionsOf = async (query: object) =>
       (await ask({ country: "AU", ...query })).body.data.map(({ visits_to_confirm }) => visits_to_confirm);
-    expect(await visitsOf({ from_day: "2026-11-30", to_day: "2026-12-06" })).toEqual([0, 0, 1, 0]);
-    expect(await visitsOf({ from_day: "soon" })).toEqual([0, 0, 3, 1]);
+    expect(await inspectionsOf({ from_day: "2026-11-30", to_day: "2026-12-06" })).toEqual([0, 0, 1, 0]);
+    expect(await inspectionsOf({ from_day: "soon" })).toEqual([0, 0, 3, 1]);
   });
 
   test("is for team leads", async () => {

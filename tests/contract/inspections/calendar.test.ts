@@ -256,11 +256,11 @@ describe(`calendar files of inspections (${engine})`, () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test("[INSP-02] [I-12] another time that is asked for stands with the visit until it is answered, by whoever has seen it", async () => {
+  test("[INSP-02] [I-12] another time that is asked for stands with the inspection until it is answered, by whoever has seen it", async () => {
     const { id, unique_id, version } = await request();
     const ask = (message: string) =>
       upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message } });
-    const visit = async () => {
+    const inspection = async () => {
       const { body } = await upstream.call(inspections.ofEvent, { token, params: { id: event.id } });
       return body.data[0];
     };
@@ -274,32 +274,32 @@ describe(`calendar files of inspections (${engine})`, () => {
         params: { id: event.id },
         body: { venues: [barn.id], times: { [barn.id]: time } },
       });
-    expect((await visit())?.other_time).toBe("");
+    expect((await inspection())?.other_time).toBe("");
     for (const message of ["Sunday after 2 pm?", "Sunday after 2 pm?", "Or Monday."]) await ask(message);
-    expect([(await visit())?.other_time, await listed()]).toEqual(
+    expect([(await inspection())?.other_time, await listed()]).toEqual(
       Array(2).fill("Sunday after 2 pm?\nOr Monday."),
     );
     expect((await confirm(id, token, version)).status).toBe(409);
     await move(soon);
-    expect((await visit())?.other_time).toContain("Sunday");
+    expect((await inspection())?.other_time).toContain("Sunday");
     await move(later);
-    expect([(await visit())?.other_time, await listed()]).toEqual(["", ""]);
+    expect([(await inspection())?.other_time, await listed()]).toEqual(["", ""]);
 
     await ask("Tuesday?");
     expect((await confirm(unique_id)).status).toBe(200);
-    expect(await visit()).toMatchObject({ status: "confirmed", other_time: "" });
+    expect(await inspection()).toMatchObject({ status: "confirmed", other_time: "" });
 
     await ask("Wednesday?");
     const before = (await mails()).length;
     // The client alone answers nothing by opening an older page again.
     await confirm(unique_id);
-    expect((await visit())?.other_time).toBe("Wednesday?");
+    expect((await inspection())?.other_time).toBe("Wednesday?");
     for (const _ of [1, 2]) await confirm(id, token);
-    expect(await visit()).toMatchObject({ status: "confirmed", other_time: "" });
+    expect(await inspection()).toMatchObject({ status: "confirmed", other_time: "" });
     expect((await mails()).length).toBe(before + 1);
     await ask("Thursday?");
     await cancel(id, token);
-    expect((await visit())?.other_time).toBe("");
+    expect((await inspection())?.other_time).toBe("");
   });
 
   test("[INSP-02] [I-12] another time of a confirmed inspection is to confirm, counts for its event, and its mail replies to the client", async () => {
@@ -351,7 +351,7 @@ describe(`calendar files of inspections (${engine})`, () => {
       const { status, failure } = await ask();
       expect([status, failure.error?.message]).toEqual([
         409,
-        expect.stringMatching(/^This visit is cancelled,/),
+        expect.stringMatching(/^This inspection is cancelled,/),
       ]);
     }
     expect((await history()).filter(([title]) => /another time/.test(title ?? ""))).toEqual([
@@ -365,7 +365,7 @@ describe(`calendar files of inspections (${engine})`, () => {
 
   const get = (url: string) => upstream.app.inject({ method: "GET", url: new URL(url).pathname });
 
-  test("[I-08] the page's file is the entry of the mails, cancelled when the visit is; another key finds nothing", async () => {
+  test("[I-08] the page's file is the entry of the mails, cancelled when the inspection is; another key finds nothing", async () => {
     const { unique_id } = await request();
     const { body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
     expect(body.data.specialist_name).toBe("Sam");
@@ -388,14 +388,14 @@ describe(`calendar files of inspections (${engine})`, () => {
       expect((await get(wrong)).statusCode).toBe(404);
   });
 
-  test("the feed of a specialist has the open visits of their leads, until its address is made anew", async () => {
+  test("the feed of a specialist has the open inspections of their leads, until its address is made anew", async () => {
     const { unique_id } = await request();
     const other = await aLeadEvent(upstream.db, { leadId: (await aLead(upstream.db)).id });
-    const visit = { venueId: barn.id, status: "requested" as const, startsAt: new Date(later) };
+    const inspection = { venueId: barn.id, status: "requested" as const, startsAt: new Date(later) };
     await upstream.db.insert(schema.inspections).values([
-      { ...visit, uniqueId: "of-nobody", leadEventId: other.id },
-      { ...visit, uniqueId: "over", leadEventId: event.id, status: "cancelled" },
-      { ...visit, uniqueId: "long-ago", leadEventId: event.id, startsAt: new Date("2026-01-01") },
+      { ...inspection, uniqueId: "of-nobody", leadEventId: other.id },
+      { ...inspection, uniqueId: "over", leadEventId: event.id, status: "cancelled" },
+      { ...inspection, uniqueId: "long-ago", leadEventId: event.id, startsAt: new Date("2026-01-01") },
     ]);
     const urlOf = async () => (await upstream.call(calendarFeed.get, { token })).body.data.url;
     const url = await urlOf();

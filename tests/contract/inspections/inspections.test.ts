@@ -181,7 +181,7 @@ describe(`inspections (${engine})`, () => {
     expect((await ofEvent())[0]?.inspection_date).toBe(soon);
   });
 
-  test("[I-04] of two who move one visit the second is told and stands in the history, unless they have seen what the first did", async () => {
+  test("[I-04] of two who move one inspection the second is told and stands in the history, unless they have seen what the first did", async () => {
     const { version = -1 } = await requested();
     const move = (time: string, seen: number) =>
       upstream.call(inspections.reschedule, {
@@ -258,7 +258,7 @@ describe(`inspections (${engine})`, () => {
     expect((await setStatus(body.data.id, { ...moved, timezone: "Nowhere/Land" })).status).toBe(422);
   });
 
-  test("[I-08][INSP-05] the key shows the visit, and nothing of contacts, notes or numbers", async () => {
+  test("[I-08][INSP-05] the key shows the inspection, and nothing of contacts, notes or numbers", async () => {
     const { unique_id, id } = await requested();
     await upstream.db.update(schema.inspections).set({ notes: "Difficult client" });
     const { status, body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });

@@ -126,7 +126,7 @@ describe(`all inspections (${engine})`, () => {
     expect(await ids({ country: "FR", sort_by: "nonsense", page: "x" })).toEqual([event.id, other.id]);
   });
 
-  test("[I-01][INSP-01] a range has the events with a visit within it, whichever of their visits that is", async () => {
+  test("[I-01][INSP-01] a range has the events with an inspection within it, whichever of their inspections that is", async () => {
     await request([barn.id, loft.id], { [barn.id]: soon, [loft.id]: later });
     const day = (from: string, to: string) => ids({ from: `${from}T00:00:00Z`, to: `${to}T00:00:00Z` });
     expect(await day("2026-12-01", "2026-12-02")).toEqual([event.id]);
@@ -136,40 +136,40 @@ describe(`all inspections (${engine})`, () => {
     expect((await list({ per_page: 500 })).meta).toEqual({ total: 1, page: 1, per_page: 500 });
   });
 
-  test("[I-01][INSP-01] a status and days are those of one visit, and days are those at its venue", async () => {
+  test("[I-01][INSP-01] a status and days are those of one inspection, and days are those at its venue", async () => {
     const { db } = upstream;
     // Half past seven in the morning of the 26th in Perth, half past ten in Melbourne.
     const perth = await aVenue(db, { locationId: (await aLocation(db, { zone: "Australia/Perth" })).id });
     const lead = await aLead(db, { ownerId: (await aUser(db)).id });
-    const visited = await aLeadEvent(db, { leadId: lead.id });
-    const visit = (uniqueId: string, status: InspectionStatus, startsAt: string, venueId: number) =>
+    const inspected = await aLeadEvent(db, { leadId: lead.id });
+    const inspection = (uniqueId: string, status: InspectionStatus, startsAt: string, venueId: number) =>
       db.insert(schema.inspections).values({
         uniqueId,
-        leadEventId: visited.id,
+        leadEventId: inspected.id,
         venueId,
         status,
         startsAt: new Date(startsAt),
       });
-    await visit("a", "requested", "2026-11-25T14:30:00Z", perth.id);
-    await visit("b", "confirmed", "2026-11-28T01:00:00Z", barn.id);
-    await visit("c", "rescheduled", "2026-11-20T01:00:00Z", barn.id);
-    await visit("d", "cancelled", "2026-11-27T14:30:00Z", barn.id);
+    await inspection("a", "requested", "2026-11-25T14:30:00Z", perth.id);
+    await inspection("b", "confirmed", "2026-11-28T01:00:00Z", barn.id);
+    await inspection("c", "rescheduled", "2026-11-20T01:00:00Z", barn.id);
+    await inspection("d", "cancelled", "2026-11-27T14:30:00Z", barn.id);
     const days = (from_day: string, to_day: string, more: object = {}) => ids({ from_day, to_day, ...more });
 
-    expect(await days("2026-11-25", "2026-11-25")).toEqual([visited.id]);
+    expect(await days("2026-11-25", "2026-11-25")).toEqual([inspected.id]);
     expect(await days("2026-11-26", "2026-11-26")).toEqual([]);
     // Half past one on the 28th in Melbourne.
     expect(await days("2026-11-27", "2026-11-27")).toEqual([]);
-    expect(await days("2026-11-28", "2026-11-28", { status: "cancelled" })).toEqual([visited.id]);
+    expect(await days("2026-11-28", "2026-11-28", { status: "cancelled" })).toEqual([inspected.id]);
     expect(await days("2026-11-28", "2026-11-29", { status: "to_confirm" })).toEqual([]);
-    expect(await days("2026-11-23", "2026-11-29", { status: "to_confirm" })).toEqual([visited.id]);
+    expect(await days("2026-11-23", "2026-11-29", { status: "to_confirm" })).toEqual([inspected.id]);
     // The one that was moved lies in the past.
     expect(await days("2026-11-16", "2026-11-22", { status: "to_confirm" })).toEqual([]);
-    expect(await days("2026-11-16", "2026-11-22", { status: "rescheduled" })).toEqual([visited.id]);
+    expect(await days("2026-11-16", "2026-11-22", { status: "rescheduled" })).toEqual([inspected.id]);
     expect(await ids({ status: "attended" })).toEqual([]);
-    expect(await ids({ status: "nonsense", from_day: "soon" })).toEqual([visited.id]);
+    expect(await ids({ status: "nonsense", from_day: "soon" })).toEqual([inspected.id]);
 
-    expect(await ids({ hubspot_owner_id: lead.ownerId })).toEqual([visited.id]);
+    expect(await ids({ hubspot_owner_id: lead.ownerId })).toEqual([inspected.id]);
     expect(await ids({ hubspot_owner_id: Number(lead.ownerId) + 1000 })).toEqual([]);
     expect((await list({ status: "to_confirm" })).meta?.total).toBe(1);
     expect(await ids({ unowned_only: "1" })).toEqual([]);
@@ -177,7 +177,7 @@ describe(`all inspections (${engine})`, () => {
     expect(await ids({ unowned_only: "1" })).toEqual([event.id]);
   });
 
-  test("[I-01][INSP-02] a visit tells who of the staff asked for it", async () => {
+  test("[I-01][INSP-02] an inspection tells who of the staff asked for it", async () => {
     await aUser(upstream.db, { username: "kim@marquee.test", displayName: "Kim" });
     const kim = await aToken(upstream.db, { username: "kim@marquee.test" });
     await request([barn.id], { [barn.id]: soon });
@@ -202,13 +202,13 @@ describe(`all inspections (${engine})`, () => {
         eventDate: n === 5 ? null : `2027-01-${10 + (n % 7)}`,
       });
       made.push(id);
-      for (let visit = 0; visit <= n % 3; visit += 1)
+      for (let inspection = 0; inspection <= n % 3; inspection += 1)
         await db.insert(schema.inspections).values({
-          uniqueId: `k${n}-${visit}`,
+          uniqueId: `k${n}-${inspection}`,
           leadEventId: id,
           venueId: barn.id,
           status: "attended",
-          startsAt: new Date(Date.UTC(2026, 1, 1 + (n % 5), visit)),
+          startsAt: new Date(Date.UTC(2026, 1, 1 + (n % 5), inspection)),
         });
     }
     const everything = async (query: object) => [

@@ -42,12 +42,12 @@ describe(`inspections and their venues (${engine})`, () => {
   });
   afterAll(() => upstream.close());
 
-  const visits = () => ({ venues: [barn.id, loft.id], times: { [barn.id]: soon, [loft.id]: later } });
+  const booking = () => ({ venues: [barn.id, loft.id], times: { [barn.id]: soon, [loft.id]: later } });
   const request = async () => {
     const { body } = await upstream.call(inspections.request, {
       token,
       params: { id: event.id },
-      body: visits(),
+      body: booking(),
     });
     const [first, second] = body.data;
     if (!first || !second) throw new Error("Two inspections were not requested");
@@ -69,7 +69,7 @@ describe(`inspections and their venues (${engine})`, () => {
     const shown = await upstream.call(previewMails, {
       token,
       params: { id: event.id },
-      body: { request: visits() },
+      body: { request: booking() },
     });
     expect(shown.body.data.map(({ to, name, subject }) => [to, name, subject])).toEqual([
       ["ada@example.test", "Ada", "Proposed inspections of 2 venues from Saturday 28 November 2026"],
@@ -83,7 +83,7 @@ describe(`inspections and their venues (${engine})`, () => {
     const again = await upstream.call(previewMails, {
       token,
       params: { id: event.id },
-      body: { request: visits() },
+      body: { request: booking() },
     });
     expect(again.status).toBe(409);
   });
@@ -272,7 +272,7 @@ describe(`inspections and their venues (${engine})`, () => {
     const shown = await upstream.call(previewMails, {
       token,
       params: { id: event.id },
-      body: { request: visits() },
+      body: { request: booking() },
     });
     for (const { text } of shown.body.data) {
       expect(text).not.toContain("http");

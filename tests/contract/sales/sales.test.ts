@@ -210,11 +210,11 @@ describe(`sales (${engine})`, () => {
         .map(({ id }) => id)
         .sort((a, b) => a - b);
     expect(await without()).toEqual([ofBarn, ofLoft, ofPub]);
-    const visit = { leadEventId: event.id, startsAt: now };
+    const inspection = { leadEventId: event.id, startsAt: now };
     await db.insert(schema.inspections).values([
-      { ...visit, uniqueId: "1", venueId: barn.id, status: "attended" },
-      { ...visit, uniqueId: "2", venueId: loft.id, status: "cancelled" },
-      { ...visit, uniqueId: "3", customVenueId: custom?.id, status: "requested" },
+      { ...inspection, uniqueId: "1", venueId: barn.id, status: "attended" },
+      { ...inspection, uniqueId: "2", venueId: loft.id, status: "cancelled" },
+      { ...inspection, uniqueId: "3", customVenueId: custom?.id, status: "requested" },
     ]);
     expect(await without()).toEqual([ofLoft]);
     const other = await aLeadEvent(db, { leadId: event.leadId });

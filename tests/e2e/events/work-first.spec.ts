@@ -7,7 +7,7 @@ test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
 const work: [path: string, first: string][] = [
   ["recommendation", "section[aria-labelledby^=batch]"],
   ["shortlist", "section[aria-labelledby=shortlist]"],
-  ["inspections", "section[aria-label=Visits]"],
+  ["inspections", "section[aria-label=Inspections]"],
   ["quotes", "section[aria-label='Quotes of the event']"],
   ["timeline", "section[aria-label=Entries]"],
 ];

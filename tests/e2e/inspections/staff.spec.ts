@@ -8,11 +8,11 @@ const { glasshouse, carrickFarm } = landmarkVenues;
 
 test.use({ staff: "specialistAu", like: landmarkLeads.recommended });
 
-const visit = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
+const inspection = (page: Page, { name }: { name: string }) => page.getByRole("row", { name });
 const date = (page: Page, { name }: { name: string }) => page.getByLabel(`Date of ${name}`, { exact: true });
 const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
 
-test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed and cancelled, and stand in week and calendar", async ({
+test("[INSP-02] [INSP-03] inspections of two venues are requested, moved, confirmed and cancelled, and stand in week and calendar", async ({
   page,
   lead,
   javaScriptEnabled,
@@ -37,12 +37,12 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await expect(page.getByText(/^Proposed inspections of 2 venues/)).toBeVisible();
     await page.getByRole("button", { name: "Send and save" }).click();
     await expect(page.getByText(/2 inspections were requested\. Logged only/)).toBeVisible();
-    await expect(visit(page, glasshouse)).toContainText(/Sun 3 Oct 2077, 3:30 am.*Requested/);
-    await expect(visit(page, carrickFarm)).toContainText(/Tue 5 Oct 2077, 2:30 pm.*Requested/);
+    await expect(inspection(page, glasshouse)).toContainText(/Sun 3 Oct 2077, 3:30 am.*Requested/);
+    await expect(inspection(page, carrickFarm)).toContainText(/Tue 5 Oct 2077, 2:30 pm.*Requested/);
   });
 
   await test.step("one is given another time and confirmed", async () => {
-    await visit(page, glasshouse)
+    await inspection(page, glasshouse)
       .getByRole("link", { name: /^Reschedule/ })
       .click();
     await expect(date(page, glasshouse)).toHaveValue("Sun 3 Oct 2077");
@@ -51,8 +51,8 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     await time(page, glasshouse).fill("9am");
     await page.getByRole("button", { name: "Reschedule" }).click();
     await page.getByRole("button", { name: "Send and save" }).click();
-    await expect(visit(page, glasshouse)).toContainText(/Mon 4 Oct 2077, 9:00 am.*Rescheduled/);
-    await visit(page, glasshouse)
+    await expect(inspection(page, glasshouse)).toContainText(/Mon 4 Oct 2077, 9:00 am.*Rescheduled/);
+    await inspection(page, glasshouse)
       .getByRole("link", { name: /^Confirm/ })
       .click();
     const asked = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
@@ -63,27 +63,29 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
     if (javaScriptEnabled) await expect(changed).toBeFocused();
     else await expect(changed).toBeVisible();
     await asked.getByRole("button", { name: "Confirm the inspection" }).click();
-    await expect(visit(page, glasshouse)).toContainText("Confirmed");
-    await expect(visit(page, glasshouse)).toContainText("Venue agreed");
-    await expect(visit(page, glasshouse).getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
+    await expect(inspection(page, glasshouse)).toContainText("Confirmed");
+    await expect(inspection(page, glasshouse)).toContainText("Venue agreed");
+    await expect(inspection(page, glasshouse).getByRole("link", { name: /^Confirm/ })).toHaveCount(0);
   });
 
   await test.step("the other is given a status, then cancelled after a question", async () => {
-    await visit(page, carrickFarm)
+    await inspection(page, carrickFarm)
       .getByRole("link", { name: /^Change the status/ })
       .click();
     await page.getByRole("radio", { name: "Confirmed" }).check();
     await page.getByRole("button", { name: "Save" }).click();
     await page.getByRole("button", { name: "Send and save" }).click();
-    await expect(visit(page, carrickFarm)).toContainText("Confirmed");
-    await visit(page, carrickFarm)
+    await expect(inspection(page, carrickFarm)).toContainText("Confirmed");
+    await inspection(page, carrickFarm)
       .getByRole("link", { name: /^Cancel/ })
       .click();
     const question = dialogOf(page, "Cancel this inspection?", javaScriptEnabled);
     await expect(question).toContainText(`${carrickFarm.name}, Tue 5 Oct 2077, 2:30 pm`);
     await question.getByRole("button", { name: "Cancel the inspection" }).click();
-    await expect(visit(page, carrickFarm)).toContainText("Cancelled");
-    await expect(visit(page, carrickFarm).getByRole("link", { name: /visit|inspection/ })).toHaveCount(0);
+    await expect(inspection(page, carrickFarm)).toContainText("Cancelled");
+    await expect(
+      inspection(page, carrickFarm).getByRole("link", { name: /inspection|inspection/ }),
+    ).toHaveCount(0);
   });
 
   await test.step("the week has both, and the calendar of the owner what is still to come", async () => {
@@ -108,7 +110,7 @@ test("[INSP-02] [INSP-03] visits to two venues are requested, moved, confirmed a
   });
 });
 
-test("[INSP-02] of two who confirm and cancel one visit the first wins, and the other is told", async ({
+test("[INSP-02] of two who confirm and cancel one inspection the first wins, and the other is told", async ({
   page,
   browser,
   app,
@@ -123,7 +125,7 @@ test("[INSP-02] of two who confirm and cancel one visit the first wins, and the 
   });
   const here = `/leads/${lead.id}/event/${lead.eventId}/inspections`;
   await page.goto(here);
-  await visit(page, glasshouse)
+  await inspection(page, glasshouse)
     .getByRole("link", { name: /^Cancel/ })
     .click();
   const question = dialogOf(page, "Cancel this inspection?", javaScriptEnabled);
@@ -136,23 +138,23 @@ test("[INSP-02] of two who confirm and cancel one visit the first wins, and the 
   });
   const their = await theirs.newPage();
   await their.goto(here);
-  await visit(their, glasshouse)
+  await inspection(their, glasshouse)
     .getByRole("link", { name: /^Confirm/ })
     .click();
   await dialogOf(their, "Confirm this inspection?", javaScriptEnabled)
     .getByRole("button", { name: "Confirm the inspection" })
     .click();
-  await expect(visit(their, glasshouse)).toContainText("Confirmed");
+  await expect(inspection(their, glasshouse)).toContainText("Confirmed");
   await theirs.close();
 
   await question.getByRole("button", { name: "Cancel the inspection" }).click();
   await expect(page.getByText(/Nothing was changed: look at it, then decide again/)).toBeVisible();
   await expect(question).toContainText("is confirmed");
   await page.goto(here);
-  await expect(visit(page, glasshouse)).toContainText("Confirmed");
+  await expect(inspection(page, glasshouse)).toContainText("Confirmed");
 });
 
-test("[INSP-01] [INSP-02] another time that the client asks for stands with the visit until it is answered", async ({
+test("[INSP-01] [INSP-02] another time that the client asks for stands with the inspection until it is answered", async ({
   page,
   app,
   lead,
@@ -179,7 +181,7 @@ test("[INSP-01] [INSP-02] another time that the client asks for stands with the 
   }
   await page.setViewportSize({ width: 360, height: 800 });
   await page.goto(here);
-  const row = visit(page, glasshouse);
+  const row = inspection(page, glasshouse);
   const wish = await row.getByText("Asks for another time").boundingBox();
   const status = await row.getByText("Requested").boundingBox();
   if (!wish || !status) throw new Error("The row is not drawn");
@@ -189,26 +191,26 @@ test("[INSP-01] [INSP-02] another time that the client asks for stands with the 
   await time(page, glasshouse).fill("14:30");
   await page.getByRole("button", { name: "Reschedule" }).click();
   await page.getByRole("button", { name: "Send and save" }).click();
-  await expect(visit(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
+  await expect(inspection(page, glasshouse)).toContainText(/Sun 11 Jan 2099, 2:30 pm.*Rescheduled/);
   await expect(page.getByText("Asks for another time")).toHaveCount(0);
 
   const confirmation = dialogOf(page, "Confirm this inspection?", javaScriptEnabled);
-  await visit(page, glasshouse)
+  await inspection(page, glasshouse)
     .getByRole("link", { name: /^Confirm/ })
     .click();
   await confirmation.getByRole("button", { name: "Confirm the inspection" }).click();
-  await expect(visit(page, glasshouse)).toContainText("Confirmed");
-  await expect(visit(page, glasshouse).getByRole("link", { name: /^Keep the time/ })).toHaveCount(0);
+  await expect(inspection(page, glasshouse)).toContainText("Confirmed");
+  await expect(inspection(page, glasshouse).getByRole("link", { name: /^Keep the time/ })).toHaveCount(0);
   await ask("Or Monday?");
   await page.goto(here);
   await expect(page.getByText("Or Monday?")).toBeVisible();
-  await visit(page, glasshouse)
+  await inspection(page, glasshouse)
     .getByRole("link", { name: /^Keep the time/ })
     .click();
   await expect(confirmation).toContainText("Or Monday?");
   await confirmation.getByRole("button", { name: "Confirm the inspection" }).click();
   await expect(page.getByText("Or Monday?")).toHaveCount(0);
-  await expect(visit(page, glasshouse)).toContainText("Confirmed");
+  await expect(inspection(page, glasshouse)).toContainText("Confirmed");
   await page.goto(list);
   await expect(page.getByText("Asks for another time")).toHaveCount(0);
 });

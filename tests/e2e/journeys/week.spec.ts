@@ -96,7 +96,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await wishes.getByRole("link", { name: `Request an inspection of ${glasshouse.name}` }).click();
   });
 
-  await test.step("books the visit in the time of the venue", async () => {
+  await test.step("books the inspection in the time of the venue", async () => {
     await expect(page.getByRole("checkbox", { name: glasshouse.name })).toBeChecked();
     await page.getByLabel(`Date of ${glasshouse.name}`, { exact: true }).fill("20 Jan 2077 6pm");
     await page.getByRole("button", { name: "Request inspections" }).click();
@@ -111,7 +111,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await their.goto(await linkInMail(page, /^Proposed inspection of/, /^Reply to this time$/));
     await expect(their.getByText("Wednesday 20 January 2077, 6:00 pm")).toBeVisible();
     await expect(their.getByText("Melbourne time (AEDT)")).toBeVisible();
-    await their.getByRole("button", { name: "Confirm the visit" }).click();
+    await their.getByRole("button", { name: "Confirm the inspection" }).click();
     await expect(their.getByRole("heading", { level: 1 })).toHaveText(
       "We are checking this time with the venue",
     );
@@ -123,10 +123,10 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await main(page)
       .getByRole("link", { name: /^1 inspection/ })
       .click();
-    const visit = page.getByRole("row", { name: glasshouse.name });
-    await expect(visit).toContainText("Confirmed");
+    const inspection = page.getByRole("row", { name: glasshouse.name });
+    await expect(inspection).toContainText("Confirmed");
     // Nobody has attended yet what is still to come.
-    await visit.getByRole("link", { name: /^Change the status/ }).click();
+    await inspection.getByRole("link", { name: /^Change the status/ }).click();
     await expect(page.getByRole("radio")).toHaveCount(2);
     await page.getByRole("link", { name: "Back", exact: true }).click();
     await page.getByRole("list", { name: "The event" }).getByRole("link", { name: "Wedding" }).click();

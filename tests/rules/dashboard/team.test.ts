@@ -41,11 +41,11 @@ test("what nobody owns comes first, then who has let somebody wait longest; of w
 test("every number leads to the list of its rows, those of all to the lists of the country", () => {
   const { lines, total } = teamOf([row(7, since), row(undefined, since)], "UK", now);
   const hrefs = (line: (typeof lines)[number] | undefined) =>
-    line && [line.unanswered.href, line.visits.href, line.syncFailed.href];
-  const visits = "/inspections/inspection-requests";
+    line && [line.unanswered.href, line.inspections.href, line.syncFailed.href];
+  const inspections = "/inspections/inspection-requests";
   expect(hrefs(lines.find(({ key }) => key === "7"))).toEqual([
     "/leads/all?hubspot_owner_id=7&waiting_only=1",
-    `${visits}?hubspot_owner_id=7&status=to_confirm&days=this_week`,
+    `${inspections}?hubspot_owner_id=7&status=to_confirm&days=this_week`,
     "/leads/all?hubspot_owner_id=7&hubspot_sync_failed_only=1",
   ]);
   expect(hrefs(lines.find(({ key }) => key === "nobody"))?.[0]).toBe(
@@ -53,7 +53,7 @@ test("every number leads to the list of its rows, those of all to the lists of t
   );
   expect(hrefs(total)).toEqual([
     "/leads/all?waiting_only=1",
-    `${visits}?status=to_confirm&days=this_week`,
+    `${inspections}?status=to_confirm&days=this_week`,
     "/leads/all?hubspot_sync_failed_only=1",
   ]);
   expect(total.unanswered.count).toBe(2);
@@ -75,7 +75,7 @@ test("[ERR-04] what is not told is no nought, and no total is made of a part", (
   );
   expect(lines.map(({ name }) => name)).toEqual(["Owner 2", "Owner 1"]);
   expect(clear).toEqual([]);
-  expect(total.visits.count).toBeUndefined();
+  expect(total.inspections.count).toBeUndefined();
   expect(total.unanswered.count).toBe(1);
   expect(teamOf([row(2, since)], "AU", now, true).total.unanswered.count).toBeUndefined();
 });

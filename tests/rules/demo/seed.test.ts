@@ -325,7 +325,7 @@ describe("the history", () => {
     }
   });
 
-  test("[INSP-02] has visits attended or missed behind, requested or confirmed ahead", () => {
+  test("[INSP-02] has inspections attended or missed behind, requested or confirmed ahead", () => {
     for (const { status, startsAt } of business.inspections) {
       if (status === "cancelled") continue;
       expect(["attended", "not_attended"].includes(status), status).toBe(startsAt <= now);

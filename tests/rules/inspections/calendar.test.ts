@@ -1,25 +1,25 @@
-import { type CalendarVisit, calendarFile } from "@upstream/inspections/calendar";
+import { type CalendarInspection, calendarFile } from "@upstream/inspections/calendar";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
 import fc from "../../support/property";
 
 const now = new Date("2026-11-22T00:00:00Z");
 
-const visit = (more: Partial<CalendarVisit> = {}): CalendarVisit => ({
-  uniqueId: "i-secret-key-of-the-visit",
+const inspection = (more: Partial<CalendarInspection> = {}): CalendarInspection => ({
+  uniqueId: "i-secret-key-of-the-inspection",
   sequence: 0,
   status: "requested",
   startsAt: new Date("2026-11-28T00:00:00Z"),
   zone: "Australia/Melbourne",
-  title: "Visit to The Barn",
+  title: "Inspection of The Barn",
   place: "The Barn, 1 Main Street; Fitzroy, VIC",
   description: "Arranged by Sam.\nSee you there!",
   url: "https://marquee.example/inspection-request/i-secret",
   ...more,
 });
 
-const fileOf = (visits: CalendarVisit[], more: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
-  calendarFile({ method: "request", visits, productName: "Marquee", now, ...more });
+const fileOf = (inspections: CalendarInspection[], more: Partial<Parameters<typeof calendarFile>[0]> = {}) =>
+  calendarFile({ method: "request", inspections, productName: "Marquee", now, ...more });
 
 /** What a calendar program reads: every entry by the clocks that the file itself brings. */
 function readBack(file: string) {
@@ -70,13 +70,13 @@ const instants: Record<string, string[]> = {
 };
 
 test.each(Object.entries(instants))(
-  "[INSP-03] a visit in %s is read back as the same moment, beside changes of the clocks too",
+  "[INSP-03] an inspection in %s is read back as the same moment, beside changes of the clocks too",
   (zone, times) => {
     for (const time of times) {
-      const [read] = readBack(fileOf([visit({ zone, startsAt: new Date(time) })]));
+      const [read] = readBack(fileOf([inspection({ zone, startsAt: new Date(time) })]));
       expect([time, read?.at.toISOString()]).toEqual([time, new Date(time).toISOString()]);
     }
-    const all = times.map((time, at) => visit({ zone, startsAt: new Date(time), uniqueId: `k${at}` }));
+    const all = times.map((time, at) => inspection({ zone, startsAt: new Date(time), uniqueId: `k${at}` }));
     expect(readBack(fileOf(all)).map(({ at }) => at.getTime())).toEqual(
       times.map((time) => Date.parse(time)),
     );
@@ -88,14 +88,14 @@ test("[INSP-03] any moment of ten years is read back as it was, in any of the zo
   fc.assert(
     fc.property(fc.constantFrom(...Object.keys(instants)), minute, (zone, minutes) => {
       const startsAt = new Date(Date.UTC(2024, 0, 1) + minutes * 60_000);
-      expect(readBack(fileOf([visit({ zone, startsAt })]))[0]?.at).toEqual(startsAt);
+      expect(readBack(fileOf([inspection({ zone, startsAt })]))[0]?.at).toEqual(startsAt);
     }),
     { numRuns: 150 },
   );
 });
 
 test("an hour that comes twice is told in UTC, as its clock alone could mean either", () => {
-  const tzidAt = (time: string) => readBack(fileOf([visit({ startsAt: new Date(time) })]))[0]?.tzid;
+  const tzidAt = (time: string) => readBack(fileOf([inspection({ startsAt: new Date(time) })]))[0]?.tzid;
   expect(["2027-04-03T15:30:00Z", "2027-04-03T16:30:00Z"].map(tzidAt)).toEqual([undefined, undefined]);
   expect(["2027-04-03T14:30:00Z", "2027-04-03T17:30:00Z"].map(tzidAt)).toEqual([
     "Australia/Melbourne",
@@ -108,12 +108,12 @@ test("another time and a cancellation are of the same entry, later in its order,
     organiser: { name: "Marquee", email: "hello@x.example" },
     attendee: { name: 'A "B"; C', email: "a@x.example" },
   };
-  const before = fileOf([visit()], parts);
+  const before = fileOf([inspection()], parts);
   const moved = fileOf(
-    [visit({ sequence: 1, status: "rescheduled", startsAt: new Date("2026-12-01T00:00:00Z") })],
+    [inspection({ sequence: 1, status: "rescheduled", startsAt: new Date("2026-12-01T00:00:00Z") })],
     parts,
   );
-  const ended = fileOf([visit({ sequence: 2, status: "cancelled" })], { ...parts, method: "cancel" });
+  const ended = fileOf([inspection({ sequence: 2, status: "cancelled" })], { ...parts, method: "cancel" });
   const entries = [before, moved, ended].flatMap(readBack);
   expect(new Set(entries.map(({ event }) => event.uid)).size).toBe(1);
   expect(entries[0]?.event.uid).not.toContain("secret");
@@ -138,7 +138,7 @@ test("another time and a cancellation are of the same entry, later in its order,
 test("texts from outside stay texts", () => {
   const hostile = 'x\r\nEND:VEVENT\r\nBEGIN:VALARM\\n,;:"é🎉';
   const [read] = readBack(
-    fileOf([visit({ title: hostile, place: hostile, description: hostile })], {
+    fileOf([inspection({ title: hostile, place: hostile, description: hostile })], {
       name: hostile,
       productName: hostile,
       method: "publish",

@@ -10,7 +10,7 @@ test("[INSP-03] the straight line between two places is that of the sphere", () 
   expect(straightKm(melbourne, melbourne)).toBe(0);
 });
 
-test("[INSP-03] visits follow one another by their times, with the way between and whether it can be done", () => {
+test("[INSP-03] inspections follow one another by their times, with the way between and whether it can be done", () => {
   const legs = legsOf([
     { name: "Pier", at: at("02:00"), ...geelong },
     { name: "Mill", at: at("01:00"), ...melbourne },

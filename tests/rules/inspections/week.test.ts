@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { isOfStatus } from "~/services/inspections/inspection";
 import { describeInspections, inspectionList, inspectionQuery } from "~/services/inspections/list";
-import { isOfStatus } from "~/services/inspections/visit";
 import { daysOf } from "~/services/inspections/week";
 
 test.each([

@@ -3,32 +3,37 @@ import { type Asked, type ForeignCall, notFound } from "./call";
 
 type Inspection = ForeignBusiness["inspections"][number];
 
-/** Of a visit the specification names the ids and the status. */
-const wire = (visit: Inspection, { business, rich }: Asked) => ({
-  id: visit.id,
-  leadEventId: visit.event,
-  unique_id: `key-${visit.id}`,
-  status: visit.status,
+/** Of an inspection the specification names the ids and the status. */
+const wire = (inspection: Inspection, { business, rich }: Asked) => ({
+  id: inspection.id,
+  leadEventId: inspection.event,
+  unique_id: `key-${inspection.id}`,
+  status: inspection.status,
   ...rich({
-    inspection_date: visit.at,
-    venue: { id: business.venues.find(({ name }) => name === visit.venue)?.id ?? 90, name: visit.venue },
+    inspection_date: inspection.at,
+    venue: {
+      id: business.venues.find(({ name }) => name === inspection.venue)?.id ?? 90,
+      name: inspection.venue,
+    },
   }),
 });
 
 const changed =
   (status: (asked: Asked) => string): ForeignCall["answer"] =>
   (asked) => {
-    const visit = asked.business.inspections.find(({ id }) => id === asked.ids[0]);
-    if (!visit) return notFound;
-    if (visit.status === "cancelled") return { refused: 409, message: "This was called off." };
-    visit.status = status(asked);
-    return { thing: wire(visit, asked) };
+    const inspection = asked.business.inspections.find(({ id }) => id === asked.ids[0]);
+    if (!inspection) return notFound;
+    if (inspection.status === "cancelled") return { refused: 409, message: "This was called off." };
+    inspection.status = status(asked);
+    return { thing: wire(inspection, asked) };
   };
 
 const ofEvent = (asked: Asked) =>
-  asked.business.inspections.filter(({ event }) => event === asked.ids[0]).map((visit) => wire(visit, asked));
+  asked.business.inspections
+    .filter(({ event }) => event === asked.ids[0])
+    .map((inspection) => wire(inspection, asked));
 
-/** Keeps a visit for each venue of a form with its time. */
+/** Keeps an inspection for each venue of a form with its time. */
 function booked(asked: Asked) {
   const {
     business,
@@ -38,7 +43,9 @@ function booked(asked: Asked) {
   const times = body.times as Record<string, string>;
   for (const id of body.venues as number[]) {
     const venue = business.venues.find((one) => one.id === id)?.name ?? "";
-    const known = business.inspections.find((visit) => visit.event === event && visit.venue === venue);
+    const known = business.inspections.find(
+      (inspection) => inspection.event === event && inspection.venue === venue,
+    );
     const at = times[id] ?? "";
     if (known) Object.assign(known, { status: "rescheduled", at });
     else business.inspections.push({ id: 30 + id, event, venue, status: "requested", at });
@@ -46,7 +53,7 @@ function booked(asked: Asked) {
   return { list: ofEvent(asked) };
 }
 
-/** Inspections (spec 7). Rows of the list count the visits of an event, as the fields they are sorted by do. */
+/** Inspections (spec 7). Rows of the list count the inspections of an event, as the fields they are sorted by do. */
 export const inspectionCalls: ForeignCall[] = [
   {
     method: "GET",
@@ -76,15 +83,15 @@ export const inspectionCalls: ForeignCall[] = [
         body,
         ids: [event = 0],
       } = asked;
-      const visit = {
+      const inspection = {
         id: 40,
         event,
         venue: String(body.venue_name),
         status: "requested",
         at: String(body.time),
       };
-      asked.business.inspections.push(visit);
-      return { thing: wire(visit, asked) };
+      asked.business.inspections.push(inspection);
+      return { thing: wire(inspection, asked) };
     },
   },
   { method: "GET", path: "/v1/lead-event/{}/sales-without-inspection", answer: () => ({ list: [] }) },
@@ -93,8 +100,8 @@ export const inspectionCalls: ForeignCall[] = [
     method: "GET",
     path: "/v1/inspections/{key}",
     answer: (asked) => {
-      const visit = asked.business.inspections.find(({ id }) => id === asked.ids[0]);
-      return visit ? { thing: wire(visit, asked) } : notFound;
+      const inspection = asked.business.inspections.find(({ id }) => id === asked.ids[0]);
+      return inspection ? { thing: wire(inspection, asked) } : notFound;
     },
   },
   {

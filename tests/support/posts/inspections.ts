@@ -2,9 +2,9 @@ import { EVENT, notKnown, type Post } from "./post";
 
 const HERE = `${EVENT}/inspections`;
 const here = "/leads/81/event/810/inspections";
-const VISIT = "/inspection-request/:key";
+const INSPECTION = "/inspection-request/:key";
 
-const visitForm = {
+const inspectionForm = {
   _offer: JSON.stringify({ venueId: 7, name: "Fern House" }),
   "venues.7": "1",
   "times.7": "2099-12-01 10:00 AM",
@@ -12,33 +12,33 @@ const visitForm = {
   intent: "book",
 };
 
-const visits = { venues: [7], times: { 7: "2099-11-30T23:00:00.000Z" } };
+const booking = { venues: [7], times: { 7: "2099-11-30T23:00:00.000Z" } };
 
 export const inspections: Post[] = [
   {
     route: `${HERE}/new`,
-    does: "requests a visit",
-    fields: visitForm,
-    calls: [["POST /v1/lead-event/810/inspections", visits]],
+    does: "requests an inspection",
+    fields: inspectionForm,
+    calls: [["POST /v1/lead-event/810/inspections", booking]],
     to: here,
     says: "1 inspection was requested.",
   },
   {
     route: `${HERE}/new`,
-    does: "gives a visit another time",
+    does: "gives an inspection another time",
     query: "reschedule=37",
-    fields: visitForm,
-    calls: [["PUT /v1/lead-event/810/inspections", visits]],
+    fields: inspectionForm,
+    calls: [["PUT /v1/lead-event/810/inspections", booking]],
     to: here,
     says: "1 inspection was given another time.",
   },
   {
     route: `${HERE}/custom`,
-    does: "requests a visit elsewhere",
+    does: "requests an inspection elsewhere",
     fields: {
       venue_name: "Aunt's garden",
-      "times.visit": "2099-12-01 10:00 AM",
-      "timezones.visit": "Australia/Hobart",
+      "times.inspection": "2099-12-01 10:00 AM",
+      "timezones.inspection": "Australia/Hobart",
       notes: "Ramp",
     },
     calls: [
@@ -52,25 +52,25 @@ export const inspections: Post[] = [
   },
   {
     route: `${HERE}/:inspectionId/status`,
-    does: "says what became of a visit",
+    does: "says what became of an inspection",
     fields: { status: "attended" },
     calls: [["PUT /v1/inspections/21/change-status", { status: "attended" }]],
     to: here,
-    says: /^The visit (to Old Mill )?is attended\.$/,
+    says: /^The inspection (of Old Mill )?is attended\.$/,
   },
   {
     route: `${HERE}/:inspectionId/confirmation`,
-    does: "confirms a visit",
+    does: "confirms an inspection",
     calls: [["PUT /v1/inspections/21/confirm"]],
     to: here,
-    says: /^The visit (to Old Mill )?is confirmed\.$/,
+    says: /^The inspection (of Old Mill )?is confirmed\.$/,
   },
   {
     route: `${HERE}/:inspectionId/cancellation`,
-    does: "cancels a visit",
+    does: "cancels an inspection",
     calls: [["PUT /v1/inspections/21/cancel"]],
     to: here,
-    says: /^The visit (to Old Mill )?is cancelled\.$/,
+    says: /^The inspection (of Old Mill )?is cancelled\.$/,
   },
   {
     route: `${HERE}/:inspectionId/venue-answer`,
@@ -85,21 +85,21 @@ export const inspections: Post[] = [
     ...notKnown,
   },
   {
-    route: VISIT,
-    does: "confirms a visit by its key",
+    route: INSPECTION,
+    does: "confirms an inspection by its key",
     by: "nobody",
     calls: [["PUT /v1/inspections/key-21/confirm"]],
     to: "/inspection-request/key-21",
   },
   {
-    route: `${VISIT}/cancellation`,
-    does: "cancels a visit by its key",
+    route: `${INSPECTION}/cancellation`,
+    does: "cancels an inspection by its key",
     by: "nobody",
     calls: [["PUT /v1/inspections/key-21/cancel"]],
     to: "/inspection-request/key-21",
   },
   {
-    route: `${VISIT}/other-time`,
+    route: `${INSPECTION}/other-time`,
     does: "asks for no other time",
     by: "nobody",
     fields: { message: "Could it be in the evening?" },

@@ -90,7 +90,7 @@ test("own work: each number is that of the list it leads to, asked as that list 
         count: 2,
       },
       {
-        kind: "visits",
+        kind: "inspections",
         href: "/inspections/inspection-requests?country=all&hubspot_owner_id=501&status=to_confirm&days=this_week",
         count: 2,
       },
@@ -181,7 +181,7 @@ test("an empty day is said to be empty", async () => {
         "followUps",
         "answers",
         "otherTimes",
-        "visits",
+        "inspections",
         "tentativeSales",
         "rejectedSales",
         "syncFailed",
@@ -196,7 +196,15 @@ test("[ERR-01] a question that fails costs its own number, and no day is called 
   scriptLeads({ waiting: failure(500) });
   const { own } = await load(ada);
   expect(own).toMatchObject({
-    clear: ["followUps", "answers", "otherTimes", "visits", "tentativeSales", "rejectedSales", "syncFailed"],
+    clear: [
+      "followUps",
+      "answers",
+      "otherTimes",
+      "inspections",
+      "tentativeSales",
+      "rejectedSales",
+      "syncFailed",
+    ],
     failed: { kinds: ["unanswered"], failure: { message: OF_500 } },
     isDone: false,
   });
@@ -208,7 +216,7 @@ test("[ERR-01] a question that fails costs its own number, and no day is called 
         "unanswered",
         "answers",
         "otherTimes",
-        "visits",
+        "inspections",
         "tentativeSales",
         "rejectedSales",
         "syncFailed",
@@ -259,7 +267,7 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
       name: "Bea",
       oldest: { isLate: true },
       unanswered: { count: 2, href: "/leads/all?hubspot_owner_id=6&waiting_only=1" },
-      visits: { href: expect.stringContaining("hubspot_owner_id=6") },
+      inspections: { href: expect.stringContaining("hubspot_owner_id=6") },
     },
   ]);
   expect(team.owners.data).toMatchObject({ clear: ["Cy"], total: { unanswered: { count: 3 } } });
@@ -301,7 +309,7 @@ test("[ERR-05] where nobody tells it by owner, the team's work is that of all to
   expect(team.owners).toBeUndefined();
   expect(team.work).toMatchObject({
     open: [{ kind: "unanswered", href: "/leads/all?waiting_only=1", count: 5 }],
-    clear: ["visits", "syncFailed", "auditLog"],
+    clear: ["inspections", "syncFailed", "auditLog"],
   });
 });
 

@@ -40,22 +40,22 @@ test.each(names)(
   },
 );
 
-test.each(names)("[ERR-04] [INSP-02] visits are confirmed and cancelled, before %s", async (name) => {
+test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled, before %s", async (name) => {
   const { business } = beforeForeign(name);
   const robin = await signedInForeign();
   const asking = { params: { leadId: "81", eventId: "810", inspectionId: "21" } };
-  const { visits } = await (await robin.get(ofEvent, HERE, asking)).json();
-  expect(visits.data.map(({ id }: { id: number }) => id).sort()).toEqual([21, 22]);
-  const { standing } = visits.data.find(({ id }: { id: number }) => id === 21);
+  const { inspections } = await (await robin.get(ofEvent, HERE, asking)).json();
+  expect(inspections.data.map(({ id }: { id: number }) => id).sort()).toEqual([21, 22]);
+  const { standing } = inspections.data.find(({ id }: { id: number }) => id === 21);
   expect(sentTo(await robin.post(confirmation, HERE, { _standing: standing }, asking))).toBe(HERE);
   expect(business.inspections[0]?.status).toBe("confirmed");
-  const { visit } = await (await robin.get(cancellation, HERE, asking)).json();
-  expect(sentTo(await robin.post(cancellation, HERE, { _standing: visit.standing }, asking))).toBe(HERE);
+  const { inspection } = await (await robin.get(cancellation, HERE, asking)).json();
+  expect(sentTo(await robin.post(cancellation, HERE, { _standing: inspection.standing }, asking))).toBe(HERE);
   expect(business.inspections[0]?.status).toBe("cancelled");
 });
 
 test.each(names)(
-  "[ERR-04] [INSP-03] [INSP-04] visits are requested, moved and told of, before %s",
+  "[ERR-04] [INSP-03] [INSP-04] inspections are requested, moved and told of, before %s",
   async (name) => {
     const { business } = beforeForeign(name);
     const robin = await signedInForeign();
@@ -70,15 +70,15 @@ test.each(names)(
       intent: "book",
     };
     expect(sentTo(await robin.post(form, HERE, fields, asking))).toBe(HERE);
-    const visit = () => business.inspections.find(({ venue }) => venue === "Fern House");
-    expect(visit()).toMatchObject({ status: "requested", at: "2099-11-30T23:00:00.000Z" });
+    const inspection = () => business.inspections.find(({ venue }) => venue === "Fern House");
+    expect(inspection()).toMatchObject({ status: "requested", at: "2099-11-30T23:00:00.000Z" });
     const moved = { ...fields, "times.7": "2099-12-01 11:00 AM" };
     expect(sentTo(await robin.post(form, `${HERE}/new?reschedule=37`, moved, asking))).toBe(HERE);
-    expect(visit()).toMatchObject({ status: "rescheduled", at: "2099-12-01T00:00:00.000Z" });
+    expect(inspection()).toMatchObject({ status: "rescheduled", at: "2099-12-01T00:00:00.000Z" });
     const elsewhere = {
       venue_name: "Aunt's garden",
-      "times.visit": "2099-12-01 10:00 AM",
-      "timezones.visit": "Australia/Hobart",
+      "times.inspection": "2099-12-01 10:00 AM",
+      "timezones.inspection": "Australia/Hobart",
     };
     expect(sentTo(await robin.post(custom, HERE, elsewhere, asking))).toBe(HERE);
     expect(business.inspections.at(-1)).toMatchObject({ venue: "Aunt's garden" });

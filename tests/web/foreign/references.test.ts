@@ -11,7 +11,7 @@ import { leads as leadsOfVenue } from "@contract/venues/sales";
 import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as dashboardPage from "~/routes/dashboard/dashboard";
-import * as visitForm from "~/routes/inspections/new";
+import * as inspectionForm from "~/routes/inspections/new";
 import * as inspectionsPage from "~/routes/inspections/of-event";
 import * as distributionPage from "~/routes/leads/distribution";
 import * as auditLog from "~/routes/reports/audit-log";
@@ -41,27 +41,27 @@ async function open(page: Page, address: string, at: Record<string, string> = pa
   return response.json();
 }
 
-test("[ERR-04] [INSP-02] [INSP-03] visits whose venue is an id alone are named and can be moved", async () => {
+test("[ERR-04] [INSP-02] [INSP-03] inspections whose venue is an id alone are named and can be moved", async () => {
   const at = "2099-12-05T01:30:00Z";
-  const visit = { unique_id: "k", status: "requested", leadEventId: 810 };
+  const inspection = { unique_id: "k", status: "requested", leadEventId: 810 };
   upstream.on(
     inspectionsOf,
     data([
-      { ...visit, id: 21, venue_id: 6, time: at },
-      { ...visit, id: 22, venue_id: "6", time: at },
-      { ...visit, id: 23, venue: { id: 99 }, inspection_date: at },
+      { ...inspection, id: 21, venue_id: 6, time: at },
+      { ...inspection, id: 22, venue_id: "6", time: at },
+      { ...inspection, id: 23, venue: { id: 99 }, inspection_date: at },
     ]),
   );
   upstream.on(customOfEvent, data([{ id: 24, venue_name: "Aunt's garden", time: at }]));
-  const { visits, customVisits } = await open(inspectionsPage, `${HERE}/inspections`);
-  expect(visits.data.map(({ venue }: { venue: string }) => venue)).toEqual([
+  const { inspections, customInspections } = await open(inspectionsPage, `${HERE}/inspections`);
+  expect(inspections.data.map(({ venue }: { venue: string }) => venue)).toEqual([
     "Old Mill",
     "Old Mill",
     "Venue 99",
   ]);
-  expect(customVisits.data).toMatchObject([{ venue: "Aunt's garden", at, isCustom: true }]);
+  expect(customInspections.data).toMatchObject([{ venue: "Aunt's garden", at, isCustom: true }]);
   expect(upstream.requests(getVenue).filter(({ path }) => path === "/v1/venues/6")).toHaveLength(1);
-  const { offers } = await open(visitForm, `${HERE}/inspections/new?reschedule=21`);
+  const { offers } = await open(inspectionForm, `${HERE}/inspections/new?reschedule=21`);
   expect(offers.map(({ name }: { name: string }) => name)).toContain("Old Mill");
 });
 

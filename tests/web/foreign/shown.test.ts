@@ -105,15 +105,15 @@ test("[EVT-02] the time at which an entry was made dates it and puts it in its p
 });
 
 test("[INSP-01] the event of an inspection is its leadEventId, and its lead that of the event", async () => {
-  const visit = { status: "requested", inspection_date: "2099-12-05T01:30:00Z", venue_id: 6 };
+  const inspection = { status: "requested", inspection_date: "2099-12-05T01:30:00Z", venue_id: 6 };
   upstream.on(
     inspections,
     data(
       [
-        { id: 21, leadEventId: 810, unique_id: "k-21", ...visit },
-        { id: 22, leadEventId: "810", unique_id: "k-22", ...visit },
-        { id: 23, unique_id: "k-23", ...visit },
-        { id: 24, leadEventId: 999, unique_id: "k-24", ...visit },
+        { id: 21, leadEventId: 810, unique_id: "k-21", ...inspection },
+        { id: 22, leadEventId: "810", unique_id: "k-22", ...inspection },
+        { id: 23, unique_id: "k-23", ...inspection },
+        { id: 24, leadEventId: 999, unique_id: "k-24", ...inspection },
         { id: 820, first_name: "Ole", lead_id: 82, inspections: 3 },
       ],
       { total: 5 },
@@ -124,7 +124,7 @@ test("[INSP-01] the event of an inspection is its leadEventId, and its lead that
   );
   upstream.on(getLead, data(mara));
   const { list, described } = await open(inspectionsPage, "/inspections/inspection-requests");
-  const known = { eventId: 810, leadId: 81, name: "Mara Quist", visits: [{ venue: "Old Mill" }] };
+  const known = { eventId: 810, leadId: 81, name: "Mara Quist", inspections: [{ venue: "Old Mill" }] };
   expect(list.events).toMatchObject([known, known, {}, { eventId: 999 }, { eventId: 820, count: 3 }]);
   expect(list.events[2]).not.toHaveProperty("eventId");
   expect(list.events[3]).not.toHaveProperty("leadId");

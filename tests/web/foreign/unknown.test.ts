@@ -12,7 +12,7 @@ import { packages } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as dashboard from "~/routes/dashboard/dashboard";
 import * as brochurePage from "~/routes/events/brochure";
-import * as visitForm from "~/routes/inspections/new";
+import * as inspectionForm from "~/routes/inspections/new";
 import * as deletionPage from "~/routes/leads/deletion";
 import * as mergePage from "~/routes/leads/merge";
 import * as auditedSale from "~/routes/reports/audited-sale";
@@ -50,12 +50,12 @@ test("[ERR-04] [INSP-03] that no venue is in mind is said only where all of them
   upstream.on(recommendationsOf, data([]));
   upstream.on(shortlistOf, data([]));
   const address = "/leads/81/event/810/inspections/new";
-  expect(await open(visitForm, address)).toMatchObject({ offers: [], isWhole: true });
+  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: true });
   upstream.on(recommendationsOf, failure(500));
-  expect(await open(visitForm, address)).toMatchObject({ offers: [], isWhole: false });
+  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: false });
   upstream.on(recommendationsOf, data([]));
   upstream.on(shortlistOf, data([null]));
-  expect(await open(visitForm, address)).toMatchObject({ offers: [], isWhole: false });
+  expect(await open(inspectionForm, address)).toMatchObject({ offers: [], isWhole: false });
 });
 
 test("[ERR-04] [REP-02] [VEN-02] what could not be read is not overwritten by a save", async () => {

@@ -11,7 +11,7 @@ import { sentTo, signedIn, upstream } from "../support/web";
 
 const HERE = "/inspections/inspection-requests";
 
-const visit = (id: number, at: string, more: object = {}) => ({
+const inspection = (id: number, at: string, more: object = {}) => ({
   id,
   unique_id: `key-${id}`,
   leadEventId: 40,
@@ -91,20 +91,20 @@ test.each([
   expect(asked[2]).not.toHaveProperty("soonest_first");
 });
 
-test("[INSP-01] [I-01] an event is a row with its visits, the next one first, each in the zone of its venue", async () => {
+test("[INSP-01] [I-01] an event is a row with its inspections, the next one first, each in the zone of its venue", async () => {
   const ada = await signedIn();
-  const visits = [
-    visit(1, "2026-11-01T00:00:00Z", { status: "attended" }),
-    visit(2, "2026-12-09T00:00:00Z"),
-    visit(3, "2026-12-01T00:00:00Z", { status: "confirmed", venue: { id: 7, name: "Loft" } }),
-    visit(4, "2026-11-30T00:00:00Z", { status: "cancelled" }),
+  const inspections = [
+    inspection(1, "2026-11-01T00:00:00Z", { status: "attended" }),
+    inspection(2, "2026-12-09T00:00:00Z"),
+    inspection(3, "2026-12-01T00:00:00Z", { status: "confirmed", venue: { id: 7, name: "Loft" } }),
+    inspection(4, "2026-11-30T00:00:00Z", { status: "cancelled" }),
   ];
-  upstream.on(all, data([row(40, { inspections: visits, estimated_budget: 9000 })], { total: 1 }));
+  upstream.on(all, data([row(40, { inspections: inspections, estimated_budget: 9000 })], { total: 1 }));
   const page = await (await ada.get(list, HERE)).json();
   expect(page).toMatchObject({ described: "1 event with inspections in Australia", list: { total: 1 } });
   const [event] = page.list.events;
   expect(event).toMatchObject({ id: 40, leadId: 5, name: "Grace Hopper", budget: 9000 });
-  expect(event.visits.map(({ id, zone }: { id: number; zone: string }) => [id, zone])).toEqual([
+  expect(event.inspections.map(({ id, zone }: { id: number; zone: string }) => [id, zone])).toEqual([
     [3, "Australia/Melbourne"],
     [2, "Australia/Perth"],
     [4, "Australia/Perth"],
@@ -121,26 +121,26 @@ test("[UI-03] [INSP-01] a page beyond the end is the last one; without the call 
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
 });
 
-test("[INSP-01] a week has the visits of its days at their venues, asked for by a range where that is known", async () => {
+test("[INSP-01] a week has the inspections of its days at their venues, asked for by a range where that is known", async () => {
   const ada = await signedIn();
-  const visits = [
+  const inspections = [
     // Monday in Perth, Sunday in UTC.
-    visit(1, "2026-11-22T20:00:00Z"),
-    visit(2, "2026-11-25T05:00:00Z", { venue: { id: 7, name: "Loft" } }),
-    visit(3, "2026-11-25T01:00:00Z", { venue: { id: 7, name: "Loft" } }),
+    inspection(1, "2026-11-22T20:00:00Z"),
+    inspection(2, "2026-11-25T05:00:00Z", { venue: { id: 7, name: "Loft" } }),
+    inspection(3, "2026-11-25T01:00:00Z", { venue: { id: 7, name: "Loft" } }),
     // Monday after that in Melbourne, Sunday still in Perth.
-    visit(4, "2026-11-29T13:30:00Z", { venue: { id: 7, name: "Loft" } }),
-    visit(5, "2026-11-29T13:30:00Z"),
+    inspection(4, "2026-11-29T13:30:00Z", { venue: { id: 7, name: "Loft" } }),
+    inspection(5, "2026-11-29T13:30:00Z"),
   ];
-  upstream.on(all, data([row(40, { inspections: visits })], { total: 1 }));
+  upstream.on(all, data([row(40, { inspections: inspections })], { total: 1 }));
   const { week, described } = await (
     await ada.get(list, `${HERE}?view=week&week=2026-11-26&search=mill`)
   ).json();
-  expect(described).toBe("4 visits of the week in Australia, matching “mill”");
+  expect(described).toBe("4 inspections of the week in Australia, matching “mill”");
   expect(week).toMatchObject({ previous: "2026-11-16", next: "2026-11-30", isComplete: true });
-  const ids = (day: { day: string; visits: { id: number }[] }) => [
+  const ids = (day: { day: string; inspections: { id: number }[] }) => [
     day.day,
-    ...day.visits.map(({ id }) => id),
+    ...day.inspections.map(({ id }) => id),
   ];
   expect(week.days.map(ids)).toEqual([
     ["2026-11-23", 1],
@@ -188,7 +188,7 @@ test("[INSP-01] [ERR-05] without ranges the first pages are read, and a week is 
   expect([week.isComplete, week.eventsRead, described]).toEqual([
     false,
     100,
-    "Visits of the week in Australia",
+    "Inspections of the week in Australia",
   ]);
   const asked = upstream.requests(all).slice(before);
   expect(asked.map(({ query }) => query.page)).toEqual(Array.from({ length: 10 }, (_, at) => String(at + 1)));
@@ -214,7 +214,7 @@ test("[INSP-01] the list is narrowed to an owner's leads, a status and days, and
   expect(page).toMatchObject({
     described:
       "1 event with inspections in both countries, to confirm, next week, of leads owned by Ada Byron",
-    tellsVisits: true,
+    tellsInspections: true,
     me: 501,
     filters: { owner: 501, status: "to_confirm", days: "next_week" },
   });
@@ -250,16 +250,16 @@ test.each([
   expect(upstream.requests(all)[2]?.query).toMatchObject({ from_day: "2026-11-30", to_day: "2026-12-06" });
 });
 
-test("[INSP-01] a week has only the visits of the status that is asked for", async () => {
+test("[INSP-01] a week has only the inspections of the status that is asked for", async () => {
   const ada = await signedIn();
   upstream.on(owners, data([]));
-  const visits = [
-    visit(1, "2026-11-25T01:00:00Z"),
-    visit(2, "2026-11-26T01:00:00Z"),
-    visit(3, "2026-11-26T02:00:00Z", { status: "rescheduled" }),
-    visit(4, "2026-11-26T03:00:00Z", { status: "confirmed" }),
+  const inspections = [
+    inspection(1, "2026-11-25T01:00:00Z"),
+    inspection(2, "2026-11-26T01:00:00Z"),
+    inspection(3, "2026-11-26T02:00:00Z", { status: "rescheduled" }),
+    inspection(4, "2026-11-26T03:00:00Z", { status: "confirmed" }),
   ];
-  upstream.on(all, data([row(40, { inspections: visits })], { total: 1 }));
+  upstream.on(all, data([row(40, { inspections: inspections })], { total: 1 }));
   const idsOf = async (status: string) => {
     const { week, described } = await (
       await ada.get(list, `${HERE}?view=week&days=today&status=${status}`)
@@ -267,16 +267,16 @@ test("[INSP-01] a week has only the visits of the status that is asked for", asy
     return [
       described,
       ...week.days
-        .flatMap((day: { visits: { id: number }[] }) => day.visits)
+        .flatMap((day: { inspections: { id: number }[] }) => day.inspections)
         .map(({ id }: { id: number }) => id),
     ];
   };
-  expect(await idsOf("to_confirm")).toEqual(["2 visits of the week in Australia, to confirm", 2, 3]);
-  expect(await idsOf("requested")).toEqual(["2 visits of the week in Australia, requested", 1, 2]);
-  expect(await idsOf("nonsense")).toEqual(["4 visits of the week in Australia", 1, 2, 3, 4]);
+  expect(await idsOf("to_confirm")).toEqual(["2 inspections of the week in Australia, to confirm", 2, 3]);
+  expect(await idsOf("requested")).toEqual(["2 inspections of the week in Australia, requested", 1, 2]);
+  expect(await idsOf("nonsense")).toEqual(["4 inspections of the week in Australia", 1, 2, 3, 4]);
 });
 
-test("[ERR-05] an upstream that does not filter by visits is not asked to, and nothing pretends it did", async () => {
+test("[ERR-05] an upstream that does not filter by inspections is not asked to, and nothing pretends it did", async () => {
   const ada = await signedIn();
   upstream.shows(["ranges"]);
   upstream.on(all, data([row(40)], { total: 1 }));
@@ -284,7 +284,7 @@ test("[ERR-05] an upstream that does not filter by visits is not asked to, and n
   const before = upstream.requests().length;
   const filters = "hubspot_owner_id=501&status=to_confirm&days=today";
   const page = await (await ada.get(list, `${HERE}?${filters}`)).json();
-  expect(page).toMatchObject({ described: "1 event with inspections in Australia", tellsVisits: false });
+  expect(page).toMatchObject({ described: "1 event with inspections in Australia", tellsInspections: false });
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
   const asked = upstream.requests().slice(before);
   expect(asked.filter(({ path }) => path === owners.path)).toEqual([]);
@@ -292,15 +292,15 @@ test("[ERR-05] an upstream that does not filter by visits is not asked to, and n
     expect(Object.keys(query).filter((name) => /owner|status|day/.test(name))).toEqual([]);
 });
 
-test("[INSP-01] the file has a line for each visit of the rows that the filters let through", async () => {
+test("[INSP-01] the file has a line for each inspection of the rows that the filters let through", async () => {
   const ada = await signedIn();
-  const visits = [
-    visit(1, "2026-12-01T00:00:00Z"),
-    visit(2, "2026-12-09T00:00:00Z", { status: "not_attended" }),
-    visit(3, "2026-12-10T00:00:00Z", { status: "confirmed", other_time: "Sunday,\nafter 3 pm" }),
+  const inspections = [
+    inspection(1, "2026-12-01T00:00:00Z"),
+    inspection(2, "2026-12-09T00:00:00Z", { status: "not_attended" }),
+    inspection(3, "2026-12-10T00:00:00Z", { status: "confirmed", other_time: "Sunday,\nafter 3 pm" }),
   ];
   upstream.on(all, (response, { query }) =>
-    data(query.page === "1" ? [row(40, { inspections: visits, estimated_budget: 900 })] : [row(41)], {
+    data(query.page === "1" ? [row(40, { inspections: inspections, estimated_budget: 900 })] : [row(41)], {
       total: 2,
     })(response),
   );
@@ -322,18 +322,18 @@ test("[INSP-01] the file has a line for each visit of the rows that the filters 
   ]);
 });
 
-test("[INSP-01] the file has the visits of an event in the order of its row", async () => {
+test("[INSP-01] the file has the inspections of an event in the order of its row", async () => {
   const ada = await signedIn();
-  const visits = [
-    visit(1, "2026-10-01T00:00:00Z", { status: "attended" }),
-    visit(2, "2026-11-01T00:00:00Z", { status: "attended" }),
-    visit(3, "2026-12-01T00:00:00Z", { status: "cancelled" }),
-    visit(4, "2026-12-09T00:00:00Z"),
-    visit(5, "2026-12-10T00:00:00Z", { status: "confirmed" }),
+  const inspections = [
+    inspection(1, "2026-10-01T00:00:00Z", { status: "attended" }),
+    inspection(2, "2026-11-01T00:00:00Z", { status: "attended" }),
+    inspection(3, "2026-12-01T00:00:00Z", { status: "cancelled" }),
+    inspection(4, "2026-12-09T00:00:00Z"),
+    inspection(5, "2026-12-10T00:00:00Z", { status: "confirmed" }),
   ];
-  upstream.on(all, data([row(40, { inspections: visits })], { total: 1 }));
+  upstream.on(all, data([row(40, { inspections: inspections })], { total: 1 }));
   const page = await (await ada.get(list, HERE)).json();
-  const shown = page.list.events[0].visits.map(({ id }: { id: number }) => id);
+  const shown = page.list.events[0].inspections.map(({ id }: { id: number }) => id);
   expect(shown).toEqual([4, 5, 3, 2, 1]);
   const lines = (await (await ada.get(csv, `${HERE}.csv`)).text()).trim().split("\r\n").slice(1);
   expect(lines.map((line) => Number(line.split(",")[10]))).toEqual(shown);

@@ -33,11 +33,11 @@ afterEach(() => {
 
 const states: Record<number, string> = { 1: "VIC", 6: "WA", 7: "SA" };
 
-async function arrive(visits: object[] = []) {
+async function arrive(inspections: object[] = []) {
   const [id, ada] = [newEvent(), await signedIn()];
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
-  upstream.on(ofEvent, data(visits));
+  upstream.on(ofEvent, data(inspections));
   upstream.on(previewMails, data([]));
   upstream.on(customOfEvent, data([]));
   upstream.on(recommendationsOf, data([recommendation(12), recommendation(13)]));
@@ -227,8 +227,8 @@ test.each([
   [{}, "Choose at least one venue", undefined],
   [{ 6: ["", "Australia/Perth"] }, undefined, "Enter the date and the time"],
   [{ 6: ["tomorrow", "Australia/Perth"] }, undefined, "Enter the time, for example 10:30 am"],
-  [{ 6: ["2026-12-01 10:00 AM", ""] }, undefined, "Choose the time zone of the visit"],
-  [{ 6: ["2026-12-01 10:00 AM", "Mars/Olympus"] }, undefined, "Choose the time zone of the visit"],
+  [{ 6: ["2026-12-01 10:00 AM", ""] }, undefined, "Choose the time zone of the inspection"],
+  [{ 6: ["2026-12-01 10:00 AM", "Mars/Olympus"] }, undefined, "Choose the time zone of the inspection"],
   [{ 6: ["2026-09-25 09:59 AM", "Australia/Perth"] }, undefined, "Choose a time that is still ahead"],
 ] as [Record<number, [string, string]>, string | undefined, string | undefined][])(
   "[INSP-03] %j is refused with words, and nothing is sent",
@@ -323,8 +323,8 @@ test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off aga
   expect(await open()).not.toHaveProperty("shortlist");
 });
 
-test("[SHORT-01] [INSP-03] so does a venue whose visit is moved, and its new time stays typed", async () => {
-  const { id, open, post } = await arrive([openVisit(32, 6, "2026-12-02T02:00:00Z")]);
+test("[SHORT-01] [INSP-03] so does a venue whose inspection is moved, and its new time stays typed", async () => {
+  const { id, open, post } = await arrive([openInspection(32, 6, "2026-12-02T02:00:00Z")]);
   upstream.on(
     shortlistOf,
     data([{ venue_id: 6, venue_name: "Old Mill", note: "Ask for the loft", note_version: 1 }]),
@@ -352,7 +352,7 @@ test("[INSP-03] a look at the order books nothing", async () => {
   expect(upstream.requests(request)).toEqual([]);
 });
 
-const openVisit = (id: number, venue: number, at: string, more: object = {}) => ({
+const openInspection = (id: number, venue: number, at: string, more: object = {}) => ({
   id,
   unique_id: `k${id}`,
   status: "confirmed",
@@ -361,13 +361,13 @@ const openVisit = (id: number, venue: number, at: string, more: object = {}) => 
   ...more,
 });
 
-test("[INSP-03] [I-04] the same form moves open visits, from the times that they have", async () => {
-  const visits = [
-    openVisit(31, 6, "2026-12-01T02:00:00Z"),
-    openVisit(32, 7, "2026-12-02T02:00:00Z"),
-    openVisit(33, 8, "2026-12-03T02:00:00Z", { status: "cancelled" }),
+test("[INSP-03] [I-04] the same form moves open inspections, from the times that they have", async () => {
+  const inspections = [
+    openInspection(31, 6, "2026-12-01T02:00:00Z"),
+    openInspection(32, 7, "2026-12-02T02:00:00Z"),
+    openInspection(33, 8, "2026-12-03T02:00:00Z", { status: "cancelled" }),
   ];
-  const { id, here, open, post } = await arrive(visits);
+  const { id, here, open, post } = await arrive(inspections);
   const { offers, typed, isMove } = await open("?reschedule=32");
   expect([isMove, typed.chosen, offers.map(({ venueId }: { venueId: number }) => venueId)]).toEqual([
     true,
@@ -391,13 +391,13 @@ test("[INSP-03] [I-04] the same form moves open visits, from the times that they
     },
   ]);
   expect(upstream.requests(request)).toEqual([]);
-  // Who wants a new visit to a venue that has an open one is led to that.
+  // Who wants a new inspection of a venue that has an open one is led to that.
   expect((await open()).offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
 });
 
-/** The form of the visits to move, as somebody posts it from what the page showed. */
-async function moving(visits: object[], time = "2026-12-02 11:00 AM") {
-  const arrived = await arrive(visits);
+/** The form of the inspections to move, as somebody posts it from what the page showed. */
+async function moving(inspections: object[], time = "2026-12-02 11:00 AM") {
+  const arrived = await arrive(inspections);
   const { offers } = await arrived.open("?reschedule=32");
   const move = (more: Fields = {}) =>
     arrived.post(
@@ -412,18 +412,18 @@ async function moving(visits: object[], time = "2026-12-02 11:00 AM") {
   return { ...arrived, move };
 }
 
-test("[INSP-03] [I-04] two people at one visit: the upstream is told what was seen, the second sees what it is now, and may go on", async () => {
-  const { here, move } = await moving([openVisit(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
+test("[INSP-03] [I-04] two people at one inspection: the upstream is told what was seen, the second sees what it is now, and may go on", async () => {
+  const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
   upstream.once(reschedule, failure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }));
   upstream.on(
     ofEvent,
-    data([openVisit(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" })]),
+    data([openInspection(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" })]),
   );
   const told = await move();
   const { tried } = await told.json();
   expect([told.status, tried.problems[7].message]).toEqual([
     422,
-    "Somebody else was quicker. The visit to Venue 7 was shown as confirmed and is rescheduled now. Its time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to give it this time all the same.",
+    "Somebody else was quicker. The inspection of Venue 7 was shown as confirmed and is rescheduled now. Its time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to give it this time all the same.",
   ]);
   expect(tried.typed.times[7].date).toBe("2026-12-02 11:00 AM");
   const again = { _offer: tried.typed.offers.map((one: object) => JSON.stringify(one)) };
@@ -436,31 +436,31 @@ test("[INSP-03] [I-04] two people at one visit: the upstream is told what was se
 
 test("[INSP-03] [ERR-05] an upstream without versions is asked before, and nothing is moved over what was not seen", async () => {
   upstream.shows([]);
-  const { here, move } = await moving([openVisit(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
-  upstream.on(ofEvent, data([openVisit(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
+  const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
+  upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
   const { tried } = await (await move()).json();
   expect(tried.problems[7].message).toBe(
-    "Somebody else was quicker. The visit to Venue 7 was shown as confirmed and is cancelled now. It can no longer be given another time.",
+    "Somebody else was quicker. The inspection of Venue 7 was shown as confirmed and is cancelled now. It can no longer be given another time.",
   );
   upstream.on(ofEvent, failure(500));
   expect((await (await move()).json()).tried.formErrors).toEqual([OF_500]);
   expect(upstream.requests(reschedule)).toEqual([]);
-  upstream.on(ofEvent, data([openVisit(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]));
+  upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]));
   expect(sentTo(await move())).toBe(here);
   expect(upstream.requests(reschedule).map(({ body }) => Object.keys(body as object))).toEqual([
     ["venues", "times"],
   ]);
 });
 
-test("[INSP-04] [I-07] a visit to a venue outside the catalogue is requested by its name", async () => {
+test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is requested by its name", async () => {
   const { id, here, ada, params } = await arrive();
   const form = await (await ada.get(custom, "/x", { params })).json();
   expect(form.typed.time.zone).toBe("Australia/Melbourne");
   upstream.on(requestCustom, data({ id: 40, unique_id: "k" }));
   const fields = {
     venue_name: " Aunt's garden ",
-    "times.visit": "2026-12-01 10:00 AM",
-    "timezones.visit": "Australia/Melbourne",
+    "times.inspection": "2026-12-01 10:00 AM",
+    "timezones.inspection": "Australia/Melbourne",
     notes: "Dog",
     form_key: "one",
   };
@@ -481,7 +481,7 @@ test("[INSP-04] [I-07] a visit to a venue outside the catalogue is requested by 
   const gap = await ada.post(
     custom,
     "/x",
-    { ...fields, "times.visit": "2026-10-04 02:30 AM", venue_name: "" },
+    { ...fields, "times.inspection": "2026-10-04 02:30 AM", venue_name: "" },
     { params },
   );
   expect([gap.status, (await gap.json()).tried]).toMatchObject([

@@ -26,7 +26,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-const visit = (id: number, more: object = {}) => ({
+const inspection = (id: number, more: object = {}) => ({
   id,
   unique_id: `key-${id}`,
   status: "requested",
@@ -36,11 +36,11 @@ const visit = (id: number, more: object = {}) => ({
   ...more,
 });
 
-async function arrive(visits: object[] = [visit(1)], custom: object[] = []) {
+async function arrive(inspections: object[] = [inspection(1)], custom: object[] = []) {
   const [id, ada] = [newEvent(), await signedIn()];
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
-  upstream.on(ofEvent, data(visits));
+  upstream.on(ofEvent, data(inspections));
   upstream.on(previewMails, data([]));
   upstream.on(customOfEvent, data(custom));
   upstream.on(
@@ -63,12 +63,12 @@ async function arrive(visits: object[] = [visit(1)], custom: object[] = []) {
   return { id, here: `/leads/${LEAD}/event/${id}/inspections`, ada, params, open, post };
 }
 
-test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has its visits with status, time, zone and who asked, those elsewhere, and unvisited sales", async () => {
-  const custom = visit(4, { venue: { id: 3, name: "Aunt's garden", is_custom: true } });
-  const past = visit(2, { status: "confirmed", inspection_date: "2026-11-01T00:00:00Z" });
-  const { id, open } = await arrive([past, visit(1)], [custom]);
+test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has its inspections with status, time, zone and who asked, those elsewhere, and uninspected sales", async () => {
+  const custom = inspection(4, { venue: { id: 3, name: "Aunt's garden", is_custom: true } });
+  const past = inspection(2, { status: "confirmed", inspection_date: "2026-11-01T00:00:00Z" });
+  const { id, open } = await arrive([past, inspection(1)], [custom]);
   const shown = await open(page);
-  expect(shown.visits.data).toMatchObject([
+  expect(shown.inspections.data).toMatchObject([
     {
       id: 1,
       status: "requested",
@@ -81,7 +81,9 @@ test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has its visits with statu
     },
     { id: 2, next: ["rescheduled", "attended", "not_attended"] },
   ]);
-  expect(shown.customVisits.data).toMatchObject([{ id: 4, isCustom: true, zone: "Australia/Melbourne" }]);
+  expect(shown.customInspections.data).toMatchObject([
+    { id: 4, isCustom: true, zone: "Australia/Melbourne" },
+  ]);
   expect(shown.sales.data).toEqual([{ id: 9, venue: "Pier", venueId: 8, status: "tentative", value: 5 }]);
   for (const [call, path] of [
     [ofEvent, "inspections"],
@@ -93,7 +95,7 @@ test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has its visits with statu
     ]);
 });
 
-test("[SHORT-01] [INSP-02] the shortlist stands with the visits, and changes of it lead back there", async () => {
+test("[SHORT-01] [INSP-02] the shortlist stands with the inspections, and changes of it lead back there", async () => {
   const { here, open, ada, params } = await arrive();
   upstream.on(shortlistOf, data([{ venue_id: 6, venue_name: "Old Mill" }]));
   expect((await open(page)).shortlist.venues.data).toMatchObject([{ venueId: 6, name: "Old Mill" }]);
@@ -103,22 +105,22 @@ test("[SHORT-01] [INSP-02] the shortlist stands with the visits, and changes of 
   upstream.on(shortlistOf, failure(500));
   expect(await open(page)).toMatchObject({
     shortlist: { venues: { failure: {} } },
-    visits: { data: [{ id: 1 }] },
+    inspections: { data: [{ id: 1 }] },
   });
 });
 
 test("[ERR-02] [INSP-02] each part that cannot be read says why in its own place", async () => {
   const { open } = await arrive();
-  upstream.on(ofEvent, failure(409, { message: "Visits are away.", reference: "ref-1" }));
+  upstream.on(ofEvent, failure(409, { message: "Inspections are away.", reference: "ref-1" }));
   upstream.on(customOfEvent, failure(500, { reference: "ref-2" }));
   expect(await open(page)).toMatchObject({
-    visits: { failure: { message: "Visits are away.", reference: "ref-1" } },
-    customVisits: { failure: { message: OF_500, reference: "ref-2" } },
+    inspections: { failure: { message: "Inspections are away.", reference: "ref-1" } },
+    customInspections: { failure: { message: OF_500, reference: "ref-2" } },
     sales: { data: [{ id: 9 }] },
   });
 });
 
-test("[INSP-02] [I-09] a visit is confirmed by one form", async () => {
+test("[INSP-02] [I-09] an inspection is confirmed by one form", async () => {
   const { here, post, open } = await arrive();
   upstream.on(confirm, data({ unique_id: "key-1", status: "confirmed" }));
   expect(sentTo(await post(confirmation))).toBe(here);
@@ -126,24 +128,26 @@ test("[INSP-02] [I-09] a visit is confirmed by one form", async () => {
     { method: "PUT", path: "/v1/inspections/1/confirm", query: { source: "test-source" } },
   ]);
   expect(upstream.requests(confirm)[0]?.headers.authorization).toBe("Bearer token-of-ada");
-  expect((await open(page)).visits.data).toHaveLength(1);
+  expect((await open(page)).inspections.data).toHaveLength(1);
 });
 
-test("[INSP-02] [I-12] another time that the client asks for stands with the visit, and is answered by confirming it again", async () => {
-  const { here, post, open } = await arrive([visit(1, { status: "confirmed", other_time: " Sunday? " })]);
-  expect((await open(page)).visits.data).toMatchObject([{ id: 1, otherTime: "Sunday?" }]);
+test("[INSP-02] [I-12] another time that the client asks for stands with the inspection, and is answered by confirming it again", async () => {
+  const { here, post, open } = await arrive([
+    inspection(1, { status: "confirmed", other_time: " Sunday? " }),
+  ]);
+  expect((await open(page)).inspections.data).toMatchObject([{ id: 1, otherTime: "Sunday?" }]);
   upstream.on(confirm, data({ status: "confirmed" }));
   expect(sentTo(await post(confirmation, { _standing: `confirmed ${AT}` }))).toBe(here);
   expect(upstream.requests(confirm)).toHaveLength(1);
-  upstream.on(ofEvent, data([visit(1, { status: "confirmed", other_time: "" })]));
-  expect((await open(page)).visits.data[0]).not.toHaveProperty("otherTime");
+  upstream.on(ofEvent, data([inspection(1, { status: "confirmed", other_time: "" })]));
+  expect((await open(page)).inspections.data[0]).not.toHaveProperty("otherTime");
   await post(confirmation, { _standing: `confirmed ${AT}` });
   expect(upstream.requests(confirm)).toHaveLength(1);
 });
 
-test("[INSP-02] [I-10] a visit is cancelled after a question that names it", async () => {
+test("[INSP-02] [I-10] an inspection is cancelled after a question that names it", async () => {
   const { here, open, post } = await arrive();
-  expect((await open(cancellation)).visit).toMatchObject({
+  expect((await open(cancellation)).inspection).toMatchObject({
     id: 1,
     venue: "Old Mill",
     standing: `requested ${AT}`,
@@ -167,39 +171,39 @@ const alertOf = async (browser: Browser) => {
   return (await shell.json()).alert;
 };
 
-test("[ERR-02] [INSP-02] who comes second is told what the visit is by now, and nothing is done over it", async () => {
-  const { here, ada, post } = await arrive([visit(1, { status: "cancelled" })]);
+test("[ERR-02] [INSP-02] who comes second is told what the inspection is by now, and nothing is done over it", async () => {
+  const { here, ada, post } = await arrive([inspection(1, { status: "cancelled" })]);
   expect(sentTo(await post(confirmation))).toBe(here);
   expect(await alertOf(ada)).toMatchObject({
     kind: "error",
     title: "Somebody else was quicker.",
     message:
-      "The visit to Old Mill was shown as requested and is cancelled now. Nothing was changed: look at it, then decide again.",
+      "The inspection of Old Mill was shown as requested and is cancelled now. Nothing was changed: look at it, then decide again.",
   });
   expect(sentTo(await post(cancellation))).toBe(here);
   expect(await alertOf(ada)).toMatchObject({
     kind: "success",
-    message: "The visit to Old Mill is cancelled already.",
+    message: "The inspection of Old Mill is cancelled already.",
   });
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
 });
 
 test("[INSP-02] [I-09] [I-10] the version that was seen goes along, and who comes second in one moment is told what was first", async () => {
-  const { here, ada, open, post, params } = await arrive([visit(1, { version: 4 })]);
-  const [seen] = (await open(page)).visits.data;
+  const { here, ada, open, post, params } = await arrive([inspection(1, { version: 4 })]);
+  const [seen] = (await open(page)).inspections.data;
   const form = { _standing: seen.standing, _version: String(seen.version) };
   upstream.once(confirm, data({ status: "confirmed" }));
   expect(sentTo(await post(confirmation, form))).toBe(here);
-  // The other read the visit before it was confirmed, and the upstream holds it against the version.
+  // The other read the inspection before it was confirmed, and the upstream holds it against the version.
   upstream.once(cancel, failure(409, { message: "Changed in the meantime." }));
-  upstream.once(ofEvent, data([visit(1, { version: 4 })]));
-  upstream.on(ofEvent, data([visit(1, { version: 5, status: "confirmed" })]));
+  upstream.once(ofEvent, data([inspection(1, { version: 4 })]));
+  upstream.on(ofEvent, data([inspection(1, { version: 5, status: "confirmed" })]));
   const told = await post(cancellation, form);
   expect([told.status, (await told.json()).failure]).toEqual([
     422,
-    "The visit to Old Mill was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
+    "The inspection of Old Mill was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
   ]);
-  const now = (await (await ada.get(cancellation, "/x", { params })).json()).visit;
+  const now = (await (await ada.get(cancellation, "/x", { params })).json()).inspection;
   upstream.on(cancel, data({ status: "cancelled" }));
   const again = { _standing: now.standing, _version: String(now.version) };
   expect(sentTo(await post(cancellation, again))).toBe(here);
@@ -212,10 +216,12 @@ test("[INSP-02] [I-09] [I-10] the version that was seen goes along, and who come
 
 test("[INSP-02] [ERR-05] an upstream that does not show versions is sent none, and what is there now is compared", async () => {
   upstream.shows([]);
-  const { ada, post } = await arrive([visit(1, { version: 5, inspection_date: "2026-12-02T00:00:00Z" })]);
+  const { ada, post } = await arrive([
+    inspection(1, { version: 5, inspection_date: "2026-12-02T00:00:00Z" }),
+  ]);
   await post(confirmation, { _standing: `requested ${AT}`, _version: "4" });
   expect((await alertOf(ada))?.message).toContain(
-    "The visit to Old Mill is requested now. Its time is Wednesday 2 December 2026, 8:00 am, Perth time (AWST).",
+    "The inspection of Old Mill is requested now. Its time is Wednesday 2 December 2026, 8:00 am, Perth time (AWST).",
   );
   expect(upstream.requests(confirm)).toEqual([]);
   upstream.on(confirm, data({ status: "confirmed" }));
@@ -223,7 +229,7 @@ test("[INSP-02] [ERR-05] an upstream that does not show versions is sent none, a
   expect(upstream.requests(confirm).map(({ body }) => body)).toEqual([undefined]);
 });
 
-test("[ERR-02] [INSP-02] a refusal in the same moment is told with its reason on the page of the visits", async () => {
+test("[ERR-02] [INSP-02] a refusal in the same moment is told with its reason on the page of the inspections", async () => {
   const { here, ada, post } = await arrive();
   const reason = "This inspection is cancelled, so that it can no longer be confirmed.";
   upstream.on(confirm, failure(409, { message: reason }));
@@ -231,7 +237,7 @@ test("[ERR-02] [INSP-02] a refusal in the same moment is told with its reason on
   expect(await alertOf(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
 });
 
-test("[NAV-04] a visit of another event is not found, and nothing is changed", async () => {
+test("[NAV-04] an inspection of another event is not found, and nothing is changed", async () => {
   const { ada, params } = await arrive();
   for (const route of [confirmation, cancellation]) {
     const answer = await ada.post(route, "/x", {}, { params: { ...params, inspectionId: "77" } });

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-async function arrive(visit: object = {}) {
+async function arrive(inspection: object = {}) {
   const [id, ada] = [newEvent(), await signedIn()];
   upstream.on(getLead, data(lead));
   upstream.on(get, data(leadEvent(id)));
@@ -28,7 +28,7 @@ async function arrive(visit: object = {}) {
   upstream.on(previewMails, data([]));
   upstream.on(
     customOfEvent,
-    data([{ id: 1, unique_id: "k", status: "requested", inspection_date: AT, venue, ...visit }]),
+    data([{ id: 1, unique_id: "k", status: "requested", inspection_date: AT, venue, ...inspection }]),
   );
   const params = { ...eventParams(id), inspectionId: "1" };
   const here = `/leads/${LEAD}/event/${id}/inspections`;
@@ -39,7 +39,7 @@ async function arrive(visit: object = {}) {
 
 const values = ({ choices }: { choices: { value: string }[] }) => choices.map(({ value }) => value);
 
-test("[INSP-02] exactly the statuses that come next are offered, before the visit and after it", async () => {
+test("[INSP-02] exactly the statuses that come next are offered, before the inspection and after it", async () => {
   const before = await arrive();
   const form = await before.open();
   expect(values(form)).toEqual(["rescheduled", "confirmed", "cancelled"]);
@@ -74,13 +74,13 @@ test("[INSP-02] [I-11] a status goes out as it was chosen; confirming and cancel
   expect(upstream.requests(changeStatus)).toHaveLength(1);
 });
 
-test("[INSP-02] [INSP-03] a visit outside the catalogue is given another time by its status", async () => {
+test("[INSP-02] [INSP-03] an inspection outside the catalogue is given another time by its status", async () => {
   const { here, post } = await arrive();
   upstream.on(changeStatus, data({ id: 1, status: "rescheduled" }));
   const fields = {
     status: "rescheduled",
-    "times.visit": "2027-04-04 02:30 AM",
-    "timezones.visit": "Australia/Melbourne",
+    "times.inspection": "2027-04-04 02:30 AM",
+    "timezones.inspection": "Australia/Melbourne",
   };
   const refused = await post(fields);
   const { tried } = await refused.json();
@@ -89,7 +89,7 @@ test("[INSP-02] [INSP-03] a visit outside the catalogue is given another time by
     "rescheduled",
     2,
   ]);
-  const about = { "_asked.visit": tried.problem.question.about, "choices.visit": "later" };
+  const about = { "_asked.inspection": tried.problem.question.about, "choices.inspection": "later" };
   expect(sentTo(await post({ ...fields, ...about }))).toBe(here);
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
     { status: "rescheduled", time: "2027-04-03T16:30:00.000Z", timezone: "Australia/Melbourne" },
@@ -139,7 +139,7 @@ test("[INSP-02] [I-11] a status goes out with the version that was seen, and a n
   upstream.on(changeStatus, failure(409, { message: "Changed in the meantime." }));
   const seen = { _version: "1", status: "attended" };
   expect((await (await post(seen)).json()).tried.failure).toBe(
-    "Somebody else was quicker. The visit to Aunt's garden is requested now. Nothing was changed: look at it, then decide again.",
+    "Somebody else was quicker. The inspection of Aunt's garden is requested now. Nothing was changed: look at it, then decide again.",
   );
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
     { status: "attended", version: 1 },
@@ -159,7 +159,7 @@ test("[ERR-02] [INSP-02] a refusal stands in the form with its reason, and what 
   const none = await post({});
   expect([none.status, (await none.json()).tried.statusProblem.message]).toEqual([
     422,
-    "Choose what became of the visit",
+    "Choose what became of the inspection",
   ]);
 });
 
@@ -169,9 +169,9 @@ test("[ERR-02] [INSP-02] a change that fails leaves the status and the time in t
   upstream.on(changeStatus, failure(500));
   const failed = await post({
     status: "rescheduled",
-    "times.visit": "Sat 5 Dec 2026",
-    "clocks.visit": "10am",
-    "timezones.visit": "Europe/London",
+    "times.inspection": "Sat 5 Dec 2026",
+    "clocks.inspection": "10am",
+    "timezones.inspection": "Europe/London",
   });
   expect(failed.status).toBe(422);
   expect((await failed.json()).tried).toMatchObject({
@@ -180,11 +180,11 @@ test("[ERR-02] [INSP-02] a change that fails leaves the status and the time in t
   });
 });
 
-test("[INSP-02] who comes second sees in the form what the visit is by now", async () => {
+test("[INSP-02] who comes second sees in the form what the inspection is by now", async () => {
   const { post } = await arrive({ status: "confirmed" });
   const refused = await post({ status: "attended" });
   expect((await refused.json()).tried.failure).toBe(
-    "Somebody else was quicker. The visit to Aunt's garden was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
+    "Somebody else was quicker. The inspection of Aunt's garden was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
   );
   expect(upstream.requests(changeStatus)).toEqual([]);
 });

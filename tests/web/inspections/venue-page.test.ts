@@ -38,7 +38,7 @@ const open = () => new Browser().get(venuePage, address, visitor());
 const post = (fields: Record<string, string>) => new Browser().post(venuePage, address, fields, visitor());
 const shown = async (changes: object = {}) => {
   upstream.on(byVenueKey, data({ ...inspection, ...changes }));
-  return (await (await open()).json()).visit;
+  return (await (await open()).json()).inspection;
 };
 const sent = () =>
   upstream
@@ -54,7 +54,7 @@ test("[I-16] a venue sees by its key alone who would like to come and when, and 
     "private, no-store",
     "noindex, nofollow",
   ]);
-  expect((await page.json()).visit).toEqual({
+  expect((await page.json()).inspection).toEqual({
     key: KEY,
     title: "Does this time suit you?",
     when: expect.stringMatching(/^Sunday 10 January 2100, 1:30 pm, Lord Howe time/),

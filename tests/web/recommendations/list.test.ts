@@ -250,12 +250,17 @@ test("[EVT-06] a venue that has an inspection is no wish any more", async () => 
   const rows = [1, 2, 3].map((id) => answered(id, "wanted"));
   upstream.on(ofEvent, data(rows));
   const wished = async () => (await page()).recommended?.wishes.map(({ venueId }) => venueId);
-  const visit = (id: number, venue: object) => ({ id, unique_id: `key-${id}`, status: "requested", venue });
+  const inspection = (id: number, venue: object) => ({
+    id,
+    unique_id: `key-${id}`,
+    status: "requested",
+    venue,
+  });
   upstream.on(
     inspectionsOf,
     data([
-      visit(1, { id: 1, name: "Venue 1" }),
-      visit(2, { id: 2, name: "Elsewhere", is_custom: true }),
+      inspection(1, { id: 1, name: "Venue 1" }),
+      inspection(2, { id: 2, name: "Elsewhere", is_custom: true }),
       { id: 3, status: "requested" },
     ]),
   );

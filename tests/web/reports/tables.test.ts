@@ -19,16 +19,16 @@ const open = async (page: object, address: string) => (await (await teamLead()).
 const fileOf = async (page: object, address: string) => (await (await teamLead()).get(page, address)).text();
 const rowOf = (table: { lines: { values: object }[] }, at = 0) => table.lines[at]?.values;
 
-const visits = (month: string, country: string, counts: object) => ({ month, country, ...counts });
+const monthOf = (month: string, country: string, counts: object) => ({ month, country, ...counts });
 const none = { requested: 0, rescheduled: 0, confirmed: 0, cancelled: 0, attended: 0, not_attended: 0 };
 
 test("[P-01] [REP-01] [NAV-07] inspections by month, with sums, a chart and the same rows as a file", async () => {
   upstream.on(
     inspections,
     data([
-      visits("2026-10", "AU", { ...none, attended: 2, total: 2 }),
-      visits("2026-11", "AU", { ...none, confirmed: 1, cancelled: 1, total: 2 }),
-      visits("2026-11", "UK", { ...none, requested: 5, total: 5 }),
+      monthOf("2026-10", "AU", { ...none, attended: 2, total: 2 }),
+      monthOf("2026-11", "AU", { ...none, confirmed: 1, cancelled: 1, total: 2 }),
+      monthOf("2026-11", "UK", { ...none, requested: 5, total: 5 }),
     ]),
   );
   const page = await open(inspectionsPage, "/reports/inspections");
@@ -58,7 +58,7 @@ test("[P-01] [REP-01] [NAV-07] inspections by month, with sums, a chart and the 
 });
 
 test("[REP-01] [ERR-05] a figure leads to its rows only where the service tells them", async () => {
-  upstream.on(inspections, data([visits("2026-11", "AU", { ...none, confirmed: 1, total: 1 })]));
+  upstream.on(inspections, data([monthOf("2026-11", "AU", { ...none, confirmed: 1, total: 1 })]));
   const hrefs = async () =>
     (await open(inspectionsPage, "/reports/inspections")).report.data.table.lines[0].hrefs;
   expect(await hrefs()).toEqual({

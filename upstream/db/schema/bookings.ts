@@ -7,7 +7,7 @@ import { ofEvent } from "./events";
 import { users } from "./people";
 import { customVenues, venues } from "./venues";
 
-/** A visit of a client to a venue; `uniqueId` is the key of its public page. */
+/** An inspection of a client to a venue; `uniqueId` is the key of its public page. */
 export const inspections = pgTable(
   "inspections",
   {

@@ -47,7 +47,7 @@ export function makeActivities(
     if (lead.requeuedAt) add("lead_requeued", lead.requeuedAt, { leadId: lead.id, userId: lead.ownerId });
   }
   const sentAt = new Map(recommended.map((it) => [it.plan.event.id, it]));
-  const visitAt = firstBy(inspections);
+  const inspectionAt = firstBy(inspections);
   const saleAt = firstBy(sales);
   for (const { event, lead, stage } of events) {
     const chance = new Random(`activities ${event.id}`);
@@ -56,7 +56,7 @@ export function makeActivities(
     const sale = saleAt.get(event.id);
     const times: Partial<Record<Stage, Date>> = {
       contacted: sentAt.get(event.id)?.at ?? later(event.createdAt, chance.int(40, 900)),
-      inspection: visitAt.get(event.id)?.createdAt,
+      inspection: inspectionAt.get(event.id)?.createdAt,
       tentative: sale?.createdAt,
       [stage]: sale?.closedAt ?? undefined,
     };

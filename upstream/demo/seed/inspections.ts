@@ -13,11 +13,11 @@ const notes = [
   "Meet at the side entrance, the front is closed on weekdays.",
   "Both families are coming, six people.",
   "Would like to taste the wine list if possible.",
-  "Second visit, with the decorator.",
+  "Second inspection, with the decorator.",
 ];
 
-/** How many venues were visited, by how far the deal came. */
-const visits: Partial<Record<Stage, [fewest: number, most: number]>> = {
+/** How many venues were inspected, by how far the deal came. */
+const countsByStage: Partial<Record<Stage, [fewest: number, most: number]>> = {
   inspection: [1, 3],
   tentative: [1, 3],
   won: [1, 2],
@@ -25,7 +25,7 @@ const visits: Partial<Record<Stage, [fewest: number, most: number]>> = {
 };
 
 /**
- * Visits to recommended venues (a few to venues the client found). Past ones were attended, missed or called
+ * Inspections of recommended venues (a few to venues the client found). Past ones were attended, missed or called
  * off; coming ones are requested, moved, confirmed or called off.
  */
 export function makeInspections(
@@ -36,7 +36,7 @@ export function makeInspections(
   const inspections: Inspection[] = [];
   for (const { plan, candidates, at } of recommended) {
     const { event, stage, zone } = plan;
-    const range = visits[stage];
+    const range = countsByStage[stage];
     if (!range) continue;
     const chance = new Random(`inspections ${event.id}`);
     const count = chance.int(...range);
@@ -45,7 +45,7 @@ export function makeInspections(
       const createdAt = workMoment(at, chance.int(1, 6), zone, calendar, chance);
       const isPending = stage === "inspection" && chance.chance(0.75);
       const from = isPending ? calendar.today(zone) : dayAt(createdAt, zone);
-      const startsAt = visitTime(
+      const startsAt = inspectionTime(
         addDays(from, chance.int(isPending ? 1 : 3, isPending ? 21 : 14)),
         zone,
         chance,
@@ -91,8 +91,8 @@ export function makeInspections(
 /** Whatever came of these, the venue had agreed. */
 const agreedStatuses = new Set<string>(["confirmed", "attended", "not_attended"]);
 
-/** A visiting hour in the venue's zone: half hours from nine to five, on Sundays from eleven. */
-function visitTime(day: string, zone: string, chance: Random) {
+/** A inspectioning hour in the venue's zone: half hours from nine to five, on Sundays from eleven. */
+function inspectionTime(day: string, zone: string, chance: Random) {
   const hour = chance.int(weekday(day) === 0 ? 11 : 9, 17);
   return momentAt(day, hour, chance.pick([0, 30]), zone);
 }

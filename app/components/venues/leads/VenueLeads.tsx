@@ -84,7 +84,7 @@ const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLi
   },
 ];
 
-/** The events that a venue was enquired about, recommended, visited or sold for (VEN-02), the newest contact first. */
+/** The events that a venue was enquired about, recommended, inspected or sold for (VEN-02), the newest contact first. */
 export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsPage }) {
   const { data, failure } = leads;
   return (
@@ -99,7 +99,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
             state.page > 1 && <ButtonLink to={venueLeadList.href(state, { page: 1 })}>First page</ButtonLink>
           }
         >
-          An event stands here once this venue was enquired about, recommended, visited or sold for it.
+          An event stands here once this venue was enquired about, recommended, inspected or sold for it.
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (

@@ -92,11 +92,11 @@ const bodies: Record<Kind, { opening: string; closing: string }> = {
   },
   social: {
     opening: "Thank you for telling me about your celebration. I have looked through our venues for it",
-    closing: "Which of them do you like best? Reply to this email and I will arrange a visit.",
+    closing: "Which of them do you like best? Reply to this email and I will arrange an inspection.",
   },
   event: {
     opening: "Thank you for your enquiry. I have looked through our venues for it",
-    closing: "Which of them would you like to see? Reply to this email and I will arrange a visit.",
+    closing: "Which of them would you like to see? Reply to this email and I will arrange an inspection.",
   },
 };
 

@@ -62,7 +62,7 @@ export const inspections: Row[] = [
     some: "login away away away away away error",
   },
   {
-    // The page of a visit says itself why there is nothing to see.
+    // The page of an inspection says itself why there is nothing to see.
     routes: [
       "read /inspection-request/:key",
       "read /inspection-request/:key/cancellation",

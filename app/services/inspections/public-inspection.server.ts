@@ -6,10 +6,10 @@ import { failedChange } from "~/services/forms/failed-change.server";
 import { unlessStoreFails } from "~/services/store/store.server";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { isVisitKey, type Visit, visitOf } from "./public-visit";
+import { type ClientInspection, inspectionOf, isInspectionKey } from "./public-inspection";
 
-/** Why there is no visit to see: nothing of it tells whether there ever was one. */
-export interface NoVisit {
+/** Why there is no inspection to see: nothing of it tells whether there ever was one. */
+export interface NoInspection {
   status: number;
   title: string;
   message: string;
@@ -26,7 +26,7 @@ export interface Visitor {
   address: string | undefined;
 }
 
-const UNKNOWN: NoVisit = {
+const UNKNOWN: NoInspection = {
   status: 404,
   title: "We cannot find this inspection",
   message:
@@ -34,24 +34,26 @@ const UNKNOWN: NoVisit = {
   isPassing: false,
 };
 
-/** The visit of a key, or why there is none. The key is the permission: no bearer token goes along. */
-export const loadVisit = (visitor: Visitor): Promise<{ visit: Visit } | { none: NoVisit }> =>
+/** The inspection of a key, or why there is none. The key is the permission: no bearer token goes along. */
+export const loadInspection = (
+  visitor: Visitor,
+): Promise<{ inspection: ClientInspection } | { none: NoInspection }> =>
   loadByKey(visitor, async (key) => {
     const [{ data }, takesWishes] = await Promise.all([
       createApi(undefined, pageDeadline())(byKey, { params: { key } }),
       knows("other-times"),
     ]);
-    return visitOf(data, { key, now: new Date(), takesWishes });
+    return inspectionOf(data, { key, now: new Date(), takesWishes });
   });
 
 /** What is at a key, or why there is nothing. */
 export async function loadByKey<Found>(
   { key, address }: Visitor,
   load: (key: string) => Promise<Found>,
-): Promise<{ visit: Found } | { none: NoVisit }> {
-  if (!isVisitKey(key)) return { none: UNKNOWN };
+): Promise<{ inspection: Found } | { none: NoInspection }> {
+  if (!isInspectionKey(key)) return { none: UNKNOWN };
   try {
-    return await countingGuesses({ address, isGuess: isMiss }, async () => ({ visit: await load(key) }));
+    return await countingGuesses({ address, isGuess: isMiss }, async () => ({ inspection: await load(key) }));
   } catch (error) {
     if (error instanceof TooMany)
       return {
@@ -110,7 +112,7 @@ async function countingGuesses<Value>({ address, isGuess }: Guesses, look: () =>
 }
 
 /** Why an answer was not taken; 409 where somebody else was first, and the page shows how it stands. */
-export interface VisitRefusal {
+export interface AnswerRefusal {
   status: number;
   message: string;
   /** Seconds after which another try makes sense. */
@@ -118,11 +120,11 @@ export interface VisitRefusal {
 }
 
 /** Confirms or cancels what was seen; a repeat changes nothing. Answers why not. */
-export function answerVisit(
+export function answerInspection(
   visitor: Visitor,
   answer: "confirm" | "cancel",
   version: number | undefined,
-): Promise<VisitRefusal | undefined> {
+): Promise<AnswerRefusal | undefined> {
   return changing(visitor, async (key) => {
     const body = version === undefined ? undefined : { version };
     await createApi()(answer === "confirm" ? confirm : cancel, { params: { key }, body });
@@ -130,7 +132,7 @@ export function answerVisit(
 }
 
 /** Asks for another time in the client's own words. Answers why not. */
-export async function wishOtherTime(visitor: Visitor, message: string): Promise<VisitRefusal | undefined> {
+export async function wishOtherTime(visitor: Visitor, message: string): Promise<AnswerRefusal | undefined> {
   const body = askForOtherTime.body.safeParse({ message });
   if (!body.success)
     return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
@@ -142,8 +144,8 @@ export async function wishOtherTime(visitor: Visitor, message: string): Promise<
 export async function changing(
   { key, address }: Visitor,
   change: (key: string) => Promise<void>,
-): Promise<VisitRefusal | undefined> {
-  if (!isVisitKey(key)) return undefined;
+): Promise<AnswerRefusal | undefined> {
+  if (!isInspectionKey(key)) return undefined;
   try {
     // Of a right key, too, a change may be refused for what it asks.
     await countingGuesses({ address, isGuess: ({ status }) => status === 404 }, () => change(key));

@@ -3,14 +3,14 @@ import { paths } from "~/services/paths";
 import { ChangeDialog, type ChangeDialogProps } from "./ChangeDialog";
 
 /** Asks before an inspection is cancelled. */
-export function CancelVisit(props: ChangeDialogProps) {
-  const { leadId, eventId, visit } = props.page;
-  const mayCancel = visit.next.includes("cancelled");
+export function CancelInspection(props: ChangeDialogProps) {
+  const { leadId, eventId, inspection } = props.page;
+  const mayCancel = inspection.next.includes("cancelled");
   return (
     <ChangeDialog
       {...props}
       title="Cancel this inspection?"
-      action={paths.inspectionCancellation(leadId, eventId, visit.id)}
+      action={paths.inspectionCancellation(leadId, eventId, inspection.id)}
       submit="Cancel the inspection"
       keep="Keep the inspection"
       isImpossible={!mayCancel}

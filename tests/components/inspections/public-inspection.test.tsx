@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { PublicCancellation } from "~/components/inspections/PublicCancellation";
+import { PublicInspection } from "~/components/inspections/PublicInspection";
 import { PublicOtherTime } from "~/components/inspections/PublicOtherTime";
-import { PublicVisit } from "~/components/inspections/PublicVisit";
-import type { Visit } from "~/services/inspections/public-visit";
+import type { ClientInspection } from "~/services/inspections/public-inspection";
 import { serverHtml } from "../support/page";
 
-const visit: Visit = {
+const inspection: ClientInspection = {
   key: "a-key",
   status: "requested",
   isOver: false,
@@ -24,7 +24,7 @@ const visit: Visit = {
 };
 
 test("[INSP-05] the page says all in plain words and confirms by a form of its own", () => {
-  const html = serverHtml(<PublicVisit visit={visit} />);
+  const html = serverHtml(<PublicInspection inspection={inspection} />);
   for (const text of [
     "Ada, would this time suit you?",
     "Sunday 10 January 2100, 1:30 pm",
@@ -43,35 +43,44 @@ test("[INSP-05] the page says all in plain words and confirms by a form of its o
 
 test("[INSP-05] what is over or answered offers nothing of the kind, and says how it stands", () => {
   const over = { canConfirm: false, canCancel: false, canAskOtherTime: false };
-  const cancelled = serverHtml(<PublicVisit visit={{ ...visit, ...over, status: "cancelled" }} />);
+  const cancelled = serverHtml(
+    <PublicInspection inspection={{ ...inspection, ...over, status: "cancelled" }} />,
+  );
   expect(cancelled).toContain("This inspection is cancelled");
   expect(cancelled).toContain("Take it out of your calendar");
   expect(cancelled).not.toContain("<form");
-  expect(serverHtml(<PublicVisit visit={{ ...visit, ...over, isOver: true }} />)).toContain(
+  expect(serverHtml(<PublicInspection inspection={{ ...inspection, ...over, isOver: true }} />)).toContain(
     "This inspection is over",
   );
-  const confirmed = serverHtml(<PublicVisit visit={{ ...visit, status: "confirmed", canConfirm: false }} />);
+  const confirmed = serverHtml(
+    <PublicInspection inspection={{ ...inspection, status: "confirmed", canConfirm: false }} />,
+  );
   expect(confirmed).toContain("Your inspection is confirmed");
 });
 
 test("[INSP-05] a wish for another time heads the page in the client's words, and the time stays until it is answered", () => {
-  const wished: Visit = { ...visit, status: "confirmed", canConfirm: false, otherTime: "Sunday <3?" };
-  const html = serverHtml(<PublicVisit visit={wished} />);
+  const wished: ClientInspection = {
+    ...inspection,
+    status: "confirmed",
+    canConfirm: false,
+    otherTime: "Sunday <3?",
+  };
+  const html = serverHtml(<PublicInspection inspection={wished} />);
   expect(html).toMatch(/<h1>You asked for another time<\/h1>.*Sunday &lt;3\?.*Until then this time stays/s);
   expect(html).not.toContain("confirmed");
 });
 
 test("[INSP-05] a cancellation is asked about first, unless there is nothing to cancel", () => {
-  expect(serverHtml(<PublicCancellation visit={visit} />)).toMatch(
+  expect(serverHtml(<PublicCancellation inspection={inspection} />)).toMatch(
     /Cancel this inspection\?.*Keep the inspection/s,
   );
-  const cancelled: Visit = { ...visit, status: "cancelled", canCancel: false };
-  expect(serverHtml(<PublicCancellation visit={cancelled} />)).toContain("This inspection is cancelled");
+  const cancelled: ClientInspection = { ...inspection, status: "cancelled", canCancel: false };
+  expect(serverHtml(<PublicCancellation inspection={cancelled} />)).toContain("This inspection is cancelled");
 });
 
-test("[ERR-03] a wish that was not taken is still in its field, also where the visit cannot be shown any more", () => {
+test("[ERR-03] a wish that was not taken is still in its field, also where the inspection cannot be shown any more", () => {
   const tried = { refusal: { status: 500, message: "Not now." }, typed: "Sunday <3" };
-  expect(serverHtml(<PublicOtherTime visit={visit} tried={tried} />)).toMatch(
+  expect(serverHtml(<PublicOtherTime inspection={inspection} tried={tried} />)).toMatch(
     /Not now\..*Sunday &lt;3<\/textarea>/s,
   );
   const none = {
@@ -83,7 +92,7 @@ test("[ERR-03] a wish that was not taken is still in its field, also where the v
   expect(serverHtml(<PublicOtherTime none={none} tried={tried} />)).toMatch(
     /right now.*Try again.*Sunday &lt;3/s,
   );
-  expect(serverHtml(<PublicOtherTime visit={{ ...visit, canAskOtherTime: false }} />)).not.toContain(
-    "<textarea",
-  );
+  expect(
+    serverHtml(<PublicOtherTime inspection={{ ...inspection, canAskOtherTime: false }} />),
+  ).not.toContain("<textarea");
 });

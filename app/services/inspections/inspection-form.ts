@@ -1,8 +1,8 @@
+import type { SeenInspection } from "./inspection";
 import type { Stop } from "./travel";
 import { type CheckedTime, checkTime, type Fields, type TypedTime, typedTimeIn } from "./typed-time";
-import type { SeenVisit } from "./visit";
 
-/** A venue that a form of visits offers. Places in degrees; `zone` is the venue's own (IANA), where it is known. */
+/** A venue that a form of inspections offers. Places in degrees; `zone` is the venue's own (IANA), where it is known. */
 export interface VenueOffer {
   venueId: number;
   name: string;
@@ -10,12 +10,12 @@ export interface VenueOffer {
   zone?: string;
   lat?: number;
   lng?: number;
-  /** The open visit that is given another time, as the form shows it. */
-  seen?: SeenVisit & { id: number };
+  /** The open inspection that is given another time, as the form shows it. */
+  seen?: SeenInspection & { id: number };
 }
 
-/** A form of visits as it was typed: what it offered, and for each venue whether it is chosen and its time. */
-export interface TypedVisits {
+/** A form of inspections as it was typed: what it offered, and for each venue whether it is chosen and its time. */
+export interface TypedInspections {
   offers: readonly VenueOffer[];
   chosen: number[];
   times: Record<number, TypedTime>;
@@ -32,7 +32,7 @@ const LONGEST_NOTES = 5000;
 /** The words for the shortlist among what names a venue. */
 export const SHORTLIST = "Shortlist";
 
-/** What a button of the form does with the shortlist of the event, beside the form's visits. */
+/** What a button of the form does with the shortlist of the event, beside the form's inspections. */
 export interface Listing {
   venueId: number;
   isRemoval: boolean;
@@ -50,8 +50,8 @@ export function listingIn(intent: unknown): Listing | undefined {
 export const OFFER_FIELD = "_offer";
 export const chosenName = (venueId: number) => `venues.${venueId}`;
 
-/** A form of visits; what is no venue of it counts as not there. */
-export function typedVisitsIn(form: Fields): TypedVisits {
+/** A form of inspections; what is no venue of it counts as not there. */
+export function typedInspectionsIn(form: Fields): TypedInspections {
   const offers = form
     .getAll(OFFER_FIELD)
     .slice(0, MOST_OFFERS)
@@ -105,8 +105,8 @@ function seenOf(value: unknown): VenueOffer["seen"] {
     : undefined;
 }
 
-/** A form of visits with the times of the chosen venues in UTC, or what is wrong at which venue. */
-export interface CheckedVisits {
+/** A form of inspections with the times of the chosen venues in UTC, or what is wrong at which venue. */
+export interface CheckedInspections {
   /** UTC ISO, by venue. */
   times: Record<number, string>;
   problems: Record<number, NonNullable<CheckedTime["problem"]>>;
@@ -114,11 +114,11 @@ export interface CheckedVisits {
   formErrors: string[];
 }
 
-export function checkVisits(
-  { chosen, times, notes }: TypedVisits,
+export function checkInspections(
+  { chosen, times, notes }: TypedInspections,
   check: Parameters<typeof checkTime>[1],
-): CheckedVisits {
-  const checked: CheckedVisits = { times: {}, problems: {}, formErrors: [] };
+): CheckedInspections {
+  const checked: CheckedInspections = { times: {}, problems: {}, formErrors: [] };
   if (chosen.length === 0) checked.formErrors.push("Choose at least one venue");
   if (chosen.length > MOST_VENUES) checked.formErrors.push(`Choose at most ${MOST_VENUES} venues`);
   if (notes.length > LONGEST_NOTES)
@@ -133,8 +133,8 @@ export function checkVisits(
 
 /** The chosen venues whose times are known, as stops of a way. */
 export const stopsOf = (
-  { offers, chosen, times: typed }: TypedVisits,
-  { times }: Pick<CheckedVisits, "times">,
+  { offers, chosen, times: typed }: TypedInspections,
+  { times }: Pick<CheckedInspections, "times">,
 ): (Stop & { zone: string })[] =>
   offers.flatMap(({ venueId, name, lat, lng }) => {
     const at = chosen.includes(venueId) ? times[venueId] : undefined;

@@ -1,8 +1,8 @@
-import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
+import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
+import { unconfirmedStatuses, type WantedStatus } from "@contract/inspections/filters";
 import type { Inspection } from "@contract/inspections/inspections";
 import { openInspectionStatuses } from "@contract/inspections/statuses";
 import type { VenueAnswer } from "@contract/inspections/venue-answer";
-import { unconfirmedStatuses, type VisitStatus } from "@contract/inspections/visit-filters";
 import {
   type Country,
   type InspectionStatus,
@@ -12,8 +12,8 @@ import {
 } from "@contract/vocabulary";
 import { statusWords } from "./status";
 
-/** A visit as pages draw it. `at` is a UTC ISO time, `zone` the IANA zone in which it is shown. */
-export interface Visit {
+/** An inspection as pages draw it. `at` is a UTC ISO time, `zone` the IANA zone in which it is shown. */
+export interface InspectionView {
   id: number;
   status?: InspectionStatus;
   at?: string;
@@ -38,8 +38,8 @@ export interface Visit {
   version?: number;
 }
 
-/** A visit; without a zone of its own its time is shown in the main one of the country, else in UTC. */
-export function visitOf(inspection: Inspection, country: Country | undefined): Visit {
+/** An inspection; without a zone of its own its time is shown in the main one of the country, else in UTC. */
+export function inspectionOf(inspection: Inspection, country: Country | undefined): InspectionView {
   const { id, status, inspection_date: at, venue, notes, requested_by: requestedBy, version } = inspection;
   const place = [venue?.address, venue?.city].filter(Boolean).join(", ");
   return {
@@ -61,19 +61,19 @@ export function visitOf(inspection: Inspection, country: Country | undefined): V
   };
 }
 
-/** What a form has shown of a visit, so that nobody changes what they have not seen. */
-export interface SeenVisit {
+/** What a form has shown of an inspection, so that nobody changes what they have not seen. */
+export interface SeenInspection {
   /** Status and time; "" where nothing is known of them. */
   standing: string;
   version?: number;
 }
 
-/** How a visit stands, for forms to tell what they showed. */
+/** How an inspection stands, for forms to tell what they showed. */
 export const standing = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
   `${status ?? ""} ${at ?? ""}`;
 
-/** What a posted form has shown of its visit. */
-export function seenIn(form: { get(name: string): unknown }): SeenVisit {
+/** What a posted form has shown of its inspection. */
+export function seenIn(form: { get(name: string): unknown }): SeenInspection {
   const version = String(form.get("_version") ?? "");
   return {
     standing: String(form.get("_standing") ?? "").slice(0, 100),
@@ -81,57 +81,63 @@ export function seenIn(form: { get(name: string): unknown }): SeenVisit {
   };
 }
 
-/** Whether a visit has been changed since it was seen; by its version, where both are known. */
-export const isOtherThan = (seen: SeenVisit, visit: Inspection): boolean =>
-  seen.version !== undefined && visit.version !== undefined
-    ? seen.version !== visit.version
-    : seen.standing !== "" && seen.standing !== standing(visit);
+/** Whether an inspection has been changed since it was seen; by its version, where both are known. */
+export const isOtherThan = (seen: SeenInspection, inspection: Inspection): boolean =>
+  seen.version !== undefined && inspection.version !== undefined
+    ? seen.version !== inspection.version
+    : seen.standing !== "" && seen.standing !== standing(inspection);
 
-/** How a visit stands now, for somebody who has seen it otherwise. */
-export function whatChanged(seen: SeenVisit, { venue, status, inspection_date: at }: Inspection): string {
+/** How an inspection stands now, for somebody who has seen it otherwise. */
+export function whatChanged(
+  seen: SeenInspection,
+  { venue, status, inspection_date: at }: Inspection,
+): string {
   const [was = "", wasAt = ""] = seen.standing.split(" ");
   const before = inspectionStatuses.find((one) => one === was && one !== status);
   const words = before ? `was shown as ${statusWords(before)} and is` : "is";
   const isMoved = at !== undefined && wasAt !== "" && Date.parse(wasAt) !== Date.parse(at);
   return [
-    `${nameOfVisit({ venue })} ${words} ${status ? statusWords(status) : "another one"} now.`,
+    `${nameOfInspection({ venue })} ${words} ${status ? statusWords(status) : "another one"} now.`,
     ...(isMoved ? [timeInWords(at, knownZone(venue?.timezone ?? ""))] : []),
   ].join(" ");
 }
 
-/** "The visit to Old Mill", for a sentence to begin with. */
-export const nameOfVisit = ({ venue }: Pick<Inspection, "venue">) =>
-  venue?.name ? `The visit to ${venue.name}` : "The visit";
+/** "The inspection of Old Mill", for a sentence to begin with. */
+export const nameOfInspection = ({ venue }: Pick<Inspection, "venue">) =>
+  venue?.name ? `The inspection of ${venue.name}` : "The inspection";
 
 function timeInWords(at: string, zone: string | undefined) {
   const date = new Date(at);
   if (!zone || Number.isNaN(date.getTime())) return "Its time has been changed.";
-  return `Its time is ${visitDay(date, zone)}, ${visitClock(date, zone)}, ${zoneInWords(date, zone)}.`;
+  return `Its time is ${inspectionDay(date, zone)}, ${inspectionClock(date, zone)}, ${zoneInWords(date, zone)}.`;
 }
 
 const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
 
-/** Whether a visit is still to come about, or nobody has said yet what became of it. */
-export const isOpen = ({ status }: Pick<Visit, "status">) => OPEN.includes(status);
+/** Whether an inspection is still to come about, or nobody has said yet what became of it. */
+export const isOpen = ({ status }: Pick<InspectionView, "status">) => OPEN.includes(status);
 
-/** Whether a visit is one that is looked for by a status (I-01). */
+/** Whether an inspection is one that is looked for by a status (I-01). */
 export function isOfStatus(
-  visit: Pick<Visit, "at" | "status" | "otherTime" | "venueOffer">,
-  wanted: VisitStatus,
+  inspection: Pick<InspectionView, "at" | "status" | "otherTime" | "venueOffer">,
+  wanted: WantedStatus,
   now: Date,
 ) {
-  const { at, status } = visit;
+  const { at, status } = inspection;
   if (wanted !== "to_confirm" && wanted !== "other_time") return status === wanted;
-  if (at === undefined || Date.parse(at) <= now.getTime() || !isOpen(visit)) return false;
-  const needsOtherTime = visit.otherTime !== undefined || visit.venueOffer !== undefined;
+  if (at === undefined || Date.parse(at) <= now.getTime() || !isOpen(inspection)) return false;
+  const needsOtherTime = inspection.otherTime !== undefined || inspection.venueOffer !== undefined;
   return needsOtherTime || (wanted === "to_confirm" && unconfirmedStatuses.some((one) => one === status));
 }
 
-/** The next visit first: those still to come about by time, then all others from the latest. */
-export function nextFirst<Of extends Pick<Visit, "at" | "status">>(visits: readonly Of[], now: Date): Of[] {
+/** The next inspection first: those still to come about by time, then all others from the latest. */
+export function nextFirst<Of extends Pick<InspectionView, "at" | "status">>(
+  inspections: readonly Of[],
+  now: Date,
+): Of[] {
   const timeOf = ({ at }: Of) => (at ? Date.parse(at) : Number.NEGATIVE_INFINITY);
-  const isNext = (visit: Of) => timeOf(visit) >= now.getTime() && isOpen(visit);
-  const next = visits.filter(isNext).sort((one, other) => timeOf(one) - timeOf(other));
-  const others = visits.filter((visit) => !isNext(visit));
+  const isNext = (inspection: Of) => timeOf(inspection) >= now.getTime() && isOpen(inspection);
+  const next = inspections.filter(isNext).sort((one, other) => timeOf(one) - timeOf(other));
+  const others = inspections.filter((inspection) => !isNext(inspection));
   return [...next, ...others.sort((one, other) => timeOf(other) - timeOf(one))];
 }

@@ -3,9 +3,9 @@ import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { formatDistance } from "~/services/format/distance";
+import { checkInspections, stopsOf, typedInspectionsIn } from "~/services/inspections/inspection-form";
 import { type Leg, legsOf } from "~/services/inspections/travel";
-import { checkVisits, stopsOf, typedVisitsIn } from "~/services/inspections/visit-form";
-import { VisitTime } from "./VisitTime";
+import { InspectionTime } from "./InspectionTime";
 
 type Stops = ReturnType<typeof stopsOf>;
 
@@ -23,7 +23,7 @@ const Plan = styled.section`
   li[data-part="leg"] { padding-left: var(--s4); border-left: 3px solid var(--line-mid); color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
-/** "12.4 km in a straight line, about 25 min; 60 min between the visits". */
+/** "12.4 km in a straight line, about 25 min; 60 min between the inspections". */
 function legWords({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
   // Reckoned in kilometres, in which it is told where no country says otherwise.
   const [length, unit] = country === "UK" ? [(km ?? 0) / KM_OF_A_MILE, country] : [km ?? 0, "AU" as const];
@@ -33,10 +33,10 @@ function legWords({ km, minutes, minutesBetween }: Leg, country: Country | undef
 }
 
 /**
- * The visits of a form in the order of their times, with the way from one to the next. Without JavaScript it is drawn
+ * The inspections of a form in the order of their times, with the way from one to the next. Without JavaScript it is drawn
  * as the form was last sent; with it, it follows what is typed.
  */
-export function VisitPlan({
+export function InspectionPlan({
   form,
   stops: sent,
   country,
@@ -52,7 +52,7 @@ export function VisitPlan({
   const legs = legsOf(stops);
   return (
     <Plan aria-labelledby="plan" aria-live="polite">
-      <h2 id="plan">The visits in their order</h2>
+      <h2 id="plan">The inspections in their order</h2>
       <ol>
         {inOrder.map((stop, index) => {
           const leg = legs.find(({ to, from }) => to === stop.name && from === inOrder[index - 1]?.name);
@@ -69,7 +69,7 @@ export function VisitPlan({
             ),
             <li key={stop.name}>
               <b>{stop.name}</b>
-              <VisitTime visit={stop} />
+              <InspectionTime inspection={stop} />
             </li>,
           ];
         })}
@@ -89,10 +89,10 @@ function useTypedStops(form: string, sent: Stops): Stops {
     const read = async () => {
       const { instantsOf } = await import("~/services/format/zoned-time");
       if (isGone) return;
-      const visits = typedVisitsIn(new FormData(element));
+      const inspections = typedInspectionsIn(new FormData(element));
       setTyped({
         of: sent,
-        stops: stopsOf(visits, checkVisits(visits, { now: new Date(), resolve: instantsOf })),
+        stops: stopsOf(inspections, checkInspections(inspections, { now: new Date(), resolve: instantsOf })),
       });
     };
     element.addEventListener("input", read);

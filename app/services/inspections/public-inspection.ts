@@ -1,12 +1,12 @@
-import { visitClock, visitDay, zoneInWords } from "@contract/inspections/clock";
+import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
 import { nextInspectionStatuses, type PublicInspection } from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
 import { knownZone } from "@contract/vocabulary";
 import { momentOf } from "~/services/format/dates";
 import { type StillMap, stillMap } from "./still-map";
 
-/** A visit as its public page shows it to the client. */
-export interface Visit {
+/** An inspection as its public page shows it to the client. */
+export interface ClientInspection {
   key: string;
   /** Absent where it is not told; so are time and venue. */
   status?: InspectionStatus;
@@ -32,15 +32,18 @@ export interface Visit {
   version?: number;
 }
 
-interface VisitContext {
+interface InspectionContext {
   key: string;
   now: Date;
   /** Whether the upstream takes wishes for another time. */
   takesWishes: boolean;
 }
 
-/** A visit as its public page shows it; of what its status and time allow, nothing else is offered. */
-export function visitOf(inspection: PublicInspection, { key, now, takesWishes }: VisitContext): Visit {
+/** An inspection as its public page shows it; of what its status and time allow, nothing else is offered. */
+export function inspectionOf(
+  inspection: PublicInspection,
+  { key, now, takesWishes }: InspectionContext,
+): ClientInspection {
   const { status, venue } = inspection;
   const at = momentOf(inspection.inspection_date ?? "");
   const zone = knownZone(venue?.timezone ?? "") ?? "UTC";
@@ -51,7 +54,11 @@ export function visitOf(inspection: PublicInspection, { key, now, takesWishes }:
     key,
     status,
     isOver,
-    when: at && { day: visitDay(at, zone), clock: visitClock(at, zone), zone: zoneInWords(at, zone) },
+    when: at && {
+      day: inspectionDay(at, zone),
+      clock: inspectionClock(at, zone),
+      zone: zoneInWords(at, zone),
+    },
     venue: venue?.name,
     address,
     firstName: inspection.first_name?.trim() || undefined,
@@ -77,7 +84,7 @@ export function visitOf(inspection: PublicInspection, { key, now, takesWishes }:
 const webAddress = (text: string | undefined) =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 
-/** How a visit stands, as the title of its page. */
+/** How an inspection stands, as the title of its page. */
 export function headline({
   status,
   isOver,
@@ -85,7 +92,7 @@ export function headline({
   firstName,
   otherTime,
   isChecking,
-}: Pick<Visit, "status" | "isOver" | "when" | "firstName" | "otherTime" | "isChecking">) {
+}: Pick<ClientInspection, "status" | "isOver" | "when" | "firstName" | "otherTime" | "isChecking">) {
   if (status === "cancelled") return "This inspection is cancelled";
   if (status === "attended" || status === "not_attended" || isOver) return "This inspection is over";
   if (otherTime) return "You asked for another time";
@@ -98,5 +105,5 @@ export function headline({
 }
 
 /** Keys are not to be guessed, so they are never a mere number, which everybody can count up. */
-export const isVisitKey = (text: string | undefined): text is string =>
+export const isInspectionKey = (text: string | undefined): text is string =>
   /^(?!\d+$)[\w.~-]{6,200}$/.test(text ?? "") && !/^\.+$/.test(text ?? "");

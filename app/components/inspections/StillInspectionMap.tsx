@@ -13,7 +13,7 @@ const Still = styled.div`
 `;
 
 /** A map of where the venue is, drawn without a script; its tiles are our own, so that nobody learns who looks. */
-export function StillVisitMap({ map, venue }: { map: StillMap; venue: string }) {
+export function StillInspectionMap({ map, venue }: { map: StillMap; venue: string }) {
   return (
     <Still role="img" aria-label={`Map of where ${venue} is`}>
       {map.tiles.map(({ src, left, top }) => (

@@ -10,15 +10,15 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
-import type { TriedVisits } from "~/services/inspections/book.server";
+import type { TriedInspections } from "~/services/inspections/book.server";
+import { stopsOf } from "~/services/inspections/inspection-form";
+import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
 import { shownTime } from "~/services/inspections/typed-time";
-import { stopsOf } from "~/services/inspections/visit-form";
-import type { VisitFormPage as Page } from "~/services/inspections/visit-form.server";
 import { paths } from "~/services/paths";
 import { FirstLook, newNotice } from "./FirstLook";
+import { InspectionPlan } from "./InspectionPlan";
 import { OfferRow } from "./OfferRow";
 import { timeFieldId } from "./TimeFields";
-import { VisitPlan } from "./VisitPlan";
 
 const Sheet = styled(Form)`
   display: grid;
@@ -33,11 +33,11 @@ const Sheet = styled(Form)`
   @media (max-width: 39.9375rem) { [data-part="buttons"] > * { flex: 1 1 40%; } }
 `;
 
-const FORM = "visits";
+const FORM = "inspections";
 
 /** Create New Inspection, which also reschedules (INSP-03): venues, and a time and zone for each. */
-export function VisitFormPage({ page }: { page: Page }) {
-  const tried = useActionData() as { tried: TriedVisits } | undefined;
+export function InspectionFormPage({ page }: { page: Page }) {
+  const tried = useActionData() as { tried: TriedInspections } | undefined;
   const { leadId, eventId, isMove, facts } = page;
   const {
     typed,
@@ -52,7 +52,7 @@ export function VisitFormPage({ page }: { page: Page }) {
     typed: page.typed,
   };
   const known = new Set(page.offers.map(({ venueId }) => venueId));
-  // What was shown of a visit counts until it is told that it is another one by now.
+  // What was shown of an inspection counts until it is told that it is another one by now.
   const shown = new Map(typed.offers.map(({ venueId, seen }) => [venueId, seen]));
   const offers = [
     ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
@@ -72,7 +72,9 @@ export function VisitFormPage({ page }: { page: Page }) {
   return (
     <>
       <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />
-      {page.visits && <SectionFailure what="The visits that there are" failure={page.visits.failure} />}
+      {page.inspections && (
+        <SectionFailure what="The inspections that there are" failure={page.inspections.failure} />
+      )}
       {page.recommended && <SectionFailure what="What was recommended" failure={page.recommended.failure} />}
       {page.shortlisted && <SectionFailure what="The shortlist" failure={page.shortlisted.failure} />}
       {!page.hasQueue && <p className="muted">Your queue cannot be read right now.</p>}
@@ -101,15 +103,15 @@ export function VisitFormPage({ page }: { page: Page }) {
         {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.said}</Alert>}
         {offers.length === 0 && !page.isWhole ? (
           <EmptyState
-            title={isMove ? "Open visits are not known" : "Venues in mind are not known"}
+            title={isMove ? "Open inspections are not known" : "Venues in mind are not known"}
             icon="building"
           >
             {isMove ? "Try again in a moment." : "Try again in a moment, or find a venue by its name."}
           </EmptyState>
         ) : offers.length === 0 ? (
-          <EmptyState title={isMove ? "No open visits" : "No venue in mind yet"} icon="building">
+          <EmptyState title={isMove ? "No open inspections" : "No venue in mind yet"} icon="building">
             {isMove
-              ? "Only visits that are still to come about can be given another time."
+              ? "Only inspections that are still to come about can be given another time."
               : "Nothing is queued, recommended or on the shortlist. Find a venue by its name."}
           </EmptyState>
         ) : (
@@ -129,7 +131,7 @@ export function VisitFormPage({ page }: { page: Page }) {
             ))}
           </ul>
         )}
-        <VisitPlan form={FORM} stops={stopsOf(typed, { times })} country={facts.country} />
+        <InspectionPlan form={FORM} stops={stopsOf(typed, { times })} country={facts.country} />
         <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
         <FirstLook look={look} notice={newNotice(look)} />
         <div data-part="buttons">

@@ -14,7 +14,7 @@ const KEY = "iAbc-Def_Ghi123456789012";
 const params = { key: KEY };
 const at = (rest = "") => `/inspection-request/${KEY}${rest}`;
 
-const visit = {
+const inspection = {
   unique_id: KEY,
   status: "requested",
   inspection_date: "2100-01-10T02:30:00Z",
@@ -42,16 +42,16 @@ const from = (address = `198.51.100.${++addresses}`) => ({
 const open = (page: Parameters<Browser["get"]>[0] = requestPage, browser = new Browser()) =>
   browser.get(page, at(), from());
 const shown = async (more: object = {}) => {
-  upstream.on(byKey, data({ ...visit, ...more }));
-  return (await (await open()).json()).visit;
+  upstream.on(byKey, data({ ...inspection, ...more }));
+  return (await (await open()).json()).inspection;
 };
 const changes = () => upstream.requests().filter(({ method }) => method !== "GET");
 
 test("[INSP-05][NAV-08][I-08] the page is read by its key alone: no sign-in, no bearer, nothing changed, nothing kept", async () => {
-  upstream.on(byKey, data(visit));
+  upstream.on(byKey, data(inspection));
   for (const browser of [new Browser(), await signedIn()]) {
     upstream.forget();
-    upstream.on(byKey, data(visit));
+    upstream.on(byKey, data(inspection));
     const response = await browser.get(requestPage, at(), from());
     expect(response.status).toBe(200);
     expect(response.headers.get("Cache-Control")).toBe("private, no-store");
@@ -74,7 +74,7 @@ test("[INSP-05] it says when in the venue's zone, where, who comes, and what can
     address: "1 Main Street, Lord Howe Island",
     firstName: "Ada",
     specialistName: "Sam",
-    calendarHref: visit.calendar_url,
+    calendarHref: inspection.calendar_url,
     canConfirm: true,
     canCancel: true,
     canAskOtherTime: true,
@@ -105,7 +105,9 @@ test("[ERR-04] what is missing or wrong is not said: no zone, no place, a time t
   expect(
     ["map", "firstName", "specialistName", "calendarHref", "version"].filter((name) => name in bare),
   ).toEqual([]);
-  expect((await shown({ venue: { ...visit.venue, timezone: "Mars/Base", lat: 900 } })).when.zone).toBe("UTC");
+  expect((await shown({ venue: { ...inspection.venue, timezone: "Mars/Base", lat: 900 } })).when.zone).toBe(
+    "UTC",
+  );
   const timeless = await shown({ inspection_date: "soon" });
   expect([timeless.when, timeless.canConfirm, timeless.canCancel]).toEqual([undefined, false, false]);
 });
@@ -118,9 +120,9 @@ const post = (
 ) => new Browser().post(page, at(rest), fields, asking);
 
 test("[INSP-05][I-09][I-10] confirming and cancelling ask the calls by the key without a bearer, with what was seen", async () => {
-  upstream.on(byKey, data(visit));
-  upstream.on(confirm, data({ ...visit, status: "confirmed" }));
-  upstream.on(cancel, data({ ...visit, status: "cancelled" }));
+  upstream.on(byKey, data(inspection));
+  upstream.on(confirm, data({ ...inspection, status: "confirmed" }));
+  upstream.on(cancel, data({ ...inspection, status: "cancelled" }));
   await open();
   for (const _ of [1, 2]) expect(sentTo(await post(requestPage, { version: "3" }))).toBe(at());
   expect(sentTo(await post(cancellation, { version: "3" }, "/cancellation"))).toBe(at());
@@ -139,8 +141,8 @@ test("[INSP-05][I-09][I-10] confirming and cancelling ask the calls by the key w
 });
 
 test("[I-09][I-10] before an upstream that tells no version the calls have no body", async () => {
-  upstream.on(confirm, data(visit));
-  upstream.on(cancel, data(visit));
+  upstream.on(confirm, data(inspection));
+  upstream.on(cancel, data(inspection));
   await post(requestPage, {});
   await post(cancellation, {}, "/cancellation");
   expect(changes().map((it) => [it.path, it.body])).toEqual([
@@ -177,7 +179,7 @@ test("[INSP-05] a form from another site changes nothing", async () => {
 
 test("[INSP-05] an unknown, closed or malformed key is a page that tells nothing, and a number is never asked for", async () => {
   for (const status of [400, 401, 403, 404, 422]) {
-    upstream.on(byKey, failure(status, { message: "Ada's visit was deleted" }));
+    upstream.on(byKey, failure(status, { message: "Ada's inspection was deleted" }));
     const response = await open();
     const text = await response.text();
     expect([response.status, response.headers.get("Cache-Control")]).toEqual([404, "private, no-store"]);
@@ -218,7 +220,7 @@ test("[ERR-03] an upstream that fails gives a page that asks to try again, and c
       });
     }
   }
-  upstream.on(byKey, data(visit));
+  upstream.on(byKey, data(inspection));
   expect((await new Browser().get(requestPage, at(), asking)).status).toBe(200);
 });
 
@@ -226,17 +228,17 @@ test("[INSP-05] a right key is never a guess: thirty at once open, also after te
   const asking = from();
   const openAll = () =>
     Promise.all(Array.from({ length: 30 }, () => new Browser().get(requestPage, at(), asking)));
-  upstream.on(byKey, data(visit));
+  upstream.on(byKey, data(inspection));
   expect((await openAll()).map(({ status }) => status)).toEqual(Array(30).fill(200));
   upstream.on(byKey, failure(404));
   await openAll();
-  upstream.on(byKey, data(visit));
+  upstream.on(byKey, data(inspection));
   expect((await openAll()).map(({ status }) => status)).toEqual(Array(30).fill(200));
 });
 
 test("[INSP-05] a refused answer of a right key is no guess", async () => {
   const asking = from();
-  upstream.on(byKey, data(visit));
+  upstream.on(byKey, data(inspection));
   upstream.on(confirm, failure(422));
   for (let tries = 0; tries < 12; tries += 1)
     expect((await post(requestPage, {}, "", asking)).status).toBe(422);
@@ -252,14 +254,14 @@ test("[INSP-05] after ten keys that lead nowhere the eleventh is told to wait, f
   expect(Number(refused.headers.get("Retry-After"))).toBeGreaterThan(60);
   upstream.on(confirm, failure(404));
   expect((await post(requestPage, {}, "", asking)).status).toBe(429);
-  upstream.on(byKey, data(visit));
+  upstream.on(byKey, data(inspection));
   expect((await open()).status).toBe(200);
 });
 
 test("another time is asked for in words; what is not taken is still there", async () => {
-  upstream.on(byKey, data(visit));
+  upstream.on(byKey, data(inspection));
   await open();
-  upstream.on(askForOtherTime, data(visit));
+  upstream.on(askForOtherTime, data(inspection));
   expect(sentTo(await post(otherTime, { message: " Sunday after 2 pm? " }, "/other-time"))).toBe(
     at("?asked=1"),
   );
@@ -280,10 +282,10 @@ test("another time is asked for in words; what is not taken is still there", asy
 });
 
 test.each(["text", "bare", "sparse"] as const)(
-  "[ERR-04][ERR-05] before an upstream of the manner %s a visit is shown, confirmed and cancelled; no wish is offered",
+  "[ERR-04][ERR-05] before an upstream of the manner %s an inspection is shown, confirmed and cancelled; no wish is offered",
   async (manner) => {
     beforeForeign(manner);
-    const { calendar_url, version, specialist_name, ...known } = visit;
+    const { calendar_url, version, specialist_name, ...known } = inspection;
     upstream.on(
       byKey,
       answer(manner === "bare" ? known : { data: { ...known, venue: { ...known.venue, id: "4" } } }),
@@ -292,7 +294,7 @@ test.each(["text", "bare", "sparse"] as const)(
     upstream.on(cancel, answer(manner === "bare" ? known : { data: known }));
     // The upstream shows by its first answer that it knows nothing beyond the specification.
     await open();
-    const shown = (await (await open()).json()).visit;
+    const shown = (await (await open()).json()).inspection;
     expect([shown.venue, shown.canConfirm, shown.canCancel, shown.canAskOtherTime]).toEqual([
       "The Barn",
       true,

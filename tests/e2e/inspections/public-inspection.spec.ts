@@ -2,7 +2,7 @@ import type { Inspection } from "@contract/inspections/inspections";
 import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 
-test("[INSP-05][NAV-08] a client opens the link of a visit without signing in, asks for another time, confirms, and cancels after a question", async ({
+test("[INSP-05][NAV-08] a client opens the link of an inspection without signing in, asks for another time, confirms, and cancels after a question", async ({
   page,
   app,
   lead,
@@ -34,7 +34,7 @@ test("[INSP-05][NAV-08] a client opens the link of a visit without signing in, a
   await page.getByRole("button", { name: "Send" }).click();
   await expect(page.getByText("We have your message.")).toBeVisible();
 
-  await page.getByRole("button", { name: "Confirm the visit" }).click();
+  await page.getByRole("button", { name: "Confirm the inspection" }).click();
   await expect(title).toHaveText("We are checking this time with the venue");
   await page.getByRole("link", { name: "Cancel the inspection" }).click();
   await expect(title).toHaveText("Cancel this inspection?");

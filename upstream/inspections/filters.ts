@@ -1,13 +1,13 @@
-import { unconfirmedStatuses, type VisitStatus } from "@contract/inspections/visit-filters";
+import { unconfirmedStatuses, type WantedStatus } from "@contract/inspections/filters";
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, venues } from "../db/schema";
 import { needsOtherTime } from "./other-times";
 import { eventCity } from "./read";
 
-/** What is asked of one and the same visit. */
-export interface VisitFilters {
-  status?: VisitStatus;
+/** What is asked of one and the same inspection. */
+export interface InspectionFilters {
+  status?: WantedStatus;
   /** UTC ISO times; the end is excluded. */
   from?: string;
   to?: string;
@@ -16,8 +16,8 @@ export interface VisitFilters {
   to_day?: string;
 }
 
-/** The ids of the events with a visit to which all applies that is asked; nothing where nothing is asked. */
-export function eventsWithVisit(db: Database, asked: VisitFilters, now: Date) {
+/** The ids of the events with an inspection to which all applies that is asked; nothing where nothing is asked. */
+export function eventsWithInspection(db: Database, asked: InspectionFilters, now: Date) {
   const conditions = conditionsOf(asked, now).filter((condition) => condition !== undefined);
   if (conditions.length === 0) return undefined;
   return db
@@ -31,7 +31,10 @@ export function eventsWithVisit(db: Database, asked: VisitFilters, now: Date) {
     .where(and(...conditions));
 }
 
-function conditionsOf({ status, from, to, from_day, to_day }: VisitFilters, now: Date): (SQL | undefined)[] {
+function conditionsOf(
+  { status, from, to, from_day, to_day }: InspectionFilters,
+  now: Date,
+): (SQL | undefined)[] {
   const { startsAt } = inspections;
   return [
     status && hasStatus(status, now),
@@ -43,13 +46,13 @@ function conditionsOf({ status, from, to, from_day, to_day }: VisitFilters, now:
   ];
 }
 
-function hasStatus(status: VisitStatus, now: Date) {
+function hasStatus(status: WantedStatus, now: Date) {
   if (status === "other_time") return needsOtherTime(now);
   if (status !== "to_confirm") return eq(inspections.status, status);
   const isUnconfirmed = inArray(inspections.status, [...unconfirmedStatuses]);
   return or(and(isUnconfirmed, gt(inspections.startsAt, now)), needsOtherTime(now));
 }
 
-/** The day of a visit by the calendar of its venue, else of its event, else of the main zone of its country. */
+/** The day of an inspection by the calendar of its venue, else of its event, else of the main zone of its country. */
 const localDay = sql`(${inspections.startsAt} AT TIME ZONE coalesce(${locations.zone}, ${inspections.zone}, ${eventCity.zone},
   CASE ${leads.country} WHEN 'UK' THEN 'Europe/London' ELSE 'Australia/Melbourne' END))::date`;

@@ -12,8 +12,8 @@ const looks: Record<InspectionStatus, { tone: Tone; icon: IconName }> = {
   not_attended: { tone: "danger", icon: "warning" },
 };
 
-/** What has become of a visit, in word, shape and hue. */
-export function VisitStatus({ status }: { status?: InspectionStatus }) {
+/** What has become of an inspection, in word, shape and hue. */
+export function StatusBadge({ status }: { status?: InspectionStatus }) {
   if (!status) return <Badge>Status not known</Badge>;
   return <Badge {...looks[status]}>{statusNames[status]}</Badge>;
 }

@@ -14,15 +14,15 @@ import { queueOf } from "~/services/recommender/queue/queue.server";
 import { StoreFailure } from "~/services/store/failure";
 import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { mergedOffers, openVisits, venuesNamed, withPlaces } from "./offers.server";
+import { standing } from "./inspection";
+import { SHORTLIST, type TypedInspections, typedInspectionsIn, type VenueOffer } from "./inspection-form";
+import { mergedOffers, openInspections, venuesNamed, withPlaces } from "./offers.server";
 import { shownTime, type TypedTime } from "./typed-time";
-import { standing } from "./visit";
-import { SHORTLIST, type TypedVisits, typedVisitsIn, type VenueOffer } from "./visit-form";
 
-/** Whether a form requests new visits or gives open ones other times, as its address says. */
+/** Whether a form requests new inspections or gives open ones other times, as its address says. */
 export const isRescheduling = (url: URL) => url.searchParams.has("reschedule");
 
-/** A venue to choose, with where it comes from and the open visit that it has already. */
+/** A venue to choose, with where it comes from and the open inspection that it has already. */
 export interface OfferLine extends VenueOffer {
   sources: string[];
   /** What staff noted of it on the shortlist. */
@@ -30,12 +30,12 @@ export interface OfferLine extends VenueOffer {
   open?: { at?: string; zone: string; otherTime?: string; inspectionId: number };
 }
 
-/** Create New Inspection (INSP-03): the venues to choose from, or the open visits to move. */
-export async function loadVisitForm(ctx: EventContext) {
+/** Create New Inspection (INSP-03): the venues to choose from, or the open inspections to move. */
+export async function loadInspectionForm(ctx: EventContext) {
   const { api, event: ref, url, session } = ctx;
   const isMove = isRescheduling(url);
   const params = { id: ref.eventId };
-  const [{ lead, event }, visits, shortlisted, named, saved] = await Promise.all([
+  const [{ lead, event }, inspections, shortlisted, named, saved] = await Promise.all([
     leadAndEvent(api, ref),
     section(api(ofEvent, { params })),
     section(api(shortlistOf, { params })),
@@ -43,20 +43,20 @@ export async function loadVisitForm(ctx: EventContext) {
     takeSavedForm(url, session),
   ]);
   const zone = zoneOf(event.country) ?? "UTC";
-  const open = openVisits(visits.data ?? []);
+  const open = openInspections(inspections.data ?? []);
   const openOf = (venueId: number) => {
-    const visit = open.find(({ venue }) => venue?.id === venueId);
+    const inspection = open.find(({ venue }) => venue?.id === venueId);
     return (
-      visit && {
-        at: visit.inspection_date,
-        zone: knownZone(visit.venue?.timezone ?? "") ?? zone,
-        otherTime: visit.other_time?.trim() || undefined,
-        inspectionId: visit.id,
+      inspection && {
+        at: inspection.inspection_date,
+        zone: knownZone(inspection.venue?.timezone ?? "") ?? zone,
+        otherTime: inspection.other_time?.trim() || undefined,
+        inspectionId: inspection.id,
       }
     );
   };
-  const moved = open.flatMap((visit) => {
-    const { venue } = visit;
+  const moved = open.flatMap((inspection) => {
+    const { venue } = inspection;
     return venue?.id
       ? [
           {
@@ -65,7 +65,7 @@ export async function loadVisitForm(ctx: EventContext) {
             city: venue.city,
             zone: knownZone(venue.timezone ?? ""),
             sources: [],
-            seen: { id: visit.id, standing: standing(visit), version: visit.version },
+            seen: { id: inspection.id, standing: standing(inspection), version: inspection.version },
           },
         ]
       : [];
@@ -89,20 +89,20 @@ export async function loadVisitForm(ctx: EventContext) {
     isMove,
     offers: lines,
     /** What could not be read. */
-    visits: failureIn(visits),
+    inspections: failureIn(inspections),
     recommended: named?.recommended,
     shortlisted: failureIn(shortlisted),
     /** The venues on the shortlist, where they are known: each venue can be put on it or taken off. */
     shortlist: shortlisted.data?.map(({ venue_id }) => venue_id),
     hasQueue: named?.hasQueue ?? true,
-    /** Whether all could be read from which venues to visit come. */
-    isWhole: isRead(isMove ? visits : shortlisted) && (named?.isWhole ?? true),
+    /** Whether all could be read from which venues to inspection come. */
+    isWhole: isRead(isMove ? inspections : shortlisted) && (named?.isWhole ?? true),
     zones: zoneChoices(event, zone),
-    typed: saved ? typedVisitsIn(saved) : begun(lines, url),
+    typed: saved ? typedInspectionsIn(saved) : begun(lines, url),
   };
 }
 
-export type VisitFormPage = Awaited<ReturnType<typeof loadVisitForm>>;
+export type InspectionFormPage = Awaited<ReturnType<typeof loadInspectionForm>>;
 
 const isRead = ({ data, ...read }: Section<unknown>) =>
   data !== undefined && !("isPartial" in read && read.isPartial);
@@ -150,8 +150,8 @@ async function namedVenues({ api, event, user, url }: EventContext) {
   };
 }
 
-/** The form as it opens: with the venues that the address names, and the times that open visits have. */
-function begun(lines: readonly OfferLine[], url: URL): TypedVisits {
+/** The form as it opens: with the venues that the address names, and the times that open inspections have. */
+function begun(lines: readonly OfferLine[], url: URL): TypedInspections {
   const ids = new Set(url.searchParams.getAll("venue").map(Number));
   const moved = Number(url.searchParams.get("reschedule"));
   const isMove = isRescheduling(url);

@@ -5,13 +5,13 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { type Column, Table } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
-import type { VisitLine } from "~/services/inspections/of-event.server";
+import type { InspectionLine } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
+import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
+import { StatusBadge } from "./StatusBadge";
 import { VenueAnswerBadge } from "./VenueAnswerBadge";
-import { VisitStatus } from "./VisitStatus";
-import { VisitTime } from "./VisitTime";
 
 const Cells = styled.div`
   [data-venue] b { font-weight: 600; overflow-wrap: anywhere; }
@@ -31,7 +31,7 @@ const Cells = styled.div`
   }
 `;
 
-const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<VisitLine>[] => [
+const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<InspectionLine>[] => [
   {
     key: "venue",
     header: "Venue",
@@ -60,20 +60,20 @@ const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<Vi
   {
     key: "time",
     header: "Time",
-    cell: (visit) => (
+    cell: (inspection) => (
       <span data-when="">
-        <VisitTime visit={visit} />
-        <OtherTime visit={visit} />
+        <InspectionTime inspection={inspection} />
+        <OtherTime inspection={inspection} />
       </span>
     ),
   },
   {
     key: "status",
     header: "Status",
-    cell: (visit) => (
+    cell: (inspection) => (
       <span data-when="">
-        <VisitStatus status={visit.status} />
-        <VenueAnswerBadge visit={visit} />
+        <StatusBadge status={inspection.status} />
+        <VenueAnswerBadge inspection={inspection} />
       </span>
     ),
   },
@@ -87,20 +87,20 @@ const columnsFor = (event: EventRef, shortlisted?: readonly number[]): Column<Vi
     key: "tools",
     header: "What to do",
     role: "action",
-    cell: (visit) => <VisitTools event={event} visit={visit} />,
+    cell: (inspection) => <InspectionTools event={event} inspection={inspection} />,
   },
 ];
 
-/** Visits with when they are, what became of them and what may be done now. */
-export const VisitTable = ({
+/** Inspections with when they are, what became of them and what may be done now. */
+export const InspectionTable = ({
   caption,
   event,
-  visits,
+  inspections,
   shortlisted,
 }: {
   caption: string;
   event: EventRef;
-  visits: readonly VisitLine[];
+  inspections: readonly InspectionLine[];
   /** The venues on the shortlist of the event, where that is known. */
   shortlisted?: readonly number[];
 }) => (
@@ -109,22 +109,28 @@ export const VisitTable = ({
       caption={caption}
       captionHidden
       columns={columnsFor(event, shortlisted)}
-      rows={visits}
+      rows={inspections}
       rowKey={({ id }) => id}
-      rowId={({ id }) => `visit-${id}`}
+      rowId={({ id }) => `inspection-${id}`}
     />
   </Cells>
 );
 
-/** What may be done with a visit now; one that is over and done with has no buttons. */
-function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; visit: VisitLine }) {
-  const { id, next } = visit;
-  const named = visit.venue ?? "this venue";
-  const isUnsettled = visit.venueAnswer !== undefined && visit.venueAnswer !== "agreed";
-  const keepsTime = visit.status === "confirmed" && visit.otherTime !== undefined;
+/** What may be done with an inspection now; one that is over and done with has no buttons. */
+function InspectionTools({
+  event: { leadId, eventId },
+  inspection,
+}: {
+  event: EventRef;
+  inspection: InspectionLine;
+}) {
+  const { id, next } = inspection;
+  const named = inspection.venue ?? "this venue";
+  const isUnsettled = inspection.venueAnswer !== undefined && inspection.venueAnswer !== "agreed";
+  const keepsTime = inspection.status === "confirmed" && inspection.otherTime !== undefined;
   const needsAnswer =
-    visit.status === "confirmed" && next.includes("cancelled") && (keepsTime || isUnsettled);
-  if (next.length === 0 && visit.customVenueId === undefined) return null;
+    inspection.status === "confirmed" && next.includes("cancelled") && (keepsTime || isUnsettled);
+  if (next.length === 0 && inspection.customVenueId === undefined) return null;
   return (
     <div data-tools="">
       {(next.includes("confirmed") || needsAnswer) && (
@@ -138,19 +144,19 @@ function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; vi
           {keepsTime ? "Keep the time…" : "Confirm…"}
         </ButtonLink>
       )}
-      {isUnsettled && visit.status !== "confirmed" && next.includes("confirmed") && (
+      {isUnsettled && inspection.status !== "confirmed" && next.includes("confirmed") && (
         <Form action={paths.inspectionVenueAnswer(leadId, eventId, id)} preventScrollReset>
-          <SeenFields visit={visit} />
+          <SeenFields inspection={inspection} />
           <Button size="small" aria-label={`${named} has agreed to the time`}>
             Venue agreed
           </Button>
         </Form>
       )}
-      {next.includes("rescheduled") && !visit.isCustom && visit.venueId !== undefined && (
+      {next.includes("rescheduled") && !inspection.isCustom && inspection.venueId !== undefined && (
         <ButtonLink
           to={paths.rescheduleInspection(leadId, eventId, id)}
           size="small"
-          aria-label={`Reschedule the visit to ${named}`}
+          aria-label={`Reschedule the inspection of ${named}`}
         >
           Reschedule
         </ButtonLink>
@@ -160,7 +166,7 @@ function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; vi
           to={paths.inspectionStatus(leadId, eventId, id)}
           size="small"
           preventScrollReset
-          aria-label={`Change the status of the visit to ${named}`}
+          aria-label={`Change the status of the inspection of ${named}`}
         >
           Status…
         </ButtonLink>
@@ -170,14 +176,14 @@ function VisitTools({ event: { leadId, eventId }, visit }: { event: EventRef; vi
           to={paths.inspectionCancellation(leadId, eventId, id)}
           size="small"
           preventScrollReset
-          aria-label={`Cancel the visit to ${named}`}
+          aria-label={`Cancel the inspection of ${named}`}
         >
           Cancel…
         </ButtonLink>
       )}
-      {visit.customVenueId !== undefined && (
+      {inspection.customVenueId !== undefined && (
         <ButtonLink
-          to={paths.newSale(leadId, eventId, { custom: String(visit.customVenueId) })}
+          to={paths.newSale(leadId, eventId, { custom: String(inspection.customVenueId) })}
           size="small"
           aria-label={`Record a sale of ${named}`}
         >

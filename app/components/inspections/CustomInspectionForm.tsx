@@ -11,10 +11,10 @@ import { paths } from "~/services/paths";
 import { FirstLook, newNotice } from "./FirstLook";
 import { TimeFields, timeFieldId } from "./TimeFields";
 
-const FORM = "custom-visit";
+const FORM = "custom-inspection";
 
-/** Requests a visit to a venue outside the catalogue (INSP-04). */
-export function CustomVisitForm({ page }: { page: CustomFormPage }) {
+/** Requests an inspection of a venue outside the catalogue (INSP-04). */
+export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
   const { leadId, eventId, zones } = page;
   const tried = (useActionData() as { tried: TriedCustom } | undefined)?.tried;
   const { typed, problem, errors = {}, formErrors = [] } = tried ?? { typed: page.typed };
@@ -51,7 +51,7 @@ export function CustomVisitForm({ page }: { page: CustomFormPage }) {
           errors={[
             ...formErrors.map((message) => ({ message })),
             ...(errors.venue_name ? [{ field: "venue_name", message: errors.venue_name }] : []),
-            ...(problem ? [{ field: timeFieldId("visit", problem), message: problem.message }] : []),
+            ...(problem ? [{ field: timeFieldId("inspection", problem), message: problem.message }] : []),
             ...(errors.notes ? [{ field: "notes", message: errors.notes }] : []),
           ]}
         />
@@ -64,7 +64,13 @@ export function CustomVisitForm({ page }: { page: CustomFormPage }) {
           defaultValue={typed.venueName}
           error={errors.venue_name}
         />
-        <TimeFields suffix="visit" of="the visit" typed={typed.time} zones={zones} problem={problem} />
+        <TimeFields
+          suffix="inspection"
+          of="the inspection"
+          typed={typed.time}
+          zones={zones}
+          problem={problem}
+        />
         <FirstLook look={tried?.look} notice={newNotice(tried?.look)} />
         <TextAreaField
           name="notes"

@@ -1,9 +1,13 @@
 import { DateText } from "~/components/ui/DateText";
 import { zoneName } from "~/services/events/zones";
-import type { Visit } from "~/services/inspections/visit";
+import type { InspectionView } from "~/services/inspections/inspection";
 
-/** When a visit is, in the zone that is written beside it. */
-export function VisitTime({ visit: { at, zone } }: { visit: Pick<Visit, "at" | "zone"> }) {
+/** When an inspection is, in the zone that is written beside it. */
+export function InspectionTime({
+  inspection: { at, zone },
+}: {
+  inspection: Pick<InspectionView, "at" | "zone">;
+}) {
   return (
     <span data-part="time">
       <DateText iso={at} timeZone={zone} format="date-time" missing="Time not known" />

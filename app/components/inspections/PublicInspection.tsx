@@ -1,0 +1,94 @@
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+import { type ClientInspection, headline } from "~/services/inspections/public-inspection";
+import type { NoInspection } from "~/services/inspections/public-inspection.server";
+import { paths } from "~/services/paths";
+import { PublicFacts } from "./PublicFacts";
+import { InspectionMissing, PublicFrame } from "./PublicFrame";
+import { StillInspectionMap } from "./StillInspectionMap";
+
+export interface PublicInspectionProps {
+  /** Either the inspection or why there is none. */
+  inspection?: ClientInspection;
+  none?: NoInspection;
+  /** A wish for another time has just been sent. */
+  wasAsked?: boolean;
+  refusal?: { message: string };
+}
+
+/** An inspection for its client: how it stands, when and where, and what can be answered to it. */
+export function PublicInspection({ inspection, none, wasAsked, refusal }: PublicInspectionProps) {
+  if (!inspection) return none ? <InspectionMissing {...none} /> : null;
+  return (
+    <PublicFrame title={headline(inspection)} refusal={refusal}>
+      {wasAsked && (
+        <Alert kind="success">
+          We have your message. {inspection.specialistName ?? "We"} will write to you about another time.
+        </Alert>
+      )}
+      {inspection.otherTime && (
+        <>
+          <blockquote>{inspection.otherTime}</blockquote>
+          <p>We will answer you. Until then this time stays:</p>
+        </>
+      )}
+      {inspection.isChecking && inspection.status !== "confirmed" && (
+        <p>We are checking this time with the venue.</p>
+      )}
+      <PublicFacts inspection={inspection} />
+      <InspectionAnswers inspection={inspection} />
+      {inspection.map && inspection.venue && (
+        <StillInspectionMap map={inspection.map} venue={inspection.venue} />
+      )}
+      {inspection.mapHref && (
+        <p>
+          <a href={inspection.mapHref} rel="noreferrer">
+            Find it on a street map
+          </a>
+        </p>
+      )}
+      {inspection.calendarHref && (
+        <p>
+          <a href={inspection.calendarHref}>
+            {inspection.status === "cancelled" ? "Take it out of your calendar" : "Add it to your calendar"}
+          </a>
+        </p>
+      )}
+      <p>Any question? Simply reply to our email.</p>
+    </PublicFrame>
+  );
+}
+
+function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
+  const { key, canConfirm, canCancel, canAskOtherTime } = inspection;
+  if (!canConfirm && !canCancel && !canAskOtherTime) return null;
+  return (
+    <div>
+      {canConfirm && (
+        <Form action={paths.publicInspection(key)}>
+          <Seen version={inspection.version} />
+          <Button variant="primary" size="large">
+            Confirm the inspection
+          </Button>
+        </Form>
+      )}
+      <div data-part="ways">
+        {canAskOtherTime && (
+          <ButtonLink to={paths.publicOtherTime(key)} size="large" reloadDocument>
+            Ask for another time
+          </ButtonLink>
+        )}
+        {canCancel && (
+          <ButtonLink to={paths.publicCancellation(key)} size="large" reloadDocument>
+            Cancel the inspection
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** What the form was made of, so that nothing is answered that has been changed since. */
+export const Seen = ({ version }: Pick<ClientInspection, "version">) =>
+  version === undefined ? null : <input type="hidden" name="version" value={version} />;
