@@ -14,7 +14,10 @@ export const loader = eventLoader(async ({ event }) =>
 export const action = withoutPage(
   unverifiedEventAction(async (ctx) => {
     const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
-    const failed = await sayVenueAgreed(ctx, inspectionIdIn(ctx.params), seenIn(ctx.form));
+    const id = inspectionIdIn(ctx.params);
+    const failed = await sayVenueAgreed(ctx, id, seenIn(ctx.form));
+    if (failed && "mailsFirst" in failed)
+      return redirect(paths.inspectionConfirmation(ctx.event.leadId, ctx.event.eventId, id));
     if (failed) return ctx.fail(home, failed.failure, failed.title);
     return ctx.succeed(home, "The venue has agreed to the time.");
   }),

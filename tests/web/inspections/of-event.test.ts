@@ -3,6 +3,7 @@ import "../support/web";
 import { get } from "@contract/events/events";
 import { cancel, changeStatus, confirm, customOfEvent, ofEvent } from "@contract/inspections/inspections";
 import { previewMails } from "@contract/inspections/mails";
+import { agreeForVenue } from "@contract/inspections/venue-calls";
 import { get as getLead } from "@contract/leads/leads";
 import { withoutInspection } from "@contract/sales/sales";
 import { remove, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
@@ -10,6 +11,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as cancellation from "~/routes/inspections/cancellation";
 import * as confirmation from "~/routes/inspections/confirmation";
 import * as page from "~/routes/inspections/of-event";
+import * as venueAnswer from "~/routes/inspections/venue-answer";
 import * as shortlist from "~/routes/shortlists/shortlist";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
@@ -244,4 +246,24 @@ test("[NAV-04] an inspection of another event is not found, and nothing is chang
     expect(answer.status).toBe(404);
   }
   expect([confirm, cancel, changeStatus].flatMap((call) => upstream.requests(call))).toEqual([]);
+});
+
+test("[I-15] that the venue agreed is said at once, but of a confirmed inspection the emails are seen first", async () => {
+  const asked = await arrive([inspection(1, { venue_answer: "asked" })]);
+  upstream.on(agreeForVenue, data(inspection(1, { venue_answer: "agreed" })));
+  expect(sentTo(await asked.post(venueAnswer))).toBe(asked.here);
+  expect(upstream.requests(agreeForVenue)).toHaveLength(1);
+  const confirmed = await arrive([inspection(1, { status: "confirmed", venue_answer: "asked" })]);
+  expect(sentTo(await confirmed.post(venueAnswer))).toBe(`${confirmed.here}/1/confirmation`);
+  expect(upstream.requests(agreeForVenue)).toHaveLength(1);
+});
+
+test("[INSP-02] [ERR-02] a dialog whose emails cannot be read says so, and nothing is confirmed or cancelled", async () => {
+  const { here, open, post } = await arrive();
+  upstream.on(previewMails, failure(429));
+  for (const route of [confirmation, cancellation]) {
+    expect((await open(route)).failure).toContain("The emails could not be shown, so nothing was sent.");
+    expect(sentTo(await post(route))).toBe(here);
+  }
+  expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
 });
