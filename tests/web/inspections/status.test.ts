@@ -122,8 +122,8 @@ test("[INSP-02] [INSP-03] another time that overlaps an inspection warns before 
   );
   const fields = {
     status: "rescheduled",
-    "times.visit": "2026-12-03 10:00 AM",
-    "timezones.visit": "Australia/Perth",
+    "times.inspection": "2026-12-03 10:00 AM",
+    "timezones.inspection": "Australia/Perth",
   };
   const { tried } = await (await post(fields)).json();
   expect(tried.look.warnings).toEqual([
