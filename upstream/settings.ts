@@ -34,7 +34,9 @@ export const UpstreamSettings = z.object({
   MAIL_REPLY_TO: z
     .email("MAIL_REPLY_TO must be an email address")
     .optional()
-    .describe("An address whose mail a person reads: for answers to mails that nobody of the staff wrote."),
+    .describe(
+      "An address whose mail a person reads: for answers to mails that nobody of the staff wrote, and for clients whom nobody looks after.",
+    ),
   SEED: z
     .enum(["demo", "none"], "SEED must be demo or none")
     .default("demo")

@@ -8,7 +8,7 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { CustomFormPage, TriedCustom } from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
-import { FirstLook, newNotice } from "./FirstLook";
+import { FirstLook, newNotice, submitWords } from "./FirstLook";
 import { TimeFields, timeFieldId } from "./TimeFields";
 
 const FORM = "custom-inspection";
@@ -30,11 +30,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
             Back
           </ButtonLink>
           <Button form={FORM} variant="primary">
-            {tried?.look?.mails.length
-              ? "Send and save"
-              : tried?.look
-                ? "Save anyway"
-                : "Request the inspection"}
+            {submitWords(tried?.look, "Request the inspection")}
           </Button>
         </>
       }

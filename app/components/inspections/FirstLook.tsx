@@ -34,6 +34,10 @@ export const newNotice = (look: Look | undefined) =>
     ? "Nothing is saved yet. Read this, then save."
     : `Nothing is sent yet. Read the ${look.mails.length === 1 ? "email" : "emails"}, then send and save.`);
 
+/** The words of the button below a first look: what it does once that was seen. */
+export const submitWords = (look: Look | undefined, unseen: string) =>
+  look ? (look.mails.length > 0 ? "Send and save" : "Save anyway") : unseen;
+
 /** What a change does beyond itself, before it is made: what speaks against it, and the mails that leave by it. */
 export function FirstLook({ look, notice }: FirstLookProps) {
   const ref = useRef<HTMLParagraphElement>(null);

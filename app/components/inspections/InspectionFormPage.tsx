@@ -15,7 +15,7 @@ import { stopsOf } from "~/services/inspections/inspection-form";
 import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
 import { shownTime } from "~/services/inspections/typed-time";
 import { paths } from "~/services/paths";
-import { FirstLook, newNotice } from "./FirstLook";
+import { FirstLook, newNotice, submitWords } from "./FirstLook";
 import { InspectionPlan } from "./InspectionPlan";
 import { OfferRow } from "./OfferRow";
 import { timeFieldId } from "./TimeFields";
@@ -136,13 +136,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
         <FirstLook look={look} notice={newNotice(look)} />
         <div data-part="buttons">
           <Button variant="primary" name="intent" value="book">
-            {look?.mails.length
-              ? "Send and save"
-              : look
-                ? "Save anyway"
-                : isMove
-                  ? "Reschedule"
-                  : "Request inspections"}
+            {submitWords(look, isMove ? "Reschedule" : "Request inspections")}
           </Button>
           <Button name="intent" value="preview">
             Look at the order

@@ -8,7 +8,7 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { StatusFormPage, TriedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
-import { FirstLook, newNotice } from "./FirstLook";
+import { FirstLook, newNotice, submitWords } from "./FirstLook";
 import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
@@ -35,7 +35,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           </ButtonLink>
           {choices.length > 0 && (
             <Button form={FORM} variant="primary">
-              {tried?.look ? "Send and save" : "Save"}
+              {submitWords(tried?.look, "Save")}
             </Button>
           )}
         </>

@@ -51,8 +51,10 @@ export function SaleApprovalForm({
         width="560px"
         footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
       >
-        {facts}
-        <p>{decision === "own" ? ownSaleWords(page.approvers) : "This sale doesn't wait for approval."}</p>
+        <div className="stack">
+          {facts}
+          <p>{decision === "own" ? ownSaleWords(page.approvers) : "This sale doesn't wait for approval."}</p>
+        </div>
       </DialogPage>
     );
   return (

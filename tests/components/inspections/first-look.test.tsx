@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { CancelInspection } from "~/components/inspections/CancelInspection";
 import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
+import { submitWords } from "~/components/inspections/FirstLook";
 import { VenueAnswerBadge } from "~/components/inspections/VenueAnswerBadge";
 import { serverHtml } from "../support/page";
 
@@ -55,6 +56,14 @@ test("[INSP-02] emails that a press of the button has changed say so and have to
   expect(html).toContain("Logged only, email is not switched on.");
   expect(html).toContain("Links work once the email is sent.");
   expect(html.match(/<article>.*<\/article>/s)?.[0]).not.toContain("<a ");
+});
+
+test("[INSP-03] the button below a first look says what it does: it sends, or saves in spite of a warning", () => {
+  const look = { mails: [], warnings: ["They overlap."], digest: "d" };
+  const mail = { to: "ada@example.test", name: "Ada", subject: "Proposed", text: "Dear Ada" };
+  expect(submitWords(undefined, "Save")).toBe("Save");
+  expect(submitWords(look, "Save")).toBe("Save anyway");
+  expect(submitWords({ ...look, mails: [mail] }, "Save")).toBe("Send and save");
 });
 
 test("[INSP-02] what the venue says is told of an open inspection, and nothing where nobody asks venues", () => {

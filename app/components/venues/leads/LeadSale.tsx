@@ -31,8 +31,10 @@ export function LeadSale({ page, refused }: { page: LeadSalePage; refused?: Refu
         width="560px"
         footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
       >
-        <SaleFacts page={page} />
-        <p>This sale is invoiced, so that its status cannot be changed.</p>
+        <div className="stack">
+          <SaleFacts page={page} />
+          <p>This sale is invoiced, so that its status cannot be changed.</p>
+        </div>
       </DialogPage>
     );
   return <StatusForm title={title} closeHref={closeHref} action={action} page={page} refused={refused} />;
