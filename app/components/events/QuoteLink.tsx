@@ -2,6 +2,7 @@ import { linkQuote } from "@contract/events/quotes";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
 import type { QuotePage } from "~/services/events/quotes.server";
+import { WAS_FIELD } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
@@ -24,6 +25,7 @@ export function QuoteLink({ leadId, eventId, quoteId, quote, refused }: QuotePag
       width="520px"
     >
       {quote?.fileName && <p className="muted">{quote.fileName}</p>}
+      <input type="hidden" name={WAS_FIELD} value={quote?.link ?? ""} />
       <TextField
         type="url"
         name="quote_link"

@@ -3,6 +3,7 @@ import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { SelectField } from "~/components/ui/SelectField";
 import type { EventOverview } from "~/services/events/overview.server";
+import { WAS_FIELD } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 
 const Row = styled(Form)`
@@ -17,6 +18,7 @@ const Row = styled(Form)`
 export function StageForm({ event: { leadId, eventId, stages } }: { event: EventOverview }) {
   return (
     <Row action={paths.dealStage(leadId, eventId)} preventScrollReset key={stages.current}>
+      <input type="hidden" name={WAS_FIELD} value={stages.current ?? ""} />
       <SelectField
         name="pipeline_stage_id"
         label="Deal stage"

@@ -1,6 +1,7 @@
 import { useSearchParams } from "@remix-run/react";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { SelectField } from "~/components/ui/SelectField";
+import { WAS_FIELD } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { withLeadView } from "~/services/leads/lead-view";
@@ -12,12 +13,15 @@ export function LeadOwner({
   leadId,
   name,
   owner,
+  was,
   owners,
   refused,
 }: {
   leadId: number;
   name: string;
   owner?: number;
+  /** Whose the lead is now, as its save is compared with. */
+  was: string;
   owners: { id: number; name: string }[];
   refused?: Refused;
 }) {
@@ -33,6 +37,7 @@ export function LeadOwner({
       width="520px"
       submit="Change the owner"
     >
+      <input type="hidden" name={WAS_FIELD} value={was} />
       <SelectField
         name="hubspot_owner_id"
         label="Owner"

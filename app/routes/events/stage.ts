@@ -9,7 +9,7 @@ export const loader = eventLoader(async ({ event }) => redirect(paths.event(even
 /** Moves the deal; the page of the event says so, or why not. */
 export const action = withoutPage(
   eventAction(async (ctx) => {
-    const outcome = await moveDeal(ctx, String(ctx.form.get("pipeline_stage_id") ?? ""));
+    const outcome = await moveDeal(ctx, ctx.form);
     if ("failure" in outcome) return ctx.fail(ctx.home, outcome.failure, outcome.title);
     return ctx.succeed(ctx.home, `The deal stage is now ${outcome.name}.`);
   }),

@@ -48,7 +48,7 @@ export const action = eventAction(async (ctx) => {
     default: {
       const read = readForm(FilterForm, ctx.form, { money: moneyFields });
       if (!read.value) return json(read, 422);
-      const outcome = await applyFilters(ctx, toFilters(read.value));
+      const outcome = await applyFilters(ctx, toFilters(read.value), ctx.form);
       return outcome.saved ? redirect(list) : json(read.refuse(outcome.errors), 422);
     }
   }

@@ -1,9 +1,12 @@
 import { randomUUID } from "node:crypto";
+import type { LeadEvent } from "@contract/events/event";
 import { create, get, update, updateCorporate, updateStep } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
+import { eventTypeNames } from "@contract/vocabulary";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
+import { saveAsSeen } from "~/services/forms/as-seen.server";
 import { type FieldValues, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
@@ -217,6 +220,13 @@ function stepOf({ step }: LoaderContext["params"]): EventStepName {
   return known;
 }
 
+/** What tells an event's type and sub-type from others. */
+const corporateKey = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">) =>
+  [event_type, sub_type].join(" ");
+
+const corporateWords = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">) =>
+  [event_type && eventTypeNames[event_type], sub_type].filter(Boolean).join(", ");
+
 /** Makes an event a corporate one or not (E-05); answers why not, or a sub-type that was cleared with it. */
 export async function saveCorporate(
   { api, event }: Scope,
@@ -227,11 +237,22 @@ export async function saveCorporate(
   const type = answeredType(read.value.is_corporate_event);
   const chosen = form.get("sub_type") || form.get("present_sub_type");
   try {
-    const { data } = await api(updateCorporate, {
-      params: { id: event.eventId },
-      body: toCorporate(read.value),
+    const { value } = read;
+    const params = { id: event.eventId };
+    let saved: string | undefined;
+    const overtaken = await saveAsSeen(form, {
+      record: `event ${event.eventId}`,
+      yours: corporateKey({ event_type: type, sub_type: chosen ? String(chosen) : undefined }),
+      present: async () => {
+        const { data } = await api(get, { params });
+        return { value: corporateKey(data), words: corporateWords(data) };
+      },
+      save: async () => {
+        saved = (await api(updateCorporate, { params, body: toCorporate(value) })).data?.sub_type;
+      },
     });
-    const isKept = data?.sub_type !== undefined && data.sub_type === chosen;
+    if (overtaken) return read.refuse({ formErrors: [overtaken] });
+    const isKept = saved !== undefined && saved === chosen;
     return { cleared: isKept ? undefined : clearedSubType(type, chosen) };
   } catch (error) {
     return read.refuse(corporateRefusal(refusalOf(error)));
@@ -264,5 +285,6 @@ export async function loadCorporate({ api, event: ref, url, session }: EventCont
       sub_type: saved?.get("sub_type") ?? undefined,
     },
     presentSubType: event.sub_type,
+    was: corporateKey(event),
   };
 }

@@ -14,6 +14,7 @@ import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
 import { cutText } from "~/services/format/cut-text";
+import { saveAsSeen } from "~/services/forms/as-seen.server";
 import { deleteOnce } from "~/services/forms/delete-once.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
@@ -183,12 +184,23 @@ export async function openQuote({
   }
 }
 
-/** Keeps the address of a quote on the venue's own site (E-14). */
+/** Keeps the address of a quote on the venue's own site (E-14), unless somebody else has kept another meanwhile. */
 export async function saveQuoteLink({ api, event }: EventScope, quoteId: number, form: FormData) {
   const read = readForm(linkQuote.body, form);
   if (!read.value) return read;
   try {
-    await api(linkQuote, { params: { id: event.eventId, quoteId }, body: read.value });
+    const overtaken = await saveAsSeen(form, {
+      record: `link of quote ${quoteId}`,
+      yours: read.value.quote_link,
+      present: async () => {
+        const { data } = await api(getEvent, { params: { id: event.eventId } });
+        const quote = data.quotes?.find(({ id }) => id === quoteId);
+        const value = quote && (quoteLine(quote).link ?? "");
+        return value === undefined ? undefined : { value, words: value };
+      },
+      save: () => api(linkQuote, { params: { id: event.eventId, quoteId }, body: read.value }),
+    });
+    if (overtaken) return read.refuse({ fieldErrors: { quote_link: [overtaken] } });
   } catch (error) {
     return read.refuse(refusalOf(error));
   }

@@ -1,5 +1,6 @@
 import { Id } from "@contract/call";
 import { type SyncStatus, saveAndSync, syncDeals } from "@contract/leads/hubspot";
+import type { Lead } from "@contract/leads/lead";
 import {
   changeOwner,
   get,
@@ -8,6 +9,7 @@ import {
   setPrimaryPhoneNumber,
 } from "@contract/leads/leads";
 import { owners } from "@contract/users/users";
+import { saveAsSeen } from "~/services/forms/as-seen.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -72,17 +74,33 @@ export async function loadOwners({ leadId, api }: Scope) {
     leadId,
     name: fullName(lead.data),
     owner: hubspot_owner?.id ?? all.data.find(({ name }) => name === hubspot_owner?.name)?.id,
+    was: ownerKey(lead.data),
     owners: all.data.map(({ id, name }) => ({ id, name })),
   };
 }
 
-/** Gives a lead to another owner (L-08). */
+/** What tells the owner of a lead from others: an id, else a name; "" for nobody. */
+const ownerKey = ({ hubspot_owner: owner }: Lead) => String(owner?.id ?? owner?.name ?? "");
+
+/** Gives a lead to another owner (L-08), unless somebody else has done so since the form was opened. */
 export async function changeLeadOwner({ leadId, api }: Scope, form: FormData) {
   const read = readForm(OwnerForm, form);
   if (!read.value) return read;
   try {
-    const { data } = await api(changeOwner, { params: { id: leadId }, body: read.value });
-    const owner = data?.hubspot_owner?.name;
+    const params = { id: leadId };
+    let owner: string | undefined;
+    const overtaken = await saveAsSeen(form, {
+      record: `owner of lead ${leadId}`,
+      yours: String(read.value.hubspot_owner_id),
+      present: async () => {
+        const { data } = await api(get, { params });
+        return { value: ownerKey(data), words: data.hubspot_owner?.name };
+      },
+      save: async () => {
+        owner = (await api(changeOwner, { params, body: read.value })).data?.hubspot_owner?.name;
+      },
+    });
+    if (overtaken) return read.refuse({ fieldErrors: { hubspot_owner_id: [overtaken] } });
     return { said: owner ? `The lead belongs to ${owner} now.` : "The owner is changed." };
   } catch (error) {
     const errors: FormErrors = refusalOf(error);

@@ -4,12 +4,13 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import type { loadCorporate, Tried } from "~/services/events/edit.server";
 import { answeredType, CorporateForm, NO_SUB_TYPE } from "~/services/events/form";
+import { WAS_FIELD } from "~/services/forms/conflict";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 
 /** Whether an event is a corporate one, and its lead a company with it (E-05). */
 export function CorporateDialog({
-  page: { leadId, eventId, title, values, presentSubType },
+  page: { leadId, eventId, title, values, presentSubType, was },
 }: {
   page: Awaited<ReturnType<typeof loadCorporate>>;
 }) {
@@ -25,6 +26,7 @@ export function CorporateDialog({
       submit="Save"
       width="520px"
     >
+      <input type="hidden" name={WAS_FIELD} value={was} />
       <input type="hidden" name="present_sub_type" value={presentSubType ?? ""} />
       <RadioGroup
         name="is_corporate_event"

@@ -11,6 +11,7 @@ import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
 import { formatDistance } from "~/services/format/distance";
+import { WAS_FIELD } from "~/services/forms/conflict";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { GUESTS } from "~/services/recommender/filters/budget";
@@ -32,6 +33,8 @@ export interface FilterFieldsProps {
   formId: string;
   country?: Country;
   values: FormValues;
+  /** Tells the criteria that the dialog was opened with. */
+  was: string;
   locations: { id: number; name: string }[];
   choices: {
     venueStyles: { value: string; name: string }[];
@@ -45,7 +48,7 @@ export interface FilterFieldsProps {
 
 /** The form of the large filter dialog. It starts with `values` and keeps to itself what is typed from there on. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { formId, country, values, locations, choices, refused, action } = props;
+  const { formId, country, values, was, locations, choices, refused, action } = props;
   const submit = useSubmit();
   const hydrated = useHydrated();
   // Not on blur: a reload replaces the form under the focus, and the blur of a field that is being removed would post
@@ -64,6 +67,7 @@ export function FilterFields(props: FilterFieldsProps) {
     <Fields form={form} action={action} onFocus={props.onFocus} replace>
       {/* Enter presses the first button of a form. */}
       <button type="submit" name="intent" value="apply" hidden tabIndex={-1} aria-hidden="true" />
+      <input type="hidden" name={WAS_FIELD} value={was} />
       <RadioGroup
         name="event_type"
         label="Venue type"

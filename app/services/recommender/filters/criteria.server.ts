@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import {
   initialFilterSettings,
@@ -144,6 +145,15 @@ export async function undoCriteria(scope: EventScope): Promise<boolean> {
   await forgetChange(scope);
   return isAsLeft;
 }
+
+/** Tells saved criteria from others, as far as the dialog can express them. */
+export const markOf = (criteria: SearchCriteria) =>
+  createHash("sha256")
+    .update(JSON.stringify(filtersOf(criteria) ?? {}))
+    .digest("base64url");
+
+/** The mark of the criteria that are saved now. */
+export const savedMark = async (scope: EventScope) => markOf(await savedCriteria(scope));
 
 async function savedCriteria({ api, event }: Pick<EventScope, "api" | "event">): Promise<SearchCriteria> {
   const { leadId, eventId } = event;

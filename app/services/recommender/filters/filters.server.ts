@@ -8,6 +8,7 @@ import {
 import { search } from "@contract/recommender/search";
 import { type Country, namedStyles } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { saveAsSeen } from "~/services/forms/as-seen.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
 import { conversationOf } from "~/services/recommender/assistant/conversation.server";
 import {
@@ -20,7 +21,7 @@ import { shownSlice, sliceQuery } from "~/services/recommender/search/slice";
 import { viewOf } from "~/services/recommender/search/venues";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { forgetChange, searchWith } from "./criteria.server";
+import { forgetChange, markOf, savedMark, searchWith } from "./criteria.server";
 import {
   FilterForm,
   type MissingDataForm,
@@ -59,6 +60,8 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     early && country === own ? early : await choicesFor(eventType, criteria.seating_type, own);
   return {
     country: criteria.country,
+    /** Tells these criteria from those that somebody else may save. */
+    was: markOf(criteria),
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations: places.selectableLocations,
     // An upstream that names no styles still searches by the fixed ones (FILT-09).
@@ -107,10 +110,24 @@ const DEFAULT_EVENT_TYPE = "wedding";
 /** What came of saving a dialog. */
 export type SaveOutcome = { saved: true } | { saved: false; errors: FormErrors };
 
-/** Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7). */
-export async function applyFilters(scope: EventScope, filters: Filters): Promise<SaveOutcome> {
+/**
+ * Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7), unless somebody
+ * else has changed those since the dialog was opened.
+ */
+export async function applyFilters(
+  scope: EventScope,
+  filters: Filters,
+  form = new FormData(),
+): Promise<SaveOutcome> {
   try {
-    await searchWith(scope, { filters });
+    const overtaken = await saveAsSeen(form, {
+      record: `filters of event ${scope.event.eventId}`,
+      yours: "",
+      again: "Apply again to replace them.",
+      present: async () => ({ value: await savedMark(scope) }),
+      save: () => searchWith(scope, { filters }),
+    });
+    if (overtaken) return { saved: false, errors: { formErrors: [overtaken] } };
     await forgetChange(scope);
     return { saved: true };
   } catch (error) {

@@ -17,6 +17,7 @@ const dialog = serverHtml(
     formId="filters"
     country="AU"
     values={{ event_type: "wedding" }}
+    was=""
     locations={[]}
     choices={{ venueStyles: namedStyles, activeSecondaryKarenSettings: [] }}
     action="/filters"

@@ -1,0 +1,34 @@
+import { WAS_FIELD } from "./conflict";
+import { inTurn } from "./in-turn.server";
+
+/** A change of one thing that others may change too, such as whose a lead is. */
+interface SeenChange {
+  /** The kind and id of the record; two saves of one process take turns. */
+  record: string;
+  /** What the form makes of it. */
+  yours: string;
+  /** How it stands now, with its words; `undefined` where that is not known. */
+  present: () => Promise<{ value: string; words?: string } | undefined>;
+  save: () => Promise<unknown>;
+  /** What to do to have one's own all the same. */
+  again?: string;
+}
+
+/**
+ * Saves a form of one choice, unless somebody else has made another one since it was opened (`WasField`). The form that
+ * comes back carries what stands now, so that saving it again replaces that.
+ * @returns why it was not saved
+ * @throws what reading or saving throws
+ */
+export const saveAsSeen = (
+  form: FormData,
+  { record, yours, present, save, again = "Save again to replace it." }: SeenChange,
+): Promise<string | undefined> =>
+  inTurn(record, async () => {
+    const was = form.get(WAS_FIELD);
+    const now = was === null ? undefined : await present();
+    if (now && now.value !== was && now.value !== yours)
+      return `Somebody else has changed this${now.words ? ` to ${now.words}` : ""} in the meantime. ${again}`;
+    await save();
+    return undefined;
+  });
