@@ -28,10 +28,12 @@ const ofVenue = (sold: Sold) =>
 /** What stands against another sale of a venue to an event: one that is tentative or won. */
 export async function saleComplaint(tx: Database, eventId: number, sold: Sold, venueName: string) {
   const [standing] = await tx
-    .select({ status: sales.status })
+    .select({ status: sales.status, approval: sales.approval })
     .from(sales)
     .where(and(eq(sales.leadEventId, eventId), ofVenue(sold), inArray(sales.status, ["tentative", "won"])));
-  return standing && `${venueName} has a ${standing.status} sale for this event already.`;
+  if (!standing) return undefined;
+  const known = `${venueName} has a ${standing.status} sale for this event already`;
+  return standing.approval === "rejected" ? `${known}, which was rejected. Change that one.` : `${known}.`;
 }
 
 /** Enters a tentative sale for a locked event, which the history tells and which moves the deal on; answers its id. */

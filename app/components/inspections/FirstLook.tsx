@@ -64,9 +64,11 @@ export function FirstLook({ look, notice }: FirstLookProps) {
       ))}
       {mails.length > 0 && (
         <>
-          <h3 id="mails">{mails.length === 1 ? "This email will be sent" : "These emails will be sent"}</h3>
+          <h3 id="mails">
+            {mails.length === 1 ? "This email" : "These emails"} will be {look.note ? "written" : "sent"}
+          </h3>
           {look.note && <Alert kind="info">{look.note}</Alert>}
-          <p>Links work once the email is sent.</p>
+          <p>Links work once {mails.length === 1 ? "the email is" : "the emails are"} sent.</p>
           {mails.map(({ to, name, subject, text }) => (
             <article key={`${to} ${subject}`}>
               <FactList

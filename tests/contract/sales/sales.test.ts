@@ -150,6 +150,10 @@ describe(`sales (${engine})`, () => {
       409,
       { venue_id: ["The Barn has a won sale for this event already."] },
     ]);
+    await upstream.db.update(schema.sales).set({ approval: "rejected" });
+    expect(errorsOf(await create({ venue_id: barn.id, value: 1 })).venue_id).toEqual([
+      "The Barn has a won sale for this event already, which was rejected. Change that one.",
+    ]);
     await upstream.db.update(schema.sales).set({ status: "lost" });
     expect((await create({ venue_id: barn.id, value: 1 })).status).toBe(200);
   });
