@@ -1,5 +1,6 @@
 import { countryNames, mainZone } from "@contract/vocabulary";
 import { styled } from "styled-components";
+import { FigureMeanings } from "~/components/reports/FigureMeanings";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
@@ -56,6 +57,7 @@ export function LeadValues({ values }: { values: Values }) {
           <DateText iso={noon(today)} timeZone="UTC" />, days in {mainZone[country].split("/")[1]} time,
           without spam; their value is the budget of the event they came in with.
         </p>
+        <FigureMeanings figures={["leads", "lead_value"]} />
       </header>
       {months.data?.present && <ThisMonth present={months.data.present} country={country} today={today} />}
       {months.failure && <SectionFailure what="Lead values by month" failure={months.failure} />}

@@ -112,6 +112,7 @@ export function AuditLog({ filters, country, scope, userId, until, sales }: Lost
     <ReportPage
       title={`Venue Audit Log, ${countryNames[country]}`}
       scope={scope}
+      figures={["won", "lost", "value", "commission"]}
       meaning="Sales that were won or lost, the last closed first. A rejected sale counts in no report; one that waits for approval counts."
       until={sales.failure ? undefined : until}
       file={lostWonList.over(paths.fileOf(paths.auditLog(country)), { ...filters, page: 1 })}

@@ -4,6 +4,7 @@ import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { countOf } from "~/services/format/counts";
 import type { VenuePerformancePage } from "~/services/reports/venue-performance.server";
+import { FigureMeanings } from "./FigureMeanings";
 import { ReportTableView } from "./ReportTableView";
 
 const Page = styled.article`
@@ -48,6 +49,7 @@ export function PublicReport({ product, closed, report, file }: VenuePerformance
         What {product} did for {name} by month: enquiries about it, recommendations to clients, inspections
         booked and sales. The last month is not over yet. {until}
       </p>
+      <FigureMeanings figures={["enquiries", "recommended", "inspections", "tentative", "won", "lost"]} />
       {targets.length > 0 && <p>A month should bring {targets.join(" and ")}.</p>}
       {isPartial && <p role="status">Some months could not be read, so nothing is summed up.</p>}
       {table.lines.length > 0 ? (

@@ -10,11 +10,13 @@ import { PrintButton } from "~/components/ui/PrintButton";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
 import { paths } from "~/services/paths";
+import type { FigureName } from "~/services/reports/figures";
 import { reportTypeMeanings } from "~/services/reports/indicator";
 import { monthsOf } from "~/services/reports/rows";
 import { type StepListState, stepList, stepNouns, stepTitles } from "~/services/reports/step-list";
 import type { StepsPage } from "~/services/reports/step-list.server";
 import { CountryFilter } from "./CountryFilter";
+import { FigureMeanings } from "./FigureMeanings";
 import { LeadTypeFilter } from "./LeadTypeFilter";
 import { PagedList } from "./PagedList";
 import { stepColumnsOf } from "./step-columns";
@@ -89,9 +91,18 @@ export function Steps({ page }: { page: StepsPage }) {
       <p>
         {`Counted: ${meaningOf(reportType)}. ${monthsOf(country)}`} {!list.failure && <span>{until}</span>}
       </p>
+      <FigureMeanings figures={figuresOf[reportType]} />
     </Page>
   );
 }
+
+const figuresOf: Record<StepListState["reportType"], readonly FigureName[]> = {
+  enquiries: ["enquiries"],
+  recommendations: ["sends"],
+  inspections: ["inspections"],
+  sales: ["won"],
+  product: ["enquiries", "sends", "inspections", "won"],
+};
 
 const meaningOf = (type: StepListState["reportType"]) =>
   type === "product"

@@ -30,5 +30,21 @@ export const figureMeanings = {
     meaning:
       "Of people: events whose sales are all lost, once each. Of venues: their own lost sales. A venue lost without a sale is none.",
   },
+  value: {
+    name: "Value",
+    meaning: "What a sale is worth in all, as it was entered, in the money of its country.",
+  },
+  commission: {
+    name: "Commission",
+    meaning: "What the venue pays of a sale: its percentage of the value, without tax.",
+  },
+  leads: {
+    name: "Leads",
+    meaning: "Leads without spam, by the day they came in, in the time of their country.",
+  },
+  lead_value: {
+    name: "Lead value",
+    meaning: "The budget of the event that a lead came in with. A lead without a budget adds nothing.",
+  },
 } as const;
 export type FigureName = keyof typeof figureMeanings;
