@@ -23,6 +23,21 @@ export const isMinimumAlone = ({ perPerson, least }: Prices): boolean =>
 export const costWords = (amount: string, isMinimum = false): string =>
   isMinimum ? `from ${amount}` : amount;
 
+/** A package of a venue, whose price is in the unit of the room's price that it stands beside. */
+export interface PricedPackage {
+  name: string;
+  price?: number | null;
+}
+
+/** What a room's price per person is where no package has just that price. */
+export const ROOM_PRICE = "room price";
+
+/** What a price per person is: that of a package by its name, else that of the room. A minimum spend is none. */
+export function perPersonKind(price: number, packages: readonly PricedPackage[] = []): string {
+  const sold = packages.find((one) => one.price === price);
+  return sold ? `package “${sold.name}”` : ROOM_PRICE;
+}
+
 /** The ends of the filter dialog's ranges (spec 9), in whole units: a highest price that is just this is no bound. */
 export const WIDEST_PER_HEAD = 500;
 export const WIDEST_TOTAL = 100_000;

@@ -16,7 +16,14 @@ interface Room {
 }
 
 interface BrochureContent {
-  venue: { name: string; address: string; city: string; description: string; country: Country };
+  venue: {
+    name: string;
+    address: string;
+    city: string;
+    description: string;
+    country: Country;
+    packages: { name: string; pricePerPersonMinor: number }[];
+  };
   /** Its spaces in their order; those of which nothing is known are left out. */
   rooms: Room[];
   firstName: string;
@@ -36,7 +43,10 @@ export function brochureMail({
   productName,
 }: BrochureContent) {
   const spaces = rooms.flatMap((room) => {
-    const facts = [...capacityFacts(room), ...priceFacts(room, venue.country)];
+    const facts = [
+      ...capacityFacts(room),
+      ...priceFacts({ ...room, packages: venue.packages }, venue.country),
+    ];
     return facts.length > 0
       ? [{ venue: room.isEntireVenue ? venue.name : room.roomName, room: "", facts }]
       : [];

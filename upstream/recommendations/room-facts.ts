@@ -1,4 +1,4 @@
-import { costWords, eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
+import { costWords, eventCost, isMinimumAlone, perPersonKind } from "@contract/recommender/event-cost";
 import type { Country } from "@contract/vocabulary";
 
 const currencies = {
@@ -40,29 +40,55 @@ export function range(least: number | null, most: number | null): string | undef
   return least === null ? undefined : `from ${least}`;
 }
 
-/** What a room costs, minor units of the country's currency: `["$150 per person", "from $6,000"]`. */
-export const priceFacts = (
-  { costPerPersonMinor, minCostMinor }: { costPerPersonMinor: number | null; minCostMinor: number | null },
-  country: Country,
-): string[] =>
-  [
-    costPerPersonMinor === null ? undefined : `${money(costPerPersonMinor, country)} per person`,
-    minCostMinor === null ? undefined : `minimum spend ${money(minCostMinor, country)}`,
-  ].filter((fact) => fact !== undefined);
+/** The packages that the venue of a room sells; without them it is not said what a price is. */
+interface Sold {
+  packages?: readonly { name: string; pricePerPersonMinor: number | null }[];
+}
 
-interface Prices {
+interface RoomPrices extends Sold {
   costPerPersonMinor: number | null;
   minCostMinor: number | null;
+}
+
+/** What a room asks for each guest and what that is: `$150 per person, room price`, `$150 per person, package “Garden”`. */
+const perPersonWords = (minor: number, { packages }: Sold, country: Country) =>
+  [`${money(minor, country)} per person`, packages && kindOfPrice(minor, { packages })]
+    .filter(Boolean)
+    .join(", ");
+
+/** What a price per person of a room is, as clients read it. */
+export const kindOfPrice = (minor: number, { packages = [] }: Sold) =>
+  perPersonKind(
+    minor,
+    packages.map(({ name, pricePerPersonMinor }) => ({ name, price: pricePerPersonMinor })),
+  );
+
+/** What the cheapest package of the venue costs, where the room's price is that of none: `packages from $120 per person`. */
+export function packagesFact({ costPerPersonMinor, packages = [] }: RoomPrices, country: Country) {
+  const prices = packages.flatMap(({ pricePerPersonMinor: price }) => (price ? [price] : []));
+  if (prices.length === 0 || prices.some((price) => price === costPerPersonMinor)) return undefined;
+  return `packages from ${money(Math.min(...prices), country)} per person`;
+}
+
+/** What a room costs, minor units of the country's currency: `["$150 per person, room price", "minimum spend $6,000"]`. */
+export const priceFacts = (room: RoomPrices, country: Country): string[] =>
+  [
+    room.costPerPersonMinor === null ? undefined : perPersonWords(room.costPerPersonMinor, room, country),
+    packagesFact(room, country),
+    room.minCostMinor === null ? undefined : `minimum spend ${money(room.minCostMinor, country)}`,
+  ].filter((fact) => fact !== undefined);
+
+interface Prices extends RoomPrices {
   country: Country;
 }
 
 /**
- * What a room costs for the guests of an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 per person`.
+ * What a room costs for the guests of an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 per person, room price`.
  * A minimum spend without a price per person is `from $6,000`.
  * Undefined where the guests or the prices are not known.
  */
 export function totalFor(
-  { costPerPersonMinor: perPerson, minCostMinor: least, country }: Prices,
+  { costPerPersonMinor: perPerson, minCostMinor: least, packages, country }: Prices,
   guests: number | null,
 ) {
   if (!guests) return undefined;
@@ -74,7 +100,7 @@ export function totalFor(
     amount: costWords(money(cost, country), isMinimumAlone(prices)),
     how:
       perPerson !== null && cost === guests * perPerson
-        ? `${guests} × ${money(perPerson, country)} per person`
+        ? `${guests} × ${perPersonWords(perPerson, { packages }, country)}`
         : "the minimum spend",
   };
 }

@@ -36,6 +36,7 @@ export const roomColumns = {
   venueId: venues.id,
   venueName: venues.name,
   venueDescription: venues.description,
+  packages: venues.packages,
   country: venues.country,
   isActive: venues.isActive,
   address: venues.address,

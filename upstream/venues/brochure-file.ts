@@ -51,7 +51,11 @@ export function brochureFiles(app: FastifyInstance, { db }: Services): void {
           heading: "Spaces",
           text: spaces
             .map((room) =>
-              [room.name, ...capacityFacts(room), ...priceFacts(room, venue.country)].join(" · "),
+              [
+                room.name,
+                ...capacityFacts(room),
+                ...priceFacts({ ...room, packages: venue.packages }, venue.country),
+              ].join(" · "),
             )
             .join("\n"),
         },

@@ -34,7 +34,7 @@ export function VenueFacts({ facts, mapHref }: { facts: Facts; mapHref?: string 
       <Fact term="Standing, up to">
         {standing === undefined ? <Missing words="Not known" /> : formatCount(standing)}
       </Fact>
-      <Fact term="From, a head">
+      <Fact term="Rooms from, a head">
         <Price amount={perHead} country={country} />
       </Fact>
       <Fact term="Minimum spend from">

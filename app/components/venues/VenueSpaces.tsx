@@ -35,7 +35,7 @@ const columnsFor = (country: Country | undefined, tellsSeating: boolean): Column
     : []),
   {
     key: "price",
-    header: "A head",
+    header: "Room price, a head",
     numeric: true,
     cell: ({ perHead }) => <Price amount={perHead} country={country} />,
   },

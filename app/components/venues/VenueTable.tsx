@@ -93,7 +93,7 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
   },
   {
     key: "price",
-    header: "From, a head",
+    header: "Rooms from, a head",
     sort: "cost_per_person",
     numeric: true,
     cell: ({ price, country }) =>

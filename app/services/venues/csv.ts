@@ -16,7 +16,7 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   ["Styles", ({ styles }) => styles.join("; ")],
   ["Rooms", ({ room_count }) => room_count],
   ["Guests up to", ({ max_guests }) => max_guests],
-  ["From, a head", ({ cost_per_person }) => cost_per_person],
+  ["Rooms from, a head", ({ cost_per_person }) => cost_per_person],
   [
     "Currency",
     ({ cost_per_person, country }) =>

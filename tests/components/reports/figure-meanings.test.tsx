@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
 import { LeadValues } from "~/components/dashboard/LeadValues";
 import { AuditLog } from "~/components/reports/AuditLog";
@@ -47,7 +48,7 @@ const pages = {
       {...({
         product: "Marquee",
         report: { name: "Old Mill", targets: [], lostReasons: [], table: { lines: [], columns: [] } },
-      } as never)}
+      } as unknown as ComponentProps<typeof PublicReport>)}
     />,
     ["enquiries", "recommended", "inspections", "won", "lost"],
   ],

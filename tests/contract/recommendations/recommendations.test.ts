@@ -96,9 +96,9 @@ describe(`recommendations on ${engine}`, () => {
       });
       expect(mail?.plain).toContain("Dear Ada,");
       expect(mail?.plain).toContain(
-        "- Fern & Stone, Grand Hall (40–120 seated; 60–200 standing; $150 per person; minimum spend $6,000)",
+        "- Fern & Stone, Grand Hall (40–120 seated; 60–200 standing; $150 per person, room price; minimum spend $6,000)",
       );
-      expect(mail?.plain).toContain("For your 80 guests $12,000 (80 × $150 per person)");
+      expect(mail?.plain).toContain("For your 80 guests $12,000 (80 × $150 per person, room price)");
       expect(mail?.plain).toContain(`- ${other.name}\n`);
       const picture = `/media/venues/garden-${venue.artworkSeed}-0.png`;
       expect(mail?.html).toContain(`<img src="http://localhost:3000${picture}"`);
@@ -115,10 +115,29 @@ describe(`recommendations on ${engine}`, () => {
       ]);
     });
 
+    test("[SEND-02] the mail says of a price per person whether it is a package's or the room's", async () => {
+      const packages = [
+        { name: "Garden", pricePerPersonMinor: 150_00, description: "" },
+        { name: "Simple", pricePerPersonMinor: 120_00, description: "" },
+      ];
+      await upstream.db.update(venues).set({ packages });
+      await post({ venues: [room(venue)] });
+      await upstream.db.update(venues).set({ packages: packages.slice(1) });
+      await upstream.db.delete(recommendations);
+      await post({ venues: [room(venue)] });
+      const [garden, simple] = await upstream.db.select().from(emails).orderBy(asc(emails.id));
+      expect(garden?.plain).toContain("; $150 per person, package “Garden”; minimum spend $6,000)");
+      expect(garden?.plain).toContain("(80 × $150 per person, package “Garden”)");
+      expect(simple?.plain).toContain(
+        "; $150 per person, room price; packages from $120 per person; minimum spend $6,000)",
+      );
+    });
+
     test("[SEND-02] a minimum spend without a price per person is told as a minimum in the mail", async () => {
       await upstream.db.update(rooms).set({ costPerPersonMinor: null });
       await post();
       const [mail] = await upstream.db.select().from(emails);
+      expect(mail?.plain).not.toContain("per person");
       expect(mail?.plain).toContain("For your 80 guests from $6,000 (the minimum spend)");
       expect(mail?.html).toContain("For your 80 guests <strong>from $6,000</strong> (the minimum spend)");
     });

@@ -32,7 +32,7 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
   await bar.getByRole("link", { name: "Compare (3)" }).click();
   const table = page.getByRole("table", { name: "3 rooms side by side" });
   await expect(table.getByRole("columnheader")).toHaveText([/^Supper Room/, /^Glass Hall/, /^Great Barn/]);
-  await expect(table.getByRole("row", { name: /^Price per person/ }).first()).toContainText("Lowest");
+  await expect(table.getByRole("row", { name: /^Room price per person/ }).first()).toContainText("Lowest");
   await expect(table.getByRole("row", { name: /^Rank/ })).toContainText(/\d(st|nd|rd|th) of \d+/);
 
   await page.getByRole("link", { name: "Only differences" }).click();

@@ -1,7 +1,7 @@
 import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { localDate } from "../../time";
-import { money, range, totalFor } from "../room-facts";
+import { kindOfPrice, money, packagesFact, range, totalFor } from "../room-facts";
 import { picturePaths, spaceOf } from "../rooms";
 import { anchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
 import { answerPanel } from "./answer-panel";
@@ -66,13 +66,17 @@ function numbers(room: PortalRoom) {
   const cells = [
     ["Seated guests", range(room.dinnerMin, room.dinnerMax)],
     ["Standing guests", range(room.standingMin, room.standingMax)],
-    ["Per person", room.costPerPersonMinor !== null && money(room.costPerPersonMinor, room.country)],
+    [
+      `Per person, ${kindOfPrice(room.costPerPersonMinor ?? 0, room)}`,
+      room.costPerPersonMinor !== null && money(room.costPerPersonMinor, room.country),
+    ],
     ["Minimum spend", room.minCostMinor !== null && money(room.minCostMinor, room.country)],
   ].filter(([, value]) => value);
   if (cells.length === 0) return undefined;
+  const packages = packagesFact(room, room.country);
   return html`<dl class="numbers">${cells.map(
     ([label, value]) => html`<div><dt>${label}</dt><dd>${value}</dd></div>`,
-  )}</dl>`;
+  )}</dl>${packages && html`<p><small>Or ${packages}.</small></p>`}`;
 }
 
 /** What the room costs for their guests; nothing where the guests or the prices are not known. */

@@ -45,7 +45,7 @@ export function comparisonRows(
       name: "Cost",
       rows: [
         costRow(own, criteria, areOut),
-        money("Price per person", (room) => room.cost_per_person),
+        money("Room price per person", (room) => room.cost_per_person),
         money("Minimum cost", (room) => room.min_cost_for_event),
       ],
     },

@@ -89,7 +89,7 @@ test("rooms stand side by side in the order they were chosen, with what decides"
     [11, "Room 11", "Venue 1"],
   ]);
   expect(textsOf(comparison, "Distance from Melbourne")).toEqual(["8 km", "3.2 km, best"]);
-  expect(textsOf(comparison, "Price per person")).toEqual(["$120", "$100, best"]);
+  expect(textsOf(comparison, "Room price per person")).toEqual(["$120", "$100, best"]);
   expect(textsOf(comparison, "Cost for 90 guests"), "guests x price, or the minimum").toEqual([
     "$10,800",
     "$9,500, best",
@@ -99,7 +99,7 @@ test("rooms stand side by side in the order they were chosen, with what decides"
     "1st of 5 · 90\u00a0points, best",
   ]);
   expect(textsOf(comparison, "Score")).toEqual(["80.0 of 100 points", "90.0 of 100 points, best"]);
-  expect(rowOf(comparison, "Price per person")?.best).toBe("Lowest");
+  expect(rowOf(comparison, "Room price per person")?.best).toBe("Lowest");
   expect(rowOf(comparison, "Location")).toMatchObject({
     note: "weight 50 of 100",
     cells: [
@@ -154,7 +154,7 @@ test("[CARD-10] what does not take the guests says so at the top and has no lowe
   const comparison = await compare("?room=21&room=22&room=23");
   expect(textsOf(comparison, "Takes 90 guests")).toEqual(["No", "Yes", "Yes"]);
   expect(rowOf(comparison, "Takes 90 guests")?.cells[0]).toMatchObject({ met: false });
-  expect(textsOf(comparison, "Price per person")).toEqual(["$50", "$120, best", "$240"]);
+  expect(textsOf(comparison, "Room price per person")).toEqual(["$50", "$120, best", "$240"]);
   expect(textsOf(comparison, "Minimum cost")?.[0]).toBe("$1,000");
   const cost = rowOf(comparison, "Cost for 90 guests");
   expect(cost?.cells.map(({ met, isBest }) => [met, isBest])).toEqual([
@@ -191,9 +191,7 @@ test("a minimum cost alone is not told to be within the budget, beside one that 
       scoringSettings: [{ key: "pricing_per_person", weight: 50 }],
     }),
   );
-  const [, ofScore] = rowsOf(await compare("?room=19&room=20")).filter(
-    ({ name }) => name === "Price per person",
-  );
+  const ofScore = rowsOf(await compare("?room=19&room=20")).find(({ name }) => name === "Price per person");
   expect(ofScore?.cells.map(({ details }) => details)).toEqual([
     ["50.0 points", "From $9,500 for 90 guests, budget $12,000; price per person not known"],
     ["50.0 points"],
@@ -303,7 +301,7 @@ test("only differences leaves out what is the same, by the address", async () =>
   const html = await drawn("?room=11&room=12&only=differences");
   expect(html).toContain("only where they differ");
   expect(html).not.toContain("Minimum cost");
-  expect(html).toContain("Price per person");
+  expect(html).toContain("Room price per person");
   expect(hrefsOf(html)).toContain(`${list()}/compare?room=11&room=12`);
   expect(await drawn("?room=13&room=14&only=differences")).toContain("do not differ");
 });
@@ -401,6 +399,6 @@ test("only the compared rooms are asked for, once", async () => {
 test("amounts and distances are those of the country", async () => {
   upstream.on(search, data({ ...searchResult([rooms]), searchCriteria: { ...criteria, country: "UK" } }));
   const comparison = await compare("?room=12&room=11");
-  expect(textsOf(comparison, "Price per person")).toEqual(["£120", "£100, best"]);
+  expect(textsOf(comparison, "Room price per person")).toEqual(["£120", "£100, best"]);
   expect(textsOf(comparison, "Distance from Melbourne")).toEqual(["8 mi", "3.2 mi, best"]);
 });
