@@ -53,7 +53,8 @@ export function FirstLook({ look, notice }: FirstLookProps) {
     <Mails aria-labelledby="mails">
       <input type="hidden" name="_seen_mails" value={look.digest} />
       {notice && (
-        <p ref={ref} tabIndex={-1} role="status" data-part="notice">
+        // Without a script the browser puts the focus there.
+        <p ref={ref} tabIndex={-1} role="status" data-part="notice" {...{ autoFocus: true }}>
           {notice}
         </p>
       )}
