@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import * as karen from "@contract/recommender/recommender";
+import * as schema from "@upstream/db/schema";
 import { seed } from "@upstream/demo/seed";
 import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
-import { sql } from "drizzle-orm";
+import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";
 import { aToken, engine, startUpstream, type Upstream } from "../support/upstream";
@@ -88,6 +89,29 @@ describe(`the assistant on ${engine}`, () => {
     }
     expect(faults).toEqual([]);
   }, 120_000);
+
+  test("[K-07] every venue that is named holds what the chips say, by its record", async () => {
+    const styles = ["Garden", "Winery", "Restaurant", "Waterview"];
+    const needs = styles.flatMap((style) => [
+      { style, guests: 40, price: 150 },
+      { style, guests: 120, price: 220 },
+    ]);
+    for (const { style, guests, price } of needs) {
+      const message = `${style} venues for ${guests} guests seated with accommodation anywhere under $${price} a head`;
+      const { venues } = await ask(message);
+      for (const { venue_id: id, room_id: roomId } of venues) {
+        const rows = await upstream.db
+          .select({ venue: schema.venues, room: schema.rooms })
+          .from(schema.venues)
+          .innerJoin(schema.rooms, eq(schema.rooms.venueId, schema.venues.id))
+          .where(and(eq(schema.venues.id, id), eq(schema.rooms.id, roomId ?? 0)));
+        expect(rows[0]?.venue.styles).toContain(style);
+        expect(rows[0]?.venue.accommodationOnSite).toBe(true);
+        expect(rows[0]?.room.dinnerMax).toBeGreaterThanOrEqual(guests);
+        expect(rows[0]?.room.costPerPersonMinor).toBeLessThanOrEqual(price * 100);
+      }
+    }
+  });
 
   test("[K-07] [CHAT-05] a fact leaves the suggested venues as they are, a search does not", async () => {
     expect((await ask("garden venues for 60 guests")).keeps_suggestions).toBeUndefined();

@@ -2,16 +2,15 @@ import type { ChatAnswer } from "@contract/recommender/recommender";
 import type { Services } from "../../services";
 import { readSearchedEvent } from "../event";
 import { type Answer, answerOf } from "./answers";
-import { filtersOf } from "./filters";
 import { changeText, slotLabel } from "./labels";
 import { type Memory, nothing, recall, remember } from "./memory";
 import { readWithModel } from "./model";
 import type { Gazetteer } from "./offline/places";
 import { namedIn, roomNamesIn } from "./offline/scan";
 import { type Context, chosen, settled, understand } from "./offline/understand";
-import type { Reading } from "./reading";
+import { type Reading, slotsOf } from "./reading";
 import { readRooms, readRoomsNamed } from "./records";
-import type { Scope } from "./search";
+import { filtersOf, type Scope } from "./search";
 
 /** A change to the last reading: a chip taken away or changed, or a button of its question. */
 export interface Edit {
@@ -60,19 +59,38 @@ export async function chat(services: Services, request: ChatRequest): Promise<Ch
     ? { message: reading.open.text, venues: [] }
     : await answerOf(reading, scope);
   const open = reading.open ?? answer.open;
-  const listed = answer.venues.map(({ venue_id: id, venue_name: name }) => ({ id, name }));
   const isFresh = reading.tool === "searchVenues" && !reading.open;
-  await remember(
-    db,
-    request,
-    { reading: { ...reading, open }, listed: isFresh || listed.length > 0 ? listed : before.listed },
-    scope.now,
-  );
+  await remember(db, request, memoryOf({ ...reading, open }, answer, before), scope.now);
   return {
     message: answer.message,
     venues: answer.venues,
     ...(answer.venues.length === 0 && !isFresh && { keeps_suggestions: true }),
     reading: toWire({ ...reading, open }, scope),
+  };
+}
+
+/** What is kept for the next message: the reading, the last search, and the venues that were named. */
+function memoryOf(reading: Reading, { venues, about }: Answer, before: Memory): Memory {
+  const isSearch = reading.tool === "searchVenues";
+  const named = venues.map(({ venue_id: id, venue_name: name }) => ({ id, name: name.slice(0, 200) }));
+  const asked = about ?? [];
+  const isAnswered = about !== undefined;
+  const group = isSearch && isAnswered ? named : slotsOf(reading.slots, "venue");
+  const talked = [
+    ...asked,
+    ...slotsOf(isSearch || !isAnswered ? [] : reading.slots, "venue"),
+    ...before.talked,
+  ];
+  const isNew = (venue: { id: number }, at: number) => talked.findIndex(({ id }) => id === venue.id) === at;
+  return {
+    reading,
+    search: isSearch ? reading.slots : before.search,
+    listed:
+      isAnswered && (isSearch || group.length > 1)
+        ? group.map(({ id, name }) => ({ id, name }))
+        : before.listed,
+    focus: isAnswered ? asked.slice(0, 5) : before.focus,
+    talked: isSearch ? before.talked : talked.filter(isNew).slice(0, 6),
   };
 }
 
@@ -116,7 +134,7 @@ function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, 
       taken?.kind === "place" ? { ...without, slots: [...kept, { kind: "anywhere" }] } : without,
       context,
     );
-  const added = understand(to, { ...context, before: { listed } });
+  const added = understand(to, { ...context, before: { ...nothing, listed } });
   const slots = added.slots.filter((slot) => slot.kind === taken?.kind);
   if (slots.length === 0 || added.open)
     return {
@@ -138,8 +156,7 @@ async function contextOf(
   const { db, searched, now } = scope;
   const { event, cities } = searched;
   const { country } = event;
-  const talked = before.reading?.slots.flatMap((slot) => (slot.kind === "venue" ? slot.id : [])) ?? [];
-  const near = [...talked, ...before.listed.map(({ id }) => id), ...ranked.map(({ id }) => id)];
+  const near = [...before.focus, ...before.talked, ...before.listed, ...ranked].map(({ id }) => id);
   const names = await memory.venueNames(country);
   const named = namedIn(message, names, gazetteer);
   const calledSo = roomNamesIn(message);

@@ -69,8 +69,8 @@ function featureLabel(feature: Feature): string {
   }
 }
 
-const ofEvent = (words: string, isOfEvent: true | undefined) =>
-  isOfEvent ? `${words} (from the event)` : words;
+const ofEvent = (words: string, isOfEvent: true | undefined, isSoft?: true) =>
+  `${words}${isSoft ? " if possible" : ""}${isOfEvent ? " (from the event)" : ""}`;
 
 function guestsLabel({ count, min, isLeast, how }: Extract<Slot, { kind: "guests" }>) {
   const number = min === undefined ? `${count}` : `${min}–${count}`;
@@ -106,11 +106,15 @@ export function slotLabel(slot: Slot, country: Country): string {
     case "seating":
       return howLabel(slot.how);
     case "budget":
-      return ofEvent(budgetLabel(slot, country), slot.isOfEvent);
+      return ofEvent(budgetLabel(slot, country), slot.isOfEvent, slot.isSoft);
     case "wish":
-      return ofEvent(`${slot.isNot ? "no " : ""}${slot.any.map(featureLabel).join(" or ")}`, slot.isOfEvent);
+      return ofEvent(
+        `${slot.isNot ? "no " : ""}${slot.any.map(featureLabel).join(" or ")}`,
+        slot.isOfEvent,
+        slot.isSoft,
+      );
     case "late":
-      return `drinks until ${clockTime(slot.minutes)}`;
+      return ofEvent(`drinks until ${clockTime(slot.minutes)}`, undefined, slot.isSoft);
     case "offer":
       return "special offer";
     case "sort":

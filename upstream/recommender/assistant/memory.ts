@@ -2,16 +2,24 @@ import { and, eq } from "drizzle-orm";
 import { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import { conversations } from "../../db/schema";
-import { Reading } from "./reading";
+import { Reading, Slot, VenueSlot } from "./reading";
 
-/** What is remembered of a conversation: the last reading, and the venues that its answer listed. */
-const Memory = z.object({
+/** What is remembered of a conversation. */
+export const Memory = z.object({
+  /** What the last message was read as. */
   reading: Reading.optional(),
+  /** The conditions of the last search, which later ones edit. */
+  search: z.array(Slot).max(40).optional(),
+  /** The venues of the last answer that named several, or of the last search, in its order. */
   listed: z.array(z.object({ id: z.number().int(), name: z.string() })).max(50),
+  /** The venues that the last answer is about: what "it" and a question without a venue mean. */
+  focus: z.array(VenueSlot).max(5).default([]),
+  /** Venues that were asked about, the newest first. */
+  talked: z.array(VenueSlot).max(6).default([]),
 });
 export type Memory = z.output<typeof Memory>;
 
-export const nothing: Memory = { listed: [] };
+export const nothing: Memory = { listed: [], focus: [], talked: [] };
 
 interface Conversation {
   leadEventId: number;

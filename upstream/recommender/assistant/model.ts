@@ -9,10 +9,11 @@ import { type Context, settled } from "./offline/understand";
 import {
   checklistNames,
   eventTopics,
-  type Feature,
+  Feature,
   facilities,
   type Reading,
   type Slot,
+  type SlotOf,
   sorts,
   tools,
   topics,
@@ -159,69 +160,77 @@ export async function readWithModel(
 
 /** The slots of a call. @throws where a name or a number is of neither the text nor the event */
 function slotsFrom(args: Arguments, text: string, context: Context): Slot[] {
-  const numbers = new Set([
-    ...tokensOf(text).flatMap(({ number }) => number ?? []),
-    context.event.guestCount,
-    (context.event.budgetMinor ?? 0) / 100,
-  ]);
-  const said = new Set(tokensOf(text).map(({ stem }) => stem));
-  for (const number of [args.guests, args.budget_max])
-    if (number !== undefined && !numbers.has(number))
-      throw new Error(`The model made up the number ${number}`);
-  const assertSaid = (name: string) => {
-    if (!tokensOf(name).every(({ stem }) => said.has(stem)))
-      throw new Error(`The model made up the name ${name}`);
-  };
-  const venueOf = (name: string): Slot => {
-    assertSaid(name);
-    const [span] = findNames(tokensOf(name), { index: context.names, isCommon: () => false });
-    const [venue, ...others] = span?.venues ?? [];
-    if (!venue || others.length > 0) throw new Error(`The model named no single venue: ${name}`);
-    return { kind: "venue", id: venue.id, name: venue.name };
-  };
-  const placeOf = (name: string, isNot?: true): Slot => {
-    assertSaid(name);
-    const [span] = findPlaces(tokensOf(name), context.gazetteer, context);
-    const [option] = span?.options ?? [];
-    if (!option || span?.isOpen || option.country !== context.country)
-      throw new Error(`The model named no single place: ${name}`);
-    return { ...placeSlot(option, args.near && !isNot ? "near" : undefined), ...(isNot && { isNot }) };
-  };
-  const wish = (feature: Feature, isNot?: true): Slot => ({
-    kind: "wish",
-    any: [feature],
-    ...(isNot && { isNot }),
-  });
-  const featureOf = (value: string) =>
-    ((facilities as readonly string[]).includes(value)
-      ? { of: "facility", value }
-      : { of: "checklist", value }) as Feature;
+  assertNumbersSaid(args, text, context);
+  const name = { text, context, within: args.near ? ("near" as const) : undefined };
   const [hours = 0, minutes = 0] = args.drinks_until?.split(":").map(Number) ?? [];
+  const { guests: count, seating: how, budget_max: max, budget_per: per = "head", sort, limit } = args;
+  const optional: (Slot | false | undefined)[] = [
+    count !== undefined && { kind: "guests", count, ...(how && { how }) },
+    count === undefined && how && { kind: "seating", how },
+    max !== undefined && { kind: "budget", per, max },
+    args.event_type && wish("type", args.event_type),
+    args.drinks_until !== undefined && { kind: "late", minutes: (hours * 60 + minutes + 720) % 1440 },
+    args.special_offer && { kind: "offer" },
+    sort && { kind: "sort", by: sort },
+    limit !== undefined && { kind: "limit", count: limit },
+  ];
   return [
-    ...args.venues.map(venueOf),
-    ...args.places.map((name) => placeOf(name)),
-    ...args.without_places.map((name) => placeOf(name, true)),
-    ...(args.guests
-      ? [{ kind: "guests" as const, count: args.guests, ...(args.seating && { how: args.seating }) }]
-      : args.seating
-        ? [{ kind: "seating" as const, how: args.seating }]
-        : []),
-    ...(args.budget_max
-      ? [{ kind: "budget" as const, per: args.budget_per ?? ("head" as const), max: args.budget_max }]
-      : []),
-    ...args.styles.map((value) => wish({ of: "style", value })),
-    ...args.without_styles.map((value) => wish({ of: "style", value }, true)),
-    ...(args.event_type ? [wish({ of: "type", value: args.event_type })] : []),
-    ...args.features.map((value) => wish(featureOf(value))),
-    ...args.without_features.map((value) => wish(featureOf(value), true)),
-    ...(args.drinks_until ? [{ kind: "late" as const, minutes: (hours * 60 + minutes + 720) % 1440 }] : []),
-    ...(args.special_offer ? [{ kind: "offer" as const }] : []),
-    ...(args.sort ? [{ kind: "sort" as const, by: args.sort }] : []),
-    ...(args.limit ? [{ kind: "limit" as const, count: args.limit }] : []),
+    ...args.venues.map((venue) => venueSlot(venue, name)),
+    ...args.places.map((place) => namedPlace(place, name)),
+    ...args.without_places.map((place) => ({ ...namedPlace(place, name), within: undefined, isNot })),
+    ...args.styles.map((value) => wish("style", value)),
+    ...args.without_styles.map((value) => ({ ...wish("style", value), isNot })),
+    ...args.features.map((value) => wish(kindOf(value), value)),
+    ...args.without_features.map((value) => ({ ...wish(kindOf(value), value), isNot })),
+    ...optional.flatMap((slot) => slot || []),
     ...args.topics.map((of) => ({ kind: "topic" as const, of })),
     ...args.event_topics.map((of) => ({ kind: "event" as const, of })),
-    ...args.dates.map((text) => ({ kind: "when" as const, text })),
+    ...args.dates.map((words) => ({ kind: "when" as const, text: words })),
   ];
+}
+
+const isNot = true as const;
+const kindOf = (value: string) =>
+  (facilities as readonly string[]).includes(value) ? "facility" : "checklist";
+const wish = (of: Feature["of"], value: string): SlotOf<"wish"> => ({
+  kind: "wish",
+  any: [Feature.parse({ of, value })],
+});
+
+interface Said {
+  text: string;
+  context: Context;
+  within: "near" | undefined;
+}
+
+function assertNumbersSaid({ guests, budget_max }: Arguments, text: string, { event }: Context) {
+  const numbers = tokensOf(text).flatMap(({ number }) => number ?? []);
+  const known = new Set([...numbers, event.guestCount, (event.budgetMinor ?? 0) / 100]);
+  for (const number of [guests, budget_max])
+    if (number !== undefined && !known.has(number)) throw new Error(`The model made up the number ${number}`);
+}
+
+/** The words of a name that the text has. @throws where it does not */
+function wordsOf(name: string, text: string) {
+  const said = new Set(tokensOf(text).map(({ stem }) => stem));
+  const words = tokensOf(name);
+  if (!words.every(({ stem }) => said.has(stem))) throw new Error(`The model made up the name ${name}`);
+  return words;
+}
+
+function venueSlot(name: string, { text, context: { names: index, gazetteer } }: Said): Slot {
+  const [span] = findNames(wordsOf(name, text), { index, gazetteer });
+  const [venue, ...others] = span?.venues ?? [];
+  if (!venue || others.length > 0) throw new Error(`The model named no single venue: ${name}`);
+  return { kind: "venue", id: venue.id, name: venue.name };
+}
+
+function namedPlace(name: string, { text, context, within }: Said): SlotOf<"place"> {
+  const [span] = findPlaces(wordsOf(name, text), context.gazetteer, context);
+  const [option] = span?.options ?? [];
+  if (!option || span?.isOpen || option.country !== context.country)
+    throw new Error(`The model named no single place: ${name}`);
+  return placeSlot(option, within);
 }
 
 /** No number of a message may vanish. @throws where one is in no slot and not listed as not used */

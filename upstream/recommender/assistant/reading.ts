@@ -63,14 +63,17 @@ const text = z.string().trim().min(1).max(200);
 const amount = z.number().min(0).max(100_000_000);
 const count = z.number().int().min(1).max(100_000);
 
+/** A venue, or a room of it. */
+export const VenueSlot = z.object({
+  kind: z.literal("venue"),
+  id: z.number().int(),
+  name: text,
+  room: z.object({ id: z.number().int(), name: text }).optional(),
+});
+
 /** One thing that a message says, shown as a chip. Amounts are whole units of the country's currency. */
 export const Slot = z.discriminatedUnion("kind", [
-  z.object({
-    kind: z.literal("venue"),
-    id: z.number().int(),
-    name: text,
-    room: z.object({ id: z.number().int(), name: text }).optional(),
-  }),
+  VenueSlot,
   z.object({
     kind: z.literal("place"),
     /** Of the gazetteer; several for a region. */
@@ -102,15 +105,24 @@ export const Slot = z.discriminatedUnion("kind", [
     min: amount.optional(),
     max: amount.optional(),
     isOfEvent: z.literal(true).optional(),
+    isSoft: z.literal(true).optional(),
   }),
   z.object({
     kind: z.literal("wish"),
     any: z.array(Feature).min(1).max(6),
+    /** The words of the message. */
+    said: text.optional(),
     isNot: z.literal(true).optional(),
+    /** Only preferred: it orders what is found, and leaves nothing out. */
+    isSoft: z.literal(true).optional(),
     isOfEvent: z.literal(true).optional(),
   }),
   /** Drinks until then, minutes after noon. */
-  z.object({ kind: z.literal("late"), minutes: z.number().int().min(1).max(1080) }),
+  z.object({
+    kind: z.literal("late"),
+    minutes: z.number().int().min(1).max(1080),
+    isSoft: z.literal(true).optional(),
+  }),
   z.object({ kind: z.literal("offer") }),
   z.object({
     kind: z.literal("sort"),

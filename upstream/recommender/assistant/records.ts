@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { and, asc, eq, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import { rowList } from "../../db/row-list";
@@ -122,74 +122,47 @@ export function readOffers(db: Database, ids: readonly number[], now: Date) {
     .orderBy(asc(specialOffers.expiresAt), asc(specialOffers.id));
 }
 
-/** The checklists of some venues by their ids. */
-export async function readChecklists(db: Database, ids: readonly number[]) {
+/** The checklists and descriptions of some venues by their ids. */
+export async function readTexts(db: Database, ids: readonly number[]) {
+  const { id, checklist, description } = venues;
   const rows = await db
-    .select({ id: venues.id, checklist: venues.checklist })
+    .select({ id, checklist, description })
     .from(venues)
-    .where(eq(venues.id, anyOf(ids)));
-  return rows.map(({ id, checklist }) => [id, checklist] as const);
+    .where(eq(id, anyOf(ids)));
+  return new Map(rows.map((row) => [row.id, row as VenueRecord]));
+}
+
+/** The rooms of a venue as one value, in their order. */
+function roomList(db: Database) {
+  const { id, name, isEntireVenue, dinnerMin, dinnerMax, standingMin, standingMax, seating } = rooms;
+  const { costPerPersonMinor, minCostMinor } = rooms;
+  const capacities = { dinnerMin, dinnerMax, standingMin, standingMax, seating };
+  const fields = { id, name, isEntireVenue, ...capacities, costPerPersonMinor, minCostMinor };
+  return db
+    .select({ rooms: rowList(fields, [asc(rooms.position)]).as("rooms") })
+    .from(rooms)
+    .where(eq(rooms.venueId, venues.id))
+    .as("room_list");
 }
 
 /** The records of some active venues of a country, in the order of the ids; those of other countries are left out. */
 export async function readVenues(db: Database, country: Country, ids: readonly number[]) {
   if (ids.length === 0) return [];
   const city = alias(locations, "city");
-  const roomList = db
-    .select({
-      rooms: rowList(
-        {
-          id: rooms.id,
-          name: rooms.name,
-          isEntireVenue: rooms.isEntireVenue,
-          dinnerMin: rooms.dinnerMin,
-          dinnerMax: rooms.dinnerMax,
-          standingMin: rooms.standingMin,
-          standingMax: rooms.standingMax,
-          seating: rooms.seating,
-          costPerPersonMinor: rooms.costPerPersonMinor,
-          minCostMinor: rooms.minCostMinor,
-        },
-        [asc(rooms.position)],
-      ).as("rooms"),
-    })
-    .from(rooms)
-    .where(eq(rooms.venueId, venues.id))
-    .as("room_list");
+  const list = roomList(db);
   const records = await db
     .select({
-      id: venues.id,
-      name: venues.name,
-      country: venues.country,
-      locationId: venues.locationId,
-      cityId: venues.cityId,
+      ...getTableColumns(venues),
       place: locations.name,
       city: city.name,
       cityLat: city.lat,
       cityLng: city.lng,
-      address: venues.address,
-      lat: venues.lat,
-      lng: venues.lng,
-      styles: venues.styles,
-      eventTypes: venues.eventTypes,
-      description: venues.description,
-      phone: venues.phone,
-      email: venues.email,
-      website: venues.website,
-      accommodation: venues.accommodationOnSite,
-      ceremony: venues.ceremonyOnSite,
-      catering: venues.externalCatering,
-      outdoor: venues.outdoorSpace,
-      mandap: venues.mandapCeremony,
-      lateLicenseMinutes: venues.lateLicenseMinutes,
-      checklist: venues.checklist,
-      packages: venues.packages,
-      rooms: roomList.rooms,
+      rooms: list.rooms,
     })
     .from(venues)
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .innerJoin(city, eq(city.id, venues.cityId))
-    .crossJoinLateral(roomList)
+    .crossJoinLateral(list)
     .where(and(eq(venues.country, country), eq(venues.isActive, true), eq(venues.id, anyOf(ids))));
   const byId = new Map(records.map((record) => [record.id, record]));
   return ids.flatMap((id) => byId.get(id) ?? []);

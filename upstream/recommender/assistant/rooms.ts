@@ -4,7 +4,7 @@ import type { Country } from "@contract/vocabulary";
 import { capacityFacts, money, priceFacts } from "../../recommendations/room-facts";
 import { capacityOf, type Fit, type Space } from "../scoring/sub-scores";
 import { howLabel } from "./labels";
-import type { How, SlotOf } from "./reading";
+import type { How, SlotOf, Sort } from "./reading";
 import type { RoomRecord } from "./records";
 
 /** A room with only what counts for a way to sit: "seated" is not met by standing guests. */
@@ -21,6 +21,15 @@ export function roomMost(room: Space, how?: How): number | undefined {
   if (how === "dinner-and-dance") return room.seating["dinner-and-dance"] ?? room.dinnerMax ?? undefined;
   return room.seating[how];
 }
+
+/** Whether the greatest comes first. */
+export const isDescending = (sort: Sort) => /^(?:dearest|largest|latest licence)$/.test(sort);
+
+/** By what a room is put in order: what it costs for the guests or a head, minor units, or how many it takes. */
+export const roomMeasure = (room: Space, sort: Sort, guests: number | undefined, how?: How) =>
+  sort === "cheapest" || sort === "dearest"
+    ? (costIn(room, guests) ?? room.costPerPersonMinor ?? undefined)
+    : roomMost(room, how);
 
 /** Whether a room takes the guests, by the rules of the list (decisions 0002 and 0021). */
 export function fitOf(room: Space, { count, min, isLeast, how }: SlotOf<"guests">): Fit {
@@ -95,7 +104,11 @@ export function capacityWords(room: RoomRecord, how?: How): string {
 }
 
 const fewest = (room: RoomRecord, how: How | undefined) =>
-  how === "cocktail" || (how === undefined && room.dinnerMax === null) ? room.standingMin : room.dinnerMin;
+  how === "cocktail" || (how === undefined && room.dinnerMax === null)
+    ? room.standingMin
+    : how === undefined || how === "seated"
+      ? room.dinnerMin
+      : null;
 
 /** Why a room does or does not take the guests: `Great Hall takes up to 140 seated`. */
 export function fitWords(room: RoomRecord, guests: SlotOf<"guests">): string {

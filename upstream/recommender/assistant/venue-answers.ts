@@ -1,22 +1,30 @@
 import { ordinal } from "@contract/ordinal";
 import { FIT } from "@contract/recommender/guest-fit";
-import { money } from "../../recommendations/room-facts";
 import { clockTime } from "../late-licence-time";
 import {
   distanceTo,
   distanceWords,
   factSheet,
   featureFact,
+  lookUp,
   placeOf,
-  quoteOf,
   roomsOf,
   type Surroundings,
   topicFact,
 } from "./facts";
 import { howLabel } from "./labels";
-import { type Slot, type SlotOf, slotOf, slotsOf } from "./reading";
+import { type Slot, type SlotOf, type Sort, slotOf, slotsOf } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
-import { capacityWords, fitOf, fitWords, isWithinBudget, priceWords, roomMost } from "./rooms";
+import {
+  capacityWords,
+  fitOf,
+  fitWords,
+  isDescending,
+  isWithinBudget,
+  priceWords,
+  roomMeasure,
+  roomMost,
+} from "./rooms";
 import { guestsOf, type Scope } from "./search";
 
 export type Near = Surroundings & { scope: Scope };
@@ -25,19 +33,20 @@ export type Near = Surroundings & { scope: Scope };
 export function surroundingsOf(
   venue: VenueRecord,
   slots: readonly Slot[],
-  { places, rankedIds }: Scope,
+  scope: Scope,
   offers: readonly Offer[],
-): Surroundings {
+): Near {
   const named = slotsOf(slots, "place").filter(({ isNot }) => !isNot);
-  const spots = places
+  const spots = scope.places
     .filter(({ id }) => named.some(({ ids }) => ids.includes(id)))
     .sort((a, b) => distanceTo(venue, a) - distanceTo(venue, b));
-  const position = rankedIds.indexOf(venue.id);
+  const position = scope.rankedIds.indexOf(venue.id);
   return {
     offers: offers.filter(({ venueId }) => venueId === venue.id),
     from: spots[0] ?? { name: venue.city, lat: venue.cityLat, lng: venue.cityLng },
     position: position < 0 ? undefined : position + 1,
     guests: slotOf(slots, "guests")?.count,
+    scope,
   };
 }
 
@@ -45,83 +54,68 @@ export function surroundingsOf(
 export function venueParagraph(venue: VenueRecord, slots: readonly Slot[], near: Near): string {
   const roomId = slotsOf(slots, "venue").find(({ id, room }) => id === venue.id && room)?.room?.id;
   const room = venue.rooms.find(({ id }) => id === roomId);
-  const topics = slotsOf(slots, "topic").map(({ of }) => of);
-  const unrecorded = slotsOf(slots, "unrecorded");
-  const quotes = unrecorded.map(({ text }) => unrecordedWords(venue, text));
+  const isAlone = slotsOf(slots, "venue").length === 1;
+  const lookups = slotsOf(slots, "unrecorded").map(({ text }) => unrecordedWords(venue, text));
   const verdicts = [
     ...slotsOf(slots, "guests").map((guests) => guestsVerdict(venue, guests, roomId)),
     ...seatingWords(venue, slots, roomId),
     ...slotsOf(slots, "budget").map((budget) =>
       budgetVerdict(venue, budget, guestsOf(slots, near.scope), roomId),
     ),
-    ...slotsOf(slots, "wish").map(
-      (wish) => `${wish.any.map((feature) => featureFact(venue, feature).words).join(". ")}.`,
-    ),
+    ...slotsOf(slots, "wish").map((wish) => wishWords(venue, wish)),
     ...slotsOf(slots, "late").map(({ minutes }) => lateVerdict(venue, minutes)),
     ...slotsOf(slots, "place").map((place) => placeVerdict(venue, place, near)),
     ...(slotOf(slots, "offer") ? [topicFact(venue, "offers", near)] : []),
-    ...(slotsOf(slots, "venue").length === 1
-      ? slotsOf(slots, "sort").map((sort) => ownRoom(venue, sort, near))
-      : []),
+    ...(isAlone ? slotsOf(slots, "sort").map((sort) => ownRoom(venue, sort, near)) : []),
   ];
-  const told = topics.filter(
-    (topic) =>
-      !(topic === "distance" && slotOf(slots, "place")) &&
-      !(topic === "capacity" && (slotOf(slots, "guests") || slotOf(slots, "seating"))) &&
-      !(
-        ["capacity", "price", "rooms"].includes(topic) &&
-        slotOf(slots, "sort") &&
-        slotsOf(slots, "venue").length === 1
-      ),
-  );
-  const facts = told.map((topic) => topicFact(venue, topic, near, roomId));
-  const isAsked = verdicts.length + topics.length > 0 || quotes.some(({ isFound }) => isFound);
-  const sheet = isAsked ? [] : [factSheet(venue, near, roomId)];
+  const isTold = (topic: string) =>
+    (topic === "distance" && slotOf(slots, "place") !== undefined) ||
+    (topic === "capacity" && (slotOf(slots, "guests") ?? slotOf(slots, "seating")) !== undefined) ||
+    (/^(?:capacity|price|rooms)$/.test(topic) && isAlone && slotOf(slots, "sort") !== undefined);
+  const facts = slotsOf(slots, "topic")
+    .filter(({ of }) => !isTold(of))
+    .map(({ of }) => topicFact(venue, of, near, roomId));
+  const isAnswered = verdicts.length + facts.length > 0 || lookups.some(({ isFound }) => isFound);
+  const sheet = isAnswered ? [] : [factSheet(venue, near, roomId)];
   const title = `${room ? `${room.name} at ` : ""}${venue.name} (${placeOf(venue)})`;
-  return [title, ...quotes.map(({ words }) => words), ...verdicts, ...facts, ...sheet].join("\n");
+  return [title, ...lookups.map(({ words }) => words), ...verdicts, ...facts, ...sheet].join("\n");
 }
 
-/** What the description says of something that no field holds, to the letter, or that nothing is recorded. */
+/** What a record holds of something that no field is for, or that nothing is recorded. */
 function unrecordedWords(venue: VenueRecord, text: string): { words: string; isFound: boolean } {
-  const item = venue.checklist.find(({ title }) => title.toLowerCase() === text.toLowerCase());
-  if (item) return { words: `${item.title}: ${item.value ?? (item.met ? "yes" : "no")}.`, isFound: true };
-  const words = text.toLowerCase().split(/\s+/);
-  const packages = venue.packages.filter(({ name }) =>
-    words.every((word) => name.toLowerCase().split(/\s+/).includes(word)),
-  );
-  if (packages.length > 0)
-    return {
-      words: packages
-        .map(
-          ({ name, pricePerPersonMinor }) =>
-            `Package ${name}: ${money(pricePerPersonMinor, venue.country)} per person.`,
-        )
-        .join(" "),
-      isFound: true,
-    };
-  const quote = quoteOf(venue, text);
-  return quote
-    ? { words: `Its description says: “${quote}” Nothing else is recorded about “${text}”.`, isFound: true }
-    : { words: `Nothing is recorded about “${text}”: ask the venue.`, isFound: false };
+  const { words, isWhole } = lookUp(venue, text);
+  if (words.length === 0)
+    return { words: `Nothing is recorded about “${text}”: ask the venue.`, isFound: false };
+  const rest =
+    isWhole && !words.some((one) => one.startsWith("Its description"))
+      ? []
+      : [`Nothing else is recorded about “${text}”.`];
+  return { words: [...words, ...rest].join(" "), isFound: true };
+}
+
+/** What the fields say of a wish, and what the record says of the very words of the message. */
+function wishWords(venue: VenueRecord, { any, said }: SlotOf<"wish">): string {
+  const fields = `${any.map((feature) => featureFact(venue, feature).words).join(". ")}.`;
+  const isPlain = any.some(({ of }) => of === "style" || of === "type") || !said || said.length < 5;
+  const more = isPlain
+    ? []
+    : lookUp(venue, said).words.filter((words) => /^(?:Rooms|Its description)/.test(words));
+  return [fields, ...more].join(" ");
 }
 
 function guestsVerdict(venue: VenueRecord, guests: SlotOf<"guests">, roomId: number | undefined): string {
   const rooms = roomsOf(venue, roomId);
-  const holding = rooms.filter((room) => fitOf(room, guests) === FIT.holds);
+  const holding = (own: SlotOf<"guests">) =>
+    rooms.filter((room) => fitOf(room, own) === FIT.holds).map((room) => fitWords(room, own));
   const number = guests.min === undefined ? `${guests.count}` : `${guests.min}–${guests.count}`;
-  const wanted = `${number}${guests.how ? ` ${howLabel(guests.how)}` : ""}`;
-  if (holding.length > 0)
-    return `Yes for ${wanted}: ${holding.map((room) => fitWords(room, guests)).join("; ")}.`;
-  const isKnown = rooms.some((room) => roomMost(room, guests.how) !== undefined);
-  if (!isKnown) return `Capacity${guests.how ? ` ${howLabel(guests.how)}` : ""} is not recorded.`;
-  const standing = guests.how
-    ? []
-    : rooms.filter((room) => fitOf(room, { ...guests, how: "cocktail" }) === FIT.holds);
-  const or =
-    standing.length > 0
-      ? ` Standing: ${standing.map((room) => fitWords(room, { ...guests, how: "cocktail" })).join("; ")}.`
-      : "";
-  return `No for ${wanted}${guests.how ? "" : " seated"}: ${rooms.map((room) => fitWords(room, guests)).join("; ")}.${or}`;
+  const how = guests.how ? ` ${howLabel(guests.how)}` : "";
+  const able = holding(guests);
+  if (able.length > 0) return `Yes for ${number}${how}: ${able.join("; ")}.`;
+  if (!rooms.some((room) => roomMost(room, guests.how) !== undefined))
+    return `Capacity${how} is not recorded.`;
+  const standing = guests.how ? [] : holding({ ...guests, how: "cocktail" });
+  const or = standing.length > 0 ? ` Standing: ${standing.join("; ")}.` : "";
+  return `No for ${number}${how || " seated"}: ${rooms.map((room) => fitWords(room, guests)).join("; ")}.${or}`;
 }
 
 function seatingWords(venue: VenueRecord, slots: readonly Slot[], roomId: number | undefined): string[] {
@@ -167,18 +161,22 @@ function placeVerdict(venue: VenueRecord, { name, ids, within }: SlotOf<"place">
 
 /** The room of a venue that is its cheapest, dearest, largest or smallest, the entire venue aside. */
 function ownRoom(venue: VenueRecord, { by: sort, place = 1 }: SlotOf<"sort">, near: Near): string {
-  const own = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
-  const isPrice = sort === "cheapest" || sort === "dearest";
   if (sort === "nearest") return topicFact(venue, "distance", near);
   if (sort === "latest licence") return `${featureFact(venue, { of: "facility", value: "licence" }).words}.`;
-  const valued = own.flatMap((room) => {
-    const value = isPrice ? (room.costPerPersonMinor ?? undefined) : roomMost(room);
-    return value === undefined ? [] : [{ room, value }];
-  });
-  const isDown = sort === "dearest" || sort === "largest";
-  const best = valued.sort((a, b) => (isDown ? b.value - a.value : a.value - b.value))[place - 1];
-  const title = `${place > 1 ? `${ordinal(place)} ` : ""}${sort === "dearest" ? "most expensive" : sort}`;
+  const own = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
   if (place > own.length) return `It has only ${own.length} ${own.length === 1 ? "room" : "rooms"} recorded.`;
+  const best = measured(own, sort)[place - 1]?.room;
+  const title = `${place > 1 ? `${ordinal(place)} ` : ""}${sort === "dearest" ? "most expensive" : sort}`;
   if (!best) return `Which room is its ${title} is not recorded.`;
-  return `Its ${title} room: ${isPrice ? priceWords(best.room, venue.country, near.guests) : capacityWords(best.room)}.`;
+  const isPrice = sort === "cheapest" || sort === "dearest";
+  return `Its ${title} room: ${isPrice ? priceWords(best, venue.country, near.guests) : capacityWords(best)}.`;
 }
+
+/** Rooms by what puts them in order, the first first; those of which it is not recorded are left out. */
+export const measured = (rooms: readonly RoomRecord[], sort: Sort, guests?: number) =>
+  rooms
+    .flatMap((room) => {
+      const value = roomMeasure(room, sort, guests);
+      return value === undefined ? [] : [{ room, value }];
+    })
+    .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));

@@ -1,4 +1,5 @@
 import { makeBusiness } from "@upstream/demo/seed/business";
+import { nothing } from "@upstream/recommender/assistant/memory";
 import { buildNameIndex } from "@upstream/recommender/assistant/offline/names";
 import { buildGazetteer } from "@upstream/recommender/assistant/offline/places";
 import type { Context } from "@upstream/recommender/assistant/offline/understand";
@@ -26,7 +27,7 @@ export const context: Context = {
   gazetteer: buildGazetteer(places),
   rooms: [],
   today: new Date("2026-11-21T00:00:00Z"),
-  before: { listed: [] },
+  before: nothing,
   ranked: home.slice(0, 5).map(({ id, name }) => ({ id, name })),
   event: { eventType: "wedding", guestCount: 90, budgetMinor: 2_000_000, cityName: "Melbourne" },
 };

@@ -1,6 +1,7 @@
 import { slotLabel } from "@upstream/recommender/assistant/labels";
+import { nothing } from "@upstream/recommender/assistant/memory";
 import { understand } from "@upstream/recommender/assistant/offline/understand";
-import type { Reading } from "@upstream/recommender/assistant/reading";
+import { type Reading, slotsOf } from "@upstream/recommender/assistant/reading";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { context, venueNames } from "./demo-context";
@@ -9,9 +10,13 @@ const labels = (reading: Reading) => reading.slots.map((slot) => slotLabel(slot,
 const read = (message: string) => understand(message, context);
 const goOn = (first: string, ...more: string[]) =>
   more.reduce(
-    (reading, message) => understand(message, { ...context, before: { reading, listed: [] } }),
-    read(first),
-  );
+    ({ reading, search }, message) => {
+      const focus = slotsOf(reading.slots, "venue");
+      const next = understand(message, { ...context, before: { ...nothing, reading, search, focus } });
+      return { reading: next, search: next.tool === "searchVenues" ? next.slots : search };
+    },
+    { reading: read(first), search: read(first).slots },
+  ).reading;
 
 /** All that a reading shows of a message. */
 const shown = (reading: Reading) =>
@@ -41,6 +46,50 @@ test("[K-07] no number of a message vanishes: it is a chip, not used, or asked a
   fc.assert(
     fc.property(fc.constantFrom(...frames), fc.integer({ min: 1, max: 60_000 }), (frame, number) => {
       expect(shown(read(frame.replace("#", String(number))))).toContain(String(number));
+    }),
+    { numRuns: 300 },
+  );
+});
+
+const conditions = [
+  "garden",
+  "in Sydney",
+  "for 80 guests",
+  "under $150 a head",
+  "with parking",
+  "no hotels",
+  "drinks until midnight",
+  "ideally with accommodation",
+];
+/** Follow-ups, and the chips that each of them may take the place of. */
+const followUps: [message: string, replaced: RegExp | undefined][] = [
+  ["for #", /guests/],
+  ["make it # people", /guests/],
+  ["actually # standing", /guests/],
+  ["under $# a head", /a head/],
+  ["total of $#,000", /in total/],
+  ["what about Perth", /Sydney|Melbourne/],
+  ["and a dance floor", undefined],
+  ["only ones with wifi", undefined],
+  ["no golf clubs either", undefined],
+  ["without a noise limiter", undefined],
+  ["preferably by the water", undefined],
+  ["cheaper", undefined],
+  ["#% of them are vegan", undefined],
+];
+const subset = fc.subarray(conditions, { minLength: 1 });
+const followUp = fc.constantFrom(...followUps);
+const number = fc.integer({ min: 13, max: 400 });
+
+test("[K-07] a follow-up loses no chip of the last search but what it replaces, and no number of its own", () => {
+  fc.assert(
+    fc.property(subset, followUp, number, (parts, [words, replaced], count) => {
+      const first = parts.join(", ");
+      const message = words.replace("#", String(count));
+      const kept = labels(read(first)).filter((label) => !replaced?.test(label));
+      const next = goOn(first, message);
+      expect([first, message, ...labels(next)]).toEqual(expect.arrayContaining(kept));
+      if (words.includes("#")) expect(shown(next)).toContain(String(count));
     }),
     { numRuns: 300 },
   );
@@ -203,7 +252,7 @@ test.each([
   ],
   [
     ["garden in Sydney for 80", "or a barn"],
-    ["Garden", "Rustic / Country / Barn / Farm", "Sydney", "80 guests"],
+    ["Garden or Rustic / Country / Barn / Farm", "Sydney", "80 guests"],
   ],
 ])("[K-07] follow-ups edit the chips: %j", ([first = "", ...more], chips) => {
   const own = labels(goOn(first, ...more)).filter((label) => !label.endsWith("(from the event)"));
@@ -224,7 +273,10 @@ test("[K-07] “the other one” is the other of two that were listed, and else 
   const of = (talked: (typeof first)[], listed: (typeof first)[]) => {
     const slots = talked.map((venue) => ({ kind: "venue" as const, ...venue }));
     const reading: Reading = { tool: "venueFacts", slots, notUsed: [] };
-    return understand("and the parking of the other one?", { ...context, before: { reading, listed } });
+    return understand("and the parking of the other one?", {
+      ...context,
+      before: { ...nothing, reading, listed, focus: slots },
+    });
   };
   expect(labels(of([first], [first, second]))).toContain(second.name);
   const unknown = of([first, second], [first, second]);
@@ -236,5 +288,7 @@ test("[K-07] a slot that the tool has no use for is listed as not used", () => {
   const reading = read("what's the client's name? and her email?");
   expect(labels(reading)).toEqual(["client"]);
   expect(reading.notUsed).toEqual(["contact"]);
-  expect(read("100 guests in Sydney, not too far out").notUsed).toContain("not far");
+  expect(read("100 seated guests in Sydney with parking, not too far out").notUsed).toContain(
+    "not too far out",
+  );
 });

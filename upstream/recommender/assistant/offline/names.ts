@@ -3,7 +3,7 @@ import type { Database } from "../../../db/database";
 import { type NamedVenue, readCatalogueVersion, readNames, readPlaces } from "../records";
 import { buildGazetteer, type Gazetteer } from "./places";
 import { isNear, stemOf, type Token, tokensOf } from "./tokens";
-import { nameNouns } from "./vocabulary";
+import { isKnownWord, nameNouns, plainWords, roomNouns } from "./vocabulary";
 
 /** The names of a country's venues by their words. */
 export interface NameIndex {
@@ -100,9 +100,17 @@ export interface NameSpan {
 
 interface Knowledge {
   index: NameIndex;
-  /** Whether a word means something by itself, so that alone it is no name. */
-  isCommon: (stem: string) => boolean;
+  gazetteer: Gazetteer;
 }
+
+/** Whether a word means something by itself, so that alone it is no name. */
+const isCommonWord = ({ stem, word }: Token, { gazetteer }: Pick<Knowledge, "gazetteer">) =>
+  isKnownWord(stem) ||
+  gazetteer.has(stem) ||
+  gazetteer.has(word) ||
+  plainWords.has(stem) ||
+  roomNouns.has(stem) ||
+  nameNouns.has(stem);
 
 /** The venues that a message names, the longest names first; a name is explained by its words. */
 export function findNames(tokens: readonly Token[], knowledge: Knowledge): NameSpan[] {
@@ -116,11 +124,8 @@ export function findNames(tokens: readonly Token[], knowledge: Knowledge): NameS
 }
 
 /** The longest span from a place on that is the name of a venue, or a distinctive part of it. */
-function spanAt(
-  tokens: readonly Token[],
-  from: number,
-  { index, isCommon }: Knowledge,
-): NameSpan | undefined {
+function spanAt(tokens: readonly Token[], from: number, knowledge: Knowledge): NameSpan | undefined {
+  const { index } = knowledge;
   const first = tokens[from] as Token;
   if (joints.has(first.stem)) return undefined;
   let candidates = candidatesAt(tokens, from, index).map((venue) => ({
@@ -132,7 +137,7 @@ function spanAt(
   let best: { to: number; venues: IndexedVenue[] } | undefined;
   let words = [first];
   for (let at = from; at < tokens.length && candidates.length > 0; ) {
-    const full = candidates.filter(({ venue, own }) => isNameEnough(venue, own, words, { index, isCommon }));
+    const full = candidates.filter(({ venue, own }) => isNameEnough(venue, own, words, knowledge));
     if (full.length > 0) best = { to: at + 1, venues: bestOf(full, words) };
     let next = at + 1;
     while (joints.has(tokens[next]?.stem ?? "")) next += 1;
@@ -170,25 +175,26 @@ const wordBefore = (tokens: readonly Token[], from: number) =>
 type Candidate = { venue: IndexedVenue; own: number };
 
 /** Whether the words of a span tell a venue by its name: all of its name, or a part that no other word of the trade is. */
-function isNameEnough(
-  venue: IndexedVenue,
-  own: number,
-  words: readonly Token[],
-  { isCommon, index }: Knowledge,
-) {
+function isNameEnough(venue: IndexedVenue, own: number, words: readonly Token[], knowledge: Knowledge) {
+  const { index, gazetteer } = knowledge;
   const ownWords = words.filter(({ stem }) => venue.stems.includes(stem));
-  const rare = ownWords.filter(({ stem }) => !isCommon(stem));
+  const rare = ownWords.filter((token) => !isCommonWord(token, knowledge));
   if (rare.length > 0) {
     const [only] = rare;
-    const isPlainWord = ownWords.length === 1 && only && !/^\p{Lu}/u.test(only.raw) && only.stem.length < 5;
+    const isPlainWord = ownWords.length === 1 && only && !/^\p{Lu}/u.test(only.raw) && only.stem.length < 4;
     return !isPlainWord && (ownWords.length > 1 || index.named(only?.stem ?? "").length <= 40);
   }
   const { core, stems } = venue;
   const isWhole =
     own >= 2 && (core.length >= 2 ? core : stems).every((stem) => words.some((word) => word.stem === stem));
+  const isBegun =
+    own >= 2 &&
+    words.every(({ stem }, at) => venue.stems[at] === stem && !isKnownWord(stem)) &&
+    gazetteer.at(words, 0)?.to !== words.length;
   const isAllCapital = words.every(({ raw }) => /^[\p{Lu}\d]/u.test(raw));
   return (
     isWhole ||
+    isBegun ||
     (own >= 3 && isAllCapital) ||
     (stems.length === 1 && isAllCapital && !words[0]?.isFirst && (words[0]?.raw.length ?? 0) < 3)
   );
@@ -211,12 +217,23 @@ function oddWord(
   { to, venues }: { to: number; venues: readonly IndexedVenue[] },
 ) {
   const after = tokens[to];
+  const isWhole = venues.some(({ core }) =>
+    core.every((stem) => tokens.slice(from, to).some((token) => token.stem === stem)),
+  );
+  const isCapitalOdd = after && (nameNouns.has(after.stem) || !isWhole) && /^\p{Lu}/u.test(after.raw);
+  const isUnknown =
+    after &&
+    !isWhole &&
+    after.number === undefined &&
+    !isKnownWord(after.stem) &&
+    !plainWords.has(after.word);
   const isOdd =
     after &&
     !after.isAfterBreak &&
-    nameNouns.has(after.stem) &&
-    !venues.some(({ stems }) => stems.includes(after.stem));
-  if (isOdd && !/^\p{Ll}/u.test(after.raw))
+    !after.use &&
+    (isCapitalOdd || isUnknown) &&
+    !venues.some(({ stems, around }) => stems.includes(after.stem) || around.has(after.stem));
+  if (isOdd)
     return tokens
       .slice(from, to + 1)
       .map(({ raw }) => raw)

@@ -1,10 +1,8 @@
 import { type Country, KM_OF_A_MILE } from "@contract/vocabulary";
 import type { SlotOf } from "../reading";
 import type { Place } from "../records";
-
-import type { Token } from "./tokens";
-import { tokensOf } from "./tokens";
-import { placeNicknames, regions } from "./vocabulary";
+import { type Token, tokensOf } from "./tokens";
+import { isKnownWord, placeNicknames, regions } from "./vocabulary";
 
 /** "near" a suburb, "near" a city: so many units of the country around it. */
 const reach: Record<Country, { suburb: number; city: number }> = {
@@ -113,7 +111,9 @@ export function findPlaces(
   const spans: PlaceSpan[] = [];
   for (let from = 0; from < tokens.length; ) {
     const token = tokens[from] as Token;
-    const match = token.use ? undefined : gazetteer.at(tokens, from);
+    const match = token.use
+      ? undefined
+      : (gazetteer.at(tokens, from) ?? shortCity(tokens, from, gazetteer, country));
     if (!match || !isSaidAsPlace(tokens, from, match.to)) {
       from += 1;
       continue;
@@ -127,6 +127,18 @@ export function findPlaces(
     from = match.to;
   }
   return withParents(spans, tokens, gazetteer);
+}
+
+/** "In adel": a word behind "in" and the like with which the name of one city alone begins. */
+function shortCity(tokens: readonly Token[], from: number, { places }: Gazetteer, country: Country) {
+  const { word, stem, number } = tokens[from] as Token;
+  const isLed = /^(?:in|near|around|to|or)$/.test(tokens[from - 1]?.word ?? "") || tokens.length <= 2;
+  if (word.length < 3 || number !== undefined || !isLed || isKnownWord(stem)) return undefined;
+  const cities = places.filter(
+    (place) =>
+      place.country === country && place.parentId === null && place.name.toLowerCase().startsWith(word),
+  );
+  return cities.length === 1 && cities[0] ? { to: from + 1, options: [optionOf(cities[0])] } : undefined;
 }
 
 function isSaidAsPlace(tokens: readonly Token[], from: number, to: number): boolean {

@@ -1,71 +1,81 @@
-import { type Country, countryNames } from "@contract/vocabulary";
+import { countryNames } from "@contract/vocabulary";
 import { money } from "../../../recommendations/room-facts";
-import { slotLabel } from "../labels";
-import { type OpenQuestion, type Reading, type Slot, slotsOf } from "../reading";
-import { phraseBefore } from "./lexicon";
+import { howLabel, slotLabel } from "../labels";
+import { type OpenQuestion, type Reading, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
 import { placeSlot } from "./places";
 import { MOST_OPTIONS, which } from "./references";
 import type { Scan } from "./scan";
-import type { Context } from "./understand";
+import { isUnread, nearSlots } from "./slots";
+import type { Context, Said } from "./understand";
+import { phraseBefore } from "./vocabulary";
 
-/** How far around a venue others are near it, in the country's unit. */
-const NEARBY = 10;
+type Options = OpenQuestion["options"];
+
+const question = (text: string, options: Options): OpenQuestion => ({
+  text: text.slice(0, 200),
+  options: options.slice(0, MOST_OPTIONS).map((option) => ({ ...option, label: option.label.slice(0, 200) })),
+});
+
+/** A button that adds a slot. */
+const adding = (label: string, ...add: Slot[]) => ({ label, add, drop: [] });
 
 /** The one question that a message leaves open: what could change the answer and became no slot. */
-export function openOf(scanned: Scan, reading: Reading, context: Context): OpenQuestion | undefined {
+export function openOf(said: Said, reading: Reading): OpenQuestion | undefined {
+  const { scanned, context } = said;
   return (
     likenessQuestion(scanned, reading, context) ??
     placeQuestion(scanned, context) ??
-    numberQuestion(scanned, reading, context.country) ??
-    negationQuestion(scanned, reading) ??
+    numberQuestion(scanned, context) ??
+    rivalQuestion(scanned, reading, context) ??
+    refusalQuestion(scanned, reading) ??
+    pronounQuestion(said, reading) ??
     venueQuestion(scanned, reading, context)
   );
 }
 
 /** "Similar to The Lemon Door": no record says how alike venues are. */
 function likenessQuestion({ cues, names }: Scan, { slots }: Reading, context: Context) {
-  if (!cues.has("similar") || (names.length === 0 && slots.some(({ kind }) => kind === "wish")))
+  if (
+    !cues.has("similar") ||
+    (names.length === 0 && slots.some((slot) => slot.kind === "wish" && !slot.isOfEvent))
+  )
     return undefined;
-  const named =
-    names.flatMap(({ venues }) => venues)[0] ?? slotsOf(context.before.reading?.slots ?? [], "venue")[0];
-  const venue = named && context.names.byId(named.id);
-  const place = context.gazetteer.places.find(
-    ({ name, country }) => name === venue?.place && country === context.country,
+  const { focus, listed } = context.before;
+  const [venue] = [
+    ...names.flatMap(({ venues }) => venues),
+    ...focus,
+    ...(listed.length === 1 ? listed : []),
+  ];
+  const near = venue ? nearSlots(venue, context) : [];
+  const place = slotOf(near, "place")?.name;
+  return question(
+    "Similar in what? Name a style, a number of guests or a price.",
+    place ? [adding(`Other venues near ${place}`, ...near)] : [],
   );
-  const add: Slot[] =
-    venue && place
-      ? [
-          { kind: "place", ids: [place.id], name: place.name, within: NEARBY },
-          { kind: "except", id: venue.id, name: venue.name.slice(0, 200) },
-        ]
-      : [];
-  return {
-    text: "Similar in what? Name a style, a number of guests or a price.",
-    options: place ? [{ label: `Other venues near ${place.name}`, add, drop: [] }] : [],
-  };
 }
 
+/** A place abroad, a name that several places have, or one that no place has. */
 function placeQuestion({ places, tokens, leftovers }: Scan, context: Context): OpenQuestion | undefined {
-  const { country, event, cityId } = context;
-  const home: Slot[] =
-    cityId && event.cityName ? [{ kind: "place", ids: [cityId], name: event.cityName }] : [];
-  const instead = home.map((slot) => ({ label: event.cityName ?? "", add: [slot], drop: [] }));
+  const { country, event, cityId, gazetteer } = context;
+  const home =
+    cityId && event.cityName
+      ? [adding(event.cityName, { kind: "place", ids: [cityId], name: event.cityName })]
+      : [];
+  const parentName = (id: number | null) => gazetteer.places.find((place) => place.id === id)?.name ?? "city";
   for (const { slot, isOpen, within } of places) {
     const [first] = slot;
     if (first && first.country !== country && places.length === 1)
-      return {
-        text: `${first.name} is not in ${countryNames[country]}: only venues there suit this event. Where should it be?`,
-        options: instead,
-      };
+      return question(
+        `${first.name} is not in ${countryNames[country]}: only venues there suit this event. Where should it be?`,
+        home,
+      );
     if (isOpen)
-      return {
-        text: `Which ${first?.name} do you mean?`,
-        options: slot.slice(0, MOST_OPTIONS).map((option) => ({
-          label: `${option.name}, ${parentName(option.parentId, context)}`,
-          add: [placeSlot(option, within)],
-          drop: [],
-        })),
-      };
+      return question(
+        `Which ${first?.name} do you mean?`,
+        slot.map((option) =>
+          adding(`${option.name}, ${parentName(option.parentId)}`, placeSlot(option, within)),
+        ),
+      );
   }
   const unknown = leftovers.find(
     ({ from }) =>
@@ -74,138 +84,151 @@ function placeQuestion({ places, tokens, leftovers }: Scan, context: Context): O
         /^\p{Lu}/u.test(tokens[from]?.raw ?? "")),
   );
   return (
-    unknown && {
-      text: `“${unknown.text}” is not a place that is recorded here. Where should it be?`.slice(0, 200),
-      options: instead,
-    }
+    unknown && question(`“${unknown.text}” is not a place that is recorded here. Where should it be?`, home)
   );
 }
 
-const parentName = (parentId: number | null, { gazetteer }: Context) =>
-  gazetteer.places.find(({ id }) => id === parentId)?.name ?? "city";
+/** A number that counts nothing that is known: what it stands for. */
+function numberQuestion({ amounts, text, tokens }: Scan, { country }: Context): OpenQuestion | undefined {
+  const amount = amounts.find(({ isForeign }) => isForeign) ?? amounts.find(isUnread);
+  if (!amount) return undefined;
+  const { value, isForeign, isOpenMoney, from, to } = amount;
+  const words = money(Math.round(value * 100), country);
+  const budgets = [
+    adding(`${words} a head`, { kind: "budget", per: "head", max: value }),
+    adding(`${words} in total`, { kind: "budget", per: "total", max: value }),
+  ];
+  if (isForeign)
+    return question(
+      `Prices here are in ${country === "AU" ? "Australian dollars" : "pounds"}. How much is that?`,
+      budgets,
+    );
+  const isCount = Number.isInteger(value) && value >= 1 && value <= 5000 && !isOpenMoney;
+  return question(`What does “${text.slice(tokens[from]?.start, tokens[to - 1]?.end)}” stand for?`, [
+    ...(isCount ? [adding(`${value} guests`, { kind: "guests", count: value })] : []),
+    ...budgets,
+    adding("Leave it out"),
+  ]);
+}
 
-function numberQuestion(
-  { amounts, text, tokens }: Scan,
+/** Several numbers of guests or amounts of one kind: which counts. */
+function rivalQuestion(
+  { tokens }: Scan,
   { slots, tool }: Reading,
-  country: Country,
+  { country }: Context,
 ): OpenQuestion | undefined {
-  const words = (value: number) => money(Math.round(value * 100), country);
-  const foreign = amounts.find(({ isForeign }) => isForeign);
-  if (foreign)
-    return {
-      text: `Prices here are in ${country === "AU" ? "Australian dollars" : "pounds"}. How much is that?`,
-      options: [
-        {
-          label: `${words(foreign.value)} a head`,
-          add: [{ kind: "budget", per: "head", max: foreign.value }],
-          drop: [],
-        },
-        {
-          label: `${words(foreign.value)} in total`,
-          add: [{ kind: "budget", per: "total", max: foreign.value }],
-          drop: [],
-        },
-      ],
-    };
-  const open = amounts.find(
-    (amount) => !amount.slot && amount.within === undefined && amount.ordinal === undefined && !amount.isIdle,
-  );
-  if (open) {
-    const said = text.slice(tokens[open.from]?.start, tokens[open.to - 1]?.end);
-    const isCount =
-      Number.isInteger(open.value) && open.value >= 1 && open.value <= 5000 && !open.isOpenMoney;
-    const options = [
-      ...(isCount
-        ? [{ label: `${open.value} guests`, add: [{ kind: "guests" as const, count: open.value }], drop: [] }]
-        : []),
-      {
-        label: `${words(open.value)} a head`,
-        add: [{ kind: "budget" as const, per: "head" as const, max: open.value }],
-        drop: [],
-      },
-      {
-        label: `${words(open.value)} in total`,
-        add: [{ kind: "budget" as const, per: "total" as const, max: open.value }],
-        drop: [],
-      },
-      { label: "Leave it out", add: [], drop: [] },
-    ];
-    return { text: `What does “${said}” stand for?`.slice(0, 200), options };
-  }
-  const budgets = slots.flatMap((slot, index) => (slot.kind === "budget" ? [{ slot, index }] : []));
-  const rivals = budgets.filter(
-    ({ slot }) => budgets.filter(({ slot: other }) => other.per === slot.per).length > 1,
-  );
-  if (rivals.length > 1 && tool === "searchVenues")
-    return {
-      text: "Which of these amounts counts?",
-      options: rivals.slice(0, MOST_OPTIONS).map(({ slot, index }) => ({
-        label: slotLabel(slot, country),
-        add: [],
-        drop: rivals.flatMap((other) => (other.index === index ? [] : other.index)),
-      })),
-    };
-  const guests = slots.flatMap((slot, index) => (slot.kind === "guests" ? [{ slot, index }] : []));
-  if (guests.length < 2 || tool !== "searchVenues") return undefined;
+  if (tool !== "searchVenues") return undefined;
+  const budgets = slotsOf(slots, "budget");
+  const rivals = budgets.filter(({ per }) => budgets.filter((other) => other.per === per).length > 1);
+  if (rivals.length > 1)
+    return question(
+      "Which of these amounts counts?",
+      onlyOf(rivals, slots, (slot) => slotLabel(slot, country)),
+    );
+  const seatings = slotsOf(slots, "seating");
+  if (seatings.length > 1)
+    return question(
+      "How will the guests sit?",
+      onlyOf(seatings, slots, ({ how }) => howLabel(how)),
+    );
+  const guests = slotsOf(slots, "guests");
+  if (guests.length < 2) return undefined;
   const isFamily = tokens.some(({ stem }) => /^(?:kid|child|children|toddler|adult)$/.test(stem));
-  const sum = guests.reduce((all, { slot }) => all + slot.count, 0);
+  const sum = guests.reduce((all, { count }) => all + count, 0);
   const together = {
-    label: `${sum} guests`,
-    add: [{ kind: "guests" as const, count: sum }],
-    drop: guests.map(({ index }) => index),
+    ...adding(`${sum} guests`, { kind: "guests", count: sum }),
+    drop: guests.map((slot) => slots.indexOf(slot)),
   };
-  return {
-    text: "How many guests must the room hold?",
-    options: [
-      ...(isFamily ? [together] : []),
-      ...guests.slice(0, MOST_OPTIONS - Number(isFamily)).map(({ slot, index }) => ({
-        label: `${slot.count} guests${slot.how ? ` (${slot.how})` : ""}`,
-        add: [],
-        drop: guests.flatMap((other) => (other.index === index ? [] : other.index)),
-      })),
-    ],
-  };
+  const label = ({ count, how }: SlotOf<"guests">) => `${count} guests${how ? ` (${how})` : ""}`;
+  return question("How many guests must the room hold?", [
+    ...(isFamily ? [together] : []),
+    ...onlyOf(guests, slots, label),
+  ]);
 }
 
-function negationQuestion(
-  { negations, text, tokens }: Scan,
-  { tool, slots }: Reading,
-): OpenQuestion | undefined {
-  const [first] = negations;
-  if (!first || tool !== "searchVenues" || slots.length === 0) return undefined;
+/** Buttons that keep one of some slots and drop the others. */
+const onlyOf = <Own extends Slot>(
+  rivals: readonly Own[],
+  slots: readonly Slot[],
+  label: (slot: Own) => string,
+): Options =>
+  rivals.map((slot) => ({
+    label: label(slot),
+    add: [],
+    drop: rivals.filter((other) => other !== slot).map((other) => slots.indexOf(other)),
+  }));
+
+/** Conditions with which a refusal that no record can hold is listed as not used, and not asked about. */
+const ENOUGH = 3;
+
+/** The words of a refusal of something that no slot holds. */
+export function refusedWords({ refusals, text, tokens }: Scan): string | undefined {
+  const [first] = refusals;
+  if (!first) return undefined;
   const end = tokens.findIndex((token, at) => at >= first.to && (token.isAfterBreak || at > first.to + 3));
-  const words = text.slice(
-    tokens[first.from]?.start,
-    tokens[end < 0 ? tokens.length - 1 : Math.max(first.from, end - 1)]?.end,
+  const last = end < 0 ? tokens.length - 1 : Math.max(first.from, end - 1);
+  return text.slice(tokens[first.from]?.start, tokens[last]?.end);
+}
+
+const isCondition = (slot: Slot) =>
+  !["topic", "limit", "sort", "when", "unrecorded"].includes(slot.kind) &&
+  !("isOfEvent" in slot && slot.isOfEvent);
+
+/** Whether a refusal is asked about: where little else is said. */
+export const isRefusalAsked = ({ tool, slots }: Pick<Reading, "tool" | "slots">) =>
+  tool === "searchVenues" && slots.length > 0 && slots.filter(isCondition).length < ENOUGH;
+
+function refusalQuestion(scanned: Scan, reading: Reading): OpenQuestion | undefined {
+  const words = refusedWords(scanned);
+  if (!words || !isRefusalAsked(reading)) return undefined;
+  return question(`What should “${words}” leave out? No record has a field for it.`, [
+    adding("Search without it"),
+  ]);
+}
+
+/** "Is it free?" after a question about the parking: the parking, or the venue. */
+function pronounQuestion(
+  { scanned, refs, own, context }: Said,
+  { slots }: Reading,
+): OpenQuestion | undefined {
+  const last = context.before.reading;
+  const [feature, ...others] = (last?.slots ?? []).filter(
+    ({ kind }) => kind === "wish" || kind === "unrecorded",
   );
-  return {
-    text: `What should “${words}” leave out? No record has a field for it.`.slice(0, 200),
-    options: [{ label: "Search without it", add: [], drop: [] }],
-  };
+  const topics = slotsOf(slots, "topic");
+  const isOpen =
+    refs.isPointed === true &&
+    last?.tool === "venueFacts" &&
+    /\b(?:it|that|they)\b/i.test(scanned.text) &&
+    own.every(({ kind }) => kind === "venue" || kind === "topic") &&
+    topics.length === 1 &&
+    /^(?:price|availability|capacity)$/.test(topics[0]?.of ?? "") &&
+    scanned.tokens.length <= 7;
+  if (!feature || others.length > 0 || !isOpen || !topics[0]) return undefined;
+  const name = slotLabel(feature, context.country);
+  return question(`Do you mean “${name}”, or the venue?`, [
+    { label: name, add: [feature], drop: [slots.indexOf(topics[0])] },
+    adding("The venue"),
+  ]);
 }
 
 /** Facts of no venue: which is meant, those on the screen first. */
 export function venueQuestion(
-  { leftovers, ordinals, unknownName }: Pick<Scan, "leftovers" | "ordinals" | "unknownName">,
+  { leftovers, unknownName }: Pick<Scan, "leftovers" | "unknownName">,
   { tool, slots }: Reading,
   { before, ranked }: Context,
 ): OpenQuestion | undefined {
-  if (!/^(?:venueFacts|compareVenues)$/.test(tool)) return undefined;
-  const count = slotsOf(slots, "venue").length;
-  if (!unknownName && (count > 1 || (count === 1 && tool === "venueFacts"))) return undefined;
+  if (tool !== "venueFacts" && tool !== "compareVenues") return undefined;
+  const own = slotsOf(slots, "venue");
+  if (!unknownName && (own.length > 1 || (own.length === 1 && tool === "venueFacts"))) return undefined;
   const pool = (before.listed.length > 0 ? before.listed : ranked).filter(
-    ({ id }) => !slotsOf(slots, "venue").some((slot) => slot.id === id),
+    ({ id }) => !own.some((slot) => slot.id === id),
   );
-  const unknown = unknownName ?? leftovers[0]?.text;
-  const text =
-    ordinals.length > 0
-      ? "There are not so many venues listed. Which venue do you mean?"
-      : tool === "compareVenues" && !unknownName
-        ? "Compare it with which venue?"
-        : unknown
-          ? unknownName
-            ? `No venue is called “${unknown}”. Which venue do you mean?`
-            : `Which venue do you mean? “${unknown}” was not understood.`
-          : "Which venue do you mean?";
-  return which(text.slice(0, 200), pool);
+  const unknown = leftovers[0]?.text;
+  if (unknownName) return which(`No venue is called “${unknownName}”. Which venue do you mean?`, pool);
+  if (tool === "compareVenues" && own.length === 1) return which("Compare it with which venue?", pool);
+  return which(
+    unknown ? `Which venue do you mean? “${unknown}” was not understood.` : "Which venue do you mean?",
+    pool,
+  );
 }

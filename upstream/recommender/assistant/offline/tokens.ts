@@ -1,4 +1,8 @@
-import { numberWords } from "./vocabulary";
+import data from "./vocabulary.json";
+
+const numberWords: Record<string, number> = data.numberWords;
+/** "What's" is "what is", "don't" is "do not": the parts of a word that is drawn together. */
+const contractions = new Map(Object.entries(data.contractions));
 
 /** A word, number or currency sign of a message. */
 export interface Token {
@@ -51,7 +55,8 @@ export function stemOf(word: string): string {
   return word.length > 3 && /[^suio]s$/.test(word) ? word.slice(0, -1) : word;
 }
 
-const pieces = /[$£€]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’‘]*|&/gu;
+const pieces =
+  /[$£€%]|\d{1,3}(?:,\d{3})+(?:\.\d+)?|\d{1,2}:\d\d|\d+(?:\.\d+)?|[\p{L}\p{M}][\p{L}\p{M}'’‘]*|&/gu;
 
 /** The words, numbers and signs of a text; "120pax", "$15k" and "1am" come apart, numbers in words come together. */
 export function tokensOf(text: string): Token[] {
@@ -60,19 +65,25 @@ export function tokensOf(text: string): Token[] {
   for (const match of text.matchAll(pieces)) {
     const [raw] = match;
     const between = text.slice(end, match.index);
-    const word = raw === "&" ? "and" : plainWord(raw);
+    const whole = raw === "&" ? "and" : plainWord(raw);
     const isDigits = /^\d/.test(raw);
-    tokens.push({
-      raw,
-      word,
-      stem: stemOf(word),
-      start: match.index,
-      end: match.index + raw.length,
-      ...(isDigits && { number: Number(raw.replaceAll(",", "")), isDigits }),
-      isFirst: tokens.length === 0 || /[.!?\n:;•]/.test(between),
-      isAfterBreak: tokens.length === 0 || /[,.!?\n:;•/()–-]/.test(between),
-    });
-    end = match.index + raw.length;
+    const start = match.index;
+    const [isFirst, isAfterBreak] = [/[.!?\n:;•]/, /[,.!?\n:;•/()–-]/].map(
+      (breaks) => tokens.length === 0 || breaks.test(between),
+    );
+    end = start + raw.length;
+    const parts = contractions.get(whole) ?? (/n['’]t$/i.test(raw) ? `${whole.slice(0, -2)} not` : whole);
+    for (const [at, word] of parts.split(" ").entries())
+      tokens.push({
+        raw: at === 0 ? raw : word,
+        word,
+        stem: stemOf(word),
+        start,
+        end,
+        ...(isDigits && { number: Number(raw.replaceAll(",", "").replace(":", ".")), isDigits }),
+        isFirst: at === 0 && isFirst === true,
+        isAfterBreak: at === 0 && isAfterBreak === true,
+      });
   }
   return withMultiples(withNumberWords(tokens));
 }
@@ -187,3 +198,15 @@ export function isNear(a: string, b: string, most: number): boolean {
 
 /** How many letters of a word may be wrong for it still to be known. */
 export const slipsIn = (word: string) => (word.length >= 8 ? 2 : word.length >= 5 ? 1 : 0);
+
+/** Marks words as taken. */
+export const use = (tokens: readonly Token[], from: number, to: number, as: Token["use"]) => {
+  for (const token of tokens.slice(from, to)) token.use = as;
+};
+
+/** Words of a message as they were written. */
+export const textOf = (
+  { text, tokens }: { text: string; tokens: readonly Token[] },
+  from: number,
+  to: number,
+) => text.slice(tokens[from]?.start, tokens[to - 1]?.end);

@@ -1,27 +1,29 @@
 import type { Country, EventType } from "@contract/vocabulary";
 import { slotLabel } from "../labels";
-import { type OpenQuestion, type Reading, Slot, type SlotOf, slotOf, slotsOf, type Tool } from "../reading";
-import { merged } from "./follow-up";
-import { beginsWith, phraseFrom } from "./lexicon";
-import { placeSlot } from "./places";
-import { openOf, venueQuestion } from "./questions";
-import { pointed, resolveNames } from "./references";
+import type { Memory } from "../memory";
+import { type OpenQuestion, type Reading, Slot, slotOf, slotsOf, type Tool } from "../reading";
+import { editedQuestion, editedSearch, isFresh, isOfCost } from "./edit";
+import { isRefusalAsked, openOf, refusedWords, venueQuestion } from "./questions";
+import { type References, resolve } from "./references";
 import { type Lexis, type Scan, scan } from "./scan";
-import { questionWords } from "./vocabulary";
-
-/** What a message goes on from. */
-export interface Before {
-  reading?: Reading;
-  /** The venues that the last answer named, in its order. */
-  listed: readonly { id: number; name: string }[];
-}
+import { ownSlots } from "./slots";
+import { isNear, slipsIn, tokensOf } from "./tokens";
+import { beginsWith, onwardWords, ordinalWords, plainWords, smallWords } from "./vocabulary";
 
 /** What a message is understood against. */
 export interface Context extends Lexis {
-  before: Before;
+  before: Memory;
   /** The venues on the screen, best first. */
   ranked: readonly { id: number; name: string }[];
   event: { eventType: EventType; guestCount: number | null; budgetMinor: number | null; cityName?: string };
+}
+
+/** A message as it was found, with what it goes on from. */
+export interface Said {
+  scanned: Scan;
+  refs: References;
+  own: readonly Slot[];
+  context: Context;
 }
 
 /** Reads a message without a model: the tool and the slots that it asks for, or the one question that it leaves open. */
@@ -29,53 +31,76 @@ export function understand(message: string, context: Context): Reading {
   const answered = answeredQuestion(message, context);
   if (answered) return answered;
   const scanned = scan(message, context);
-  const names = resolveNames(scanned, context);
-  settleRefusals(scanned, names.venues);
-  const slots = ownSlots(scanned, names.venues, context);
-  const tool = toolOf(scanned, slots, context);
-  const notUsed = scanned.leftovers.map(({ text }) => text.slice(0, 500));
-  const own: Reading = { tool, slots, notUsed };
-  const going = merged(own, scanned, context);
-  const kept = slotsFor(going.tool, going.slots);
-  const lost = lostWords(slots, going.tool, context.country);
-  const whole = { ...going, slots: kept, notUsed: [...going.notUsed, ...lost] };
-  const reading = withUnrecorded(
-    completed(going === own ? withType(whole, context) : whole, context),
-    scanned,
-  );
-  const open = names.open ?? openOf(scanned, reading, context);
-  return withinBounds({ ...reading, open }, context.country);
+  const refs = resolve(scanned, context);
+  const said: Said = { scanned, refs, own: ownSlots(scanned, refs, context), context };
+  const tool = toolOf(said);
+  const all = tool === "searchVenues" ? searchOf(said) : isOfVenues(tool) ? questionOf(said) : said.own;
+  const kept = withUnrecorded(slotsFor(tool, all), tool, scanned);
+  const pending = pendingWords(context.before);
+  const refused = isRefusalAsked({ tool, slots: kept.slots }) ? undefined : refusedWords(scanned);
+  const notUsed = [
+    ...scanned.leftovers
+      .map(({ text }) => text)
+      .filter((text) => !kept.unrecorded.includes(text) && !refused?.includes(text)),
+    ...lostWords(said.own, tool, context.country),
+    ...(tool === "searchVenues" ? [pending, refused].flatMap((words) => words ?? []) : []),
+  ];
+  const reading = completed({ tool, slots: kept.slots, notUsed }, context);
+  return withinBounds({ ...reading, open: refs.open ?? openOf(said, reading) }, context.country);
 }
+
+const isOfVenues = (tool: Tool) => tool === "venueFacts" || tool === "compareVenues";
+
+/** What the last question was about, where it was passed over. */
+const pendingWords = ({ reading }: Memory) =>
+  reading?.open?.text.match(/stand for/) && reading.open.text.match(/“(.+)”/)?.[1];
 
 /** A reading as it may be kept: what is out of all bounds is listed as not used. */
 function withinBounds({ tool, slots, notUsed, open }: Reading, country: Country): Reading {
   const isSound = (slot: Slot) => Slot.safeParse(slot).success;
-  const lost = slots.flatMap((slot) => (isSound(slot) ? [] : slotLabel(slot, country).slice(0, 500)));
-  const options = open?.options.filter(({ add }) => add.every(isSound));
+  const lost = slots.flatMap((slot) => (isSound(slot) ? [] : slotLabel(slot, country)));
   return {
     tool,
     slots: slots.filter(isSound).slice(0, 40),
-    notUsed: [...lost, ...notUsed].slice(0, 60),
-    open: open && { ...open, options: options ?? [] },
+    notUsed: [...lost, ...notUsed].map((words) => words.slice(0, 500)).slice(0, 60),
+    open: open && { ...open, options: open.options.filter(({ add }) => add.every(isSound)) },
   };
 }
 
-/** An answer to a question that was left open, in the words of one of its buttons. */
-function answeredQuestion(message: string, { before }: Context): Reading | undefined {
+/** An answer to the question that was left open: the words of one of its buttons, its place, or a yes. */
+function answeredQuestion(message: string, { before, names }: Context): Reading | undefined {
   const { reading } = before;
-  const plain = (text: string) =>
-    text
-      .toLowerCase()
-      .replace(/[^a-z0-9£$]+/g, " ")
-      .trim();
-  const said = plain(message);
   const options = reading?.open?.options ?? [];
-  const isYes = options.length === 1 && /^(?:yes|yep|yeah|correct|that one|yes please)$/.test(said);
-  const fitting = options.filter(
-    ({ label }) => plain(label) === said || (said.length > 3 && plain(label).startsWith(said)),
+  if (!reading || options.length === 0) return undefined;
+  const plain = (text: string) =>
+    tokensOf(text)
+      .map(({ word }) => word)
+      .join(" ");
+  const alike = options.filter(({ label }) => plain(label) === plain(message));
+  if (alike[0]) return chosen(reading, alike[0]);
+  const tokens = tokensOf(message);
+  const words = tokens.filter(({ word, number }) => !plainWords.has(word) && number !== 1);
+  const [first] = tokens.flatMap(({ word, number }) => number ?? ordinalWords[word] ?? []);
+  const own = options.map((option) => ({
+    option,
+    stems: tokensOf(
+      [option.label, ...slotsOf(option.add, "venue").map(({ id }) => around(id))].join(" "),
+    ).map(({ stem }) => stem),
+  }));
+  const fitting = own.filter(({ stems }) =>
+    words.every(({ stem }) => stems.some((other) => isNear(stem, other, slipsIn(stem)))),
   );
-  const [option] = isYes ? options : fitting;
-  return reading && option && (isYes || fitting.length === 1) ? chosen(reading, option) : undefined;
+  if (words.length > 0 && fitting.length === 1 && fitting[0]) return chosen(reading, fitting[0].option);
+  const isYes =
+    options.length === 1 && words.length === 0 && /^(?:yes|yep|yeah|correct|that one)\b/i.test(message);
+  const isPlace = first !== undefined && first <= options.length && words.length <= 1 && tokens.length <= 4;
+  const option = isYes ? options[0] : isPlace ? options.at(first < 0 ? first : first - 1) : undefined;
+  return option && chosen(reading, option);
+
+  function around(id: number) {
+    const venue = names.byId(id);
+    return `${venue?.place ?? ""} ${venue?.city ?? ""}`;
+  }
 }
 
 /** A reading with one of the answers to its question. */
@@ -87,161 +112,181 @@ export function chosen(reading: Reading, option: OpenQuestion["options"][number]
 /** A reading that was edited: a search has its place again, and facts without a venue ask for one. */
 export function settled(reading: Reading, context: Context): Reading {
   const whole = completed(reading, context);
-  const open = venueQuestion({ leftovers: [], ordinals: [] }, whole, context);
+  const open = venueQuestion({ leftovers: [] }, whole, context);
   return open ? { ...whole, open } : whole;
 }
 
-/** What the message itself says, as slots; what it refuses of the search before is left to the follow-up. */
-function ownSlots(scanned: Scan, venues: readonly SlotOf<"venue">[], context: Context): Slot[] {
-  const slots: Slot[] = [...venues, ...pointed(scanned, venues, context)];
-  for (const { slot, within, isNot, isDropped } of scanned.places) {
-    const [option] = slot;
-    if (option && option.country === context.country && !isDropped)
-      slots.push({ ...placeSlot(option, within), ...(isNot && { isNot: true as const }) });
-  }
-  for (const { slot, isNot, isDropped } of scanned.slots) {
-    if (isDropped) continue;
-    if (slot.kind === "wish" && isNot) slots.push({ ...slot, isNot: true });
-    else if (!isNot) slots.push(slot);
-  }
-  for (const { venues: refused, isNot, isDropped } of scanned.names)
-    if (isNot || isDropped)
-      slots.push(
-        ...refused
-          .slice(0, 4)
-          .map(({ id, name }): Slot => ({ kind: "except", id, name: name.slice(0, 200) })),
-      );
-  for (const { within } of scanned.amounts)
-    if (within !== undefined && scanned.places.length === 0) setReach(slots, within, context);
-  if (scanned.cues.has("showMore") && context.before.reading?.tool === "searchVenues")
-    slots.push({ kind: "limit", count: 10 });
-  if (scanned.cues.has("centre")) setCentre(slots, context);
-  const { guestCount, budgetMinor } = context.event;
-  for (const topic of scanned.events) {
-    if (topic) slots.push({ kind: "event", of: topic });
-    if (topic === "guests" && guestCount && !slotOf(slots, "guests"))
-      slots.push({ kind: "guests", count: guestCount, isOfEvent: true });
-    if (topic === "budget" && budgetMinor && !slotOf(slots, "budget"))
-      slots.push({ kind: "budget", per: "total", max: budgetMinor / 100, isOfEvent: true });
-  }
-  for (const of of scanned.terms) slots.push({ kind: "term", of });
-  for (const amount of scanned.amounts) {
-    // A bare number of the size of a party is one, where no other is given; its chip says so.
-    const isBare =
-      !amount.slot &&
-      amount.within === undefined &&
-      amount.ordinal === undefined &&
-      !amount.isIdle &&
-      !amount.isOpenMoney &&
-      !amount.isForeign;
-    if (!isBare || amount.value < 10 || amount.value > 1000 || slotOf(slots, "guests")) continue;
-    const min = amount.min === undefined ? undefined : Math.round(amount.min);
-    amount.slot = { kind: "guests", count: Math.round(amount.value), ...(min && { min }) };
-    slots.push(amount.slot);
-  }
-  return joined(unique(slots), scanned);
-}
+const needs = new Set<Slot["kind"]>([
+  "place",
+  "wish",
+  "anywhere",
+  "sort",
+  "late",
+  "limit",
+  "offer",
+  "except",
+]);
+const parameters = new Set<Slot["kind"]>(["guests", "budget", "seating"]);
 
-/** "Within 30 km": of the place that was searched last, else of the event's city. */
-function setReach(slots: Slot[], within: number, { before, cityId, event }: Context) {
-  const [last] = slotsOf(before.reading?.slots ?? [], "place").filter(({ isNot }) => !isNot);
-  if (last) slots.push({ ...last, within, isOfEvent: undefined });
-  else if (cityId && event.cityName)
-    slots.push({ kind: "place", ids: [cityId], name: event.cityName, within });
-}
-
-/** "In the CBD": a few kilometres around the middle of the city that is named, or of the event's. */
-function setCentre(slots: Slot[], { country, cityId, event }: Context) {
-  const within = country === "AU" ? 5 : 3;
-  const named = slots.findIndex((slot) => slot.kind === "place" && slot.within === undefined && !slot.isNot);
-  const place = slots[named];
-  if (place?.kind === "place") slots[named] = { ...place, within };
-  else if (cityId && event.cityName)
-    slots.push({ kind: "place", ids: [cityId], name: event.cityName, within });
-}
-
-const unique = (slots: readonly Slot[]) => {
-  const keys = slots.map((slot) => JSON.stringify(slot));
-  return slots.filter((_, at) => keys.indexOf(keys[at] as string) === at);
-};
-
-/** "Rooftop or waterfront": wishes with "or" between them are met by either. Seating beside guests belongs to them. */
-function joined(slots: readonly Slot[], { slots: found, tokens }: Scan): Slot[] {
-  const result: Slot[] = [];
-  let last: SlotOf<"wish"> | undefined;
-  for (const slot of slots) {
-    const span = found.find(
-      (one) =>
-        one.slot.kind === slot.kind &&
-        JSON.stringify(one.slot) === JSON.stringify({ ...slot, isNot: undefined }),
-    );
-    const before = span ? tokens.slice(Math.max(0, span.from - 2), span.from).map(({ word }) => word) : [];
-    if (slot.kind === "wish" && last && !slot.isNot && !last.isNot && before.includes("or")) {
-      last.any = [...last.any, ...slot.any].slice(0, 6);
-      continue;
-    }
-    const copy = slot.kind === "wish" ? { ...slot, any: [...slot.any] } : slot;
-    last = copy.kind === "wish" ? copy : last;
-    result.push(copy);
-  }
-  const how = slotOf(result, "seating")?.how;
-  const guests = slotsOf(result, "guests");
-  if (!how || guests.length !== 1 || guests[0]?.how) return result;
-  return result
-    .filter(({ kind }) => kind !== "seating")
-    .map((slot) => (slot.kind === "guests" ? { ...slot, how } : slot));
-}
-
-/** Which tool answers: by the venues that are named or pointed at, by the event, else a search. */
-function toolOf(scanned: Scan, slots: readonly Slot[], { before }: Context): Tool {
-  const { cues, text, tokens } = scanned;
-  const venues = slotsOf(slots, "venue");
-  if (scanned.unknownName) return cues.has("compare") ? "compareVenues" : "venueFacts";
-  if (slotOf(slots, "term")) return "explain";
-  if (cues.has("act") && !slotOf(slots, "topic")) return "help";
-  if (scanned.ordinals.length > 0 && venues.length === 0) return "venueFacts";
+/** Which tool answers: by the venues that are named or pointed at, by the event, by what was talked about, else a search. */
+function toolOf(said: Said): Tool {
+  const { scanned, refs, own, context } = said;
+  const { cues, leftovers, tokens } = scanned;
+  const { before } = context;
+  const venues = slotsOf(own, "venue");
+  const isCompared = cues.has("compare") || slotOf(own, "sort") !== undefined;
+  const isNeed = own.some(({ kind }) => needs.has(kind));
+  if (slotOf(own, "term")) return "explain";
+  if (cues.has("act") && !slotOf(own, "topic")) return "help";
   if (cues.has("similar")) return "searchVenues";
-  if (cues.has("one:other") && venues.length === 0 && before.reading) return "venueFacts";
-  if (isOfNoVenue(scanned, slots) && !before.reading) return "venueFacts";
-  if (slotOf(slots, "except") && venues.length === 0) return "searchVenues";
-  if (venues.length > 1 && (cues.has("compare") || slotOf(slots, "sort"))) return "compareVenues";
-  if (venues.length > 0 && !cues.has("another")) return "venueFacts";
-  const isNeed = slots.some(({ kind }) =>
-    ["place", "wish", "anywhere", "sort", "late", "limit", "offer"].includes(kind),
+  if (refs.open || scanned.unknownName) return cues.has("compare") ? "compareVenues" : "venueFacts";
+  if (venues.length === 0 && isOfEvent(said, isNeed)) return "eventFacts";
+  if (venues.length > 0 && !cues.has("another"))
+    return venues.length > 1 && isCompared ? "compareVenues" : "venueFacts";
+  if (isOfCompared(said)) return "compareVenues";
+  if (isOfFocus(said)) return context.before.focus.length > 1 && isCompared ? "compareVenues" : "venueFacts";
+  if (isOfNoVenue(scanned) || isAskedAgain(said)) return "venueFacts";
+  if (isNeed || own.some(({ kind }) => parameters.has(kind)) || isDrop(scanned)) return "searchVenues";
+  if (slotOf(own, "topic") || cues.has("about") || cues.has("why"))
+    return tokens.length > 12 && !context.before.reading && leftovers.length === 0
+      ? "searchVenues"
+      : "venueFacts";
+  if (["another", "noun", "find", "showMore"].some((cue) => cues.has(cue))) return "searchVenues";
+  if (before.search && (cues.has("change") || cues.has("instead"))) return "searchVenues";
+  const isMore = beginsWith(scanned.text, onwardWords) || (tokens.length > 3 && leftovers.length > 0);
+  if (before.reading?.tool === "searchVenues" && !scanned.isQuestion && isMore) return "searchVenues";
+  return leftovers.length > 0 || own.length > 0 || cues.has("one:it") ? "venueFacts" : "help";
+}
+
+const isDrop = ({ slots, places, cues }: Scan) =>
+  cues.has("drop") || [...slots, ...places].some(({ isDropped }) => isDropped);
+
+/** More of a question of which is not known yet of which venue it is. */
+function isAskedAgain({ scanned: { cues }, own, context }: Said): boolean {
+  const { reading } = context.before;
+  const isOpen = reading?.open !== undefined && isOfVenues(reading.tool);
+  const isNew = ["find", "noun", "another"].some((cue) => cues.has(cue));
+  return (
+    isOpen &&
+    !isNew &&
+    own.length > 0 &&
+    own.every(({ kind }) => kind === "topic" || kind === "wish" || kind === "sort")
   );
-  const asks = text.includes("?") || beginsWith(text, questionWords);
-  if (scanned.events.length > 0 && !isNeed && !cues.has("find") && (asks || tokens.length <= 6))
-    return "eventFacts";
-  if (isNeed || slots.some(({ kind }) => ["guests", "budget", "seating"].includes(kind)))
-    return "searchVenues";
-  if (slotOf(slots, "topic") || cues.has("about"))
-    return before.reading || scanned.leftovers.length > 0 || tokens.length <= 12
-      ? "venueFacts"
-      : "searchVenues";
-  if (cues.has("another") || cues.has("noun")) return "searchVenues";
-  return scanned.leftovers.length > 0 || slots.length > 0 || cues.has("one:it") ? "venueFacts" : "help";
 }
 
 /** A question about "it" where no venue is talked about. */
-const isOfNoVenue = ({ text, cues }: Scan, slots: readonly Slot[]) =>
-  slotsOf(slots, "venue").length === 0 &&
-  !cues.has("find") &&
-  /\b(?:does|is|has|can|far is|much is) it\b(?! (?:possible|for))/i.test(text);
+const isOfNoVenue = ({ text, cues }: Scan) =>
+  !cues.has("find") && /\b(?:does|is|has|can|far is|much is) it\b(?! (?:possible|for))/i.test(text);
+
+/** A question about the event in hand. */
+function isOfEvent({ scanned, own }: Said, isNeed: boolean): boolean {
+  const { events, cues, isQuestion, tokens } = scanned;
+  const isOther = isNeed && own.some(({ kind }) => kind !== "wish" && needs.has(kind));
+  return (
+    events.length > 0 &&
+    !isOther &&
+    !(isNeed && !isQuestion) &&
+    !cues.has("find") &&
+    (isQuestion || tokens.length <= 6)
+  );
+}
+
+/** "And closer in?" after a comparison: which of the same venues comes first. */
+function isOfCompared({ scanned: { cues }, own, context: { before } }: Said): boolean {
+  const isSort = own.length > 0 && own.every(({ kind }) => kind === "sort");
+  return isSort && before.reading?.tool === "compareVenues" && before.listed.length > 1 && !cues.has("find");
+}
+
+/** A message that names no venue, place or kind of venue, after an answer about a venue, is about that venue. */
+function isOfFocus({ scanned, own, context }: Said): boolean {
+  const { cues, isQuestion, leftovers, tokens } = scanned;
+  const { focus, reading, listed } = context.before;
+  const isShown = reading?.tool !== "searchVenues" || listed.length === 1;
+  if (focus.length === 0 || !isShown || isDrop(scanned)) return false;
+  if (["find", "noun", "another", "fresh", "change"].some((cue) => cues.has(cue))) return false;
+  if (cues.has("want") && !isQuestion && tokens.length > 3) return false;
+  // Of the only venue of a search a question is asked; anything else changes the search.
+  const isParameter = own.length > 0 && own.every(({ kind }) => parameters.has(kind));
+  const isAsked = slotOf(own, "topic") !== undefined || (isQuestion && !isParameter && !cues.has("instead"));
+  if (reading?.tool === "searchVenues" && !isAsked) return false;
+  const isOf = (kind: Slot["kind"], of: string) =>
+    own.some((slot) => slot.kind === kind && "of" in slot && slot.of === of);
+  const isNearest = focus.length > 1 && slotOf(own, "sort")?.by === "nearest";
+  const isPlaced = own.some(
+    ({ kind }) => kind === "place" || kind === "anywhere" || kind === "limit" || kind === "except",
+  );
+  if (isPlaced && !isNearest && !isOf("topic", "distance")) return false;
+  const isSort = slotOf(own, "sort") !== undefined;
+  if (isSort && !isOf("topic", "rooms") && focus.length === 1) return false;
+  const isKind = slotsOf(own, "wish").some(({ any }) =>
+    any.some(({ of }) => of === "style" || of === "type"),
+  );
+  if (isKind && (!isQuestion || own.length > 2)) return false;
+  const isSaid = own.length > 0 || leftovers.length > 0 || cues.has("about") || cues.has("why");
+  return isSaid || (isQuestion && plainQuestion(scanned) !== undefined);
+}
+
+/** The conditions of a search: those of the last one, edited, or its own. */
+function searchOf({ scanned, own, context }: Said): Slot[] {
+  const { search } = context.before;
+  const limit: Slot[] = scanned.cues.has("showMore") && search ? [{ kind: "limit", count: 10 }] : [];
+  const slots = [...own, ...limit];
+  if (search && !isFresh(slots, scanned)) return editedSearch(search, slots, scanned);
+  const isNamed = slotsOf(own, "wish").some(({ any }) => any.some(({ of }) => of === "type"));
+  const { eventType } = context.event;
+  return isNamed
+    ? slots
+    : [{ kind: "wish", any: [{ of: "type", value: eventType }], isOfEvent: true }, ...slots];
+}
+
+/** What is asked of venues: of those that are named or pointed at, else of those that were talked about. */
+function questionOf({ scanned, refs, own, context }: Said): Slot[] {
+  const { cues, leftovers, tokens, text } = scanned;
+  const { reading, focus, search } = context.before;
+  const question = own.filter(({ kind }) => kind !== "venue");
+  const named = slotsOf(own, "venue");
+  const isUnknown = refs.open !== undefined || scanned.unknownName !== undefined;
+  const venues =
+    named.length > 0 || isUnknown || (!refs.isPointed && cues.has("compare") && focus.length < 2)
+      ? named
+      : ofFocus();
+  const wasAsked = reading !== undefined && isOfVenues(reading.tool);
+  const isOnlyName =
+    wasAsked &&
+    named.length > 0 &&
+    question.length === 0 &&
+    leftovers.length === 0 &&
+    plainQuestion(scanned) === undefined &&
+    !cues.has("about") &&
+    !cues.has("compare") &&
+    (reading?.open !== undefined || tokens.length <= 6 || beginsWith(text, onwardWords));
+  const last = wasAsked && (named.length === 0 || refs.isPointed || isOnlyName) ? (reading?.slots ?? []) : [];
+  const asked = editedQuestion(last, question, isOnlyName);
+  // What a venue of the last search costs is asked for the guests of that search.
+  const isListed = venues.every((slot) =>
+    context.before.listed.some(({ id }) => "id" in slot && slot.id === id),
+  );
+  const isCarried = isListed && asked.some(isOfCost) && !slotOf(asked, "guests");
+  const guests = isCarried ? slotsOf(search ?? [], "guests") : [];
+  const rank: Slot[] = cues.has("why") ? [{ kind: "topic", of: "rank" }] : [];
+  return [...venues, ...asked, ...guests, ...rank];
+
+  function ofFocus() {
+    if (isOfCompared({ scanned, refs, own, context })) return refsOf(context.before.listed);
+    if (focus.length > 0) return focus;
+    // After a search, a fact without a venue is asked of those that it named.
+    const isOfAll = reading?.tool === "searchVenues" && leftovers.length === 0 && question.length > 0;
+    return isOfAll ? refsOf(context.before.listed) : [];
+  }
+}
+
+const refsOf = (listed: Memory["listed"]): Slot[] =>
+  listed.slice(0, 5).map(({ id, name }) => ({ kind: "venue", id, name }));
 
 /** Topics that the reasons of a search tell anyway, or that are words of what is sought. */
-const toldAnyway = new Set([
-  "capacity",
-  "price",
-  "location",
-  "distance",
-  "rooms",
-  "styles",
-  "types",
-  "facilities",
-  "minimum",
-  "description",
-  "rank",
-]);
+const toldAnyway = new Set(
+  "capacity price location distance rooms styles types facilities minimum description rank".split(" "),
+);
 
 /** The slots that a tool answers. */
 function slotsFor(tool: Tool, slots: readonly Slot[]): Slot[] {
@@ -259,74 +304,64 @@ function slotsFor(tool: Tool, slots: readonly Slot[]): Slot[] {
 /** What a message itself says and the tool has no use for, in the words of its chips. */
 function lostWords(slots: readonly Slot[], tool: Tool, country: Country): string[] {
   const kept = slotsFor(tool, slots);
-  const isToldAnyway = (slot: Slot) =>
-    slot.kind === "topic" &&
-    tool === "searchVenues" &&
-    (toldAnyway.has(slot.of) || slot.of === "availability");
-  const isOfEvent = (slot: Slot) =>
-    slot.kind === "event"
+  const isTold = (slot: Slot) =>
+    (slot.kind === "venue" && slots.some((other) => other.kind === "except" && other.id === slot.id)) ||
+    (slot.kind === "topic" &&
+      tool === "searchVenues" &&
+      (toldAnyway.has(slot.of) || slot.of === "availability")) ||
+    (slot.kind === "event"
       ? slots.some((other) => other.kind === slot.of)
-      : "isOfEvent" in slot && slot.isOfEvent;
+      : "isOfEvent" in slot && slot.isOfEvent === true);
   return slots
-    .filter((slot) => !kept.includes(slot) && !isToldAnyway(slot) && !isOfEvent(slot))
+    .filter((slot) => !kept.includes(slot) && !isTold(slot))
     .map((slot) => slotLabel(slot, country));
 }
 
-/**
- * What is refused and is no wish: "no minimum spend over 10k" is at most that; a topic or a number that is asked of a
- * venue is asked all the same; anything else is a question.
- */
-function settleRefusals(scanned: Scan, venues: readonly SlotOf<"venue">[]) {
-  scanned.slots = scanned.slots.map((found) => {
-    const { slot, isNot, isDropped } = found;
-    if (!isNot || isDropped || slot.kind === "wish") return found;
-    if (slot.kind === "budget" && (slot.min === undefined || slot.max === undefined))
-      return { ...found, isNot: undefined, slot: { ...slot, min: slot.max, max: slot.min } };
-    if (venues.length > 0) return { ...found, isNot: undefined };
-    const { from, to } = found;
-    const at = [1, 2, 3, 4, 5, 6].find((back) => phraseFrom(scanned.tokens, from - back, "not")) ?? 1;
-    scanned.negations.push({ from: Math.max(0, from - at), to: from, slot: "" });
-    return { from, to, slot, isNot, isDropped };
-  });
+/** Words of a short message that no table knows are looked up in the records, and not left unused. */
+function withUnrecorded(slots: readonly Slot[], tool: Tool, scanned: Scan) {
+  const { leftovers, tokens, text } = scanned;
+  const isShort = tokens.length <= 25 && !/\n/.test(text.trim());
+  const isHad = (from: number) =>
+    [1, 2].some((back) =>
+      /^(?:with|have|has|having|serve|serves|offer|offers|got)$/.test(tokens[from - back]?.word ?? ""),
+    );
+  const looked = leftovers.filter(
+    ({ from }) =>
+      tokens[from]?.number === undefined && (isOfVenues(tool) || (tool === "searchVenues" && isHad(from))),
+  );
+  const isAsked =
+    looked.length > 0 || scanned.cues.has("about") || slots.some(({ kind }) => kind !== "venue");
+  const texts = isShort
+    ? isOfVenues(tool) && !isAsked
+      ? [plainQuestion(scanned) ?? []].flat()
+      : looked.slice(0, 3).map(({ text: words }) => words)
+    : [];
+  return {
+    slots: [...slots, ...texts.map((words): Slot => ({ kind: "unrecorded", text: words.slice(0, 200) }))],
+    unrecorded: texts,
+  };
 }
 
-/** A search that names no type of event is one for the event's. */
-function withType(reading: Reading, { event }: Context): Reading {
-  const isNamed = slotsOf(reading.slots, "wish").some(({ any }) => any.some(({ of }) => of === "type"));
-  if (reading.tool !== "searchVenues" || isNamed) return reading;
-  return {
-    ...reading,
-    slots: [
-      { kind: "wish", any: [{ of: "type", value: event.eventType }], isOfEvent: true },
-      ...reading.slots,
-    ],
-  };
+/** "Can they set up the day before", "breakfast?": a question in plain words, which no table knows. */
+function plainQuestion({ tokens, isQuestion }: Scan): string | undefined {
+  const rest = tokens.filter(({ use }) => !use);
+  const isContent = ({ word }: { word: string }) => word.length > 1 && !smallWords.has(word);
+  const words = rest.slice(rest.findIndex(isContent), rest.findLastIndex(isContent) + 1);
+  const count = words.filter(isContent).length;
+  const isEnough = count >= 2 || (count === 1 && isQuestion);
+  return isEnough ? words.map(({ raw }) => raw).join(" ") : undefined;
 }
 
 /** A search without a place is one of the event's city. */
 function completed(reading: Reading, { cityId, event }: Context): Reading {
   const { tool, slots } = reading;
-  if (
-    tool !== "searchVenues" ||
-    slotsOf(slots, "place").some(({ isNot }) => !isNot) ||
-    slotOf(slots, "anywhere")
-  )
+  const places = slotsOf(slots, "place");
+  if (tool !== "searchVenues" || places.some(({ isNot }) => !isNot) || slotOf(slots, "anywhere"))
     return reading;
-  const isElsewhere = slotsOf(slots, "place").some(({ isNot, ids }) => isNot && ids.includes(cityId ?? 0));
+  const isElsewhere = places.some(({ isNot, ids, within }) => isNot && !within && ids.includes(cityId ?? 0));
   const place: Slot =
     cityId && event.cityName && !isElsewhere
       ? { kind: "place", ids: [cityId], name: event.cityName, isOfEvent: true }
       : { kind: "anywhere" };
   return { ...reading, slots: [place, ...slots] };
-}
-
-/** Words of a question about a venue that no table knows are asked of its record, and not left unused. */
-function withUnrecorded(reading: Reading, { leftovers, tokens, text }: Scan): Reading {
-  const isQuestion = tokens.length <= 25 && !/\n/.test(text.trim());
-  if (!/^(?:venueFacts|compareVenues)$/.test(reading.tool) || !isQuestion || leftovers.length === 0)
-    return reading;
-  const added = leftovers
-    .slice(0, 3)
-    .map(({ text: words }): Slot => ({ kind: "unrecorded", text: words.slice(0, 200) }));
-  return { ...reading, slots: [...reading.slots, ...added], notUsed: reading.notUsed.slice(3) };
 }
