@@ -66,7 +66,9 @@ export function findAmounts(tokens: readonly Token[], country: Country): Amount[
 
 /** "The Windsor one": "one" in words counts nothing unless a unit stands behind it. */
 const isPronoun = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.number === 1 && !tokens[at]?.isDigits && !phraseFrom(tokens, at + 1, "guest", "head");
+  tokens[at]?.number === 1 &&
+  !tokens[at]?.isDigits &&
+  (tokens[at + 1]?.word === "of" || !phraseFrom(tokens, at + 1, "guest", "head"));
 
 /** The number or range at a word with what stands before and behind it. */
 function amountAt(tokens: readonly Token[], at: number, country: Country): Amount {
@@ -263,8 +265,11 @@ function moneyWords(tokens: readonly Token[], at: number, last: number) {
   const currency = signs[sign?.stem ?? word?.stem ?? ""];
   const from = sign ? at - 1 : at;
   const to = word ? last + 2 : last + 1;
-  const isEach = tokens[to]?.word === "each" && currency === undefined;
   const bound = phraseBefore(tokens, from, "below") ?? phraseBefore(tokens, from, "above") ?? from;
+  const isEach =
+    tokens[to]?.word === "each" &&
+    currency === undefined &&
+    phraseBefore(tokens, from, "below") === undefined;
   const isHeadBefore =
     phraseBefore(tokens, bound, "head", 4) !== undefined && !phraseFrom(tokens, to, "guest");
   const head: Phrase | undefined = isEach

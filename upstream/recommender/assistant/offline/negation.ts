@@ -161,7 +161,9 @@ export function markPreferred(tokens: readonly Token[], targets: readonly Target
     return targets.filter((one) => one.from >= from && (end < 0 || one.from < end));
   }
   function before(to: number): Target[] {
-    const last = targets.findLast((one) => one.to <= to && to - one.to <= 3);
+    const isClose = (one: Target) =>
+      one.to <= to && to - one.to <= 3 && !tokens.slice(one.to, to + 1).some(({ isFirst }) => isFirst);
+    const last = targets.findLast(isClose);
     const start = last ? tokens.findLastIndex(({ isAfterBreak }, at) => at <= last.from && isAfterBreak) : 0;
     const isCut = (one: Target) =>
       tokens.slice(one.to, last?.from ?? 0).some(({ word }) => /^(?:and|with|but|for)$/.test(word));

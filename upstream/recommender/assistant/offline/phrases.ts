@@ -30,7 +30,7 @@ export function takeTerms(scanned: Scan) {
   const isAsked = /\b(?:what|how|explain|define|meaning)\b/.test(words.slice(0, 5).join(" "));
   if (!isAsked || scanned.names.length > 0 || tokens.length > 14) return;
   const isMeaning = tokens.some(({ stem }) =>
-    /^(?:mean|meaning|explain|define|definition|difference)$/.test(stem),
+    /^(?:mean|meaning|explain|define|definition|difference|diff)$/.test(stem),
   );
   const isWorking = tokens.some(({ stem }) =>
     /^(?:work|worked|calculated|made|computed|decided|based|come)$/.test(stem),
@@ -110,6 +110,7 @@ function isIdlePronoun(tokens: readonly Token[], from: number, to: number): bool
   if (/^(?:if|want|need|like|prefer|love|keep|make|have)$/.test(before)) return true;
   if (/^(?:is|does|do|can|could|would|was|will|are|has)$/.test(before)) return false;
   const [next, second] = tokens.slice(to, to + 2).map(({ word }) => word);
+  if ([0, 1].some((at) => tokens[to + at]?.number !== undefined)) return true;
   return [next, /^(?:is|will|would|be)$/.test(next ?? "") ? second : ""].some((word) =>
     wanting.has(word ?? ""),
   );

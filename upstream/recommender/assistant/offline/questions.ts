@@ -24,7 +24,7 @@ export function openOf(said: Said, reading: Reading): OpenQuestion | undefined {
   const { scanned, context } = said;
   return (
     likenessQuestion(scanned, reading, context) ??
-    placeQuestion(scanned, context) ??
+    placeQuestion(scanned, reading, context) ??
     numberQuestion(scanned, context) ??
     rivalQuestion(scanned, reading, context) ??
     refusalQuestion(scanned, reading) ??
@@ -55,7 +55,7 @@ function likenessQuestion({ cues, names }: Scan, { slots }: Reading, context: Co
 }
 
 /** A place abroad, a name that several places have, or one that no place has. */
-function placeQuestion({ places, tokens, leftovers }: Scan, context: Context): OpenQuestion | undefined {
+function placeQuestion({ places, tokens, leftovers }: Scan, { tool, slots }: Reading, context: Context) {
   const { country, event, cityId, gazetteer } = context;
   const home =
     cityId && event.cityName
@@ -77,6 +77,8 @@ function placeQuestion({ places, tokens, leftovers }: Scan, context: Context): O
         ),
       );
   }
+  const isOfPlace = tool === "searchVenues" || slotsOf(slots, "topic").some(({ of }) => of === "distance");
+  if (!isOfPlace) return undefined;
   const unknown = leftovers.find(
     ({ from }) =>
       phraseBefore(tokens, from, "near") !== undefined ||

@@ -146,6 +146,9 @@ function pointedAt(scanned: Scan, context: Context): References | undefined {
     // Of a search that found nothing there are none: it is the search that is gone on with.
     return venues.length === 0 ? undefined : { venues };
   }
+  const isWhich = /^(?:and |so |ok )?which (?:do|does|has|have|can|allow|take|offer|serve)\b/i.test(text);
+  if (isWhich && before.listed.length > 1 && scanned.places.length === 0)
+    return { venues: groupOf(text, context) };
   if (!cues.has("one:it") && !cues.has("one:they")) return undefined;
   return itself(cues.has("one:they"), context);
 }

@@ -241,6 +241,11 @@ function takeAmounts(scanned: Scan, { country }: Lexis) {
   }
 }
 
+const verbs = new Set(
+  "have has do does is are can allow allows take takes offer offers cost costs seat seats hold holds got come".split(
+    " ",
+  ),
+);
 const listed = new Set(["one", "venue", "place", "option", "result", "suggestion", "on", "1"]);
 
 /** "the second one": a place on the list, where the words behind it say so or nothing else is said. */
@@ -259,7 +264,9 @@ function takeOrdinal(scanned: Scan, from: number, to: number, ordinal: number) {
     (to - from > 1 && tokens[to - 1]?.word === "1") ||
     listed.has(next?.stem ?? "") ||
     /^(?:number|no|option|venue)$/.test(tokens[from]?.word ?? "");
-  const isAlone = tokens[from - 1]?.word === "the" && tokens.length <= 8 && tokens.length - to <= 3;
+  const isAlone =
+    tokens[from - 1]?.word === "the" &&
+    ((tokens.length <= 8 && tokens.length - to <= 3) || !next || next.isAfterBreak || verbs.has(next.word));
   if (!isListed && !isAlone) return;
   use(tokens, from, listed.has(next?.stem ?? "") ? to + 1 : to, "slot");
   scanned.ordinals.push(ordinal);

@@ -105,8 +105,10 @@ function addReach(slots: Slot[], scanned: Scan, context: Context) {
   if (units !== undefined && of && !(named && !isCentre))
     slots.splice(Math.max(at, 0), at < 0 ? 0 : 1, { ...of, within: units, isOfEvent: undefined });
   const [venue] = [...slotsOf(slots, "venue"), ...before.focus];
-  if (!named && venue && /\bnear(?:by)?(?: (?:there|it|here|them|that))?\b/i.test(scanned.text))
-    if (scanned.cues.has("another") || scanned.cues.has("find")) slots.push(...nearSlots(venue, context));
+  const isNear =
+    (/\bnear(?:by)?\b/i.test(scanned.text) && (scanned.cues.has("another") || scanned.cues.has("find"))) ||
+    (slotOf(slots, "sort")?.by === "nearest" && scanned.cues.has("noun") && scanned.cues.has("one:it"));
+  if (!named && venue && isNear) slots.push(...nearSlots(venue, context));
 }
 
 /** The surroundings of a venue, without it. */

@@ -72,7 +72,10 @@ export function tokensOf(text: string): Token[] {
       (breaks) => tokens.length === 0 || breaks.test(between),
     );
     end = start + raw.length;
-    const parts = contractions.get(whole) ?? (/n['’]t$/i.test(raw) ? `${whole.slice(0, -2)} not` : whole);
+    const [, subject] = /^(it|that|there|here)['’]s$/i.exec(raw) ?? [];
+    const parts = subject
+      ? `${plainWord(subject)} is`
+      : (contractions.get(whole) ?? (/n['’]t$/i.test(raw) ? `${whole.slice(0, -2)} not` : whole));
     for (const [at, word] of parts.split(" ").entries())
       tokens.push({
         raw: at === 0 ? raw : word,

@@ -42,7 +42,7 @@ export function understand(message: string, context: Context): Reading {
     ...scanned.leftovers
       .map(({ text }) => text)
       .filter((text) => !kept.unrecorded.includes(text) && !refused?.includes(text)),
-    ...lostWords(said.own, tool, context.country),
+    ...(tool === "explain" ? [] : lostWords(said.own, tool, context.country)),
     ...(tool === "searchVenues" ? [pending, refused].flatMap((words) => words ?? []) : []),
   ];
   const reading = completed({ tool, slots: kept.slots, notUsed }, context);
@@ -93,7 +93,10 @@ function answeredQuestion(message: string, { before, names }: Context): Reading 
   if (words.length > 0 && fitting.length === 1 && fitting[0]) return chosen(reading, fitting[0].option);
   const isYes =
     options.length === 1 && words.length === 0 && /^(?:yes|yep|yeah|correct|that one)\b/i.test(message);
-  const isPlace = first !== undefined && first <= options.length && words.length <= 1 && tokens.length <= 4;
+  const isPlace =
+    first !== undefined &&
+    first <= options.length &&
+    tokens.every(({ word, number }) => number !== undefined || picking.test(word) || word in ordinalWords);
   const option = isYes ? options[0] : isPlace ? options.at(first < 0 ? first : first - 1) : undefined;
   return option && chosen(reading, option);
 
@@ -102,6 +105,8 @@ function answeredQuestion(message: string, { before, names }: Context): Reading 
     return `${venue?.place ?? ""} ${venue?.city ?? ""}`;
   }
 }
+
+const picking = /^(?:ok|yes|the|number|no|option|please|go|with|i|mean|take|pick|one|then|st|nd|rd|th)$/;
 
 /** A reading with one of the answers to its question. */
 export function chosen(reading: Reading, option: OpenQuestion["options"][number]): Reading {
@@ -141,8 +146,10 @@ function toolOf(said: Said): Tool {
   if (cues.has("similar")) return "searchVenues";
   if (refs.open || scanned.unknownName) return cues.has("compare") ? "compareVenues" : "venueFacts";
   if (venues.length === 0 && isOfEvent(said, isNeed)) return "eventFacts";
-  if (venues.length > 0 && !cues.has("another"))
-    return venues.length > 1 && isCompared ? "compareVenues" : "venueFacts";
+  // "The nearest venue to it" is another.
+  const isOther =
+    cues.has("another") || (refs.isPointed && cues.has("noun") && slotOf(own, "sort")?.by === "nearest");
+  if (venues.length > 0 && !isOther) return venues.length > 1 && isCompared ? "compareVenues" : "venueFacts";
   if (isOfCompared(said)) return "compareVenues";
   if (isOfFocus(said)) return context.before.focus.length > 1 && isCompared ? "compareVenues" : "venueFacts";
   if (isOfNoVenue(scanned) || isAskedAgain(said)) return "venueFacts";
