@@ -30,7 +30,7 @@ export interface PricedPackage {
 }
 
 /** What a room's price per person is where no package has just that price. */
-export const ROOM_PRICE = "room price";
+const ROOM_PRICE = "room price";
 
 /** What a price per person is: that of a package by its name, else that of the room. A minimum spend is none. */
 export function perPersonKind(price: number, packages: readonly PricedPackage[] = []): string {

@@ -92,7 +92,7 @@ test("[CARD-07] what is not known of a room reads as not known", { tag: "@once" 
   await page.goto(`${here}?q=unmeasured`);
   await expect(cards(page)).toHaveCount(1);
   const facts = card(page, unmeasured.name).locator("dl > div");
-  for (const fact of ["Dinner and dance", "Standing", "Per person, room price", "Minimum cost"])
+  for (const fact of ["Dinner and dance", "Standing", "Room, per person", "Minimum cost"])
     await expect(facts.filter({ hasText: fact }).getByRole("definition")).toHaveText("Not known");
   await expect(card(page, unmeasured.name)).not.toContainText(/NaN|null|undefined|\$|\/PP|\+/);
 });

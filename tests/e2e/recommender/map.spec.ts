@@ -27,7 +27,7 @@ test("[MAP-02] [MAP-03] [MAP-04] a marker opens its window, from which a space i
     expect(info.locator("button[form]")).toHaveAttribute("value", `${id}:${room}:${roomId}`);
   await isChosen("Supper Room", rooms.supperRoom);
   await expect(info).toContainText(
-    /\d+\w\w of \d+ · \d+\spoints.*Dinner and dance.*Per person.*For 90 guests/,
+    /\d+\w\w of \d+ · \d+\spoints.*Dinner and dance.*Room, per person.*For 90 guests/,
   );
 
   const choose = async (room: RegExp) => {

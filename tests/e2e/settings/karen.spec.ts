@@ -35,9 +35,9 @@ test("[SET-01] weights are tried on an event, saved, and given up for those of b
     if (javaScriptEnabled) {
       // Each weight that is typed ranks anew.
       const before = await ranked.textContent();
-      await weight(page, "Style").fill("0");
+      await weight(page, "Location").fill("100");
       await expect.poll(() => ranked.textContent()).not.toBe(before);
-      await weight(page, "Style").fill("100");
+      await weight(page, "Location").fill("0");
       await expect.poll(() => ranked.textContent()).toBe(before);
     }
     await expect(page.getByText("Nobody has changed these settings yet.")).toBeVisible();

@@ -1,4 +1,3 @@
-import { ROOM_PRICE } from "@contract/recommender/event-cost";
 import type { Country } from "@contract/vocabulary";
 import type { ReactNode } from "react";
 import { Missing } from "~/components/ui/Missing";
@@ -26,7 +25,7 @@ export function RoomFigures({
     <dl>
       <Figure name="Dinner and dance">{dinner ?? <Missing words="Not known" />}</Figure>
       <Figure name="Standing">{standing ?? <Missing words="Not known" />}</Figure>
-      <Figure name={`Per person, ${ROOM_PRICE}`}>{money(costPerPerson, "/PP")}</Figure>
+      <Figure name="Room, per person">{money(costPerPerson, "/PP")}</Figure>
       {withMinimum && <Figure name="Minimum cost">{money(minCost, "+")}</Figure>}
       {total && <Figure name={`For ${total.guests}`}>{formatCost(total, country)}</Figure>}
       {children}
