@@ -8,6 +8,7 @@ import type { SpecialistIndicatorPage } from "~/services/reports/specialist-indi
 import { MonthFilters } from "./IndicatorReport";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
+import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** What one venue specialist came to by month (REP-02). */
@@ -34,7 +35,7 @@ export function SpecialistIndicator({
       figures={["enquiries", "sends", "inspections", "won"]}
       meaning={`What ${name} came to in ${countryNames[country]} by month: enquiries and inspections of the leads they own, recommendations they sent or saved, and sales they won. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
-      file={specialistIndicatorList.over(paths.fileOf(own), filters)}
+      file={specialistIndicatorList.over(paths.fileOf(own), { ...filters, page: 1 })}
       tools={
         <ButtonLink to={indicatorList.href(all)} size="small">
           All specialists
@@ -52,7 +53,7 @@ export function SpecialistIndicator({
         report={report}
         empty={{ title: "Nothing is counted", text: "There are no figures of these months." }}
       >
-        {({ chart, table }) => (
+        {({ chart, table, ...data }) => (
           <>
             <MonthChart
               id="specialist"
@@ -69,6 +70,11 @@ export function SpecialistIndicator({
                 href: (by, order) =>
                   specialistIndicatorList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
               }}
+            />
+            <ReportPages
+              data={data}
+              pageHref={(page) => specialistIndicatorList.href(filters, { page })}
+              label="Pages of months"
             />
           </>
         )}

@@ -92,6 +92,7 @@ export const specialistIndicatorList = listState(
       { month: "asc", enquiries: "desc", recommendations: "desc", inspections: "desc", sales: "desc" },
       "month",
     ),
+    page: page(),
   },
 );
 

@@ -13,6 +13,7 @@ import {
   specialistIndicatorList,
 } from "./indicator";
 import { indicatorScope, untilOf } from "./indicator.server";
+import { onePage } from "./pages";
 import { allMonths, nameOf } from "./rows";
 import { describeScope, scopedFileName } from "./scope";
 import { type ReportColumn, reportTable } from "./table";
@@ -20,7 +21,7 @@ import { type ReportColumn, reportTable } from "./table";
 const types = Object.keys(reportTypeNames) as (keyof typeof reportTypeNames)[];
 
 /** What one venue specialist came to by month: every type of P-04, with them forced in (REP-02). @throws 404 */
-export async function loadSpecialistIndicator({
+export async function specialistIndicatorReport({
   api,
   url,
   params,
@@ -78,6 +79,12 @@ export async function loadSpecialistIndicator({
     missing: failed.map(({ type }) => reportTypeNames[type]),
     report,
   };
+}
+
+/** One page of the months. @throws 404 */
+export async function loadSpecialistIndicator(ctx: Parameters<typeof specialistIndicatorReport>[0]) {
+  const { report, ...rest } = await specialistIndicatorReport(ctx);
+  return { ...rest, report: onePage(report, rest.filters.page) };
 }
 
 export type SpecialistIndicatorPage = Awaited<ReturnType<typeof loadSpecialistIndicator>>;

@@ -134,6 +134,27 @@ test("[REP-02] [ERR-04] a month without a figure is not known, nor are the sums 
   ).toBeUndefined();
 });
 
+test("[REP-02] the months of one specialist are paged, with the sums and the file of all", async () => {
+  const months = Array.from({ length: 60 }, (_, at) => {
+    const [year, month] = [2022 + Math.floor(at / 12), (at % 12) + 1];
+    return entry(2, "Ann Lee", `${year}-${String(month).padStart(2, "0")}`, 1);
+  });
+  upstream.on(leadingIndicator, data(months));
+  const lead = await teamLead();
+  const shown = await (await lead.get(one, "/reports/au/performance/2?load_all=1&page=4", ann)).json();
+  const { table, total, page: number } = shown.report.data;
+  expect([table.lines.length, total, number]).toEqual([15, 60, 4]);
+  expect(table.lines[0].values.month).toBe("2025-10");
+  expect(table.total.values.enquiries).toBe(60);
+  const csv = await (await lead.get(oneFile, "/reports/au/performance/2.csv?load_all=1&page=4", ann)).text();
+  expect(
+    csv
+      .trim()
+      .split("\r\n")
+      .filter((line) => line.startsWith("20")),
+  ).toHaveLength(60);
+});
+
 test("[P-04] [REP-02] one specialist by month: every type is asked for, with them forced in", async () => {
   const browser = await teamLead();
   const shown = await (await browser.get(one, "/reports/au/performance/2?month=2026-11", ann)).json();
