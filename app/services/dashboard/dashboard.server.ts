@@ -1,9 +1,8 @@
 import { all } from "@contract/leads/leads";
-import { owners as allOwners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { type LeadListState, leadList, leadQuery } from "~/services/leads/list";
-import { ownerOf } from "~/services/leads/owners";
+import { ownOwner } from "~/services/leads/owners.server";
 import { knownTotal } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
 import { loadLeadValues } from "./lead-values.server";
@@ -36,9 +35,9 @@ export async function loadDashboard({ api, country, user }: Pick<LoaderContext, 
     return { data: { ...counted, newest: found.data.slice(0, SHOWN).map(leadLine) } };
   };
   const lookAtMine = async (): Promise<Section<LeadCount> | undefined> => {
-    const owners = await section(api(allOwners));
-    if (owners.failure) return owners;
-    const owner = ownerOf(user, owners.data);
+    const own = await ownOwner(api, user);
+    if (own.failure) return own;
+    const { owner } = own.data;
     return owner === undefined ? undefined : look({ owner });
   };
   const now = new Date();

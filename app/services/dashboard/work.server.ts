@@ -1,16 +1,14 @@
 import { teamWork } from "@contract/dashboard/dashboard";
-import { owners as allOwners } from "@contract/users/users";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { mayVisit } from "~/services/access/permissions";
 import { mayOpen } from "~/services/access/user";
 import { localDay } from "~/services/format/dates";
 import { daysOf } from "~/services/inspections/week";
-import { areOwnersKnown, ownerOf } from "~/services/leads/owners";
-import { requestId } from "~/services/log.server";
+import { ownOwner } from "~/services/leads/owners.server";
 import { paths } from "~/services/paths";
 import { knows } from "~/services/upstream/extensions.server";
-import { type Failure, type Section, section } from "~/services/upstream/section.server";
+import { type Section, section } from "~/services/upstream/section.server";
 import {
   dueFollowUps,
   failedMails,
@@ -46,7 +44,7 @@ export type WorkOfRoles = Awaited<ReturnType<typeof loadWork>>;
 
 /** A person's own work. Somebody who owns no leads has their follow-ups alone. */
 async function ownWork(ctx: Context, now: Date): Promise<Work> {
-  const [followUps, owners] = await Promise.all([dueFollowUps(ctx.user.id), section(ctx.api(allOwners))]);
+  const [followUps, own] = await Promise.all([dueFollowUps(ctx.user.id), ownOwner(ctx.api, ctx.user)]);
   const ofLeads: WorkKind[] = [
     "unanswered",
     "answers",
@@ -56,14 +54,10 @@ async function ownWork(ctx: Context, now: Date): Promise<Work> {
     "rejectedSales",
     "syncFailed",
   ];
-  const withoutLeads = (failure: Failure) =>
-    workOf([followUps, ...ofLeads.map((kind) => ({ kind, href: paths.dashboard, found: { failure } }))]);
-  if (owners.failure) return withoutLeads(owners.failure);
-  const owner = ownerOf(ctx.user, owners.data);
-  if (owner === undefined)
-    return owners.isPartial || !areOwnersKnown(owners.data)
-      ? withoutLeads({ message: "It is not known which leads are yours.", reference: requestId() })
-      : workOf([followUps]);
+  if (own.failure)
+    return workOf([followUps, ...ofLeads.map((kind) => ({ kind, href: paths.dashboard, found: own }))]);
+  const { owner } = own.data;
+  if (owner === undefined) return workOf([followUps]);
   const [waiting, ...others] = await Promise.all([
     ownUnanswered(ctx, owner, now),
     newAnswersOf(ctx, owner),

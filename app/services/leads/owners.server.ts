@@ -1,7 +1,21 @@
 import { owners as allOwners } from "@contract/users/users";
+import { requestId } from "~/services/log.server";
 import type { Api } from "~/services/upstream/client.server";
-import { section } from "~/services/upstream/section.server";
-import { type OwnerFilter, ownedBy } from "./owners";
+import { type Section, section } from "~/services/upstream/section.server";
+import { areOwnersKnown, type OwnerFilter, ownedBy, ownerOf } from "./owners";
+
+/** The owner that a signed-in person is, absent for somebody who owns no leads; a failure where that is not known. */
+export async function ownOwner(
+  api: Api,
+  user: { id: number; name: string },
+): Promise<Section<{ owner: number | undefined }>> {
+  const read = await section(api(allOwners));
+  if (read.failure) return read;
+  const owner = ownerOf(user, read.data);
+  return owner === undefined && (read.isPartial || !areOwnersKnown(read.data))
+    ? { failure: { message: "It is not known which leads are yours.", reference: requestId() } }
+    : { data: { owner } };
+}
 
 /** As `ownedBy` says it; `undefined` where a list is of no owner. Owners are read for one who has a name alone. */
 export async function loadOwnedBy(api: Api, owner: OwnerFilter): Promise<string | undefined> {

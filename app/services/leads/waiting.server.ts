@@ -6,7 +6,6 @@ import {
 } from "@contract/inspections/inspections";
 import { all } from "@contract/leads/leads";
 import { type NewAnswer, newAnswers } from "@contract/recommendations/answers";
-import { owners as allOwners } from "@contract/users/users";
 import { type Country, knownZone, zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { page } from "~/services/lists/list-fields";
@@ -18,7 +17,7 @@ import { type Section, section } from "~/services/upstream/section.server";
 import { followUpsOf } from "./follow-ups.server";
 import { fullName, type LeadLine, leadLine } from "./lead";
 import { leadList } from "./list";
-import { ownerOf } from "./owners";
+import { ownOwner } from "./owners.server";
 
 const waitingList = listState(paths.waiting, { page: page() });
 
@@ -48,9 +47,9 @@ export async function loadWaiting(ctx: LoaderContext) {
 /** What the clients of a person said on their pages and no mail has answered; `undefined` where that is not told. */
 async function answersOf({ api, user }: LoaderContext): Promise<Section<WaitingAnswers> | undefined> {
   if (!(await knows("answers"))) return undefined;
-  const owners = await section(api(allOwners));
-  if (owners.failure) return owners;
-  const me = ownerOf(user, owners.data);
+  const own = await ownOwner(api, user);
+  if (own.failure) return own;
+  const { owner: me } = own.data;
   if (me === undefined) return undefined;
   const answer = api(newAnswers, { query: { hubspot_owner_id: me } });
   const found = await section(answer);
@@ -76,9 +75,9 @@ export interface OtherTimeLine {
 /** The inspections of a person's leads that need another time; `undefined` where that is not told. */
 async function otherTimesOf({ api, user }: LoaderContext): Promise<Section<OtherTimeLine[]> | undefined> {
   if (!(await knows("visit-filters")) || !(await knows("other-times"))) return undefined;
-  const owners = await section(api(allOwners));
-  if (owners.failure) return owners;
-  const me = ownerOf(user, owners.data);
+  const own = await ownOwner(api, user);
+  if (own.failure) return own;
+  const { owner: me } = own.data;
   if (me === undefined) return undefined;
   const query = { page: 1, hubspot_owner_id: me, status: "other_time", soonest_first: "1" } as const;
   const found = await section(api(allInspections, { query: { ...query, per_page: LARGEST_PAGE } }));
@@ -116,9 +115,9 @@ async function unansweredOf({
 }: LoaderContext): Promise<Unanswered | { lastPageHref: string }> {
   // An upstream that knows nothing of it would answer all leads.
   if (!(await knows("waiting"))) return { kind: "untold" };
-  const owners = await section(api(allOwners));
-  if (owners.failure) return { kind: "own", found: owners };
-  const me = ownerOf(user, owners.data);
+  const own = await ownOwner(api, user);
+  if (own.failure) return { kind: "own", found: own };
+  const { owner: me } = own.data;
   if (me === undefined) {
     const everybodys = leadList.read(new URLSearchParams({ waiting_only: "1" }), { chosen: country });
     return { kind: "nobodys", allHref: leadList.href(everybodys) };

@@ -108,6 +108,16 @@ test("[ERR-01] leads or owners that do not come cost their own part", async () =
   expect(await open(ada)).toMatchObject({ unanswered: { kind: "own" }, followUps: { open: [] } });
 });
 
+test("[ERR-04] [LEAD-01] that somebody owns no leads is not said while an owner is not named", async () => {
+  const ada = await somebody();
+  upstream.on(owners, data([{ id: 501 }]));
+  expect((await open(ada)).unanswered).toMatchObject({
+    kind: "own",
+    found: { failure: { message: "It is not known which leads are yours." } },
+  });
+  expect(upstream.requests(all)).toEqual([]);
+});
+
 test("[LEAD-01] somebody who owns no leads is shown the way to those of everybody that wait", async () => {
   const ada = await somebody();
   upstream.on(owners, data([]));
