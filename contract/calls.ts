@@ -21,6 +21,8 @@ import * as reports from "./reports/reports";
 import * as reportSteps from "./reports/steps";
 import * as reportTotals from "./reports/totals";
 import * as allSales from "./sales/all";
+import * as company from "./sales/company";
+import * as issue from "./sales/issue";
 import * as sales from "./sales/sales";
 import * as shortlists from "./shortlists/shortlists";
 import * as users from "./users/users";
@@ -55,6 +57,8 @@ export const calls: Call[] = [
   shortlists,
   sales,
   allSales,
+  company,
+  issue,
   venues,
   venueEmails,
   venueOffers,

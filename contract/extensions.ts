@@ -24,6 +24,7 @@ import type { Call } from "./call";
  * - `mail-failures`: leads whose last mail could not be sent (L-01)
  * - `mail-off`: mail is not switched on, what is sent is only logged; `mail-sandbox`: all mail goes to a test mailbox
  * - `sales-list`: the sales of all events (T-09)
+ * - `invoices`: what invoices say of the company, and invoices with a number (T-10 to T-12)
  * - `team-work`: what waits of the leads of each owner (D-03)
  * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
  *   inspections of their leads in a calendar program (I-13)
@@ -67,6 +68,7 @@ export const extensions = [
   "mail-off",
   "mail-sandbox",
   "sales-list",
+  "invoices",
   "team-work",
   "versions",
   "waiting",

@@ -36,6 +36,7 @@ const activityTitles = {
   sale_pending: "Sale waits for approval",
   sale_approved: "Sale approved",
   sale_rejected: "Sale rejected",
+  sale_invoiced: "Invoice issued",
   sale_corrected: "Value of a lost venue without a sale taken out",
   venues_lost: "Venues marked as lost",
   quote_uploaded: "Quote uploaded",

@@ -198,6 +198,7 @@ export const paths = {
   hubspot: "/hubspot",
   karenSettings: (country?: string, from?: Id) =>
     withParams("/settings/karen", { country, from: from === undefined ? undefined : String(from) }),
+  companySettings: (country?: string) => withParams("/settings/company", { country }),
   users: "/users",
   allUsers: "/users/all",
   newUser: "/users/new",

@@ -19,6 +19,13 @@ export const costsOfCalls: Record<string, Record<string, string>> = {
   "K-01 GET": { "Karen Settings": "the page cannot be shown" },
   "K-02 POST": { "Karen Settings": "no settings can be saved" },
   "K-09 GET": { "Karen Settings": "there is no history" },
+  "T-10 GET": {
+    Company: "the page cannot be shown",
+    Invoice: "nothing is said of the company, and no invoice can be issued",
+    "Tentative Sales": "nothing is said of what invoices lack",
+  },
+  "T-11 POST": { Company: "the company's details cannot be saved" },
+  "T-12 POST": { Invoice: "no invoice can be issued" },
   "K-10 POST": { "Karen Settings": "nothing can be tried before it is saved" },
   "D-01 GET": { Dashboard: "the lead values of the year are missing" },
   "D-03 GET": { Dashboard: "what waits for the team is not said by owner" },

@@ -67,6 +67,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "mail-failures": "All Leads: no filter by failed mails; Dashboard: nothing is said of them",
   "sales-list":
     "All Sales: the page shows nothing; Dashboard: tentative sales are not counted; Reports: no number leads to its sales",
+  invoices: "Company: the page shows nothing; Invoice: no seller, no number, so that it stays a draft",
   "report-totals": "Reports: no rows for what a report leaves out, and no total of the country",
   "report-steps":
     "Steps to a sale: the page shows nothing; Reports: no number leads to its enquiries, recommendations or inspections",

@@ -5,6 +5,7 @@ import { NewLeadEvent } from "../leads/lead";
 import { isFields, reshaped } from "../reader";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
+import { InvoiceRecord } from "./invoice";
 
 /** A sale is tentative until the client has decided. */
 export const saleStatuses = ["tentative", "won", "lost"] as const;
@@ -43,6 +44,7 @@ export const Sale = withReferences(
     commission: optional(z.number()),
     commission_amount: optional(z.number()),
     is_invoiced: optional(z.boolean()),
+    invoice_number: optional(z.string()),
     lost_reason: optional(z.string()),
     sold_by: optional(z.string()),
     sold_by_id: optional(z.number().int()),
@@ -117,6 +119,8 @@ export const InvoiceDetails = withTax(
       /** Whole units, rounded to the cent or penny. */
       commission_amount: optional(z.number()),
       is_invoiced: optional(z.boolean()),
+      /** Absent before it was issued, and where an upstream issues none. */
+      invoice: optional(InvoiceRecord),
       /** The tax in whole units; null where it is said not to be known, absent where nothing is said of it. */
       tax: z.number().nullish().catch(null),
     }),

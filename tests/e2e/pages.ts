@@ -130,6 +130,7 @@ export const pages: Record<string, string> = {
   user: "/users/3",
   "user-disabling": "/users/3/disabling",
   settings: "/settings/karen",
+  "settings-company": "/settings/company",
   "venue-description": `/venues/${glasshouse.id}/description`,
   "venue-packages": `/venues/${glasshouse.id}/packages`,
   "venue-note": `/venues/${glasshouse.id}/notes/new`,

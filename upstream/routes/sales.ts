@@ -1,8 +1,12 @@
 import { all } from "@contract/sales/all";
+import * as company from "@contract/sales/company";
+import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
 import { approveSale } from "../sales/approve";
+import { companyOnWire, saveCompany } from "../sales/company";
 import { saleDefaults } from "../sales/defaults";
 import { invoiceDetails } from "../sales/invoice";
+import { issueInvoice } from "../sales/issue";
 import { listSales } from "../sales/list";
 import { loseVenues } from "../sales/lost";
 import { readSale, salesOfEvent, salesWithoutInspection } from "../sales/read";
@@ -43,6 +47,15 @@ export const saleRoutes: Routes = (serve, { db, now }) => {
     once(async (tx) => ({ data: { count: await loseVenues(tx, params.id, body, caller, now()) } })),
   );
 
+  serve(company.company, async ({ query: { country } }) => ({ data: await companyOnWire(db, country) }));
+  serve(company.saveCompany, async ({ body: { country, version, ...facts }, caller }) => {
+    await saveCompany(db, country, facts, { userId: caller.user.id, at: now(), seen: version });
+    return { data: await companyOnWire(db, country) };
+  });
+  serve(issueInvoiceCall, async ({ params, caller }) => {
+    await issueInvoice(db, params.id, caller, now());
+    return { data: await readSale(db, params.id) };
+  });
   serve(sales.invoiceDetails, async ({ params, query }) => ({
     data: await invoiceDetails(db, {
       eventId: params.id,

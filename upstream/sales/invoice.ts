@@ -2,11 +2,11 @@ import { shareOf, toBasisPoints } from "@contract/money";
 import type { SaleStatus } from "@contract/sales/sales";
 import { and, eq, ne } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { sales } from "../db/schema";
+import { invoices, sales } from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { toWhole } from "../money";
-import { firstSale, toPercent, venueOnWire } from "./read";
+import { firstSale, type SelectedSale, toPercent, venueOnWire } from "./read";
 
 interface InvoiceRequest {
   eventId: number;
@@ -17,7 +17,10 @@ interface InvoiceRequest {
   commission?: number;
 }
 
-/** What the invoice for a venue's newest sale that is not lost says. @throws Refusal 404 without such a sale */
+/**
+ * What the invoice for a venue's newest sale that is not lost says; one that was issued says what it said then, whatever
+ * commission is asked for. @throws Refusal 404 without such a sale
+ */
 export async function invoiceDetails(
   db: Database,
   { eventId, venueId, customVenueId, commission }: InvoiceRequest,
@@ -34,16 +37,29 @@ export async function invoiceDetails(
     ),
     leadOfEvent(db, eventId),
   ]);
-  const valueMinor = row?.sale.valueMinor;
-  if (!row || valueMinor == null) throw notFound("sale of this venue");
-  const { sale, client, event, venue, custom } = row;
+  if (!row || row.sale.valueMinor === null) throw notFound("sale of this venue");
+  const [issued] = await db.select().from(invoices).where(eq(invoices.saleId, row.sale.id));
+  if (!issued) return detailsOf(row, commission);
+  return {
+    ...issued.details,
+    sale_id: row.sale.id,
+    status: row.sale.status as SaleStatus,
+    is_invoiced: true,
+    tax: issued.record.tax,
+    invoice: issued.record,
+  };
+}
+
+/** A sale with money as its invoice names it. */
+export function detailsOf({ sale, client, event, venue, custom }: SelectedSale, commission?: number) {
+  const valueMinor = sale.valueMinor ?? 0;
   const basisPoints = commission === undefined ? sale.commissionBasisPoints : toBasisPoints(commission);
   return {
-    lead_event_id: eventId,
+    lead_event_id: sale.leadEventId,
     sale_id: sale.id,
     status: sale.status as SaleStatus,
     venue: {
-      ...venueOnWire(row),
+      ...venueOnWire({ venue, custom }),
       address: venue?.address ?? custom?.city ?? undefined,
       email: venue?.email ?? custom?.email ?? undefined,
     },

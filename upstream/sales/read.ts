@@ -3,7 +3,7 @@ import type { Approval, SaleStatus } from "@contract/sales/sales";
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { customVenues, inspections, leadEvents, leads, sales, users, venues } from "../db/schema";
+import { customVenues, inspections, invoices, leadEvents, leads, sales, users, venues } from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { toWhole } from "../money";
@@ -66,6 +66,7 @@ export function selectSales(db: Database) {
       },
       soldBy: users.displayName,
       decidedBy: deciders.displayName,
+      invoiceNumber: invoices.number,
     })
     .from(sales)
     .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
@@ -74,6 +75,7 @@ export function selectSales(db: Database) {
     .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
     .leftJoin(users, eq(users.id, sales.userId))
     .leftJoin(deciders, eq(deciders.id, sales.decidedBy))
+    .leftJoin(invoices, eq(invoices.saleId, sales.id))
     .orderBy(desc(sales.createdAt), desc(sales.id))
     .$dynamic();
 }
@@ -81,7 +83,15 @@ export function selectSales(db: Database) {
 export type SelectedSale = Awaited<ReturnType<typeof selectSales>>[number];
 
 /** A selected sale as the wire has it. */
-export function saleOnWire({ sale, event, client, soldBy, decidedBy, ...place }: SelectedSale) {
+export function saleOnWire({
+  sale,
+  event,
+  client,
+  soldBy,
+  decidedBy,
+  invoiceNumber,
+  ...place
+}: SelectedSale) {
   return {
     id: sale.id,
     lead_event_id: sale.leadEventId,
@@ -89,6 +99,7 @@ export function saleOnWire({ sale, event, client, soldBy, decidedBy, ...place }:
     venue: venueOnWire(place),
     status: sale.status as SaleStatus,
     ...moneyOnWire(sale),
+    invoice_number: invoiceNumber ?? undefined,
     event_date: sale.eventDate ?? undefined,
     guest_count: sale.guestCount ?? undefined,
     country: client.country,

@@ -25,9 +25,15 @@ export const ApprovalBadge = ({ approval }: { approval: Approval | undefined }) 
   approval && <Badge {...approvals[approval]}>{approvalNames[approval]}</Badge>;
 
 /** Whether a sale was invoiced; nothing where that was not told. */
-export const InvoicedBadge = ({ isInvoiced }: { isInvoiced: boolean | undefined }) =>
+export const InvoicedBadge = ({
+  isInvoiced,
+  number,
+}: {
+  isInvoiced: boolean | undefined;
+  number?: string;
+}) =>
   isInvoiced === undefined ? null : (
     <Badge tone={isInvoiced ? "accent" : "neutral"} icon={isInvoiced ? "tick" : undefined}>
-      {isInvoiced ? "Invoiced" : "Not invoiced"}
+      {isInvoiced ? ["Invoiced", number].filter(Boolean).join(" ") : "Not invoiced"}
     </Badge>
   );

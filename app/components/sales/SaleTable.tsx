@@ -112,11 +112,11 @@ const columnsFor = (
   {
     key: "state",
     header: "Status",
-    cell: ({ status, approval, isInvoiced }) => (
+    cell: ({ status, approval, isInvoiced, invoiceNumber }) => (
       <span data-part="state">
         <StatusBadge status={status} />
         {status !== "lost" && <ApprovalBadge approval={approval} />}
-        {status !== "lost" && <InvoicedBadge isInvoiced={isInvoiced} />}
+        {status !== "lost" && <InvoicedBadge isInvoiced={isInvoiced} number={invoiceNumber} />}
       </span>
     ),
   },

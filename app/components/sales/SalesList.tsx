@@ -12,6 +12,7 @@ import { paths } from "~/services/paths";
 import { saleList } from "~/services/sales/list";
 import type { SalesPage } from "~/services/sales/list.server";
 import { statusNames } from "~/services/sales/sale";
+import { MissingOfCompany } from "./invoice/MissingOfCompany";
 import { SalesTotals } from "./SalesTotals";
 import { SaleTable } from "./SaleTable";
 
@@ -44,6 +45,7 @@ export function SalesList({ page }: { page: SalesPage }) {
       )}
       {all !== undefined && all > 0 && (
         <>
+          <MissingOfCompany missing={page.missing} settings={page.settings} />
           <SalesTotals totals={totals} country={facts.country} />
           <Tools>
             <Tabs label="Status" tabs={tabsOf(page)} />

@@ -1,4 +1,8 @@
 import { index, route } from "@remix-run/route-config";
 
 /** Below "settings". */
-export const settings = [index("routes/settings/index.ts"), route("karen", "routes/settings/karen.tsx")];
+export const settings = [
+  index("routes/settings/index.ts"),
+  route("karen", "routes/settings/karen.tsx"),
+  route("company", "routes/settings/company.tsx"),
+];

@@ -1,10 +1,11 @@
+import { taxes } from "@contract/money";
 import type { Country } from "@contract/vocabulary";
 import { grouped } from "./counts";
 
 /** The money of each country (spec 9) and the tax that its prices hold; the rate is hundredths of a percent. */
 export const currencies = {
-  AU: { sign: "$", code: "AUD", tax: { name: "GST", basisPoints: 1000 } },
-  UK: { sign: "£", code: "GBP", tax: { name: "VAT", basisPoints: 2000 } },
+  AU: { sign: "$", code: "AUD", tax: taxes.AU },
+  UK: { sign: "£", code: "GBP", tax: taxes.UK },
 } as const satisfies Record<Country, unknown>;
 
 export const currencySign: Record<Country, string> = { AU: currencies.AU.sign, UK: currencies.UK.sign };

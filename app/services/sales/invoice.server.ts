@@ -1,11 +1,15 @@
+import { issueInvoice } from "@contract/sales/issue";
 import { customInvoiceDetails, invoiceDetails } from "@contract/sales/sales";
+import { idIn } from "~/services/access/guard.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
+import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
+import { companyOf, settingsFor } from "./company.server";
 import { saleOfEvent } from "./edit.server";
-import { askedCommission, type Invoice, invoiceFileName, invoiceOf } from "./invoice";
+import { askedCommission, type Invoice, invoiceFileName, invoiceOf, issueStateOf } from "./invoice";
 import { invoicePdf } from "./invoice-pdf.server";
 import { saleLine } from "./sale";
 
@@ -31,16 +35,43 @@ export async function loadInvoice(ctx: EventContext) {
       missing: "The service does not say which venue was sold, so that there is no invoice.",
     };
   const call = isCustom ? customInvoiceDetails : invoiceDetails;
-  const details = await section(
-    api(call, { params: { id: ref.eventId, venueId }, query: { commission: commission.value } }),
-  );
+  const [details, company] = await Promise.all([
+    section(api(call, { params: { id: ref.eventId, venueId }, query: { commission: commission.value } })),
+    companyOf(ctx, event.country),
+  ]);
   if (details.data?.sale_id !== undefined && details.data.sale_id !== sale.id)
     return { ...page, missing: `${sale.venue} has a newer sale for this event, which has the invoice.` };
   const invoice: Section<Invoice> = mapSection(details, (data) =>
-    invoiceOf(data, sale, data.country ?? event.country),
+    invoiceOf(data, sale, data.country ?? event.country, company?.data),
   );
-  return { ...page, invoice };
+  return {
+    ...page,
+    fileName: invoiceFileName(sale, details.data?.invoice?.number),
+    invoice,
+    /** Absent where the upstream issues none, and where it was issued. */
+    issue: details.data && issueStateOf(details.data, sale, event.country, company?.data),
+    isIssued: details.data?.invoice !== undefined,
+    /** For those who may change what the company lacks. */
+    settings: settingsFor(ctx.user, event.country),
+  };
 }
+
+/** Issues the invoice of the address's sale (T-12); answers why not. */
+export async function issueSaleInvoice({
+  api,
+  params,
+}: Pick<EventContext, "api" | "params">): Promise<
+  { failure: string } | { number?: string; failure?: undefined }
+> {
+  try {
+    const { data: sale } = await api(issueInvoice, { params: { id: idIn(params.saleId, "sale") } });
+    return { number: sale?.invoice_number };
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return { failure: error.message };
+  }
+}
+
 export type InvoicePage = Awaited<ReturnType<typeof loadInvoice>>;
 
 /** The invoice as a PDF, or the words why there is none. */

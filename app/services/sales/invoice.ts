@@ -1,4 +1,7 @@
+import { toMinor } from "@contract/money";
 import { foldText } from "@contract/names";
+import { type Company, companyWords } from "@contract/sales/company";
+import { missingOfBuyer, missingOfCompany } from "@contract/sales/invoice";
 import { Commission, type InvoiceDetails } from "@contract/sales/sales";
 import { type Country, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { formatCount } from "~/services/format/counts";
@@ -18,11 +21,20 @@ export interface InvoiceLine {
 /** An invoice for the commission of a sale as page and PDF print it: what is not known is not printed. */
 export interface Invoice {
   saleId: number;
+  /** "Tax invoice", "VAT invoice", or "Invoice draft" before it has a number. */
+  title: string;
+  /** Says of a draft that it is no invoice. */
+  mark?: string;
+  number?: string;
+  /** Who sends it: the name of the company, then its address and numbers. */
+  from: string[];
   /** To whom it goes: the name of the venue, then where it is. */
   to: string[];
   facts: InvoiceLine[];
   /** What is paid, with the tax in it; the last line is the whole. */
   amounts: InvoiceLine[];
+  /** Where it is paid. */
+  payment: InvoiceLine[];
   /** What is to be known before it is sent. */
   remark?: string;
   isInvoiced?: boolean;
@@ -32,31 +44,78 @@ const line = (label: string, text: string | null | undefined): InvoiceLine[] =>
   text ? [{ label, text }] : [];
 
 /**
- * The invoice of a sale, over what its list tells of it. Amounts include the tax of the country (decision 0018); of one
- * that is not known neither tax nor currency is said.
+ * The invoice of a sale, over what its list tells of it: as it was issued, else a draft with what is known of the
+ * company. Of a country that is not known neither tax nor currency is said (decision 0018).
  */
-export function invoiceOf(details: InvoiceDetails, sale: SaleLine, country: Country | undefined): Invoice {
-  const { venue, client_name, event_type, event_date, guest_count, status } = details;
+export function invoiceOf(
+  details: InvoiceDetails,
+  sale: SaleLine,
+  country: Country | undefined,
+  company?: Company,
+): Invoice {
+  const { venue, status, invoice } = details;
+  const seller = invoice?.seller ?? company;
   return {
     saleId: sale.id,
+    title: invoice && country ? companyWords[country].title : "Invoice draft",
+    mark: invoice ? undefined : draftMark(country),
+    number: invoice?.number,
+    from: sellerLines(seller, country),
     to: [venue?.name ?? sale.venue, venue?.address, venue?.email].filter((text) => text !== undefined),
-    facts: [
-      ...line("Client", client_name?.trim()),
-      ...line("Event", event_type && eventTypeNames[event_type]),
-      ...line("Date", formatDate(event_date, zoneOf(country) ?? "UTC")),
-      ...line("Guests", guest_count ? formatCount(guest_count) : undefined),
-    ],
-    amounts: amountsOf(details, country),
+    facts: factsOf(details, sale, country),
+    amounts: amountsOf(details, country, seller),
+    payment: paymentOf(seller, country, invoice?.number),
     remark: status === "tentative" ? "The sale is tentative: it is not won yet." : undefined,
     isInvoiced: details.is_invoiced,
   };
 }
 
-function amountsOf(details: InvoiceDetails, country: Country | undefined): InvoiceLine[] {
+const draftMark = (country: Country | undefined) =>
+  `Draft: not a ${country ? companyWords[country].title.replace(/^Tax/, "tax") : "tax invoice"}`;
+
+function sellerLines(seller: Company | undefined, country: Country | undefined): string[] {
+  if (!seller) return [];
+  const { legal_name, address, tax_number, email, phone } = seller;
+  const lines = [
+    legal_name,
+    ...(address ?? "").split("\n"),
+    tax_number && country && `${companyWords[country].taxNumber} ${tax_number}`,
+    email,
+    phone,
+  ];
+  return lines.flatMap((text) => text?.trim() || []);
+}
+
+function factsOf(details: InvoiceDetails, sale: SaleLine, country: Country | undefined): InvoiceLine[] {
+  const { client_name, event_type, event_date, guest_count, invoice } = details;
+  const day = (date: string | undefined) => formatDate(date, zoneOf(country) ?? "UTC");
+  const client = client_name?.trim();
+  return [
+    ...(invoice
+      ? [
+          ...line("Invoice number", invoice.number),
+          ...line("Date of issue", day(invoice.issued_on)),
+          ...line("Date of supply", day(invoice.supplied_on)),
+          ...line("Due date", day(invoice.due_on)),
+          ...line("For", `Commission on sale ${sale.id}`),
+        ]
+      : []),
+    ...line("Client", client),
+    ...line("Event", event_type && eventTypeNames[event_type]),
+    ...line("Date", day(event_date)),
+    ...line("Guests", guest_count ? formatCount(guest_count) : undefined),
+  ];
+}
+
+function amountsOf(
+  details: InvoiceDetails,
+  country: Country | undefined,
+  seller: Company | undefined,
+): InvoiceLine[] {
   const { value, commission, tax } = details;
   const money = (amount: number | undefined) => formatExactMoney(amount, country);
   const amount = commissionAmount(details);
-  const ofCountry = amount === undefined || !country ? undefined : taxedAmount(amount, country);
+  const ofCountry = amount === undefined || !country ? undefined : taxedAmount(amount, country, seller);
   // A tax that is said goes before that of the country; where they differ nobody knows what the whole is.
   const parts = tax === undefined || tax === ofCountry?.tax ? ofCountry : undefined;
   return [
@@ -74,6 +133,55 @@ function amountsOf(details: InvoiceDetails, country: Country | undefined): Invoi
   ];
 }
 
+/** Where an invoice is paid; of an account that is not whole nothing is said. */
+function paymentOf(
+  seller: Company | undefined,
+  country: Country | undefined,
+  number: string | undefined,
+): InvoiceLine[] {
+  if (!country || !seller?.account_name || !seller.bank_code || !seller.account_number) return [];
+  return [
+    ...line("Account name", seller.account_name),
+    ...line(companyWords[country].bankCode, seller.bank_code),
+    ...line("Account number", seller.account_number),
+    ...line("IBAN", seller.iban),
+    ...line("Reference", number),
+  ];
+}
+
+/** What keeps an invoice from being issued; nothing where it can be. */
+export interface IssueState {
+  /** What the company's settings lack. */
+  ofCompany: string[];
+  /** What is not known of the venue. */
+  ofBuyer: string[];
+  /** Why the sale has no invoice yet. */
+  reason?: string;
+}
+
+/** Whether the invoice of a sale can be issued: absent for one that was issued, and where too little is known. */
+export function issueStateOf(
+  { invoice, venue, status, is_invoiced, ...details }: InvoiceDetails,
+  { approval }: Pick<SaleLine, "approval">,
+  country: Country | undefined,
+  company: Company | undefined,
+): IssueState | undefined {
+  const amount = commissionAmount(details);
+  if (invoice || !company || !country || amount === undefined) return undefined;
+  const { whole } = taxedAmount(amount, country, company);
+  return {
+    ofCompany: missingOfCompany(country, company),
+    ofBuyer: missingOfBuyer(country, venue ?? {}, toMinor(whole)),
+    reason: is_invoiced
+      ? "This sale was invoiced before invoices had numbers."
+      : status !== "won"
+        ? "The sale is not won yet."
+        : approval !== "approved"
+          ? "The sale is not approved yet."
+          : undefined,
+  };
+}
+
 /** The commission that an address asks for in place of the sale's own, in percent, or why it cannot be taken. */
 export function askedCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
   const text = cutText(params.get("commission")?.trim() ?? "", 20);
@@ -84,11 +192,12 @@ export function askedCommission(params: URLSearchParams): { text: string; value?
   return read.success ? { text, value: read.data } : { text, error: read.error.issues[0]?.message };
 }
 
-/** "invoice-31-old-mill.pdf": letters that every system keeps. */
-export function invoiceFileName({ id, venue }: SaleLine): string {
-  const name = foldText(venue)
-    .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, 40)
-    .replace(/^-+|-+$/g, "");
-  return `${["invoice", id, name].filter(Boolean).join("-")}.pdf`;
+/** "invoice-31-old-mill.pdf", or by its number "invoice-au-00012-old-mill.pdf": letters that every system keeps. */
+export function invoiceFileName({ id, venue }: SaleLine, number?: string): string {
+  const plain = (text: string) =>
+    foldText(text)
+      .replace(/[^a-z0-9]+/g, "-")
+      .slice(0, 40)
+      .replace(/^-+|-+$/g, "");
+  return `${["invoice", number ? plain(number) : id, plain(venue)].filter(Boolean).join("-")}.pdf`;
 }

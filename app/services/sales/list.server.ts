@@ -1,3 +1,4 @@
+import { missingOfCompany } from "@contract/sales/invoice";
 import { ofEvent } from "@contract/sales/sales";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
@@ -5,6 +6,7 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
+import { companyOf, settingsFor } from "./company.server";
 import { saleList, salesTotals, shownSales } from "./list";
 import { approverId, type SaleLine, saleLine } from "./sale";
 
@@ -20,7 +22,7 @@ export async function loadSales({ api, event }: Pick<EventScope, "api" | "event"
 /** The list of an event's sales with what they come to (SALE-01); a page beyond the end is the last one. */
 export async function loadSalesPage(ctx: EventContext) {
   const filters = saleList.read(ctx.url.searchParams, ctx.event);
-  const [{ lead, event }, sales] = await Promise.all([leadAndEvent(ctx.api, ctx.event), loadSales(ctx)]);
+  const [{ lead, event, company }, sales] = await Promise.all([leadAndCompany(ctx), loadSales(ctx)]);
   const shown = shownSales(sales.data ?? [], filters);
   const page = Math.min(filters.page, lastPage(shown.length));
   return {
@@ -28,6 +30,9 @@ export async function loadSalesPage(ctx: EventContext) {
     leadName: fullName(lead),
     facts: eventFacts(event),
     approver: approverId(ctx.user),
+    /** What the company's settings lack before an invoice can be issued. */
+    missing: company?.data && event.country ? missingOfCompany(event.country, company.data) : [],
+    settings: settingsFor(ctx.user, event.country),
     filters: { ...filters, page },
     failure: sales.failure,
     isPartial: sales.data ? sales.isPartial : undefined,
@@ -37,6 +42,11 @@ export async function loadSalesPage(ctx: EventContext) {
     // Where a sale could not be read, nobody knows what all come to.
     totals: sales.data && !sales.isPartial ? salesTotals(sales.data) : [],
   };
+}
+
+async function leadAndCompany(ctx: EventContext) {
+  const both = await leadAndEvent(ctx.api, ctx.event);
+  return { ...both, company: await companyOf(ctx, both.event.country) };
 }
 
 export type SalesPage = Awaited<ReturnType<typeof loadSalesPage>>;

@@ -21,6 +21,7 @@ export interface SaleLine {
   commission?: number;
   commissionAmount?: number;
   isInvoiced?: boolean;
+  invoiceNumber?: string;
   lostReason?: string;
   soldBy?: string;
   soldById?: number;
@@ -49,6 +50,7 @@ export const saleLine = (sale: Sale): SaleLine => ({
   commission: sale.commission,
   commissionAmount: commissionAmount(sale),
   isInvoiced: sale.is_invoiced,
+  invoiceNumber: sale.invoice_number,
   lostReason: sale.lost_reason?.trim() || undefined,
   soldBy: sale.sold_by,
   soldById: sale.sold_by_id,

@@ -1,27 +1,26 @@
-import { toMinor, toWhole, WHOLE_BASIS_POINTS } from "@contract/money";
+import { taxOnTop, taxWithin, toBasisPoints, toMinor, toWhole } from "@contract/money";
+import type { Company } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
 import { currencies } from "~/services/format/money";
 
-/** What an amount holds: the tax, and the rest. The parts always make the whole (decision 0018). */
-export interface TaxParts {
-  whole: number;
-  net: number;
-  tax: number;
-}
-
-/** The parts of an amount that includes tax, all in minor units; the tax is rounded, half a unit up, the net is the rest. */
-export function taxWithin(whole: number, basisPoints: number): TaxParts {
-  const tax = Math.round((whole * basisPoints) / (WHOLE_BASIS_POINTS + basisPoints));
-  return { whole, net: whole - tax, tax };
-}
-
-/** The parts of an amount in whole units of a country's currency, with its tax in words: "GST 10 %". */
-export function taxedAmount(amount: number, country: Country) {
+/**
+ * The parts of a commission in whole units of a country's currency, with its tax in words: "GST 10 %". The company says
+ * the rate and whether the amount holds the tax; where it does not, the country's rate is within the amount.
+ */
+export function taxedAmount(
+  amount: number,
+  country: Country,
+  {
+    tax_percent,
+    prices_include_tax = true,
+  }: Partial<Pick<Company, "tax_percent" | "prices_include_tax">> = {},
+) {
   const { code, tax } = currencies[country];
-  const parts = taxWithin(toMinor(amount), tax.basisPoints);
+  const rate = tax_percent === undefined ? tax.basisPoints : toBasisPoints(tax_percent);
+  const parts = (prices_include_tax ? taxWithin : taxOnTop)(toMinor(amount), rate);
   return {
     currency: code,
-    taxName: `${tax.name} ${tax.basisPoints / 100} %`,
+    taxName: `${tax.name} ${rate / 100} %`,
     whole: toWhole(parts.whole),
     net: toWhole(parts.net),
     tax: toWhole(parts.tax),

@@ -111,6 +111,7 @@ export const userMenuOf = (user: User): NavLink[] =>
     { to: paths.allUsers, label: "Users", icon: "people" },
     { to: paths.reportValues, label: "Venue Report Values", icon: "chart" },
     { to: paths.karenSettings(), label: "Karen Settings", icon: "settings" },
+    { to: paths.companySettings(), label: "Company", icon: "building" },
     { to: paths.shortcuts, label: "Keyboard shortcuts", icon: "keyboard" },
   ]);
 

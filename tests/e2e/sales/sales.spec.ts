@@ -50,7 +50,7 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale begins with the venue's defaults, is c
     await page.getByRole("button", { name: "Save the sale" }).click();
     await expect(page.getByText("Tentative sale updated successfully")).toBeVisible();
     await page.getByRole("link", { name: `Invoice of the sale at ${carrickFarm.name}` }).click();
-    const invoice = page.getByRole("article", { name: /^Invoice for sale/ });
+    const invoice = page.getByRole("article", { name: /^Invoice draft/ });
     await expect(invoice).toContainText("$1,100");
     await number(page, "Commission").fill("5");
     await page.getByRole("button", { name: "Show with this commission" }).click();
@@ -73,6 +73,65 @@ test("[SALE-01] [SALE-02] [EVT-07] a sale begins with the venue's defaults, is c
     await expect(page.getByText("Your decision on the sale is saved.")).toBeVisible();
     await expect(sale(page, carrickFarm)).toContainText(/Won.*Approved/);
     await expect(page.getByText("Won in all")).toBeVisible();
+  });
+});
+
+test("[SET-01] [SALE-01] the company's details are completed, and the invoice of a won sale carries them and a number", async ({
+  page,
+  lead,
+  becomes,
+}) => {
+  const here = `/leads/${lead.id}/event/${lead.eventId}/sales`;
+  const text = (name: string) => page.getByRole("textbox", { name, exact: true });
+  await test.step("an administrator is told of a wrong number at its field", async () => {
+    await becomes("admin");
+    await page.goto("/settings/company?country=AU");
+    await text("ABN").fill("51 824 753 557");
+    await text("Trading address").fill("120 Collins Street");
+    await page.getByRole("button", { name: "Save the details" }).click();
+    await expect(page.getByText("This is not an ABN").last()).toBeVisible();
+    await expect(text("Trading address")).toHaveValue("120 Collins Street");
+    await text("ABN").fill("51824753556");
+    await page.getByRole("button", { name: "Save the details" }).click();
+    await expect(page.getByText("The company's details for Australia are saved.")).toBeVisible();
+    await expect(text("ABN")).toHaveValue("51 824 753 556");
+  });
+
+  await test.step("a sale that is not won has a draft", async () => {
+    await becomes("salesAu");
+    await page.goto(`${here}/new`);
+    await page.getByRole("link", { name: `Choose ${carrickFarm.name}` }).click();
+    await number(page, "Value of the sale").fill("22000");
+    await number(page, "Commission").fill("10");
+    await page.getByRole("button", { name: "Save the sale" }).click();
+    await page.getByRole("link", { name: `Invoice of the sale at ${carrickFarm.name}` }).click();
+    await expect(page.getByText("Draft: not a tax invoice")).toBeVisible();
+    await expect(page.getByText("The sale is not won yet.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Issue the invoice" })).toHaveCount(0);
+  });
+
+  await test.step("once it is approved, its invoice is issued with a number", async () => {
+    await becomes("leadAu");
+    await page.goto(here);
+    await page.getByRole("link", { name: `Approval of the sale at ${carrickFarm.name}` }).click();
+    await page.getByRole("radio", { name: /^Approve/ }).check();
+    await page.getByRole("button", { name: "Save" }).click();
+    await expect(page.getByText("Your decision on the sale is saved.")).toBeVisible();
+    await page.getByRole("link", { name: `Invoice of the sale at ${carrickFarm.name}` }).click();
+    await page.getByRole("button", { name: "Issue the invoice" }).click();
+    await expect(page.getByText(/^Invoice AU-\d{5} is issued\.$/)).toBeVisible();
+    const invoice = page.getByRole("article", { name: /^Tax invoice AU-\d{5}$/ });
+    for (const words of [
+      "ABN 51 824 753 556",
+      "120 Collins Street",
+      carrickFarm.name,
+      "$200.00",
+      "$2,200.00",
+    ])
+      await expect(invoice).toContainText(words);
+    await expect(page.getByRole("button", { name: "Issue the invoice" })).toHaveCount(0);
+    await page.goto(here);
+    await expect(sale(page, carrickFarm)).toContainText(/Invoiced AU-\d{5}/);
   });
 });
 

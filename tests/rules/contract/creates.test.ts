@@ -8,6 +8,8 @@ const keyless: Record<string, string> = {
   "auth.login": "each sign-in is one of its own",
   "auth.logout": "what has ended stays ended",
   "auth.refreshToken": "each answer is a token of its own",
+  "company.saveCompany": "the same details once more are the same",
+  "issue.issueInvoice": "a sale has one invoice",
   "calendar-feed.renew": "each renewal ends the address before",
   "emails.linkEmail": "an address is linked once",
   "emails.revokeOldCalendarAccess": "what is revoked stays revoked",

@@ -1,7 +1,8 @@
+import type { Company } from "@contract/sales/company";
 import { InvoiceDetails } from "@contract/sales/sales";
 import { readAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
-import { askedCommission, invoiceFileName, invoiceOf } from "~/services/sales/invoice";
+import { askedCommission, invoiceFileName, invoiceOf, issueStateOf } from "~/services/sales/invoice";
 import { invoicePdf } from "~/services/sales/invoice-pdf.server";
 import type { SaleLine } from "~/services/sales/sale";
 import { textOfPdf } from "../support/pdf";
@@ -74,13 +75,14 @@ test("[SALE-01] the file has a name that every system keeps", () => {
   expect(named(`Café "Zur Mühle"; ../\r\n`)).toBe("invoice-31-cafe-zur-muhle.pdf");
   expect(named("東京")).toBe("invoice-31.pdf");
   expect(named("x".repeat(500)).length).toBeLessThan(60);
+  expect(invoiceFileName(sale, "AU-00012")).toBe("invoice-au-00012-old-mill.pdf");
 });
 
 test("[SALE-01] the PDF holds the words of the invoice and the number of every page", async () => {
   const one = await invoicePdf(invoiceOf(whole, sale, "AU"), "Marquee");
   expect(one.subarray(0, 5).toString()).toBe("%PDF-");
   const text = await textOfPdf(one);
-  for (const words of ["Invoice for sale 31", "Old Mill", "$1,125.00", "GST 10 %", "Page 1 of 1"])
+  for (const words of ["Invoice draft", "Old Mill", "$1,125.00", "GST 10 %", "Page 1 of 1"])
     expect(text).toContain(words);
 });
 
@@ -108,4 +110,111 @@ test.each(["gst", "vat", "tax"])("[SALE-01] [ERR-04] where the %s is not known n
     { label: "Tax", text: "$112.50" },
     { label: "Commission amount", text: "$1,125.00" },
   ]);
+});
+
+const company = {
+  legal_name: "Marquee Bookings Pty Ltd",
+  address: "1 Collins Street\nMelbourne VIC 3000",
+  tax_number: "51 824 753 556",
+  tax_percent: 10,
+  prices_include_tax: true,
+  account_name: "Marquee Bookings",
+  bank_code: "062-000",
+  account_number: "12345678",
+  email: "accounts@marquee.test",
+} as Company;
+const invoice = {
+  number: "AU-00012",
+  issued_on: "2027-03-02",
+  due_on: "2027-03-16",
+  supplied_on: "2027-02-20",
+  net: 1022.73,
+  tax: 102.27,
+  whole: 1125,
+  seller: company,
+};
+
+test.each([
+  ["AU", "Tax invoice", "ABN 51 824 753 556", "BSB", "GST 10 %"],
+  ["UK", "VAT invoice", "VAT number 51 824 753 556", "Sort code", "VAT 10 %"],
+] as const)(
+  "[SALE-01] an issued invoice of %s says all that it must there",
+  async (country, title, tax, bank, rate) => {
+    const issued = invoiceOf(detailsOf({ ...whole, is_invoiced: true, invoice }), sale, country);
+    expect(issued).toMatchObject({ title, number: "AU-00012", mark: undefined });
+    expect(issued.from).toEqual([
+      "Marquee Bookings Pty Ltd",
+      "1 Collins Street",
+      "Melbourne VIC 3000",
+      tax,
+      "accounts@marquee.test",
+    ]);
+    const labels = [...issued.facts, ...issued.amounts, ...issued.payment].map(({ label }) => label);
+    for (const label of ["Invoice number", "Date of issue", "Date of supply", "Due date", "For", bank, rate])
+      expect(labels).toContain(label);
+    expect(issued.payment.at(-1)).toEqual({ label: "Reference", text: "AU-00012" });
+    const text = textOfPdf(await invoicePdf(issued, "Marquee"));
+    for (const words of [
+      title,
+      "AU-00012",
+      "Marquee Bookings Pty Ltd",
+      tax,
+      "062-000",
+      "1 Main Street",
+      "1,022.73",
+    ])
+      expect(text).toContain(words);
+    expect(text).not.toContain("Draft");
+  },
+);
+
+test("[SALE-01] a draft is no invoice, says so, and names only what is known", async () => {
+  const draft = invoiceOf(whole, sale, "AU", { legal_name: "Marquee Bookings Pty Ltd" } as Company);
+  expect(draft).toMatchObject({
+    title: "Invoice draft",
+    mark: "Draft: not a tax invoice",
+    number: undefined,
+    from: ["Marquee Bookings Pty Ltd"],
+    payment: [],
+  });
+  const text = textOfPdf(await invoicePdf(draft, "Marquee"));
+  expect(text).toContain("Draft: not a tax invoice");
+  for (const words of ["Tax invoice", "ABN", "Due date", "Invoice number"]) expect(text).not.toContain(words);
+  expect(invoiceOf(whole, sale, "UK").mark).toBe("Draft: not a VAT invoice");
+});
+
+test("[SALE-01] tax is added where the company's commissions do not include it", () => {
+  const added = { ...company, tax_percent: 12.5, prices_include_tax: false };
+  expect(invoiceOf(whole, sale, "AU", added).amounts.slice(-3)).toEqual([
+    { label: "Commission without tax", text: "$1,125.00" },
+    { label: "GST 12.5 %", text: "$140.63" },
+    { label: "To pay in AUD", text: "$1,265.63" },
+  ]);
+});
+
+test("[SALE-01] what keeps an invoice from being issued is named, by whose fact it is", () => {
+  const state = (
+    details: object,
+    country: "AU" | "UK",
+    of: object = company,
+    approval = "approved" as const,
+  ) => issueStateOf(detailsOf({ ...whole, ...details }), { approval }, country, of as Company);
+  expect(state({}, "AU")).toEqual({ ofCompany: [], ofBuyer: [], reason: undefined });
+  expect(state({}, "AU", {})?.ofCompany).toEqual([
+    "legal name",
+    "ABN",
+    "name of the bank account",
+    "BSB",
+    "account number",
+  ]);
+  expect(state({}, "UK", { ...company, address: "" })?.ofCompany).toEqual(["address"]);
+  expect(state({ venue: { id: 6, name: "Old Mill" } }, "UK")?.ofBuyer).toEqual(["address of the venue"]);
+  expect(state({ venue: { id: 6, name: "Old Mill" } }, "AU")?.ofBuyer).toEqual([]);
+  expect(state({ venue: { id: 6, name: "" } }, "AU")?.ofBuyer).toEqual(["name of the venue"]);
+  expect(state({ venue: { id: 6, name: "" }, value: 900, commission_amount: 90 }, "AU")?.ofBuyer).toEqual([]);
+  expect(state({ status: "tentative" }, "AU")?.reason).toBe("The sale is not won yet.");
+  expect(state({ is_invoiced: true }, "AU")?.reason).toContain("before invoices had numbers");
+  expect(issueStateOf(whole, { approval: "pending" }, "AU", company)?.reason).toContain("not approved");
+  expect(issueStateOf(whole, { approval: "approved" }, "AU", undefined)).toBeUndefined();
+  expect(state({ invoice }, "AU")).toBeUndefined();
 });

@@ -1,6 +1,6 @@
-import { shareOf, toMinor, toWhole } from "@contract/money";
+import { shareOf, taxWithin, toMinor, toWhole } from "@contract/money";
 import { expect, test } from "vitest";
-import { taxedAmount, taxWithin } from "~/services/sales/tax";
+import { taxedAmount } from "~/services/sales/tax";
 import fc from "../../support/property";
 
 test("[SALE-01] the parts of an amount always make the whole, and the tax is what the net calls for", () => {

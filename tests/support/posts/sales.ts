@@ -49,6 +49,13 @@ export const sales: Post[] = [
     says: "Your decision on the sale is saved.",
   },
   {
+    route: `${HERE}/:saleId/invoice`,
+    does: "issues no invoice, as the upstream gives no numbers",
+    params,
+    calls: [],
+    to: 422,
+  },
+  {
     route: `${HERE}/lost/confirmation`,
     does: "marks venues as lost",
     params,

@@ -97,6 +97,14 @@ export const staff: Post[] = [
     says: "The settings for Australia are saved.",
   },
   {
+    route: "/settings/company",
+    does: "saves nothing of the company, of which the upstream keeps nothing",
+    by: "administrator",
+    fields: { legal_name: "Marquee", tax_percent: "10", prices_include_tax: "yes", payment_days: "14" },
+    calls: [],
+    to: 422,
+  },
+  {
     route: "/reports/:country/performance/excluded",
     does: "leaves a specialist out of the indicator",
     fields: { excluded: ["32"], shown: "" },

@@ -2,16 +2,19 @@ import "../support/web";
 
 import { get as getEvent } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
-import { customInvoiceDetails, get, invoiceDetails } from "@contract/sales/sales";
+import { company } from "@contract/sales/company";
+import { issueInvoice } from "@contract/sales/issue";
+import { customInvoiceDetails, get, invoiceDetails, ofEvent } from "@contract/sales/sales";
 import { expect, test } from "vitest";
 import * as invoice from "~/routes/sales/invoice";
 import * as invoiceFile from "~/routes/sales/invoice-file";
+import * as list from "~/routes/sales/list";
 import { textOfPdf } from "../../rules/support/pdf";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
 import { data, failure } from "../support/scripted-upstream";
 import { sentTo, signedIn, upstream } from "../support/web";
 
-async function arrive(more: object = {}) {
+async function arrive(more: object = {}, who: object = {}) {
   const id = newEvent();
   const venue = { id: 6, name: "Old Mill" };
   upstream.on(getLead, data(lead));
@@ -20,11 +23,13 @@ async function arrive(more: object = {}) {
   const details = { sale_id: 31, venue, client_name: "Grace Hopper", value: 9000, commission: 10 };
   upstream.on(invoiceDetails, data(details));
   upstream.on(customInvoiceDetails, data({ ...details, venue: { ...venue, is_custom: true } }));
-  const person = await signedIn();
+  const person = await signedIn(who);
   const asking = { params: { ...eventParams(id), saleId: "31" } };
   return {
     id,
     open: async (query = "") => (await person.get(invoice, `/x${query}`, asking)).json(),
+    post: () => person.post(invoice, "/x", {}, asking),
+    list: async () => (await person.get(list, "/x", asking)).json(),
     download: (query = "") => person.get(invoiceFile, `/x${query}`, asking),
   };
 }
@@ -92,4 +97,67 @@ test("[ERR-01] [ERR-02] an invoice that cannot be read says so in its place", as
   const page = await open();
   expect([page.sale.venue, typeof page.invoice.failure.message]).toEqual(["Old Mill", "string"]);
   expect((await download()).status).toBe(302);
+});
+
+const facts = {
+  country: "UK",
+  legal_name: "Marquee Bookings Ltd",
+  address: "18 Charlotte Street",
+  tax_number: "GB 980 7806 84",
+  tax_percent: 20,
+  prices_include_tax: true,
+  account_name: "Marquee",
+  bank_code: "20-00-00",
+  account_number: "55779911",
+};
+const won = { status: "won", approval: "approved" };
+
+test("[SALE-01] [T-12] the invoice of an approved sale is issued, and its page names the number", async () => {
+  upstream.shows(["invoices"]);
+  const { id, open, post } = await arrive(won);
+  const venue = { id: 6, name: "Old Mill", address: "1 Main Street" };
+  upstream.on(invoiceDetails, data({ ...won, sale_id: 31, venue, value: 9000, commission: 10 }));
+  upstream.on(company, data(facts));
+  upstream.on(issueInvoice, data({ id: 31, invoice_number: "UK-00007" }));
+  await open();
+  const page = await open();
+  expect(page.issue).toEqual({ ofCompany: [], ofBuyer: [] });
+  expect(page.invoice.data).toMatchObject({ title: "Invoice draft", mark: "Draft: not a VAT invoice" });
+  const answer = await post();
+  expect(sentTo(answer)).toBe(`/leads/${LEAD}/event/${id}/sales/31/invoice`);
+  expect(upstream.requests(issueInvoice)).toMatchObject([
+    { method: "POST", path: "/v1/tentative-sales/31/invoice" },
+  ]);
+  upstream.on(issueInvoice, failure(409, { message: "The invoice needs more facts: BSB." }));
+  const refused = await post();
+  expect([refused.status, (await refused.json()).failure]).toEqual([
+    422,
+    "The invoice needs more facts: BSB.",
+  ]);
+});
+
+test("[SALE-01] what the company's details lack is named on both pages, with the way to them for administrators", async () => {
+  upstream.shows(["invoices"]);
+  const { open, list } = await arrive(won);
+  upstream.on(company, data({ ...facts, tax_number: "", address: "" }));
+  upstream.on(ofEvent, data([{ id: 31, ...won, venue: { id: 6, name: "Old Mill" } }]));
+  await open();
+  expect((await open()).issue.ofCompany).toEqual(["address", "VAT number"]);
+  const sales = await list();
+  expect([sales.missing, sales.settings]).toEqual([["address", "VAT number"], undefined]);
+  const admin = await arrive(won, { role: "administrator" });
+  expect((await admin.list()).settings).toBe("/settings/company?country=UK");
+  expect((await admin.open()).settings).toBe("/settings/company?country=UK");
+});
+
+test("[SALE-01] [ERR-05] an upstream that issues none is asked for nothing, and the paper is a draft", async () => {
+  upstream.shows([]);
+  const { open, list } = await arrive(won);
+  await open();
+  const page = await open();
+  expect(page).not.toHaveProperty("issue");
+  expect(page.invoice.data.title).toBe("Invoice draft");
+  upstream.on(ofEvent, data([]));
+  expect((await list()).missing).toEqual([]);
+  expect(upstream.requests(company)).toEqual([]);
 });

@@ -1,7 +1,9 @@
 import type { VenueAnswer } from "@contract/inspections/venue-answer";
-import type { InspectionStatus } from "@contract/vocabulary";
+import type { IssuedInvoice } from "@contract/sales/invoice";
+import type { InvoiceDetails } from "@contract/sales/sales";
+import type { Country, InspectionStatus } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
-import { boolean, date, index, integer, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { boolean, date, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { at, id, version } from "./columns";
 import { ofEvent } from "./events";
 import { users } from "./people";
@@ -92,5 +94,27 @@ export const sales = pgTable(
       .on(sql`${table.closedAt} DESC NULLS LAST`, table.id.desc().nullsFirst())
       .where(isClosed(table)),
     index("sales_rejected").on(table.createdAt).where(sql`${table.approval} = 'rejected'`),
+  ],
+);
+
+/** An invoice as it was issued: it stays, with its number, when its sale goes. */
+export const invoices = pgTable(
+  "invoices",
+  {
+    id: id(),
+    saleId: integer("sale_id").references(() => sales.id, { onDelete: "set null" }),
+    country: text().$type<Country>().notNull(),
+    /** From 1 on in each country, without gaps. */
+    sequence: integer().notNull(),
+    number: text().notNull(),
+    record: jsonb().$type<IssuedInvoice>().notNull(),
+    details: jsonb().$type<Partial<InvoiceDetails>>().notNull(),
+    issuedBy: integer("issued_by").references(() => users.id, { onDelete: "set null" }),
+    issuedAt: at("issued_at").notNull(),
+  },
+  (table) => [
+    uniqueIndex("invoices_sale").on(table.saleId),
+    uniqueIndex("invoices_sequence").on(table.country, table.sequence),
+    uniqueIndex("invoices_number").on(table.number),
   ],
 );

@@ -1,5 +1,7 @@
+import type { CompanyFacts } from "@contract/sales/company";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { boolean, index, integer, jsonb, pgTable, text, timestamp } from "drizzle-orm/pg-core";
+import { version } from "./columns";
 import { users } from "./people";
 
 /** Scoring weights per country and the secondary keys offered as add-on options (spec 3). */
@@ -23,6 +25,16 @@ export const karenSettingsChanges = pgTable(
   },
   (table) => [index("karen_settings_changes_country").on(table.country, table.id)],
 );
+
+/** What invoices of a country say of the company, and the last number that one was given. */
+export const companySettings = pgTable("company_settings", {
+  country: text().$type<Country>().primaryKey(),
+  facts: jsonb().$type<CompanyFacts>().notNull(),
+  lastInvoice: integer("last_invoice").notNull().default(0),
+  savedBy: integer("saved_by").references(() => users.id, { onDelete: "set null" }),
+  savedAt: timestamp("saved_at", { withTimezone: true }),
+  version: version(),
+});
 
 /** One row: the rules for handing out leads that hold for all specialists. */
 export const distributionSettings = pgTable("distribution_settings", {

@@ -4,6 +4,7 @@ import { makeAnswers, withViews } from "./answers";
 import { Calendar } from "./calendar";
 import { makeEnquiries } from "./enquiries";
 import { makeInspections } from "./inspections";
+import { makeInvoices } from "./invoices";
 import { makeEvents } from "./lead-events";
 import { makeLeads } from "./leads";
 import { makeLocations } from "./locations";
@@ -51,12 +52,14 @@ export function makeBusiness(now: Date, passwordHash: string) {
   noteWaiting(leads.plans, events, enquiries, emails);
   const inspections = makeInspections(recommended, customVenues, calendar);
   const sales = makeSales(recommended, customVenues, calendar);
+  const { settings: companySettings, invoices } = makeInvoices(sales, recommended, customVenues, calendar);
   const recommendationAnswers = makeAnswers(recommended, recommendations, calendar);
   return {
     users,
     specialistRules: makeSpecialistRules(users),
     karenSettings: makeKarenSettings(calendar),
     distributionSettings: makeDistributionSettings(),
+    companySettings,
     reportExcludes: makeReportExcludes(users),
     locations,
     venues: venues.map(({ venue }) => venue),
@@ -76,6 +79,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
     shortlists,
     inspections,
     sales,
+    invoices,
     activities: makeActivities(
       {
         leads: leads.plans,

@@ -1,3 +1,5 @@
+import type { CompanyFacts } from "@contract/sales/company";
+import type { Country } from "@contract/vocabulary";
 import type { distributionSettings, karenSettings, reportExcludes } from "../../db/schema";
 import type { Calendar } from "./calendar";
 import type { User } from "./rows";
@@ -52,6 +54,40 @@ export const makeKarenSettings = (calendar: Calendar): (typeof karenSettings.$in
     updatedAt: calendar.daysAgo(19),
   },
 ];
+
+/** What the invoices of the demo business say of it. Its numbers have good check digits and are those of examples. */
+export const demoCompany: Record<Country, CompanyFacts> = {
+  AU: {
+    legal_name: "Marquee Venue Bookings Pty Ltd",
+    address: "Level 4, 120 Collins Street\nMelbourne VIC 3000",
+    tax_number: "51 824 753 556",
+    tax_percent: 10,
+    prices_include_tax: true,
+    account_name: "Marquee Venue Bookings",
+    bank_code: "062-000",
+    account_number: "12345678",
+    iban: "",
+    payment_days: 14,
+    invoice_prefix: "AU-",
+    email: "accounts.au@marquee.test",
+    phone: "03 5550 1234",
+  },
+  UK: {
+    legal_name: "Marquee Venue Bookings Ltd",
+    address: "18 Charlotte Street\nLondon W1T 2LS",
+    tax_number: "GB 980 7806 84",
+    tax_percent: 20,
+    prices_include_tax: true,
+    account_name: "Marquee Venue Bookings",
+    bank_code: "20-00-00",
+    account_number: "55779911",
+    iban: "GB29 NWBK 6016 1331 9268 19",
+    payment_days: 30,
+    invoice_prefix: "UK-",
+    email: "accounts.uk@marquee.test",
+    phone: "020 7946 0123",
+  },
+};
 
 export const makeDistributionSettings = (): (typeof distributionSettings.$inferSelect)[] => [
   { id: 1, isDistributionActive: true, dailyLimit: 12, weekendDistribution: false },

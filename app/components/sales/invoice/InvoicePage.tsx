@@ -1,6 +1,7 @@
-import { Form, Link } from "@remix-run/react";
+import { Form, Link, useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
+import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { NumberField } from "~/components/ui/NumberField";
@@ -9,6 +10,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { paths } from "~/services/paths";
 import type { InvoicePage as Page } from "~/services/sales/invoice.server";
 import { InvoiceSheet } from "./InvoiceSheet";
+import { IssueInvoice } from "./IssueInvoice";
 
 const Layout = styled.div`
   display: grid;
@@ -26,6 +28,8 @@ export function InvoicePage({ page }: { page: Page }) {
   const { leadId, eventId, sale, commission } = page;
   const here = paths.invoice(leadId, eventId, sale.id);
   const invoice = "invoice" in page ? page.invoice : undefined;
+  const issue = "issue" in page && !commission.text ? page.issue : undefined;
+  const tried = useActionData() as { failure?: string } | undefined;
   return (
     <Layout>
       <EventHeader
@@ -47,7 +51,13 @@ export function InvoicePage({ page }: { page: Page }) {
           </>
         )}
       </EventHeader>
-      {invoice && (
+      {tried?.failure && (
+        <Alert kind="error" title="The invoice is not issued.">
+          {tried.failure}
+        </Alert>
+      )}
+      {issue && "settings" in page && <IssueInvoice issue={issue} action={here} settings={page.settings} />}
+      {invoice && !("isIssued" in page && page.isIssued) && (
         <Form method="get" action={here} preventScrollReset>
           <NumberField
             key={commission.text}

@@ -16,6 +16,9 @@ const Sheet = styled.article`
   header { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; justify-content: space-between; }
   address { font-style: normal; }
   address small { display: block; color: var(--ink-soft); }
+  h3 { font-size: var(--text-m); }
+  [data-part="mark"] { color: var(--danger); font-weight: 650; }
+  [data-part="parties"] { display: grid; gap: var(--s4); grid-template-columns: repeat(auto-fit, minmax(min(220px, 100%), 1fr)); }
   dl { margin: 0; }
   dl > div { display: grid; grid-template-columns: minmax(0, 2fr) minmax(0, 3fr); gap: var(--s3); padding: var(--s2) 0; border-top: 1px solid var(--line); }
   dt { color: var(--ink-soft); }
@@ -30,24 +33,38 @@ const Sheet = styled.article`
 
 /** An invoice as it is printed; what is not known is left out. */
 export function InvoiceSheet({ invoice }: { invoice: Invoice }) {
-  const [name, ...where] = invoice.to;
   return (
     <Sheet aria-labelledby="invoice">
       <header>
-        <h2 id="invoice">Invoice for sale {invoice.saleId}</h2>
+        <h2 id="invoice">
+          {invoice.title} {invoice.number}
+        </h2>
         <InvoicedBadge isInvoiced={invoice.isInvoiced} />
       </header>
-      <address>
-        <small>To</small>
-        <b>{name}</b>
-        {where.map((text) => (
-          <div key={text}>{text}</div>
-        ))}
-      </address>
+      {invoice.mark && <p data-part="mark">{invoice.mark}</p>}
+      <div data-part="parties">
+        <Party label="From" lines={invoice.from} />
+        <Party label="To" lines={invoice.to} />
+      </div>
       <Lines lines={invoice.facts} />
       <Lines lines={invoice.amounts} part="amounts" />
+      {invoice.payment.length > 0 && <h3>Pay to</h3>}
+      <Lines lines={invoice.payment} />
       {invoice.remark && <p className="muted">{invoice.remark}</p>}
     </Sheet>
+  );
+}
+
+function Party({ label, lines: [name, ...more] }: { label: string; lines: readonly string[] }) {
+  if (!name) return null;
+  return (
+    <address>
+      <small>{label}</small>
+      <b>{name}</b>
+      {more.map((text) => (
+        <div key={text}>{text}</div>
+      ))}
+    </address>
   );
 }
 

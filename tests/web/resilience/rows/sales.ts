@@ -60,6 +60,11 @@ export const sales: Row[] = [
     some: "login error error error error error error",
   },
   {
+    routes: [`post ${EVENT}/sales/:saleId/invoice`],
+    all: "login form form form form form error",
+    some: "login form form form form form error",
+  },
+  {
     // Without an invoice, back to the page that says why.
     routes: [`read ${EVENT}/sales/:saleId/invoice.pdf`],
     all: "login login error error error error error",

@@ -12,6 +12,17 @@ export const settings: Row[] = [
     some: "login error error error error error error",
   },
   {
+    routes: ["read /settings/company"],
+    all: "login login error error error error error",
+    some: "login error error error error error error",
+  },
+  {
+    // Without a rate it is refused before any call.
+    routes: ["post /settings/company"],
+    all: "form form form form form form error",
+    some: "form form form form form form error",
+  },
+  {
     // Of no weights it is refused before any call.
     routes: ["post /settings/karen"],
     all: "form form form form form form error",

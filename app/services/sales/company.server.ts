@@ -1,0 +1,18 @@
+import { company as companyCall } from "@contract/sales/company";
+import type { Country } from "@contract/vocabulary";
+import { mayVisit } from "~/services/access/permissions";
+import type { User } from "~/services/access/user";
+import { paths } from "~/services/paths";
+import type { Api } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { section } from "~/services/upstream/section.server";
+
+/** What invoices of a country say of the company; absent where the upstream keeps nothing of it. */
+export const companyOf = async ({ api }: { api: Api }, country: Country | undefined) =>
+  country && (await knows("invoices")) ? section(api(companyCall, { query: { country } })) : undefined;
+
+/** The address of the company's settings, for those who may change them. */
+export const settingsFor = (user: User, country: Country | undefined) => {
+  const address = paths.companySettings(country);
+  return mayVisit(user, address) ? address : undefined;
+};

@@ -1,0 +1,90 @@
+import { taxes } from "@contract/money";
+import {
+  type Company,
+  type CompanyFacts,
+  companyFacts,
+  companyWords,
+  numberProblems,
+} from "@contract/sales/company";
+import type { Country } from "@contract/vocabulary";
+import { z } from "zod/v4";
+import { typedCount, typedPercent } from "~/services/forms/typed-fields";
+
+export type CompanyField = keyof CompanyFacts;
+
+const fields = {
+  ...companyFacts,
+  tax_percent: typedPercent(companyFacts.tax_percent, { missing: "Enter the rate in percent" }),
+  payment_days: typedCount(companyFacts.payment_days, { missing: "Enter the days until an invoice is due" }),
+  prices_include_tax: z.enum(["yes", "no"], "Choose whether commissions include the tax"),
+};
+
+/** The facts of a company as they are typed (T-11); its numbers are checked as their country gives them. */
+const formOf = (country: Country) =>
+  z.object(fields).superRefine((typed, context) => {
+    for (const [name, message] of Object.entries(numberProblems(country, typed)))
+      context.addIssue({ code: "custom", path: [name], message });
+  });
+
+export const companyForms = { AU: formOf("AU"), UK: formOf("UK") } as const satisfies Record<
+  Country,
+  unknown
+>;
+type TypedCompany = z.output<(typeof companyForms)["AU"]>;
+
+/** The labels of the fields in a country. */
+export const companyLabels = (country: Country): Record<CompanyField, string> => ({
+  legal_name: "Legal name",
+  address: "Trading address",
+  tax_number: companyWords[country].taxNumber,
+  tax_percent: `Rate of ${taxName(country)}`,
+  prices_include_tax: `Commissions include ${taxName(country)}`,
+  account_name: "Name of the account",
+  bank_code: companyWords[country].bankCode,
+  account_number: "Account number",
+  iban: "IBAN",
+  payment_days: "Invoices are due after",
+  invoice_prefix: "Prefix of invoice numbers",
+  email: "Email",
+  phone: "Phone",
+});
+
+export const taxName = (country: Country) => taxes[country].name;
+
+const names = Object.keys(companyFacts) as CompanyField[];
+
+/** Facts in the texts of their form; what is not known is empty. */
+export const companyValues = (facts: Partial<Company>): Record<CompanyField, string> =>
+  textsOf((name) => {
+    const value = facts[name];
+    return typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "");
+  });
+
+export const typedCompanyValues = (typed: TypedCompany) => textsOf((name) => String(typed[name]));
+
+const textsOf = (textOf: (name: CompanyField) => string) =>
+  Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<CompanyField, string>;
+
+/** The texts of a form as the call takes them. */
+export const companyFactsOf = (values: Readonly<Record<string, string>>): CompanyFacts => {
+  const text = (name: CompanyField) => values[name] ?? "";
+  return {
+    legal_name: text("legal_name"),
+    address: text("address"),
+    tax_number: text("tax_number"),
+    tax_percent: Number(text("tax_percent")),
+    prices_include_tax: text("prices_include_tax") === "yes",
+    account_name: text("account_name"),
+    bank_code: text("bank_code"),
+    account_number: text("account_number"),
+    iban: text("iban"),
+    payment_days: Number(text("payment_days")),
+    invoice_prefix: text("invoice_prefix"),
+    email: text("email"),
+    phone: text("phone"),
+  };
+};
+
+/** A value in words, for those who are asked which of two to keep. */
+export const companyFieldWords = (name: string, value: string) =>
+  name === "prices_include_tax" ? (value === "yes" ? "Yes" : "No") : value;

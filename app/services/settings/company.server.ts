@@ -1,0 +1,73 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { company, saveCompany } from "@contract/sales/company";
+import { missingOfCompany } from "@contract/sales/invoice";
+import type { Country } from "@contract/vocabulary";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { Refused } from "~/services/forms/refused";
+import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import type { Api } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import {
+  companyFactsOf,
+  companyForms,
+  companyLabels,
+  companyValues,
+  typedCompanyValues,
+} from "./company-form";
+import { countryIn } from "./karen.server";
+
+/** A form that was refused, with what two people changed at once where that is why. */
+export interface TriedCompany {
+  refused: Refused;
+  conflict?: SaveConflict;
+}
+
+/** What invoices of a country say of the company (T-10); no form where the upstream keeps nothing of it. */
+export async function loadCompany({ api, url, country: chosen, session }: LoaderContext) {
+  const country = countryIn(url, chosen);
+  if (!(await knows("invoices"))) return { country };
+  const [{ data: present }, saved] = await Promise.all([
+    api(company, { query: { country } }),
+    takeSavedForm(url, session),
+  ]);
+  const values = companyValues(present);
+  const typed = saved && parseWithZod(saved, { schema: companyForms[country] }).payload;
+  return {
+    country,
+    form: {
+      shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: present.version },
+      values: { ...values, ...(typed as Record<string, string> | undefined) },
+      missing: missingOfCompany(country, present),
+    },
+  };
+}
+
+export type CompanyPage = Awaited<ReturnType<typeof loadCompany>>;
+
+/** Saves the facts over what others have saved since (T-11); nothing is answered when it is done. */
+export async function saveCompanyFacts(
+  api: Api,
+  country: Country,
+  form: FormData,
+): Promise<TriedCompany | undefined> {
+  const read = readForm(companyForms[country], form);
+  if (!read.value) return read;
+  try {
+    const conflict = await saveOver(form, {
+      record: `company ${country}`,
+      yours: typedCompanyValues(read.value),
+      labels: companyLabels(country),
+      present: async () => {
+        const { data } = await api(company, { query: { country } });
+        return { values: companyValues(data), version: data.version };
+      },
+      save: (values, version) => api(saveCompany, { body: { country, ...companyFactsOf(values), version } }),
+    });
+    return conflict && { ...read.refuse(conflict.errors), conflict };
+  } catch (error) {
+    return read.refuse(refusalOf(error));
+  }
+}

@@ -1,0 +1,193 @@
+import { timeline as timelineOf } from "@contract/events/events";
+import { remove } from "@contract/leads/leads";
+import * as company from "@contract/sales/company";
+import { issueInvoice } from "@contract/sales/issue";
+import * as sales from "@contract/sales/sales";
+import * as schema from "@upstream/db/schema";
+import { asc } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aToken,
+  aUser,
+  aVenue,
+  engine,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+let now = new Date("2026-11-21T02:00:00Z");
+const facts = {
+  legal_name: "Marquee Bookings Pty Ltd",
+  address: "1 Collins Street\nMelbourne VIC 3000",
+  tax_number: "51824753556",
+  tax_percent: 10,
+  prices_include_tax: true,
+  account_name: "Marquee Bookings",
+  bank_code: "062000",
+  account_number: "12345678",
+  payment_days: 14,
+  invoice_prefix: "au-",
+  email: "accounts@marquee.test",
+};
+
+describe(`invoices (${engine})`, () => {
+  let upstream: Upstream;
+  let token: string;
+  let admin: string;
+  let barn: Awaited<ReturnType<typeof aVenue>>;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ now: () => now });
+  });
+  beforeEach(async () => {
+    await upstream.reset();
+    now = new Date("2026-11-21T02:00:00Z");
+    const { db } = upstream;
+    await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    await aUser(db, { username: "ada@marquee.test", vcRole: "Admin", role: "administrator" });
+    token = await aToken(db, { username: "sam@marquee.test" });
+    admin = await aToken(db, { username: "ada@marquee.test" });
+    barn = await aVenue(db, { name: "The Barn", address: "5 Farm Road, Geelong", email: "hello@barn.test" });
+  });
+  afterAll(() => upstream.close());
+
+  const save = (body: object, bearer = admin) =>
+    upstream.call(company.saveCompany, { token: bearer, body: { country: "AU", ...facts, ...body } });
+  const read = async (country: "AU" | "UK" = "AU") =>
+    (await upstream.call(company.company, { token, query: { country } })).body.data;
+  const issue = (id: number) => upstream.call(issueInvoice, { token, params: { id } });
+  const errorsOf = ({ failure }: { failure: { error?: { errors?: Record<string, string[]> } } }) =>
+    failure.error?.errors ?? {};
+  const messageOf = ({ failure }: { failure: { error?: { message?: string } } }) => failure.error?.message;
+
+  async function aSale(values: Partial<typeof schema.sales.$inferInsert> = {}) {
+    const { db } = upstream;
+    const lead = await aLead(db, { firstName: "Ada", lastName: "O'Hara" });
+    const event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01" });
+    const [row] = await db
+      .insert(schema.sales)
+      .values({
+        leadEventId: event.id,
+        venueId: barn.id,
+        status: "won",
+        approval: "approved",
+        valueMinor: 1_000_000,
+        createdAt: now,
+        closedAt: new Date("2026-11-18T02:00:00Z"),
+        ...values,
+      })
+      .returning();
+    return { id: row?.id ?? 0, leadId: lead.id, eventId: event.id };
+  }
+
+  test("[SET-01] the company's details begin with defaults, are saved as their country writes them, and are read by all", async () => {
+    expect(await read()).toMatchObject({
+      version: 0,
+      tax_percent: 10,
+      payment_days: 14,
+      invoice_prefix: "AU-",
+    });
+    expect(await read("UK")).toMatchObject({ tax_percent: 20, invoice_prefix: "UK-" });
+    const saved = await save({});
+    expect(saved.status).toBe(200);
+    expect(await read()).toMatchObject({
+      version: 1,
+      legal_name: "Marquee Bookings Pty Ltd",
+      tax_number: "51 824 753 556",
+      bank_code: "062-000",
+      invoice_prefix: "AU-",
+      iban: "",
+    });
+    expect((await save({ phone: "03 5550 1234" })).body.data).toMatchObject({ version: 2 });
+    expect((await read("UK")).legal_name).toBe("");
+    expect((await save({}, token)).status).toBe(403);
+  });
+
+  test("[SET-01] wrong numbers and a prefix of another country are named at their fields, and nothing is saved", async () => {
+    const wrong = await save({ tax_number: "51 824 753 557", bank_code: "12", iban: "GB00", email: "no" });
+    expect([wrong.status, Object.keys(errorsOf(wrong))]).toEqual([422, ["email"]]);
+    const numbers = await save({ tax_number: "51 824 753 557", bank_code: "12", iban: "GB00" });
+    expect([numbers.status, Object.keys(errorsOf(numbers)).sort()]).toEqual([
+      422,
+      ["bank_code", "iban", "tax_number"],
+    ]);
+    expect(errorsOf(await save({ invoice_prefix: "UK-" }))).toEqual({
+      invoice_prefix: ["The invoices of United Kingdom have this prefix."],
+    });
+    expect((await read()).version).toBe(0);
+  });
+
+  test("[SET-01] details that somebody else has saved meanwhile are not saved over", async () => {
+    await save({ version: 0 });
+    expect((await save({ version: 0, phone: "1" })).status).toBe(409);
+    expect((await save({ version: 1, phone: "1" })).status).toBe(200);
+  });
+
+  test("[SALE-01] a won and approved sale is invoiced once, with the next number, and its words stay", async () => {
+    await save({});
+    const { id, eventId } = await aSale();
+    const details = () =>
+      upstream.call(sales.invoiceDetails, { token, params: { id: eventId, venueId: barn.id }, query: {} });
+    expect((await details()).body.data.invoice).toBeUndefined();
+    expect((await issue(id)).body.data).toMatchObject({ invoice_number: "AU-00001", is_invoiced: true });
+    now = new Date("2026-12-24T02:00:00Z");
+    expect((await issue(id)).body.data).toMatchObject({ invoice_number: "AU-00001" });
+    await save({ legal_name: "Another Pty Ltd", tax_percent: 12 });
+    await upstream.db.update(schema.venues).set({ name: "The Shed" });
+    expect((await details()).body.data).toMatchObject({
+      sale_id: id,
+      venue: { name: "The Barn", address: "5 Farm Road, Geelong" },
+      client_name: "Ada O'Hara",
+      commission_amount: 1000,
+      is_invoiced: true,
+      tax: 90.91,
+      invoice: {
+        number: "AU-00001",
+        issued_on: "2026-11-21",
+        supplied_on: "2026-11-18",
+        due_on: "2026-12-05",
+        net: 909.09,
+        tax: 90.91,
+        whole: 1000,
+        seller: { legal_name: "Marquee Bookings Pty Ltd", tax_number: "51 824 753 556" },
+      },
+    });
+    const { data } = (await upstream.call(timelineOf, { token, params: { id: eventId }, query: { page: 1 } }))
+      .body;
+    expect(data.filter(({ title }) => title === "Invoice issued")).toHaveLength(1);
+  });
+
+  test("[SALE-01] numbers have no gaps, whatever is refused or asked for at once, and outlive their sale", async () => {
+    await save({});
+    const made = [await aSale(), await aSale({ status: "tentative" }), await aSale(), await aSale()];
+    const answers = await Promise.all([...made, ...made].map(({ id }) => issue(id)));
+    expect(answers.map(({ status }) => status)).toEqual([200, 409, 200, 200, 200, 409, 200, 200]);
+    await upstream.call(remove, { token: admin, params: { id: made[0]?.leadId ?? 0 } });
+    const later = await aSale();
+    await issue(later.id);
+    const rows = await upstream.db.select().from(schema.invoices).orderBy(asc(schema.invoices.sequence));
+    expect(rows.map(({ number }) => number)).toEqual(["AU-00001", "AU-00002", "AU-00003", "AU-00004"]);
+  });
+
+  test("[SALE-01] nothing is issued of a sale that is not won and approved, or where a fact is missing", async () => {
+    const { id } = await aSale();
+    expect(messageOf(await issue(id))).toBe(
+      "The invoice needs more facts: legal name, ABN, name of the bank account, BSB, account number.",
+    );
+    await save({});
+    for (const [values, words] of [
+      [{ status: "lost" }, "lost sale"],
+      [{ status: "tentative", approval: "pending" }, "won and approved"],
+      [{ approval: "rejected" }, "won and approved"],
+      [{ isInvoiced: true }, "before invoices had numbers"],
+    ] as const) {
+      const refused = await issue((await aSale(values)).id);
+      expect([refused.status, messageOf(refused)]).toEqual([409, expect.stringContaining(words)]);
+    }
+    expect((await issue(999)).status).toBe(404);
+    expect(await upstream.db.$count(schema.invoices)).toBe(0);
+    expect((await issue(id)).body.data).toMatchObject({ invoice_number: "AU-00001" });
+  });
+});

@@ -1,0 +1,127 @@
+import "../support/web";
+
+import { company, saveCompany } from "@contract/sales/company";
+import { beforeEach, expect, test } from "vitest";
+import * as page from "~/routes/settings/company";
+import { data, failure } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const address = "/settings/company?country=AU";
+const facts = {
+  country: "AU",
+  version: 3,
+  legal_name: "Marquee Bookings Pty Ltd",
+  address: "1 Collins Street",
+  tax_number: "51 824 753 556",
+  tax_percent: 10,
+  prices_include_tax: true,
+  account_name: "Marquee",
+  bank_code: "062-000",
+  account_number: "12345678",
+  iban: "",
+  payment_days: 14,
+  invoice_prefix: "AU-",
+  email: "accounts@marquee.test",
+  phone: "",
+};
+const { country: _, version, ...shown } = facts;
+const texts = Object.fromEntries(
+  Object.entries(shown).map(([name, value]) => [name, value === true ? "yes" : String(value)]),
+);
+const typed = (more: Fields = {}): Fields => ({
+  ...texts,
+  _shown: JSON.stringify({ values: texts, version }),
+  ...more,
+});
+
+const administrator = () => signedIn({ role: "administrator" });
+
+beforeEach(() => {
+  upstream.shows(["invoices", "versions"]);
+  upstream.on(company, data(facts));
+  upstream.on(saveCompany, data(facts));
+});
+
+async function arrive() {
+  const browser = await administrator();
+  // What the upstream knows is seen from its answers.
+  await browser.get(page, address);
+  return browser;
+}
+
+test("[SET-01] [T-10] administrators see the company's details of a country, and what invoices lack", async () => {
+  const browser = await arrive();
+  const { form } = await (await browser.get(page, address)).json();
+  expect(form).toMatchObject({ values: texts, missing: [], shown: { version: 3 } });
+  upstream.on(company, data({ ...facts, tax_number: "", bank_code: "" }));
+  expect((await (await browser.get(page, address)).json()).form.missing).toEqual(["ABN", "BSB"]);
+});
+
+test("[SET-01] nobody but administrators opens or saves them", async () => {
+  const lead = await signedIn({ vc_role: "Team Lead" });
+  expect(sentTo(await lead.get(page, address))).toContain("Only+administrators");
+  expect(sentTo(await lead.post(page, address, typed()))).toContain("/dashboard");
+  expect(upstream.requests(company)).toEqual([]);
+  expect(upstream.requests(saveCompany)).toEqual([]);
+});
+
+test("[SET-01] [T-11] they are saved whole, with the version that was seen", async () => {
+  const browser = await arrive();
+  const answer = await browser.post(
+    page,
+    address,
+    typed({ tax_percent: "12.5 %", prices_include_tax: "no" }),
+  );
+  expect(sentTo(answer)).toBe("/settings/company?country=AU");
+  expect(upstream.requests(saveCompany)).toMatchObject([
+    { body: { ...shown, country: "AU", tax_percent: 12.5, prices_include_tax: false, version: 3 } },
+  ]);
+});
+
+test("[SET-01] wrong check digits are refused at their fields before any call, and all typed stays", async () => {
+  const browser = await arrive();
+  for (const [name, value, words] of [
+    ["tax_number", "51 824 753 557", "ABN"],
+    ["bank_code", "06200", "BSB"],
+    ["iban", "GB29", "IBAN"],
+    ["tax_percent", "101", "at most 100 %"],
+    ["payment_days", "soon", "figures"],
+    ["email", "nobody", "email address"],
+    ["prices_include_tax", "", "include the tax"],
+  ] as const) {
+    const answer = await browser.post(page, address, typed({ [name]: value }));
+    const { refused } = await answer.json();
+    expect([answer.status, refused.error[name]?.[0]]).toEqual([422, expect.stringContaining(words)]);
+    expect(refused.initialValue.legal_name).toBe("Marquee Bookings Pty Ltd");
+  }
+  const british = await browser.post(page, "/settings/company?country=UK", typed());
+  expect((await british.json()).refused.error.tax_number[0]).toContain("VAT number");
+  expect(upstream.requests(saveCompany)).toEqual([]);
+});
+
+test("[SET-01] what the service refuses stands at its field", async () => {
+  const browser = await arrive();
+  const message = "The invoices of United Kingdom have this prefix.";
+  upstream.on(saveCompany, failure(422, { message, errors: { invoice_prefix: [message] } }));
+  const { refused } = await (await browser.post(page, address, typed({ invoice_prefix: "UK-" }))).json();
+  expect(refused.error.invoice_prefix).toEqual([message]);
+});
+
+test("[SET-01] two people who change one detail at once are asked which to keep", async () => {
+  const browser = await arrive();
+  upstream.on(saveCompany, failure(409));
+  upstream.on(company, data({ ...facts, version: 4, phone: "1300 111 222" }));
+  const answer = await browser.post(page, address, typed({ phone: "1300 999 888" }));
+  const { conflict } = await answer.json();
+  expect(answer.status).toBe(422);
+  expect(conflict.fields).toMatchObject([{ name: "phone", yours: "1300 999 888", theirs: "1300 111 222" }]);
+});
+
+test("[SET-01] [ERR-05] before a service that keeps none the page has no form and asks for nothing", async () => {
+  upstream.shows([]);
+  const browser = await arrive();
+  await browser.get(page, address);
+  const asked = upstream.requests(company).length;
+  expect(await (await browser.get(page, address)).json()).not.toHaveProperty("form");
+  expect(upstream.requests(company)).toHaveLength(asked);
+});

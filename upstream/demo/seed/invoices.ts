@@ -1,0 +1,66 @@
+import { type Country, countries } from "@contract/vocabulary";
+import type { companySettings, invoices } from "../../db/schema";
+import { detailsOf } from "../../sales/invoice";
+import { invoiceRecord } from "../../sales/issue";
+import type { Calendar } from "./calendar";
+import { landmarkUsers } from "./landmarks";
+import type { CustomVenue, Sale } from "./rows";
+import type { RecommendedEvent } from "./sends";
+import { demoCompany } from "./settings";
+
+const DAY = 86_400_000;
+
+/** The invoices of the sales that are invoiced, a week after they were won and in that order, and the company's settings. */
+export function makeInvoices(
+  sales: Sale[],
+  recommended: RecommendedEvent[],
+  customVenues: CustomVenue[],
+  calendar: Calendar,
+) {
+  const entries = new Map(recommended.map((entry) => [entry.plan.event.id, entry]));
+  const last: Record<Country, number> = { AU: 0, UK: 0 };
+  const rows: (typeof invoices.$inferSelect)[] = [];
+  const won = sales.filter(({ isInvoiced, closedAt }) => isInvoiced && closedAt);
+  won.sort((one, other) => Number(one.closedAt) - Number(other.closedAt) || one.id - other.id);
+  for (const sale of won) {
+    const entry = entries.get(sale.leadEventId);
+    if (!entry || !sale.closedAt) continue;
+    const { lead } = entry.plan.lead;
+    const { country } = lead;
+    last[country] += 1;
+    const at = new Date(sale.closedAt.getTime() + 7 * DAY);
+    const venue = entry.candidates.find(({ plan }) => plan.venue.id === sale.venueId)?.plan.venue ?? null;
+    const custom = customVenues.find(({ id }) => id === sale.customVenueId) ?? null;
+    const row = {
+      sale,
+      client: lead,
+      event: { leadId: lead.id, type: entry.plan.event.eventType },
+      venue,
+      custom: venue ? null : custom,
+      soldBy: null,
+      decidedBy: null,
+      invoiceNumber: null,
+    };
+    const record = invoiceRecord(row, demoCompany[country], { sequence: last[country], at });
+    rows.push({
+      id: rows.length + 1,
+      saleId: sale.id,
+      country,
+      sequence: last[country],
+      number: record.number,
+      record,
+      details: detailsOf(row),
+      issuedBy: landmarkUsers.admin.id,
+      issuedAt: at,
+    });
+  }
+  const settings = countries.map((country): typeof companySettings.$inferSelect => ({
+    country,
+    facts: demoCompany[country],
+    lastInvoice: last[country],
+    savedBy: landmarkUsers.admin.id,
+    savedAt: calendar.daysAgo(400),
+    version: 1,
+  }));
+  return { settings, invoices: rows };
+}

@@ -1,0 +1,103 @@
+import type { CompanyFacts } from "@contract/sales/company";
+import { type IssuedInvoice, invoiceParts, missingOfBuyer, missingOfCompany } from "@contract/sales/invoice";
+import type { Country } from "@contract/vocabulary";
+import { eq, sql } from "drizzle-orm";
+import { recordActivity } from "../activities";
+import type { Caller } from "../auth/caller";
+import type { Database } from "../db/database";
+import { companySettings, invoices, sales } from "../db/schema";
+import { conflict } from "../errors";
+import { toWhole } from "../money";
+import { addDays, localDate } from "../time";
+import { readCompany } from "./company";
+import { detailsOf } from "./invoice";
+import { firstSale, type SelectedSale, toPercent } from "./read";
+import { lockSale, nextSaleVersion } from "./write";
+
+/** Digits of a number at least, so that numbers sort as texts. */
+const DIGITS = 5;
+
+/**
+ * Issues the invoice of a sale with the next number of its country. Its words are kept, so that they stay when the company
+ * or the venue changes; a sale that has an invoice keeps it. @throws Refusal 404, 409 as call T-12 says
+ */
+export function issueInvoice(db: Database, saleId: number, { user }: Caller, at: Date): Promise<void> {
+  return db.transaction(async (tx) => {
+    const { sale, venueName, leadId } = await lockSale(tx, saleId);
+    const [issued] = await tx.select({ id: invoices.id }).from(invoices).where(eq(invoices.saleId, saleId));
+    if (issued) return;
+    const row = await firstSale(tx, eq(sales.id, saleId));
+    if (!row || row.sale.valueMinor === null || sale.status === "lost")
+      throw conflict("A lost sale has no invoice.");
+    if (sale.status !== "won" || sale.approval !== "approved")
+      throw conflict("Only a sale that is won and approved can be invoiced.");
+    if (sale.isInvoiced) throw conflict("This sale was invoiced before invoices had numbers.");
+    const { country } = row.client;
+    const { facts } = await readCompany(tx, country);
+    const missing = missingFrom(row, facts);
+    if (missing.length > 0) throw conflict(`The invoice needs more facts: ${missing.join(", ")}.`);
+    const sequence = await nextNumber(tx, country);
+    const record = invoiceRecord(row, facts, { sequence, at });
+    const { number } = record;
+    const details = detailsOf(row);
+    await tx
+      .insert(invoices)
+      .values({ saleId, country, sequence, number, record, details, issuedBy: user.id, issuedAt: at });
+    await tx
+      .update(sales)
+      .set({ isInvoiced: true, ...nextSaleVersion })
+      .where(eq(sales.id, saleId));
+    await recordActivity(tx, {
+      leadId,
+      leadEventId: sale.leadEventId,
+      userId: user.id,
+      type: "sale_invoiced",
+      detail: `${venueName}: ${number}`,
+      at,
+    });
+  });
+}
+
+const partsOf = ({ sale }: SelectedSale, facts: CompanyFacts) =>
+  invoiceParts(
+    { value: toWhole(sale.valueMinor ?? 0), commission: toPercent(sale.commissionBasisPoints) },
+    facts,
+  );
+
+function missingFrom(row: SelectedSale, facts: CompanyFacts): string[] {
+  const { country } = row.client;
+  const { whole } = partsOf(row, facts);
+  return [...missingOfCompany(country, facts), ...missingOfBuyer(country, detailsOf(row).venue, whole)];
+}
+
+/** The invoice of a sale by the facts of the company, with a number of its country. */
+export function invoiceRecord(
+  row: SelectedSale,
+  facts: CompanyFacts,
+  { sequence, at }: { sequence: number; at: Date },
+): IssuedInvoice {
+  const { country } = row.client;
+  const issuedOn = localDate(country, at);
+  const parts = partsOf(row, facts);
+  return {
+    number: `${facts.invoice_prefix}${String(sequence).padStart(DIGITS, "0")}`,
+    issued_on: issuedOn,
+    due_on: addDays(issuedOn, facts.payment_days),
+    supplied_on: localDate(country, row.sale.closedAt ?? at),
+    net: toWhole(parts.net),
+    tax: toWhole(parts.tax),
+    whole: toWhole(parts.whole),
+    seller: facts,
+  };
+}
+
+/** The next number of a country; its row stays locked, so that a number that was not used after all is given again. */
+async function nextNumber(tx: Database, country: Country): Promise<number> {
+  const [row] = await tx
+    .update(companySettings)
+    .set({ lastInvoice: sql`${companySettings.lastInvoice} + 1` })
+    .where(eq(companySettings.country, country))
+    .returning({ last: companySettings.lastInvoice });
+  if (!row) throw conflict("The company has no settings for this country.");
+  return row.last;
+}
