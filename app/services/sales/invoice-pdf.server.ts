@@ -94,13 +94,13 @@ function writeLines(document: Document, writer: Writer, lines: readonly InvoiceL
 }
 
 /** Writes the foot of every page once it is known how many there are. */
-function numberPages(document: Document, writer: Writer, productName: string) {
+function numberPages(document: Document, writer: Writer, sender: string) {
   const { count } = document.bufferedPageRange();
   for (let at = 0; at < count; at += 1) {
     document.switchToPage(at);
     // Else what stands below the margin would begin a page of its own.
     document.page.margins.bottom = 0;
     document.y = document.page.height - FOOT;
-    writer.write(`${productName}   Page ${at + 1} of ${count}`, { size: 9, colour: SOFT, align: "center" });
+    writer.write(`${sender} · Page ${at + 1} of ${count}`, { size: 9, colour: SOFT, align: "center" });
   }
 }

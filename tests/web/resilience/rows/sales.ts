@@ -60,9 +60,10 @@ export const sales: Row[] = [
     some: "login error error error error error error",
   },
   {
+    // Its one call is ours alone and says nothing of the session.
     routes: [`post ${EVENT}/sales/:saleId/invoice`],
     all: "login form form form form form error",
-    some: "login form form form form form error",
+    some: "form form form form form form error",
   },
   {
     // Without an invoice, back to the page that says why.

@@ -12,9 +12,10 @@ export const settings: Row[] = [
     some: "login error error error error error error",
   },
   {
+    // Its one call is ours alone and says nothing of the session.
     routes: ["read /settings/company"],
     all: "login login error error error error error",
-    some: "login error error error error error error",
+    some: "error error error error error error error",
   },
   {
     // Without a rate it is refused before any call.
