@@ -1,6 +1,6 @@
 import { RemixBrowser } from "@remix-run/react";
 import { setNonce } from "get-nonce";
-import { startTransition } from "react";
+import { startTransition, useEffect } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { cookieName } from "./services/access/cookie-name";
 import { takeInterruptedNavigation } from "./services/shell/interrupted-navigation";
@@ -17,6 +17,23 @@ document.cookie = `${cookieName("zone", isSecure)}=${timeZone}; Path=/; Max-Age=
 const interrupted = takeInterruptedNavigation();
 if (interrupted) location.replace(interrupted);
 
+/**
+ * React takes over the whole document, and draws it anew where it differs from what the server wrote. What an extension of
+ * the browser puts beside head and body would make it differ; at the end of the body it does not.
+ */
+function moveStrangersIntoBody() {
+  for (const node of [...document.documentElement.childNodes])
+    if (node !== document.head && node !== document.body) document.body.append(node);
+}
+moveStrangersIntoBody();
+const strangers = new MutationObserver(moveStrangersIntoBody);
+strangers.observe(document.documentElement, { childList: true });
+
+function Page() {
+  useEffect(() => strangers.disconnect(), []);
+  return <RemixBrowser />;
+}
+
 startTransition(() => {
-  hydrateRoot(document, <RemixBrowser />);
+  hydrateRoot(document, <Page />);
 });
