@@ -83,10 +83,15 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     }),
   expectedErrors: [undefined, { option: true }],
   consoleGuard: [
-    async ({ context, expectedErrors }, use) => {
-      const problems = guardConsole(context);
+    async ({ browser, context, expectedErrors }, use) => {
+      const guards = [guardConsole(context)];
+      // Of a client, or of a second person.
+      const guardToo = (opened: BrowserContext) => void guards.push(guardConsole(opened));
+      browser.on("context", guardToo);
       await use(undefined);
-      const unexpected = problems().filter((problem) => !expectedErrors?.test(problem));
+      browser.off("context", guardToo);
+      const problems = guards.flatMap((problemsOf) => problemsOf());
+      const unexpected = problems.filter((problem) => !expectedErrors?.test(problem));
       expect(unexpected, "console errors, warnings and CSP violations").toEqual([]);
     },
     { auto: true },
