@@ -83,14 +83,15 @@ test("[SET-01] [SALE-01] the company's details are completed, and the invoice of
 }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/sales`;
   const text = (name: string) => page.getByRole("textbox", { name, exact: true });
+  const address = page.getByRole("textbox", { name: /^Trading address/ });
   await test.step("an administrator is told of a wrong number at its field", async () => {
     await becomes("admin");
     await page.goto("/settings/company?country=AU");
     await text("ABN").fill("51 824 753 557");
-    await text("Trading address").fill("120 Collins Street");
+    await address.fill("120 Collins Street");
     await page.getByRole("button", { name: "Save the details" }).click();
     await expect(page.getByText("This is not an ABN").last()).toBeVisible();
-    await expect(text("Trading address")).toHaveValue("120 Collins Street");
+    await expect(address).toHaveValue("120 Collins Street");
     await text("ABN").fill("51824753556");
     await page.getByRole("button", { name: "Save the details" }).click();
     await expect(page.getByText("The company's details for Australia are saved.")).toBeVisible();
