@@ -66,7 +66,10 @@ export function venueParagraph(venue: VenueRecord, slots: readonly Slot[], near:
     ...slotsOf(slots, "late").map(({ minutes }) => lateVerdict(venue, minutes)),
     ...slotsOf(slots, "place").map((place) => placeVerdict(venue, place, near)),
     ...(slotOf(slots, "offer") ? [topicFact(venue, "offers", near)] : []),
-    ...(isAlone ? slotsOf(slots, "sort").map((sort) => ownRoom(venue, sort, near)) : []),
+    ...(isAlone && !room ? slotsOf(slots, "sort").map((sort) => ownRoom(venue, sort, near)) : []),
+    ...(room
+      ? slotsOf(slots, "sort").map(({ by }) => topicFact(venue, isOfPrice(by) ? "price" : "capacity", near))
+      : []),
   ];
   const isTold = (topic: string) =>
     (topic === "distance" && slotOf(slots, "place") !== undefined) ||
@@ -80,6 +83,8 @@ export function venueParagraph(venue: VenueRecord, slots: readonly Slot[], near:
   const title = `${room ? `${room.name} at ` : ""}${venue.name} (${placeOf(venue)})`;
   return [title, ...lookups.map(({ words }) => words), ...verdicts, ...facts, ...sheet].join("\n");
 }
+
+const isOfPrice = (sort: Sort) => sort === "cheapest" || sort === "dearest";
 
 /** What a record holds of something that no field is for, or that nothing is recorded. */
 function unrecordedWords(venue: VenueRecord, text: string): { words: string; isFound: boolean } {
@@ -168,7 +173,7 @@ function ownRoom(venue: VenueRecord, { by: sort, place = 1 }: SlotOf<"sort">, ne
   const best = measured(own, sort)[place - 1]?.room;
   const title = `${place > 1 ? `${ordinal(place)} ` : ""}${sort === "dearest" ? "most expensive" : sort}`;
   if (!best) return `Which room is its ${title} is not recorded.`;
-  const isPrice = sort === "cheapest" || sort === "dearest";
+  const isPrice = isOfPrice(sort);
   return `Its ${title} room: ${isPrice ? priceWords(best, venue.country, near.guests) : capacityWords(best)}.`;
 }
 

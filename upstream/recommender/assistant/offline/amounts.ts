@@ -186,6 +186,10 @@ function distanceAt(
   country: Country,
 ): Amount | undefined {
   const unit = tokens[last + 1];
+  // "Within 20k of Leeds" is a distance.
+  const isShort =
+    /^\d+k$/i.test(tokens[last]?.raw ?? "") && unit?.word === "of" && tokens[last - 1]?.word === "within";
+  if (isShort) return { ...span, from: last - 1, within: inUnits(span.value / 1000, "km", country) };
   if (!unit || !/^(?:km|kilometre|kilometer|mi|mile)$/.test(unit.stem)) return undefined;
   const from =
     phraseBefore(tokens, span.from, "below") ?? phraseBefore(tokens, span.from, "around") ?? span.from;

@@ -91,17 +91,15 @@ export function tokensOf(text: string): Token[] {
   return withMultiples(withNumberWords(tokens));
 }
 
+const multiples: Record<string, number> = { k: 1000, grand: 1000, thousand: 1000, hundred: 100 };
+
 /** "12k", "9 grand": the number and its multiple are one. */
 function withMultiples(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (const token of tokens) {
     const before = merged.at(-1);
-    const times =
-      token.word === "k" && before?.end === token.start
-        ? 1000
-        : ["grand", "thousand"].includes(token.word)
-          ? 1000
-          : 0;
+    const isMultiple = token.word === "k" ? before?.end === token.start : before?.isDigits;
+    const times = isMultiple ? (multiples[token.word] ?? 0) : 0;
     if (before?.number !== undefined && times && before.number < 1000) {
       merged[merged.length - 1] = {
         ...before,
@@ -134,7 +132,8 @@ const isOrdinalEnding = ({ word, start }: Token, { number = 0, end }: Token) =>
 function withNumberWords(tokens: Token[]): Token[] {
   const merged: Token[] = [];
   for (let at = 0; at < tokens.length; ) {
-    const read = numberAt(tokens, at);
+    const isMultiple = multiples[tokens[at]?.word ?? ""] !== undefined && merged.at(-1)?.isDigits;
+    const read = isMultiple ? undefined : numberAt(tokens, at);
     const first = tokens[at] as Token;
     if (read) {
       const last = tokens[at + read.length - 1] as Token;
