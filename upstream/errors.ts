@@ -30,7 +30,7 @@ export const conflict = (message: string) => new Refusal(409, message);
 /** Lets nobody save over what they have not seen; who names no version saves all the same. @throws Refusal 409 */
 export function assertVersion(thing: string, version: number, seen: number | undefined) {
   if (seen !== undefined && seen !== version)
-    throw conflict(`This ${thing} has been changed by somebody else in the meantime.`);
+    throw conflict(`This ${thing} has been changed by someone else in the meantime.`);
 }
 
 /** 422: a field does not hold; the first message also stands as the whole's. */

@@ -48,7 +48,7 @@ export const costsOfCalls: Record<string, Record<string, string>> = {
   "L-07 PUT": { "Lead Details": "the lead cannot be edited" },
   "L-08 PUT": { "Lead Details": "the owner cannot be changed" },
   "L-09 DELETE": { "Lead Details": "the lead cannot be deleted" },
-  "L-10 POST": { "Lead Details": "the lead cannot be handed out anew" },
+  "L-10 POST": { "Lead Details": "the lead cannot be reassigned" },
   "L-11 POST": { "Lead Details": "the lead cannot be subscribed again" },
   "L-12 POST": { "All Leads": "ticked leads cannot be deleted" },
   "L-13 POST": { "All Leads": "ticked leads cannot be sent to HubSpot again" },

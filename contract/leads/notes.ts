@@ -35,7 +35,7 @@ export const add = call({
   spec: "none: add a note to a lead",
 });
 
-/** Takes one's own note away. 403 for somebody else's. */
+/** Takes one's own note away. 403 for someone else's. */
 export const remove = call({
   id: "L-29",
   method: "DELETE",

@@ -96,7 +96,7 @@ test("[ERR-03] of a full disk it is said that nothing can be written, and the st
   expect(entries()).toBe(300);
 });
 
-test("[ERR-03] the probe says of a store of somebody else that it cannot be opened", async () => {
+test("[ERR-03] the probe says of a store of someone else that it cannot be opened", async () => {
   await fill();
   chmodSync(dataDir, 0o755);
   for (const path of [file(), join(folder(), "lock.mdb"), folder()]) chmodSync(path, 0o555);

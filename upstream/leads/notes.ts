@@ -26,7 +26,7 @@ export async function addNote(db: Database, leadId: number, note: string, { user
   return noteOnWire(row, user.id);
 }
 
-/** Takes away a note of one's own. @throws Refusal 404; 403 for somebody else's */
+/** Takes away a note of one's own. @throws Refusal 404; 403 for someone else's */
 export async function removeNote(db: Database, leadId: number, id: number, { user }: Caller) {
   const ofLead = and(eq(leadNotes.id, id), eq(leadNotes.leadId, leadId));
   const [note] = await db.select({ userId: leadNotes.userId }).from(leadNotes).where(ofLead);

@@ -108,7 +108,7 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
     if (!visit) return reply;
     if (visit.isStaff) return notTaken(reply, 403, "Only the client can answer on this page.");
     const posted = request.body instanceof URLSearchParams ? answerIn(request.body) : undefined;
-    if (!posted) return notTaken(reply, 400, "It cannot be read. Please open your page anew and try again.");
+    if (!posted) return notTaken(reply, 400, "It cannot be read. Please reload your page and try again.");
     const path = pathOf(request.params["*"]);
     const isTooMany = !mayAnswer(visit.leadId);
     const complaint = isTooMany
@@ -122,7 +122,7 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
         isTooMany ? 429 : 422,
       );
     if (!(await keepAnswer(db, visit.leadId, posted, now())))
-      return notTaken(reply, 404, "This room is not on your page any more. Please open your page anew.");
+      return notTaken(reply, 404, "This room is not on your page any more. Please reload your page.");
     await markViewed(db, visit.leadId, now());
     return reply
       .code(303)

@@ -168,7 +168,7 @@ function refuseTaken(error: unknown): never {
   throw cause?.code === UNIQUE_VIOLATION ? usernameTaken() : error;
 }
 
-const usernameTaken = () => invalid({ username: ["Somebody else signs in with this email address."] });
+const usernameTaken = () => invalid({ username: ["Someone else signs in with this email address."] });
 
 /** Ends all sign-ins of a user, but for the one named. */
 async function signOut(tx: Database, userId: number, now: Date, except = "") {

@@ -71,7 +71,7 @@ export function LeadPage({
                 Duplicates
               </ButtonLink>
               <Form action={withListPlace(paths.requeueLead(lead.id), place)}>
-                <Button size="small">Hand out anew</Button>
+                <Button size="small">Reassign by the rules</Button>
               </Form>
               <Link to={withListPlace(paths.leadDeletion(lead.id), place)} preventScrollReset>
                 Delete the lead

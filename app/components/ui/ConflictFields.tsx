@@ -57,7 +57,7 @@ export function ConflictFields({
     <Panel>
       <ShownValues shown={conflict.shown} />
       <p>
-        Somebody else has saved this in the meantime. Nothing of yours is lost: choose for each field, then
+        Someone else has saved this in the meantime. Nothing of yours is lost: choose for each field, then
         save again.
       </p>
       {conflict.fields.map(({ name, original, yours, theirs }) => (

@@ -32,9 +32,9 @@ export function KeptTyping({
 }: {
   /** Of a page over which dialogs open: tells its form apart from theirs, which stand at the same address. */
   form?: `#${string}`;
-  /** Tells apart what one page holds in turn: another record, or the same one after somebody else's form. */
+  /** Tells apart what one page holds in turn: another record, or the same one after someone else's form. */
   version?: string;
-  /** Somebody else tells when the server has the words (`dropTyping`): leaving the page alone says nothing. */
+  /** Someone else tells when the server has the words (`dropTyping`): leaving the page alone says nothing. */
   isAcknowledged?: boolean;
   /** Leaving the page throws nothing away: the words belong to its record, and stand there when it is opened again. */
   outlivesPage?: boolean;

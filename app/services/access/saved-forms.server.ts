@@ -56,7 +56,7 @@ const typedFields = (form: FormData) =>
 
 /**
  * What the person of a session typed on this page before, once; `undefined` without a saved form in the address, or
- * with somebody else's.
+ * with someone else's.
  */
 export async function takeSavedForm(url: URL, session: Session): Promise<URLSearchParams | undefined> {
   const key = url.searchParams.get(SAVED_FORM_PARAM);

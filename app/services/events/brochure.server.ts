@@ -39,7 +39,7 @@ export interface BrochureRefusal {
 
 const sendOnce = oncePerForm(
   "brochure",
-  "Nobody can say whether it went out: look at the emails of the lead before you try again.",
+  "We could not confirm that it went out. Look at the emails of the lead before you try again.",
 );
 
 /** Mails the client a venue's brochure (E-16), once for each key of a form; answers why it did not go out. */

@@ -122,7 +122,7 @@ export async function loadNewEvent({ api, leadId, country: chosen, url, session 
   };
 }
 
-const UNKNOWN_END = "Nobody can say whether the event was created: look at the lead before you try again.";
+const UNKNOWN_END = "We could not confirm that the event was created. Look at the lead before you try again.";
 
 const createOnce = oncePerForm<{ id?: number }>("new-event", UNKNOWN_END);
 

@@ -184,9 +184,9 @@ function wordsOf(isSure: boolean, { isSaved, isMerging }: Progress): string {
   if (!isMerging)
     return isSure
       ? "Nothing was changed."
-      : "Nothing was merged, but nobody can say whether the kept values were saved.";
+      : "Nothing was merged, and we could not confirm that the kept values were saved.";
   const saved = isSaved ? "The kept values were saved" : "Nothing was saved";
   return isSure
     ? `${saved}, but the events were not merged.`
-    : `${saved}; nobody can say whether the events were merged: look at the lead before you try again.`;
+    : `${saved}. We could not confirm that the events were merged. Look at the lead before you try again.`;
 }

@@ -29,7 +29,7 @@ export interface SaveConflict {
   errors: FormErrors;
 }
 
-/** How often a save is begun anew because somebody else was quicker. */
+/** How often a save is begun anew because someone else was quicker. */
 const MOST_ATTEMPTS = 4;
 
 /**
@@ -100,7 +100,7 @@ const errorsOf = (conflicts: FieldConflict[], labels: Readonly<Record<string, st
   fieldErrors: Object.fromEntries(
     conflicts.map(({ name }) => [
       choiceName(name),
-      [`${labels[name] ?? name}: somebody else has changed this too. Choose which to keep.`],
+      [`${labels[name] ?? name}: someone else has changed this too. Choose which to keep.`],
     ]),
   ),
 });

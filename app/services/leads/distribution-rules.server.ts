@@ -74,7 +74,7 @@ type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & Typed
 
 /**
  * Saves what was changed of the rows of a form: one call for each attribute, row by row in the order of the form (L-25,
- * L-26). A field that somebody else has changed meanwhile is asked about before anything is saved. What one call refuses
+ * L-26). A field that someone else has changed meanwhile is asked about before anything is saved. What one call refuses
  * keeps back those after it.
  */
 export function saveRules(api: Api, form: Pick<FormData, "get" | "getAll">): Promise<Outcome> {
@@ -125,7 +125,7 @@ async function readTeam(api: Api, rows: readonly TypedRow[]) {
 }
 type TeamNow = Awaited<ReturnType<typeof readTeam>>;
 
-/** A row against what is there now: what it would save, or with messages where somebody else has changed it too. */
+/** A row against what is there now: what it would save, or with messages where someone else has changed it too. */
 function compareRow(row: TypedRow, { all, settings }: TeamNow) {
   const { of, texts, shown } = row;
   const present = of === GLOBAL ? settings.data : listed(calls.all, all, ({ id }) => id === of);
@@ -220,12 +220,12 @@ async function saveEach(
   return { saved: [...changed], left: [] };
 }
 
-/** The messages at fields that somebody else has changed into something else. */
+/** The messages at fields that someone else has changed into something else. */
 const asked = (conflicts: ReturnType<typeof compare>["conflicts"]) =>
   Object.fromEntries(
     conflicts.map(({ name, original, yours, theirs }) => [
       name,
-      `Somebody else has set this to ${said(theirs)} (it was ${said(original)}). Save again to set it to ${said(yours)}.`,
+      `Someone else has set this to ${said(theirs)} (it was ${said(original)}). Save again to set it to ${said(yours)}.`,
     ]),
   );
 

@@ -20,7 +20,10 @@ export async function loadNewNote({ leadId, url, session }: LeadContext) {
   };
 }
 
-const addOnce = oncePerForm("lead-note", "Nobody can say whether the note was kept: look at the lead first.");
+const addOnce = oncePerForm(
+  "lead-note",
+  "We could not confirm that the note was kept. Look at the lead first.",
+);
 
 /** Adds a note to a lead, once for each key of a form; what is refused comes back with what was typed. */
 export async function addLeadNote(
@@ -38,7 +41,7 @@ export async function addLeadNote(
   return errors ? read.refuse(errors) : { refused: undefined };
 }
 
-/** The note that is about to be deleted. @throws 404 for one that is not there or somebody else's */
+/** The note that is about to be deleted. @throws 404 for one that is not there or someone else's */
 export async function loadNoteDeletion({
   leadId,
   api,

@@ -11,7 +11,7 @@ export async function requeueLead({
   try {
     const { data } = await api(requeue, { params: { id: leadId } });
     const owner = data?.hubspot_owner ? ` Its owner is ${data.hubspot_owner.name}.` : "";
-    return { done: `The lead was handed out anew.${owner}` };
+    return { done: `The lead was reassigned.${owner}` };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return failedWithTitle(error, "The lead was not requeued.");

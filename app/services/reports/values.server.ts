@@ -89,7 +89,7 @@ export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
 
 type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & TypedValues);
 
-/** Saves what was changed of a page of values (P-11). What somebody else has changed meanwhile is asked about first. */
+/** Saves what was changed of a page of values (P-11). What someone else has changed meanwhile is asked about first. */
 export const saveValues = (api: Api, filters: ValueState, form: FormData): Promise<Outcome> =>
   inTurn("report values", () => saveValuesInTurn(api, filters, form));
 
@@ -116,7 +116,7 @@ async function saveValuesInTurn(api: Api, filters: ValueState, form: FormData): 
         errors: Object.fromEntries(
           conflicts.map(({ name, original, yours, theirs }) => [
             name,
-            `Somebody else has set this to ${said(theirs)} (it was ${said(original)}). Save again to set it to ${said(yours)}.`,
+            `Someone else has set this to ${said(theirs)} (it was ${said(original)}). Save again to set it to ${said(yours)}.`,
           ]),
         ),
       });

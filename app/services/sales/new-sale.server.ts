@@ -128,7 +128,7 @@ async function customVenueName(api: Api, id: number, country: Country | undefine
   return data?.find((venue) => venue.id === id)?.name ?? `Custom venue ${id}`;
 }
 
-const UNKNOWN_END = "Nobody can say whether the sale was saved: look at the list before you try again.";
+const UNKNOWN_END = "We could not confirm that the sale was saved. Look at the list before you try again.";
 const createOnce = oncePerForm<{ id?: number }>("new-sale", UNKNOWN_END);
 
 /** What a posted form of a new sale came to: saved, refused, or on to the choice of another venue. */

@@ -54,7 +54,7 @@ export function onceFor<Effect extends object>(name: string) {
     markDone: (key: string, record: Kept) => write(key, { ...record, isDone: true }),
     /**
      * Makes an effect under a claimed key; `before` is the record that allowed it. An effect that did not happen frees
-     * the key. Answers `undefined` without an attempt where somebody else has claimed the key.
+     * the key. Answers `undefined` without an attempt where someone else has claimed the key.
      * @param isBefore says of an error that it came before the effect, which then frees the key, too
      * @throws what the attempt throws; its end otherwise counts as unknown
      */

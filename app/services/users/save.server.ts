@@ -41,7 +41,7 @@ export async function newUserForm({ url, session, user }: Pick<LoaderContext, "u
   };
 }
 
-const UNKNOWN_END = "Nobody can say whether the user was created: look at the list before you try again.";
+const UNKNOWN_END = "We could not confirm that the user was created. Look at the list before you try again.";
 
 const createOnce = oncePerForm<{ id?: number; name: string }>("new-user", UNKNOWN_END);
 
@@ -132,7 +132,7 @@ export type Turned = { failure: string } | { failure?: undefined; isDisabled: bo
 const MOST_TRIES = 4;
 
 const UNSETTLED =
-  "Somebody else changed this user at the same moment. Look at how they stand before you try again.";
+  "Someone else changed this user at the same moment. Look at how they stand before you try again.";
 
 /** Two people who want the same of a user at once share one change. */
 const disablings = singleFlight<Turned>();

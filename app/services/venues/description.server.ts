@@ -33,7 +33,7 @@ export async function loadDescriptionForm(ctx: VenueContext) {
   };
 }
 
-/** Saves a description as sanitised HTML (V-12), unless somebody else has changed it since the form was opened. */
+/** Saves a description as sanitised HTML (V-12), unless someone else has changed it since the form was opened. */
 export async function saveVenueDescription(scope: Scope, form: FormData) {
   const read = readForm(DescriptionForm, form);
   if (!read.value) return read;

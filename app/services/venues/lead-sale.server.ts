@@ -62,7 +62,7 @@ export async function loadLeadSale(ctx: VenueContext) {
 }
 export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
 
-/** Sets what became of a sale (V-23), unless somebody else has set it since it was shown. */
+/** Sets what became of a sale (V-23), unless someone else has set it since it was shown. */
 export async function saveLeadSale(
   ctx: Scope,
   form: FormData,
@@ -74,7 +74,7 @@ export async function saveLeadSale(
     const before = await saleOf(ctx);
     const now = before?.status ? saleStatusNames[before.status].toLowerCase() : "another one";
     if ((before?.status ?? "") !== shown)
-      return read.refuse({ formErrors: [`Somebody else was here: this sale is ${now} now. Choose again.`] });
+      return read.refuse({ formErrors: [`Someone else was here: this sale is ${now} now. Choose again.`] });
     if (!allowedStatuses(before).includes(status))
       return read.refuse({ formErrors: [before ? INVOICED : NOT_BEGUN] });
     if (status === "lost" && !lost_reason && (await knows("reasons")))

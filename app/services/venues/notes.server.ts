@@ -25,7 +25,7 @@ export async function loadNewVenueNote({
 
 const addOnce = oncePerForm(
   "venue-note",
-  "Nobody can say whether the note was kept: look at the venue first.",
+  "We could not confirm that the note was kept. Look at the venue first.",
 );
 
 /** Adds a note to a venue (V-14), once for each key of a form; what is refused comes back with what was typed. */

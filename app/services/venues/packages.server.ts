@@ -69,7 +69,7 @@ export interface UnsavedPackages {
 }
 
 /**
- * Saves the packages of a venue (V-13), unless somebody else has changed them since the form was opened, or adds or
+ * Saves the packages of a venue (V-13), unless someone else has changed them since the form was opened, or adds or
  * removes a row of the form.
  * @returns what was not saved, with everything typed
  */

@@ -67,7 +67,7 @@ describe(`handing out leads (${engine})`, () => {
     expect(await create("wedding", { username: "vera@marquee.test" })).toBe(id);
   });
 
-  test("[L-10][LEAD-03] a requeued lead leaves its owner and is handed out anew", async () => {
+  test("[L-10][LEAD-03] a requeued lead leaves its owner and is reassigned", async () => {
     const id = await specialist();
     await aLead(upstream.db, { ownerId: 1 });
     const requeue = (lead: number) => upstream.call(leads.requeue, { token, params: { id: lead } });

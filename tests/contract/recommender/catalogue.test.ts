@@ -27,7 +27,7 @@ describe(`what a search keeps in memory on ${engine}`, () => {
   let cityId: number;
   let criteria: WholeCriteria;
   let venue: Awaited<ReturnType<typeof aVenue>>;
-  /** Of somebody else: another process where the engine knows several. */
+  /** Of someone else: another process where the engine knows several. */
   let elsewhere: Database;
   let leave = async () => {};
 

@@ -163,7 +163,7 @@ describe(`sales (${engine})`, () => {
     const both = await Promise.all([update(id, { value: 1, version }), update(id, { value: 2, version })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(both.find(({ status }) => status === 409)?.failure.error?.message).toBe(
-      "This sale has been changed by somebody else in the meantime.",
+      "This sale has been changed by someone else in the meantime.",
     );
     const seen = (await list())[0]?.version;
     await approve(id, "rejected");

@@ -123,7 +123,7 @@ describe(`shortlists (${engine})`, () => {
         const both = await Promise.all([note(`One ${version}`, version), note(`Other ${version}`, version)]);
         expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
         expect(both.find(({ status }) => status === 409)?.failure.error?.message).toBe(
-          "This note has been changed by somebody else in the meantime.",
+          "This note has been changed by someone else in the meantime.",
         );
       }
       expect((await note("Without a version")).status).toBe(200);

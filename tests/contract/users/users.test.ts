@@ -117,7 +117,7 @@ describe(`users (${engine})`, () => {
       expect(failure.error?.message).toBeTruthy();
     }
     const taken = await create({ ...newUser, username: "vera@marquee.test" });
-    expect(taken.failure.error?.message).toBe("Somebody else signs in with this email address.");
+    expect(taken.failure.error?.message).toBe("Someone else signs in with this email address.");
   });
 
   test("[U-02] of many who take one username at once, one gets it", async () => {
@@ -135,7 +135,7 @@ describe(`users (${engine})`, () => {
     const taken = await update(3, { username: "lead@marquee.test" });
     expect([taken.status, taken.failure.error?.errors]).toEqual([
       422,
-      { username: ["Somebody else signs in with this email address."] },
+      { username: ["Someone else signs in with this email address."] },
     ]);
     expect((await update(99, { display_name: "X" })).status).toBe(404);
   });

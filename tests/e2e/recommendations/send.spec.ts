@@ -49,7 +49,7 @@ async function preview(page: Page, here: string, javaScriptEnabled: boolean | un
 const leaveBy = (dialog: Locator, name: string, javaScriptEnabled: boolean | undefined) =>
   dialog.getByRole(javaScriptEnabled ? "link" : "button", { name });
 
-const startAnew = (page: Page) => page.getByRole("button", { name: "Start anew" });
+const startAgain = (page: Page) => page.getByRole("button", { name: "Start again" });
 
 /** The body as whoever writes it meets it: the rich text editor, or the field for Markdown. */
 const bodyOf = (dialog: Locator) => dialog.getByRole("textbox", { name: "Email Body" });
@@ -362,7 +362,7 @@ test("[SEND-01] a draft that is left in any way is there when the dialog is open
     await page.goto(`${here}/send?${few}`);
     if (javaScriptEnabled) await hydrated(page);
     await expect(subject).toHaveValue(words);
-    await expect(startAnew(page)).toBeVisible();
+    await expect(startAgain(page)).toBeVisible();
   };
 
   await leaveBy(dialog, "Cancel", javaScriptEnabled).click();
@@ -370,7 +370,7 @@ test("[SEND-01] a draft that is left in any way is there when the dialog is open
   await page.goto(`${here}/send?${few}`);
   if (javaScriptEnabled) await hydrated(page);
   await expect(subject).toHaveValue(template);
-  await expect(startAnew(page)).toHaveCount(0);
+  await expect(startAgain(page)).toHaveCount(0);
 
   for (const name of ["Cancel", "Close"]) {
     const words = `Left by ${name} ${randomUUID()}`;
@@ -399,8 +399,8 @@ test("[SEND-01] a draft that is left in any way is there when the dialog is open
     await inMarkdown(dialog, true);
     await expect(bodyOf(dialog)).toHaveValue("Kept while nobody types");
   }
-  await startAnew(page).click();
-  await expect(startAnew(page)).toBeHidden();
+  await startAgain(page).click();
+  await expect(startAgain(page)).toBeHidden();
   await expect(subject).toHaveValue(template);
 });
 

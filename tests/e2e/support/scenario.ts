@@ -22,7 +22,7 @@ interface Fixtures {
   leadLike(landmark: LeadAndEvent): Promise<LeadAndEvent>;
   /** The address of the recommender of the scenario's event. */
   here: string;
-  /** Goes on as somebody else, or as the first again. */
+  /** Goes on as someone else, or as the first again. */
   becomes(staff: StaffName): Promise<void>;
   /** Console messages that a scenario provokes itself; none unless a file says so. */
   expectedErrors: RegExp | undefined;

@@ -21,7 +21,7 @@ import { venuePaperCalls } from "./venue-papers";
 import { venueCalls } from "./venues";
 
 /**
- * An upstream as somebody else would write it from sections 3 to 8 of the specification: it knows none of our
+ * An upstream as someone else would write it from sections 3 to 8 of the specification: it knows none of our
  * extensions, refuses what it does not know, and answers in a manner of its own. A new area adds its calls here.
  */
 export const foreignCalls: ForeignCall[] = [

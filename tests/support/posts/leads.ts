@@ -214,7 +214,7 @@ export const leads: Post[] = [
     does: "hands a lead out anew",
     calls: [[`POST ${lead}/requeue`]],
     to: here,
-    says: "The lead was handed out anew.",
+    says: "The lead was reassigned.",
   },
   {
     route: `${LEAD}/duplicates/merge`,

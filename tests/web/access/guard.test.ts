@@ -215,10 +215,10 @@ test("[AUTH-09] the way to HubSpot is open to administrators only", async () => 
 
 test("[ERR-01] a failure of the API shows its message and a reference, and no insides", async () => {
   const browser = await signedIn();
-  upstream.on(getLead, failure(409, { message: "Somebody else changed this lead", reference: "ref-12" }));
+  upstream.on(getLead, failure(409, { message: "Someone else changed this lead", reference: "ref-12" }));
   const refused = await browser.get(page, "/leads/5");
   expect(refused.status).toBe(409);
-  expect(await refused.json()).toEqual({ message: "Somebody else changed this lead", reference: "ref-12" });
+  expect(await refused.json()).toEqual({ message: "Someone else changed this lead", reference: "ref-12" });
   upstream.on(getLead, answer("a string", 200));
   const broken = await browser.get(page, "/leads/5");
   expect(broken.status).toBe(502);

@@ -174,7 +174,7 @@ test("[EVT-01] a sub-type of another type is cleared, and the event is saved", a
   expect(upstream.requests(update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
 });
 
-test("[EVT-01] what somebody else has changed in the meantime is asked about, field by field", async () => {
+test("[EVT-01] what someone else has changed in the meantime is asked about, field by field", async () => {
   const { id, here, open, post } = await arrive();
   const form = await open(edit);
   script(id, { version: 3, guest_count: 70, event_date: "2027-06-12" });
@@ -242,7 +242,7 @@ test("[EVT-01] [ERR-02] an event that is not created says why, with everything t
   expect(refused.refused.error).toEqual({ sub_type: ["Not this one"] });
   upstream.on(create, failure(500));
   const lost = await (await post(newEventPage, fields)).json();
-  expect(lost.refused.error[""][0]).toMatch(/Nobody can say whether the event was created/);
+  expect(lost.refused.error[""][0]).toMatch(/We could not confirm that the event was created/);
 });
 
 test("[EVT-01] each step saves its own fields only, and leads to the next one", async () => {
@@ -286,7 +286,7 @@ test("[EVT-01] what the controls cannot show stays when something else is saved"
   expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
-test("[EVT-01] a step that somebody else has filled in the meantime is asked about", async () => {
+test("[EVT-01] a step that someone else has filled in the meantime is asked about", async () => {
   const { id, open, post } = await arrive();
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(stepPage);

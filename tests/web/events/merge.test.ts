@@ -115,7 +115,7 @@ test("[EVT-01] [ERR-02] where nobody knows the end of a merge, that is said on t
   const { here, post, alert } = await arrive();
   upstream.on(merge, failure(500));
   expect(sentTo(await post({ form_key: "one" }))).toBe(here);
-  expect((await alert()).message).toContain("nobody can say whether the events were merged");
+  expect((await alert()).message).toContain("We could not confirm that the events were merged");
 });
 
 test("[EVT-01] [ERR-02] a merge whose events cannot be read has changed nothing, and says so", async () => {

@@ -231,7 +231,7 @@ test("[ERR-03] [LEAD-04] where nobody knows how it ended the form says so, keeps
   const lost = await post(ada, fields);
   expect(lost.status).toBe(422);
   const { refused } = await lost.json();
-  expect(refused.error[""][0]).toContain("Nobody can say whether the lead was created");
+  expect(refused.error[""][0]).toContain("We could not confirm that the lead was created");
   expect(refused.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
   expect(sentTo(await post(ada, fields))).toBe("/leads/41");
 });

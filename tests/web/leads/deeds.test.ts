@@ -194,7 +194,7 @@ test("[ERR-03] a note that is too long or not taken comes back whole", async () 
   expect((await (await post("Likes barns")).json()).refused.initialValue.note).toBe("Likes barns");
 });
 
-test("[ERR-05] without notes upstream there is no form of them; somebody else's note cannot be deleted", async () => {
+test("[ERR-05] without notes upstream there is no form of them; someone else's note cannot be deleted", async () => {
   upstream.on(notes.all, data([{ id: 4, note: "Likes barns", can_delete: false }]));
   const browser = await signedIn();
   const params = { leadId: "5", noteId: "4" };

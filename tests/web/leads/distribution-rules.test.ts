@@ -150,14 +150,14 @@ test("[LEAD-07] wrong values are refused at their field before any call", async 
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-07] what somebody else has changed meanwhile is asked about, and what they left alone is saved", async () => {
+test("[LEAD-07] what someone else has changed meanwhile is asked about, and what they left alone is saved", async () => {
   upstream.on(all, data([{ ...ann, weight: 4, takes_social: false }, bob]));
   upstream.on(update, data(ann));
   const browser = await teamLead();
   const answer = await browser.post(page, address, annsRow({ weight: "3" }));
   expect(answer.status).toBe(422);
   expect((await answer.json()).rows[0].errors).toEqual({
-    weight: "Somebody else has set this to 4 (it was 1). Save again to set it to 3.",
+    weight: "Someone else has set this to 4 (it was 1). Save again to set it to 3.",
   });
   expect(upstream.requests(update)).toEqual([]);
   // Saved again from the page, which now shows theirs, it is meant.
@@ -241,7 +241,7 @@ test("[LEAD-07] one press saves what was changed of all rows, and nothing of the
   expect(upstream.requests(update)).toHaveLength(2);
 });
 
-test("[LEAD-07] a wrong row or one that somebody else has changed keeps back all rows, with everything typed", async () => {
+test("[LEAD-07] a wrong row or one that someone else has changed keeps back all rows, with everything typed", async () => {
   const browser = await teamLead();
   const wrong = await browser.post(page, address, bothRows({ weight: "2" }, { weight: "many" }));
   expect([wrong.status, (await wrong.json()).rows]).toMatchObject([
@@ -259,7 +259,7 @@ test("[LEAD-07] a wrong row or one that somebody else has changed keeps back all
     { of: 2, texts: { weight: "2" }, shown: { weight: "1" } },
     { of: 3, texts: { weight: "3" }, shown: { weight: "4" } },
   ]);
-  expect(rows[1].errors.weight).toMatch(/^Somebody else has set this to 4/);
+  expect(rows[1].errors.weight).toMatch(/^Someone else has set this to 4/);
   expect(upstream.requests(update)).toEqual([]);
 });
 

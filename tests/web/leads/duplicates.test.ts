@@ -178,7 +178,7 @@ test("[LEAD-06] [ERR-03] a merge whose end nobody saw is done where the others a
   const lost = await send(ada, fields);
   expect(lost.status).toBe(422);
   const { failure: said, formKey } = await lost.json();
-  expect(said).toContain("Nobody can say whether they were merged");
+  expect(said).toContain("We could not confirm that they were merged");
   expect(sentTo(await send(ada, { ...fields, form_key: formKey }))).toBe("/leads/5");
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
 });

@@ -110,7 +110,7 @@ test("[LEAD-05] a newer record is asked about field by field, and saved as it wa
     taken: [{ name: "last_name", theirs: "Murray" }],
   });
   expect(refused.initialValue.first_name).toBe("Gracie");
-  expect(refused.error._keep_first_name[0]).toContain("somebody else");
+  expect(refused.error._keep_first_name[0]).toContain("someone else");
 
   const again = { ...mine, _shown: JSON.stringify(conflict.shown) };
   expect((await post(browser, again)).status).toBe(422);

@@ -224,12 +224,12 @@ test("[LEAD-02] a lead that cannot be deleted stays, and the dialog says why", a
   ]);
 });
 
-test("[LEAD-03] a lead is handed out anew, and its page says to whom", async () => {
+test("[LEAD-03] a lead is reassigned, and its page says to whom", async () => {
   const ada = await signedIn();
   upstream.on(requeue, data({ ...row(5), hubspot_owner: { id: 6, name: "Ann Lee" } }));
   const post = () => ada.post(requeueing, `/leads/5/requeue?${PLACE}`, {}, five);
   expect(sentTo(await post())).toBe(`/leads/5?${PLACE}`);
-  expect((await alertOf(ada))?.message).toBe("The lead was handed out anew. Its owner is Ann Lee.");
+  expect((await alertOf(ada))?.message).toBe("The lead was reassigned. Its owner is Ann Lee.");
   expect(upstream.requests(requeue)).toMatchObject([
     { method: "POST", path: "/v1/leads/5/requeue", query: { source: "test-source" }, body: undefined },
   ]);

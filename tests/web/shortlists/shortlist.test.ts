@@ -203,8 +203,8 @@ test("[EVT-03] [ERR-02] a brochure that may not go out says why in its dialog", 
     422,
     "There is no such venue.",
   ]);
-  expect((await say(500))[1]).toMatch(/Nobody can say whether it went out/);
+  expect((await say(500))[1]).toMatch(/We could not confirm that it went out/);
   upstream.on(sendVenueBrochure, html("<h1>Welcome</h1>"));
   const untold = await post(brochure, { form_key: randomUUID() });
-  expect((await untold.json()).message).toMatch(/Nobody can say whether it went out/);
+  expect((await untold.json()).message).toMatch(/We could not confirm that it went out/);
 });

@@ -171,7 +171,7 @@ test("[ERR-03] identical reads under way are one request, and each gets the answ
   expect(upstream.requests(ofEvent)).toHaveLength(2);
 });
 
-test("[AUTH-02] nobody gets the answer to somebody else's read", async () => {
+test("[AUTH-02] nobody gets the answer to someone else's read", async () => {
   const slow = held(data([]));
   upstream.on(ofEvent, slow.reply);
   const reads = [recommendations(), createApi("token-2")(ofEvent, { params: { id: 3 } })];

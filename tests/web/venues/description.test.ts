@@ -45,7 +45,7 @@ test("[V-12] [VEN-02] a description is edited as Markdown and saved as harmless 
   });
 });
 
-test("[VEN-02] what somebody else has written meanwhile is shown beside one's own, and nothing is saved", async () => {
+test("[VEN-02] what someone else has written meanwhile is shown beside one's own, and nothing is saved", async () => {
   const ada = await signedIn();
   const form = await opened(ada, "<p>Stone.</p>");
   upstream.on(description, data("<p>Brick.</p>"));

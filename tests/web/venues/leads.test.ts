@@ -205,7 +205,7 @@ test("[VEN-04] [ERR-02] what is not allowed is refused in words, and two people 
     initialValue: { status: "lost" },
   });
   expect((await refusal(post("won", "lost", "x"))).error[""]).toEqual([
-    "Somebody else was here: this sale is tentative now. Choose again.",
+    "Someone else was here: this sale is tentative now. Choose again.",
   ]);
   upstream.on(ofEvent, failure(404));
   expect((await refusal(post("won", ""))).error[""]).toEqual([

@@ -108,7 +108,7 @@ test("[VEN-02] [V-13] where packages have a version it goes along, and a save in
   expect(saved().map(({ body }) => (body as { version: number }).version)).toEqual([5, 6]);
 });
 
-test("[VEN-02] rows that are added meanwhile do not hide what somebody else has saved", async () => {
+test("[VEN-02] rows that are added meanwhile do not hide what someone else has saved", async () => {
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));

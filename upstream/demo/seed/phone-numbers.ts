@@ -68,7 +68,7 @@ export function landline(country: Country, area: string, chance: Random): PhoneN
   return write("UK", digits, chance.pick(britishPatterns(digits)));
 }
 
-/** The same number as somebody else would write it. */
+/** The same number as someone else would write it. */
 export function rewritten(country: Country, normalised: string, chance: Random): PhoneNumber {
   const digits = normalised.slice(2);
   const patterns =

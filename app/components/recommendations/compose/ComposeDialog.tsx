@@ -188,7 +188,7 @@ function ResumedDraft({ action }: { action: string }) {
       <Alert>
         <p>You wrote this before and have not sent it.</p>
         <Button name="intent" value={RESTART} size="small">
-          Start anew
+          Start again
         </Button>
       </Alert>
     </ResumedDraftForm>

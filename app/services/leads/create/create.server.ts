@@ -41,7 +41,7 @@ const NAME = "new-lead";
 
 const createOnce = oncePerForm<{ leadId?: number; message: string }>(
   NAME,
-  "Nobody can say whether the lead was created. Look for it under All Leads before you try again.",
+  "We could not confirm that the lead was created. Look for it under All Leads before you try again.",
 );
 
 /** A double click joins the first click. */

@@ -82,7 +82,7 @@ export type MergeOutcome = { merged: string; refused?: undefined } | { refused: 
 
 const mergeOnce = oncePerForm<{ message: string }>(
   "leads-merged",
-  "Nobody can say whether they were merged. Press the button again: nothing is merged twice.",
+  "We could not confirm that they were merged. Press the button again: nothing is merged twice.",
 );
 
 /** Merges duplicates into a lead (L-04), once for each key of a form; answers what to say of it, or why not. */

@@ -59,7 +59,7 @@ export async function dropSentDraft(
   if (last && (last === formKey || last === resumedKey)) await dropLastDraft(scope);
 }
 
-/** The draft with a dialog's key, as it was typed; `undefined` without one, or for somebody else's. */
+/** The draft with a dialog's key, as it was typed; `undefined` without one, or for someone else's. */
 export async function keptDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
   const formKey = formKeyIn(key);
   return formKey ? store().get<EmailDraft>(keyOf(scope, formKey)) : undefined;

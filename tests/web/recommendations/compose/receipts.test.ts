@@ -202,7 +202,7 @@ test("[SEND-08] a send whose process ended before it noted the end has its recei
   await post(emailFields());
   mailed("sent");
   expect(await receipts()).toMatchObject([{ title: "Sent at 7:37 am Melbourne", emailId: 44 }]);
-  upstream.on(ofEvent, data([{ ...recommendation(11), recommended_by: "Somebody else" }]));
+  upstream.on(ofEvent, data([{ ...recommendation(11), recommended_by: "Someone else" }]));
   expect(await receipts(), "what a colleague recommended").toEqual([]);
 });
 
