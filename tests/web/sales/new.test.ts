@@ -198,7 +198,7 @@ test("[SALE-02] where nobody knows whether the sale was saved the list is looked
   const first = await post("?venue=12", form);
   expect([first.status, JSON.stringify(await first.json())]).toEqual([
     422,
-    expect.stringContaining("look at the list"),
+    expect.stringContaining("Look at the list"),
   ]);
   upstream.on(ofEvent, data([{ id: 31, venue: { id: 12, name: "Barn" }, value: 8500.5 }]));
   upstream.on(create, data({ id: 99 }));
