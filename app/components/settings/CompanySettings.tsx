@@ -52,8 +52,8 @@ export function CompanySettings({ page: { country, form } }: { page: CompanyPage
         }))}
       />
       {form ? (
-        // Another country begins the fields anew.
-        <CompanyForm key={country} country={country} form={form} />
+        // Another country begins the fields anew, and so does a save, which writes numbers as the country does.
+        <CompanyForm key={`${country} ${form.shown.version}`} country={country} form={form} />
       ) : (
         <EmptyState title="No company details" icon="info">
           The service does not keep the company's details, so invoices have no seller and no number.

@@ -56,7 +56,9 @@ export function InvoicePage({ page }: { page: Page }) {
           {tried.failure}
         </Alert>
       )}
-      {issue && "settings" in page && <IssueInvoice issue={issue} action={here} settings={page.settings} />}
+      {issue && (
+        <IssueInvoice issue={issue} action={here} settings={"settings" in page ? page.settings : undefined} />
+      )}
       {invoice && !("isIssued" in page && page.isIssued) && (
         <Form method="get" action={here} preventScrollReset>
           <NumberField
