@@ -28,6 +28,7 @@ import type { Call } from "./call";
  * - `team-work`: what waits of the leads of each owner (D-03)
  * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
  *   inspections of their leads in a calendar program (I-13)
+ * - `companies`: the company of a lead, which a search of leads finds, too (L-05 to L-07)
  * - `lead-notes`: notes of a lead; `shortlist-notes`: a note of each venue on the shortlist of an event (S-04)
  * - `report-steps`: the enquiries, recommendations, inspections and sales that a figure of a report counts (P-12)
  * - `report-totals`: what all of a country come to, with what reports of people and of venues leave out (P-13)
@@ -73,6 +74,7 @@ export const extensions = [
   "versions",
   "waiting",
   "lead-notes",
+  "companies",
   "answers",
   "settings-history",
   "venue-list",

@@ -48,6 +48,7 @@ const costsOfExtensions: Record<Extension, string> = {
   times: "Inspections: an inspection outside the catalogue cannot be given another time",
   answers: "What waits for me: nothing is said of what clients answered on their pages",
   "settings-history": "Karen Settings: no history, and nothing can be tried before it is saved",
+  companies: "New Lead, Lead Details: a lead has no company of its own; the notes name it",
   "lead-notes": "Lead Details: no notes are kept",
   "user-phones": "Users: no phone number of a user can be seen or set",
   "disabled-state": "Users: two who disable somebody in one moment may have to do it once more",

@@ -37,7 +37,7 @@ export const saveAndSync = call({
   path: "/v1/leads/{id}/save-and-sync-to-hubspot",
   body: LeadFields.partial().extend({ version: Version }),
   answer: done(data(SyncStatus)),
-  fieldsOf: { versions: ["version"] },
+  fieldsOf: { versions: ["version"], companies: ["company"] },
   spec: "7 Leads: save and sync",
 });
 

@@ -46,6 +46,8 @@ const leadFields = {
   id: z.number().int(),
   first_name: optional(z.string()),
   last_name: optional(z.string()),
+  /** Ours: the company that the person speaks for; empty where none is kept. */
+  company: optional(z.string()),
   country: optional(Country),
   is_corporate_event: optional(z.boolean()),
   last_enquired_venue: optional(Named),
@@ -158,6 +160,7 @@ const name = (label: string) =>
 export const LeadFields = z.object({
   first_name: name("first name"),
   last_name: name("last name"),
+  company: name("company"),
   country: Country,
   email: z
     .string()

@@ -106,6 +106,7 @@ export const create = call({
   creates: true,
   body: withAnyName(withOwnPhone(LeadFields.extend({ event: NewLeadEvent.optional() }))),
   answer: done(data(Lead)),
+  fieldsOf: { companies: ["company"] },
   spec: "7 Leads: create",
 });
 
@@ -115,7 +116,7 @@ export const update = call({
   path: "/v1/leads/{id}",
   body: LeadFields.partial().extend({ version: Version }),
   answer: done(data(Lead)),
-  fieldsOf: { versions: ["version"] },
+  fieldsOf: { versions: ["version"], companies: ["company"] },
   spec: "7 Leads: update",
 });
 

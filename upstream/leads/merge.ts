@@ -19,7 +19,7 @@ import { lockLeadsWithEvents, nextVersion } from "./write";
 
 /**
  * Moves the events, enquiries, mails, notes, addresses and history of the named leads into this one and removes
- * them. Addresses and numbers that this lead has already stay once; its primary ones stay primary. Who unsubscribed
+ * them. Addresses and numbers that this lead has already stay once; its primary ones stay primary. A lead without a company takes the first of theirs. Who unsubscribed
  * under any of the names stays unsubscribed; what waited for HubSpot waits on.
  * @throws Refusal 404; 422 at `duplicate_ids` for the lead itself or unknown ones; 409 for leads of two
  *   countries, whose places and money differ
@@ -41,10 +41,12 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
       await tx.update(table).set({ leadId: id }).where(inArray(table.leadId, others));
     await moveAddresses(tx, id, others);
     await recountWaiting(tx, [id]);
+    const company = lead.company || merged.find((row) => row.company)?.company;
     const owned = lead.ownerId === null ? merged.find((row) => row.ownerId !== null) : undefined;
     await tx
       .update(leads)
       .set({
+        company,
         isUnsubscribed: rows.some((row) => row.isUnsubscribed),
         hubspotStatus: "pending",
         hubspotFailure: null,

@@ -106,6 +106,7 @@ export function leadRow({ lead, owner, ...row }: SelectedLead) {
     id: lead.id,
     first_name: lead.firstName,
     last_name: lead.lastName,
+    company: lead.company,
     country: lead.country,
     is_corporate_event: lead.isCorporateEvent,
     last_enquired_venue: row.venueName === null ? undefined : { id: row.venueId, name: row.venueName },

@@ -35,7 +35,7 @@ export interface LeadSearch {
 }
 
 /**
- * What a person typed to find leads: name, email address, phone number in any notation, id, a venue enquired about, or
+ * What a person typed to find leads: name, company, email address, phone number in any notation, id, a venue enquired about, or
  * an event by sub-type, city and date. A whole number or address that is known finds its leads alone, by index.
  */
 export async function searchLeads(db: Database, typed = ""): Promise<LeadSearch> {
@@ -54,6 +54,7 @@ export async function searchLeads(db: Database, typed = ""): Promise<LeadSearch>
       .select({ id: leads.id })
       .from(leads)
       .where(or(isName(text) ? nameHas(text) : undefined, eq(leads.id, id))),
+    ...(isName(text) ? [ofCompany(db, text)] : []),
     ...(isName(text) || text.includes("@") ? [withEmailPart(db, text)] : []),
     ...withPhonePart(db, text),
     ...(events ? [db.select({ id: leadEvents.leadId }).from(leadEvents).where(events)] : []),
@@ -74,6 +75,13 @@ const nameHas = (text: string) =>
       .filter((word) => /[\p{L}\p{N}]/u.test(word) || word === text)
       .map((word) => named(fullName, word)),
   );
+
+/** The empty one is left out as in the index. */
+const ofCompany = (db: Database, text: string) =>
+  db
+    .select({ id: leads.id })
+    .from(leads)
+    .where(and(sql`${leads.company} <> ''`, named(leads.company, text)));
 
 const withEmailPart = (db: Database, text: string) =>
   db

@@ -29,6 +29,7 @@ export function createLead(db: Database, fields: NewLead, { user }: Caller, now:
     const lead = await insert(tx, {
       firstName: fields.first_name ?? "",
       lastName: fields.last_name ?? "",
+      company: fields.company,
       country: fields.country,
       isCorporateEvent: fields.is_corporate_event ?? event?.event_type === "corporate",
       createdAt: now,
@@ -62,6 +63,7 @@ export function changeLead(db: Database, id: number, changes: LeadChanges) {
       .set({
         firstName: changes.first_name,
         lastName: changes.last_name,
+        company: changes.company,
         country,
         isCorporateEvent: changes.is_corporate_event,
         hubspotStatus: "pending",

@@ -23,7 +23,7 @@ const Pair = styled.div`
   gap: var(--s4);
 `;
 
-/** The form of a lead over its page: names, country, addresses and whether it is a company. */
+/** The form of a lead over its page: names, company, country, addresses and whether it is a company. */
 export function EditLead({
   leadId,
   name,
@@ -50,7 +50,7 @@ export function EditLead({
     values,
   });
   const closeHref = withLeadView(paths.lead(leadId), params);
-  const text = (field: "first_name" | "last_name" | "email" | "phone_number") => ({
+  const text = (field: "first_name" | "last_name" | "company" | "email" | "phone_number") => ({
     name: field,
     label: leadLabels[field],
     defaultValue: form.fields[field].initialValue,
@@ -90,6 +90,9 @@ export function EditLead({
         <TextField {...text("first_name")} autoComplete="off" />
         <TextField {...text("last_name")} autoComplete="off" />
       </Pair>
+      {shown.values.company !== undefined && (
+        <TextField {...text("company")} autoComplete="off" hint="The company they speak for" optional />
+      )}
       <Pair>
         <TextField
           {...text("email")}

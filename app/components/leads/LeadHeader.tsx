@@ -72,6 +72,7 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
       <div>
         <FactLine data-part="facts" aria-label="The lead">
           {country && <li>{countryNames[country]}</li>}
+          {lead.company && <li>{lead.company}</li>}
           {lead.isCorporate && <li>Corporate</li>}
           {owner && <li>Owner {owner}</li>}
           {createdAt && (

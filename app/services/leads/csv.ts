@@ -13,6 +13,7 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
   ["ID", ({ id }) => id],
   ["First name", ({ first_name }) => first_name],
   ["Last name", ({ last_name }) => last_name],
+  ["Company", ({ company }) => company],
   ["Country", ({ country }) => country && countryNames[country]],
   ["Email", ({ email }) => email],
   ["Phone", ({ phone_number, country }) => phone_number && formatPhone(phone_number, country)],

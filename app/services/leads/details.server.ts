@@ -22,6 +22,8 @@ export interface LeadDetails {
   waiting?: Waiting;
   owner?: string;
   isCorporate?: boolean;
+  /** Absent where none is kept. */
+  company?: string;
   lastEnquiredVenue?: string;
   createdAt?: string;
   /** What a lead is reached by and was sent: absent where the upstream did not say. */
@@ -105,6 +107,7 @@ export const detailsOf = (lead: Lead, numbers = lead.phone_numbers): LeadDetails
   createdAt: lead.created_at,
   emails: lead.emails && primaryFirst(lead.emails),
   isCorporate: lead.is_corporate_event,
+  company: lead.company || undefined,
   phoneNumbers:
     numbers &&
     primaryFirst(numbers).map((phone) => ({

@@ -51,7 +51,7 @@ export async function saveLead(
   try {
     const conflict = await saveOver(form, {
       record: `lead ${leadId}`,
-      yours: typedLeadValues(read.value),
+      yours: typedLeadValues(read.value, shown),
       labels: leadLabels,
       present: async () => {
         const { data } = await api(get, { params });

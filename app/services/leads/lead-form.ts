@@ -21,6 +21,7 @@ export const leadFormOver = ({ phone_number: before }: FieldValues) =>
 export const leadLabels = {
   first_name: "First name",
   last_name: "Last name",
+  company: "Company",
   country: "Country",
   email: "Email",
   phone_number: "Phone",
@@ -31,11 +32,12 @@ export const leadLabels = {
 export const leadValues = (
   lead: Pick<
     Lead,
-    "first_name" | "last_name" | "country" | "is_corporate_event" | "emails" | "phone_numbers"
+    "first_name" | "last_name" | "company" | "country" | "is_corporate_event" | "emails" | "phone_numbers"
   >,
 ): FieldValues => ({
   first_name: lead.first_name ?? "",
   last_name: lead.last_name ?? "",
+  ...(lead.company !== undefined && { company: lead.company }),
   country: lead.country ?? "",
   email: primaryFirst(lead.emails ?? [])[0]?.email ?? "",
   phone_number: primaryFirst(lead.phone_numbers ?? [])[0]?.number ?? "",
@@ -52,17 +54,25 @@ export const unknownFields = (
   ...(lead.is_corporate_event === undefined ? (["is_corporate_event"] as const) : []),
 ];
 
-/** What was typed in the same values; an address or a country left empty is not among them. */
-export const typedLeadValues = ({
-  first_name = "",
-  last_name = "",
-  country,
-  email,
-  phone_number,
-  is_corporate_event,
-}: LeadForm): FieldValues => ({
+/**
+ * What was typed in the same values; an address or a country left empty is not among them, nor a company that the form
+ * did not show.
+ */
+export const typedLeadValues = (
+  {
+    first_name = "",
+    last_name = "",
+    company = "",
+    country,
+    email,
+    phone_number,
+    is_corporate_event,
+  }: LeadForm,
+  shown: FieldValues,
+): FieldValues => ({
   first_name,
   last_name,
+  ...(shown.company !== undefined && { company }),
   ...(country && { country }),
   ...(email && { email }),
   ...(phone_number && { phone_number }),

@@ -1,14 +1,16 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { formatPhone, normalisePhone, telHref } from "@contract/leads/phone";
+import { foldText } from "@contract/names";
 import { type LeadLine, mailHref } from "./lead";
 
-/** The phone number, as it is dialled, or the email address that a search met; nothing where it met another thing. */
+/** The phone number, as it is dialled, the email address or the company that a search met; nothing where it met another thing. */
 export function metAddress(lead: LeadRow, search: string): LeadLine["met"] {
-  const { email, phone_number, country } = lead;
+  const { email, phone_number, company, country } = lead;
   if (phone_number && meetsPhone(normalisePhone(phone_number, country), search, lead))
     return { text: formatPhone(phone_number, country), href: telHref(phone_number, country) };
   if (email && search.length > 1 && email.toLowerCase().includes(search.toLowerCase()))
     return { text: email, href: mailHref(email) };
+  if (company && search.length > 1 && foldText(company).includes(foldText(search))) return { text: company };
 }
 
 /** Three digits and more, in whatever notation; trunk zeros do not count. */

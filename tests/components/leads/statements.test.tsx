@@ -51,6 +51,13 @@ test("[ERR-04] addresses that did not come have no entry, none at all reads as n
   expect(wordsOf(<LeadContact lead={{ ...lead, emails: [] }} />)).toContain("Email None");
 });
 
+test("[LEAD-05] the header names the company of a lead that has one", () => {
+  const headerOf = (more: Partial<LeadDetails>) =>
+    wordsOf(<LeadHeader lead={{ ...lead, ...more }} place={undefined} neighbours={{}} />);
+  expect(headerOf({ company: "Acme Pty Ltd" })).toContain("Australia Acme Pty Ltd");
+  expect(headerOf({})).toContain("Australia Edit");
+});
+
 test("[ERR-04] whether a lead wants emails and an enquiry is spam is said only where it is known, and can be changed all the same", () => {
   const contactOf = (isUnsubscribed?: boolean) => wordsOf(<LeadContact lead={{ ...lead, isUnsubscribed }} />);
   expect(contactOf(true)).toContain("Wants no more emails Resubscribe");

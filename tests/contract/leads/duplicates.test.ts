@@ -98,6 +98,17 @@ describe(`duplicates of leads (${engine})`, () => {
     expect(await listed({ country: "AU" })).toEqual([2]);
   });
 
+  test("[L-04][LEAD-06] a lead keeps its company in a merge, and takes one where it has none", async () => {
+    await aLead(upstream.db, { company: "Acme" });
+    await aLead(upstream.db);
+    await aLead(upstream.db, { company: "Bright Ltd" });
+    const merge = async (id: number, duplicate_ids: number[]) =>
+      (await upstream.call(leads.mergeDuplicates, { token, params: { id }, body: { duplicate_ids } })).body
+        .data?.company;
+    expect(await merge(2, [3])).toBe("Bright Ltd");
+    expect(await merge(1, [2])).toBe("Acme");
+  });
+
   test("[L-04][LEAD-06] merge into one: events, enquiries, mails and addresses move, equal ones stay once", async () => {
     const { db } = upstream;
     await aLead(db, { email: "a@x.test", phone: "61411111111" });

@@ -41,6 +41,28 @@ describe(`one lead (${engine})`, () => {
 
   const fields = { first_name: "Ada", last_name: "Lovelace", country: "AU" as const };
 
+  test("[L-06][L-07][L-01] has a company, which is changed, taken off and found by a search", async () => {
+    const made = await upstream.call(leads.create, {
+      token,
+      body: { ...fields, company: " Café Brightwater Ltd " },
+    });
+    const id = made.body.data?.id ?? 0;
+    expect((await read(id)).company).toBe("Café Brightwater Ltd");
+    await aLead(upstream.db);
+    for (const search of ["cafe bright", "Brightwater", "BRIGHT WATER"])
+      expect(await ids({ search })).toEqual([id]);
+    expect((await list({ search: "brightwater" })).data[0]?.company).toBe("Café Brightwater Ltd");
+    const change = (company: string) =>
+      upstream.call(leads.update, { token, params: { id }, body: { company } });
+    await change("Acme");
+    expect((await read(id)).company).toBe("Acme");
+    expect(errors((await change("x".repeat(101))) as never).company).toHaveLength(1);
+    await upstream.call(leads.update, { token, params: { id }, body: { first_name: "Grace" } });
+    expect(await ids({ search: "acme" })).toEqual([id]);
+    await change("");
+    expect([(await read(id)).company, await ids({ search: "acme" })]).toEqual(["", []]);
+  });
+
   test("[L-06][L-05][LEAD-04] is created with its first event, addresses and names as typed", async () => {
     const city = await aLocation(upstream.db);
     const { status, body } = await upstream.call(leads.create, {

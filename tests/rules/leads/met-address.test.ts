@@ -15,5 +15,7 @@ test.each(["0412 345 678", "+61 (0)412 345 678", "+61412345678", "345-678", "412
 test("[LEAD-01] a search for an address shows it; one that met something else shows nothing", () => {
   expect(met("zoe@QUINN")).toBe("Zoe@Quinn.example");
   for (const search of ["", "z", "0", "99", "0499", "O'Brien", "412x"]) expect(met(search)).toBeUndefined();
+  const ofCompany = { ...lead, company: "Acme & Co" } as LeadRow;
+  expect(metAddress(ofCompany, "acme and")).toEqual({ text: "Acme & Co" });
   expect(metAddress({ country: "AU" } as LeadRow, "412")).toBeUndefined();
 });

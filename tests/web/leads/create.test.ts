@@ -42,6 +42,24 @@ function script(found: object[] = []) {
   upstream.on(create, data(lead(41)));
 }
 
+test("[L-06] [LEAD-04] the company is a field of its own where the upstream keeps one, and is sent to no other", async () => {
+  script();
+  const browser = await signedIn();
+  const isShown = async () => (await (await browser.get(page, address)).json()).withCompany;
+  upstream.shows(["companies"]);
+  await post(browser, typed({ company: "Acme Pty Ltd" }));
+  expect(await isShown()).toBe(true);
+  expect(upstream.requests(create).at(-1)?.body).toMatchObject({
+    company: "Acme Pty Ltd",
+    last_name: "O'Hopper 💐",
+  });
+  upstream.shows([]);
+  await post(browser, typed());
+  expect(await isShown()).toBe(false);
+  await post(browser, typed({ company: "Acme Pty Ltd" }));
+  expect(upstream.requests(create).at(-1)?.body).not.toHaveProperty("company");
+});
+
 const alertOn = async (browser: Browser, path: string) =>
   (await (await browser.get(root, path)).json()).alert;
 

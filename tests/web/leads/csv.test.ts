@@ -50,6 +50,7 @@ test("[LEAD-01] the file holds what the filters let through, in their order, by 
 test("[LEAD-01] a lead is a line that spreadsheets read and do not calculate", async () => {
   const ada = await signedIn();
   const lead = row(5, {
+    company: "Acme",
     first_name: '=HYPERLINK("http://evil")',
     email: "zoe@quinn.example",
     phone_number: "61412345678",
@@ -65,8 +66,8 @@ test("[LEAD-01] a lead is a line that spreadsheets read and do not calculate", a
   const bytes = new Uint8Array(await (await ada.get(csv, "/leads/all.csv")).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
-    "ID,First name,Last name,Country,Email,Phone,Event,Details,Guests,Budget,Currency,Owner,Last enquired venue,Created,Time zone,Spam,HubSpot sync failed,Unsubscribed",
-    `5,"'=HYPERLINK(""http://evil"")",O'Brien 5,Australia,zoe@quinn.example,0412 345 678,Wedding,"Wedding, Melbourne",90,12345.5,AUD,Ann Lee,,2027-01-05 00:30,Australia/Melbourne,Yes,,`,
+    "ID,First name,Last name,Company,Country,Email,Phone,Event,Details,Guests,Budget,Currency,Owner,Last enquired venue,Created,Time zone,Spam,HubSpot sync failed,Unsubscribed",
+    `5,"'=HYPERLINK(""http://evil"")",O'Brien 5,Acme,Australia,zoe@quinn.example,0412 345 678,Wedding,"Wedding, Melbourne",90,12345.5,AUD,Ann Lee,,2027-01-05 00:30,Australia/Melbourne,Yes,,`,
     "",
   ]);
 });

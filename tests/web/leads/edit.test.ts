@@ -54,6 +54,35 @@ test("[L-07] [LEAD-05] what was typed is saved at once with the version that was
   expect(await alert(browser)).toMatchObject({ kind: "success", message: "The lead is saved." });
 });
 
+test("[L-07] [LEAD-05] the company is changed and taken off where the upstream keeps one, and never sent where not", async () => {
+  upstream.shows(["companies", "versions"]);
+  const kept = { ...grace, company: "Acme" };
+  upstream.on(get, data(kept));
+  upstream.on(update, data(kept));
+  const browser = await signedIn();
+  const { shown, values } = await (await browser.get(page, address, of)).json();
+  expect(values.company).toBe("Acme");
+  const mine = { ...typed, _shown: JSON.stringify(shown) };
+  await post(browser, { ...mine, company: "Bright Ltd" });
+  await post(browser, { ...mine, company: "" });
+  upstream.on(update, failure(409));
+  upstream.on(get, data({ ...kept, company: "Other Ltd", version: 5 }));
+  const { conflict } = await (await post(browser, { ...mine, company: "Bright Ltd" })).json();
+  expect(conflict.fields).toMatchObject([
+    { name: "company", original: "Acme", yours: "Bright Ltd", theirs: "Other Ltd" },
+  ]);
+  upstream.on(get, data(grace));
+  upstream.on(update, data(grace));
+  const untold = JSON.stringify((await (await browser.get(page, address, of)).json()).shown);
+  await post(browser, { ...typed, first_name: "Gracie", company: "Acme", _shown: untold });
+  expect(upstream.requests(update).map(({ body }) => body)).toEqual([
+    { company: "Bright Ltd", version: 4 },
+    { company: "", version: 4 },
+    { company: "Bright Ltd", version: 4 },
+    { first_name: "Gracie", version: 4 },
+  ]);
+});
+
 test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones are told at their fields", async () => {
   const { browser, shown } = await opened();
   upstream.on(update, data(grace));

@@ -18,6 +18,7 @@ export const leads = pgTable(
     id: id(),
     firstName: text("first_name").notNull(),
     lastName: text("last_name").notNull(),
+    company: text().notNull().default(""),
     country: text().$type<Country>().notNull(),
     ownerId: integer("owner_id").references(() => users.id, { onDelete: "set null" }),
     isCorporateEvent: boolean("is_corporate_event").notNull().default(false),
@@ -61,6 +62,13 @@ export const leads = pgTable(
       sql`folded(${table.firstName} || ' ' || ${table.lastName}) gin_trgm_ops`,
       sql`replace(folded(${table.firstName} || ' ' || ${table.lastName}), ' ', '') gin_trgm_ops`,
     ),
+    index("leads_company_trgm")
+      .using(
+        "gin",
+        sql`folded(${table.company}) gin_trgm_ops`,
+        sql`replace(folded(${table.company}), ' ', '') gin_trgm_ops`,
+      )
+      .where(sql`${table.company} <> ''`),
     index("leads_hubspot_due").on(table.hubspotDueAt, table.id).where(sql`${table.hubspotDueAt} is not null`),
     index("leads_assigned").on(table.assignedAt).where(sql`${table.assignedAt} is not null`),
     index("leads_spam").on(table.country, table.createdAt).where(sql`${table.hasSpam}`),

@@ -137,6 +137,7 @@ function planOf(sketch: Sketch, id: number, users: User[], calendar: Calendar): 
     id,
     firstName: contact.firstName,
     lastName: contact.lastName,
+    company: companyOf(contact),
     country,
     ownerId: isWaiting ? null : ownerId,
     isCorporateEvent: eventType === "corporate",
@@ -155,6 +156,13 @@ function planOf(sketch: Sketch, id: number, users: User[], calendar: Calendar): 
   };
   return { lead, contact, eventType, isSpam, landmark };
 }
+
+/** The company that an address is of, by its host. */
+const companyOf = ({ emails }: Contact) =>
+  (/@([a-z-]+)\.example$/.exec(emails[0] ?? "")?.[1] ?? "")
+    .split("-")
+    .map((word) => word.charAt(0).toUpperCase() + word.slice(1))
+    .join(" ");
 
 /** Minutes after a moment, but not after the present. */
 const before = (calendar: Calendar, at: Date, minutes: number) =>

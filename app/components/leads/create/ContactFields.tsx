@@ -5,7 +5,7 @@ import { TextField } from "~/components/ui/TextField";
 import { fieldOf, type SectionProps } from "./new-lead-fields";
 
 /** Who the lead is and how it is reached. */
-export function ContactFields(section: SectionProps) {
+export function ContactFields({ withCompany, ...section }: SectionProps & { withCompany: boolean }) {
   const field = fieldOf(section);
   const { fields } = section.form;
   return (
@@ -20,6 +20,15 @@ export function ContactFields(section: SectionProps) {
         />
         <TextField {...field("last_name")} label="Last name" autoComplete="off" />
       </div>
+      {withCompany && (
+        <TextField
+          {...field("company")}
+          label="Company"
+          hint="The company they speak for."
+          optional
+          autoComplete="off"
+        />
+      )}
       <div data-part="three">
         <TextField {...field("phone_number")} type="tel" label="Phone" optional autoComplete="off" />
         <TextField {...field("email")} type="email" label="Email" optional autoComplete="off" />

@@ -86,7 +86,7 @@ export function NewLead({ refused, read, existing = [], ...page }: NewLeadProps)
           leftOut={enquiry.leftOut}
           onRead={enquiry.read}
         />
-        <ContactFields form={form} enquiry={enquiry} />
+        <ContactFields form={form} enquiry={enquiry} withCompany={page.withCompany} />
         <EventFields form={form} enquiry={enquiry} cities={page.cities} />
         <TextAreaField
           name="notes"

@@ -14,11 +14,12 @@ import {
 import { additionsTo, type FormContext, proposalsIn, remarkOn } from "~/services/leads/create/proposals";
 import { notesIn } from "~/services/leads/enquiry-text/notes";
 
-type Page = Pick<Awaited<ReturnType<typeof loadNewLead>>, "country" | "cities" | "today">;
+type Page = Pick<Awaited<ReturnType<typeof loadNewLead>>, "country" | "cities" | "today" | "withCompany">;
 
-const contextOf = ({ country, cities, today }: Page): FormContext => ({
+const contextOf = ({ country, cities, today, withCompany }: Page): FormContext => ({
   country,
   today,
+  withCompany,
   cities: { AU: cities.AU.data ?? [], UK: cities.UK.data ?? [] },
 });
 
@@ -50,10 +51,10 @@ export function useEnquiry(
   const [enquiry, setEnquiry] = useState(text ?? "");
   const [fromEnquiry, setFromEnquiry] = useState(form.fromEnquiry ?? "");
   const [filled, setFilled] = useState(filledBefore);
-  const { country, cities, today } = page;
+  const { country, cities, today, withCompany } = page;
   const context = useMemo(
-    () => ({ ...contextOf({ country, cities, today }), chosen }),
-    [country, chosen, cities, today],
+    () => ({ ...contextOf({ country, cities, today, withCompany }), chosen }),
+    [country, chosen, cities, today, withCompany],
   );
   const { leftOut } = useMemo(() => notesIn(enquiry), [enquiry]);
   const proposals = useMemo(() => (enquiry ? proposalsIn(enquiry, context) : {}), [enquiry, context]);

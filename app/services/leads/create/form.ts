@@ -126,12 +126,13 @@ export function typedToRead(form: FormData): NewLeadValues | undefined {
 
 /** The body of call L-06. An event of a company makes a corporate lead, ticked or not. */
 export function toNewLead(form: NewLeadForm) {
-  const { first_name, last_name, country, email, phone_number, event_type, ...rest } = form;
+  const { first_name, last_name, company, country, email, phone_number, event_type, ...rest } = form;
   const { location, event_date, guest_count, budget } = rest;
   const { sub_type } = withOwnSubType(form);
   return {
     first_name,
     last_name,
+    company,
     country,
     email,
     phone_number,

@@ -19,6 +19,8 @@ export interface FormContext {
   /** YYYY-MM-DD. */
   today: string;
   cities: Record<Country, readonly { id: number; name: string }[]>;
+  /** Whether the form has a field for the company; else the notes name it. */
+  withCompany?: boolean;
 }
 
 /** The value that the text proposes for a field, and the words it comes from; without a value they are only shown. */
@@ -44,7 +46,7 @@ const LARGEST_BUDGET = 1_000_000;
 /** What a text says, as values of the form's fields. */
 export function proposalsIn(
   text: string,
-  { country, chosen = country, today, cities }: FormContext,
+  { country, chosen = country, today, cities, withCompany }: FormContext,
 ): Proposals {
   const places = { AU: cities.AU.map(({ name }) => name), UK: cities.UK.map(({ name }) => name) };
   const guesses = readEnquiry(text, { country: chosen, today, places });
@@ -55,6 +57,7 @@ export function proposalsIn(
     // A company that nobody speaks for is the lead itself.
     first_name: hasName ? first_name : company,
     last_name,
+    company: withCompany && hasName ? company : undefined,
     email: email && { ...email, value: isEmail(email.value) ? email.value : undefined },
     country: guesses.country,
     phone_number: phone && { ...phone, value: formatPhone(phone.value, of) },
@@ -175,7 +178,7 @@ function cityNamed(name: string, country: Country, cities: FormContext["cities"]
 
 /**
  * What is to be typed into the form: the proposals for fields that are empty, and among the notes the whole text, with
- * a company that is not the lead's name.
+ * a company that is not the lead's name and has no field of its own.
  * Nothing that a person typed is changed; the country counts as typed once it is not that of the top bar.
  */
 export function additionsTo(
@@ -188,7 +191,7 @@ export function additionsTo(
     const isOpen = name === "country" ? (typed.country ?? country) === country : !typed[name];
     if (value !== undefined && isOpen && value !== typed[name]) additions[name] = value;
   }
-  const company = proposals.is_corporate_event?.quote;
+  const company = proposals.company ? undefined : proposals.is_corporate_event?.quote;
   const isLead = company === (additions.first_name ?? typed.first_name);
   const text = notesWithEnquiry(typed);
   const notes = company && !isLead ? notesWithCompany(text, company) : text;

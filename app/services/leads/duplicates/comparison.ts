@@ -44,7 +44,7 @@ type Addresses = Pick<LeadRow, "email" | "phone_number"> & Pick<Lead, "emails" |
 type Row = Omit<LeadRow, keyof Addresses> & Partial<Addresses>;
 
 /** The fields in the order in which they stand under each other. */
-function fieldsOf(row: Row): [string, FieldText][] {
+function fieldsOf(row: Row, withCompany: boolean): [string, FieldText][] {
   const { country } = row;
   const emails = row.emails ? primaryFirst(row.emails).map(({ email }) => email) : [row.email ?? []].flat();
   const phones = row.phone_numbers
@@ -53,6 +53,7 @@ function fieldsOf(row: Row): [string, FieldText][] {
   const phone = several(phones, (number) => normalisePhone(number, country));
   return [
     ["Name", said(fullName(row))],
+    ...(withCompany ? [["Company", said(row.company)] satisfies [string, FieldText]] : []),
     ["Email", several(emails, fold)],
     ["Phone", { ...phone, text: phone.text && formatPhone(phone.text, country) }],
     ["Country", said(country && countryNames[country])],
@@ -72,13 +73,14 @@ export function compareLeads(
   lead: Lead,
   duplicates: readonly (LeadRow & { matched_by?: string })[],
 ): { lead: ComparedLead; others: ComparedLead[] } {
-  const own = new Map(fieldsOf(lead));
+  const withCompany = lead.company !== undefined;
+  const own = new Map(fieldsOf(lead, withCompany));
   const compared = (row: Row): ComparedLead => ({
     id: row.id,
     name: fullName(row),
     country: row.country,
     flags: leadFlags(row),
-    fields: fieldsOf(row).map(([label, { text, forms }]) => {
+    fields: fieldsOf(row, withCompany).map(([label, { text, forms }]) => {
       const mine = own.get(label)?.forms ?? [];
       const isKnown = mine.length > 0 && forms.length > 0;
       return { label, text, differs: isKnown && !forms.some((form) => mine.includes(form)) };

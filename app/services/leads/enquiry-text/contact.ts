@@ -197,9 +197,13 @@ function besideAddress(prose: string): Name | undefined {
 const COMPANY =
   /\b(\p{Lu}[\p{L}\p{N}&'’.-]*(?: (?:of|and|the|&|\p{Lu}[\p{L}\p{N}&'’.-]*)){0,5} (?:Pty\.? Ltd|Pty\.? Limited|P\/L|Ltd|Limited|LLP|PLC|Inc|Corporation|Association|Foundation|Institute|University|Council|Society))(?![\p{L}])/u;
 
+/** What people write into the field of a company that there is not. */
+const NO_COMPANY = /^(?:[^\p{L}\p{N}]*|n\.?\/?a\.?|none|no|nil|private|personal|not applicable)$/iu;
+
 /** The company that a field or a signature names. */
 export function companyIn({ labelled, own }: EnquiryParts): Guess | undefined {
-  const name = labelled.company?.text ?? COMPANY.exec(own)?.[1];
+  const field = labelled.company?.text;
+  const name = field && !NO_COMPANY.test(field) ? field : COMPANY.exec(own)?.[1];
   return name ? { value: name, quote: name } : undefined;
 }
 

@@ -202,6 +202,32 @@ test("[LEAD-04] a company beside a person goes into the notes unless they name i
   expect(filled({}, "Company: Acme Pty Ltd\nGuests: 40").notes).toBe("Company: Acme Pty Ltd\nGuests: 40");
 });
 
+test("[LEAD-04] a company beside a person fills its own field where the form has one", () => {
+  const read = (given: string) =>
+    additionsTo(
+      { country: "AU", enquiry: given },
+      proposalsIn(given, { ...context, withCompany: true }),
+      context,
+    );
+  for (const [enquiry, company] of [
+    ["Dinner for 40 please.\n\nKind regards,\nInes Roth\nAcme Pty Ltd", "Acme Pty Ltd"],
+    [
+      "Dinner for 40 please.\n\nKind regards,\nInes Roth\nEvents Manager at Bright & Sons Ltd",
+      "Bright & Sons Ltd",
+    ],
+    ["Name: Ines Roth\nCompany: Acme\nGuests: 40", "Acme"],
+    ["Name: Ines Roth\nCompany: N/A\nGuests: 40", undefined],
+    ["Name: Ines Roth\nCompany: -\nGuests: 40", undefined],
+    ["Name: Ines Roth\nCompany: none\nGuests: 40", undefined],
+  ]) {
+    const { first_name, company: own, notes } = read(enquiry ?? "");
+    expect([first_name, own]).toEqual(["Ines", company]);
+    expect(notes).not.toContain("Company: Acme Pty Ltd");
+  }
+  const bare = read("Company: Acme Pty Ltd\nGuests: 40");
+  expect([bare.first_name, bare.company]).toEqual(["Acme Pty Ltd", undefined]);
+});
+
 test("[LEAD-04] a company without a person is the lead, and a person may have one name", () => {
   const company = proposalsIn("Company: Acme Pty Ltd\nGuests: 40", context);
   expect([company.first_name?.value, company.last_name, company.is_corporate_event?.value]).toEqual([

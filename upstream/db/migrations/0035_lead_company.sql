@@ -1,0 +1,2 @@
+ALTER TABLE "leads" ADD COLUMN "company" text DEFAULT '' NOT NULL;--> statement-breakpoint
+CREATE INDEX "leads_company_trgm" ON "leads" USING gin (folded("company") gin_trgm_ops,replace(folded("company"), ' ', '') gin_trgm_ops) WHERE "leads"."company" <> '';
