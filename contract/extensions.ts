@@ -40,6 +40,7 @@ import type { Call } from "./call";
  *   `version` that rises with every change; a save with an older one is a 409
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  * - `readings`: how the assistant understood a message, and changes to that (K-07)
+ * - `dismissed-duplicates`: two leads that may be the same are dismissed as such, and brought back (L-02, L-30, L-31)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
  */
 export const extensions = [
@@ -86,6 +87,7 @@ export const extensions = [
   "report-steps",
   "report-totals",
   "readings",
+  "dismissed-duplicates",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

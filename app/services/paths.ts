@@ -75,6 +75,7 @@ export const paths = {
   allDuplicates: "/leads/lead-duplicates",
   duplicatesOf: (lead: Id) => `/leads/${lead}/duplicates`,
   mergeDuplicates: (lead: Id) => `${paths.duplicatesOf(lead)}/merge`,
+  duplicateDismissal: (lead: Id) => `${paths.duplicatesOf(lead)}/dismissal`,
   waiting: "/leads/waiting",
   followUps: (id: Id) => `/leads/${id}/follow-ups`,
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,

@@ -82,6 +82,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "custom-zones": "Inspections: a venue outside the catalogue is shown by the clocks of the event's city",
   "other-times": "Inspection request: the client cannot ask for another time",
   "calendar-feed": "Calendar feed: nobody can read inspections in a calendar program",
+  "dismissed-duplicates": "Duplicates: leads that are not the same person stay listed",
   readings: "Assistant: how a message was understood is not shown",
   waiting: "What waits for me: only follow-ups; All Leads: nothing is said of unanswered enquiries",
 };

@@ -68,7 +68,14 @@ export const duplicates = call({
   method: "GET",
   path: "/v1/leads/duplicates",
   query: z.object({ ...pageOf, ...sorted }),
-  answer: listAnswer(leadRowWith({ duplicate_count: optional(z.number().int()) }), "leads with duplicates"),
+  answer: listAnswer(
+    leadRowWith({
+      duplicate_count: optional(z.number().int()),
+      /** The other lead, where there is one alone. */
+      only_duplicate: optional(z.object({ id: z.number().int(), name: z.string() })),
+    }),
+    "leads with duplicates",
+  ),
   spec: "7 Leads: duplicates list",
 });
 

@@ -6,7 +6,7 @@ import {
   exists,
   gt,
   inArray,
-  ne,
+  min,
   notExists,
   type SQL,
   type SQLWrapper,
@@ -14,7 +14,7 @@ import {
 } from "drizzle-orm";
 import { alias, type PgColumn, unionAll } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { leadEmails, leadPhoneNumbers, leadSigns, leads, nameSign } from "../db/schema";
+import { dismissedDuplicates, leadEmails, leadPhoneNumbers, leadSigns, leads, nameSign } from "../db/schema";
 import { leadRow, selectLeads } from "./rows";
 
 type Kind = typeof leadSigns.$inferSelect.kind;
@@ -23,19 +23,30 @@ const theirEmails = alias(leadEmails, "their_emails");
 const theirNumbers = alias(leadPhoneNumbers, "their_numbers");
 const theirLeads = alias(leads, "their_leads");
 
+const leadName = sql<string>`concat_ws(' ', ${leads.firstName}, ${leads.lastName})`;
+
 const emailSign = ({ email }: Record<"email", SQLWrapper>) => sql`lower(${email})`;
+
+/** Holds for two leads that nobody has dismissed as duplicates; one lead is no duplicate of itself. */
+const mayBeSame = (one: PgColumn, other: PgColumn) =>
+  sql`${one} <> ${other} AND NOT EXISTS (SELECT 1 FROM ${dismissedDuplicates}
+    WHERE ${dismissedDuplicates.leadId} = LEAST(${one}, ${other})
+      AND ${dismissedDuplicates.otherId} = GREATEST(${one}, ${other}))`;
 
 /**
  * What tells duplicates: the same email address, the same phone number however written, or the same name in the same
  * country. Each has an index of its own.
  */
 const shared = {
-  email: and(eq(emailSign(theirEmails), emailSign(leadEmails)), ne(theirEmails.leadId, leadEmails.leadId)),
+  email: and(
+    eq(emailSign(theirEmails), emailSign(leadEmails)),
+    mayBeSame(theirEmails.leadId, leadEmails.leadId),
+  ),
   number: and(
     eq(theirNumbers.normalised, leadPhoneNumbers.normalised),
-    ne(theirNumbers.leadId, leadPhoneNumbers.leadId),
+    mayBeSame(theirNumbers.leadId, leadPhoneNumbers.leadId),
   ),
-  name: and(eq(nameSign(theirLeads), nameSign(leads)), ne(theirLeads.id, leads.id)),
+  name: and(eq(nameSign(theirLeads), nameSign(leads)), mayBeSame(theirLeads.id, leads.id)),
 };
 
 /** Some leads with each other lead that shares a sign with them, once per sign; a sign is told by its kind. */
@@ -120,15 +131,29 @@ export function standsForDuplicates(db: Database) {
   return and(sql`NOT ${leads.hasSpam}`, ...[ownEmails, ownNumbers, ownName].map((found) => notExists(found)));
 }
 
-/** How many duplicates each of these leads has, by id. */
+/** How many duplicates each of these leads has, by id, and which one where it is one alone. */
 export async function countDuplicates(db: Database, ids: number[]) {
-  if (ids.length === 0) return new Map<number, number>();
+  if (ids.length === 0) return new Map<number, { count: number; only?: { id: number; name: string } }>();
   const of = pairs(db, (leadId) => inArray(leadId, ids));
-  const rows = await db
-    .select({ id: of.leadId, count: countDistinct(of.otherId) })
+  const counted = db
+    .select({
+      id: of.leadId,
+      count: countDistinct(of.otherId).as("duplicates"),
+      firstId: min(of.otherId).as("first_id"),
+    })
     .from(of)
-    .groupBy(of.leadId);
-  return new Map(rows.map(({ id, count }) => [id, count]));
+    .groupBy(of.leadId)
+    .as("counted");
+  const rows = await db
+    .select({ id: counted.id, count: counted.count, otherId: leads.id, name: leadName })
+    .from(counted)
+    .innerJoin(leads, eq(leads.id, counted.firstId));
+  return new Map(
+    rows.map(({ id, count, otherId, name }) => [
+      id,
+      { count, only: count === 1 ? { id: otherId, name } : undefined },
+    ]),
+  );
 }
 
 /** The duplicates of a lead, newest first, each with what matched: `email address, phone number`. */

@@ -14,6 +14,7 @@ import {
   mergedLeads,
 } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
+import { keepDismissals } from "./dismissals";
 import { recountWaiting } from "./waiting";
 import { lockLeadsWithEvents, nextVersion } from "./write";
 
@@ -57,6 +58,7 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
       })
       .where(eq(leads.id, id));
     await keepLinks(tx, lead, merged);
+    await keepDismissals(tx, id, others);
     await tx.delete(leads).where(inArray(leads.id, others));
     for (const row of merged)
       await recordActivity(tx, {

@@ -1,9 +1,11 @@
+import * as dismissals from "@contract/leads/dismissals";
 import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import { eq } from "drizzle-orm";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
+import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "../leads/dismissals";
 import { distributionOn } from "../leads/distribution";
 import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "../leads/duplicates";
 import { requeueToHubspot, syncLead, syncStatus } from "../leads/hubspot";
@@ -42,11 +44,26 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
       db,
       data.map(({ id }) => id),
     );
-    return { data: data.map((lead) => ({ ...lead, duplicate_count: counts.get(lead.id) ?? 0 })), meta };
+    return {
+      data: data.map((lead) => {
+        const { count = 0, only } = counts.get(lead.id) ?? {};
+        return { ...lead, duplicate_count: count, only_duplicate: only };
+      }),
+      meta,
+    };
   });
   serve(leads.duplicatesOf, async ({ params }) => {
     await assertLead(db, params.id);
     return { data: await duplicatesOf(db, params.id) };
+  });
+  serve(dismissals.dismissed, async ({ params }) => ({ data: await dismissedOf(db, params.id) }));
+  serve(dismissals.dismiss, async ({ params, caller }) => {
+    await dismissDuplicate(db, params.id, params.otherId, caller, now());
+    return { data: {} };
+  });
+  serve(dismissals.bringBack, async ({ params }) => {
+    await bringBackDuplicate(db, params.id, params.otherId);
+    return undefined;
   });
   serve(leads.mergeDuplicates, ({ params, body, caller, once }) =>
     once(async (tx) => {

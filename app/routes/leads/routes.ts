@@ -34,5 +34,6 @@ export const lead = [
   route("not-spam", "routes/leads/not-spam.ts"),
   route("hubspot", "routes/leads/hubspot.ts"),
   route("requeue", "routes/leads/requeue.ts"),
+  route("duplicates/dismissal", "routes/leads/dismissal.ts"),
   route("duplicates", "routes/leads/duplicates-of.tsx", [route("merge", "routes/leads/merge.tsx")]),
 ];

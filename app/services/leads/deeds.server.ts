@@ -22,7 +22,8 @@ type Scope = Pick<LeadContext, "leadId" | "api">;
 /** What came of something done with a lead: words for its page, or why it was not done. */
 export type Deed = { said: string; failure?: undefined } | { failure: string };
 
-async function deed(work: () => Promise<string>): Promise<Deed> {
+/** Does something with a lead; answers what to say of it, or why it was not done. */
+export async function deed(work: () => Promise<string>): Promise<Deed> {
   try {
     return { said: await work() };
   } catch (error) {
@@ -31,12 +32,13 @@ async function deed(work: () => Promise<string>): Promise<Deed> {
   }
 }
 
-const gone = { failure: "The form could not be read. Nothing was changed." };
+/** What the form is about is not in it. */
+export const unreadable = { failure: "The form could not be read. Nothing was changed." };
 
 /** Makes one phone number of a lead its primary one (L-16). */
 export async function setPrimaryNumber({ leadId, api }: Scope, form: FormData): Promise<Deed> {
   const number = Id.safeParse(form.get("phone_number_id")).data;
-  if (!number) return gone;
+  if (!number) return unreadable;
   return deed(async () => {
     await api(setPrimaryPhoneNumber, { params: { id: leadId }, body: { phone_number_id: number } });
     return "The primary phone number is changed.";
@@ -46,7 +48,7 @@ export async function setPrimaryNumber({ leadId, api }: Scope, form: FormData): 
 /** Takes the spam flag off an enquiry (L-20, LEAD-08). */
 export async function markNotSpam({ api }: Pick<Scope, "api">, form: FormData): Promise<Deed> {
   const enquiry = Id.safeParse(form.get("enquiry_id")).data;
-  if (!enquiry) return gone;
+  if (!enquiry) return unreadable;
   return deed(async () => {
     await api(markNotSpamCall, { params: { id: enquiry } });
     return "The enquiry is marked as not spam.";

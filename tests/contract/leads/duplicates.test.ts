@@ -1,3 +1,4 @@
+import * as dismissals from "@contract/leads/dismissals";
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
@@ -107,6 +108,55 @@ describe(`duplicates of leads (${engine})`, () => {
         .data?.company;
     expect(await merge(2, [3])).toBe("Bright Ltd");
     expect(await merge(1, [2])).toBe("Acme");
+  });
+
+  describe("dismissed", () => {
+    const same = { email: "x@one.test" };
+    const dismiss = async (id: number, otherId: number) =>
+      (await upstream.call(dismissals.dismiss, { token, params: { id, otherId } })).status;
+    const bringBack = async (id: number, otherId: number) =>
+      (await upstream.call(dismissals.bringBack, { token, params: { id, otherId } })).status;
+    const dismissed = async (id: number) =>
+      (await upstream.call(dismissals.dismissed, { token, params: { id } })).body.data;
+    const listed = async () =>
+      (await upstream.call(leads.duplicates, { token, query: { sort_by: "id" } })).body.data.map(
+        ({ id, duplicate_count, only_duplicate }) => [id, duplicate_count, only_duplicate?.id],
+      );
+
+    test("[L-02][L-03][L-30][L-31][LEAD-06] a dismissed pair is listed no longer, until it is brought back", async () => {
+      const phone = "61412345678";
+      await aLead(upstream.db, { firstName: "Ann", lastName: "Lee", ...same, phone });
+      await aLead(upstream.db, { firstName: "Ann", lastName: "Lee", ...same, phone });
+      expect(await listed()).toEqual([[1, 1, 2]]);
+      expect([await dismiss(2, 1), await dismiss(1, 2)]).toEqual([200, 200]);
+      expect(await listed()).toEqual([]);
+      for (const id of [1, 2])
+        expect((await upstream.call(leads.duplicatesOf, { token, params: { id } })).body.data).toEqual([]);
+      expect(await dismissed(1)).toMatchObject([{ id: 2, dismissed_by: "Lea" }]);
+      expect((await dismissed(1))[0]?.dismissed_at).toBeDefined();
+      expect([await bringBack(1, 2), await bringBack(1, 2)]).toEqual([204, 204]);
+      expect(await listed()).toEqual([[1, 1, 2]]);
+      expect(await dismissed(2)).toEqual([]);
+    });
+
+    test("[L-02][L-31][LEAD-06] of three, the two others stay duplicates, also of a lead that the first is merged into", async () => {
+      for (const firstName of ["Ann", "Bea", "Cat"]) await aLead(upstream.db, { firstName, ...same });
+      expect(await listed()).toEqual([[1, 2, undefined]]);
+      await dismiss(1, 2);
+      expect(await listed()).toEqual([
+        [1, 1, 3],
+        [2, 1, 3],
+      ]);
+      await upstream.call(leads.mergeDuplicates, { token, params: { id: 3 }, body: { duplicate_ids: [1] } });
+      expect(await listed()).toEqual([]);
+      expect(await dismissed(3)).toMatchObject([{ id: 2 }]);
+    });
+
+    test("[L-31] one lead twice, and a lead that is not there, are refused", async () => {
+      await aLead(upstream.db);
+      expect([await dismiss(1, 1), await dismiss(1, 9), await dismiss(9, 1)]).toEqual([422, 404, 404]);
+      expect((await upstream.call(dismissals.dismissed, { token, params: { id: 9 } })).status).toBe(404);
+    });
   });
 
   test("[L-04][LEAD-06] merge into one: events, enquiries, mails and addresses move, equal ones stay once", async () => {

@@ -23,12 +23,19 @@ test("[LEAD-06] [NAV-03] a duplicate is found in the list, compared, and merged 
   await page.waitForURL(/search=/);
   const rows = page.locator("main tbody tr");
   await expect(rows).toHaveCount(2);
-  await rows
-    .filter({ has: page.locator(`a[href="/leads/${lead.id}/duplicates"]`) })
-    .getByRole("link", { name: /^Compare/ })
-    .click();
+  const own = rows.filter({ has: page.locator(`a[href="/leads/${lead.id}/duplicates"]`) });
+  await own.getByRole("button", { name: /^Not the same person/ }).click();
+  await expect(own).toHaveCount(0);
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(rows).toHaveCount(2);
+  await own.getByRole("link", { name: /^Compare/ }).click();
   await page.waitForURL(`**/leads/${lead.id}/duplicates`);
   const other = page.getByRole("article").nth(1);
+  await page.getByRole("button", { name: /^Not the same person/ }).click();
+  await expect(page.getByText("The leads are no longer listed as duplicates.")).toBeVisible();
+  await expect(page.getByRole("article")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Bring back/ }).click();
+  await expect(other).toBeVisible();
   await expect(other.locator("[data-differs]").filter({ hasText: "Event type" })).toContainText("differs");
 
   await page.getByRole("button", { name: /^Merge/ }).click();

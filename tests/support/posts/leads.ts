@@ -217,6 +217,14 @@ export const leads: Post[] = [
     says: "The lead was reassigned.",
   },
   {
+    route: `${LEAD}/duplicates/dismissal`,
+    does: "dismisses no duplicate",
+    fields: { duplicate: "82", intent: "dismiss" },
+    calls: [],
+    to: `${here}/duplicates`,
+    says: NOT_KNOWN,
+  },
+  {
     route: `${LEAD}/duplicates/merge`,
     does: "merges a duplicate",
     fields: { duplicate: "82", form_key: "merge" },

@@ -1,9 +1,11 @@
 import "../support/web";
 
 import { ofLead } from "@contract/events/events";
+import { bringBack, dismiss, dismissed } from "@contract/leads/dismissals";
 import { duplicates, duplicatesOf, enquiries, get, mergeDuplicates } from "@contract/leads/leads";
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import * as root from "~/root";
+import * as dismissal from "~/routes/leads/dismissal";
 import * as list from "~/routes/leads/duplicates";
 import * as sideBySide from "~/routes/leads/duplicates-of";
 import * as merge from "~/routes/leads/merge";
@@ -181,4 +183,97 @@ test("[LEAD-06] [ERR-03] a merge whose end nobody saw is done where the others a
   expect(said).toContain("We could not confirm that they were merged");
   expect(sentTo(await send(ada, { ...fields, form_key: formKey }))).toBe("/leads/5");
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
+});
+
+describe("not the same person", () => {
+  const post = (browser: Browser, fields: Record<string, string>) =>
+    browser.post(dismissal, "/leads/5/duplicates/dismissal", fields, {
+      ...of,
+      headers: { "Sec-Fetch-Site": "same-origin" },
+    });
+  const pair = row(5, { duplicate_count: 1, only_duplicate: { id: 6, name: "Bo Li" } });
+  const gone = row(6, { dismissed_by: "Lea", dismissed_at: "2026-03-01T00:00:00Z" });
+
+  test("[LEAD-06] [L-31] a pair is dismissed in the list, which offers to undo that while it holds", async () => {
+    upstream.shows(["dismissed-duplicates"]);
+    upstream.on(duplicates, data([pair, row(7, { duplicate_count: 2 })], { total: 12 }));
+    upstream.on(dismissed, data([gone]));
+    upstream.on(dismiss, data({}));
+    upstream.on(bringBack, data({}));
+    const ada = await signedIn();
+    const open = async (path: string) => (await ada.get(list, path)).json();
+    const { leads, lastDismissed } = await open("/leads/lead-duplicates?search=bo");
+    expect(leads.map(({ dismissable }: { dismissable?: object }) => dismissable)).toEqual([
+      { id: 6, name: "Bo Li" },
+      undefined,
+    ]);
+    expect(lastDismissed).toBeUndefined();
+    const from = "/leads/lead-duplicates?search=bo";
+    const sent = sentTo(await post(ada, { duplicate: "6", intent: "dismiss", from })) ?? "";
+    expect(sent).toBe(`${from}&dismissed=5-6`);
+    expect((await open(sent)).lastDismissed).toMatchObject({ leadId: 5, other: { id: 6, by: "Lea" } });
+    expect(sentTo(await post(ada, { duplicate: "6", intent: "bring-back", from: sent }))).toBe(from);
+    upstream.on(dismissed, data([]));
+    expect((await open(sent)).lastDismissed).toBeUndefined();
+    expect([dismiss, bringBack].flatMap((call) => upstream.requests(call).map(({ path }) => path))).toEqual(
+      Array(2).fill("/v1/leads/5/duplicates/6/dismissal"),
+    );
+  });
+
+  test("[LEAD-06] [UI-03] where the last page has no row left, the last page still offers to undo", async () => {
+    upstream.shows(["dismissed-duplicates"]);
+    upstream.on(duplicates, data([], { total: 11 }));
+    upstream.on(dismissed, data([gone]));
+    const ada = await signedIn();
+    expect(sentTo(await ada.get(list, "/leads/lead-duplicates?page=9&dismissed=5-6"))).toBe(
+      "/leads/lead-duplicates?page=2&dismissed=5-6",
+    );
+  });
+
+  test("[LEAD-06] [L-30] the duplicates of a lead say who was dismissed, by whom and when; a failure stays in its place", async () => {
+    upstream.shows(["dismissed-duplicates"]);
+    scriptLeads();
+    upstream.on(duplicatesOf, data([row(7)]));
+    upstream.on(dismissed, data([gone]));
+    upstream.on(dismiss, data({}));
+    const ada = await signedIn();
+    const open = async () => (await ada.get(sideBySide, "/leads/5/duplicates", of)).json();
+    expect((await open()).dismissed.data).toEqual([
+      { id: 6, name: "Zoë O'Brien 6", by: "Lea", day: "1 Mar 2026" },
+    ]);
+    expect(sentTo(await post(ada, { duplicate: "7", from: "/leads/5/duplicates" }))).toBe(
+      "/leads/5/duplicates",
+    );
+    expect(await alertOn(ada, "/leads/5/duplicates")).toMatchObject({ kind: "success" });
+    upstream.on(dismissed, failure(500));
+    const { others, dismissed: unread } = await open();
+    expect([others.length, unread.failure]).toEqual([1, expect.anything()]);
+  });
+
+  test("[LEAD-06] [ERR-03] a dismissal of an unknown end says so; one of the lead itself or of nothing calls nothing", async () => {
+    upstream.shows(["dismissed-duplicates"]);
+    upstream.on(dismiss, reset);
+    const ada = await signedIn();
+    for (const duplicate of ["", "5", "x"]) await post(ada, { duplicate });
+    expect(upstream.requests(dismiss)).toEqual([]);
+    expect(sentTo(await post(ada, { duplicate: "6", from: "/leads/lead-duplicates" }))).toBe(
+      "/leads/lead-duplicates",
+    );
+    expect((await alertOn(ada, "/leads/lead-duplicates")).message).toContain("It is not known whether");
+  });
+
+  test("[ERR-05] [LEAD-06] before an upstream that does not know of it, nothing can be dismissed", async () => {
+    upstream.shows([]);
+    scriptLeads();
+    upstream.on(duplicates, data([pair], { total: 1 }));
+    upstream.on(duplicatesOf, data([row(6)]));
+    const ada = await signedIn();
+    await ada.get(list, "/leads/lead-duplicates");
+    const shown = await (await ada.get(list, "/leads/lead-duplicates?dismissed=5-6")).json();
+    expect([shown.leads[0].dismissable, shown.lastDismissed]).toEqual([undefined, undefined]);
+    expect((await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json()).dismissed).toBeUndefined();
+    await post(ada, { duplicate: "6" });
+    expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("The service does not know this.");
+    expect([dismiss, dismissed].flatMap((call) => upstream.requests(call))).toEqual([]);
+  });
 });

@@ -79,6 +79,26 @@ export const leads = pgTable(
   ],
 );
 
+/** Pairs of leads that are not the same person though they look it; the lower id comes first. */
+export const dismissedDuplicates = pgTable(
+  "dismissed_duplicates",
+  {
+    leadId: integer("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    otherId: integer("other_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.leadId, table.otherId] }),
+    index("dismissed_duplicates_other").on(table.otherId),
+    index("dismissed_duplicates_user").on(table.userId),
+  ],
+);
+
 /** Leads that were merged into another and are gone, so that their links lead on to it. */
 export const mergedLeads = pgTable(
   "merged_leads",

@@ -1,6 +1,7 @@
 import { countries, countryNames } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
+import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
@@ -11,6 +12,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { duplicateList } from "~/services/leads/duplicates/list";
 import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
 import { paths } from "~/services/paths";
+import { DismissalForm } from "./DismissalForm";
 import { DuplicateTable } from "./DuplicateTable";
 
 const Filters = styled.div`
@@ -24,7 +26,7 @@ const Filters = styled.div`
 
 /** The leads that have duplicates (LEAD-06), to search and sort, each with the way to its comparison. */
 export function DuplicateList({ page }: { page: DuplicateListPage }) {
-  const { filters, leads, total, hasMore, isWhole, unread, described } = page;
+  const { filters, leads, total, hasMore, isWhole, unread, described, lastDismissed } = page;
   const { country } = filters;
   const { chosen } = filters.scope;
   return (
@@ -55,6 +57,17 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
           <Button>Show</Button>
         </Form>
       </Filters>
+      {lastDismissed && (
+        <Alert>
+          <DismissalForm leadId={lastDismissed.leadId} otherId={lastDismissed.other.id} intent="bring-back">
+            Dismissed: lead {lastDismissed.leadId} and {lastDismissed.other.name} (lead{" "}
+            {lastDismissed.other.id}).{" "}
+            <Button size="small" icon="undo">
+              Undo
+            </Button>
+          </DismissalForm>
+        </Alert>
+      )}
       <p className="muted" role="status">
         {described}
       </p>
@@ -73,7 +86,8 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
       ) : (
         <EmptyList things="leads" isUnreadable={!isWhole} {...duplicateList.waysOut(page.filters)}>
           <EmptyState title="No duplicates" icon="check-circle">
-            No two leads share an email address, a phone number or a name here.
+            No two leads share an email address, a phone number or a name here
+            {page.isDismissable && ", apart from those dismissed"}.
           </EmptyState>
         </EmptyList>
       )}

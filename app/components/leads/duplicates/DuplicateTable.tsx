@@ -2,7 +2,7 @@ import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
-import { ButtonLink } from "~/components/ui/Button";
+import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Missing } from "~/components/ui/Missing";
@@ -11,6 +11,7 @@ import { type DuplicateListState, duplicateList } from "~/services/leads/duplica
 import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
 import { paths } from "~/services/paths";
 import { LeadFlags } from "../LeadFlags";
+import { DismissalForm } from "./DismissalForm";
 
 type Line = DuplicateListPage["leads"][number];
 
@@ -19,6 +20,7 @@ const Cells = styled.div`
   [data-lead] > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
   [data-lead] > a:hover { color: var(--accent); }
   [data-contact] { display: block; overflow-wrap: anywhere; }
+  [data-ways] { display: flex; flex-wrap: wrap; gap: var(--s1); align-items: center; }
 
   @media (min-width: 40rem) {
     [data-lead] { min-width: 150px; max-width: 260px; }
@@ -73,15 +75,27 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
     header: "Compare",
     role: "action",
     sticky: true,
-    cell: ({ id, name }) => (
-      <ButtonLink
-        to={paths.duplicatesOf(id)}
-        size="small"
-        icon="compare"
-        aria-label={`Compare ${name} with its duplicates`}
-      >
-        Compare
-      </ButtonLink>
+    cell: ({ id, name, dismissable }) => (
+      <span data-ways="">
+        <ButtonLink
+          to={paths.duplicatesOf(id)}
+          size="small"
+          icon="compare"
+          aria-label={`Compare ${name} with its duplicates`}
+        >
+          Compare
+        </ButtonLink>
+        {dismissable && (
+          <DismissalForm leadId={id} otherId={dismissable.id}>
+            <Button size="small" variant="quiet">
+              Not the same person
+              <span className="visually-hidden">
+                : {name} and {dismissable.name} (lead {dismissable.id})
+              </span>
+            </Button>
+          </DismissalForm>
+        )}
+      </span>
     ),
   },
 ];

@@ -11,6 +11,7 @@ import { type ComparedLead, canMerge } from "~/services/leads/duplicates/compari
 import type { loadDuplicatesOf } from "~/services/leads/duplicates/of-lead.server";
 import { paths } from "~/services/paths";
 import { ComparedCard } from "./ComparedCard";
+import { DismissalForm } from "./DismissalForm";
 
 /** Cards beside each other whose fields stand in lines; on phones one below the other. */
 const Cards = styled.div`
@@ -31,7 +32,7 @@ const Cards = styled.div`
 type SideBySideProps = Awaited<ReturnType<typeof loadDuplicatesOf>>;
 
 /** A lead and its duplicates field by field (LEAD-06): which of them go into it is chosen here, and asked on the next page. */
-export function SideBySide({ lead, others, failure, isPartial, wasNoneChosen }: SideBySideProps) {
+export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNoneChosen }: SideBySideProps) {
   const mergeable = others.filter((other) => canMerge(lead, other));
   return (
     <>
@@ -44,7 +45,9 @@ export function SideBySide({ lead, others, failure, isPartial, wasNoneChosen }: 
           icon="check-circle"
           action={<ButtonLink to={paths.lead(lead.id)}>Back to the lead</ButtonLink>}
         >
-          No other lead shares an email address, a phone number or a name with {lead.name}.
+          {!dismissed || dismissed.data?.length === 0
+            ? `No other lead shares an email address, a phone number or a name with ${lead.name}.`
+            : `No other lead is listed as a duplicate of ${lead.name}.`}
         </EmptyState>
       )}
       {others.length > 0 && (
@@ -70,6 +73,11 @@ export function SideBySide({ lead, others, failure, isPartial, wasNoneChosen }: 
             {others.map((other) => (
               <ComparedCard key={other.id} lead={other}>
                 <Choice lead={lead} other={other} />
+                {dismissed && (
+                  <Button form={dismissalId(other.id)} size="small" variant="quiet">
+                    Not the same person<span className="visually-hidden">: {other.name}</span>
+                  </Button>
+                )}
               </ComparedCard>
             ))}
           </Cards>
@@ -80,7 +88,44 @@ export function SideBySide({ lead, others, failure, isPartial, wasNoneChosen }: 
           )}
         </Form>
       )}
+      {dismissed &&
+        others.map(({ id }) => <DismissalForm key={id} id={dismissalId(id)} leadId={lead.id} otherId={id} />)}
+      {dismissed && <Dismissed leadId={lead.id} dismissed={dismissed} />}
     </>
+  );
+}
+
+const dismissalId = (id: number) => `dismissal-${id}`;
+
+/** Who was dismissed as a duplicate, each to be brought back. */
+function Dismissed({
+  leadId,
+  dismissed,
+}: {
+  leadId: number;
+  dismissed: NonNullable<SideBySideProps["dismissed"]>;
+}) {
+  if (dismissed.failure)
+    return <SectionFailure what="The dismissed duplicates" failure={dismissed.failure} />;
+  if (dismissed.data.length === 0) return null;
+  return (
+    <section aria-labelledby="dismissed">
+      <h2 id="dismissed">Not the same person</h2>
+      <ul>
+        {dismissed.data.map(({ id, name, by, day }) => (
+          <li key={id}>
+            <DismissalForm leadId={leadId} otherId={id} intent="bring-back">
+              <Link to={paths.lead(id)}>{name}</Link> (lead {id})
+              {(by || day) &&
+                `, dismissed ${[by && `by ${by}`, day && `on ${day}`].filter(Boolean).join(" ")}`}{" "}
+              <Button size="small" icon="undo">
+                Bring back<span className="visually-hidden">: {name}</span>
+              </Button>
+            </DismissalForm>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

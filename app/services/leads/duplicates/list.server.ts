@@ -3,24 +3,34 @@ import { formatPhone } from "@contract/leads/phone";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { leadLine } from "~/services/leads/lead";
 import { pageOf } from "~/services/lists/paging";
+import { canDismiss, keepLastDismissed, loadLastDismissed } from "./dismissal.server";
 import { describeDuplicates, duplicateList } from "./list";
 
 /** A page of the leads that have duplicates (LEAD-06); a page beyond the end answers the last one's address. */
 export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = duplicateList.read(url.searchParams, { chosen: country });
-  const found = await api(duplicates, { query: duplicateList.query(filters) });
+  const [found, lastDismissed] = await Promise.all([
+    api(duplicates, { query: duplicateList.query(filters) }),
+    loadLastDismissed(api, url.searchParams),
+  ]);
+  // What the upstream has just shown counts.
+  const isDismissable = await canDismiss();
   const paging = pageOf(found, filters.page);
   const lastPageHref = duplicateList.lastPageHref(filters, paging.total);
-  if (lastPageHref) return { lastPageHref };
+  if (lastPageHref) return { lastPageHref: keepLastDismissed(lastPageHref, url.searchParams) };
   return {
     filters,
     ...paging,
+    isDismissable,
+    lastDismissed,
     described: describeDuplicates(filters, paging.total),
     leads: found.data.map((lead) => ({
       ...leadLine(lead),
       email: lead.email,
       phone: lead.phone_number === undefined ? undefined : formatPhone(lead.phone_number, lead.country),
       duplicates: lead.duplicate_count,
+      /** The one other lead, which can be dismissed at once. */
+      dismissable: isDismissable ? lead.only_duplicate : undefined,
     })),
   };
 }

@@ -161,6 +161,7 @@ export const leads: Row[] = [
     routes: [
       "post /leads/:leadId/notes/:noteId/deletion",
       "post /leads/:leadId/primary-number",
+      "post /leads/:leadId/duplicates/dismissal",
       "post /leads/:leadId/not-spam",
     ],
     all: "away away away away away away error",
@@ -169,6 +170,7 @@ export const leads: Row[] = [
   {
     routes: [
       "read /leads/:leadId/primary-number",
+      "read /leads/:leadId/duplicates/dismissal",
       "read /leads/:leadId/not-spam",
       "read /leads/:leadId/hubspot",
     ],

@@ -1,0 +1,85 @@
+import { Id } from "@contract/call";
+import { bringBack, dismiss, dismissed } from "@contract/leads/dismissals";
+import { zoneOf } from "@contract/vocabulary";
+import { safePath } from "~/services/access/safe-path";
+import { formatDate } from "~/services/format/dates";
+import { type Deed, deed, unreadable } from "~/services/leads/deeds.server";
+import { mapSection } from "~/services/leads/details.server";
+import { fullName } from "~/services/leads/lead";
+import type { LeadContext } from "~/services/leads/lead.server";
+import { paths } from "~/services/paths";
+import type { Api } from "~/services/upstream/client.server";
+import { knows } from "~/services/upstream/extensions.server";
+import { section } from "~/services/upstream/section.server";
+
+/** Whether duplicates can be dismissed at all. */
+export const canDismiss = () => knows("dismissed-duplicates");
+
+/** The leads that were dismissed as duplicates of a lead (L-30); `undefined` where none can be. */
+export async function loadDismissed(api: Api, leadId: number) {
+  if (!(await canDismiss())) return undefined;
+  return mapSection(await section(api(dismissed, { params: { id: leadId } })), (rows) =>
+    rows.map((row) => ({
+      id: row.id,
+      name: fullName(row),
+      by: row.dismissed_by,
+      day: formatDate(row.dismissed_at, zoneOf(row.country) ?? "UTC") ?? undefined,
+    })),
+  );
+}
+
+/** In the address of the list, the pair that was dismissed there last: `5-7`. */
+const LAST_PARAM = "dismissed";
+
+/** The pair that was dismissed last, as long as it is; it can be brought back. */
+export async function loadLastDismissed(api: Api, params: URLSearchParams) {
+  const pair = lastIn(params);
+  if (!pair) return undefined;
+  const found = await loadDismissed(api, pair.leadId);
+  const other = found?.data?.find(({ id }) => id === pair.otherId);
+  return other && { leadId: pair.leadId, other };
+}
+
+function lastIn(params: URLSearchParams) {
+  const [leadId, otherId] = (params.get(LAST_PARAM) ?? "").split("-").map((text) => Id.safeParse(text).data);
+  return leadId && otherId ? { leadId, otherId } : undefined;
+}
+
+/** An address of the list with the pair that another address names as dismissed last. */
+export function keepLastDismissed(href: string, params: URLSearchParams) {
+  const pair = lastIn(params);
+  return pair ? withLast(href, `${pair.leadId}-${pair.otherId}`) : href;
+}
+
+function withLast(href: string, pair: string | undefined) {
+  const { pathname, searchParams } = new URL(href, "http://own");
+  searchParams.delete(LAST_PARAM);
+  if (pair) searchParams.set(LAST_PARAM, pair);
+  return searchParams.size > 0 ? `${pathname}?${searchParams}` : pathname;
+}
+
+/** Where the form of a dismissal leads back to: the list, or the duplicates of the lead. */
+const placeOf = (form: FormData, leadId: number) =>
+  withLast(safePath(String(form.get("from") ?? ""), paths.duplicatesOf(leadId)), undefined);
+
+/**
+ * Dismisses a duplicate of a lead, or brings it back (L-31). Answers the page to go to and what came of it; the list
+ * itself shows which pair was dismissed last.
+ */
+export async function changeDismissal(
+  { api, leadId }: Pick<LeadContext, "api" | "leadId">,
+  form: FormData,
+): Promise<{ to: string; deed: Deed; isShownThere: boolean }> {
+  const to = placeOf(form, leadId);
+  const otherId = Id.safeParse(form.get("duplicate")).data;
+  if (!otherId || otherId === leadId) return { to, deed: unreadable, isShownThere: false };
+  const isBack = form.get("intent") === "bring-back";
+  const outcome = await deed(async () => {
+    await api(isBack ? bringBack : dismiss, { params: { id: leadId, otherId } });
+    return isBack
+      ? "The leads are listed as duplicates again."
+      : "The leads are no longer listed as duplicates.";
+  });
+  const isShownThere = !isBack && !outcome.failure && to.split("?")[0] === paths.allDuplicates;
+  return { to: isShownThere ? withLast(to, `${leadId}-${otherId}`) : to, deed: outcome, isShownThere };
+}

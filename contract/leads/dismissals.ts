@@ -1,0 +1,39 @@
+import { z } from "zod/v4";
+import { call, data, done, list as listAnswer, noContent } from "../call";
+import { optional } from "../tolerant";
+import { leadRowWith } from "./lead";
+
+/** Leads that were dismissed as duplicates of this one, with who did it; the newest dismissal first. */
+export const dismissed = call({
+  id: "L-30",
+  method: "GET",
+  path: "/v1/leads/{id}/duplicates/dismissed",
+  answer: listAnswer(
+    leadRowWith({ dismissed_by: optional(z.string()), dismissed_at: optional(z.string()) }),
+    "dismissed duplicates of a lead",
+  ),
+  extension: "dismissed-duplicates",
+  spec: "none: dismissed duplicates of a lead",
+});
+
+const path = "/v1/leads/{id}/duplicates/{otherId}/dismissal";
+
+/** Says that two leads are not the same person, for everyone; again it changes nothing. 422 for one lead twice. */
+export const dismiss = call({
+  id: "L-31",
+  method: "PUT",
+  path,
+  answer: done(data(z.looseObject({}))),
+  extension: "dismissed-duplicates",
+  spec: "none: dismiss a duplicate",
+});
+
+/** Lists two leads as duplicates again; where they are already it changes nothing. */
+export const bringBack = call({
+  id: "L-31",
+  method: "DELETE",
+  path,
+  answer: noContent,
+  extension: "dismissed-duplicates",
+  spec: "none: bring a dismissed duplicate back",
+});
