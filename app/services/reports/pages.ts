@@ -2,8 +2,11 @@ import { clampPage, lastPage } from "~/services/lists/paging";
 import type { Section } from "~/services/upstream/section.server";
 import { pageOf, type ReportTable } from "./table";
 
-/** Rows of a page of a report, which are cards on a phone; its sums and its file are of all of them. */
-export const REPORT_PAGE = 15;
+/**
+ * Rows of a page of a report; its sums and its file are of all of them. On a phone each is a card of about 500 px, and a
+ * page is at most 8,000 px long.
+ */
+export const REPORT_PAGE = 12;
 
 /** A report with the rows of one page of it, and how many there are of all. */
 export function onePage<Data extends { table: ReportTable }>(
