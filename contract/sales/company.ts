@@ -156,7 +156,8 @@ export const company = call({
   method: "GET",
   path: "/v1/company-settings",
   query: z.object({ country: Country }),
-  answer: data(Company),
+  // An answer without the name says nothing of the company, and a form begun with it would erase what is kept.
+  answer: data(Company.extend({ legal_name: z.string() })),
   extension: "invoices",
   spec: "ours: what invoices say of the company",
 });

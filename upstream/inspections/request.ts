@@ -88,7 +88,7 @@ export async function rescheduleInspections(
     const refusal = refusalOf(venues, (venue) => {
       if (!open.has(venue.id)) return `${venue.name} has no open inspection for this event.`;
       return isLate(venue)
-        ? `The inspection at ${venue.name} has been changed by somebody else in the meantime.`
+        ? `The inspection at ${venue.name} has been changed by someone else in the meantime.`
         : undefined;
     });
     if (refusal)

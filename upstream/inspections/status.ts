@@ -105,7 +105,7 @@ export async function changeStatus(
   throw new Refusal(409, refusal.message, undefined, { data: present });
 }
 
-/** What stands against a change, and whether that is somebody else's doing. */
+/** What stands against a change, and whether that is someone else's doing. */
 function complaintOf(
   inspection: Inspection,
   to: InspectionStatus,

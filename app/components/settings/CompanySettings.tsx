@@ -89,7 +89,7 @@ function CompanyForm({
         action={paths.companySettings(country)}
         submit="Save the details"
         cancelHref={paths.companySettings(country)}
-        version={country}
+        version={`${country} ${shown.version}`}
       >
         <ConflictFields
           shown={shown}

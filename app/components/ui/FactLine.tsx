@@ -11,6 +11,6 @@ export const FactLine = styled.ul`
   li { position: relative; min-width: 0; padding-left: var(--s4); overflow-wrap: anywhere; }
   li::before { content: "·"; position: absolute; left: 0; width: var(--s4); text-align: center; color: var(--ink-faint); }
   /* A finger's target. */
-  li > a { display: inline-block; min-height: 24px; line-height: 24px; }
+  li > a { display: inline-block; min-height: 24px; padding: 0; line-height: 24px; }
   [data-missing] { color: var(--ink-faint); }
 `;

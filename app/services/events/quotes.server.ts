@@ -184,7 +184,7 @@ export async function openQuote({
   }
 }
 
-/** Keeps the address of a quote on the venue's own site (E-14), unless somebody else has kept another meanwhile. */
+/** Keeps the address of a quote on the venue's own site (E-14), unless someone else has kept another meanwhile. */
 export async function saveQuoteLink({ api, event }: EventScope, quoteId: number, form: FormData) {
   const read = readForm(linkQuote.body, form);
   if (!read.value) return read;

@@ -15,7 +15,7 @@ interface SeenChange {
 }
 
 /**
- * Saves a form of one choice, unless somebody else has made another one since it was opened (`WasField`). The form that
+ * Saves a form of one choice, unless someone else has made another one since it was opened (`WasField`). The form that
  * comes back carries what stands now, so that saving it again replaces that.
  * @returns why it was not saved
  * @throws what reading or saving throws
@@ -28,7 +28,7 @@ export const saveAsSeen = (
     const was = form.get(WAS_FIELD);
     const now = was === null ? undefined : await present();
     if (now && now.value !== was && now.value !== yours)
-      return `Somebody else has changed this${now.words ? ` to ${now.words}` : ""} in the meantime. ${again}`;
+      return `Someone else has changed this${now.words ? ` to ${now.words}` : ""} in the meantime. ${again}`;
     await save();
     return undefined;
   });

@@ -131,7 +131,7 @@ const withoutVersions = (typed: TypedInspections): TypedInspections => ({
 });
 
 /**
- * The form again, where somebody else has changed a chosen inspection since it was shown: with what it is now, which is from
+ * The form again, where someone else has changed a chosen inspection since it was shown: with what it is now, which is from
  * then on what the person has seen.
  */
 async function overtakenInspections(
@@ -151,7 +151,7 @@ async function overtakenInspections(
   if (newer.length === 0) return undefined;
   const problems = newer.map(({ venueId, seen, now }): [number, TimeProblem] => [
     venueId,
-    { field: "date", message: `Somebody else was quicker. ${whatChanged(seen, now)} ${wayOn(now)}` },
+    { field: "date", message: `Someone else was quicker. ${whatChanged(seen, now)} ${wayOn(now)}` },
   ]);
   const offers = typed.offers.map((offer) => {
     const now = newer.find(({ venueId }) => venueId === offer.venueId)?.now;

@@ -16,7 +16,7 @@ export type InspectionOutcome =
   | {
       failure: string;
       title?: string;
-      /** Somebody else has changed the inspection since it was seen, so that the person decides again. */
+      /** Someone else has changed the inspection since it was seen, so that the person decides again. */
       isOvertaken?: boolean;
     };
 
@@ -37,7 +37,7 @@ const NOT_CHANGED = "The inspection was not changed.";
 
 /**
  * Gives an inspection another status: I-09 confirms, I-10 cancels, I-11 says all else. With a version the upstream notices what
- * somebody else has done since, also in the same moment; without, the inspection is read and compared before.
+ * someone else has done since, also in the same moment; without, the inspection is read and compared before.
  * @throws 404 where the event is not the lead's (NAV-04) or has no such inspection
  */
 export async function changeInspection(scope: EventScope, change: Change): Promise<InspectionOutcome> {
@@ -69,7 +69,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
 }
 
 const overtaken = (seen: SeenInspection, inspection: Inspection): InspectionOutcome => ({
-  title: "Somebody else was quicker.",
+  title: "Someone else was quicker.",
   failure: `${whatChanged(seen, inspection)} Nothing was changed: look at it, then decide again.`,
   isOvertaken: true,
 });

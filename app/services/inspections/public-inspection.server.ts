@@ -111,7 +111,7 @@ async function countingGuesses<Value>({ address, isGuess }: Guesses, look: () =>
   }
 }
 
-/** Why an answer was not taken; 409 where somebody else was first, and the page shows how it stands. */
+/** Why an answer was not taken; 409 where someone else was first, and the page shows how it stands. */
 export interface AnswerRefusal {
   status: number;
   message: string;

@@ -84,7 +84,7 @@ export async function loadOwners({ leadId, api }: Scope) {
 /** What tells the owner of a lead from others: an id, else a name; "" for nobody. */
 const ownerKey = ({ hubspot_owner: owner }: Lead) => String(owner?.id ?? owner?.name ?? "");
 
-/** Gives a lead to another owner (L-08), unless somebody else has done so since the form was opened. */
+/** Gives a lead to another owner (L-08), unless someone else has done so since the form was opened. */
 export async function changeLeadOwner({ leadId, api }: Scope, form: FormData) {
   const read = readForm(OwnerForm, form);
   if (!read.value) return read;

@@ -194,7 +194,7 @@ describe(`inspections (${engine})`, () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
     const second = both.find(({ status }) => status === 409);
     expect(second && errorsOf(second)).toEqual({
-      "venues.0": ["The inspection at The Barn has been changed by somebody else in the meantime."],
+      "venues.0": ["The inspection at The Barn has been changed by someone else in the meantime."],
     });
     expect((await activities()).filter(([type]) => type === "inspection_too_late")).toEqual([
       ["inspection_too_late", "The Barn: not rescheduled, as it had been changed by then", true],

@@ -119,7 +119,7 @@ describe(`invoices (${engine})`, () => {
     expect((await read()).version).toBe(0);
   });
 
-  test("[SET-01] details that somebody else has saved meanwhile are not saved over", async () => {
+  test("[SET-01] details that someone else has saved meanwhile are not saved over", async () => {
     await save({ version: 0 });
     expect((await save({ version: 0, phone: "1" })).status).toBe(409);
     expect((await save({ version: 1, phone: "1" })).status).toBe(200);

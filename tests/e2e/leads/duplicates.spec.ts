@@ -31,7 +31,7 @@ test("[LEAD-06] [NAV-03] a duplicate is found in the list, compared, and merged 
   await own.getByRole("link", { name: /^Compare/ }).click();
   await page.waitForURL(`**/leads/${lead.id}/duplicates`);
   const other = page.getByRole("article").nth(1);
-  await page.getByRole("button", { name: /^Not the same person/ }).click();
+  await other.getByRole("button", { name: /^Not the same person/ }).click();
   await expect(page.getByText("The leads are no longer listed as duplicates.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(0);
   await page.getByRole("button", { name: /^Bring back/ }).click();

@@ -255,7 +255,7 @@ test.each(records)(
     const told = isTold
       ? await (await people[second]?.get(root, "/x"))?.json()
       : await answers.find((answer) => answer?.status === 422)?.json();
-    expect(JSON.stringify(isTold ? told.alert : told)).toMatch(/[Ss]omebody else has changed this/);
+    expect(JSON.stringify(isTold ? told.alert : told)).toMatch(/[Ss]omeone else has changed this/);
 
     if (!("_was" in fields(pages[second], ""))) return;
     // The form that comes back shows what the first one saved; sent again, it takes the place of that.

@@ -423,7 +423,7 @@ test("[INSP-03] [I-04] two people at one inspection: the upstream is told what w
   const { tried } = await told.json();
   expect([told.status, tried.problems[7].message]).toEqual([
     422,
-    "Somebody else was quicker. The inspection of Venue 7 was shown as confirmed and is rescheduled now. Its time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to give it this time all the same.",
+    "Someone else was quicker. The inspection of Venue 7 was shown as confirmed and is rescheduled now. Its time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to give it this time all the same.",
   ]);
   expect(tried.typed.times[7].date).toBe("2026-12-02 11:00 AM");
   const again = { _offer: tried.typed.offers.map((one: object) => JSON.stringify(one)) };
@@ -440,7 +440,7 @@ test("[INSP-03] [ERR-05] an upstream without versions is asked before, and nothi
   upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
   const { tried } = await (await move()).json();
   expect(tried.problems[7].message).toBe(
-    "Somebody else was quicker. The inspection of Venue 7 was shown as confirmed and is cancelled now. It can no longer be given another time.",
+    "Someone else was quicker. The inspection of Venue 7 was shown as confirmed and is cancelled now. It can no longer be given another time.",
   );
   upstream.on(ofEvent, failure(500));
   expect((await (await move()).json()).tried.formErrors).toEqual([OF_500]);

@@ -178,7 +178,7 @@ test("[ERR-02] [INSP-02] who comes second is told what the inspection is by now,
   expect(sentTo(await post(confirmation))).toBe(here);
   expect(await alertOf(ada)).toMatchObject({
     kind: "error",
-    title: "Somebody else was quicker.",
+    title: "Someone else was quicker.",
     message:
       "The inspection of Old Mill was shown as requested and is cancelled now. Nothing was changed: look at it, then decide again.",
   });

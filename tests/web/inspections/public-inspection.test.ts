@@ -34,7 +34,7 @@ const inspection = {
 };
 
 let addresses = 0;
-/** Somebody else each time, as keys that lead nowhere are counted by address. */
+/** Someone else each time, as keys that lead nowhere are counted by address. */
 const from = (address = `198.51.100.${++addresses}`) => ({
   params,
   headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": address },
@@ -151,7 +151,7 @@ test("[I-09][I-10] before an upstream that tells no version the calls have no bo
   ]);
 });
 
-test("[INSP-05] who comes after somebody else is told, beside how it stands now", async () => {
+test("[INSP-05] who comes after someone else is told, beside how it stands now", async () => {
   upstream.on(
     confirm,
     failure(409, { message: "This inspection is cancelled, so that it can no longer be confirmed." }),

@@ -139,7 +139,7 @@ test("[INSP-02] [I-11] a status goes out with the version that was seen, and a n
   upstream.on(changeStatus, failure(409, { message: "Changed in the meantime." }));
   const seen = { _version: "1", status: "attended" };
   expect((await (await post(seen)).json()).tried.failure).toBe(
-    "Somebody else was quicker. The inspection of Aunt's garden is requested now. Nothing was changed: look at it, then decide again.",
+    "Someone else was quicker. The inspection of Aunt's garden is requested now. Nothing was changed: look at it, then decide again.",
   );
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
     { status: "attended", version: 1 },
@@ -184,7 +184,7 @@ test("[INSP-02] who comes second sees in the form what the inspection is by now"
   const { post } = await arrive({ status: "confirmed" });
   const refused = await post({ status: "attended" });
   expect((await refused.json()).tried.failure).toBe(
-    "Somebody else was quicker. The inspection of Aunt's garden was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
+    "Someone else was quicker. The inspection of Aunt's garden was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
   );
   expect(upstream.requests(changeStatus)).toEqual([]);
 });

@@ -79,7 +79,7 @@ export function columnsOf(
     },
     {
       key: "head",
-      header: "Room, a head",
+      header: "Per head",
       sort: "head",
       numeric: true,
       cell: ({ room }) => <Money amount={room.costPerPerson} country={country} missing="–" />,

@@ -60,7 +60,7 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     early && country === own ? early : await choicesFor(eventType, criteria.seating_type, own);
   return {
     country: criteria.country,
-    /** Tells these criteria from those that somebody else may save. */
+    /** Tells these criteria from those that someone else may save. */
     was: markOf(criteria),
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations: places.selectableLocations,

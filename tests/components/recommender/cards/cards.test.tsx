@@ -155,8 +155,8 @@ test("[CARD-10] the table spares the guests' column that the event does not use,
   };
   expect(await spared("banquet", "rank")).toEqual(["Suburb", "Standing"]);
   expect(await spared("cocktail", "rank")).toEqual(["Suburb", "Seated"]);
-  expect(await spared(undefined, "standing")).toEqual(["Suburb", "Room, a head"]);
-  expect(await spared("cocktail", "suburb")).toEqual(["Seated", "Room, a head"]);
+  expect(await spared(undefined, "standing")).toEqual(["Suburb", "Per head"]);
+  expect(await spared("cocktail", "suburb")).toEqual(["Seated", "Per head"]);
 });
 
 const capacity = (most: number) => ({

@@ -36,6 +36,7 @@ const routesByOutcome: Partial<Record<Outcome, string[]>> = {
     "post /venues/:venueId/notes/new",
     "post /users/:userId/deletion",
     "post /leads/:leadId/event/:eventId/venues/:venueId/brochure",
+    "post /leads/:leadId/event/:eventId/sales/:saleId/invoice",
   ],
 };
 
