@@ -65,6 +65,8 @@ export function inLane(
   { ms, isCutShort }: Patience,
   attempt: (signal: AbortSignal) => Promise<HttpAnswer>,
 ): Promise<HttpAnswer> {
+  // A timer may end a moment before the clock does.
+  if (isCutShort && ms <= 1) return Promise.reject(new TaskCancelledError("The page has no time left."));
   const lane = lanes.get(of.name) ?? openLane(of);
   return timeout(ms, TimeoutStrategy.Aggressive).execute((page) =>
     lane.bulkhead.execute(
