@@ -200,9 +200,10 @@ test("[QUEUE-03] in the table the refusal of the sixteenth room lies under no to
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   await page.goto(here);
-  await queueAtOnce(page, here, await freeSpaces(page, 15));
+  await queueInOrder(page, here, await freeSpaces(page, 15));
   await page.goto(`${here}?view=table`);
   await hydrated(page);
+  await expect(counter(page, 15)).toBeVisible();
   await page
     .getByRole("button", { name: /^Select / })
     .first()

@@ -96,9 +96,12 @@ const queueOne = (page: Page, recommender: string, space: string) =>
 
 /** Queues rooms past the screen, one after another, so that the queue has them in this order. */
 export async function queueInOrder(page: Page, recommender: string, spaces: string[]) {
-  for (const space of spaces) await queueOne(page, recommender, space);
+  for (const space of spaces) {
+    const answer = await queueOne(page, recommender, space);
+    expect(await answer.json(), `queueing ${space}`).toEqual({});
+  }
 }
 
-/** Queues rooms past the screen at the same moment, in no order that can be told. */
+/** Queues rooms past the screen at the same moment, in any order; some may be refused. */
 export const queueAtOnce = (page: Page, recommender: string, spaces: string[]) =>
   Promise.all(spaces.map((space) => queueOne(page, recommender, space)));
