@@ -10,7 +10,7 @@ import * as dashboard from "@contract/dashboard/dashboard";
 import * as leads from "@contract/leads/leads";
 import * as reports from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
-import { issueToken } from "@upstream/auth/tokens";
+import { issueToken } from "@upstream/access/tokens";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { reportLink } from "@upstream/reports/link";

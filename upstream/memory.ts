@@ -1,4 +1,4 @@
-import { createThrottle } from "./auth/throttle";
+import { createThrottle } from "./access/throttle";
 import type { Database } from "./db/database";
 import { createGazetteer, createNameIndexes } from "./recommender/assistant/offline/names";
 import { createCatalogue } from "./recommender/catalogue";

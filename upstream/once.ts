@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "./auth/caller";
+import type { Caller } from "./access/caller";
 import type { Database } from "./db/database";
 import { keptAnswers } from "./db/schema";
 import { conflict, Refusal } from "./errors";

@@ -1,7 +1,7 @@
 import { type Access, type Call, Id, type PathParams } from "@contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod/v4";
-import { type Caller, callerOf } from "./auth/caller";
+import { type Caller, callerOf } from "./access/caller";
 import { type FieldErrors, notFound, Refusal } from "./errors";
 import { type Once, onceFor } from "./once";
 import type { Services } from "./services";

@@ -1,6 +1,6 @@
 import { asc, eq } from "drizzle-orm";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import { locations, rooms } from "../db/schema";
 import { conflict } from "../errors";
 import { brochureMail } from "../mail/brochure";

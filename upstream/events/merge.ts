@@ -1,7 +1,7 @@
 import { dealStages } from "@contract/events/event";
 import { and, eq, inArray } from "drizzle-orm";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import {
   activities,

@@ -1,8 +1,8 @@
 import type { TimelineEntry } from "@contract/events/events";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
 import { invalid } from "../errors";

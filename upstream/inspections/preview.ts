@@ -1,7 +1,7 @@
 import type { previewMails } from "@contract/inspections/mails";
 import { eq } from "drizzle-orm";
 import type { z } from "zod/v4";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import { inspections } from "../db/schema";
 import type { Mail, Mailer } from "../mail/mailer";
 import type { Services } from "../services";

@@ -1,5 +1,5 @@
 import { and, desc, eq, inArray, or } from "drizzle-orm";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { dismissedDuplicates, leads, users } from "../db/schema";
 import { invalid } from "../errors";

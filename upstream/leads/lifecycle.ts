@@ -1,6 +1,6 @@
 import { and, eq, inArray } from "drizzle-orm";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { enquiries, leadEvents, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";

@@ -1,7 +1,7 @@
 import { countryNames } from "@contract/vocabulary";
 import { and, eq, inArray, sql } from "drizzle-orm";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import {
   activities,

@@ -1,5 +1,5 @@
 import { and, desc, eq } from "drizzle-orm";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { leadNotes, users } from "../db/schema";
 import { notFound, Refusal } from "../errors";

@@ -3,8 +3,8 @@ import { isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone"
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
 import { assertVersion, conflict, invalid, notFound } from "../errors";

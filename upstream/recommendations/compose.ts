@@ -1,5 +1,5 @@
 import { valuesOfEvent } from "@contract/recommendations/template";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import { mailPicturePath } from "../demo/artwork/artwork-path";
 import { Refusal } from "../errors";
 import { isAddress } from "../mail/header";

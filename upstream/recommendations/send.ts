@@ -1,5 +1,5 @@
 import { and, asc, eq } from "drizzle-orm";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { recommendationSends, recommendations } from "../db/schema";
 import { conflict } from "../errors";

@@ -2,7 +2,7 @@ import type { leadingIndicator } from "@contract/reports/reports";
 import type { ReportType } from "@contract/reports/rows";
 import { and, asc, between, desc, eq, gt, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { reportExcludes, specialistMonths, users } from "../db/schema";
 import { type FieldErrors, invalid } from "../errors";

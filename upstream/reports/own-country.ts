@@ -1,5 +1,5 @@
 import { type Country, countryNames } from "@contract/vocabulary";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import { Refusal } from "../errors";
 
 /** Sales see their own country; team leads the one they ask for, or both. @throws Refusal 403 */

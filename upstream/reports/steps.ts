@@ -1,7 +1,7 @@
 import type { StepKind, StepSortField } from "@contract/reports/steps";
 import type { Country, EventType, InspectionStatus } from "@contract/vocabulary";
 import { and, between, count, eq, type SQL, sql } from "drizzle-orm";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { customVenues, recommendations, sales, specialistMonths, users, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";

@@ -2,7 +2,7 @@ import type { TotalGroup, totals } from "@contract/reports/totals";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, between, eq, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
-import type { Caller } from "../auth/caller";
+import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import {
   isSale,

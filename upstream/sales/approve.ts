@@ -1,7 +1,7 @@
 import type { Approval } from "@contract/sales/sales";
 import { and, eq } from "drizzle-orm";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
 import { conflict, invalid, Refusal } from "../errors";

@@ -1,7 +1,7 @@
 import { toBasisPoints } from "@contract/money";
 import { and, eq, inArray, isNull } from "drizzle-orm";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { sales } from "../db/schema";
 import type { lockEvent } from "../events/changes";

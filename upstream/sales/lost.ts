@@ -1,8 +1,8 @@
 import type { markVenuesLost } from "@contract/sales/sales";
 import { eq, inArray } from "drizzle-orm";
 import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { isWin, sales } from "../db/schema";
 import { type FieldErrors, Refusal } from "../errors";

@@ -1,6 +1,6 @@
 import { and, asc, eq } from "drizzle-orm";
+import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
-import type { Caller } from "../auth/caller";
 import type { Database } from "../db/database";
 import { locations, shortlistNotes, shortlists, venueAvailabilities, venues } from "../db/schema";
 import { artworkPath } from "../demo/artwork/artwork-path";

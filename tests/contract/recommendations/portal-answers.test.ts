@@ -1,7 +1,7 @@
 import { get as getEvent, merge, timeline } from "@contract/events/events";
 import { newAnswers } from "@contract/recommendations/answers";
 import { closeLinks, ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/auth/tokens";
+import { issueToken } from "@upstream/access/tokens";
 import {
   activities,
   inspections,

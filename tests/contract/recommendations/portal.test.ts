@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { get as getLead } from "@contract/leads/leads";
 import { closeLinks, ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/auth/tokens";
+import { issueToken } from "@upstream/access/tokens";
 import {
   installation,
   leadEvents,

@@ -1,5 +1,5 @@
 import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/auth/tokens";
+import { issueToken } from "@upstream/access/tokens";
 import { emails, leadEmails, leads, recommendationSends, recommendations, venues } from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -1,7 +1,7 @@
 import { timeline } from "@contract/events/events";
 import { ofEvent, ofVenue, portalLink, quick, send } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE } from "@contract/vocabulary";
-import { issueToken } from "@upstream/auth/tokens";
+import { issueToken } from "@upstream/access/tokens";
 import {
   activities,
   emails,

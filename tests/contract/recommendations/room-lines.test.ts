@@ -1,5 +1,5 @@
 import { ofEvent, portalLink, preflight, send } from "@contract/recommendations/recommendations";
-import { issueToken } from "@upstream/auth/tokens";
+import { issueToken } from "@upstream/access/tokens";
 import { emails, recommendations } from "@upstream/db/schema";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { aLead, aLeadEvent, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";

@@ -1,6 +1,6 @@
 import { ENTIRE_VENUE } from "@contract/vocabulary";
-import { hashToken } from "@upstream/auth/caller";
-import { hashPassword } from "@upstream/auth/passwords";
+import { hashToken } from "@upstream/access/caller";
+import { hashPassword } from "@upstream/access/passwords";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { sql } from "drizzle-orm";

@@ -6,7 +6,7 @@ const verify = vi.fn(async (_stored: string, _password: string) => false);
 async function loadPasswords() {
   vi.resetModules();
   vi.doMock("@node-rs/argon2", async (original) => ({ ...(await original<object>()), verify }));
-  return import("@upstream/auth/passwords");
+  return import("@upstream/access/passwords");
 }
 
 afterEach(() => {

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { hashPassword } from "../../auth/passwords";
+import { hashPassword } from "../../access/passwords";
 import type { Database } from "../../db/database";
 import * as schema from "../../db/schema";
 import { makeBusiness } from "./business";

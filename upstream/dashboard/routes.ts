@@ -1,7 +1,7 @@
 import * as dashboard from "@contract/dashboard/dashboard";
-import { leadValues, leadValuesByMonth } from "../dashboard/lead-values";
-import { teamWork } from "../dashboard/team-work";
 import type { Routes } from "../serve";
+import { leadValues, leadValuesByMonth } from "./lead-values";
+import { teamWork } from "./team-work";
 
 /** The figures of the dashboard (spec 7, Users and dashboard). */
 export const dashboardRoutes: Routes = (serve, { db, now }) => {

@@ -1,6 +1,6 @@
 import * as offers from "@contract/venues/offers";
 import type { Routes } from "../serve";
-import { changeOffer, createOffer, offersOf, readOffer, removeOffer } from "../venues/offers";
+import { changeOffer, createOffer, offersOf, readOffer, removeOffer } from "./offers";
 
 /** The special offers of venues (spec 7, Venues). */
 export const venueOfferRoutes: Routes = (serve, { db }) => {

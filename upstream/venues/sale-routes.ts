@@ -1,8 +1,8 @@
 import * as contract from "@contract/venues/sales";
 import type { Routes } from "../serve";
-import { leadsOfVenue } from "../venues/leads";
-import { lostReasons, lostSales, topRivals } from "../venues/losses";
-import { saleOfPair, setSaleStatus } from "../venues/sales";
+import { leadsOfVenue } from "./leads";
+import { lostReasons, lostSales, topRivals } from "./losses";
+import { saleOfPair, setSaleStatus } from "./sales";
 
 /** The leads of venues, what was sold to them and what was lost (spec 7, Venues). */
 export const venueSaleRoutes: Routes = (serve, { db, now }) => {

@@ -1,6 +1,6 @@
 import * as notes from "@contract/leads/notes";
-import { addNote, notesOf, removeNote } from "../leads/notes";
 import type { Routes } from "../serve";
+import { addNote, notesOf, removeNote } from "./notes";
 
 /** What staff note on a lead; beyond the specification. */
 export const leadNoteRoutes: Routes = (serve, { db, now }) => {

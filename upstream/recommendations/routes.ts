@@ -9,13 +9,13 @@ import {
   send,
 } from "@contract/recommendations/recommendations";
 import { idempotencyKeyOf } from "../once";
-import { recommendationsOfEvent, recommendationsOfVenue } from "../recommendations/list";
-import { listNewAnswers } from "../recommendations/new-answers";
-import { closePortalLinks, portalLink as signedPortalLink } from "../recommendations/portal/link";
-import { preflightSend } from "../recommendations/preflight";
-import { quickRecommendations } from "../recommendations/quick";
-import { sendRecommendation } from "../recommendations/send";
 import type { Routes } from "../serve";
+import { recommendationsOfEvent, recommendationsOfVenue } from "./list";
+import { listNewAnswers } from "./new-answers";
+import { closePortalLinks, portalLink as signedPortalLink } from "./portal/link";
+import { preflightSend } from "./preflight";
+import { quickRecommendations } from "./quick";
+import { sendRecommendation } from "./send";
 
 /** Recommendations of events and venues, sending them, and the client's page. */
 export const recommendationRoutes: Routes = (serve, services) => {

@@ -2,9 +2,9 @@ import * as specialists from "@contract/leads/venue-specialists";
 import { and, asc, eq } from "drizzle-orm";
 import { distributionSettings, specialistRules, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
-import { isSpecialist, readDistributionSettings, usualRules } from "../leads/distribution";
 import { folded } from "../search-text";
 import type { Routes } from "../serve";
+import { isSpecialist, readDistributionSettings, usualRules } from "./distribution";
 
 const columns = {
   is_active: "isActive",

@@ -5,19 +5,13 @@ import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { invalid, notFound } from "../errors";
-import { currentCriteria, defaultCriteria } from "../recommender/criteria";
-import { readCities, readEvent, saveEvent } from "../recommender/event";
-import { searchVenues } from "../recommender/search";
-import {
-  readHistory,
-  readVersion,
-  readWeighting,
-  saveWeighting,
-  scoringSettings,
-} from "../recommender/settings";
-import type { WantedSlice } from "../recommender/slice";
-import { tryWeighting } from "../recommender/trial";
 import type { Routes } from "../serve";
+import { currentCriteria, defaultCriteria } from "./criteria";
+import { readCities, readEvent, saveEvent } from "./event";
+import { searchVenues } from "./search";
+import { readHistory, readVersion, readWeighting, saveWeighting, scoringSettings } from "./settings";
+import type { WantedSlice } from "./slice";
+import { tryWeighting } from "./trial";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
 export const karenRoutes: Routes = (serve, services) => {

@@ -1,14 +1,7 @@
 import * as contract from "@contract/venues/emails";
 import type { Routes } from "../serve";
-import { calendarLink } from "../venues/calendar";
-import {
-  linkEmail,
-  linkedEmails,
-  revokeOldAccess,
-  setPrimaryEmail,
-  unlinkEmail,
-  venueMails,
-} from "../venues/emails";
+import { calendarLink } from "./calendar";
+import { linkEmail, linkedEmails, revokeOldAccess, setPrimaryEmail, unlinkEmail, venueMails } from "./emails";
 
 /** The mails to venues, their addresses, and who may open their calendars (spec 7, Venues). */
 export const venueEmailRoutes: Routes = (serve, services) => {

@@ -2,16 +2,16 @@ import { all } from "@contract/sales/all";
 import * as company from "@contract/sales/company";
 import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
-import { approveSale } from "../sales/approve";
-import { companyOnWire, saveCompany } from "../sales/company";
-import { saleDefaults } from "../sales/defaults";
-import { invoiceDetails } from "../sales/invoice";
-import { issueInvoice } from "../sales/issue";
-import { listSales } from "../sales/list";
-import { loseVenues } from "../sales/lost";
-import { readSale, salesOfEvent, salesWithoutInspection } from "../sales/read";
-import { changeSale, createSale } from "../sales/write";
 import type { Routes } from "../serve";
+import { approveSale } from "./approve";
+import { companyOnWire, saveCompany } from "./company";
+import { saleDefaults } from "./defaults";
+import { invoiceDetails } from "./invoice";
+import { issueInvoice } from "./issue";
+import { listSales } from "./list";
+import { loseVenues } from "./lost";
+import { readSale, salesOfEvent, salesWithoutInspection } from "./read";
+import { changeSale, createSale } from "./write";
 
 /** Tentative sales of events, their approval and invoices (spec 7, Tentative sales). */
 export const saleRoutes: Routes = (serve, { db, now }) => {

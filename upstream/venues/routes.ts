@@ -6,7 +6,7 @@ import { notFound } from "../errors";
 import { isSpecialist } from "../leads/distribution";
 import { folded } from "../search-text";
 import type { Routes } from "../serve";
-import { listVenues, searchVenues, venueCities, venueRegions } from "../venues/list";
+import { listVenues, searchVenues, venueCities, venueRegions } from "./list";
 import {
   addNote,
   readBrochures,
@@ -16,8 +16,8 @@ import {
   removeBrochure,
   saveDescription,
   savePackages,
-} from "../venues/papers";
-import { readVenue } from "../venues/read";
+} from "./papers";
+import { readVenue } from "./read";
 
 /** The catalogue of venues and what the office keeps about each (spec 7, Venues). */
 export const venueRoutes: Routes = (serve, services) => {

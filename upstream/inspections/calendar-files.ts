@@ -1,6 +1,6 @@
 import type { FastifyInstance } from "fastify";
-import { readFeed, readInspectionFile } from "../inspections/feed";
 import type { Services } from "../services";
+import { readFeed, readInspectionFile } from "./feed";
 
 /** The address is the key: nobody keeps what it shows, and search engines leave it out. */
 const headers = {

@@ -1,21 +1,15 @@
 import { createHash } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import {
-  answerAnchorOf,
-  answerIn,
-  complaintOf,
-  keepAnswer,
-  type RoomOfEvent,
-} from "../recommendations/portal/answer";
-import { markOpened, markViewed, readPortal } from "../recommendations/portal/content";
-import { readToken, type Visit } from "../recommendations/portal/link";
-import { excusePage, portalPage } from "../recommendations/portal/page";
-import type { Visitor } from "../recommendations/portal/room-card";
-import { style } from "../recommendations/portal/style";
-import { answerThrottle } from "../recommendations/portal/throttle";
-import type { Services } from "../services";
-import { readCalendar } from "../venues/calendar";
-import { calendarPage } from "../venues/calendar-page";
+import type { Services } from "../../services";
+import { readCalendar } from "../../venues/calendar";
+import { calendarPage } from "../../venues/calendar-page";
+import { answerAnchorOf, answerIn, complaintOf, keepAnswer, type RoomOfEvent } from "./answer";
+import { markOpened, markViewed, readPortal } from "./content";
+import { readToken, type Visit } from "./link";
+import { excusePage, portalPage } from "./page";
+import type { Visitor } from "./room-card";
+import { style } from "./style";
+import { answerThrottle } from "./throttle";
 
 const styleHash = createHash("sha256").update(style).digest("base64");
 

@@ -1,9 +1,9 @@
 import * as users from "@contract/users/users";
 import type { Routes } from "../serve";
-import { changeUser, createUser, removeUser, setDisabled, setSchedulerAccess } from "../users/changes";
-import { listUsers, readUser, userOnWire } from "../users/list";
+import { changeUser, createUser, removeUser, setDisabled, setSchedulerAccess } from "./changes";
+import { listUsers, readUser, userOnWire } from "./list";
 
-/** Users, as team leads manage them (spec 7, Users). Who can own leads stands in `owners.ts`. */
+/** Users, as team leads manage them (spec 7, Users). Who can own leads stands in `owner-routes.ts`. */
 export const userRoutes: Routes = (serve, { db, now }) => {
   serve(users.all, ({ query }) => listUsers(db, query));
   serve(users.get, async ({ params }) => ({ data: await readUser(db, params.id) }));

@@ -5,16 +5,16 @@ import { eq } from "drizzle-orm";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
-import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "../leads/dismissals";
-import { distributionOn } from "../leads/distribution";
-import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "../leads/duplicates";
-import { requeueToHubspot, syncLead, syncStatus } from "../leads/hubspot";
-import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "../leads/lifecycle";
-import { listLeads, pageOfLeads } from "../leads/list";
-import { mergeLeads } from "../leads/merge";
-import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "../leads/read";
-import { changeLead, createLead, setPrimaryNumber } from "../leads/write";
 import type { Routes } from "../serve";
+import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "./dismissals";
+import { distributionOn } from "./distribution";
+import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "./duplicates";
+import { requeueToHubspot, syncLead, syncStatus } from "./hubspot";
+import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "./lifecycle";
+import { listLeads, pageOfLeads } from "./list";
+import { mergeLeads } from "./merge";
+import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "./read";
+import { changeLead, createLead, setPrimaryNumber } from "./write";
 
 /** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */
 export const leadRoutes: Routes = (serve, { db, now }) => {

@@ -5,27 +5,22 @@ import * as otherTime from "@contract/inspections/other-time";
 import * as venueCalls from "@contract/inspections/venue-calls";
 import { eq } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import { callerOf } from "../auth/caller";
+import { callerOf } from "../access/caller";
 import { inspections as table } from "../db/schema";
 import { notFound } from "../errors";
-import { listInspectedEvents } from "../inspections/list";
-import { askForOtherTime } from "../inspections/other-time";
-import { mailsOfChange } from "../inspections/preview";
-import {
-  inspectionsOfEvent,
-  readInspection,
-  readPublicInspection,
-  readVenueInspection,
-} from "../inspections/read";
+import type { Routes } from "../serve";
+import { listInspectedEvents } from "./list";
+import { askForOtherTime } from "./other-time";
+import { mailsOfChange } from "./preview";
+import { inspectionsOfEvent, readInspection, readPublicInspection, readVenueInspection } from "./read";
 import {
   keepLateChange,
   requestCustomInspection,
   requestInspections,
   rescheduleInspections,
-} from "../inspections/request";
-import { changeStatus } from "../inspections/status";
-import { answerForVenue } from "../inspections/venue-answer";
-import type { Routes } from "../serve";
+} from "./request";
+import { changeStatus } from "./status";
+import { answerForVenue } from "./venue-answer";
 
 /** Inspections of venues: by staff, and by the holder of an inspection's key (spec 7, Inspections). */
 export const inspectionRoutes: Routes = (serve, services) => {

@@ -1,8 +1,8 @@
 import * as customVenues from "@contract/venues/custom-venues";
 import { readSale } from "../sales/read";
 import type { Routes } from "../serve";
-import { createCustomVenue, listCustomVenues } from "../venues/custom";
-import { sellCustomVenue } from "../venues/sales";
+import { createCustomVenue, listCustomVenues } from "./custom";
+import { sellCustomVenue } from "./sales";
 
 /** Venues outside the catalogue (spec 7, Custom venues). */
 export const customVenueRoutes: Routes = (serve, { db, now }) => {

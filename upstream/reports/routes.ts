@@ -1,14 +1,14 @@
 import * as reports from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
 import { totals } from "@contract/reports/totals";
-import { listEnquiryAudits, listLostWons } from "../reports/audits";
-import { indicatorEntries, readExcludes, saveExcludes } from "../reports/indicator";
-import { venuePerformance } from "../reports/performance";
-import { listSteps } from "../reports/steps";
-import { inspectionsReport, salesHitList, specialistsReport } from "../reports/tables";
-import { reportTotals } from "../reports/totals";
-import { listReportValues, saveValues } from "../reports/values";
 import type { Routes } from "../serve";
+import { listEnquiryAudits, listLostWons } from "./audits";
+import { indicatorEntries, readExcludes, saveExcludes } from "./indicator";
+import { venuePerformance } from "./performance";
+import { listSteps } from "./steps";
+import { inspectionsReport, salesHitList, specialistsReport } from "./tables";
+import { reportTotals } from "./totals";
+import { listReportValues, saveValues } from "./values";
 
 /** Reports for team leads, sales, administrators and, by link, venues (spec 7, Reports). */
 export const reportRoutes: Routes = (serve, services) => {

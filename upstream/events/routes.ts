@@ -4,15 +4,15 @@ import { and, asc, eq, isNull } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
-import { changeCorporate, changeEvent, insertEvent, lockEvent, nextEventVersion } from "../events/changes";
-import { mergeEvents } from "../events/merge";
-import { quotesOfEvent } from "../events/quotes/quotes";
-import { eventsOf, readEvent } from "../events/read";
-import { readTimeline, requeueEntry } from "../events/timeline";
 import { assertLead } from "../leads/read";
 import { lockLead } from "../leads/write";
 import { folded } from "../search-text";
 import type { Routes } from "../serve";
+import { changeCorporate, changeEvent, insertEvent, lockEvent, nextEventVersion } from "./changes";
+import { mergeEvents } from "./merge";
+import { quotesOfEvent } from "./quotes/quotes";
+import { eventsOf, readEvent } from "./read";
+import { readTimeline, requeueEntry } from "./timeline";
 
 /** The events of leads: create, change, merge, timeline, deal stage (spec 7, Lead events). */
 export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) => {

@@ -1,10 +1,10 @@
 import * as auth from "@contract/auth";
 import { eq } from "drizzle-orm";
-import { isPassword } from "../auth/passwords";
-import { extendToken, issueToken, revokeToken } from "../auth/tokens";
 import { users } from "../db/schema";
 import { Refusal } from "../errors";
 import type { Routes } from "../serve";
+import { isPassword } from "./passwords";
+import { extendToken, issueToken, revokeToken } from "./tokens";
 
 /** Sign-in, refresh and sign-out (spec 7, Auth). */
 export const authentication: Routes = (serve, services) => {

@@ -1,7 +1,7 @@
 import * as karen from "@contract/recommender/recommender";
-import { invalid } from "../errors";
-import { chat } from "../recommender/assistant/chat";
-import type { Routes } from "../serve";
+import { invalid } from "../../errors";
+import type { Routes } from "../../serve";
+import { chat } from "./chat";
 
 /** The assistant of the recommender (spec 7, chat). */
 export const assistantRoutes: Routes = (serve, services) => {

@@ -1,10 +1,10 @@
 import * as quotes from "@contract/events/quotes";
-import type { Database } from "../db/database";
-import { downloadUrl } from "../events/quotes/download";
-import { addQuote, linkQuote, readQuote, removeQuote } from "../events/quotes/quotes";
-import { readUpload } from "../events/quotes/upload";
-import { leadOfEvent } from "../events/read";
-import type { Routes } from "../serve";
+import type { Database } from "../../db/database";
+import type { Routes } from "../../serve";
+import { leadOfEvent } from "../read";
+import { downloadUrl } from "./download";
+import { addQuote, linkQuote, readQuote, removeQuote } from "./quotes";
+import { readUpload } from "./upload";
 
 /** What venues ask for an event: files and links (E-11 to E-14). */
 export const quoteRoutes: Routes = (serve, { db, settings, now }) => {

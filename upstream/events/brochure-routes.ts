@@ -1,6 +1,6 @@
 import { sendVenueBrochure } from "@contract/events/events";
-import { sendBrochure } from "../events/brochure";
 import type { Routes } from "../serve";
+import { sendBrochure } from "./brochure";
 
 /** Mails a client what is to know of a venue (E-16). */
 export const brochureRoutes: Routes = (serve, services) => {

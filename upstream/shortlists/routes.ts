@@ -1,8 +1,8 @@
 import * as shortlists from "@contract/shortlists/shortlists";
 import { notFound } from "../errors";
 import type { Routes } from "../serve";
-import { saveNote } from "../shortlists/notes";
-import { addToShortlist, removeFromShortlist, shortlistOf } from "../shortlists/shortlist";
+import { saveNote } from "./notes";
+import { addToShortlist, removeFromShortlist, shortlistOf } from "./shortlist";
 
 /** The shortlist of an event (spec 7, Shortlist). */
 export const shortlistRoutes: Routes = (serve, { db, settings, now }) => {

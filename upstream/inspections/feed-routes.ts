@@ -1,6 +1,6 @@
 import * as calendarFeed from "@contract/inspections/calendar-feed";
-import { feedUrl, renewFeed } from "../inspections/feed";
 import type { Routes } from "../serve";
+import { feedUrl, renewFeed } from "./feed";
 
 /** The address of the caller's own calendar (I-13). */
 export const calendarFeedRoutes: Routes = (serve, services) => {

@@ -1,0 +1,55 @@
+import { authentication } from "./access/routes";
+import { dashboardRoutes } from "./dashboard/routes";
+import { brochureRoutes } from "./events/brochure-routes";
+import { quoteRoutes } from "./events/quotes/routes";
+import { leadEventRoutes } from "./events/routes";
+import { calendarFeedRoutes } from "./inspections/feed-routes";
+import { inspectionRoutes } from "./inspections/routes";
+import { leadNoteRoutes } from "./leads/note-routes";
+import { leadRoutes } from "./leads/routes";
+import { venueSpecialistRoutes } from "./leads/venue-specialists";
+import { emailLogRoutes } from "./mail/routes";
+import { recommendationRoutes } from "./recommendations/routes";
+import { assistantRoutes } from "./recommender/assistant/routes";
+import { karenRoutes } from "./recommender/routes";
+import { reportRoutes } from "./reports/routes";
+import { saleRoutes } from "./sales/routes";
+import type { Routes } from "./serve";
+import { shortlistRoutes } from "./shortlists/routes";
+import { ownerRoutes } from "./users/owner-routes";
+import { userRoutes } from "./users/routes";
+import { customVenueRoutes } from "./venues/custom-routes";
+import { venueEmailRoutes } from "./venues/email-routes";
+import { venueOfferRoutes } from "./venues/offer-routes";
+import { venueRoutes } from "./venues/routes";
+import { venueSaleRoutes } from "./venues/sale-routes";
+
+/** The routes of the authentication host. */
+export const authRoutes: Routes[] = [authentication];
+
+/** The routes of the API, one module per noun. */
+export const apiRoutes: Routes[] = [
+  assistantRoutes,
+  brochureRoutes,
+  calendarFeedRoutes,
+  customVenueRoutes,
+  dashboardRoutes,
+  emailLogRoutes,
+  inspectionRoutes,
+  karenRoutes,
+  leadEventRoutes,
+  leadNoteRoutes,
+  leadRoutes,
+  ownerRoutes,
+  quoteRoutes,
+  recommendationRoutes,
+  reportRoutes,
+  saleRoutes,
+  shortlistRoutes,
+  userRoutes,
+  venueEmailRoutes,
+  venueOfferRoutes,
+  venueSaleRoutes,
+  venueRoutes,
+  venueSpecialistRoutes,
+];
