@@ -29,7 +29,12 @@ const eachWebFile = "tests/web/support/each-file.ts";
 
 export default defineConfig({
   resolve: {
-    alias: { "~": folder("app"), "@contract": folder("contract"), "@upstream": folder("upstream") },
+    alias: {
+      "~": folder("app"),
+      "@contract": folder("contract"),
+      "@demo": folder("demo"),
+      "@upstream": folder("upstream"),
+    },
   },
   test: {
     testTimeout: 60_000,

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { demoPassword, landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
+import { demoPassword, landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import { freePort } from "../scripts/port.mjs";
 import { root } from "../scripts/run.mjs";
 import { testEnv } from "../scripts/seeded-template.mjs";

@@ -2,7 +2,7 @@
  * Sixty-four people at once, each of whom opens one page after another: how long they wait, and how many are refused.
  * `npm run bench -- crowd`; `BENCH_BASE=/path/of/another/checkout` measures that checkout's build first.
  */
-import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import { recommenderOf, startApp } from "./app";
 
 const PEOPLE = 64;

@@ -6,7 +6,7 @@
  * `npm run build` there) in turns with this one, so that both meet the same machine.
  */
 import { brotliCompressSync, gzipSync } from "node:zlib";
-import { landmarkLeads } from "@upstream/demo/seed/landmarks";
+import { landmarkLeads } from "@demo/seed/landmarks";
 import { recommenderOf, startApp } from "./app";
 import { depthOf } from "./counting-proxy";
 

@@ -1,7 +1,7 @@
 import { eventTypes, seatingStyles, venueStyles } from "@contract/vocabulary";
+import { cities, placesOf } from "@demo/seed/gazetteer";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { cities, placesOf } from "@upstream/demo/seed/gazetteer";
 import { type SQL, sql } from "drizzle-orm";
 
 /** How many venues a city of the gazetteer has. */

@@ -6,6 +6,7 @@ import { root } from "./run.mjs";
 export const inputs = [
   "app",
   "contract",
+  "demo",
   "server",
   "upstream",
   "public",

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { EXTENSIONS_HEADER, extensions } from "@contract/extensions";
+import { mediaRoutes } from "@demo/artwork/routes";
 import multipart from "@fastify/multipart";
 import { sql } from "drizzle-orm";
 import Fastify, {
@@ -11,7 +12,6 @@ import Fastify, {
   LogController,
 } from "fastify";
 import { isDiskFull } from "./db/disk-space";
-import { mediaRoutes } from "./demo/artwork/routes";
 import { Refusal } from "./errors";
 import { quoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { landmarkLeads, landmarkVenues } from "../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../demo/seed/landmarks";
 import { pages } from "./pages";
 import { businessOf } from "./support/business";
 import { longWord } from "./support/long-word";

@@ -1,9 +1,4 @@
-import {
-  landmarkLeads,
-  landmarkSale,
-  landmarkUsers,
-  landmarkVenues,
-} from "../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkSale, landmarkUsers, landmarkVenues } from "../../demo/seed/landmarks";
 
 const { wedding, withoutBoth, recommended } = landmarkLeads;
 const { glasshouse, carrickFarm, luckyPenny, unmeasured } = landmarkVenues;

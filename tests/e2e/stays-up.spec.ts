@@ -1,8 +1,8 @@
 import { createServer, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { startProgram } from "../../bench/program";
+import { demoPassword, landmarkUsers } from "../../demo/seed/landmarks";
 import { testEnv } from "../../scripts/seeded-template.mjs";
-import { demoPassword, landmarkUsers } from "../../upstream/demo/seed/landmarks";
 import { barrage } from "../support/bad-requests/barrage";
 import { startApp } from "./support/app";
 import { expect, test } from "./support/scenario";

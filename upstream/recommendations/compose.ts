@@ -1,6 +1,6 @@
 import { valuesOfEvent } from "@contract/recommendations/template";
+import { mailPicturePath } from "@demo/artwork/artwork-path";
 import type { Caller } from "../access/caller";
-import { mailPicturePath } from "../demo/artwork/artwork-path";
 import { Refusal } from "../errors";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";

@@ -1,11 +1,11 @@
 import type { QueuedRoom, send } from "@contract/recommendations/recommendations";
 import { type Country, countryNames } from "@contract/vocabulary";
+import { artworkPath } from "@demo/artwork/artwork-path";
 import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, recommendations, rooms, venues } from "../db/schema";
-import { artworkPath } from "../demo/artwork/artwork-path";
 import { type FieldErrors, invalid, Refusal } from "../errors";
 
 /** The body of a send. */

@@ -1,9 +1,9 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
 import { type RoomScoreSummary, scoreFields, type VenueRoom } from "@contract/recommender/search";
 import type { Country, ScoringKey } from "@contract/vocabulary";
+import { artworkPath } from "@demo/artwork/artwork-path";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { artworkPath } from "../demo/artwork/artwork-path";
 import { eveningTime } from "./late-licence-time";
 import { type ListedRows, type RoomRow, readListed, type VenueRow } from "./listed-rows";
 import type { RankedRoom, RoomScore } from "./scoring/rank";

@@ -1,9 +1,9 @@
+import { artworkPath } from "@demo/artwork/artwork-path";
 import { and, asc, eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { locations, shortlistNotes, shortlists, venueAvailabilities, venues } from "../db/schema";
-import { artworkPath } from "../demo/artwork/artwork-path";
 import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
 import { leadOfEvent } from "../events/read";

@@ -1,8 +1,8 @@
+import { seed } from "@demo/seed";
+import { demoPassword, landmarkUsers } from "@demo/seed/landmarks";
 import { verify } from "@node-rs/argon2";
 import type { OpenDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { seed } from "@upstream/demo/seed";
-import { demoPassword, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { count, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
 import { engine, freshDatabase } from "../support/database";

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import * as karen from "@contract/recommender/recommender";
+import { seed } from "@demo/seed";
+import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";
-import { seed } from "@upstream/demo/seed";
-import { landmarkLeads, landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { and, eq, sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod/v4";

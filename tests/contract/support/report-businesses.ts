@@ -1,6 +1,6 @@
+import { seed as seedDemo } from "@demo/seed";
+import { landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";
-import { seed as seedDemo } from "@upstream/demo/seed";
-import { landmarkUsers } from "@upstream/demo/seed/landmarks";
 import { random } from "./random";
 import {
   aLead,

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { expect, testOfFaults as test } from "../support/scenario";
 
 // Of a business of its own, where something went wrong: others would answer leads and finish follow-ups while the numbers

@@ -1,5 +1,5 @@
 import type { Inspection } from "@contract/inspections/inspections";
-import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkVenues } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 
 test("[INSP-05][NAV-08] a client opens the link of an inspection without signing in, asks for another time, confirms, and cancels after a question", async ({

@@ -1,6 +1,6 @@
 import type { Inspection } from "@contract/inspections/inspections";
 import type { Page } from "@playwright/test";
-import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { dialogOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

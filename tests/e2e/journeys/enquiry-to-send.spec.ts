@@ -1,4 +1,4 @@
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { counter } from "../support/recommender";
 import { expect, signIn, testOfOwnApp as test } from "../support/scenario";
 

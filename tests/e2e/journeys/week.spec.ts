@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkVenues } from "../../../demo/seed/landmarks";
 import { card, counter } from "../support/recommender";
 import { expect, testOfOwnApp as test } from "../support/scenario";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { hostileMark, landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { hostileMark, landmarkLeads } from "../../../demo/seed/landmarks";
 import { hydrated, post } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

@@ -1,4 +1,4 @@
-import { demoPassword, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
+import { demoPassword, landmarkUsers } from "../../../demo/seed/landmarks";
 import { dialogOf, hydrated, post } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 

@@ -1,4 +1,4 @@
-import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;

@@ -1,4 +1,4 @@
-import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { dialogOf, few, post, whereIs } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

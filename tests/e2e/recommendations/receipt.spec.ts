@@ -1,4 +1,4 @@
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { makeLeadLike } from "../support/business";
 import { cards, freeSpaces, queueInOrder, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";

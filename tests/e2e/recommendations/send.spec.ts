@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import AxeBuilder from "@axe-core/playwright";
 import type { Locator, Page } from "@playwright/test";
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import {
   card,
   counter,

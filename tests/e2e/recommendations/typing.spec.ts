@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { demoPassword, landmarkLeads, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
+import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
 import { dialogOf, few, freeSpaces, hydrated, post, queueInOrder } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 

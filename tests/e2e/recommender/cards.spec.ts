@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import {
   card,
   cards,

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { cards, dialogOf, few, post, whereIs } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

@@ -1,4 +1,4 @@
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { cards, counter, few, freeCards, hydrated, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

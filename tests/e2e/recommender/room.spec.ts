@@ -1,4 +1,4 @@
-import { hostileMark, landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { hostileMark, landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { card, dialogOf, few, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { cards, counter, dialogOf, freeCards, hydrated, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

@@ -1,6 +1,6 @@
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import type { Page } from "@playwright/test";
-import { landmarkLeads, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
 import type { LeadAndEvent } from "../support/business";
 import { card, cards, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";

@@ -1,6 +1,6 @@
 import { readFile } from "node:fs/promises";
 import type { Page } from "@playwright/test";
-import { landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkVenues } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 import { roomLeftIn } from "../support/select-fields";
 

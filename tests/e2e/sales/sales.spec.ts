@@ -1,7 +1,7 @@
 import type { LeadEvent } from "@contract/events/event";
 import type { Page } from "@playwright/test";
 import { formatWeekday } from "~/services/format/dates";
-import { landmarkLeads, landmarkVenues } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
 import { dialogOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

@@ -1,4 +1,4 @@
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 
 const { corporate } = landmarkLeads;

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { expect, testOfOwnApp as test } from "../support/scenario";
 
 const { wedding } = landmarkLeads;

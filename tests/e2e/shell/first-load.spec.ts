@@ -1,5 +1,5 @@
 import { COMMON_LETTERS, typeface } from "../../../contract/typeface";
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { few } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 

@@ -2,7 +2,7 @@ import type { Login } from "@contract/auth";
 import type { LeadEvent } from "@contract/events/event";
 import type { Lead } from "@contract/leads/lead";
 import type { Recommendation } from "@contract/recommendations/recommendations";
-import { demoPassword, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
+import { demoPassword, landmarkUsers } from "../../../demo/seed/landmarks";
 
 /** A lead with its first event, fixed or made for one scenario. */
 export interface LeadAndEvent {

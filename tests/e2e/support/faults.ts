@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { sql } from "drizzle-orm";
+import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { root } from "../../../scripts/run.mjs";
 import { openDatabase } from "../../../upstream/db/database";
-import { landmarkLeads } from "../../../upstream/demo/seed/landmarks";
 
 const { withoutCity, withoutGuests, withoutBoth } = landmarkLeads;
 

@@ -1,5 +1,5 @@
 import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
-import { demoPassword, landmarkLeads, landmarkUsers } from "../../../upstream/demo/seed/landmarks";
+import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
 import { type App, type OwnApp, sharedApp, startApp } from "./app";
 import { type Business, businessOf, type LeadAndEvent, makeLeadLike } from "./business";
 import { guardConsole } from "./console-guard";

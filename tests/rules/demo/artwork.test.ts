@@ -1,7 +1,7 @@
 import { venueStyles } from "@contract/vocabulary";
-import { artwork, artworkPath, parseArtworkPath } from "@upstream/demo/artwork/artwork";
-import { maxSeed, sceneCount } from "@upstream/demo/artwork/artwork-path";
-import { mediaRoutes } from "@upstream/demo/artwork/routes";
+import { artwork, artworkPath, parseArtworkPath } from "@demo/artwork/artwork";
+import { maxSeed, sceneCount } from "@demo/artwork/artwork-path";
+import { mediaRoutes } from "@demo/artwork/routes";
 import Fastify from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 

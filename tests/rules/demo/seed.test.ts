@@ -6,9 +6,9 @@ import {
   socialSubTypes,
   venueStyles,
 } from "@contract/vocabulary";
-import { makeBusiness } from "@upstream/demo/seed/business";
-import { cities } from "@upstream/demo/seed/gazetteer";
-import { hostileMark, landmarkLeads, landmarkUsers, landmarkVenues } from "@upstream/demo/seed/landmarks";
+import { makeBusiness } from "@demo/seed/business";
+import { cities } from "@demo/seed/gazetteer";
+import { hostileMark, landmarkLeads, landmarkUsers, landmarkVenues } from "@demo/seed/landmarks";
 import { describe, expect, test } from "vitest";
 
 const now = new Date("2026-11-21T03:30:00Z");

@@ -1,5 +1,5 @@
-import { hostileHtml } from "@upstream/demo/seed/hostile";
-import { hostileMark } from "@upstream/demo/seed/landmarks";
+import { hostileHtml } from "@demo/seed/hostile";
+import { hostileMark } from "@demo/seed/landmarks";
 import { expect, test } from "vitest";
 import { sanitiseHtml } from "~/services/format/html.server";
 

@@ -1,4 +1,4 @@
-import { hostileHtml } from "@upstream/demo/seed/hostile";
+import { hostileHtml } from "@demo/seed/hostile";
 import { expect, test } from "vitest";
 import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";

@@ -13,6 +13,7 @@ export interface Source {
 const ALIASES = [
   ["~/", "app/"],
   ["@contract/", "contract/"],
+  ["@demo/", "demo/"],
   ["@upstream/", "upstream/"],
 ] as const;
 const ENDINGS = ["", ".ts", ".tsx", ".mjs", "/index.ts"];

@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { cities } from "@upstream/demo/seed/gazetteer";
+import { cities } from "@demo/seed/gazetteer";
 import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
 
 const citiesOf = (country: Country) =>

@@ -1,4 +1,4 @@
-import { makeBusiness } from "@upstream/demo/seed/business";
+import { makeBusiness } from "@demo/seed/business";
 import { nothing } from "@upstream/recommender/assistant/memory";
 import { buildNameIndex } from "@upstream/recommender/assistant/offline/names";
 import { buildGazetteer } from "@upstream/recommender/assistant/offline/places";

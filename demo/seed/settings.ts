@@ -1,6 +1,6 @@
 import type { CompanyFacts } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
-import type { distributionSettings, karenSettings, reportExcludes } from "../../db/schema";
+import type { distributionSettings, karenSettings, reportExcludes } from "@upstream/db/schema";
 import type { Calendar } from "./calendar";
 import type { User } from "./rows";
 

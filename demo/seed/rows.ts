@@ -1,4 +1,4 @@
-import type * as schema from "../../db/schema";
+import type * as schema from "@upstream/db/schema";
 
 /** The columns that the database works out itself: they are not made up. */
 export type Kept =

@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import type { specialistRules } from "../../db/schema";
+import type { specialistRules } from "@upstream/db/schema";
 import type { Calendar } from "./calendar";
 import type { User } from "./rows";
 import { slug } from "./word-list";

@@ -1,4 +1,4 @@
-import { momentAt } from "../../time";
+import { momentAt } from "@upstream/time";
 import { addDays, type Calendar, dayAt, weekday } from "./calendar";
 import { workMoment } from "./enquiry-days";
 import type { Stage } from "./lead-events";

@@ -1,4 +1,4 @@
-import type * as schema from "../../db/schema";
+import type * as schema from "@upstream/db/schema";
 import { makeActivities } from "./activities";
 import { makeAnswers, withViews } from "./answers";
 import { Calendar } from "./calendar";

@@ -1,4 +1,4 @@
-import { eveningTime } from "../../recommender/late-licence-time";
+import { eveningTime } from "@upstream/recommender/late-licence-time";
 import type { Random } from "./random";
 import type { Venue } from "./rows";
 

@@ -1,8 +1,8 @@
+import { hashPassword } from "@upstream/access/passwords";
+import type { Database } from "@upstream/db/database";
+import * as schema from "@upstream/db/schema";
 import { eq, getTableColumns, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
-import { hashPassword } from "../../access/passwords";
-import type { Database } from "../../db/database";
-import * as schema from "../../db/schema";
 import { makeBusiness } from "./business";
 import { demoPassword } from "./landmarks";
 

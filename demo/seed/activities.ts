@@ -1,5 +1,5 @@
 import { dealStages } from "@contract/events/event";
-import type { recordActivity } from "../../activities";
+import type { recordActivity } from "@upstream/activities";
 import type { Calendar } from "./calendar";
 import { type EventPlan, type Stage, stages } from "./lead-events";
 import type { LeadPlan } from "./leads";

@@ -1,7 +1,7 @@
 import { type Country, countries } from "@contract/vocabulary";
-import type { companySettings, invoices } from "../../db/schema";
-import { detailsOf } from "../../sales/invoice";
-import { invoiceRecord } from "../../sales/issue";
+import type { companySettings, invoices } from "@upstream/db/schema";
+import { detailsOf } from "@upstream/sales/invoice";
+import { invoiceRecord } from "@upstream/sales/issue";
 import type { Calendar } from "./calendar";
 import { landmarkUsers } from "./landmarks";
 import type { CustomVenue, Sale } from "./rows";

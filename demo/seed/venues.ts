@@ -1,5 +1,5 @@
 import { type EventType, eventTypes, type VenueStyle } from "@contract/vocabulary";
-import { momentAt } from "../../time";
+import { momentAt } from "@upstream/time";
 import type { Calendar } from "./calendar";
 import { type HandwrittenVenue, handwrittenVenues } from "./handwritten-venues";
 import { hostileHtml } from "./hostile";

@@ -1,7 +1,7 @@
 import { renderAsync } from "@resvg/resvg-js";
+import { Refusal } from "@upstream/errors";
 import { BulkheadRejectedError, bulkhead } from "cockatiel";
 import { LRUCache } from "lru-cache";
-import { Refusal } from "../../errors";
 import { artwork } from "./artwork";
 import { parseArtworkPath } from "./artwork-path";
 

@@ -1,4 +1,4 @@
-import { dateIn, addDays as daysLater, momentAt } from "../../time";
+import { dateIn, addDays as daysLater, momentAt } from "@upstream/time";
 
 const DAY = 86_400_000;
 
