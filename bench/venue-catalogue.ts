@@ -1,5 +1,5 @@
+import { cities, placesOf } from "@contract/places/places";
 import { eventTypes, seatingStyles, venueStyles } from "@contract/vocabulary";
-import { cities, placesOf } from "@demo/seed/gazetteer";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { type SQL, sql } from "drizzle-orm";

@@ -6,7 +6,7 @@ import { feature, mesh } from "topojson-client";
 import countries from "world-atlas/countries-10m.json" with { type: "json" };
 import fineLand from "world-atlas/land-10m.json" with { type: "json" };
 import worldLand from "world-atlas/land-50m.json" with { type: "json" };
-import { places } from "../demo/seed/gazetteer.ts";
+import { places } from "../contract/places/places.ts";
 import { cut } from "../server/basemap/cut.ts";
 
 /** Tiles of zoom 6 that are drawn in detail, first and last of each axis: Australasia, and the British Isles. */

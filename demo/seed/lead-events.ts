@@ -1,7 +1,7 @@
+import { cities, type Place } from "@contract/places/places";
 import { type Country, corporateSubTypes, type EventType, socialSubTypes } from "@contract/vocabulary";
 import { addDays, type Calendar, dayAt, month, weekday } from "./calendar";
 import { subTypes, type Usual, weddings } from "./event-words";
-import { cities, type Place } from "./gazetteer";
 import { landmarkLeads } from "./landmarks";
 import type { LeadPlan } from "./leads";
 import { Random } from "./random";

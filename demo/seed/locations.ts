@@ -1,4 +1,4 @@
-import { places } from "./gazetteer";
+import { places } from "@contract/places/places";
 import type { Location } from "./rows";
 
 /** The places of the gazetteer as rows, cities before the places around them; ids from 1 in that order. */

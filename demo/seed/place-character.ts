@@ -1,4 +1,4 @@
-import type { Place } from "./gazetteer";
+import type { Place } from "@contract/places/places";
 import { words } from "./word-list";
 
 /** What a place is like, as far as venues care. */

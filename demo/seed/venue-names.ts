@@ -1,5 +1,5 @@
+import type { Place } from "@contract/places/places";
 import type { VenueStyle } from "@contract/vocabulary";
-import type { Place } from "./gazetteer";
 import { castles, countryRoads, estates, founders, streets } from "./place-words";
 import type { Random } from "./random";
 import { nameWords } from "./venue-words";

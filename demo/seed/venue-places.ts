@@ -1,5 +1,5 @@
+import { cities, type Place, placesOf } from "@contract/places/places";
 import type { Country } from "@contract/vocabulary";
-import { cities, type Place, placesOf } from "./gazetteer";
 import { type Character, characterOf } from "./place-character";
 import type { Random } from "./random";
 import { words } from "./word-list";

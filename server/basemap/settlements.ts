@@ -1,4 +1,4 @@
-import { cities, type Place, places, placesOf } from "@demo/seed/gazetteer";
+import { cities, type Place, places, placesOf } from "@contract/places/places";
 
 /** A place of the gazetteer as the map shows it. */
 export interface Settlement extends Place {

@@ -1,4 +1,5 @@
 import { normalisePhone } from "@contract/leads/phone";
+import { cities } from "@contract/places/places";
 import {
   corporateSubTypes,
   ENTIRE_VENUE,
@@ -7,7 +8,6 @@ import {
   venueStyles,
 } from "@contract/vocabulary";
 import { makeBusiness } from "@demo/seed/business";
-import { cities } from "@demo/seed/gazetteer";
 import { hostileMark, landmarkLeads, landmarkUsers, landmarkVenues } from "@demo/seed/landmarks";
 import { describe, expect, test } from "vitest";
 

@@ -96,8 +96,7 @@ test("services lie in a folder of their noun, but for settings, log and paths", 
 });
 
 /** What is data or drawing in the form of code may be as long as it is. */
-const isData = ({ path }: Source) =>
-  path.startsWith("demo/") || path.startsWith("upstream/db/schema/");
+const isData = ({ path }: Source) => path.startsWith("demo/") || path.startsWith("upstream/db/schema/");
 
 test("no file is longer than 400 lines, no route longer than 100", () => {
   const long = [...sources, ...sourcesIn("scripts", "bench")].filter(

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
-import { places } from "@demo/seed/gazetteer";
+import { places } from "@contract/places/places";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shapesOf, UNITS } from "../../../server/basemap/coast";

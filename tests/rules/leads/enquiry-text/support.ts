@@ -1,5 +1,5 @@
+import { cities } from "@contract/places/places";
 import type { Country } from "@contract/vocabulary";
-import { cities } from "@demo/seed/gazetteer";
 import { readEnquiry } from "~/services/leads/enquiry-text/read-enquiry";
 
 const citiesOf = (country: Country) =>

@@ -1,6 +1,6 @@
-import { australia } from "./gazetteer-au";
-import type { Place } from "./gazetteer-place";
-import { unitedKingdom } from "./gazetteer-uk";
+import { australia } from "./australia";
+import type { Place } from "./place";
+import { unitedKingdom } from "./united-kingdom";
 
 export type { Place };
 

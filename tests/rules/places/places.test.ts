@@ -1,4 +1,4 @@
-import { cities, type Place, places, placesOf } from "@demo/seed/gazetteer";
+import { cities, type Place, places, placesOf } from "@contract/places/places";
 import { describe, expect, test } from "vitest";
 
 /** The land of each country with a margin: south, west, north, east. */

@@ -1,4 +1,4 @@
-import { cityIn, type Place } from "./gazetteer-place";
+import { cityIn, type Place } from "./place";
 
 const city = cityIn("AU");
 
