@@ -1,15 +1,40 @@
-import { australia } from "./australia";
-import type { Place } from "./place";
-import { unitedKingdom } from "./united-kingdom";
+import australia from "./australia.json";
+import unitedKingdom from "./united-kingdom.json";
 
-export type { Place };
+/** A city or a place around one. Coordinates are WGS 84 degrees, right to about 0.01°. */
+export interface Place {
+  name: string;
+  country: "AU" | "UK";
+  /** State or territory in Australia ("VIC"); county in England ("Greater London"), else the nation ("Wales"). */
+  state: string;
+  /** Four digits in Australia, the outward code in the United Kingdom ("SW1"). */
+  postcode: string;
+  lat: number;
+  lng: number;
+  /** IANA time zone ("Australia/Melbourne"). */
+  zone: string;
+  /** Name of the city it belongs to, in the same country; absent for a city itself. */
+  parent?: string;
+}
+
+/** A city as the data files list it; a place around it has a state only where it is not the city's own. */
+interface City extends Omit<Place, "country" | "parent"> {
+  around: (Pick<Place, "name" | "postcode" | "lat" | "lng"> & { state?: string })[];
+}
+
+const placesIn = (country: Place["country"], cities: City[]): Place[] =>
+  cities.flatMap(({ around, ...city }) => [
+    { ...city, country },
+    ...around.map((place) => {
+      return { ...place, country, state: place.state ?? city.state, zone: city.zone, parent: city.name };
+    }),
+  ]);
 
 /**
- * The places the business works in: cities of Australia and the United Kingdom and the suburbs, towns and wine
- * regions around them, each city directly before its own. The demo business is seeded from them and the basemap
- * labels them.
+ * The places the business works in: cities of Australia and the United Kingdom, larger ones first, and the suburbs,
+ * towns and wine regions around them, each city directly before its own. The basemap labels them.
  */
-export const places: Place[] = [...australia, ...unitedKingdom];
+export const places: Place[] = [...placesIn("AU", australia), ...placesIn("UK", unitedKingdom)];
 
 /** The cities alone, larger ones of a country first. Their names are unique over both countries. */
 export const cities: Place[] = places.filter((place) => place.parent === undefined);
