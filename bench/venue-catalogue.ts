@@ -82,7 +82,7 @@ async function fillCity(db: Database, city: string, count: number) {
     await tx.execute(sql`
       with venue as (
         insert into venues (name, country, location_id, city_id, address, lat, lng, styles, event_types, description,
-          artwork_seed, external_catering, accommodation_on_site, ceremony_on_site, outdoor_space, mandap_ceremony,
+          picture, external_catering, accommodation_on_site, ceremony_on_site, outdoor_space, mandap_ceremony,
           late_license_minutes, checklist)
         select 'The ' || ${oneOf(["Old", "Grand", "Royal", "Little", "Château", "Harbour", "Garden", "Hill"])}
             || ' ' || ${oneOf(["Barn", "Hall", "House", "Terrace", "Cellar", "Loft", "Mill", "Rooms"])}
@@ -90,19 +90,20 @@ async function fillCity(db: Database, city: string, count: number) {
           country, id, city_id, '1 Main Street', venue_lat, venue_lng,
           array[${oneOf(venueStyles)}, ${oneOf(venueStyles)}],
           case when ${chance(0.7)} then ${textArray(eventTypes)} else array[${oneOf(eventTypes)}] end,
-          repeat('Stone walls, old trees and a long table under them. ', 8), number,
+          repeat('Stone walls, old trees and a long table under them. ', 8), '/media/venues/garden-' || number || '-0.svg',
           ${chance(0.4)}, ${chance(0.3)}, ${chance(0.5)}, ${chance(0.5)}, ${chance(0.1)},
           case when ${chance(0.6)} then ${whole(540, 840)} end,
           '[{"title": "Parking", "value": "40 cars", "met": true}]'::jsonb
         from made returning id
       )
       insert into rooms (venue_id, name, is_entire_venue, position, description, dinner_min, dinner_max, standing_min,
-        standing_max, seating, cost_per_person_minor, min_cost_minor, scenes)
+        standing_max, seating, cost_per_person_minor, min_cost_minor, pictures)
       select id, case when position = 0 then 'Entire Venue' else 'Room ' || position end, position = 0, position,
         repeat('A room with tall windows and a view of the garden. ', 3),
         ${whole(10, 40)}, ${whole(50, 300)}, ${whole(20, 60)}, ${whole(80, 400)},
         jsonb_build_object(${oneOf(seatingStyles)}, ${whole(40, 300)}, 'cocktail', ${whole(40, 300)}),
-        case when ${chance(0.9)} then ${whole(50, 300)} * 100 end, ${whole(1, 30)} * 100000, array[0, 1, 2, 3]
+        case when ${chance(0.9)} then ${whole(50, 300)} * 100 end, ${whole(1, 30)} * 100000,
+          array['/media/venues/garden-1-0.svg', '/media/venues/garden-1-1.svg']
       from venue cross join generate_series(0, 3) position`);
   });
 }

@@ -24,9 +24,6 @@ export function artworkPath({ style, seed, scene }: ArtworkSubject): string {
   return `/media/venues/${slugOf(style)}-${seed}-${scene}.svg`;
 }
 
-/** The same picture for mails, whose readers know no SVG. */
-export const mailPicturePath = (path: string) => path.replace(/\.svg$/, ".png");
-
 /** The picture an address names; undefined when it is none that `artworkPath` writes. */
 export function parseArtworkPath(path: string): ArtworkSubject | undefined {
   const [, slug, seedDigits, sceneDigit] = pathPattern.exec(path) ?? [];

@@ -1,7 +1,8 @@
 import { ENTIRE_VENUE, type SeatingStyle, type VenueStyle } from "@contract/vocabulary";
+import { artworkPath, parseArtworkPath, sceneCount } from "../artwork/artwork-path";
 import { Random } from "./random";
 import { roomNames, roomSentences } from "./room-words";
-import type { Room } from "./rows";
+import type { Room, Venue } from "./rows";
 import { type StyleProfile, styleProfiles } from "./style-profiles";
 import type { VenuePlan } from "./venues";
 import { fill } from "./word-list";
@@ -48,7 +49,7 @@ function roomsOf(plan: VenuePlan): Omit<Room, "id">[] {
       ...size,
       costPerPersonMinor: perHead * 100,
       minCostMinor: minimum * 100,
-      scenes: scenesOf(i + 1, chance),
+      pictures: picturesOf(venue, i + 1, chance),
     };
   });
   const all = [entireVenue(plan, single, chance), ...single];
@@ -90,7 +91,7 @@ function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Ra
     costPerPersonMinor: Math.max(...most((room) => room.costPerPersonMinor)),
     minCostMinor:
       round((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
-    scenes: scenesOf(0, chance),
+    pictures: picturesOf(venue, 0, chance),
   };
 }
 
@@ -158,10 +159,12 @@ function namesOf(profile: StyleProfile, chance: Random) {
 }
 
 /** Two to six pictures of the venue; another one comes first in every room. */
-function scenesOf(position: number, chance: Random) {
-  const first = position % 6;
-  const others = [0, 1, 2, 3, 4, 5].filter((scene) => scene !== first);
-  return [first, ...chance.sample(others, chance.int(1, 5))];
+function picturesOf({ picture }: Venue, position: number, chance: Random): string[] {
+  const first = position % sceneCount;
+  const others = Array.from({ length: sceneCount }, (_, scene) => scene).filter((scene) => scene !== first);
+  const scenes = [first, ...chance.sample(others, chance.int(1, 5))];
+  const subject = parseArtworkPath(picture ?? "");
+  return subject ? scenes.map((scene) => artworkPath({ ...subject, scene })) : [];
 }
 
 const round = (value: number, step: number) => Math.round(value / step) * step;

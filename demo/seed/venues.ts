@@ -1,5 +1,6 @@
 import { type EventType, eventTypes, type VenueStyle } from "@contract/vocabulary";
 import { momentAt } from "@upstream/time";
+import { artworkPath } from "../artwork/artwork-path";
 import type { Calendar } from "./calendar";
 import { type HandwrittenVenue, handwrittenVenues } from "./handwritten-venues";
 import { hostileHtml } from "./hostile";
@@ -62,7 +63,7 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
       phone: landline(country, country === "AU" ? site.place.state : site.city.name, chance).number,
       email: `${chance.pick(["events", "functions", "hello", "bookings", "weddings"])}@${website}`,
       website: `https://www.${website}`,
-      artworkSeed: chance.int(1, 1_000_000),
+      picture: artworkPath({ style: styles[0] as VenueStyle, seed: chance.int(1, 1_000_000), scene: 0 }),
       packagesVersion: 1,
       isHighConversion: chance.chance(0.12),
       externalCatering: chance.chance(profile.catering),

@@ -1,16 +1,16 @@
 import { valuesOfEvent } from "@contract/recommendations/template";
-import { mailPicturePath } from "@demo/artwork/artwork-path";
 import type { Caller } from "../access/caller";
 import { Refusal } from "../errors";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";
 import { renderMail } from "../mail/render";
+import { mailPictureUrl } from "../pictures";
 import type { Settings } from "../settings";
 import type { ClientEvent } from "./event";
 import { anchorOf } from "./portal/answer";
 import { isOwnPortalLink } from "./portal/link";
 import { capacityFacts, priceFacts, totalFor } from "./room-facts";
-import { type chosenRooms, type EmailToSend, linesOf, picturePath, spaceOf } from "./rooms";
+import { type chosenRooms, type EmailToSend, linesOf, spaceOf } from "./rooms";
 
 interface EmailContent {
   event: ClientEvent;
@@ -57,7 +57,7 @@ export function composeEmail({ event, rooms, caller, email, settings }: EmailCon
       facts: [...capacityFacts(room), ...priceFacts(room, room.country)],
       total: totalFor(room, event.guestCount),
       line: lines.get(room.roomId),
-      picture: settings.publicUrl + mailPicturePath(picturePath(room)),
+      picture: mailPictureUrl(settings.publicUrl, room),
       // Their own page has a place for each room; of another we know none.
       href: isOwnPortalLink(email.portal_link, settings)
         ? `${email.portal_link}#${anchorOf({ eventId: event.id, roomId: room.roomId })}`

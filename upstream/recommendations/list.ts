@@ -16,7 +16,8 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { city, picturePath, placeOnWire } from "./rooms";
+import { pictureUrl } from "../pictures";
+import { city, placeOnWire } from "./rooms";
 
 const PER_PAGE = 10;
 
@@ -80,9 +81,8 @@ function select(db: Database, which: SQL) {
       venueName: venues.name,
       place: locations.name,
       city: city.name,
-      styles: venues.styles,
-      artworkSeed: venues.artworkSeed,
-      scenes: rooms.scenes,
+      picture: venues.picture,
+      pictures: rooms.pictures,
       answer: recommendationAnswers,
       leadId: leads.id,
       firstName: leads.firstName,
@@ -120,7 +120,7 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     venue_name: row.venueName,
     room_id: recommendation.roomId,
     room_name: recommendation.roomName,
-    image_url: publicUrl + picturePath(row),
+    image_url: pictureUrl(publicUrl, row),
     ...placeOnWire(row),
     send_id: sent.id,
     recommended_at: recommendation.createdAt.toISOString(),

@@ -13,7 +13,8 @@ import {
   venues,
 } from "../db/schema";
 import { fillSubject } from "../mail/placeholders";
-import { picturePath, spaceOf } from "./rooms";
+import { pictureUrl } from "../pictures";
+import { spaceOf } from "./rooms";
 
 /** Nobody looks further back for a set to use again. */
 const MOST = 50;
@@ -38,12 +39,11 @@ export async function quickRecommendations(db: Database, publicUrl: string) {
       city: locations.name,
       venueId: venues.id,
       venueName: venues.name,
-      styles: venues.styles,
-      artworkSeed: venues.artworkSeed,
+      picture: venues.picture,
       roomId: rooms.id,
       roomName: rooms.name,
       isEntireVenue: rooms.isEntireVenue,
-      scenes: rooms.scenes,
+      pictures: rooms.pictures,
     })
     .from(recommendationSends)
     .innerJoin(leadEvents, eq(leadEvents.id, recommendationSends.leadEventId))
@@ -67,7 +67,7 @@ export async function quickRecommendations(db: Database, publicUrl: string) {
       room_name: row.roomName,
       name: row.venueName,
       space: spaceOf(row),
-      image_url: publicUrl + picturePath(row),
+      image_url: pictureUrl(publicUrl, row),
     });
     sets.set(set.id, set);
   }

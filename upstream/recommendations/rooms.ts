@@ -1,6 +1,5 @@
 import type { QueuedRoom, send } from "@contract/recommendations/recommendations";
 import { type Country, countryNames } from "@contract/vocabulary";
-import { artworkPath } from "@demo/artwork/artwork-path";
 import { and, eq, inArray } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
@@ -32,7 +31,7 @@ export const roomColumns = {
   standingMax: rooms.standingMax,
   costPerPersonMinor: rooms.costPerPersonMinor,
   minCostMinor: rooms.minCostMinor,
-  scenes: rooms.scenes,
+  pictures: rooms.pictures,
   venueId: venues.id,
   venueName: venues.name,
   venueDescription: venues.description,
@@ -42,23 +41,10 @@ export const roomColumns = {
   address: venues.address,
   lat: venues.lat,
   lng: venues.lng,
-  styles: venues.styles,
-  artworkSeed: venues.artworkSeed,
+  picture: venues.picture,
   place: locations.name,
   city: city.name,
 };
-
-type Picture = Pick<typeof venues.$inferSelect, "styles" | "artworkSeed"> & { scenes: number[] | null };
-
-/** The path of a room's first picture. */
-export const picturePath = (of: Picture) => pathOfScene(of, of.scenes?.[0] ?? 0);
-
-/** The paths of all pictures of a room; of one without its own, that of its venue. */
-export const picturePaths = (of: Picture) =>
-  of.scenes?.length ? of.scenes.map((scene) => pathOfScene(of, scene)) : [picturePath(of)];
-
-const pathOfScene = ({ styles, artworkSeed }: Picture, scene: number) =>
-  artworkPath({ style: styles[0] ?? "Reception Centre / Traditional", seed: artworkSeed, scene });
 
 /** A room's name where its venue stands beside it: nothing for the entire venue. */
 export const spaceOf = (room: { roomName: string; isEntireVenue: boolean | null }) =>

@@ -27,7 +27,7 @@ const listedRows = perDatabase((db) => {
         seating: rooms.seating,
         costPerPersonMinor: rooms.costPerPersonMinor,
         minCostMinor: rooms.minCostMinor,
-        scenes: rooms.scenes,
+        pictures: rooms.pictures,
       }).as("rooms"),
     })
     .from(rooms)
@@ -67,7 +67,7 @@ const listedRows = perDatabase((db) => {
       lat: venues.lat,
       lng: venues.lng,
       styles: venues.styles,
-      artworkSeed: venues.artworkSeed,
+      picture: venues.picture,
       isHighConversion: venues.isHighConversion,
       accommodation_on_site: venues.accommodationOnSite,
       ceremony_on_site: venues.ceremonyOnSite,

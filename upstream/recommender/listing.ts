@@ -1,9 +1,9 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
 import { type RoomScoreSummary, scoreFields, type VenueRoom } from "@contract/recommender/search";
 import type { Country, ScoringKey } from "@contract/vocabulary";
-import { artworkPath } from "@demo/artwork/artwork-path";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
+import { picturePaths } from "../pictures";
 import { eveningTime } from "./late-licence-time";
 import { type ListedRows, type RoomRow, readListed, type VenueRow } from "./listed-rows";
 import type { RankedRoom, RoomScore } from "./scoring/rank";
@@ -93,11 +93,9 @@ const asSpecialOffer = (offer: VenueRow["offers"][number], timezone: string) => 
   timezone,
 });
 
-/** The room's scenes of the venue's artwork; the first is its card picture. */
-function asImages({ styles, artworkSeed }: VenueRow, { scenes }: RoomRow, publicUrl: string) {
-  const style = styles[0] ?? "Reception Centre / Traditional";
-  return scenes.map((scene) => publicUrl + artworkPath({ style, seed: artworkSeed, scene }));
-}
+/** The gallery of a room; the first is its card picture. */
+const asImages = ({ picture }: VenueRow, { pictures }: RoomRow, publicUrl: string) =>
+  picturePaths({ picture, pictures }).map((path) => publicUrl + path);
 
 const parentCityOf = ({ place, city }: VenueRow) => (place === city ? undefined : city);
 

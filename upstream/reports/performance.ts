@@ -2,7 +2,7 @@ import { eq } from "drizzle-orm";
 import { locations, venueReportValues, venues } from "../db/schema";
 import { Refusal } from "../errors";
 import { toWholeIfSet } from "../money";
-import { picturePath } from "../recommendations/rooms";
+import { pictureUrl } from "../pictures";
 import type { Services } from "../services";
 import { lostReasons } from "../venues/losses";
 import { venueOfToken } from "./link";
@@ -33,7 +33,7 @@ export async function venuePerformance({ db, settings, now }: Services, token: s
       id: venue.id,
       name: venue.name,
       city,
-      thumbnail: settings.publicUrl + picturePath({ ...venue, scenes: null }),
+      thumbnail: pictureUrl(settings.publicUrl, venue),
     },
     country: venue.country,
     months,

@@ -1,4 +1,3 @@
-import { artworkPath } from "@demo/artwork/artwork-path";
 import { and, asc, eq } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
@@ -8,6 +7,7 @@ import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
 import { leadOfEvent } from "../events/read";
 import { venueComplaint } from "../events/venue-choice";
+import { pictureUrl } from "../pictures";
 import { city, placeOnWire } from "../recommendations/rooms";
 
 /** The shortlist of an event, in the order it grew. @throws Refusal 404 */
@@ -16,7 +16,7 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
     db
       .select({
         entry: shortlists,
-        venue: { name: venues.name, styles: venues.styles, artworkSeed: venues.artworkSeed },
+        venue: { name: venues.name, picture: venues.picture },
         place: locations.name,
         city: city.name,
         isAvailable: venueAvailabilities.isAvailable,
@@ -48,8 +48,7 @@ export async function shortlistOf(db: Database, eventId: number, publicUrl: stri
     venue_id: entry.venueId,
     venue_name: venue.name,
     ...placeOnWire(where),
-    thumbnail:
-      publicUrl + artworkPath({ style: venue.styles[0] ?? "Unique", seed: venue.artworkSeed, scene: 0 }),
+    thumbnail: pictureUrl(publicUrl, venue),
     is_available: isAvailable,
     created_at: entry.createdAt.toISOString(),
     note: note?.text ?? "",

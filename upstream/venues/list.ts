@@ -2,7 +2,8 @@ import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } fr
 import type { Database } from "../db/database";
 import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { city, picturePath, placeOnWire } from "../recommendations/rooms";
+import { pictureUrl } from "../pictures";
+import { city, placeOnWire } from "../recommendations/rooms";
 import { begunBy, folded, named } from "../search-text";
 import { listedBy, orderOf, type VenueFilters } from "./listing";
 
@@ -74,7 +75,7 @@ function onWire({ venue, ...row }: Awaited<ReturnType<typeof selectVenues>>[numb
   return {
     id: venue.id,
     name: venue.name,
-    thumbnail: publicUrl + picturePath({ ...venue, scenes: null }),
+    thumbnail: pictureUrl(publicUrl, venue),
     ...placeOnWire(row),
     region: row.region,
     country: venue.country,
@@ -134,6 +135,6 @@ export async function searchVenues(
     name: venue.name,
     city,
     country: venue.country,
-    thumbnail: publicUrl + picturePath({ ...venue, scenes: null }),
+    thumbnail: pictureUrl(publicUrl, venue),
   }));
 }

@@ -16,7 +16,8 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 import { toWholeIfSet } from "../money";
-import { city, picturePath, placeOnWire } from "../recommendations/rooms";
+import { picturePaths, pictureUrl } from "../pictures";
+import { city, placeOnWire } from "../recommendations/rooms";
 import { reportLink } from "../reports/link";
 import type { Services } from "../services";
 import { holdsAt } from "./list";
@@ -44,12 +45,12 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
   ]);
   if (!found) throw notFound("venue");
   const { venue, place } = found;
-  const pictures = (scenes: number[]) => scenes.map((scene) => ({ large: picture([scene]) }));
-  const picture = (scenes: number[] | null) => settings.publicUrl + picturePath({ ...venue, scenes });
+  const { publicUrl } = settings;
+  const { picture } = venue;
   return {
     id: venue.id,
     name: venue.name,
-    thumbnail: picture(null),
+    thumbnail: pictureUrl(publicUrl, venue),
     description: venue.description,
     address: {
       lat: venue.lat,
@@ -62,7 +63,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
     rooms: spaces.map((room) => ({
       id: room.id,
       name: room.name,
-      image_url: picture(room.scenes),
+      image_url: pictureUrl(publicUrl, { picture, pictures: room.pictures }),
       dinner_and_dance_min_capacity: room.dinnerMin ?? undefined,
       dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
       standing_min_capacity: room.standingMin ?? undefined,
@@ -70,7 +71,9 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
       cost_per_person: toWholeIfSet(room.costPerPersonMinor),
       min_cost_for_event: toWholeIfSet(room.minCostMinor),
       seating_capacities: seatingOf(room.seating),
-      room_image_gallery: pictures(room.scenes),
+      room_image_gallery: picturePaths({ picture, pictures: room.pictures }).map((path) => ({
+        large: publicUrl + path,
+      })),
     })),
     styles: venue.styles,
     event_types: venue.eventTypes,

@@ -345,7 +345,7 @@ describe(`a client's answers on their page on ${engine}`, () => {
   });
 
   test("each picture opens large without script, and the specialist can be rung and written to", async () => {
-    await upstream.db.update(rooms).set({ scenes: [2, 0] });
+    await upstream.db.update(rooms).set({ pictures: ["/media/hall.svg", "/media/stage.svg"] });
     const { body } = await open();
     const anchor = `room-${event.id}-${roomId()}`;
     for (const at of [1, 2]) {

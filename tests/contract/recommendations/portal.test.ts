@@ -102,7 +102,7 @@ describe(`the client's page on ${engine}`, () => {
       "60–200",
       "$150",
       "$6,000",
-      `src="/media/venues/garden-${venue.artworkSeed}-0.svg"`,
+      `src="${venue.picture}"`,
     ])
       expect(body).toContain(text);
   });

@@ -100,7 +100,7 @@ describe(`recommendations on ${engine}`, () => {
       );
       expect(mail?.plain).toContain("For your 80 guests $12,000 (80 × $150 per person, room price)");
       expect(mail?.plain).toContain(`- ${other.name}\n`);
-      const picture = `/media/venues/garden-${venue.artworkSeed}-0.png`;
+      const picture = `${venue.picture}`.replace(".svg", ".png");
       expect(mail?.html).toContain(`<img src="http://localhost:3000${picture}"`);
       const shown = await upstream.app.inject({ url: picture });
       expect([shown.statusCode, shown.headers["content-type"]]).toEqual([200, "image/png"]);
@@ -439,7 +439,7 @@ describe(`recommendations on ${engine}`, () => {
         is_quick: true,
         subject: "Venues in {{city}}",
         portal_link: "https://example.test/portal/1",
-        image_url: `http://localhost:3000/media/venues/garden-${venue.artworkSeed}-0.svg`,
+        image_url: `http://localhost:3000${venue.picture}`,
       });
       expect(rows[0]).toMatchObject({ outcome: "saved", email_id: undefined, is_quick: false });
       expect(Date.parse(rows[0]?.recommended_at ?? "")).toBeGreaterThan(0);

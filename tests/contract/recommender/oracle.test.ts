@@ -181,7 +181,6 @@ describe(`venue search against a plain oracle on ${engine}`, () => {
         address: "",
         lat: centres[venue.country].lat + north,
         lng: centres[venue.country].lng + east,
-        artworkSeed: id,
       });
       // The ids of rooms run against those of venues, so that neither order stands in for the other.
       const entire = { ...whole, name: ENTIRE_VENUE, isEntireVenue: true };

@@ -109,13 +109,12 @@ describe(`venue search on ${engine}`, () => {
       const checklist = [{ title: "Parking", value: "40 cars", met: true }];
       const venue = await aVenue(db, {
         locationId: cityId,
-        artworkSeed: 7,
         isHighConversion: true,
         checklist,
       });
       await db
         .update(schema.rooms)
-        .set({ scenes: [1, 4], description: "A hall" })
+        .set({ pictures: ["/media/hall.svg", "/media/stage.jpg"], description: "A hall" })
         .where(eq(schema.rooms.name, "Grand Hall"));
       const { body } = await ask({ filters: filters({ location: cityId, outdoor_space_required: "Yes" }) });
       const [entire, hall] = body.data.venues.eventCityVenues[0] ?? [];
@@ -126,11 +125,11 @@ describe(`venue search on ${engine}`, () => {
         country: "AU",
         percentile_score: 100,
         is_high_conversion_venue: true,
-        image_url: "https://marquee.test/media/venues/garden-7-1.svg",
-        thumb_nail: "https://marquee.test/media/venues/garden-7-1.svg",
+        image_url: "https://marquee.test/media/hall.svg",
+        thumb_nail: "https://marquee.test/media/hall.svg",
         room_image_gallery: [
-          { large: "https://marquee.test/media/venues/garden-7-1.svg" },
-          { large: "https://marquee.test/media/venues/garden-7-4.svg" },
+          { large: "https://marquee.test/media/hall.svg" },
+          { large: "https://marquee.test/media/stage.jpg" },
         ],
         venue_checklist: checklist,
         room_description: "A hall",
@@ -155,6 +154,19 @@ describe(`venue search on ${engine}`, () => {
       expect(entire?.venue_room_score_summary).toBeUndefined();
       expect(entire?.cost_per_person).toBeUndefined();
       expect(entire?.min_capacity).toBeUndefined();
+    });
+
+    test("[K-08] a room without pictures has that of its venue, or none", async () => {
+      const { db } = upstream;
+      const galleries = async () => {
+        const { body } = await ask({ filters: filters({ location: cityId }) });
+        return body.data.venues.eventCityVenues[0]?.map((room) => [room.image_url, room.room_image_gallery]);
+      };
+      await aVenue(db, { locationId: cityId, picture: "/media/barn.jpg" });
+      const large = "https://marquee.test/media/barn.jpg";
+      expect(await galleries()).toEqual(Array(2).fill([large, [{ large }]]));
+      await db.update(schema.venues).set({ picture: null });
+      expect(await galleries()).toEqual(Array(2).fill([undefined, []]));
     });
 
     test("[CARD-02] only offers that hold now and for the type of event come along, the first to end first", async () => {

@@ -55,7 +55,7 @@ describe(`shortlists (${engine})`, () => {
       venue_name: "The Barn",
       city: "Fyansford",
       parent_city: "Geelong",
-      thumbnail: `https://marquee.test/media/venues/garden-${barn.artworkSeed}-0.svg`,
+      thumbnail: `https://marquee.test${barn.picture}`,
       is_available: null,
       created_at: start.toISOString(),
       note: "",

@@ -86,7 +86,7 @@ export async function aVenue(db: Database, values: New<typeof schema.venues> = {
         lng: 144.9631,
         styles: ["Garden"],
         eventTypes: ["wedding", "corporate", "social"],
-        artworkSeed: made,
+        picture: `/media/venues/garden-${made}-0.svg`,
         ...values,
       })
       .returning(),

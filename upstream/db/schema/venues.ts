@@ -41,8 +41,8 @@ export const venues = pgTable(
     phone: text(),
     email: text(),
     website: text(),
-    /** Seed of its artwork; the first style names the family. */
-    artworkSeed: integer("artwork_seed").notNull(),
+    /** Address of its picture, a path of this site; null: none. */
+    picture: text(),
     isHighConversion: boolean("is_high_conversion").notNull().default(false),
     externalCatering: boolean("external_catering").notNull().default(false),
     accommodationOnSite: boolean("accommodation_on_site").notNull().default(false),
@@ -165,8 +165,8 @@ export const rooms = pgTable(
     seating: jsonb().$type<Partial<Record<SeatingStyle, number>>>().notNull().default({}),
     costPerPersonMinor: integer("cost_per_person_minor"),
     minCostMinor: integer("min_cost_minor"),
-    /** Scenes of the venue's artwork that make the gallery, first is the card picture. */
-    scenes: integer().array().notNull().default([0]),
+    /** Addresses of its gallery, paths of this site; the first is its card picture. Empty: that of its venue. */
+    pictures: text().array().notNull().default([]),
   },
   (table) => [
     index("rooms_venue").on(table.venueId, table.position),

@@ -8,6 +8,7 @@ export function gallery(pictures: string[], { anchor, name }: { anchor: string; 
   const idOf = (at: number) => `${anchor}-picture-${at + 1}`;
   const count = pictures.length;
   const [first, ...others] = pictures;
+  if (first === undefined) return html``;
   return html`<div class="pictures">
 <a href="#${idOf(0)}"><img src="${first}" alt="Drawing of ${name}" width="600" height="400" loading="lazy"></a>
 ${

@@ -1,8 +1,9 @@
 import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
+import { picturePaths } from "../../pictures";
 import { localDate } from "../../time";
 import { kindOfPrice, money, packagesFact, range, totalFor } from "../room-facts";
-import { picturePaths, spaceOf } from "../rooms";
+import { spaceOf } from "../rooms";
 import { anchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
 import { answerPanel } from "./answer-panel";
 import type { PortalEvent, PortalRoom } from "./content";
