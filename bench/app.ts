@@ -1,3 +1,4 @@
+import { existsSync } from "node:fs";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -32,7 +33,9 @@ export async function startApp(checkout = root) {
     UPSTREAM_PORT: "0",
     LOG_LEVEL: "error",
   };
-  const upstream = await startProgram("build/upstream/main.js", env, checkout);
+  const programs = ["build/demo/main.js", "build/upstream/main.js"];
+  const demo = programs.find((path) => existsSync(join(checkout, path))) ?? "";
+  const upstream = await startProgram(demo, env, checkout);
   const proxy = await countingProxy(upstream.url);
   const web = await startProgram(
     "build/web/main.js",

@@ -4,8 +4,8 @@ import { step, UserError } from "./output.mjs";
 import { packageCommand, root, run } from "./run.mjs";
 import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
 
-/** The first file of each program. */
-export const sources = { web: "server/main.ts", upstream: "upstream/main.ts" };
+/** The first file of each program; the demo's is the upstream with the demo business in it. */
+export const sources = { web: "server/main.ts", upstream: "upstream/main.ts", demo: "demo/main.ts" };
 
 /** @satisfies {import("esbuild").BuildOptions} */
 const bundling = {
@@ -25,8 +25,9 @@ export async function buildIfNeeded() {
 }
 
 /**
- * Builds pages and browser code (build/client, build/server), then the web server (build/web) and the
- * embedded upstream (build/upstream) beside them. A build that was cut short counts as none.
+ * Builds pages and browser code (build/client, build/server), then the web server (build/web) and the embedded
+ * upstream (build/upstream, and build/demo with the demo business) beside them. A build that was cut short counts as
+ * none.
  */
 export async function build() {
   const hash = sourcesHash();
@@ -39,6 +40,7 @@ export async function build() {
     await Promise.all([
       bundleProgram(sources.web, "build/web/main.js"),
       bundleProgram(sources.upstream, "build/upstream/main.js"),
+      bundleProgram(sources.demo, "build/demo/main.js"),
     ]);
   });
   stampBuild(hash);

@@ -7,6 +7,7 @@ const { command, say } = await import("./output.mjs");
 const { installPackages } = await import("./install.mjs");
 const { launch } = await import("./launch.mjs");
 const { root } = await import("./run.mjs");
+const { upstreamWith } = await import("./web-and-upstream.mjs");
 
 command(() =>
   launch({
@@ -15,6 +16,7 @@ command(() =>
     options: {
       programs: {
         upstream: ["--import", "tsx", `${root}upstream/main.ts`],
+        demo: ["--import", "tsx", `${root}demo/main.ts`],
         web: ["--import", "tsx", `${root}server/main.ts`],
       },
       // A file under work may fail for as long as it takes to mend it.
@@ -27,10 +29,11 @@ command(() =>
 /** @param {import("./launch.mjs").Pair} pair */
 async function restartOnChange(pair) {
   const { sources, watchProgram } = await import("./bundle.mjs");
-  const running = pair.settings.company ? ["web"] : ["upstream", "web"];
+  const upstream = sources[upstreamWith(pair.settings.seed)];
+  const running = { web: sources.web, ...(pair.settings.company ? {} : { upstream }) };
   const watching = await Promise.all(
-    running.map((name) =>
-      watchProgram(sources[/** @type {keyof typeof sources} */ (name)], (isWhole) => {
+    Object.entries(running).map(([name, from]) =>
+      watchProgram(from, (isWhole) => {
         if (!isWhole) return;
         say(`The ${name} has changed; starting it again.`);
         pair.restart(name);

@@ -3,7 +3,7 @@ import { takeDataDir } from "./data-lock.mjs";
 import { UserError } from "./output.mjs";
 import { root } from "./run.mjs";
 import { launchSettings } from "./settings.mjs";
-import { sharedEnv } from "./web-and-upstream.mjs";
+import { sharedEnv, upstreamWith } from "./web-and-upstream.mjs";
 
 /**
  * Runs the built upstream until its database is migrated and seeded, holding the data directory meanwhile.
@@ -16,11 +16,15 @@ export async function seed(env, progress) {
   const lock = await takeDataDir(settings.dataDir);
   try {
     await new Promise((resolve, reject) => {
-      const child = spawn(process.execPath, [`${root}build/upstream/main.js`, "--seed-only"], {
-        cwd: root,
-        env: /** @type {NodeJS.ProcessEnv} */ (sharedEnv(settings, { ...env, UPSTREAM_PORT: "0" })),
-        stdio: ["ignore", "inherit", "inherit", "ipc"],
-      });
+      const child = spawn(
+        process.execPath,
+        [`${root}build/${upstreamWith(settings.seed)}/main.js`, "--seed-only"],
+        {
+          cwd: root,
+          env: /** @type {NodeJS.ProcessEnv} */ (sharedEnv(settings, { ...env, UPSTREAM_PORT: "0" })),
+          stdio: ["ignore", "inherit", "inherit", "ipc"],
+        },
+      );
       if (child.pid) lock.hold(child.pid);
       child.on("message", (message) => {
         const { type, text, done, total } = /** @type {Record<string, unknown>} */ (message);

@@ -4,11 +4,15 @@ import { root } from "./run.mjs";
 import { launchSettings } from "./settings.mjs";
 import { supervise } from "./supervise.mjs";
 
-/** The two programs as they stand in build/. */
+/** The programs as they stand in build/. @type {Programs} */
 const built = {
   upstream: ["--enable-source-maps", `${root}build/upstream/main.js`],
+  demo: ["--enable-source-maps", `${root}build/demo/main.js`],
   web: ["--enable-source-maps", `${root}build/web/main.js`],
 };
+
+/** Which program is the embedded upstream: the one with the demo business in it, unless `SEED` is none. @param {string} seed */
+export const upstreamWith = (seed) => (seed === "none" ? "upstream" : "demo");
 
 /**
  * Megabytes that the heap of the web may take. Its pages need some 150. Without a bound V8 lets garbage grow to several times
@@ -42,8 +46,10 @@ export async function reserve(env) {
   return { settings, lock, env };
 }
 
+/** Arguments of Node. @typedef {Record<"upstream" | "demo" | "web", string[]>} Programs */
+
 /**
- * @typedef {{ programs?: { upstream: string[], web: string[] } } & import("./supervise.mjs").Options} PairOptions
+ * @typedef {{ programs?: Programs } & import("./supervise.mjs").Options} PairOptions
  *   programs: arguments of Node; the built ones by default
  */
 
@@ -77,7 +83,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
   const upstream = upstreamPort && {
     name: "upstream",
     health,
-    args: programs.upstream,
+    args: programs[upstreamWith(settings.seed)],
     env: { ...shared, UPSTREAM_PORT: String(upstreamPort) },
   };
   const supervised = supervise(

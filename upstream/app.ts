@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { EXTENSIONS_HEADER, extensions } from "@contract/extensions";
-import { mediaRoutes } from "@demo/artwork/routes";
 import multipart from "@fastify/multipart";
 import { sql } from "drizzle-orm";
 import Fastify, {
@@ -27,7 +26,7 @@ const DISK_FULL =
 
 /**
  * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
- * paths, the client portal, calendars, the artwork and quotes. Not listening yet.
+ * paths, the client portal, calendars and quotes. Not listening yet.
  */
 export function createApp(services: Services): FastifyInstance {
   const app = Fastify({
@@ -67,7 +66,6 @@ export function createApp(services: Services): FastifyInstance {
   app.register(mount(apiRoutes));
   app.register(async (portal) => portalRoutes(portal, services));
   app.register(async (calendars) => calendarRoutes(calendars, services));
-  app.register(async (media) => mediaRoutes(media));
   app.register(async (downloads) => quoteDownloads(downloads, services));
   app.register(async (files) => brochureFiles(files, services));
   // A database that does not answer at all leaves this unanswered, too: then the process is started again.

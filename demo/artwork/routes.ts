@@ -15,7 +15,7 @@ const pictureHeaders = {
  * Serves the venues' artwork, `GET /media/venues/{style-slug}-{seed}-{scene}.svg`, and the same as `.png` for mails; 404
  * for any other file.
  */
-export function mediaRoutes(app: FastifyInstance): void {
+export function artworkRoutes(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>("/media/venues/:file", async (request, reply) => {
     const path = `/media/venues/${request.params.file}`;
     if (path.endsWith(".png")) {

@@ -1,7 +1,7 @@
 import { hashPassword } from "@upstream/access/passwords";
 import type { Database } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
-import { eq, getTableColumns, sql } from "drizzle-orm";
+import { getTableColumns, sql } from "drizzle-orm";
 import { getTableConfig, type PgTable } from "drizzle-orm/pg-core";
 import { makeBusiness } from "./business";
 import { demoPassword } from "./landmarks";
@@ -49,15 +49,6 @@ export async function seed(db: Database, { report, now = new Date() }: Options):
     await tx.execute(sql`ANALYZE`);
     report("Seeded the demo business", total, total);
   });
-}
-
-/** Whether a database was filled with the demo business. */
-export async function hasDemoData(db: Database): Promise<boolean> {
-  const rows = await db
-    .select({ value: schema.installation.value })
-    .from(schema.installation)
-    .where(eq(schema.installation.name, "seed"));
-  return rows.length > 0;
 }
 
 async function hasUsers(db: Database) {

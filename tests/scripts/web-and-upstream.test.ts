@@ -27,7 +27,8 @@ setInterval(() => {}, 60000);
 function programs() {
   const script = join(folder, "noting.mjs");
   writeFileSync(script, noting);
-  return { upstream: [script, join(folder, "upstream.json")], web: [script, join(folder, "web.json")] };
+  const noted = (name: string) => [script, join(folder, `${name}.json`)];
+  return { upstream: noted("upstream"), demo: noted("demo"), web: noted("web") };
 }
 
 const envOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
@@ -36,7 +37,7 @@ const dataDir = () => join(folder, "data");
 test("web and upstream are told of each other and share data directory and public address", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   const [upstreamUrl, webUrl] = await pair.ready;
-  const [upstream, web] = [envOf("upstream"), envOf("web")];
+  const [upstream, web] = [envOf("demo"), envOf("web")];
   expect(web).toMatchObject({
     API_BASE_URL: upstreamUrl,
     AUTH_BASE_URL: `${upstreamUrl}/auth`,
@@ -46,6 +47,19 @@ test("web and upstream are told of each other and share data directory and publi
   expect(webUrl).toBe(`http://127.0.0.1:${web.PORT}`);
   expect(pair.url).toBe(`http://localhost:${web.PORT}`);
   for (const name of ["DATA_DIR", "PUBLIC_URL", "SEED"]) expect(upstream[name]).toBe(web[name]);
+});
+
+test.each([
+  ["demo", "demo"],
+  ["none", "upstream"],
+])("with SEED=%s the upstream is the program %s", async (SEED, program) => {
+  pair = await startPair(
+    await reserve({ SEED, DATA_DIR: dataDir(), PORT: "0" }),
+    {},
+    { programs: programs() },
+  );
+  await pair.ready;
+  expect(["demo", "upstream"].filter((name) => existsSync(join(folder, `${name}.json`)))).toEqual([program]);
 });
 
 test("an upstream that was killed comes back on the same port", async () => {
@@ -72,7 +86,7 @@ test("with the company's own upstream the web runs alone", async () => {
   const web = envOf("web");
   expect(web).toMatchObject({ API_BASE_URL: "https://api.example", AUTH_BASE_URL: "https://auth.example" });
   expect(web.EMBEDDED_UPSTREAM_URL).toBeUndefined();
-  expect(existsSync(join(folder, "upstream.json"))).toBe(false);
+  expect(existsSync(join(folder, "demo.json"))).toBe(false);
 });
 
 test("a taken port leaves the data free", async () => {

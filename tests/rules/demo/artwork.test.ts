@@ -1,7 +1,7 @@
 import { venueStyles } from "@contract/vocabulary";
 import { artwork, artworkPath, parseArtworkPath } from "@demo/artwork/artwork";
 import { maxSeed, sceneCount } from "@demo/artwork/artwork-path";
-import { mediaRoutes } from "@demo/artwork/routes";
+import { artworkRoutes } from "@demo/artwork/routes";
 import Fastify from "fastify";
 import { afterAll, describe, expect, test } from "vitest";
 
@@ -107,7 +107,7 @@ describe("the addresses of artwork", () => {
 
 describe("GET /media/venues/:file", () => {
   const app = Fastify({ routerOptions: { maxParamLength: 300 } });
-  app.register(async (media) => mediaRoutes(media));
+  app.register(async (media) => artworkRoutes(media));
   afterAll(() => app.close());
   const get = (url: string, headers: Record<string, string> = {}) =>
     app.inject({ method: "GET", url, headers });
@@ -124,6 +124,13 @@ describe("GET /media/venues/:file", () => {
       "x-content-type-options": "nosniff",
       etag: expect.stringMatching(/^"[\w-]+"$/),
     });
+  });
+
+  test("has each as PNG, too, since mail programs show no SVG", async () => {
+    const answer = await get(url.replace(".svg", ".png"));
+    expect([answer.statusCode, answer.headers["content-type"]]).toEqual([200, "image/png"]);
+    expect(answer.rawPayload.subarray(1, 4).toString()).toBe("PNG");
+    expect((await get("/media/venues/nowhere-7-0.png")).statusCode).toBe(404);
   });
 
   test("answers 304 to one who has it already", async () => {

@@ -51,6 +51,7 @@ test("arrows between the storeys of the web run down only", () => {
   expect(wrong(({ from, to }) => from.startsWith("contract/") && !to.startsWith("contract/"))).toEqual([]);
   expect(wrong(({ from, to }) => from.startsWith("upstream/") && /^(app|server)\//.test(to))).toEqual([]);
   expect(wrong(({ from, to }) => from.startsWith("app/") && to.startsWith("upstream/"))).toEqual([]);
+  expect(wrong(({ from, to }) => !from.startsWith("demo/") && to.startsWith("demo/"))).toEqual([]);
 });
 
 test.each(["services", "components"] as const)(

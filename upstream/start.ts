@@ -1,0 +1,108 @@
+import { existsSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { createLog } from "@contract/log";
+import { logUncaught } from "@contract/uncaught";
+import type { FastifyInstance } from "fastify";
+import { createApp } from "./app";
+import { type Database, openDatabase } from "./db/database";
+import { checkIndexes } from "./db/index-check";
+import { hasDemoData } from "./db/installation";
+import { keepSyncing } from "./leads/hubspot-queue";
+import { createMailer } from "./mail/deliver";
+import { createMemory } from "./memory";
+import { keepReports } from "./reports/schedule";
+import { mailMode, settingsOf } from "./settings";
+
+const SEED_ONLY = process.argv.includes("--seed-only");
+
+/** Tells whoever started this process how far it is; silent when nobody listens. */
+const tell = (message: object) => process.connected && process.send?.(message, () => {});
+
+/** A business made up to try the product on; the product knows of it only what its program is started with. */
+interface Demo {
+  /** Fills an empty database; `report` is told before each part and as its rows are written. */
+  seed(
+    db: Database,
+    options: { report: (text: string, done?: number, total?: number) => void },
+  ): Promise<void>;
+  /** Serves the pictures of its venues, below `/media`. */
+  serve(app: FastifyInstance): void;
+}
+
+/**
+ * Runs the embedded upstream until its process is asked to end. A demo business is seeded where `SEED` says so, and
+ * its pictures are served where the database holds it. A start that fails ends the process.
+ */
+export function start(demo?: Demo): void {
+  run(demo).catch((error: unknown) => {
+    console.error(error instanceof Error ? error.message : error);
+    process.exit(1);
+  });
+}
+
+async function run(demo: Demo | undefined) {
+  // Whoever started this process is gone: before it serves anything there is nothing to drain.
+  const leave = () => process.exit(1);
+  process.once("disconnect", leave);
+  let settings = settingsOf(process.env);
+  const log = createLog({ part: "upstream", level: settings.logLevel });
+  tell({ type: "progress", text: "Opening the database" });
+  const database = await openDatabase({
+    url: settings.databaseUrl,
+    folder: join(settings.dataDir, "pglite"),
+    migrations: migrationsFolder(),
+  });
+  if (database.problem) log.error(`${database.problem} Until then everything can be read and nothing saved.`);
+  await checkIndexes({ db: database.db, log });
+  if (settings.seed === "demo") {
+    await demo?.seed(database.db, {
+      report: (text, done, total) => tell({ type: "progress", text, done, total }),
+    });
+  }
+  if (SEED_ONLY) {
+    // A listener for the end of the channel would keep this process alive.
+    process.off("disconnect", leave);
+    return database.close();
+  }
+
+  const isDemo = await hasDemoData(database.db);
+  settings = settingsOf(process.env, { isDemo });
+  const mailer = createMailer({ db: database.db, settings, log });
+  const now = () => new Date();
+  const memory = createMemory({ db: database.db, now });
+  const services = { db: database.db, settings, mailer, memory, log, now };
+  const app = createApp(services);
+  if (isDemo) demo?.serve(app);
+  if (isDemo && !demo) log.warn("This is the demo business; its pictures need SEED=demo.");
+  const url = await app.listen({ host: settings.host, port: settings.port });
+  log.info({ url, engine: database.engine, mail: mailMode(settings) }, "upstream ready");
+  tell({ type: "ready", url });
+  void mailer.deliver();
+  const reports = keepReports(services);
+  const hubspot = keepSyncing(services);
+
+  let draining = false;
+  const drain = async () => {
+    if (draining) return;
+    draining = true;
+    await app.close();
+    await reports.stop();
+    await hubspot.stop();
+    await mailer.close();
+    await database.close();
+    process.exit();
+  };
+  process.once("SIGTERM", drain);
+  process.once("SIGINT", drain);
+  process.off("disconnect", leave);
+  process.once("disconnect", drain);
+  logUncaught(log, drain);
+}
+
+/** The migrations beside this file in the source tree, or in the tree that the bundle was built from. */
+function migrationsFolder() {
+  const here = dirname(fileURLToPath(import.meta.url));
+  const beside = join(here, "db/migrations");
+  return existsSync(beside) ? beside : join(here, "../../upstream/db/migrations");
+}
