@@ -21,9 +21,9 @@ export function waitsWith({
 }
 
 /** Whether nothing is known of an event but its kind, and nothing was done with it. */
-const isEmpty = ({ date, city, guests, budget, recommended, inspections, notes }: EventLine) =>
+export const isEmptyEvent = ({ date, city, guests, budget, recommended, inspections, notes }: EventLine) =>
   ![date, city, guests, budget, recommended, inspections, notes].some(Boolean);
 
 /** The event that is next: the newest of which more is known than its kind, else the newest. */
 export const nextEvent = (events: readonly EventLine[]): EventLine | undefined =>
-  events.find((event) => !isEmpty(event)) ?? events[0];
+  events.find((event) => !isEmptyEvent(event)) ?? events[0];

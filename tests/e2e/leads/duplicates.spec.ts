@@ -50,3 +50,42 @@ test("[LEAD-06] [NAV-03] a duplicate is found in the list, compared, and merged 
   await expect(page.getByText("1 lead was merged into this one.")).toBeVisible();
   await expect(page.getByText("Trivia Night").first()).toBeVisible();
 });
+
+test("[LEAD-06] [EVT-01] events that look the same are kept or merged in the dialog that merges their leads", async ({
+  page,
+  lead,
+  business,
+  app,
+}) => {
+  const calls = await business(app);
+  const { data: twin } = await calls.post<{ data: { id: number; latest_lead_event_id: number } }>(
+    "/v1/leads",
+    {
+      first_name: lead.firstName,
+      last_name: lead.lastName,
+      country: "AU",
+      phone_number: "0491 570 158",
+      event: { event_type: "wedding", guest_count: 77, notes: "A marquee by the lake" },
+    },
+  );
+  const theirs = twin.latest_lead_event_id;
+  const merge = `/leads/${lead.id}/duplicates/merge?duplicate=${twin.id}`;
+  await page.goto(merge);
+  const pair = page.getByRole("group", { name: `Event ${theirs} and event ${lead.eventId}` });
+  await expect(pair.getByRole("radio", { name: "Keep both" })).toBeChecked();
+  await expect(pair.getByText("Lost: Guests: 77")).toBeVisible();
+  await pair.getByRole("radio", { name: /^Merge into one event/ }).check();
+  await page.getByRole("button", { name: "Merge 1 lead", exact: true }).click();
+  await page.waitForURL(`**/leads/${lead.id}`);
+  await expect(
+    page.getByText("1 lead was merged into this one. 1 event was merged into another."),
+  ).toBeVisible();
+  const { data: events } = await calls.get<{ data: { id: number; notes?: string }[] }>(
+    `/v1/leads/${lead.id}/lead-events`,
+  );
+  expect(events).toMatchObject([
+    { id: lead.eventId, notes: expect.stringContaining("A marquee by the lake") },
+  ]);
+  await page.goto(`/leads/${twin.id}/event/${theirs}`);
+  await page.waitForURL(`**/leads/${lead.id}/event/${lead.eventId}`);
+});

@@ -167,7 +167,7 @@ test("[LEAD-06] [ERR-02] a refusal stands on the page, and the same form can be 
   const refused = await send(ada, fields);
   expect([refused.status, await refused.json()]).toEqual([
     422,
-    { failure: "One of these leads is no longer there", formKey: fields.form_key },
+    { failure: "One of these leads is no longer there", formKey: fields.form_key, choices: {} },
   ]);
   expect(sentTo(await send(ada, fields))).toBe("/leads/5");
 });

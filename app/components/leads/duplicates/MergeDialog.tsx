@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { countOf } from "~/services/format/counts";
 import type { loadMerge, Moving } from "~/services/leads/duplicates/merge.server";
@@ -6,10 +7,12 @@ import { paths } from "~/services/paths";
 type MergeDialogProps = Awaited<ReturnType<typeof loadMerge>> & {
   /** Why the leads are not merged, as far as is known. */
   failure?: string;
+  /** What is to be chosen beside, such as which events are the same. */
+  children?: ReactNode;
 };
 
 /** Asks before leads are merged into another (LEAD-06): what moves, what is lost, and that it stays so. */
-export function MergeDialog({ leadId, name, moving, formKey, failure }: MergeDialogProps) {
+export function MergeDialog({ leadId, name, moving, formKey, failure, children }: MergeDialogProps) {
   const chosen = new URLSearchParams(moving.map(({ id }) => ["duplicate", String(id)]));
   const leads = countOf(moving.length, "lead");
   const linked = moving.filter(({ hasPortalLinks }) => hasPortalLinks);
@@ -32,6 +35,7 @@ export function MergeDialog({ leadId, name, moving, formKey, failure }: MergeDia
         All of it moves to {name}, with notes, follow-ups and history. An address or number that {name} has
         already stays once, and {name}’s primary ones stay primary.
       </p>
+      {children}
       {linked.length > 0 && (
         <p>
           Links to the client portal that {namesOf(linked)} has now open the page of {name}.

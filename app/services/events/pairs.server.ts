@@ -1,0 +1,87 @@
+import { ofLead } from "@contract/events/events";
+import { countOf } from "~/services/format/counts";
+import { eventLine } from "~/services/leads/details.server";
+import { isEmptyEvent } from "~/services/leads/next-step";
+import type { Api } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import type { EventScope } from "./event.server";
+import { eventFacts } from "./facts";
+import { type MergeFailure, mergeEvents } from "./merge.server";
+import { type EventPair, findEventPairs, KEEP_BOTH, lostIn, type PairChoices } from "./pairs";
+
+/** The pairs of events that look like one, of a lead and those that are to be merged into it. */
+export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
+  const lists = await Promise.all(leadIds.map((id) => section(api(ofLead, { params: { id } }))));
+  return {
+    pairs: findEventPairs(lists.map(({ data = [] }) => data)).map(pairLine),
+    /** Whether the events of all leads were read, so that no pair is missing. */
+    isWhole: lists.every((list) => list.data && !list.isPartial),
+  };
+}
+
+const pairLine = (pair: EventPair) => {
+  const lines = [pair.into, pair.other].map(eventLine);
+  return {
+    into: eventFacts(pair.into),
+    other: eventFacts(pair.other),
+    otherLeadId: pair.other.lead_id,
+    lost: lostIn(pair),
+    /** Whether nothing was done with one of them, as far as both say what was. */
+    isOneEmpty: lines.some(
+      (line) => line.recommended !== undefined && line.inspections !== undefined && isEmptyEvent(line),
+    ),
+  };
+};
+
+export type EventPairs = Awaited<ReturnType<typeof loadEventPairs>>;
+
+/** What came of the pairs: how many are merged, and of the first that is not, the page to go on at. */
+export interface PairsOutcome {
+  message: string;
+  /** Both ids of the first pair of which both events are still there. */
+  open?: { eventId: number; otherId: number };
+  isWhole: boolean;
+}
+
+/** Merges the chosen pairs of a lead one after the other (E-03, E-06), each once; one that fails holds up no other. */
+export async function mergePairs(
+  scope: Pick<EventScope, "api" | "user"> & { leadId: number; form: FormData },
+  choices: PairChoices,
+): Promise<PairsOutcome> {
+  const merged: number[] = [];
+  const failed: { eventId: number; otherId: number; failure: MergeFailure }[] = [];
+  for (const [other, into] of Object.entries(choices)) {
+    if (into === KEEP_BOTH) continue;
+    const [eventId, otherId] = [Number(into), Number(other)];
+    const failure = await mergePair(scope, eventId, otherId);
+    if (failure) failed.push({ eventId, otherId, failure });
+    else merged.push(otherId);
+  }
+  const words = [
+    merged.length > 0 && `${countOf(merged.length, "event was", "events were")} merged into another.`,
+    ...failed.map(
+      ({ eventId, otherId, failure }) => `Event ${otherId} into event ${eventId}: ${failure.message}`,
+    ),
+  ];
+  return {
+    message: words.filter(Boolean).join(" "),
+    open: failed.find(({ failure }) => failure.isOpen),
+    isWhole: failed.length === 0,
+  };
+}
+
+const NO_LONGER_THERE = "Nothing was changed. The lead no longer has both events.";
+
+async function mergePair(
+  { leadId, form, ...scope }: Parameters<typeof mergePairs>[0],
+  eventId: number,
+  otherId: number,
+): Promise<MergeFailure | undefined> {
+  try {
+    const params = { otherId: String(otherId) };
+    return await mergeEvents({ ...scope, event: { leadId, eventId }, params }, form);
+  } catch (error) {
+    if (!(error instanceof Response && error.status === 404)) throw error;
+    return { message: NO_LONGER_THERE, isOpen: false };
+  }
+}

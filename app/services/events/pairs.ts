@@ -1,0 +1,90 @@
+import type { LeadEvent } from "@contract/events/event";
+import { choicesIn, fieldsTaken, mergeRows } from "./merge";
+
+/** Events of leads that become one: which of them look like one event, and what each pair becomes. */
+
+/** An event that looks like the one `into`, which stays where both are merged. */
+export interface EventPair {
+  into: LeadEvent;
+  other: LeadEvent;
+}
+
+/**
+ * The pairs among the events of a lead and of those merged into it, the lead's own list first. Two events look like one
+ * where they are of different leads, of the same type and country, and on the same date, or one of them has none. Sub-types
+ * count where both have one. An event stands in one pair at most as the other one; equal dates find each other first.
+ */
+export function findEventPairs(lists: readonly (readonly LeadEvent[])[]): EventPair[] {
+  const stays: Staying[] = [];
+  const pairs: EventPair[] = [];
+  for (const list of lists) {
+    const withSameDate = (other: LeadEvent) =>
+      stays.find((one) => looksLike(one, other) && hasDateOf(one, other));
+    const sameDateFirst = [...list].sort((a, b) => Number(!!withSameDate(b)) - Number(!!withSameDate(a)));
+    for (const other of sameDateFirst) {
+      const one = withSameDate(other) ?? stays.find((staying) => looksLike(staying, other));
+      if (one) {
+        pairs.push({ into: one.event, other });
+        one.leads.push(other.lead_id);
+        one.date ??= other.event_date;
+        one.subType ??= subTypeOf(other);
+      } else
+        stays.push({
+          event: other,
+          leads: [other.lead_id],
+          date: other.event_date,
+          subType: subTypeOf(other),
+        });
+    }
+  }
+  return pairs;
+}
+
+/** An event that stays, with what it says once all that look like it are merged into it. */
+interface Staying {
+  event: LeadEvent;
+  leads: number[];
+  date: string | undefined;
+  subType: string | undefined;
+}
+
+const hasDateOf = ({ date }: Staying, { event_date }: LeadEvent) => !!date && date === event_date;
+
+const subTypeOf = ({ sub_type }: LeadEvent) => sub_type?.trim().toLowerCase() || undefined;
+
+const agree = (one: string | undefined, other: string | undefined) => !one || !other || one === other;
+
+const looksLike = ({ event, date, subType, leads }: Staying, other: LeadEvent) =>
+  !leads.includes(other.lead_id) &&
+  event.event_type !== undefined &&
+  event.event_type === other.event_type &&
+  agree(event.country, other.country) &&
+  agree(subType, subTypeOf(other)) &&
+  agree(date, other.event_date);
+
+/** What the other event says otherwise, which goes where both are merged: `Guests: 120`. */
+export function lostIn({ into, other }: EventPair): string[] {
+  const taken = fieldsTaken(into, other, choicesIn(new URLSearchParams()));
+  return mergeRows(into, other)
+    .filter(({ field, rule }) => rule === "choose" && !taken.includes(field))
+    .map(({ label, other: theirs }) => `${label}: ${theirs}`);
+}
+
+const FIELD = /^event_(\d{1,10})$/;
+
+/** The form's name of the choice for the other event of a pair. */
+export const pairName = (otherId: number) => `event_${otherId}`;
+
+export const KEEP_BOTH = "keep";
+
+/** What a form chose of each pair, by the other event: the event that it is merged into, or `keep`. */
+export type PairChoices = Record<number, string>;
+
+export const pairChoicesIn = (form: FormData): PairChoices =>
+  Object.fromEntries(
+    [...form].flatMap(([name, value]) => {
+      const id = FIELD.exec(name)?.[1];
+      const isChoice = value === KEEP_BOTH || (typeof value === "string" && /^\d{1,10}$/.test(value));
+      return id && isChoice ? [[Number(id), value]] : [];
+    }),
+  );

@@ -1,0 +1,64 @@
+import { LeadEvent } from "@contract/events/event";
+import { expect, test } from "vitest";
+import { findEventPairs, lostIn, pairChoicesIn } from "~/services/events/pairs";
+
+const event = (id: number, lead_id: number, more: object = {}) =>
+  LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...more });
+
+const pairsOf = (...lists: LeadEvent[][]) =>
+  findEventPairs(lists).map(({ into, other }) => [into.id, other.id]);
+
+const [may, june] = ["2027-05-01", "2027-06-05"].map((event_date) => ({ event_date }));
+
+test.each([
+  ["the same date", may, may, true],
+  ["one without a date", may, {}, true],
+  ["none of them dated", {}, {}, true],
+  ["another date", may, june, false],
+  ["another type", may, { ...may, event_type: "social" }, false],
+  ["a type that is not known", { event_type: undefined }, { event_type: undefined }, false],
+  ["another country", may, { ...may, country: "UK" }, false],
+  ["another sub-type", { sub_type: "Gala" }, { sub_type: "Party" }, false],
+  ["one sub-type in other letters", { sub_type: "Gala " }, { sub_type: "gala" }, true],
+  ["a sub-type of one alone", { sub_type: "Gala" }, {}, true],
+  ["another city", { city: "Perth" }, { city: "Hobart" }, true],
+])("[LEAD-06] [EVT-01] events of two leads look like one, or not: %s", (_, own, theirs, isPair) => {
+  expect(pairsOf([event(1, 5, own)], [event(2, 6, theirs)])).toEqual(isPair ? [[1, 2]] : []);
+});
+
+test("[LEAD-06] [EVT-01] two events of one lead are no pair, and the same date is found before none", () => {
+  expect(pairsOf([event(1, 5), event(2, 5)], [])).toEqual([]);
+  expect(pairsOf([event(1, 5), event(2, 5, may)], [event(3, 6), event(4, 6, may)])).toEqual([
+    [2, 4],
+    [1, 3],
+  ]);
+  expect(pairsOf([event(1, 5, may)], [event(2, 6), event(3, 6, may)])).toEqual([[1, 3]]);
+});
+
+test("[LEAD-06] [EVT-01] three events become one only where they all agree", () => {
+  expect(pairsOf([event(1, 5)], [event(2, 6, may)], [event(3, 7, may)])).toEqual([
+    [1, 2],
+    [1, 3],
+  ]);
+  expect(pairsOf([event(1, 5)], [event(2, 6, may)], [event(3, 7, june)])).toEqual([[1, 2]]);
+  expect(pairsOf([], [event(2, 6, may)], [event(3, 7, may)])).toEqual([[2, 3]]);
+});
+
+test("[LEAD-06] [EVT-01] lost is what differs, not what the other event alone says", () => {
+  const into = event(1, 5, { guest_count: 90, notes: "Garden" });
+  const other = event(2, 6, { guest_count: 120, notes: "By the sea", ...may });
+  expect(lostIn({ into, other })).toEqual(["Guests: 120"]);
+});
+
+test("[LEAD-06] choices of a form that are none are left out", () => {
+  const form = new FormData();
+  for (const [name, value] of [
+    ["event_2", "1"],
+    ["event_3", "keep"],
+    ["event_4", "x"],
+    ["event_x", "1"],
+    ["other", "1"],
+  ] as const)
+    form.append(name, value);
+  expect(pairChoicesIn(form)).toEqual({ 2: "1", 3: "keep" });
+});

@@ -1,0 +1,133 @@
+import "../support/web";
+
+import { get as getEvent, merge as mergeEvent, ofLead, update } from "@contract/events/events";
+import { enquiries, get as getLead, mergeDuplicates } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as merge from "~/routes/leads/merge";
+import { LEAD, leadEvent, newEvent } from "../support/business";
+import { data, failure, reset } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const OTHER_LEAD = 6;
+const path = `/leads/${LEAD}/duplicates/merge`;
+let lastKey = 0;
+
+/** Lead 5 with a wedding and a party, lead 6 with a wedding for other guests and a party of which nothing is known. */
+async function arrive() {
+  const [wedding, party, theirWedding, theirParty] = [newEvent(), newEvent(), newEvent(), newEvent()];
+  const ada = await signedIn();
+  const leads = new Map([LEAD, OTHER_LEAD].map((id) => [id, [] as object[]]));
+  const events = new Map<number, object>();
+  const add = (id: number, lead_id: number, more: object) => {
+    const event = { ...leadEvent(id), lead_id, ...more };
+    leads.get(lead_id)?.push(event);
+    events.set(id, event);
+  };
+  const kind = { event_type: "social", sub_type: "Party", city: undefined, guest_count: undefined };
+  add(wedding, LEAD, { event_date: "2027-05-01" });
+  add(party, LEAD, { ...kind, guest_count: 30 });
+  add(theirWedding, OTHER_LEAD, { guest_count: 120, notes: "By the sea" });
+  add(theirParty, OTHER_LEAD, {
+    ...kind,
+    location_id: undefined,
+    recommendation_count: 0,
+    inspection_count: 0,
+  });
+  const lastId = (address: string) => Number(address.split("/").at(-1));
+  const lead = (id: number) => ({ id, first_name: "Zoë", last_name: `Lee ${id}`, country: "AU" });
+  let isMerged = false;
+  upstream.on(getLead, (response, { path: at }) =>
+    (isMerged && lastId(at) === OTHER_LEAD ? failure(404) : data(lead(lastId(at))))(response),
+  );
+  upstream.on(ofLead, (response, { path: at }) => data(leads.get(Number(at.split("/")[3])))(response));
+  upstream.on(enquiries, data([]));
+  upstream.on(mergeDuplicates, (response) => {
+    isMerged = true;
+    for (const [id, event] of events) events.set(id, { ...event, lead_id: LEAD });
+    data(lead(LEAD))(response);
+  });
+  upstream.on(getEvent, (response, { path: at }) => data(events.get(lastId(at)))(response));
+  upstream.on(update, data(leadEvent(wedding)));
+  upstream.on(mergeEvent, data(leadEvent(wedding)));
+  const of = { params: { leadId: String(LEAD) } };
+  const open = async () => (await ada.get(merge, `${path}?duplicate=${OTHER_LEAD}`, of)).json();
+  const fields = { form_key: `pairs-${++lastKey}`, duplicate: String(OTHER_LEAD) };
+  const post = (more: Fields) => ada.post(merge, path, { ...fields, ...more }, of);
+  const alert = async () => (await (await ada.get(root, "/")).json()).alert;
+  return { wedding, party, theirWedding, theirParty, open, post, alert };
+}
+
+const mergesSent = () =>
+  upstream.requests(mergeEvent).map(({ path: at }) => at.split("/").slice(3).join(" "));
+
+test("[LEAD-06] [EVT-01] events that look the same are offered in pairs, with what is lost and which is empty", async () => {
+  const { wedding, party, theirWedding, theirParty, open } = await arrive();
+  const { events } = await open();
+  expect(events.isWhole).toBe(true);
+  expect(events.pairs).toMatchObject([
+    {
+      into: { id: wedding, date: "2027-05-01" },
+      other: { id: theirWedding },
+      otherLeadId: OTHER_LEAD,
+      lost: ["Guests: 120"],
+      isOneEmpty: false,
+    },
+    { into: { id: party }, other: { id: theirParty }, lost: [], isOneEmpty: true },
+  ]);
+  upstream.on(ofLead, failure(409));
+  expect((await open()).events).toEqual({ pairs: [], isWhole: false });
+});
+
+test("[LEAD-06] [EVT-01] the leads are merged first, then the chosen pairs alone, once however often it is posted", async () => {
+  const { wedding, theirWedding, theirParty, post, alert } = await arrive();
+  const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: "keep" };
+  for (const sent of [await post(choices), await post(choices)]) expect(sentTo(sent)).toBe(`/leads/${LEAD}`);
+  expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
+  expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`]);
+  expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ notes: "By the sea" }]);
+  expect((await alert()).message).toBe("1 lead was merged into this one. 1 event was merged into another.");
+});
+
+test("[LEAD-06] [EVT-01] [ERR-02] a pair that fails holds up no other, and its own page says what was done", async () => {
+  const { wedding, party, theirWedding, theirParty, post, alert } = await arrive();
+  upstream.once(mergeEvent, failure(409, { message: "An inspection is under way." }));
+  const choices = { [`event_${theirWedding}`]: String(wedding), [`event_${theirParty}`]: String(party) };
+  const goOn = `/leads/${LEAD}/event/${wedding}/merge/${theirWedding}`;
+  expect(sentTo(await post(choices))).toBe(goOn);
+  expect(mergesSent()).toEqual([`${wedding} merge ${theirWedding}`, `${party} merge ${theirParty}`]);
+  expect(await alert()).toMatchObject({
+    kind: "error",
+    message:
+      `1 lead was merged into this one. 1 event was merged into another. Event ${theirWedding} into event ${wedding}: ` +
+      "The kept values were saved, but the events were not merged. An inspection is under way.",
+  });
+  expect(sentTo(await post(choices))).toBe(`/leads/${LEAD}`);
+  expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
+  expect(mergesSent()).toHaveLength(3);
+});
+
+test("[LEAD-06] [EVT-01] [ERR-02] a merge of an unknown end, or of events of others, sends the person to the lead", async () => {
+  const { wedding, theirWedding, post, alert } = await arrive();
+  upstream.on(mergeEvent, reset);
+  expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding) }))).toBe(`/leads/${LEAD}`);
+  expect((await alert()).message).toContain("We could not confirm that the events were merged.");
+  upstream.on(getEvent, data({ ...leadEvent(wedding), lead_id: 77 }));
+  const sent = mergesSent().length;
+  expect(sentTo(await post({ [`event_${theirWedding}`]: String(wedding), form_key: "other" }))).toBe(
+    `/leads/${LEAD}`,
+  );
+  expect((await alert()).message).toContain("Nothing was changed.");
+  expect(mergesSent()).toHaveLength(sent);
+});
+
+test("[LEAD-06] [ERR-02] leads that are not merged leave their events alone, and the choices stand in the form", async () => {
+  const { wedding, theirWedding, theirParty, post } = await arrive();
+  upstream.once(mergeDuplicates, failure(409, { message: "Not now." }));
+  const choices = { [theirWedding]: String(wedding), [theirParty]: "keep" };
+  const refused = await post(
+    Object.fromEntries(Object.entries(choices).map(([id, into]) => [`event_${id}`, into])),
+  );
+  expect([refused.status, await refused.json()]).toMatchObject([422, { failure: "Not now.", choices }]);
+  expect(mergesSent()).toEqual([]);
+});
