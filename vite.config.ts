@@ -92,6 +92,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   resolve: {
     alias: [
       { find: "~", replacement: folder("app") },
+      { find: "@config", replacement: folder("config") },
       { find: "@contract", replacement: folder("contract") },
       // Some ask for it by another name, and it would come twice.
       { find: /^tslib$/, replacement: folder("node_modules/tslib/tslib.es6.mjs") },

@@ -31,6 +31,7 @@ export default defineConfig({
   resolve: {
     alias: {
       "~": folder("app"),
+      "@config": folder("config"),
       "@contract": folder("contract"),
       "@demo": folder("demo"),
       "@upstream": folder("upstream"),

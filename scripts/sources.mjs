@@ -5,6 +5,7 @@ import { root } from "./run.mjs";
 /** What a build is made from; what its tests and the other scripts are made from does not count. */
 export const inputs = [
   "app",
+  "config",
   "contract",
   "demo",
   "server",

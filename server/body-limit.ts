@@ -1,6 +1,6 @@
 import type { RequestHandler } from "express";
-import { isUpload } from "../app/services/paths";
 import { isRead } from "./is-read";
+import { isUpload } from "./paths";
 import { plainPage } from "./plain-page";
 
 /** Forms are small: 256 KB holds the longest email with room to spare. */

@@ -1,9 +1,9 @@
 import type { Server } from "node:http";
 import type { Socket } from "node:net";
 import type { RequestHandler } from "express";
-import { isUpload } from "../app/services/paths";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
+import { isUpload } from "./paths";
 import { plainPage } from "./plain-page";
 
 /** Ten megabytes over a line of 140 kilobits a second. */

@@ -1,6 +1,6 @@
+import type { Env } from "@config/env.server";
+import { isOwnOriginHeader } from "@config/own-host";
 import type { RequestHandler } from "express";
-import { isOwnOriginHeader } from "../app/services/access/own-host";
-import type { Env } from "../app/services/env.server";
 import { isRead } from "./is-read";
 
 /**

@@ -1,5 +1,5 @@
 import { createServer as createHttpServer } from "node:http";
-import { readEnv } from "../app/services/env.server";
+import { readEnv } from "@config/env.server";
 import { createLog } from "../contract/log";
 import { logUncaught } from "../contract/uncaught";
 import { createServer } from "./app";

@@ -1,6 +1,6 @@
+import type { Env } from "@config/env.server";
+import { isOwnName } from "@config/own-host";
 import type { RequestHandler } from "express";
-import { isOwnName } from "../app/services/access/own-host";
-import type { Env } from "../app/services/env.server";
 
 /** What proxies say of the request they pass on; anybody else may say it as well. */
 const isForwarded = (name: string) => /^(?:forwarded|x-real-ip|x-forwarded-.+)$/.test(name);

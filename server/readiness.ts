@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect } from "node:net";
+import type { Env } from "@config/env.server";
 import { request as send } from "undici";
-import type { Env } from "../app/services/env.server";
 import { singleFlight } from "../contract/single-flight";
 import { styles } from "../contract/venues/venues";
 import { asyncHandler } from "./async-handler";

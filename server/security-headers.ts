@@ -1,7 +1,7 @@
+import type { Env } from "@config/env.server";
 import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
-import type { Env } from "../app/services/env.server";
-import { isMailFrame } from "../app/services/paths";
+import { isMailFrame } from "./paths";
 
 /** The security headers: a strict content policy with a nonce for every page, one of its own for a mail in its frame. */
 export function securityHeaders(env: Env): RequestHandler {

@@ -1,8 +1,8 @@
 import { AsyncLocalStorage } from "node:async_hooks";
+import { env } from "@config/env.server";
 import { createLog } from "@contract/log";
 import { newRequestId } from "@contract/request-id";
 import { onDroppedItem } from "@contract/tolerant";
-import { env } from "./env.server";
 
 const requests = new AsyncLocalStorage<string>();
 

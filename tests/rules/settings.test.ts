@@ -1,7 +1,7 @@
+import { WebSettings } from "@config/env.server";
 import { settingsExample } from "@contract/settings";
 import { settingsOf, UpstreamSettings } from "@upstream/settings";
 import { expect, test } from "vitest";
-import { WebSettings } from "~/services/env.server";
 
 const opening = `# The settings of Marquee with their defaults, written by \`npm run settings\`. No file is read by itself:
 # node --env-file=.env scripts/start.mjs takes one.

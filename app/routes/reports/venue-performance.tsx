@@ -1,9 +1,9 @@
+import { env } from "@config/env.server";
 import { type HeadersFunction, json } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { titled } from "~/components/shell/title";
 import { publicLoader, sendStaffOn } from "~/services/access/guard.server";
-import { env } from "~/services/env.server";
 import { paths } from "~/services/paths";
 import {
   loadVenuePerformance,

@@ -1,7 +1,7 @@
+import { env } from "@config/env.server";
 import { redirect } from "@remix-run/node";
 import { withAlert } from "~/services/access/alert.server";
 import { fileLoader } from "~/services/access/file-loader.server";
-import { env } from "~/services/env.server";
 import { eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { invoiceFile } from "~/services/sales/invoice.server";

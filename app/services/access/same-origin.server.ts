@@ -1,5 +1,5 @@
-import { env } from "~/services/env.server";
-import { isOwnOriginHeader } from "./own-host";
+import { env } from "@config/env.server";
+import { isOwnOriginHeader } from "@config/own-host";
 import { isFormToken } from "./session.server";
 
 /** The name of the hidden field that carries the form token. */

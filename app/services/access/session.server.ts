@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
+import { env } from "@config/env.server";
 import { type Country, toCountry } from "@contract/vocabulary";
 import { createCookie } from "@remix-run/node";
-import { env } from "~/services/env.server";
 import { put, store, take, takeOrRead } from "~/services/store/store.server";
 import { cookieName } from "./cookie-name";
 import type { User } from "./user";

@@ -1,5 +1,5 @@
 import { createHmac, randomUUID } from "node:crypto";
-import { env } from "~/services/env.server";
+import { env } from "@config/env.server";
 import { type Attempt, mayBeUnderWay, onceFor } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { type FormErrors, refusalOf } from "./read-form.server";

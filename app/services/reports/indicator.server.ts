@@ -1,10 +1,10 @@
+import { env } from "@config/env.server";
 import { indicatorExcludes, leadingIndicator } from "@contract/reports/reports";
 import type { LeadType } from "@contract/reports/rows";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { mainZone } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { mayVisit } from "~/services/access/permissions";
-import { env } from "~/services/env.server";
 import { localDay } from "~/services/format/dates";
 import { columnsByMonth } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";

@@ -1,6 +1,6 @@
+import { env } from "@config/env.server";
 import { json, type LoaderFunctionArgs } from "@remix-run/node";
 import { asGuarded, guardedFor, type LoaderContext, loaderFor } from "~/services/access/guard.server";
-import { env } from "~/services/env.server";
 import { paths } from "~/services/paths";
 
 /**

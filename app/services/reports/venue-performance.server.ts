@@ -1,7 +1,7 @@
+import { env } from "@config/env.server";
 import { venuePerformance } from "@contract/reports/reports";
 import type { VenuePerformance } from "@contract/reports/rows";
 import { notFound } from "~/services/access/guard.server";
-import { env } from "~/services/env.server";
 import { formatMoney } from "~/services/format/money";
 import { linesByMonth } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";

@@ -1,3 +1,4 @@
+import { env } from "@config/env.server";
 import { json } from "@remix-run/node";
 import type { PublicContext } from "~/services/access/guard.server";
 import {
@@ -9,7 +10,6 @@ import {
   takeAlert,
   visitorIdOf,
 } from "~/services/access/session.server";
-import { env } from "~/services/env.server";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
 import { knows } from "~/services/upstream/extensions.server";

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { env } from "~/services/env.server";
+import { env } from "@config/env.server";
 import { log } from "~/services/log.server";
 import { StoreFailure } from "./failure";
 import { lmdbStore } from "./lmdb.server";

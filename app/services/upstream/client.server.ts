@@ -1,10 +1,10 @@
 import { STATUS_CODES } from "node:http";
+import { env } from "@config/env.server";
 import { type Call, Failure, fillPath, type PathParams, saysItFailed } from "@contract/call";
 import { singleFlight } from "@contract/single-flight";
 import { readAnswer } from "@contract/tolerant";
 import { TaskCancelledError } from "cockatiel";
 import type { z } from "zod/v4";
-import { env } from "~/services/env.server";
 import { log, requestId } from "~/services/log.server";
 import { knownPartOf, learnExtensions } from "./extensions.server";
 import { type FileForm, multipartOf } from "./multipart.server";

@@ -1,6 +1,6 @@
+import { env } from "@config/env.server";
 import type { Call, Host } from "@contract/call";
 import { type Extension, extensionsIn, withoutUnknown } from "@contract/extensions";
-import { env } from "~/services/env.server";
 import { log } from "~/services/log.server";
 import { put, store } from "~/services/store/store.server";
 

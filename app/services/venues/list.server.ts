@@ -1,7 +1,7 @@
+import { env } from "@config/env.server";
 import type { VenueRow } from "@contract/venues/venue";
 import { all, cities, regions, styles } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { env } from "~/services/env.server";
 import { placeText } from "~/services/format/places";
 import { pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";

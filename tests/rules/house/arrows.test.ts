@@ -26,7 +26,7 @@ const order = {
   components: ["ui", "editor", "shell", ...nouns],
 };
 
-const sources = sourcesIn("app", "contract", "demo", "server", "upstream");
+const sources = sourcesIn("app", "config", "contract", "demo", "server", "upstream");
 const arrows = sources.flatMap(({ path, imports }) => imports.map((to) => ({ from: path, to })));
 
 /** "app/services/leads/list.ts" lies in the room "leads" of the storey "app/services". */
@@ -85,15 +85,11 @@ test("no file loads itself by way of others", () => {
   expect(circlesIn(loadsOf)).toEqual([]);
 });
 
-test("services lie in a folder of their noun, but for settings, log and paths", () => {
+test("services lie in a folder of their noun, but for log and paths", () => {
   const loose = sources
     .filter(({ path }) => roomIn("app/services", path).length === 1)
     .map(({ path }) => path);
-  expect(loose.sort()).toEqual([
-    "app/services/env.server.ts",
-    "app/services/log.server.ts",
-    "app/services/paths.ts",
-  ]);
+  expect(loose.sort()).toEqual(["app/services/log.server.ts", "app/services/paths.ts"]);
 });
 
 /** What is data or drawing in the form of code may be as long as it is. */

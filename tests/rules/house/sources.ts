@@ -12,6 +12,7 @@ export interface Source {
 
 const ALIASES = [
   ["~/", "app/"],
+  ["@config/", "config/"],
   ["@contract/", "contract/"],
   ["@demo/", "demo/"],
   ["@upstream/", "upstream/"],

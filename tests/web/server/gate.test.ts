@@ -2,9 +2,9 @@ import "../support/web";
 
 import { createServer as listenTo, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { readEnv } from "@config/env.server";
 import express, { type RequestHandler } from "express";
 import { afterEach, expect, test } from "vitest";
-import { readEnv } from "~/services/env.server";
 import { createLog } from "../../../contract/log";
 import { failures } from "../../../server/failures";
 import { foreignForms } from "../../../server/foreign-forms";

@@ -1,10 +1,10 @@
 import { createServer as listenTo, type Server } from "node:http";
 import { type AddressInfo, connect } from "node:net";
+import { readEnv } from "@config/env.server";
 import { styles } from "@contract/venues/venues";
 import express, { type RequestHandler } from "express";
 import type { Logger } from "pino";
 import { afterEach, expect, test, vi } from "vitest";
-import { readEnv } from "~/services/env.server";
 import { bodyLimit } from "../../../server/body-limit";
 import { limitConnections, slowBodies } from "../../../server/connection-limits";
 import { drains } from "../../../server/drain";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { env } from "@config/env.server";
 import type { LeadEvent } from "@contract/events/event";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { env } from "~/services/env.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
 import { screenOf } from "~/services/paths";

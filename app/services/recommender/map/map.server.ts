@@ -1,7 +1,7 @@
+import { env } from "@config/env.server";
 import type { LeadEvent } from "@contract/events/event";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import { env } from "~/services/env.server";
 import type { Card } from "~/services/recommender/cards/cards";
 import type { Queue } from "~/services/recommender/queue/queue";
 import type { FoundSlice } from "~/services/recommender/search/slice";

@@ -1,8 +1,8 @@
 import { mkdtempSync, readFileSync, rmSync, statSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { readEnv, slugOf } from "@config/env.server";
 import { afterAll, expect, test } from "vitest";
-import { readEnv, slugOf } from "~/services/env.server";
 
 const needed = {
   API_BASE_URL: "https://api.example",
