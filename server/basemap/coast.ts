@@ -1,7 +1,7 @@
+import { washPad } from "@contract/basemap/limits";
+import { project, TILE_SIZE } from "@contract/basemap/tiles";
 import { type Box, cut, runsThrough } from "./cut";
 import land from "./data/land.json";
-import { washPad } from "./limits";
-import { project, TILE_SIZE } from "./mercator";
 import { decodePolyline } from "./polyline";
 
 /** Units of tile geometry per pixel. */

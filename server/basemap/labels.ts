@@ -1,4 +1,4 @@
-import { TILE_SIZE, toPixels } from "./mercator";
+import { TILE_SIZE, toPixels } from "@contract/basemap/tiles";
 import { areaNames } from "./names";
 import { type Settlement, settlements } from "./settlements";
 

@@ -1,9 +1,8 @@
 import { createHash } from "node:crypto";
+import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM } from "@contract/basemap/tiles";
 import { type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
-import { MAX_ZOOM, MIN_ZOOM } from "../../contract/basemap";
 import { tileSvg } from "./tiles";
-import { BASEMAP_URL } from "./url";
 
 /** Tiles kept ready, some 5 KB each. */
 const KEPT_TILES = 1500;

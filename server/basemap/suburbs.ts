@@ -1,4 +1,4 @@
-import { project } from "./mercator";
+import { project } from "@contract/basemap/tiles";
 import { type Settlement, settlements } from "./settlements";
 
 /** A corner or a middle in Web Mercator, the whole of which is 1 wide. */

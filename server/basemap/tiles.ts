@@ -1,7 +1,7 @@
+import { NO_SHORE_ZOOM, SOFT_SHORE_ZOOM, SUBURB_ZOOM, washBlur, washPad } from "@contract/basemap/limits";
+import { pixelsPerKilometre, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
 import { type Shapes, shapesOf, UNITS } from "./coast";
 import { type Label, labelsOf } from "./labels";
-import { NO_SHORE_ZOOM, SOFT_SHORE_ZOOM, SUBURB_ZOOM, washBlur, washPad } from "./limits";
-import { pixelsPerKilometre, TILE_SIZE, toPixels } from "./mercator";
 import { settlements } from "./settlements";
 import { styleOf } from "./style";
 import { suburbCells } from "./suburbs";

@@ -1,5 +1,4 @@
-import { TILE_SIZE, toPixels } from "../../../server/basemap/mercator";
-import { BASEMAP_URL } from "../../../server/basemap/url";
+import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
 
 /** A map that cannot be moved: tiles by their distance from its middle, in pixels, where the place lies. */
 export interface StillMap {

@@ -1,16 +1,22 @@
 import type { AddressInfo } from "node:net";
-import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
+import {
+  BASEMAP_URL,
+  MAX_ZOOM,
+  MIN_ZOOM,
+  pixelsPerKilometre,
+  project,
+  TILE_SIZE,
+  toPixels,
+} from "@contract/basemap/tiles";
 import { places } from "@contract/places/places";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { shapesOf, UNITS } from "../../../server/basemap/coast";
 import { labelsOf } from "../../../server/basemap/labels";
-import { pixelsPerKilometre, project, TILE_SIZE, toPixels } from "../../../server/basemap/mercator";
 import { decodePolyline } from "../../../server/basemap/polyline";
 import { basemapRouter, keptDrawings } from "../../../server/basemap/routes";
 import { suburbCells } from "../../../server/basemap/suburbs";
 import { tileSvg } from "../../../server/basemap/tiles";
-import { BASEMAP_URL } from "../../../server/basemap/url";
 
 describe("the coastline", () => {
   const onLand = {

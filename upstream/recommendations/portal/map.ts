@@ -1,4 +1,4 @@
-import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap";
+import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
 import { anchorOf } from "./answer";
 import type { PortalEvent, PortalRoom } from "./content";
 import { type Html, html } from "./html";

@@ -1,11 +1,10 @@
-import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
+import { basemapLimits } from "@contract/basemap/limits";
+import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM } from "@contract/basemap/tiles";
 import { useNavigate } from "@remix-run/react";
 import { Map as PigeonMap, type TileComponent } from "pigeon-maps";
 import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { MAP_HEIGHT, type MapView, viewParams } from "~/services/recommender/map/view";
-import { basemapLimits } from "../../../../server/basemap/limits";
-import { BASEMAP_URL } from "../../../../server/basemap/url";
 import { MapControls } from "./MapControls";
 import { MAP_ID } from "./MapLink";
 

@@ -1,5 +1,5 @@
+import { toPixels } from "@contract/basemap/tiles";
 import { cutText } from "~/services/format/cut-text";
-import { toPixels } from "../../../../server/basemap/mercator";
 import { type Box, Boxes, boxAt } from "./boxes";
 import { isImportant, type Spot } from "./spots";
 import { MAP_HEIGHT } from "./view";

@@ -1,8 +1,8 @@
+import { pixelsPerKilometre } from "@contract/basemap/tiles";
 import type { LeadEvent } from "@contract/events/event";
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { type Country, KM_OF_A_MILE } from "@contract/vocabulary";
 import { formatDistance } from "~/services/format/distance";
-import { pixelsPerKilometre } from "../../../../server/basemap/mercator";
 import type { Place } from "./view";
 
 /** The circle that a search looks in, and the rings around its middle that help to judge distances. */

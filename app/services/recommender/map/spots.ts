@@ -1,5 +1,4 @@
-import { MAX_ZOOM } from "@contract/basemap";
-import { toPixels } from "../../../../server/basemap/mercator";
+import { MAX_ZOOM, toPixels } from "@contract/basemap/tiles";
 import { type Box, Boxes, boxAt, touch } from "./boxes";
 import type { Marker } from "./markers";
 import { clampZoom, fitView, type MapView, type Place } from "./view";

@@ -1,5 +1,4 @@
-import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
-import { pixelsPerKilometre, TILE_SIZE, toPixels } from "../../../../server/basemap/mercator";
+import { MAX_ZOOM, MIN_ZOOM, pixelsPerKilometre, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
 
 /** The view of the map (spec 2, 4, 9): where it starts and how it moves. */
 

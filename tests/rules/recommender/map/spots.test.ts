@@ -1,9 +1,8 @@
-import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
+import { MAX_ZOOM, MIN_ZOOM, toPixels } from "@contract/basemap/tiles";
 import { expect, test } from "vitest";
 import { groupName } from "~/services/recommender/map/marker-words";
 import type { Marker } from "~/services/recommender/map/markers";
 import { isImportant, type Spot, spotsOf } from "~/services/recommender/map/spots";
-import { toPixels } from "../../../../server/basemap/mercator";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const marker = (venueId: number, more: Partial<Marker> = {}): Marker => ({

@@ -1,4 +1,4 @@
-import { MAX_ZOOM, MIN_ZOOM } from "@contract/basemap";
+import { MAX_ZOOM, MIN_ZOOM, pixelsPerKilometre, toPixels } from "@contract/basemap/tiles";
 import { describe, expect, test } from "vitest";
 import type { Marker } from "~/services/recommender/map/markers";
 import { spotsOf, viewApart } from "~/services/recommender/map/spots";
@@ -17,7 +17,6 @@ import {
   zoomed,
 } from "~/services/recommender/map/view";
 import { isOnlyAnotherLook, unlessOnlyAnotherLook } from "~/services/shell/revalidation";
-import { pixelsPerKilometre, toPixels } from "../../../../server/basemap/mercator";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const perth = { lat: -31.9523, lng: 115.8613 };

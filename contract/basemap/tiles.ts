@@ -24,3 +24,8 @@ export function toPixels(lat: number, lng: number, z: number): { x: number; y: n
   const { x, y } = project(lat, lng);
   return { x: x * TILE_SIZE * 2 ** z, y: y * TILE_SIZE * 2 ** z };
 }
+
+/** How many pixels a kilometre on the ground measures at a latitude and zoom. */
+export function pixelsPerKilometre(lat: number, z: number): number {
+  return (TILE_SIZE * 2 ** z) / (40_075 * Math.cos((lat * Math.PI) / 180));
+}

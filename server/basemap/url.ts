@@ -1,1 +1,0 @@
-export { BASEMAP_URL } from "../../contract/basemap";
