@@ -3,7 +3,7 @@ import { countAliases, withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
 import { withReferences } from "../references/reading";
-import { optional } from "../tolerant";
+import { knownList, optional } from "../tolerant";
 import {
   CalendarDate,
   Email,
@@ -71,8 +71,11 @@ export const duplicates = call({
   answer: listAnswer(
     leadRowWith({
       duplicate_count: optional(z.number().int()),
-      /** The other lead, where there is one alone. */
-      only_duplicate: optional(z.object({ id: z.number().int(), name: z.string() })),
+      /** The other leads, the oldest ten at most. */
+      first_duplicates: knownList(
+        z.object({ id: z.number().int(), name: z.string() }),
+        "leads with duplicates",
+      ),
     }),
     "leads with duplicates",
   ),

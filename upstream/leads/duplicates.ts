@@ -6,7 +6,6 @@ import {
   exists,
   gt,
   inArray,
-  min,
   notExists,
   type SQL,
   type SQLWrapper,
@@ -131,15 +130,18 @@ export function standsForDuplicates(db: Database) {
   return and(sql`NOT ${leads.hasSpam}`, ...[ownEmails, ownNumbers, ownName].map((found) => notExists(found)));
 }
 
-/** How many duplicates each of these leads has, by id, and which one where it is one alone. */
+/** How many duplicates each of these leads has, by id, and the oldest ten of them. */
 export async function countDuplicates(db: Database, ids: number[]) {
-  if (ids.length === 0) return new Map<number, { count: number; only?: { id: number; name: string } }>();
+  const counts = new Map<number, { count: number; first: { id: number; name: string }[] }>();
+  if (ids.length === 0) return counts;
   const of = pairs(db, (leadId) => inArray(leadId, ids));
   const counted = db
     .select({
       id: of.leadId,
       count: countDistinct(of.otherId).as("duplicates"),
-      firstId: min(of.otherId).as("first_id"),
+      firstIds: sql<number[]>`(array_agg(DISTINCT ${of.otherId} ORDER BY ${of.otherId}))[1:10]`.as(
+        "first_ids",
+      ),
     })
     .from(of)
     .groupBy(of.leadId)
@@ -147,13 +149,13 @@ export async function countDuplicates(db: Database, ids: number[]) {
   const rows = await db
     .select({ id: counted.id, count: counted.count, otherId: leads.id, name: leadName })
     .from(counted)
-    .innerJoin(leads, eq(leads.id, counted.firstId));
-  return new Map(
-    rows.map(({ id, count, otherId, name }) => [
-      id,
-      { count, only: count === 1 ? { id: otherId, name } : undefined },
-    ]),
-  );
+    .innerJoin(leads, sql`${leads.id} = ANY(${counted.firstIds})`)
+    .orderBy(counted.id, leads.id);
+  for (const { id, count, otherId, name } of rows) {
+    const first = counts.get(id)?.first ?? [];
+    counts.set(id, { count, first: [...first, { id: otherId, name }] });
+  }
+  return counts;
 }
 
 /** The duplicates of a lead, newest first, each with what matched: `email address, phone number`. */

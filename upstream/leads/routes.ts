@@ -46,8 +46,8 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
     );
     return {
       data: data.map((lead) => {
-        const { count = 0, only } = counts.get(lead.id) ?? {};
-        return { ...lead, duplicate_count: count, only_duplicate: only };
+        const { count = 0, first = [] } = counts.get(lead.id) ?? {};
+        return { ...lead, duplicate_count: count, first_duplicates: first };
       }),
       meta,
     };

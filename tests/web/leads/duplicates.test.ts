@@ -191,12 +191,14 @@ describe("not the same person", () => {
       ...of,
       headers: { "Sec-Fetch-Site": "same-origin" },
     });
-  const pair = row(5, { duplicate_count: 1, only_duplicate: { id: 6, name: "Bo Li" } });
+  const pair = row(5, { duplicate_count: 1, first_duplicates: [{ id: 6, name: "Bo Li" }] });
+  const both = [6, 8].map((id) => ({ id, name: `Bo Li ${id}` }));
+  const several = row(7, { duplicate_count: 2, first_duplicates: both });
   const gone = row(6, { dismissed_by: "Lea", dismissed_at: "2026-03-01T00:00:00Z" });
 
   test("[LEAD-06] [L-31] a pair is dismissed in the list, which offers to undo that while it holds", async () => {
     upstream.shows(["dismissed-duplicates"]);
-    upstream.on(duplicates, data([pair, row(7, { duplicate_count: 2 })], { total: 12 }));
+    upstream.on(duplicates, data([pair, several, row(9, { duplicate_count: 2 })], { total: 12 }));
     upstream.on(dismissed, data([gone]));
     upstream.on(dismiss, data({}));
     upstream.on(bringBack, data({}));
@@ -204,7 +206,8 @@ describe("not the same person", () => {
     const open = async (path: string) => (await ada.get(list, path)).json();
     const { leads, lastDismissed } = await open("/leads/lead-duplicates?search=bo");
     expect(leads.map(({ dismissable }: { dismissable?: object }) => dismissable)).toEqual([
-      { id: 6, name: "Bo Li" },
+      [{ id: 6, name: "Bo Li" }],
+      both,
       undefined,
     ]);
     expect(lastDismissed).toBeUndefined();

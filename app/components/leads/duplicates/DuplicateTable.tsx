@@ -20,6 +20,7 @@ const Cells = styled.div`
   [data-lead] > a { font-weight: 600; color: var(--ink); overflow-wrap: anywhere; }
   [data-lead] > a:hover { color: var(--accent); }
   [data-contact] { display: block; overflow-wrap: anywhere; }
+  [data-ways] summary { display: list-item; list-style-position: inside; padding: var(--s2) 0; font-size: var(--text-s); font-weight: 600; cursor: pointer; }
   [data-ways] { display: flex; flex-wrap: wrap; gap: var(--s1); align-items: center; }
 
   @media (min-width: 40rem) {
@@ -75,7 +76,7 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
     header: "Compare",
     role: "action",
     sticky: true,
-    cell: ({ id, name, dismissable }) => (
+    cell: ({ id, name, dismissable, duplicates }) => (
       <span data-ways="">
         <ButtonLink
           to={paths.duplicatesOf(id)}
@@ -85,20 +86,49 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
         >
           Compare
         </ButtonLink>
-        {dismissable && (
-          <DismissalForm leadId={id} otherId={dismissable.id}>
-            <Button size="small" variant="quiet">
-              Not the same person
-              <span className="visually-hidden">
-                : {name} and {dismissable.name} (lead {dismissable.id})
-              </span>
-            </Button>
-          </DismissalForm>
-        )}
+        <Dismissals id={id} name={name} others={dismissable} count={duplicates} />
       </span>
     ),
   },
 ];
+
+/** A button for one other lead; for several, one each behind a press. */
+function Dismissals({
+  id,
+  name,
+  others = [],
+  count = others.length,
+}: Pick<Line, "id" | "name"> & { others: Line["dismissable"]; count: number | undefined }) {
+  const [one, ...more] = others;
+  if (!one) return null;
+  if (more.length === 0 && count === 1)
+    return (
+      <DismissalForm leadId={id} otherId={one.id}>
+        <Button size="small" variant="quiet">
+          Not the same person
+          <span className="visually-hidden">
+            : {name} and {one.name} (lead {one.id})
+          </span>
+        </Button>
+      </DismissalForm>
+    );
+  return (
+    <details>
+      <summary>
+        Not the same person…<span className="visually-hidden"> as {name}</span>
+      </summary>
+      {others.map((other) => (
+        <DismissalForm key={other.id} leadId={id} otherId={other.id}>
+          <Button size="small" variant="quiet">
+            <span className="visually-hidden">Not the same person: {name} and </span>
+            {other.name} (lead {other.id})
+          </Button>
+        </DismissalForm>
+      ))}
+      {count > others.length && <p>Compare shows the others.</p>}
+    </details>
+  );
+}
 
 /** A page of leads with duplicates; on phones each is a card. */
 export function DuplicateTable({

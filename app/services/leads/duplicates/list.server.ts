@@ -29,8 +29,8 @@ export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, 
       email: lead.email,
       phone: lead.phone_number === undefined ? undefined : formatPhone(lead.phone_number, lead.country),
       duplicates: lead.duplicate_count,
-      /** The one other lead, which can be dismissed at once. */
-      dismissable: isDismissable ? lead.only_duplicate : undefined,
+      /** The other leads that can be dismissed here. */
+      dismissable: isDismissable ? lead.first_duplicates : undefined,
     })),
   };
 }
