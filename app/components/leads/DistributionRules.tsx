@@ -87,14 +87,24 @@ export function DistributionRules({
     setTyping({ rows });
   };
   const rows = specialists.data?.map(drawn) ?? [];
-  const table = (
-    <Table
-      caption="Rules of the venue specialists"
-      captionHidden
-      columns={columns}
-      rows={rows}
-      rowKey={({ specialist }) => specialist.id}
-    />
+  const inForm = [...(forAll ? [forAll] : []), ...rows.map(({ row }) => row)];
+  const parts = (
+    <>
+      {forAll && settings.data ? (
+        <RulesForAll
+          row={forAll}
+          settings={settings.data}
+          next={forAllNext && { ...settings.data, ...rulesOf(globalRules, forAllNext) }}
+        />
+      ) : (
+        settings.failure && <SectionFailure what="The rules for everybody" failure={settings.failure} />
+      )}
+      {specialists.failure ? (
+        <SectionFailure what="The rules of the specialists" failure={specialists.failure} />
+      ) : (
+        <SpecialistTable rows={rows} />
+      )}
+    </>
   );
   return (
     <Page onInput={keepTyping}>
@@ -112,38 +122,38 @@ export function DistributionRules({
           Object.entries(errors).map(([name, message]) => ({ field: ruleField(of, name), message })),
         )}
       />
-      {forAll && settings.data ? (
-        <RulesForAll
-          row={forAll}
-          settings={settings.data}
-          next={forAllNext && { ...settings.data, ...rulesOf(globalRules, forAllNext) }}
-          action={action}
-        />
+      {mayChange && inForm.length > 0 ? (
+        <RuleForm rows={inForm} action={action}>
+          {parts}
+        </RuleForm>
       ) : (
-        settings.failure && <SectionFailure what="The rules for everybody" failure={settings.failure} />
-      )}
-      {specialists.failure ? (
-        <SectionFailure what="The rules of the specialists" failure={specialists.failure} />
-      ) : specialists.data.length === 0 ? (
-        <EmptyState title="No venue specialists" icon="people">
-          Nobody in this country looks after leads yet.
-        </EmptyState>
-      ) : (
-        <>
-          {mayChange ? (
-            <RuleForm rows={rows.map(({ row }) => row)} action={action} label="Save the rules">
-              {table}
-            </RuleForm>
-          ) : (
-            table
-          )}
-          <p className="muted">
-            Shares are by weight among those who take such events, until somebody reaches a daily limit. All
-            leads of a day count, so whoever takes only some kinds of events gets more of those.
-          </p>
-        </>
+        parts
       )}
     </Page>
+  );
+}
+
+function SpecialistTable({ rows }: { rows: DrawnRow[] }) {
+  if (rows.length === 0)
+    return (
+      <EmptyState title="No venue specialists" icon="people">
+        Nobody in this country looks after leads yet.
+      </EmptyState>
+    );
+  return (
+    <>
+      <Table
+        caption="Rules of the venue specialists"
+        captionHidden
+        columns={columns}
+        rows={rows}
+        rowKey={({ specialist }) => specialist.id}
+      />
+      <p className="muted">
+        Shares are by weight among those who take such events, until somebody reaches a daily limit. All leads
+        of a day count, so whoever takes only some kinds of events gets more of those.
+      </p>
+    </>
   );
 }
 

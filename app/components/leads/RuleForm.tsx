@@ -18,12 +18,10 @@ const Rows = styled(Form)`
 export function RuleForm({
   rows,
   action,
-  label,
   children,
 }: {
   rows: readonly RuleRow[];
   action: string;
-  label: string;
   children: ReactNode;
 }) {
   return (
@@ -38,7 +36,7 @@ export function RuleForm({
       ))}
       {children}
       <div data-part="buttons">
-        <Button variant="primary">{label}</Button>
+        <Button variant="primary">Save the rules</Button>
         <Button variant="quiet" name="intent" value="preview" data-unscripted="">
           Preview
         </Button>

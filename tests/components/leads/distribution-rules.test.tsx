@@ -30,3 +30,17 @@ test("[LEAD-07] a refused row is drawn with what its form showed, not with what 
   expect(html).toMatch(/name="_shown-2" value="[^"]*&quot;daily_limit&quot;:&quot;3&quot;/);
   expect(html).toMatch(/value="abc"/);
 });
+
+test("[LEAD-07] the rules for everybody and those of the specialists are one form with one Save", () => {
+  const html = serverHtml(
+    <DistributionRules
+      filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
+      mayChange
+      specialists={{ data: [{ id: 2, name: "Ann", email: undefined, country: "AU" } as never] }}
+      settings={{ data: {} as never }}
+    />,
+  );
+  expect(html.match(/>Save the rules</g)).toHaveLength(1);
+  expect(html.match(/<form/g)).toHaveLength(1);
+  expect([...html.matchAll(/name="of" value="(\w+)"/g)].map(([, of]) => of)).toEqual(["global", "2"]);
+});
