@@ -4,7 +4,7 @@ import { csvFile } from "~/services/lists/csv-file.server";
 import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { leadCsvGap, leadCsvHeader, leadCsvLine } from "./csv";
+import { leadCsv, leadCsvGap } from "./csv";
 import { leadFilterWords, leadList, leadQuery } from "./list";
 import { loadOwnedBy } from "./owners.server";
 
@@ -21,11 +21,12 @@ export async function leadsFile({
   // A long file takes longer than a page may.
   const api = createApi(session.token);
   const size = (await knows("sizes")) ? { per_page: LARGEST_PAGE } : {};
+  const csv = leadCsv(await knows("companies"));
   const owned = loadOwnedBy(api, list.owner);
   const body = await csvFile({
     what: "leads",
-    header: leadCsvHeader(),
-    linesOf: leadCsvLine,
+    header: csv.header,
+    linesOf: csv.lineOf,
     gap: leadCsvGap(),
     read: (page) => api(all, { query: { ...leadQuery({ ...list, page }), ...size } }),
   });

@@ -37,9 +37,14 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
 
 const currencies = { AU: "AUD", UK: "GBP" } as const;
 
-export const leadCsvHeader = () => csvLine(columns.map(([header]) => header));
-
-export const leadCsvLine = (lead: LeadRow) => csvLine(columns.map(([, cell]) => cell(lead)));
+/** The header and the lines of a file of leads, with their companies where the upstream knows these. */
+export function leadCsv(withCompany: boolean) {
+  const shown = columns.filter(([header]) => withCompany || header !== "Company");
+  return {
+    header: csvLine(shown.map(([header]) => header)),
+    lineOf: (lead: LeadRow) => csvLine(shown.map(([, cell]) => cell(lead))),
+  };
+}
 
 /** The last line of a file that lacks leads which could not be read. */
 export const leadCsvGap = () => csvLine(["Some leads could not be read and are missing from this file."]);

@@ -95,6 +95,19 @@ test.each([
   }
 });
 
+test("[LEAD-01] [ERR-05] the file has no column for companies before an upstream without them", async () => {
+  const ada = await signedIn();
+  upstream.on(all, data([row(5)], { total: 1 }));
+  const headerBefore = async (shown: Parameters<typeof upstream.shows>[0]) => {
+    upstream.shows(shown);
+    // What an upstream knows is learnt from its answers.
+    await (await ada.get(csv, "/leads/all.csv")).text();
+    return (await (await ada.get(csv, "/leads/all.csv")).text()).split("\r\n")[0];
+  };
+  expect(await headerBefore([])).toMatch(/Last name,Country,Email/);
+  expect(await headerBefore(["companies"])).toMatch(/Last name,Company,Country,Email/);
+});
+
 test("[LEAD-01] an upstream that tells neither total nor sizes is read until a page is empty", async () => {
   const ada = await signedIn();
   upstream.shows([]);
