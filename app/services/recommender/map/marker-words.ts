@@ -14,14 +14,14 @@ export interface MarkerContext {
   ranked: number;
 }
 
-/** "$12,600" or "from $9,000" for all guests, else "$140/PP". */
+/** "$12,600" or "from $9,000" for all guests, else "$140 a head". */
 export function priceWords(
   { total, isMinimum, perHead }: Marker,
   country: Country | undefined,
 ): string | undefined {
   if (total !== undefined) return formatCost({ amount: total, isMinimum }, country) ?? undefined;
   const price = formatMoney(perHead, country);
-  return price === null ? undefined : `${price}/PP`;
+  return price === null ? undefined : `${price} a head`;
 }
 
 /** The price, else the rank: what stands beside a pin. */

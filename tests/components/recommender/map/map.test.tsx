@@ -67,7 +67,7 @@ describe("without JavaScript", () => {
       `${barn.name}, $9,000, 4th of 60 · 70\u00a0points`,
       "Attic, recommendation sent",
       "Town Hall, queued",
-      "Chapel, $200/PP, over budget",
+      "Chapel, $200 a head, over budget",
     ]);
     expect(pins.map((pin) => pin.querySelector("svg")?.getAttribute("data-pin"))).toEqual([
       "plain",
@@ -81,7 +81,7 @@ describe("without JavaScript", () => {
       "$9,000",
       undefined,
       undefined,
-      "$200/PP",
+      "$200 a head",
     ]);
     expect(new URL(pins[0]?.getAttribute("href") ?? "", "http://page").searchParams.get("marker")).toBe("1");
     expect(one("section > p:last-child")?.textContent).toBe(

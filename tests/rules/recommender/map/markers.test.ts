@@ -68,7 +68,7 @@ test("[MAP-02] beside a pin stands the price for all guests, else a head, else t
   const marker = { venueId: 1, name: "Barn", lat: 0, lng: 0, isQueued: false };
   expect(factWords({ ...marker, total: 9000, perHead: 90, position: 3 }, "UK")).toBe("£9,000");
   expect(factWords({ ...marker, total: 9000, isMinimum: true, position: 3 }, "UK")).toBe("from £9,000");
-  expect(factWords({ ...marker, perHead: 90, position: 3 }, "AU")).toBe("$90/PP");
+  expect(factWords({ ...marker, perHead: 90, position: 3 }, "AU")).toBe("$90 a head");
   expect(factWords({ ...marker, position: 3 }, "AU")).toBe("3rd");
   expect(factWords(marker, "AU")).toBeUndefined();
 });
