@@ -99,6 +99,41 @@ describe(`duplicates of leads (${engine})`, () => {
     expect(await listed({ country: "AU" })).toEqual([2]);
   });
 
+  test("[L-02][L-03][L-04][LEAD-06] one number is listed for leads of two countries, however it is prefixed, and merges neither", async () => {
+    for (const [country, phone_number] of [
+      ["AU", "0412 345 678"],
+      ["UK", "+61 412 345 678"],
+      ["UK", "0061 412 345 678"],
+    ] as const) {
+      const body = { first_name: `Ann ${phone_number}`, last_name: "Lee", country, phone_number };
+      const made = await upstream.call(leads.create, {
+        token,
+        body: { ...body, event: { event_type: "wedding" } },
+      });
+      expect(made.status).toBe(200);
+    }
+    for (const query of [
+      {},
+      { country: "AU" as const },
+      { country: "UK" as const },
+      { search: "0412 345" },
+    ]) {
+      const found = await upstream.call(leads.duplicates, { token, query });
+      expect(found.status).toBe(200);
+    }
+    const ofFirst = await upstream.call(leads.duplicatesOf, { token, params: { id: 1 } });
+    expect(ofFirst.body.data.map(({ id, matched_by }) => [id, matched_by]).sort()).toEqual([
+      [2, "phone number"],
+      [3, "phone number"],
+    ]);
+    const merged = await upstream.call(leads.mergeDuplicates, {
+      token,
+      params: { id: 1 },
+      body: { duplicate_ids: [3] },
+    });
+    expect(merged.status).toBe(409);
+  });
+
   test("[L-04][LEAD-06] a lead keeps its company in a merge, and takes one where it has none", async () => {
     await aLead(upstream.db, { company: "Acme" });
     await aLead(upstream.db);

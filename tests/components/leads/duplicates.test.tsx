@@ -1,0 +1,25 @@
+import { expect, test } from "vitest";
+import { DuplicateTable } from "~/components/leads/duplicates/DuplicateTable";
+import { duplicateList } from "~/services/leads/duplicates/list";
+import { serverHtml } from "../support/page";
+
+const filters = duplicateList.read(new URLSearchParams(), { chosen: "AU" });
+
+/** The forms of a row that dismiss: the other lead of each, and what its button says. */
+function dismissalsOf(others: readonly number[], duplicates: number) {
+  const dismissable = others.map((id) => ({ id, name: `Bo Li ${id}` }));
+  const lead = { id: 5, name: "Zoë Lee", flags: [], duplicates, dismissable };
+  const html = serverHtml(<DuplicateTable caption="" leads={[lead as never]} filters={filters} />);
+  return {
+    ids: [...html.matchAll(/name="duplicate" value="(\d+)"/g)].map(([, id]) => Number(id)),
+    isFolded: html.includes("<details"),
+    saysMore: html.includes("Compare shows the others."),
+  };
+}
+
+test("[LEAD-06] each of several duplicates can be dismissed in the list, one alone at once", () => {
+  expect(dismissalsOf([6], 1)).toEqual({ ids: [6], isFolded: false, saysMore: false });
+  expect(dismissalsOf([6, 8], 2)).toEqual({ ids: [6, 8], isFolded: true, saysMore: false });
+  expect(dismissalsOf([6, 8], 12)).toEqual({ ids: [6, 8], isFolded: true, saysMore: true });
+  expect(dismissalsOf([], 2).ids).toEqual([]);
+});
