@@ -1,6 +1,5 @@
 import { authentication } from "./access/routes";
 import { dashboardRoutes } from "./dashboard/routes";
-import { brochureRoutes } from "./events/brochure-routes";
 import { quoteRoutes } from "./events/quotes/routes";
 import { leadEventRoutes } from "./events/routes";
 import { calendarFeedRoutes } from "./inspections/feed-routes";
@@ -18,6 +17,7 @@ import type { Routes } from "./serve";
 import { shortlistRoutes } from "./shortlists/routes";
 import { ownerRoutes } from "./users/owner-routes";
 import { userRoutes } from "./users/routes";
+import { brochureRoutes } from "./venues/brochure-routes";
 import { customVenueRoutes } from "./venues/custom-routes";
 import { venueEmailRoutes } from "./venues/email-routes";
 import { venueOfferRoutes } from "./venues/offer-routes";

@@ -10,8 +10,8 @@ import {
   recommendations,
 } from "../db/schema";
 import { mergedInto, notFound } from "../errors";
-import { needsOtherTime } from "../inspections/other-times";
 import { toWholeIfSet } from "../money";
+import { needsOtherTime } from "./other-times";
 
 /** One event. @throws Refusal 404 */
 export async function readEvent(db: Database, id: number, now: Date) {

@@ -6,9 +6,9 @@ import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
 import { invalid } from "../errors";
-import { recountWaiting } from "../leads/waiting";
 import type { Services } from "../services";
 import { clockIn, isZone } from "../time";
+import { recountWaiting } from "../waiting";
 import { activitiesOf, enquiriesOf, inspectionsOf, mailsOf, salesOf, sendsOf, visitsOf } from "./happenings";
 import { leadOfEvent } from "./read";
 

@@ -2,7 +2,7 @@ import { unconfirmedStatuses, type WantedStatus } from "@contract/inspections/fi
 import { and, eq, gt, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { inspections, leadEvents, leads, locations, venues } from "../db/schema";
-import { needsOtherTime } from "./other-times";
+import { needsOtherTime } from "../events/other-times";
 import { eventCity } from "./read";
 
 /** What is asked of one and the same inspection. */

@@ -1,6 +1,6 @@
 import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
+import { html } from "../format/html";
 import { layout } from "../mail/layout";
-import { html } from "../recommendations/portal/html";
 
 /** What became of inspections that their client is written of; `checking` waits for the venue alone. */
 export type Occasion = VenueOccasion | "checking";

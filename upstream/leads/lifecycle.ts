@@ -4,8 +4,8 @@ import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { enquiries, leadEvents, leads, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
+import { recountWaiting } from "../waiting";
 import { handOut } from "./distribution";
-import { recountWaiting } from "./waiting";
 import { lockLead, lockLeadsWithEvents, nextVersion } from "./write";
 
 /** Gives a lead to another owner. @throws Refusal 404; 422 at `hubspot_owner_id` for nobody or somebody disabled */

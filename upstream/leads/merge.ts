@@ -14,8 +14,8 @@ import {
   mergedLeads,
 } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
+import { recountWaiting } from "../waiting";
 import { keepDismissals } from "./dismissals";
-import { recountWaiting } from "./waiting";
 import { lockLeadsWithEvents, nextVersion } from "./write";
 
 /**

@@ -1,4 +1,4 @@
-import { type Html, html, trusted } from "../recommendations/portal/html";
+import { type Html, html, trusted } from "../format/html";
 
 /** A room as a mail names it; `room` is empty for the entire venue, `facts` are short phrases. */
 export interface ListedRoom {

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails } from "../db/schema";
-import { recountWaiting } from "../leads/waiting";
+import { recountWaiting } from "../waiting";
 
 type QueuedMail = typeof emails.$inferSelect;
 

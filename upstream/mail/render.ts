@@ -1,8 +1,8 @@
 import { mailMarkdown } from "@contract/recommendations/markdown";
 import { type TemplateValues, venueListText } from "@contract/recommendations/template";
 import { invalid } from "../errors";
-import { html as markup, trusted } from "../recommendations/portal/html";
-import { asText, sanitised } from "../recommendations/portal/stored-html";
+import { html as markup, trusted } from "../format/html";
+import { asText, sanitised } from "../format/stored-html";
 import { type ListedRoom, layout, pageButton, roomTable } from "./layout";
 import { checkPlaceholders, fillMarkdown, fillSubject } from "./placeholders";
 

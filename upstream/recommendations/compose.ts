@@ -1,15 +1,15 @@
 import { valuesOfEvent } from "@contract/recommendations/template";
 import type { Caller } from "../access/caller";
 import { Refusal } from "../errors";
+import { mailPictureUrl } from "../format/pictures";
+import { capacityFacts, priceFacts, totalFor } from "../format/room-facts";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";
 import { renderMail } from "../mail/render";
-import { mailPictureUrl } from "../pictures";
 import type { Settings } from "../settings";
 import type { ClientEvent } from "./event";
 import { anchorOf } from "./portal/answer";
 import { isOwnPortalLink } from "./portal/link";
-import { capacityFacts, priceFacts, totalFor } from "./room-facts";
 import { type chosenRooms, type EmailToSend, linesOf, spaceOf } from "./rooms";
 
 interface EmailContent {

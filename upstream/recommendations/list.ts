@@ -16,7 +16,7 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
-import { pictureUrl } from "../pictures";
+import { pictureUrl } from "../format/pictures";
 import { city, placeOnWire } from "./rooms";
 
 const PER_PAGE = 10;

@@ -12,8 +12,8 @@ import {
   rooms,
   venues,
 } from "../db/schema";
+import { pictureUrl } from "../format/pictures";
 import { fillSubject } from "../mail/placeholders";
-import { pictureUrl } from "../pictures";
 import { spaceOf } from "./rooms";
 
 /** Nobody looks further back for a set to use again. */

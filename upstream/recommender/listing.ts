@@ -3,7 +3,7 @@ import { type RoomScoreSummary, scoreFields, type VenueRoom } from "@contract/re
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { picturePaths } from "../pictures";
+import { picturePaths } from "../format/pictures";
 import { eveningTime } from "./late-licence-time";
 import { type ListedRows, type RoomRow, readListed, type VenueRow } from "./listed-rows";
 import type { RankedRoom, RoomScore } from "./scoring/rank";

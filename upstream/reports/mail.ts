@@ -2,13 +2,13 @@ import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, eq, inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { installation, venueEmails, venueMonths, venueReportMails, venues } from "../db/schema";
+import { html } from "../format/html";
+import { money } from "../format/room-facts";
 import { layout } from "../mail/layout";
-import { html } from "../recommendations/portal/html";
-import { money } from "../recommendations/room-facts";
 import type { Services } from "../services";
 import { addMonths, localDate } from "../time";
+import { reportLink } from "../venues/report-link";
 import { type StepCounts, stepSums } from "./activity-report";
-import { reportLink } from "./link";
 import { monthAt } from "./months";
 
 /** Venues of one transaction. */

@@ -1,11 +1,11 @@
 import { eq } from "drizzle-orm";
 import { locations, venueReportValues, venues } from "../db/schema";
 import { Refusal } from "../errors";
+import { pictureUrl } from "../format/pictures";
 import { toWholeIfSet } from "../money";
-import { pictureUrl } from "../pictures";
 import type { Services } from "../services";
 import { lostReasons } from "../venues/losses";
-import { venueOfToken } from "./link";
+import { venueOfToken } from "../venues/report-link";
 import { stepsByMonth } from "./tables";
 
 /** A venue's performance over a year, by the token of its link. @throws Refusal 404 for a wrong or expired one */

@@ -7,7 +7,7 @@ import { conflict, notFound } from "../errors";
 import { lockEvent } from "../events/changes";
 import { leadOfEvent } from "../events/read";
 import { venueComplaint } from "../events/venue-choice";
-import { pictureUrl } from "../pictures";
+import { pictureUrl } from "../format/pictures";
 import { city, placeOnWire } from "../recommendations/rooms";
 
 /** The shortlist of an event, in the order it grew. @throws Refusal 404 */

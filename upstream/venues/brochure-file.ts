@@ -3,10 +3,10 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { brochures, locations, rooms, venues } from "../db/schema";
-import { readSigned, signer } from "../recommendations/portal/signature";
-import { asText, sanitised } from "../recommendations/portal/stored-html";
-import { capacityFacts, money, priceFacts } from "../recommendations/room-facts";
+import { capacityFacts, money, priceFacts } from "../format/room-facts";
+import { asText, sanitised } from "../format/stored-html";
 import type { Services } from "../services";
+import { readSigned, signer } from "../signature";
 import { textPdf } from "./text-pdf";
 
 /** Which brochure. Clients are given the address, so it holds until the brochure is deleted. */

@@ -1,6 +1,6 @@
 import { longDate } from "@contract/recommendations/template";
 import { eventTypeNames } from "@contract/vocabulary";
-import { html } from "../recommendations/portal/html";
+import { html } from "../format/html";
 import { page } from "../recommendations/portal/page";
 import { clockIn } from "../time";
 import type { VenueCalendar } from "./calendar";

@@ -3,8 +3,8 @@ import { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { inspections, isWin, leadEvents, leads, locations, sales, venues } from "../db/schema";
 import { conflict, invalid } from "../errors";
-import { readSigned, signed } from "../recommendations/portal/signature";
 import type { Services } from "../services";
+import { readSigned, signed } from "../signature";
 import { dateIn } from "../time";
 import { linkedEmails } from "./emails";
 

@@ -1,8 +1,8 @@
 import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
+import { pictureUrl } from "../format/pictures";
 import { toWholeIfSet } from "../money";
-import { pictureUrl } from "../pictures";
 import { city, placeOnWire } from "../recommendations/rooms";
 import { begunBy, folded, named } from "../search-text";
 import { listedBy, orderOf, type VenueFilters } from "./listing";

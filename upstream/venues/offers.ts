@@ -4,7 +4,7 @@ import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { specialOffers } from "../db/schema";
 import { assertVersion, notFound } from "../errors";
-import { sanitised } from "../recommendations/portal/stored-html";
+import { sanitised } from "../format/stored-html";
 import { assertVenue } from "./read";
 
 type Fields = z.output<typeof OfferFields>;

@@ -15,12 +15,12 @@ import {
   venues,
 } from "../db/schema";
 import { notFound } from "../errors";
+import { picturePaths, pictureUrl } from "../format/pictures";
 import { toWholeIfSet } from "../money";
-import { picturePaths, pictureUrl } from "../pictures";
 import { city, placeOnWire } from "../recommendations/rooms";
-import { reportLink } from "../reports/link";
 import type { Services } from "../services";
 import { holdsAt } from "./list";
+import { reportLink } from "./report-link";
 
 /** A venue with place and spaces and, for a lead, what passed between the two. @throws Refusal 404 */
 export async function readVenue({ db, settings, now }: Services, id: number, leadId?: number) {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { mailMarkdown } from "@contract/recommendations/markdown";
 import { templatePlaceholders } from "@contract/recommendations/template";
-import { asText, sanitised } from "@upstream/recommendations/portal/stored-html";
+import { asText, sanitised } from "@upstream/format/stored-html";
 import { DOMSerializer, type Node } from "prosemirror-model";
 import { expect, test } from "vitest";
 import { documentOf, markdownOf } from "~/components/editor/markdown";

@@ -2,9 +2,9 @@ import * as reports from "@contract/reports/reports";
 import { setAutomatedReport } from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
-import { reportLink } from "@upstream/reports/link";
 import { sendDueReports } from "@upstream/reports/mail";
 import type { Services } from "@upstream/services";
+import { reportLink } from "@upstream/venues/report-link";
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {
   aLead,

@@ -3,9 +3,9 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import { quoteContent, quotes } from "../../db/schema";
-import { readSigned, signed } from "../../recommendations/portal/signature";
 import type { Services } from "../../services";
 import type { Settings } from "../../settings";
+import { readSigned, signed } from "../../signature";
 
 /** Long enough to click, too short to be passed around. */
 const VALID_MS = 10 * 60_000;

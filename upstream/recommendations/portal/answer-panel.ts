@@ -1,11 +1,11 @@
 import { MOST_ANSWER_WORDS } from "@contract/recommendations/answers";
 import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
+import { type Html, html } from "../../format/html";
 import { localDate } from "../../time";
 import { spaceOf } from "../rooms";
 import { answerAnchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
 import type { PortalRoom } from "./content";
-import { type Html, html } from "./html";
 
 interface PanelContext {
   /** Names the card of the room. */

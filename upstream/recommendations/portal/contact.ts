@@ -1,6 +1,6 @@
 import { telHref } from "@contract/leads/phone";
+import { html } from "../../format/html";
 import type { PortalContent } from "./content";
-import { html } from "./html";
 
 /** Whom a client can turn to, by mail and, where there is a number, by phone; nothing where nobody is known. */
 export function contactCard(contact: PortalContent["contact"]) {

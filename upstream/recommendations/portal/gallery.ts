@@ -1,4 +1,4 @@
-import { html } from "./html";
+import { html } from "../../format/html";
 
 /**
  * The pictures of a room: the first large, the others small below it, each a link to itself over the whole window. That

@@ -1,7 +1,7 @@
 import { BASEMAP_URL, TILE_SIZE, toPixels } from "@contract/basemap/tiles";
+import { type Html, html } from "../../format/html";
 import { anchorOf } from "./answer";
 import type { PortalEvent, PortalRoom } from "./content";
-import { type Html, html } from "./html";
 
 /** As wide as a phone, so that the labels of the tiles can be read there; wider screens show it larger. */
 const WIDTH = 360;

@@ -1,11 +1,11 @@
 import { kindOfEvent, longDate } from "@contract/recommendations/template";
 import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
+import { type Html, html, trusted } from "../../format/html";
 import { localDate } from "../../time";
 import { answerAnchorOf } from "./answer";
 import { contactCard } from "./contact";
 import type { PortalContent, PortalEvent, PortalRoom } from "./content";
-import { type Html, html, trusted } from "./html";
 import { venueMap } from "./map";
 import { type CardContext, roomCard, type Visitor } from "./room-card";
 import { style } from "./style";

@@ -1,16 +1,16 @@
 import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
-import { picturePaths } from "../../pictures";
+import { html, trusted } from "../../format/html";
+import { picturePaths } from "../../format/pictures";
+import { kindOfPrice, money, packagesFact, range, totalFor } from "../../format/room-facts";
+import { sanitised } from "../../format/stored-html";
 import { localDate } from "../../time";
-import { kindOfPrice, money, packagesFact, range, totalFor } from "../room-facts";
 import { spaceOf } from "../rooms";
 import { anchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
 import { answerPanel } from "./answer-panel";
 import type { PortalEvent, PortalRoom } from "./content";
 import { gallery } from "./gallery";
-import { html, trusted } from "./html";
 import { roomFit } from "./room-fit";
-import { sanitised } from "./stored-html";
 
 /** Who looks at the page, and what they have just done on it. */
 export interface Visitor {

@@ -1,4 +1,4 @@
-import { html } from "./html";
+import { html } from "../../format/html";
 
 interface Fit {
   dinnerMax: number | null;

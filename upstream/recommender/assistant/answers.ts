@@ -1,7 +1,7 @@
 import { longDate } from "@contract/recommendations/template";
 import { FIT } from "@contract/recommender/guest-fit";
 import { eventTypeNames } from "@contract/vocabulary";
-import { money } from "../../recommendations/room-facts";
+import { money } from "../../format/room-facts";
 import { distanceTo, distanceWords, featureFact, lookUp, placeOf, topicFact } from "./facts";
 import { slotLabel, sortLabels } from "./labels";
 import { terms } from "./offline/vocabulary";

@@ -1,8 +1,8 @@
 import { ordinal } from "@contract/ordinal";
 import { longDate } from "@contract/recommendations/template";
 import { type Country, distanceUnit, eventTypeNames } from "@contract/vocabulary";
-import { asText, sanitised } from "../../recommendations/portal/stored-html";
-import { money } from "../../recommendations/room-facts";
+import { money } from "../../format/room-facts";
+import { asText, sanitised } from "../../format/stored-html";
 import { clockTime } from "../late-licence-time";
 import { fromMetres, metresBetween, pointOf } from "../scoring/distance";
 import { tokensOf } from "./offline/tokens";

@@ -1,6 +1,6 @@
 import { ordinal } from "@contract/ordinal";
 import { type Country, distanceUnit, eventTypeNames, seatingStyleNames } from "@contract/vocabulary";
-import { money } from "../../recommendations/room-facts";
+import { money } from "../../format/room-facts";
 import { clockTime } from "../late-licence-time";
 import {
   checklistTitles,

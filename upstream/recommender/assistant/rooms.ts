@@ -1,7 +1,7 @@
 import { eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
 import { FIT } from "@contract/recommender/guest-fit";
 import type { Country } from "@contract/vocabulary";
-import { capacityFacts, money, priceFacts } from "../../recommendations/room-facts";
+import { capacityFacts, money, priceFacts } from "../../format/room-facts";
 import { capacityOf, type Fit, type Space } from "../scoring/sub-scores";
 import { howLabel } from "./labels";
 import type { How, SlotOf, Sort } from "./reading";

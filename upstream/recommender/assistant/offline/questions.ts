@@ -1,5 +1,5 @@
 import { countryNames } from "@contract/vocabulary";
-import { money } from "../../../recommendations/room-facts";
+import { money } from "../../../format/room-facts";
 import { howLabel, slotLabel } from "../labels";
 import { type OpenQuestion, type Reading, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
 import { placeSlot } from "./places";

@@ -3,12 +3,12 @@ import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import { locations, rooms } from "../db/schema";
 import { conflict } from "../errors";
-import { brochureMail } from "../mail/brochure";
+import { chooseVenue } from "../events/venue-choice";
 import { isAddress } from "../mail/header";
 import { type ClientEvent, lockClientEvent } from "../recommendations/event";
 import { portalLink } from "../recommendations/portal/link";
 import type { Services } from "../services";
-import { chooseVenue } from "./venue-choice";
+import { brochureMail } from "./brochure-mail";
 
 interface BrochureRequest {
   eventId: number;

@@ -1,6 +1,6 @@
 import { inArray, sql } from "drizzle-orm";
-import type { Database } from "../db/database";
-import { emails, enquiries, leadEvents, leads } from "../db/schema";
+import type { Database } from "./db/database";
+import { emails, enquiries, leadEvents, leads } from "./db/schema";
 
 /**
  * Since when leads wait for an answer: since their oldest enquiry that is no spam and after which no mail went to them.

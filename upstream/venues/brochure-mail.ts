@@ -1,8 +1,8 @@
 import type { Country } from "@contract/vocabulary";
-import { html, trusted } from "../recommendations/portal/html";
-import { asText, sanitised } from "../recommendations/portal/stored-html";
-import { capacityFacts, priceFacts } from "../recommendations/room-facts";
-import { layout, roomTable } from "./layout";
+import { html, trusted } from "../format/html";
+import { capacityFacts, priceFacts } from "../format/room-facts";
+import { asText, sanitised } from "../format/stored-html";
+import { layout, roomTable } from "../mail/layout";
 
 interface Room {
   roomName: string;

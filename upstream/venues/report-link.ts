@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import type { Database } from "../db/database";
-import { readSigned, signed } from "../recommendations/portal/signature";
 import type { Settings } from "../settings";
+import { readSigned, signed } from "../signature";
 
 /** A venue may look at the link of its mail for as long as it may look at a year. */
 const VALID_DAYS = 400;

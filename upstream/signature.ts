@@ -1,7 +1,7 @@
 import { createHmac, randomBytes, timingSafeEqual } from "node:crypto";
 import { eq } from "drizzle-orm";
-import type { Database } from "../../db/database";
-import { installation } from "../../db/schema";
+import type { Database } from "./db/database";
+import { installation } from "./db/schema";
 
 const KEY_NAME = "portal-key";
 
