@@ -10,13 +10,13 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from "fastify";
+import { type Routes, server } from "./access/serve";
 import { isDiskFull } from "./db/disk-space";
 import { Refusal } from "./errors";
 import { quoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
-import { type Routes, server } from "./serve";
 import type { Services } from "./services";
 import { mailMode } from "./settings";
 import { brochureFiles } from "./venues/brochure-file";

@@ -2,8 +2,8 @@ import * as auth from "@contract/auth";
 import { eq } from "drizzle-orm";
 import { users } from "../db/schema";
 import { Refusal } from "../errors";
-import type { Routes } from "../serve";
 import { isPassword } from "./passwords";
+import type { Routes } from "./serve";
 import { extendToken, issueToken, revokeToken } from "./tokens";
 
 /** Sign-in, refresh and sign-out (spec 7, Auth). */

@@ -2,8 +2,8 @@ import { randomBytes } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { accessTokens } from "../db/schema";
-import { forgetOldAnswers } from "../once";
 import { hashToken } from "./caller";
+import { forgetOldAnswers } from "./once";
 
 const MINUTE = 60_000;
 /** A token is good for this long after it was issued or last refreshed. */

@@ -1,5 +1,5 @@
 import * as dashboard from "@contract/dashboard/dashboard";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { leadValues, leadValuesByMonth } from "./lead-values";
 import { teamWork } from "./team-work";
 

@@ -1,13 +1,13 @@
 import { dealStages } from "@contract/events/event";
 import * as events from "@contract/events/events";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import type { Routes } from "../access/serve";
 import { recordActivity } from "../activities";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
 import { assertLead } from "../leads/read";
 import { lockLead } from "../leads/write";
 import { folded } from "../search-text";
-import type { Routes } from "../serve";
 import { changeCorporate, changeEvent, insertEvent, lockEvent, nextEventVersion } from "./changes";
 import { mergeEvents } from "./merge";
 import { quotesOfEvent } from "./quotes/quotes";

@@ -1,5 +1,5 @@
 import * as calendarFeed from "@contract/inspections/calendar-feed";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { feedUrl, renewFeed } from "./feed";
 
 /** The address of the caller's own calendar (I-13). */

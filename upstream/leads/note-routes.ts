@@ -1,5 +1,5 @@
 import * as notes from "@contract/leads/notes";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { addNote, notesOf, removeNote } from "./notes";
 
 /** What staff note on a lead; beyond the specification. */

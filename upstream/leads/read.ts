@@ -13,7 +13,7 @@ import {
   venues,
 } from "../db/schema";
 import { mergedInto, notFound } from "../errors";
-import { portalLinkValidUntil } from "../recommendations/portal/link";
+import { portalLinkValidUntil } from "./portal-link";
 import { leadRow, selectLeads } from "./rows";
 
 /** A lead with its addresses and its mails, newest first; two statements side by side. @throws Refusal 404 */

@@ -1,9 +1,9 @@
 import * as specialists from "@contract/leads/venue-specialists";
 import { and, asc, eq } from "drizzle-orm";
+import type { Routes } from "../access/serve";
 import { distributionSettings, specialistRules, users } from "../db/schema";
 import { invalid, notFound } from "../errors";
 import { folded } from "../search-text";
-import type { Routes } from "../serve";
 import { isSpecialist, readDistributionSettings, usualRules } from "./distribution";
 
 const columns = {

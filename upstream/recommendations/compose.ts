@@ -3,13 +3,13 @@ import type { Caller } from "../access/caller";
 import { Refusal } from "../errors";
 import { mailPictureUrl } from "../format/pictures";
 import { capacityFacts, priceFacts, totalFor } from "../format/room-facts";
+import { isOwnPortalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
 import type { Mail } from "../mail/mailer";
 import { renderMail } from "../mail/render";
 import type { Settings } from "../settings";
 import type { ClientEvent } from "./event";
 import { anchorOf } from "./portal/answer";
-import { isOwnPortalLink } from "./portal/link";
 import { type chosenRooms, type EmailToSend, linesOf, spaceOf } from "./rooms";
 
 interface EmailContent {

@@ -1,10 +1,10 @@
 import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
 import { Refusal } from "../errors";
+import { checkOwnPortalLink, isOwnPortalLink } from "../leads/portal-link";
 import type { Services } from "../services";
 import { composeEmail, recipientOf } from "./compose";
 import { readClientEvent } from "./event";
-import { checkOwnPortalLink, isOwnPortalLink } from "./portal/link";
 import { chosenRooms, refuseRecommended } from "./rooms";
 import { type SendRequest, wasSent } from "./send";
 

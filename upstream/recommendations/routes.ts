@@ -8,11 +8,11 @@ import {
   quick,
   send,
 } from "@contract/recommendations/recommendations";
-import { idempotencyKeyOf } from "../once";
-import type { Routes } from "../serve";
+import { idempotencyKeyOf } from "../access/once";
+import type { Routes } from "../access/serve";
+import { closePortalLinks, portalLink as signedPortalLink } from "../leads/portal-link";
 import { recommendationsOfEvent, recommendationsOfVenue } from "./list";
 import { listNewAnswers } from "./new-answers";
-import { closePortalLinks, portalLink as signedPortalLink } from "./portal/link";
 import { preflightSend } from "./preflight";
 import { quickRecommendations } from "./quick";
 import { sendRecommendation } from "./send";

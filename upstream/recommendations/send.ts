@@ -4,10 +4,10 @@ import type { Database } from "../db/database";
 import { recommendationSends, recommendations } from "../db/schema";
 import { conflict } from "../errors";
 import { moveForward } from "../events/stage";
+import { checkOwnPortalLink } from "../leads/portal-link";
 import type { Services } from "../services";
 import { composeMail } from "./compose";
 import { type ClientEvent, lockClientEvent } from "./event";
-import { checkOwnPortalLink } from "./portal/link";
 import { chosenRooms, type EmailToSend, linesOf, refuseRecommended } from "./rooms";
 
 export interface SendRequest {

@@ -1,7 +1,7 @@
 import * as reports from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
 import { totals } from "@contract/reports/totals";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { listEnquiryAudits, listLostWons } from "./audits";
 import { indicatorEntries, readExcludes, saveExcludes } from "./indicator";
 import { venuePerformance } from "./performance";

@@ -2,7 +2,7 @@ import { all } from "@contract/sales/all";
 import * as company from "@contract/sales/company";
 import { issueInvoice as issueInvoiceCall } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { approveSale } from "./approve";
 import { companyOnWire, saveCompany } from "./company";
 import { saleDefaults } from "./defaults";

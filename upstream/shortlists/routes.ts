@@ -1,6 +1,6 @@
 import * as shortlists from "@contract/shortlists/shortlists";
+import type { Routes } from "../access/serve";
 import { notFound } from "../errors";
-import type { Routes } from "../serve";
 import { saveNote } from "./notes";
 import { addToShortlist, removeFromShortlist, shortlistOf } from "./shortlist";
 

@@ -1,8 +1,8 @@
 import { owners } from "@contract/users/users";
 import { asc, eq } from "drizzle-orm";
+import type { Routes } from "../access/serve";
 import { users } from "../db/schema";
 import { folded } from "../search-text";
-import type { Routes } from "../serve";
 
 /** The people who can own a lead: everybody who can sign in (spec 7, Users). */
 export const ownerRoutes: Routes = (serve, { db }) => {

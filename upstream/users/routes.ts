@@ -1,5 +1,5 @@
 import * as users from "@contract/users/users";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { changeUser, createUser, removeUser, setDisabled, setSchedulerAccess } from "./changes";
 import { listUsers, readUser, userOnWire } from "./list";
 

@@ -1,5 +1,5 @@
 import { sendVenueBrochure } from "@contract/events/events";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { sendBrochure } from "./brochure";
 
 /** Mails a client what is to know of a venue (E-16). */

@@ -4,9 +4,9 @@ import { recordActivity } from "../activities";
 import { locations, rooms } from "../db/schema";
 import { conflict } from "../errors";
 import { chooseVenue } from "../events/venue-choice";
+import { portalLink } from "../leads/portal-link";
 import { isAddress } from "../mail/header";
 import { type ClientEvent, lockClientEvent } from "../recommendations/event";
-import { portalLink } from "../recommendations/portal/link";
 import type { Services } from "../services";
 import { brochureMail } from "./brochure-mail";
 

@@ -1,6 +1,6 @@
 import * as customVenues from "@contract/venues/custom-venues";
+import type { Routes } from "../access/serve";
 import { readSale } from "../sales/read";
-import type { Routes } from "../serve";
 import { createCustomVenue, listCustomVenues } from "./custom";
 import { sellCustomVenue } from "./sales";
 

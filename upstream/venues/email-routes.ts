@@ -1,5 +1,5 @@
 import * as contract from "@contract/venues/emails";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { calendarLink } from "./calendar";
 import { linkEmail, linkedEmails, revokeOldAccess, setPrimaryEmail, unlinkEmail, venueMails } from "./emails";
 

@@ -1,5 +1,5 @@
 import * as offers from "@contract/venues/offers";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { changeOffer, createOffer, offersOf, readOffer, removeOffer } from "./offers";
 
 /** The special offers of venues (spec 7, Venues). */

@@ -1,11 +1,11 @@
 import * as catalogue from "@contract/venues/venues";
 import { namedStyles } from "@contract/vocabulary";
 import { asc, eq } from "drizzle-orm";
+import type { Routes } from "../access/serve";
 import { users, venues } from "../db/schema";
 import { notFound } from "../errors";
 import { isSpecialist } from "../leads/distribution";
 import { folded } from "../search-text";
-import type { Routes } from "../serve";
 import { listVenues, searchVenues, venueCities, venueRegions } from "./list";
 import {
   addNote,

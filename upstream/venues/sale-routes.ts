@@ -1,5 +1,5 @@
 import * as contract from "@contract/venues/sales";
-import type { Routes } from "../serve";
+import type { Routes } from "../access/serve";
 import { leadsOfVenue } from "./leads";
 import { lostReasons, lostSales, topRivals } from "./losses";
 import { saleOfPair, setSaleStatus } from "./sales";

@@ -11,7 +11,7 @@ import {
   specialOffers,
   venues,
 } from "@upstream/db/schema";
-import { portalLink as signedLink } from "@upstream/recommendations/portal/link";
+import { portalLink as signedLink } from "@upstream/leads/portal-link";
 import { eq } from "drizzle-orm";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import {

@@ -1,6 +1,6 @@
 import * as quotes from "@contract/events/quotes";
+import type { Routes } from "../../access/serve";
 import type { Database } from "../../db/database";
-import type { Routes } from "../../serve";
 import { leadOfEvent } from "../read";
 import { downloadUrl } from "./download";
 import { addQuote, linkQuote, readQuote, removeQuote } from "./quotes";

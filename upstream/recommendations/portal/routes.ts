@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { readToken, type Visit } from "../../leads/portal-link";
 import type { Services } from "../../services";
 import { readCalendar } from "../../venues/calendar";
 import { calendarPage } from "../../venues/calendar-page";
 import { answerAnchorOf, answerIn, complaintOf, keepAnswer, type RoomOfEvent } from "./answer";
 import { markOpened, markViewed, readPortal } from "./content";
-import { readToken, type Visit } from "./link";
 import { excusePage, portalPage } from "./page";
 import type { Visitor } from "./room-card";
 import { style } from "./style";

@@ -1,6 +1,6 @@
 import * as karen from "@contract/recommender/recommender";
+import type { Routes } from "../../access/serve";
 import { invalid } from "../../errors";
-import type { Routes } from "../../serve";
 import { chat } from "./chat";
 
 /** The assistant of the recommender (spec 7, chat). */

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { FastifyRequest } from "fastify";
-import type { Caller } from "./access/caller";
-import type { Database } from "./db/database";
-import { keptAnswers } from "./db/schema";
-import { conflict, Refusal } from "./errors";
-import type { Services } from "./services";
+import type { Database } from "../db/database";
+import { keptAnswers } from "../db/schema";
+import { conflict, Refusal } from "../errors";
+import type { Services } from "../services";
+import type { Caller } from "./caller";
 
 /** How long an answer is kept: as long as the web keeps the record of a form. */
 const LIFE_MS = 7 * 24 * 60 * 60 * 1000;

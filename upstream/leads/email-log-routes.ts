@@ -1,8 +1,8 @@
 import { email } from "@contract/leads/leads";
 import { eq } from "drizzle-orm";
+import type { Routes } from "../access/serve";
 import { emails } from "../db/schema";
 import { notFound } from "../errors";
-import type { Routes } from "../serve";
 
 /** The log of the mails that were sent: one mail with its body (L-21). */
 export const emailLogRoutes: Routes = (serve, { db }) => {

@@ -1,10 +1,10 @@
 import { type Access, type Call, Id, type PathParams } from "@contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod/v4";
-import { type Caller, callerOf } from "./access/caller";
-import { type FieldErrors, notFound, Refusal } from "./errors";
+import { type FieldErrors, notFound, Refusal } from "../errors";
+import type { Services } from "../services";
+import { type Caller, callerOf } from "./caller";
 import { type Once, onceFor } from "./once";
-import type { Services } from "./services";
 
 type Params<Path extends string> = {
   [Name in keyof PathParams<Path>]: Name extends "key" ? string : number;

@@ -1,10 +1,10 @@
 import { eq, max, sql } from "drizzle-orm";
 import { z } from "zod/v4";
-import type { Database } from "../../db/database";
-import { leadEvents, leads, mergedLeads } from "../../db/schema";
-import { invalid, notFound } from "../../errors";
-import type { Settings } from "../../settings";
-import { readSigned, signed } from "../../signature";
+import type { Database } from "../db/database";
+import { leadEvents, leads, mergedLeads } from "../db/schema";
+import { invalid, notFound } from "../errors";
+import type { Settings } from "../settings";
+import { readSigned, signed } from "../signature";
 
 /** A client's link serves until so many days after the last of their events, and at least so many from now. */
 const DAYS_AFTER_EVENT = 30;
