@@ -10,7 +10,7 @@ import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createMemory } from "@upstream/memory";
 import { chat } from "@upstream/recommender/assistant/chat";
-import type { Services } from "@upstream/services";
+import type { AllServices } from "@upstream/memory";
 import { settingsOf } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fillPlaces, fillVenues, sharesOf } from "./venue-catalogue";
@@ -43,7 +43,7 @@ const services = {
   memory: createMemory({ db, now }),
   now,
   log: silent,
-} as unknown as Services;
+} as unknown as AllServices;
 
 await fillPlaces(db);
 await fillVenues(db, sharesOf(venueCount));

@@ -15,9 +15,9 @@ import { isDiskFull } from "./db/disk-space";
 import { Refusal } from "./errors";
 import { quoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";
+import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
-import type { Services } from "./services";
 import { mailMode } from "./settings";
 import { brochureFiles } from "./venues/brochure-file";
 
@@ -28,7 +28,7 @@ const DISK_FULL =
  * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
  * paths, the client portal, calendars and quotes. Not listening yet.
  */
-export function createApp(services: Services): FastifyInstance {
+export function createApp(services: AllServices): FastifyInstance {
   const app = Fastify({
     loggerInstance: services.log as FastifyBaseLogger,
     logController: new LogController({ disableRequestLogging: true }),
@@ -55,7 +55,7 @@ export function createApp(services: Services): FastifyInstance {
     (extension) =>
       (extension !== "mail-off" || mode === "off") && (extension !== "mail-sandbox" || mode === "sandbox"),
   );
-  const mount = (routes: Routes[]) => async (scope: FastifyInstance) => {
+  const mount = (routes: Routes<AllServices>[]) => async (scope: FastifyInstance) => {
     scope.addHook("onRequest", async (_, reply) => {
       reply.header(EXTENSIONS_HEADER, shown.join(" "));
     });

@@ -1,3 +1,5 @@
+import type { z } from "zod/v4";
+
 /** Messages per field, as the failure envelope carries them. */
 export type FieldErrors = Record<string, string[]>;
 
@@ -38,3 +40,13 @@ export const invalid = (
   errors: FieldErrors,
   message = Object.values(errors)[0]?.[0] ?? "Please check the fields.",
 ) => new Refusal(422, message, errors);
+
+/** The messages of a failed check by dotted field path; what belongs to no field stands under `form`. */
+export function fieldErrors(error: z.ZodError): FieldErrors {
+  const errors: FieldErrors = {};
+  for (const issue of error.issues) {
+    const field = issue.path.join(".") || "form";
+    errors[field] = [...(errors[field] ?? []), issue.message];
+  }
+  return errors;
+}

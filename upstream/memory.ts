@@ -3,6 +3,13 @@ import type { Database } from "./db/database";
 import { createGazetteer, createNameIndexes } from "./recommender/assistant/offline/names";
 import { createCatalogue } from "./recommender/catalogue";
 import { filterDataOf } from "./recommender/filter-data";
+import type { Services } from "./services";
+
+/** What the whole program works with. */
+export interface AllServices extends Services {
+  /** Read anew by every request: a new memory takes effect at once. */
+  memory: Memory;
+}
 
 /** All that a process keeps between requests outside its database. */
 export type Memory = ReturnType<typeof createMemory>;

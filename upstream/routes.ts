@@ -9,6 +9,7 @@ import { emailLogRoutes } from "./leads/email-log-routes";
 import { leadNoteRoutes } from "./leads/note-routes";
 import { leadRoutes } from "./leads/routes";
 import { venueSpecialistRoutes } from "./leads/venue-specialists";
+import type { AllServices } from "./memory";
 import { recommendationRoutes } from "./recommendations/routes";
 import { assistantRoutes } from "./recommender/assistant/routes";
 import { karenRoutes } from "./recommender/routes";
@@ -25,10 +26,10 @@ import { venueRoutes } from "./venues/routes";
 import { venueSaleRoutes } from "./venues/sale-routes";
 
 /** The routes of the authentication host. */
-export const authRoutes: Routes[] = [authentication];
+export const authRoutes: Routes<AllServices>[] = [authentication];
 
 /** The routes of the API, one module per noun. */
-export const apiRoutes: Routes[] = [
+export const apiRoutes: Routes<AllServices>[] = [
   assistantRoutes,
   brochureRoutes,
   calendarFeedRoutes,

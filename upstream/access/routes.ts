@@ -2,12 +2,18 @@ import * as auth from "@contract/auth";
 import { eq } from "drizzle-orm";
 import { users } from "../db/schema";
 import { Refusal } from "../errors";
+import type { Services } from "../services";
 import { isPassword } from "./passwords";
 import type { Routes } from "./serve";
+import type { createThrottle } from "./throttle";
 import { extendToken, issueToken, revokeToken } from "./tokens";
 
+interface WithThrottle extends Services {
+  memory: { throttle: ReturnType<typeof createThrottle> };
+}
+
 /** Sign-in, refresh and sign-out (spec 7, Auth). */
-export const authentication: Routes = (serve, services) => {
+export const authentication: Routes<WithThrottle> = (serve, services) => {
   const { db, now } = services;
 
   serve(auth.login, async ({ body, request }) => {

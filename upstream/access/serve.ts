@@ -1,7 +1,7 @@
 import { type Access, type Call, Id, type PathParams } from "@contract/call";
 import type { FastifyInstance, FastifyRequest } from "fastify";
 import type { z } from "zod/v4";
-import { type FieldErrors, notFound, Refusal } from "../errors";
+import { fieldErrors, notFound, Refusal } from "../errors";
 import type { Services } from "../services";
 import { type Caller, callerOf } from "./caller";
 import { type Once, onceFor } from "./once";
@@ -29,7 +29,7 @@ export type Serve = <C extends AnyCall>(
 ) => void;
 
 /** The routes of one noun. */
-export type Routes = (serve: Serve, services: Services) => void;
+export type Routes<Needed extends Services = Services> = (serve: Serve, services: Needed) => void;
 
 /**
  * Registers contract calls on a Fastify scope: checks bearer and role, path, query and body, and answers
@@ -107,14 +107,4 @@ function unstorableTexts(value: unknown, path = "form"): string[] {
   return Object.entries(value).flatMap(([key, part]) =>
     unstorableTexts(part, path === "form" ? key : `${path}.${key}`),
   );
-}
-
-/** The messages of a failed check by dotted field path; what belongs to no field stands under `form`. */
-export function fieldErrors(error: z.ZodError): FieldErrors {
-  const errors: FieldErrors = {};
-  for (const issue of error.issues) {
-    const field = issue.path.join(".") || "form";
-    errors[field] = [...(errors[field] ?? []), issue.message];
-  }
-  return errors;
 }

@@ -19,9 +19,9 @@ import {
   venueAvailabilities,
 } from "../db/schema";
 import { conflict, notFound } from "../errors";
-import { prepareSalesForMerge } from "../sales/win";
-import { joined, moveNotes } from "../shortlists/notes";
 import { nextEventVersion } from "./changes";
+import { joined, moveNotes } from "./merge-notes";
+import { prepareSalesForMerge } from "./merge-sales";
 
 /**
  * Moves everything of the other event into this one, fills what this one lacks (city, guests, date, budget,

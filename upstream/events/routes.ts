@@ -1,20 +1,22 @@
 import { dealStages } from "@contract/events/event";
 import * as events from "@contract/events/events";
+import * as leads from "@contract/leads/leads";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { Routes } from "../access/serve";
 import { recordActivity } from "../activities";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
-import { assertLead } from "../leads/read";
+import { assertLead, enquiryOnWire, readLead, selectEnquiries } from "../leads/read";
 import { lockLead } from "../leads/write";
 import { folded } from "../search-text";
 import { changeCorporate, changeEvent, insertEvent, lockEvent, nextEventVersion } from "./changes";
 import { mergeEvents } from "./merge";
+import { createLead } from "./new-lead";
 import { quotesOfEvent } from "./quotes/quotes";
-import { eventsOf, readEvent } from "./read";
+import { eventsOf, leadOfEvent, readEvent } from "./read";
 import { readTimeline, requeueEntry } from "./timeline";
 
-/** The events of leads: create, change, merge, timeline, deal stage (spec 7, Lead events). */
+/** New leads with their first event, and the events of leads: change, merge, timeline, deal stage (spec 7, Lead events). */
 export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) => {
   serve(events.ofLead, async ({ params }) => {
     await assertLead(db, params.id);
@@ -28,6 +30,9 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
     return { data: { ...event, quotes } };
   });
 
+  serve(leads.create, ({ body, caller, once }) =>
+    once(async (tx) => ({ data: await readLead(tx, await createLead(tx, body, caller, now()), now()) })),
+  );
   serve(events.create, ({ params, body, caller, once }) =>
     once(async (given) => {
       const id = await given.transaction(async (tx) => {
@@ -111,6 +116,11 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
     return { data: { venue_id: params.venueId, is_available: body.is_available } };
   });
 
+  serve(leads.eventEnquiries, async ({ params }) => {
+    await leadOfEvent(db, params.id);
+    const rows = await selectEnquiries(db).where(eq(schema.enquiries.leadEventId, params.id));
+    return { data: rows.map(enquiryOnWire) };
+  });
   serve(events.timeline, async ({ params, query }) => ({
     data: await readTimeline(db, params.id, query.timezone),
   }));

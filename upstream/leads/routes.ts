@@ -5,7 +5,6 @@ import { eq } from "drizzle-orm";
 import type { Routes } from "../access/serve";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
-import { leadOfEvent } from "../events/read";
 import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "./dismissals";
 import { distributionOn } from "./distribution";
 import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "./duplicates";
@@ -14,16 +13,13 @@ import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "./l
 import { listLeads, pageOfLeads } from "./list";
 import { mergeLeads } from "./merge";
 import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "./read";
-import { changeLead, createLead, setPrimaryNumber } from "./write";
+import { changeLead, setPrimaryNumber } from "./write";
 
 /** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */
 export const leadRoutes: Routes = (serve, { db, now }) => {
   serve(leads.all, ({ query }) => listLeads(db, query));
   serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id, now()) }));
 
-  serve(leads.create, ({ body, caller, once }) =>
-    once(async (tx) => ({ data: await readLead(tx, await createLead(tx, body, caller, now()), now()) })),
-  );
   serve(leads.update, async ({ params, body }) => {
     await changeLead(db, params.id, body);
     return { data: await readLead(db, params.id, now()) };
@@ -114,11 +110,6 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
   serve(leads.enquiries, async ({ params }) => {
     await assertLead(db, params.id);
     const rows = await selectEnquiries(db).where(eq(schema.leadEvents.leadId, params.id));
-    return { data: rows.map(enquiryOnWire) };
-  });
-  serve(leads.eventEnquiries, async ({ params }) => {
-    await leadOfEvent(db, params.id);
-    const rows = await selectEnquiries(db).where(eq(schema.enquiries.leadEventId, params.id));
     return { data: rows.map(enquiryOnWire) };
   });
   serve(leads.markNotSpam, async ({ params, caller }) => {

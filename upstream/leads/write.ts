@@ -1,48 +1,16 @@
-import { type LeadFields, NAME_NEEDED, type NewLeadEvent } from "@contract/leads/lead";
+import { type LeadFields, NAME_NEEDED } from "@contract/leads/lead";
 import { isPhoneNumber, normalisePhone, phoneHint } from "@contract/leads/phone";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, count, desc, eq, inArray, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
-import type { Caller } from "../access/caller";
-import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { leadEmails, leadEvents, leadPhoneNumbers, leads } from "../db/schema";
 import { assertVersion, conflict, invalid, notFound } from "../errors";
-import { insertEvent } from "../events/changes";
-import { handOut } from "./distribution";
 
-type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> };
 type LeadChanges = Partial<z.output<typeof LeadFields>> & { version?: number };
 
 /** What every change by staff sets, so that a save over it is noticed. */
 export const nextVersion = { version: sql`${leads.version} + 1` };
-
-/**
- * Creates a lead, with its first event if given; answers its id. A venue specialist who takes a lead down
- * owns it, any other goes to whom the distribution rules say.
- * @throws Refusal 422 with messages at `event.*` when the event does not hold.
- */
-export function createLead(db: Database, fields: NewLead, { user }: Caller, now: Date) {
-  return db.transaction(async (tx) => {
-    const { event } = fields;
-    const isOwn = user.vcRole === "Venue Specialist" && user.country === fields.country;
-    const lead = await insert(tx, {
-      firstName: fields.first_name ?? "",
-      lastName: fields.last_name ?? "",
-      company: fields.company,
-      country: fields.country,
-      isCorporateEvent: fields.is_corporate_event ?? event?.event_type === "corporate",
-      createdAt: now,
-      ...(isOwn && { ownerId: user.id, assignedAt: now }),
-    });
-    await setEmail(tx, lead.id, fields.email);
-    await setPhone(tx, lead, fields.phone_number);
-    if (event) await insertEvent(tx, lead, event, now, "event.");
-    if (!isOwn) await handOut(tx, lead.id, now);
-    await recordActivity(tx, { leadId: lead.id, userId: user.id, type: "lead_created", at: now });
-    return lead.id;
-  });
-}
 
 /**
  * Changes the given fields of a lead. An email address or number takes the place of the primary one, unless
@@ -97,7 +65,8 @@ export async function lockLeadsWithEvents(tx: Database, ids: number[]) {
   return tx.select().from(leads).where(inArray(leads.id, ids)).orderBy(leads.id).for("update");
 }
 
-async function insert(tx: Database, values: typeof leads.$inferInsert) {
+/** Writes a new lead, as yet without its addresses. */
+export async function insertLead(tx: Database, values: typeof leads.$inferInsert) {
   const [lead] = await tx.insert(leads).values(values).returning({ id: leads.id, country: leads.country });
   if (!lead) throw new Error("The lead was not inserted");
   return lead;
@@ -109,7 +78,8 @@ async function assertNoEvents(tx: Database, lead: typeof leads.$inferSelect) {
     throw conflict(`This lead has events in ${countryNames[lead.country]}; its country cannot change.`);
 }
 
-async function setEmail(tx: Database, leadId: number, email: string | undefined) {
+/** Makes an email address the primary one of a lead: that of before is written over, unless the lead has both. */
+export async function setEmail(tx: Database, leadId: number, email: string | undefined) {
   if (!email) return;
   const ofLead = eq(leadEmails.leadId, leadId);
   const known = await tx.select().from(leadEmails).where(ofLead).orderBy(desc(leadEmails.isPrimary));
@@ -123,7 +93,12 @@ async function setEmail(tx: Database, leadId: number, email: string | undefined)
     .where(ofLead);
 }
 
-async function setPhone(tx: Database, lead: { id: number; country: Country }, number: string | undefined) {
+/** Makes a phone number the primary one of a lead, as `setEmail` does. @throws Refusal 422 at `phone_number` */
+export async function setPhone(
+  tx: Database,
+  lead: { id: number; country: Country },
+  number: string | undefined,
+) {
   if (!number) return;
   const normalised = normalisePhone(number, lead.country);
   const known = await tx.select().from(leadPhoneNumbers).where(eq(leadPhoneNumbers.leadId, lead.id));

@@ -17,7 +17,7 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 import { pictureUrl } from "../format/pictures";
-import { city, placeOnWire } from "./rooms";
+import { city, placeOnWire } from "../format/place";
 
 const PER_PAGE = 10;
 

@@ -1,23 +1,14 @@
 import type { QueuedRoom, send } from "@contract/recommendations/recommendations";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { and, eq, inArray } from "drizzle-orm";
-import { alias } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";
 import { locations, recommendations, rooms, venues } from "../db/schema";
 import { type FieldErrors, invalid, Refusal } from "../errors";
+import { city } from "../format/place";
 
 /** The body of a send (R-02). */
 export type EmailToSend = z.output<typeof send.body>;
-
-/** The city of a room's venue, beside `locations`, which is its suburb or the city itself. */
-export const city = alias(locations, "city");
-
-/** Where a venue is as the wire has it: its suburb or city, and beside a suburb the city. */
-export const placeOnWire = ({ place, city }: { place: string; city: string }) => ({
-  city: place,
-  parent_city: place === city ? undefined : city,
-});
 
 /** What mails and the client's page say of a room. */
 export const roomColumns = {

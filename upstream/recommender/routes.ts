@@ -9,12 +9,13 @@ import { invalid, notFound } from "../errors";
 import { currentCriteria, defaultCriteria } from "./criteria";
 import { readCities, readEvent, saveEvent } from "./event";
 import { searchVenues } from "./search";
+import type { Services } from "./services";
 import { readHistory, readVersion, readWeighting, saveWeighting, scoringSettings } from "./settings";
 import type { WantedSlice } from "./slice";
 import { tryWeighting } from "./trial";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
-export const karenRoutes: Routes = (serve, services) => {
+export const karenRoutes: Routes<Services> = (serve, services) => {
   const { db, now } = services;
 
   serve(karenSettings.settings, async ({ query: { country } }) => ({

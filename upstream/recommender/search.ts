@@ -2,8 +2,7 @@ import { CorrectedInvalidData, Filters } from "@contract/recommender/criteria";
 import type { SearchResult } from "@contract/recommender/search";
 import { countryNames, namedStyles } from "@contract/vocabulary";
 import { z } from "zod/v4";
-import { fieldErrors } from "../access/serve";
-import { invalid, notFound, Refusal } from "../errors";
+import { fieldErrors, invalid, notFound, Refusal } from "../errors";
 import type { Services } from "../services";
 import type { Catalogue, FoundVenue } from "./catalogue";
 import {

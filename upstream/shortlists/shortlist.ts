@@ -8,7 +8,7 @@ import { lockEvent } from "../events/changes";
 import { leadOfEvent } from "../events/read";
 import { venueComplaint } from "../events/venue-choice";
 import { pictureUrl } from "../format/pictures";
-import { city, placeOnWire } from "../recommendations/rooms";
+import { city, placeOnWire } from "../format/place";
 
 /** The shortlist of an event, in the order it grew. @throws Refusal 404 */
 export async function shortlistOf(db: Database, eventId: number, publicUrl: string) {

@@ -2,8 +2,8 @@ import { and, asc, count, desc, eq, exists, gt, inArray, lte, type SQL, sql } fr
 import type { Database } from "../db/database";
 import { locations, rooms, specialOffers, venueListings, venues } from "../db/schema";
 import { pictureUrl } from "../format/pictures";
+import { city, placeOnWire } from "../format/place";
 import { toWholeIfSet } from "../money";
-import { city, placeOnWire } from "../recommendations/rooms";
 import { begunBy, folded, named } from "../search-text";
 import { listedBy, orderOf, type VenueFilters } from "./listing";
 

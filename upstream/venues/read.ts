@@ -16,8 +16,8 @@ import {
 } from "../db/schema";
 import { notFound } from "../errors";
 import { picturePaths, pictureUrl } from "../format/pictures";
+import { city, placeOnWire } from "../format/place";
 import { toWholeIfSet } from "../money";
-import { city, placeOnWire } from "../recommendations/rooms";
 import type { Services } from "../services";
 import { holdsAt } from "./list";
 import { reportLink } from "./report-link";

@@ -1,12 +1,12 @@
 import { createApp } from "@upstream/app";
 import { createMailer } from "@upstream/mail/deliver";
-import { createMemory } from "@upstream/memory";
+import { type AllServices, createMemory } from "@upstream/memory";
 import type { Services } from "@upstream/services";
 
 /** The running app over given services and how to stop it. */
-export async function assemble(given: Omit<Services, "mailer" | "memory">) {
+export async function assemble(given: Omit<Services, "mailer">) {
   const mailer = createMailer(given);
-  const services: Services = { ...given, mailer, memory: createMemory(given) };
+  const services: AllServices = { ...given, mailer, memory: createMemory(given) };
   const app = createApp(services);
   await app.ready();
   return {

@@ -1,8 +1,7 @@
 import { type Call, Failure, fillPath, type PathParams } from "@contract/call";
 import { onDroppedItem } from "@contract/tolerant";
 import type { Database } from "@upstream/db/database";
-import { createMemory } from "@upstream/memory";
-import type { Services } from "@upstream/services";
+import { type AllServices, createMemory } from "@upstream/memory";
 import { settingsOf } from "@upstream/settings";
 import type { FastifyInstance } from "fastify";
 import pino from "pino";
@@ -48,7 +47,7 @@ interface Options {
 
 export interface Upstream {
   app: FastifyInstance;
-  services: Services;
+  services: AllServices;
   db: Database;
   /** Of the PostgreSQL database; unset with PGlite. */
   url?: string;

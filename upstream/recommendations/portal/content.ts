@@ -13,8 +13,9 @@ import {
   users,
   venues,
 } from "../../db/schema";
+import { city } from "../../format/place";
 import { isAddress } from "../../mail/header";
-import { city, roomColumns } from "../rooms";
+import { roomColumns } from "../rooms";
 
 /** What a client's page shows. */
 export type PortalContent = NonNullable<Awaited<ReturnType<typeof readPortal>>>;

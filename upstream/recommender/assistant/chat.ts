@@ -1,6 +1,6 @@
 import type { ChatAnswer } from "@contract/recommender/recommender";
-import type { Services } from "../../services";
 import { readSearchedEvent } from "../event";
+import type { Services } from "../services";
 import { type Answer, answerOf } from "./answers";
 import { changeText, slotLabel } from "./labels";
 import { type Memory, nothing, recall, remember } from "./memory";

@@ -1,10 +1,11 @@
 import * as karen from "@contract/recommender/recommender";
 import type { Routes } from "../../access/serve";
 import { invalid } from "../../errors";
+import type { Services } from "../services";
 import { chat } from "./chat";
 
 /** The assistant of the recommender (spec 7, chat). */
-export const assistantRoutes: Routes = (serve, services) => {
+export const assistantRoutes: Routes<Services> = (serve, services) => {
   serve(karen.chat, async ({ params, body, caller }) => {
     if (body.userId !== caller.user.id) throw invalid({ userId: ["Send messages in your own name."] });
     const ranked = [...body.rankedVenueList].sort((a, b) => a.rank - b.rank);

@@ -1,0 +1,37 @@
+import type { LeadFields, NewLeadEvent } from "@contract/leads/lead";
+import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
+import { recordActivity } from "../activities";
+import type { Database } from "../db/database";
+import { handOut } from "../leads/distribution";
+import { insertLead, setEmail, setPhone } from "../leads/write";
+import { insertEvent } from "./changes";
+
+type NewLead = z.output<typeof LeadFields> & { event?: z.output<typeof NewLeadEvent> };
+
+/**
+ * Creates a lead, with its first event if given; answers its id. A venue specialist who takes a lead down
+ * owns it, any other goes to whom the distribution rules say.
+ * @throws Refusal 422 with messages at `event.*` when the event does not hold.
+ */
+export function createLead(db: Database, fields: NewLead, { user }: Caller, now: Date) {
+  return db.transaction(async (tx) => {
+    const { event } = fields;
+    const isOwn = user.vcRole === "Venue Specialist" && user.country === fields.country;
+    const lead = await insertLead(tx, {
+      firstName: fields.first_name ?? "",
+      lastName: fields.last_name ?? "",
+      company: fields.company,
+      country: fields.country,
+      isCorporateEvent: fields.is_corporate_event ?? event?.event_type === "corporate",
+      createdAt: now,
+      ...(isOwn && { ownerId: user.id, assignedAt: now }),
+    });
+    await setEmail(tx, lead.id, fields.email);
+    await setPhone(tx, lead, fields.phone_number);
+    if (event) await insertEvent(tx, lead, event, now, "event.");
+    if (!isOwn) await handOut(tx, lead.id, now);
+    await recordActivity(tx, { leadId: lead.id, userId: user.id, type: "lead_created", at: now });
+    return lead.id;
+  });
+}
