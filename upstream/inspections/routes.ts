@@ -1,4 +1,5 @@
 import { Id } from "@contract/call";
+import * as calendarFeed from "@contract/inspections/calendar-feed";
 import * as inspections from "@contract/inspections/inspections";
 import { previewMails } from "@contract/inspections/mails";
 import * as otherTime from "@contract/inspections/other-time";
@@ -9,6 +10,7 @@ import { callerOf } from "../access/caller";
 import type { Routes } from "../access/serve";
 import { inspections as table } from "../db/schema";
 import { notFound } from "../errors";
+import { feedUrl, renewFeed } from "./feed";
 import { listInspectedEvents } from "./list";
 import { askForOtherTime } from "./other-time";
 import { mailsOfChange } from "./preview";
@@ -101,4 +103,12 @@ export const inspectionRoutes: Routes = (serve, services) => {
     if (!id.success) throw notFound("inspection");
     return { which: eq(table.id, id.data), userId: user.id };
   }
+};
+
+/** The address of the caller's own calendar (I-13). */
+export const calendarFeedRoutes: Routes = (serve, services) => {
+  serve(calendarFeed.get, async ({ caller }) => ({ data: { url: await feedUrl(services, caller.user.id) } }));
+  serve(calendarFeed.renew, async ({ caller }) => ({
+    data: { url: await renewFeed(services, caller.user.id) },
+  }));
 };

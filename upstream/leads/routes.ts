@@ -1,9 +1,12 @@
 import * as dismissals from "@contract/leads/dismissals";
 import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
+import { email } from "@contract/leads/leads";
+import * as notes from "@contract/leads/notes";
 import { eq } from "drizzle-orm";
 import type { Routes } from "../access/serve";
 import * as schema from "../db/schema";
+import { emails } from "../db/schema";
 import { notFound } from "../errors";
 import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "./dismissals";
 import { distributionOn } from "./distribution";
@@ -12,6 +15,7 @@ import { requeueToHubspot, syncLead, syncStatus } from "./hubspot";
 import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "./lifecycle";
 import { listLeads, pageOfLeads } from "./list";
 import { mergeLeads } from "./merge";
+import { addNote, notesOf, removeNote } from "./notes";
 import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "./read";
 import { changeLead, setPrimaryNumber } from "./write";
 
@@ -119,5 +123,40 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
     );
     if (!enquiry) throw notFound("enquiry");
     return { data: enquiry };
+  });
+};
+
+/** What staff note on a lead; beyond the specification. */
+export const leadNoteRoutes: Routes = (serve, { db, now }) => {
+  serve(notes.all, async ({ params, caller }) => ({ data: await notesOf(db, params.id, caller) }));
+  serve(notes.add, ({ params, body, caller, once }) =>
+    once(async (tx) => ({ data: await addNote(tx, params.id, body.note, caller, now()) })),
+  );
+  serve(notes.remove, async ({ params, caller }) => {
+    await removeNote(db, params.id, params.noteId, caller);
+    return undefined;
+  });
+};
+
+/** The log of the mails that were sent: one mail with its body (L-21). */
+export const emailLogRoutes: Routes = (serve, { db }) => {
+  serve(email, async ({ params }) => {
+    const [row] = await db.select().from(emails).where(eq(emails.id, params.id));
+    if (!row) throw notFound("email");
+    return {
+      data: {
+        id: row.id,
+        subject: row.subject,
+        to: row.recipient,
+        from: row.sender,
+        reply_to: row.replyTo,
+        status: row.status,
+        failure: row.failure,
+        created_at: row.createdAt.toISOString(),
+        sent_at: row.sentAt?.toISOString(),
+        html: row.html,
+        text: row.plain,
+      },
+    };
   });
 };

@@ -1,9 +1,12 @@
 import * as users from "@contract/users/users";
+import { asc, eq } from "drizzle-orm";
 import type { Routes } from "../access/serve";
+import { users as table } from "../db/schema";
+import { folded } from "../search-text";
 import { changeUser, createUser, removeUser, setDisabled, setSchedulerAccess } from "./changes";
 import { listUsers, readUser, userOnWire } from "./list";
 
-/** Users, as team leads manage them (spec 7, Users). Who can own leads stands in `owner-routes.ts`. */
+/** Users, as team leads manage them (spec 7, Users). */
 export const userRoutes: Routes = (serve, { db, now }) => {
   serve(users.all, ({ query }) => listUsers(db, query));
   serve(users.get, async ({ params }) => ({ data: await readUser(db, params.id) }));
@@ -24,5 +27,16 @@ export const userRoutes: Routes = (serve, { db, now }) => {
     data: userOnWire(
       await setDisabled(db, { id: params.id, isDisabled: body.is_disabled, caller, now: now() }),
     ),
+  }));
+};
+
+/** The people who can own a lead: everybody who can sign in (spec 7, Users). */
+export const ownerRoutes: Routes = (serve, { db }) => {
+  serve(users.owners, async () => ({
+    data: await db
+      .select({ id: table.id, name: table.displayName, user_id: table.id })
+      .from(table)
+      .where(eq(table.isDisabled, false))
+      .orderBy(asc(folded(table.displayName)), asc(table.id)),
   }));
 };

@@ -1,3 +1,8 @@
+import { sendVenueBrochure } from "@contract/events/events";
+import * as customVenues from "@contract/venues/custom-venues";
+import * as emails from "@contract/venues/emails";
+import * as offers from "@contract/venues/offers";
+import * as sales from "@contract/venues/sales";
 import * as catalogue from "@contract/venues/venues";
 import { namedStyles } from "@contract/vocabulary";
 import { asc, eq } from "drizzle-orm";
@@ -5,8 +10,16 @@ import type { Routes } from "../access/serve";
 import { users, venues } from "../db/schema";
 import { notFound } from "../errors";
 import { isSpecialist } from "../leads/distribution";
+import { readSale } from "../sales/read";
 import { folded } from "../search-text";
+import { sendBrochure } from "./brochure";
+import { calendarLink } from "./calendar";
+import { createCustomVenue, listCustomVenues } from "./custom";
+import { linkEmail, linkedEmails, revokeOldAccess, setPrimaryEmail, unlinkEmail, venueMails } from "./emails";
+import { leadsOfVenue } from "./leads";
 import { listVenues, searchVenues, venueCities, venueRegions } from "./list";
+import { lostReasons, lostSales, topRivals } from "./losses";
+import { changeOffer, createOffer, offersOf, readOffer, removeOffer } from "./offers";
 import {
   addNote,
   readBrochures,
@@ -18,6 +31,7 @@ import {
   savePackages,
 } from "./papers";
 import { readVenue } from "./read";
+import { saleOfPair, sellCustomVenue, setSaleStatus } from "./sales";
 
 /** The catalogue of venues and what the office keeps about each (spec 7, Venues). */
 export const venueRoutes: Routes = (serve, services) => {
@@ -71,5 +85,88 @@ export const venueRoutes: Routes = (serve, services) => {
       .returning({ id: venues.id });
     if (changed.length === 0) throw notFound("venue");
     return { data: await readVenue(services, params.id) };
+  });
+};
+
+/** Mails a client what is to know of a venue (E-16). */
+export const brochureRoutes: Routes = (serve, services) => {
+  serve(sendVenueBrochure, ({ params, body, caller, once }) =>
+    once(async (db) => {
+      await sendBrochure({ ...services, db }, { eventId: params.id, venueId: body.venue_id, caller });
+      return { success: true };
+    }),
+  );
+};
+
+/** Venues outside the catalogue (spec 7, Custom venues). */
+export const customVenueRoutes: Routes = (serve, { db, now }) => {
+  serve(customVenues.all, async ({ query }) => ({ data: await listCustomVenues(db, query.country) }));
+  serve(customVenues.create, ({ body, once }) =>
+    once(async (tx) => ({ data: await createCustomVenue(tx, body, now()) })),
+  );
+  serve(customVenues.sell, ({ params, body, caller, once }) =>
+    once(async (tx) => ({
+      data: await readSale(tx, await sellCustomVenue(tx, params, body, caller, now())),
+    })),
+  );
+};
+
+/** The mails to venues, their addresses, and who may open their calendars (spec 7, Venues). */
+export const venueEmailRoutes: Routes = (serve, services) => {
+  const { db, now } = services;
+
+  serve(emails.emailLogs, ({ query }) => venueMails(db, query.venue_id, query.page));
+  serve(emails.linkedEmails, async ({ params }) => ({ data: await linkedEmails(db, params.id) }));
+  serve(emails.linkEmail, async ({ params, body }) => {
+    await linkEmail(db, params.id, body.email, now());
+    return { data: await linkedEmails(db, params.id) };
+  });
+  serve(emails.setPrimaryEmail, async ({ params, body }) => {
+    await setPrimaryEmail(db, params.id, body.email);
+    return { data: await linkedEmails(db, params.id) };
+  });
+  serve(emails.unlinkEmail, async ({ params, body }) => {
+    await unlinkEmail(db, params.id, body.email);
+    return { data: await linkedEmails(db, params.id) };
+  });
+  serve(emails.revokeOldCalendarAccess, async ({ params, body }) => {
+    await revokeOldAccess(db, params.id, body.is_corporate, now());
+    return { success: true };
+  });
+  serve(emails.calendarLoginLink, async ({ params, query }) => ({
+    data: await calendarLink(services, params.id, query.email),
+  }));
+};
+
+/** The special offers of venues (spec 7, Venues). */
+export const venueOfferRoutes: Routes = (serve, { db }) => {
+  serve(offers.all, async ({ params }) => ({ data: await offersOf(db, params.id) }));
+  serve(offers.create, ({ params, body, once }) =>
+    once(async (tx) => ({ data: await createOffer(tx, params.id, body) })),
+  );
+  serve(offers.get, async ({ params }) => ({ data: await readOffer(db, params.id, params.offerId) }));
+  serve(offers.update, async ({ params, body }) => ({
+    data: await changeOffer(db, params.id, params.offerId, body),
+  }));
+  serve(offers.remove, async ({ params }) => {
+    await removeOffer(db, params.id, params.offerId);
+    return undefined;
+  });
+};
+
+/** The leads of venues, what was sold to them and what was lost (spec 7, Venues). */
+export const venueSaleRoutes: Routes = (serve, { db, now }) => {
+  serve(sales.leads, ({ params, query }) => leadsOfVenue(db, params.id, query.page));
+  serve(sales.lostStatus, async ({ query }) => ({ data: await lostSales(db, query) }));
+  serve(sales.topVenuesLostTo, async ({ params }) => ({ data: await topRivals(db, params.id) }));
+  serve(sales.lostReasons, async ({ params }) => ({ data: await lostReasons(db, params.id) }));
+
+  serve(sales.ofEvent, async ({ params }) => ({
+    data: await saleOfPair(db, { venueId: params.id, eventId: params.eventId }),
+  }));
+  serve(sales.setStatus, async ({ params, body, caller }) => {
+    const pair = { venueId: params.id, eventId: params.eventId };
+    await setSaleStatus(db, pair, body, caller, now());
+    return { data: await saleOfPair(db, pair) };
   });
 };
