@@ -20,6 +20,7 @@ import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
 import { mailMode } from "./settings";
 import { brochureFiles } from "./venues/brochure-file";
+import { venueCalendarRoutes } from "./venues/calendar-routes";
 
 const DISK_FULL =
   "There is no room left on the disk, so nothing was saved. Tell whoever runs this service, then try again.";
@@ -64,7 +65,10 @@ export function createApp(services: AllServices): FastifyInstance {
   };
   app.register(mount(authRoutes), { prefix: "/auth" });
   app.register(mount(apiRoutes));
-  app.register(async (portal) => portalRoutes(portal, services));
+  app.register(async (portal) => {
+    portalRoutes(portal, services);
+    venueCalendarRoutes(portal, services);
+  });
   app.register(async (calendars) => calendarRoutes(calendars, services));
   app.register(async (downloads) => quoteDownloads(downloads, services));
   app.register(async (files) => brochureFiles(files, services));

@@ -1,29 +1,12 @@
-import { createHash } from "node:crypto";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { readToken, type Visit } from "../../leads/portal-link";
 import type { Services } from "../../services";
-import { readCalendar } from "../../venues/calendar";
-import { calendarPage } from "../../venues/calendar-page";
 import { answerAnchorOf, answerIn, complaintOf, keepAnswer, type RoomOfEvent } from "./answer";
 import { markOpened, markViewed, readPortal } from "./content";
-import { excusePage, portalPage } from "./page";
+import { portalPage } from "./page";
+import { headers, pagesOf } from "./reply";
 import type { Visitor } from "./room-card";
-import { style } from "./style";
 import { answerThrottle } from "./throttle";
-
-const styleHash = createHash("sha256").update(style).digest("base64");
-
-/**
- * Nothing runs, nothing is kept, and the address, which is the key, is told to nobody else. (`no-referrer` would make
- * browsers post the page's own forms without an origin.)
- */
-const headers = {
-  "Content-Security-Policy": `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
-  "Referrer-Policy": "same-origin",
-  "X-Robots-Tag": "noindex, nofollow",
-  "X-Content-Type-Options": "nosniff",
-  "Cache-Control": "private, no-store",
-};
 
 /** A thousand characters, each as up to nine signs of a form, and what goes with them. */
 const MOST_BYTES = 16 * 1024;
@@ -31,16 +14,13 @@ const MOST_BYTES = 16 * 1024;
 type Address = { Params: { "*": string }; Querystring: { noted?: unknown } };
 
 /**
- * The page behind a portal link, `GET /portal/{token}`, the answers to its rooms, `POST` to the same, and the page
- * behind a venue's calendar link, `GET /portal/calendar/{token}`: without script, for people who do not sign in.
+ * The page behind a portal link, `GET /portal/{token}`, and the answers to its rooms, `POST` to the same: without
+ * script, for people who do not sign in.
  */
 export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: Services): void {
   const { productName } = settings;
   const mayAnswer = answerThrottle(now);
-  const answer = (reply: FastifyReply, status: number, page: string) =>
-    reply.code(status).headers(headers).type("text/html; charset=utf-8").send(page);
-  const excuse = (reply: FastifyReply, status: number, title: string, sentence: string) =>
-    answer(reply, status, excusePage(productName, title, sentence));
+  const { answer, excuse } = pagesOf(productName);
   const notTaken = (reply: FastifyReply, status: number, sentence: string) =>
     excuse(reply, status, "Your answer was not taken", sentence);
 
@@ -59,12 +39,6 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
     { parseAs: "string", bodyLimit: MOST_BYTES },
     (_, body, done) => done(null, new URLSearchParams(String(body))),
   );
-
-  app.get<Address>("/portal/calendar/*", async (request, reply) => {
-    const calendar = await readCalendar(db, request.params["*"], now());
-    if (calendar) return answer(reply, 200, calendarPage(calendar, productName));
-    return excuse(reply, 404, "This calendar is closed", "Write to us, and we will send you a new link.");
-  });
 
   /** Who visits; undefined after an excuse to those who have no page. */
   async function admit(token: string, reply: FastifyReply): Promise<Visit | undefined> {

@@ -1,0 +1,27 @@
+import { createHash } from "node:crypto";
+import type { FastifyReply } from "fastify";
+import { excusePage } from "./page";
+import { style } from "./style";
+
+const styleHash = createHash("sha256").update(style).digest("base64");
+
+/**
+ * Nothing runs, nothing is kept, and the address, which is the key, is told to nobody else. (`no-referrer` would make
+ * browsers post the page's own forms without an origin.)
+ */
+export const headers = {
+  "Content-Security-Policy": `default-src 'none'; img-src 'self'; font-src 'self'; style-src 'sha256-${styleHash}'; base-uri 'none'; form-action 'self'; frame-ancestors 'none'`,
+  "Referrer-Policy": "same-origin",
+  "X-Robots-Tag": "noindex, nofollow",
+  "X-Content-Type-Options": "nosniff",
+  "Cache-Control": "private, no-store",
+};
+
+/** Answers with a page for people who do not sign in, or with one that says why there is none. */
+export function pagesOf(productName: string) {
+  const answer = (reply: FastifyReply, status: number, page: string) =>
+    reply.code(status).headers(headers).type("text/html; charset=utf-8").send(page);
+  const excuse = (reply: FastifyReply, status: number, title: string, sentence: string) =>
+    answer(reply, status, excusePage(productName, title, sentence));
+  return { answer, excuse };
+}
