@@ -6,6 +6,9 @@ import * as vocabulary from "./vocabulary";
 export const Country = z.enum(vocabulary.countries);
 export type Country = vocabulary.Country;
 
+/** AU or UK in upper or lower case; anything else does not filter. */
+export const CountryFilter = z.string().trim().toUpperCase().pipe(Country).optional().catch(undefined);
+
 export const EventType = z.enum(vocabulary.eventTypes);
 export type EventType = vocabulary.EventType;
 

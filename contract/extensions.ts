@@ -1,5 +1,3 @@
-import type { Call } from "./call";
-
 /**
  * What an upstream may know beyond the specification; each is optional, and nothing of it is sent before the
  * upstream has shown that it knows it:
@@ -103,7 +101,7 @@ export const extensionsIn = (header: string): ReadonlySet<Extension> =>
 
 /** The fields of a call's query or body without those of extensions that are not known. */
 export function withoutUnknown<Fields>(
-  call: Pick<Call, "fieldsOf">,
+  call: { fieldsOf: Partial<Record<Extension, readonly string[]>> },
   known: ReadonlySet<Extension>,
   fields: Fields,
 ): Fields {

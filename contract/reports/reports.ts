@@ -1,9 +1,8 @@
 import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
-import { Country } from "../enums";
+import { Country, CountryFilter } from "../enums";
 import { isFields, reshaped } from "../reader";
 import { referenceId } from "../references/reading";
-import { CountryFilter } from "../venues/venue";
 import {
   EnquiryAudit,
   HitListRow,

@@ -1,9 +1,8 @@
 import { z } from "zod/v4";
 import { call, Id, list, PageQuery } from "../call";
-import { Country, EventType } from "../enums";
+import { Country, CountryFilter, EventType } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { knownList, optional } from "../tolerant";
-import { CountryFilter } from "../venues/venue";
 import { inspectionStatuses } from "../vocabulary";
 import { LARGEST_PAGE } from "./reports";
 import { leadTypes, type ReportType, reportTypes } from "./rows";

@@ -1,8 +1,7 @@
 import { z } from "zod/v4";
 import { call, list } from "../call";
-import { Country } from "../enums";
+import { Country, CountryFilter } from "../enums";
 import { optional } from "../tolerant";
-import { CountryFilter } from "../venues/venue";
 import { leadTypes, steps } from "./rows";
 import { Month } from "./steps";
 

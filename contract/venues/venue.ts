@@ -149,6 +149,3 @@ export const Brochure = z.looseObject({
   updated_at: optional(z.string()),
 });
 export type Brochure = z.output<typeof Brochure>;
-
-/** AU or UK in upper or lower case; anything else does not filter. */
-export const CountryFilter = z.string().trim().toUpperCase().pipe(Country).optional().catch(undefined);

@@ -5,6 +5,7 @@ import { useAfterNavigation } from "~/components/shell/use-after-navigation";
 import { Button } from "~/components/ui/Button";
 import { Icon } from "~/components/ui/Icon";
 import { paths } from "~/services/paths";
+import type { SuggestionsProps } from "./SearchSuggestions";
 
 const Place = styled.div`
   position: relative;
@@ -23,11 +24,6 @@ const Place = styled.div`
     > a:hover { background: var(--hover); }
   }
 `;
-
-export interface SuggestionsProps {
-  input: HTMLInputElement;
-  onClose: () => void;
-}
 
 /**
  * The search over everything in the top bar: a form that leads to its page, on phones a link to it. With JavaScript `/`

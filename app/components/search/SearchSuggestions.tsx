@@ -1,10 +1,10 @@
+import { SHORTEST_SEARCH } from "@contract/venues/name";
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { countOf } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { SHORTEST_SEARCH, type Suggestion } from "~/services/search/suggestions";
-import type { SuggestionsProps } from "./SearchEverywhere";
+import type { Suggestion } from "~/services/search/suggestions";
 
 /** How long typing rests before it is searched for (spec 9). */
 const DEBOUNCE_MS = 300;
@@ -34,6 +34,11 @@ const Popup = styled.div`
   a small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
   a:hover, a[aria-selected="true"] { background: var(--accent-soft); }
 `;
+
+export interface SuggestionsProps {
+  input: HTMLInputElement;
+  onClose: () => void;
+}
 
 /**
  * What is found while somebody types, as a list under the box (ARIA: combobox): arrows choose, Enter opens what is

@@ -1,6 +1,7 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { all } from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
+import { SHORTEST_SEARCH } from "@contract/venues/name";
 import { search as searchVenues } from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
@@ -12,7 +13,6 @@ import { knownTotal } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
 import { type Section, section } from "~/services/upstream/section.server";
 import { countriesInOrder, type Exactness, exactnessOf, ranked } from "./hits";
-import { SHORTEST_SEARCH } from "./suggestions";
 
 export interface LeadHit extends LeadLine {
   exact?: Exactness;

@@ -1,9 +1,6 @@
 import { type Country, countryNames } from "@contract/vocabulary";
 import type { SearchPage } from "./search.server";
 
-/** Shorter text finds nothing (spec 9). */
-export const SHORTEST_SEARCH = 2;
-
 /** One line under the search box, and where it leads. */
 export interface Suggestion {
   href: string;

@@ -2,7 +2,7 @@ import { statfsSync } from "node:fs";
 import { open } from "lmdb";
 import { log } from "~/services/log.server";
 import { StoreFailure } from "./failure";
-import type { Store } from "./store.server";
+import type { Store } from "./store";
 
 interface Entry {
   value: unknown;

@@ -2,7 +2,7 @@ import { ConsecutiveBreaker, circuitBreaker, handleAll } from "cockatiel";
 import { Redis } from "ioredis";
 import { log } from "~/services/log.server";
 import { StoreFailure } from "./failure";
-import type { Store } from "./store.server";
+import type { Store } from "./store";
 
 /** Writes only if the key still holds what was read: '' stands for absent on either side. */
 const SWAP = `

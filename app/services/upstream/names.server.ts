@@ -1,4 +1,4 @@
-import type { Call } from "@contract/call";
+import type { Call, PathParams } from "@contract/call";
 import { get as getLead } from "@contract/leads/leads";
 import {
   fallbackName,
@@ -10,10 +10,12 @@ import { owners } from "@contract/users/users";
 import { all as customVenues } from "@contract/venues/custom-venues";
 import { get as getVenue, venueSpecialists } from "@contract/venues/venues";
 import type { z } from "zod/v4";
-import type { CallOptions } from "./client.server";
 
 /** Reads what names something; `undefined` where that cannot be read. */
-type Read = <C extends Call>(call: C, options?: CallOptions<C>) => Promise<z.output<C["answer"]> | undefined>;
+type Read = <C extends Call>(
+  call: C,
+  options?: { params?: PathParams<C["path"]> },
+) => Promise<z.output<C["answer"]> | undefined>;
 
 /** The name of what a reference leads to; `undefined` where no call names it. */
 export type NameLookup = (reference: UnnamedReference) => Promise<string | undefined>;

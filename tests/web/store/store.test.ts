@@ -4,7 +4,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, describe, expect, test, vi } from "vitest";
 import { StoreFailure } from "~/services/store/failure";
 import { lmdbStore } from "~/services/store/lmdb.server";
-import type { Store } from "~/services/store/store.server";
+import type { Store } from "~/services/store/store";
 import { inFolder, storeKinds } from "../support/stores";
 
 const LIFE = 60;

@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { lmdbStore } from "~/services/store/lmdb.server";
 import { redisStore } from "~/services/store/redis.server";
-import type { Store } from "~/services/store/store.server";
+import type { Store } from "~/services/store/store";
 
 /** A kind of store under test. */
 export interface StoreKind {

@@ -2,8 +2,7 @@ import { styled } from "styled-components";
 import { Icon } from "~/components/ui/Icon";
 import type { IconName } from "~/components/ui/icons";
 import { type MapView, moved, viewOfUrl, zoomed } from "~/services/recommender/map/view";
-import type { MapHref } from "./MapFrame";
-import { MapLink } from "./MapLink";
+import { type MapHref, MapLink } from "./MapLink";
 
 /* Above the map: a marker must not lie under it, where nobody can press it. */
 const Pad = styled.nav`

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { MAP_HEIGHT, type MapView, viewParams } from "~/services/recommender/map/view";
 import { MapControls } from "./MapControls";
-import { MAP_ID } from "./MapLink";
+import { MAP_ID, type MapHref } from "./MapLink";
 
 const Frame = styled.section`
   --pin: light-dark(#b3262b, #e2625c);
@@ -41,9 +41,6 @@ const Frame = styled.section`
 
 /** The width that the server draws for: wider than most screens, which cut off the rest. */
 const DRAWN_WIDTH = 1280;
-
-/** The address of the map with another view or other parameters. */
-export type MapHref = (changes: Record<string, string | undefined>, to?: MapView) => string;
 
 interface MapFrameProps {
   view: MapView;

@@ -12,9 +12,8 @@ import { isImportant, type Spot, spotsOf, viewApart } from "~/services/recommend
 import { type MapView, viewWithInfo } from "~/services/recommender/map/view";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { useFocusOfVenue } from "./focus-of-venue";
-import type { MapHref } from "./MapFrame";
 import { MapInfo } from "./MapInfo";
-import { MapLink } from "./MapLink";
+import { type MapHref, MapLink } from "./MapLink";
 import { MapPin } from "./MapPin";
 import { type MapPoint, type PressedRow, pointStyle } from "./map-room";
 import { pixelOf, SpotLayer } from "./SpotLayer";

@@ -4,8 +4,7 @@ import { formatCount } from "~/services/format/counts";
 import { type MarkerContext, priceWords, standingWords } from "~/services/recommender/map/marker-words";
 import type { Marker } from "~/services/recommender/map/markers";
 import { type MapView, TOWN_ZOOM, viewWithInfo } from "~/services/recommender/map/view";
-import type { MapHref } from "./MapFrame";
-import { MapLink } from "./MapLink";
+import { type MapHref, MapLink } from "./MapLink";
 
 const Venues = styled.section`
   display: flex;

@@ -5,8 +5,9 @@ import { isInView, mapViewOf, viewParams } from "~/services/recommender/map/view
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "../cards/NoVenues";
 import { VENUE_LIST_ID, VenueListHeading } from "../cards/VenueListHeading";
-import { MapFrame, type MapHref } from "./MapFrame";
+import { MapFrame } from "./MapFrame";
 import { MapLegend } from "./MapLegend";
+import type { MapHref } from "./MapLink";
 import { MapMarkers } from "./MapMarkers";
 import { MapRings } from "./MapRings";
 import { MapVenues } from "./MapVenues";
