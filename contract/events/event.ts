@@ -16,6 +16,9 @@ export const dealStages = [
 ] as const;
 export const DealStage = z.enum(dealStages.map((stage) => stage.id) as [string, ...string[]]);
 
+/** A place an event can be held in: a city, never a suburb. */
+export const SelectableLocation = z.looseObject({ id: z.number().int(), name: z.string() });
+
 /** A lead event. `event_date` is a local date; `guest_count` and the city may be missing (spec 2, small filter dialog). */
 export const LeadEvent = withReferences(
   z.object({

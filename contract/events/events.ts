@@ -5,11 +5,10 @@ import { asText } from "../coercion";
 import { Country } from "../enums";
 import { NewLeadEvent, Version } from "../leads/lead";
 import { isFields, readIf } from "../reader";
-import { SelectableLocation } from "../recommender/criteria";
 import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
-import { DealStage, EventChanges, LeadEvent } from "./event";
+import { DealStage, EventChanges, LeadEvent, SelectableLocation } from "./event";
 import { Quote } from "./quotes";
 
 const changes = EventChanges.shape;

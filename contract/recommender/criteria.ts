@@ -18,10 +18,6 @@ export const secondaryKeys = [
 export const ScoringSetting = z.looseObject({ key: ScoringKey, weight: z.number().nonnegative() });
 export type ScoringSetting = z.output<typeof ScoringSetting>;
 
-/** A place an event can be held in: a city, never a suburb. */
-export const SelectableLocation = z.looseObject({ id: z.number().int(), name: z.string() });
-export type SelectableLocation = z.output<typeof SelectableLocation>;
-
 /**
  * What venues are searched for. Amounts are whole units of the country's currency, the radius is in the
  * country's unit (km in AU, mi in UK), coordinates are degrees, `late_license_end_time` is HH:mm local time.

@@ -2,9 +2,10 @@ import { z } from "zod/v4";
 import { call, data, done, Id } from "../call";
 import { asFlag } from "../coercion";
 import { Country, EventType, SeatingStyle } from "../enums";
+import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
-import { Filters, SearchCriteria, SelectableLocation } from "./criteria";
+import { Filters, SearchCriteria } from "./criteria";
 import { NamedStyle } from "./search";
 
 /** K-03: what the filter dialog offers for an event type. Fees and capacities are ascending steps. */

@@ -1,10 +1,11 @@
 import { z } from "zod/v4";
 import { call, data, Id } from "../call";
 import { Country } from "../enums";
+import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
 import { knownList, list, optional } from "../tolerant";
 import type { ScoringKey } from "../vocabulary";
-import { ScoringSetting, SearchCriteria, SelectableLocation } from "./criteria";
+import { ScoringSetting, SearchCriteria } from "./criteria";
 import { guestFits } from "./guest-fit";
 import { Meeting, meetings } from "./meeting";
 

@@ -6,8 +6,6 @@ export interface Source {
   path: string;
   lines: number;
   imports: string[];
-  /** Those of them that are still there when the program runs: not the ones of types alone. */
-  loads: string[];
 }
 
 const ALIASES = [
@@ -29,17 +27,13 @@ export function sourcesIn(...folders: string[]): Source[] {
   const known = new Set(paths);
   return paths.map((path) => {
     const text = readFileSync(path, "utf8");
-    const filesOf = (pattern: RegExp) =>
-      [...text.matchAll(pattern)].flatMap(([, name]) => fileOf(path, name ?? "", known) ?? []);
-    const imports = filesOf(/\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g);
-    const loads = filesOf(
-      /(?:^(?:import|export) (?!type )[^;]*?\bfrom\s*|^import\s*|\bimport\s*\(\s*)"([^"\n]+)"/gm,
+    const imports = [...text.matchAll(/\b(?:from|import)\s*\(?\s*"([^"\n]+)"/g)].flatMap(
+      ([, name]) => fileOf(path, name ?? "", known) ?? [],
     );
     return {
       path,
       lines: text.split("\n").length - 1,
       imports,
-      loads,
     };
   });
 }

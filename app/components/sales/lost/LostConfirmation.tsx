@@ -1,7 +1,7 @@
 import { styled } from "styled-components";
+import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
-import { LostReasonField } from "~/components/venues/losses/LostReasonField";
 import { countOf } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import { lostHref, reasonField, withLostChoice } from "~/services/sales/lost";
