@@ -62,12 +62,12 @@ const looksLike = ({ event, date, subType, leads }: Staying, other: LeadEvent) =
   agree(subType, subTypeOf(other)) &&
   agree(date, other.event_date);
 
-/** What the other event says otherwise, which goes where both are merged: `Guests: 120`. */
+/** What the other event says otherwise, which goes where both are merged: `guests 120`. */
 export function lostIn({ into, other }: EventPair): string[] {
   const taken = fieldsTaken(into, other, choicesIn(new URLSearchParams()));
   return mergeRows(into, other)
     .filter(({ field, rule }) => rule === "choose" && !taken.includes(field))
-    .map(({ label, other: theirs }) => `${label}: ${theirs}`);
+    .map(({ label, other: theirs }) => `${label.toLowerCase()} ${theirs}`);
 }
 
 const FIELD = /^event_(\d{1,10})$/;

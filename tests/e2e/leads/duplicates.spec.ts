@@ -73,7 +73,7 @@ test("[LEAD-06] [EVT-01] events that look the same are kept or merged in the dia
   await page.goto(merge);
   const pair = page.getByRole("group", { name: `Event ${theirs} and event ${lead.eventId}` });
   await expect(pair.getByRole("radio", { name: "Keep both" })).toBeChecked();
-  await expect(pair.getByText("Lost: Guests: 77")).toBeVisible();
+  await expect(pair.getByText("Lost: guests 77")).toBeVisible();
   await pair.getByRole("radio", { name: /^Merge into one event/ }).check();
   await page.getByRole("button", { name: "Merge 1 lead", exact: true }).click();
   await page.waitForURL(`**/leads/${lead.id}`);

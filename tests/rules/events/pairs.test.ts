@@ -47,7 +47,7 @@ test("[LEAD-06] [EVT-01] three events become one only where they all agree", () 
 test("[LEAD-06] [EVT-01] lost is what differs, not what the other event alone says", () => {
   const into = event(1, 5, { guest_count: 90, notes: "Garden" });
   const other = event(2, 6, { guest_count: 120, notes: "By the sea", ...may });
-  expect(lostIn({ into, other })).toEqual(["Guests: 120"]);
+  expect(lostIn({ into, other })).toEqual(["guests 120"]);
 });
 
 test("[LEAD-06] choices of a form that are none are left out", () => {

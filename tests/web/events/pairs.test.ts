@@ -70,7 +70,7 @@ test("[LEAD-06] [EVT-01] events that look the same are offered in pairs, with wh
       into: { id: wedding, date: "2027-05-01" },
       other: { id: theirWedding },
       otherLeadId: OTHER_LEAD,
-      lost: ["Guests: 120"],
+      lost: ["guests 120"],
       isOneEmpty: false,
     },
     { into: { id: party }, other: { id: theirParty }, lost: [], isOneEmpty: true },

@@ -27,7 +27,7 @@ const Cells = styled.div`
     [data-lead] { min-width: 150px; max-width: 260px; }
     [data-contact] { min-width: 150px; max-width: 240px; }
   }
-  @media (max-width: 39.9375rem) { [data-lead] > a { margin: var(--s1) 0; } }
+  @media (max-width: 39.9375rem) { [data-ways] summary { padding: var(--s3) 0; } [data-lead] > a { margin: var(--s1) 0; } }
 `;
 
 const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
