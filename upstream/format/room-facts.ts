@@ -50,9 +50,9 @@ interface RoomPrices extends Sold {
   minCostMinor: number | null;
 }
 
-/** What a room asks for each guest and what that is: `$150 per person, room price`, `$150 per person, package “Garden”`. */
+/** What a room asks for each guest and what that is: `$150 a head, room price`, `$150 a head, package “Garden”`. */
 const perPersonWords = (minor: number, { packages }: Sold, country: Country) =>
-  [`${money(minor, country)} per person`, packages && kindOfPrice(minor, { packages })]
+  [`${money(minor, country)} a head`, packages && kindOfPrice(minor, { packages })]
     .filter(Boolean)
     .join(", ");
 
@@ -63,14 +63,14 @@ export const kindOfPrice = (minor: number, { packages = [] }: Sold) =>
     packages.map(({ name, pricePerPersonMinor }) => ({ name, price: pricePerPersonMinor })),
   );
 
-/** What the cheapest package of the venue costs, where the room's price is that of none: `packages from $120 per person`. */
+/** What the cheapest package of the venue costs, where the room's price is that of none: `packages from $120 a head`. */
 export function packagesFact({ costPerPersonMinor, packages = [] }: RoomPrices, country: Country) {
   const prices = packages.flatMap(({ pricePerPersonMinor: price }) => (price ? [price] : []));
   if (prices.length === 0 || prices.some((price) => price === costPerPersonMinor)) return undefined;
-  return `packages from ${money(Math.min(...prices), country)} per person`;
+  return `packages from ${money(Math.min(...prices), country)} a head`;
 }
 
-/** What a room costs, minor units of the country's currency: `["$150 per person, room price", "minimum spend $6,000"]`. */
+/** What a room costs, minor units of the country's currency: `["$150 a head, room price", "minimum spend $6,000"]`. */
 export const priceFacts = (room: RoomPrices, country: Country): string[] =>
   [
     room.costPerPersonMinor === null ? undefined : perPersonWords(room.costPerPersonMinor, room, country),
@@ -83,7 +83,7 @@ interface Prices extends RoomPrices {
 }
 
 /**
- * What a room costs for the guests of an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 per person, room price`.
+ * What a room costs for the guests of an event, in words: `For your 80 guests`, `$12,000`, `80 × $150 a head, room price`.
  * A minimum spend without a price per person is `from $6,000`.
  * Undefined where the guests or the prices are not known.
  */

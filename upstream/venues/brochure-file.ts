@@ -64,7 +64,7 @@ export function brochureFiles(app: FastifyInstance, { db }: Services): void {
           text: venue.packages
             .map(
               (it) =>
-                `${it.name} · ${money(it.pricePerPersonMinor, venue.country)} per person\n${asText(it.description)}`,
+                `${it.name} · ${money(it.pricePerPersonMinor, venue.country)} a head\n${asText(it.description)}`,
             )
             .join("\n"),
         },

@@ -325,12 +325,12 @@ describe(`a client's answers on their page on ${engine}`, () => {
   test("the total is guests x price or the minimum spend, whatever is more, and is not said where it is not known", async () => {
     const { db } = upstream;
     expect((await open()).body).toMatch(
-      /For your 80 guests<\/span> <strong>\$12,000<\/strong> <small>80 × \$150 per person, room price/,
+      /For your 80 guests<\/span> <strong>\$12,000<\/strong> <small>80 × \$150 a head, room price/,
     );
     expect((await open()).body).toContain("<dt>Per person, room price</dt><dd>$150</dd>");
     const packages = [{ name: "Garden", pricePerPersonMinor: 120_00, description: "" }];
     await db.update(venues).set({ packages });
-    expect((await open()).body).toContain("Or packages from $120 per person.");
+    expect((await open()).body).toContain("Or packages from $120 a head.");
     await db.update(rooms).set({ costPerPersonMinor: 120_00 });
     expect((await open()).body).toContain("<dt>Per person, package “Garden”</dt><dd>$120</dd>");
     await db.update(rooms).set({ minCostMinor: 20_000_00 });

@@ -96,9 +96,9 @@ describe(`recommendations on ${engine}`, () => {
       });
       expect(mail?.plain).toContain("Dear Ada,");
       expect(mail?.plain).toContain(
-        "- Fern & Stone, Grand Hall (40–120 seated; 60–200 standing; $150 per person, room price; minimum spend $6,000)",
+        "- Fern & Stone, Grand Hall (40–120 seated; 60–200 standing; $150 a head, room price; minimum spend $6,000)",
       );
-      expect(mail?.plain).toContain("For your 80 guests $12,000 (80 × $150 per person, room price)");
+      expect(mail?.plain).toContain("For your 80 guests $12,000 (80 × $150 a head, room price)");
       expect(mail?.plain).toContain(`- ${other.name}\n`);
       const picture = `${venue.picture}`.replace(".svg", ".png");
       expect(mail?.html).toContain(`<img src="http://localhost:3000${picture}"`);
@@ -122,10 +122,10 @@ describe(`recommendations on ${engine}`, () => {
       await upstream.db.delete(recommendations);
       await post({ venues: [room(venue)] });
       const [garden, simple] = await upstream.db.select().from(emails).orderBy(asc(emails.id));
-      expect(garden?.plain).toContain("; $150 per person, package “Garden”; minimum spend $6,000)");
-      expect(garden?.plain).toContain("(80 × $150 per person, package “Garden”)");
+      expect(garden?.plain).toContain("; $150 a head, package “Garden”; minimum spend $6,000)");
+      expect(garden?.plain).toContain("(80 × $150 a head, package “Garden”)");
       expect(simple?.plain).toContain(
-        "; $150 per person, room price; packages from $120 per person; minimum spend $6,000)",
+        "; $150 a head, room price; packages from $120 a head; minimum spend $6,000)",
       );
     });
 
@@ -133,7 +133,7 @@ describe(`recommendations on ${engine}`, () => {
       await upstream.db.update(rooms).set({ costPerPersonMinor: null });
       await post();
       const [mail] = await upstream.db.select().from(emails);
-      expect(mail?.plain).not.toContain("per person");
+      expect(mail?.plain).not.toContain("a head");
       expect(mail?.plain).toContain("For your 80 guests from $6,000 (the minimum spend)");
       expect(mail?.html).toContain("For your 80 guests <strong>from $6,000</strong> (the minimum spend)");
     });

@@ -62,7 +62,7 @@ describe(`the brochure of a venue (${engine})`, () => {
     expect(mail?.plain).toContain("Fern & Barn, 1 Main Street, Geelong.");
     expect(mail?.plain).toContain("Under old oaks.");
     expect(mail?.plain).toContain(
-      "- Grand Hall (40–120 seated; 60–200 standing; $150 per person, room price; minimum spend $6,000)",
+      "- Grand Hall (40–120 seated; 60–200 standing; $150 a head, room price; minimum spend $6,000)",
     );
     expect(mail?.plain).toContain("Sam O'Neil");
     expect(mail?.plain).toContain("View your venues: https://marquee.test/portal/");

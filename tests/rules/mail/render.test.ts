@@ -12,7 +12,7 @@ const given = {
   portalLink: link,
   values: { first_name: "Ada", event_type: "wedding", specialist_name: "Sam Reed" },
   rooms: [
-    { venue: "Fern & Stone", room: "Glass House", facts: ["40–120 seated", "$95 per person"] },
+    { venue: "Fern & Stone", room: "Glass House", facts: ["40–120 seated", "$95 a head"] },
     { venue: "The Wharf <b>", room: "", facts: [] },
   ],
   productName: "Marquee",
@@ -38,10 +38,10 @@ describe("the mail of a recommendation", () => {
     expect(html).toContain("Dear Ada,");
     expect(html).toContain("<strong>three</strong>");
     expect(html).toContain("Fern &amp; Stone");
-    expect(html).toContain("40–120 seated · $95 per person");
+    expect(html).toContain("40–120 seated · $95 a head");
     expect(html).toContain("The Wharf &lt;b&gt;");
     expect(plain).toMatch(
-      /^Dear Ada,\n\nhere are three venues\.\n\nView your venues: \S+\n\n- Fern & Stone, Glass House \(40–120 seated; \$95 per person\)\n- The Wharf <b>\n\nBest,\nSam Reed\n/,
+      /^Dear Ada,\n\nhere are three venues\.\n\nView your venues: \S+\n\n- Fern & Stone, Glass House \(40–120 seated; \$95 a head\)\n- The Wharf <b>\n\nBest,\nSam Reed\n/,
     );
     expect(`${subject}${html}${plain}`).not.toContain("{{");
   });
@@ -52,7 +52,7 @@ describe("the mail of a recommendation", () => {
       room: "",
       facts: ["up to 90 seated"],
       place: "Newtown, Geelong",
-      total: { label: "For your 80 guests", amount: "$12,000", how: "80 × $150 per person" },
+      total: { label: "For your 80 guests", amount: "$12,000", how: "80 × $150 a head" },
       picture: "https://marquee.test/media/venues/garden-3-0.png",
       href: `${link}#room-1-2`,
     };
@@ -62,9 +62,9 @@ describe("the mail of a recommendation", () => {
     );
     expect(html).toContain(`<a href="${link}#room-1-2" style="color:#1f4d3a">Old Mill</a>`);
     expect(html).toContain("Newtown, Geelong");
-    expect(html).toContain("For your 80 guests <strong>$12,000</strong> (80 × $150 per person)");
+    expect(html).toContain("For your 80 guests <strong>$12,000</strong> (80 × $150 a head)");
     expect(plain).toContain(
-      `- Old Mill (up to 90 seated)\n  Newtown, Geelong\n  For your 80 guests $12,000 (80 × $150 per person)\n  ${link}#room-1-2\n`,
+      `- Old Mill (up to 90 seated)\n  Newtown, Geelong\n  For your 80 guests $12,000 (80 × $150 a head)\n  ${link}#room-1-2\n`,
     );
     expect(html).not.toMatch(/<link|@import|<script|position:|\.svg/);
   });

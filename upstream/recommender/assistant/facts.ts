@@ -152,7 +152,7 @@ export function topicFact(venue: VenueRecord, topic: string, near: Surroundings,
 }
 
 const packageWords = ({ name, pricePerPersonMinor }: VenueRecord["packages"][number], country: Country) =>
-  `${name} ${money(pricePerPersonMinor, country)} per person`;
+  `${name} ${money(pricePerPersonMinor, country)} a head`;
 
 function roomsFact(venue: VenueRecord): string {
   const own = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
@@ -210,7 +210,7 @@ export function lookUp(venue: VenueRecord, text: string): Lookup {
       ...items.flatMap((item) => (itemFact(item) ? [`${itemFact(item)?.words}.`] : [])),
       ...packages.map(
         (one) =>
-          `Package ${one.name}: ${money(one.pricePerPersonMinor, venue.country)} per person${hasAll(one.name) || !one.description ? "." : `: “${one.description}”`}`,
+          `Package ${one.name}: ${money(one.pricePerPersonMinor, venue.country)} a head${hasAll(one.name) || !one.description ? "." : `: “${one.description}”`}`,
       ),
       ...(quote ? [`Its description says: “${quote.sentence}”`] : []),
     ],

@@ -78,7 +78,7 @@ export const costIn = (
     ? undefined
     : eventCost({ perPerson: costPerPersonMinor, least: minCostMinor }, guests);
 
-/** `Great Hall $145 per person, minimum spend $8,000: $17,400 for 120 guests`; empty where no price is recorded. */
+/** `Great Hall $145 a head, minimum spend $8,000: $17,400 for 120 guests`; empty where no price is recorded. */
 export function priceWords(room: RoomRecord, country: Country, guests?: number): string {
   const prices = [
     room.costPerPersonMinor === null && room.minCostMinor !== null ? "price a head not recorded" : undefined,

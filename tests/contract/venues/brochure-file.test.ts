@@ -1,0 +1,49 @@
+import { brochures } from "@contract/venues/venues";
+import * as schema from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { textOfPdf } from "../../rules/support/pdf";
+import { aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+
+describe(`the file of a venue's brochure (${engine})`, () => {
+  let upstream: Upstream;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ env: { PUBLIC_URL: "https://marquee.test" } });
+  });
+  beforeEach(() => upstream.reset());
+  afterAll(() => upstream.close());
+
+  /** What the PDF of a new venue says, whose one room asks for $150 a head, with packages at these prices. */
+  async function textWith(packages: Record<string, number>) {
+    const { db } = upstream;
+    await aUser(db, { username: "vera@marquee.test" });
+    const token = await aToken(db, { username: "vera@marquee.test" });
+    const venue = await aVenue(db);
+    await db
+      .update(schema.venues)
+      .set({
+        packages: Object.entries(packages).map(([name, dollars]) => ({
+          name,
+          pricePerPersonMinor: dollars * 100,
+          description: "",
+        })),
+      })
+      .where(eq(schema.venues.id, venue.id));
+    await db
+      .insert(schema.brochures)
+      .values({ venueId: venue.id, originalFileName: "A.pdf", fileExtension: "pdf" });
+    const { data } = (await upstream.call(brochures, { token, params: { id: venue.id } })).body;
+    const file = await upstream.app.inject({ url: new URL(data[0]?.public_url ?? "").pathname });
+    return textOfPdf(file.rawPayload).replace(/\s+/g, " ");
+  }
+
+  test("[VEN-06] says a price a head with what it is: the room's, or that of a package", async () => {
+    const alone = await textWith({ Feast: 120 });
+    expect(alone).toContain("$150 a head, room price");
+    expect(alone).toContain("packages from $120 a head");
+    expect(alone).toContain("Feast · $120 a head");
+    await upstream.reset();
+    expect(await textWith({ Garden: 150 })).toContain("$150 a head, package “Garden”");
+  });
+});
