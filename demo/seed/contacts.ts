@@ -1,8 +1,8 @@
 import type { Country } from "@contract/vocabulary";
-import { companies, nameGroups, nicknames } from "./person-words";
 import { landline, mobileNumber, type PhoneNumber, rewritten } from "./phone-numbers";
 import type { Random } from "./random";
 import { slug } from "./word-list";
+import { companies, nameGroups, nicknames } from "./words";
 
 /** How a client can be reached; the first address and number are the primary ones. */
 export interface Contact {

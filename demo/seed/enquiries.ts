@@ -1,5 +1,4 @@
 import { type Calendar, month } from "./calendar";
-import { followUps, messages, messagesBySubType, spamMessages, vagueMessages } from "./enquiry-words";
 import { hostileHtml } from "./hostile";
 import { landmarkVenues } from "./landmarks";
 import type { EventPlan } from "./lead-events";
@@ -7,6 +6,7 @@ import { Random } from "./random";
 import type { Enquiry } from "./rows";
 import type { VenuePlan } from "./venues";
 import { escapeHtml, fill } from "./word-list";
+import { followUps, messages, messagesBySubType, spamMessages, vagueMessages } from "./words";
 
 const monthNames =
   "January February March April May June July August September October November December".split(" ");

@@ -2,12 +2,11 @@ import type { Country, EventType } from "@contract/vocabulary";
 import type { Calendar } from "./calendar";
 import { again, type Contact, Contacts } from "./contacts";
 import { enquiryTimes } from "./enquiry-days";
-import { spamNames } from "./enquiry-words";
 import { landmarkLeads } from "./landmarks";
-import { oddNames } from "./person-words";
 import { Random } from "./random";
 import type { Lead, LeadEmail, LeadPhoneNumber, User } from "./rows";
 import { slug } from "./word-list";
+import { oddNames, spamNames } from "./words";
 
 /** A lead and what its events follow from. */
 export interface LeadPlan {

@@ -1,11 +1,11 @@
 import { ENTIRE_VENUE, type SeatingStyle, type VenueStyle } from "@contract/vocabulary";
 import { artworkPath, parseArtworkPath, sceneCount } from "../artwork/artwork-path";
 import { Random } from "./random";
-import { roomNames, roomSentences } from "./room-words";
 import type { Room, Venue } from "./rows";
 import { type StyleProfile, styleProfiles } from "./style-profiles";
 import type { VenuePlan } from "./venues";
 import { fill } from "./word-list";
+import { roomNames, roomSentences } from "./words";
 
 type Measures = Pick<Room, "dinnerMin" | "dinnerMax" | "standingMin" | "standingMax" | "seating">;
 

@@ -1,8 +1,8 @@
-import { closings, settingSentences, styleSentences } from "./description-words";
 import type { Random } from "./random";
 import type { Venue } from "./rows";
 import type { Site } from "./venue-places";
 import { escapeHtml, fill } from "./word-list";
+import { closings, settingSentences, styleSentences } from "./words";
 
 type Facts = Omit<Venue, "description" | "checklist" | "packages">;
 

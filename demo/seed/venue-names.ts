@@ -1,9 +1,8 @@
 import type { Place } from "@contract/places/places";
 import type { VenueStyle } from "@contract/vocabulary";
-import { castles, countryRoads, estates, founders, streets } from "./place-words";
 import type { Random } from "./random";
-import { nameWords } from "./venue-words";
 import { fill } from "./word-list";
+import { castles, countryRoads, estates, founders, nameWords, streets } from "./words";
 
 /** Names venues so that no two are called alike. */
 export class VenueNames {

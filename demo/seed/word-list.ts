@@ -3,9 +3,6 @@ import type { Random } from "./random";
 /** The entries of a list written with commas or line breaks between them. */
 export const words = (text: string): string[] => text.trim().split(/\s*[,\n]\s*/);
 
-/** The lines of a list whose entries hold commas themselves. */
-export const lines = (text: string): string[] => text.trim().split(/\s*\n\s*/);
-
 /** Puts values into the `{slots}` of a pattern; a list value gives one of its entries by chance. */
 export function fill(pattern: string, slots: Record<string, string | readonly string[]>, chance: Random) {
   return pattern.replace(/\{(\w+)\}/g, (_, slot: string) => {
