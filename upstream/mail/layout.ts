@@ -52,7 +52,7 @@ export const roomTable = (rooms: ListedRoom[]): Html => html`
   (room) => html`
 <tr>${
     room.picture &&
-    html`<td class="rule picture" width="176" valign="top" style="width:160px;padding:16px 16px 16px 0;border-top:1px solid #e6ddcc"><a href="${room.href}"><img src="${room.picture}" alt="Drawing of ${room.venue}" width="160" height="107" style="display:block;width:160px;height:auto;border:0;border-radius:6px"></a></td>`
+    html`<td class="rule picture" width="176" valign="top" style="width:160px;padding:16px 16px 16px 0;border-top:1px solid #e6ddcc"><a href="${room.href}"><img src="${room.picture}" alt="Picture of ${room.venue}" width="160" height="107" style="display:block;width:160px;height:auto;border:0;border-radius:6px"></a></td>`
   }<td class="rule words" valign="top" style="padding:14px 0;border-top:1px solid #e6ddcc">${roomWords(room)}
 </td></tr>`,
 )}

@@ -107,6 +107,15 @@ describe(`the client's page on ${engine}`, () => {
       expect(body).toContain(text);
   });
 
+  test("[R-03] a venue without pictures is shown without any", async () => {
+    await recommend();
+    await upstream.db.update(venues).set({ picture: null });
+    const { statusCode, body } = await open(await linkOf());
+    expect(statusCode).toBe(200);
+    expect(body).toContain("Grand Hall");
+    expect(body).not.toMatch(/<img|class="pictures"/);
+  });
+
   test("[R-03] British rooms are priced in pounds", async () => {
     const { db } = upstream;
     const ben = await aLead(db, { country: "UK" });

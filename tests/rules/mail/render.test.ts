@@ -58,7 +58,7 @@ describe("the mail of a recommendation", () => {
     };
     const { html, plain } = mail({ rooms: [room] });
     expect(html).toContain(
-      '<img src="https://marquee.test/media/venues/garden-3-0.png" alt="Drawing of Old Mill" width="160" height="107"',
+      '<img src="https://marquee.test/media/venues/garden-3-0.png" alt="Picture of Old Mill" width="160" height="107"',
     );
     expect(html).toContain(`<a href="${link}#room-1-2" style="color:#1f4d3a">Old Mill</a>`);
     expect(html).toContain("Newtown, Geelong");

@@ -10,7 +10,7 @@ export function gallery(pictures: string[], { anchor, name }: { anchor: string; 
   const [first, ...others] = pictures;
   if (first === undefined) return html``;
   return html`<div class="pictures">
-<a href="#${idOf(0)}"><img src="${first}" alt="Drawing of ${name}" width="600" height="400" loading="lazy"></a>
+<a href="#${idOf(0)}"><img src="${first}" alt="Picture of ${name}" width="600" height="400" loading="lazy"></a>
 ${
   others.length > 0 &&
   html`<ul>${others.map(
@@ -24,7 +24,7 @@ ${pictures.map(
     path,
     at,
   ) => html`<div class="large" id="${idOf(at)}" role="group" aria-label="Picture ${at + 1} of ${count} of ${name}">
-<img src="${path}" alt="Drawing of ${name}, large" width="1200" height="800" loading="lazy">
+<img src="${path}" alt="Picture of ${name}, large" width="1200" height="800" loading="lazy">
 <p>${count > 1 && html`<a href="#${idOf((at + count - 1) % count)}">Previous</a>`}
 <a href="#${anchor}">Close</a>
 ${count > 1 && html`<a href="#${idOf((at + 1) % count)}">Next</a>`}</p>
