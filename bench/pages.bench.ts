@@ -1,5 +1,5 @@
 /**
- * What the recommender's list (60 cards) and a few other pages cost the server: processor time of the web and of the
+ * What the recommender's list and a few other pages cost the server: processor time of the web and of the
  * upstream per request, time by the clock, bytes, and the upstream calls with their database statements and their
  * depth, that is how many wait for one another. Runs the built app over the demo business, one request at a time:
  * `npm run bench -- pages`. `BENCH_BASE=/path/of/another/checkout` measures that checkout's build (made with

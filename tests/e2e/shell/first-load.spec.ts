@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { COMMON_LETTERS, typeface } from "../../../contract/typeface";
 import { landmarkLeads } from "../../../demo/seed/landmarks";
 import { recommenderOf } from "../support/recommender";
@@ -29,9 +30,66 @@ for (const { name, path } of pages)
     expect(scripts.length).toBeGreaterThan(4);
     expect(scripts.length).toBeLessThan(16);
     expect(scripts.filter(({ url }) => /\/(forms|dialog)-/.test(url))).toEqual([]);
-    // Names with other letters, which a list may hold, bring a file of theirs.
-    const fonts = loaded.filter(({ type }) => type === "font").map(({ url }) => new URL(url).pathname);
-    expect(fonts.filter((font) => font === COMMON_LETTERS)).toHaveLength(1);
-    expect(fonts.length).toBeLessThanOrEqual(typeface.split("unicode-range").length - 1);
     expect(await kilobytes(loaded.filter(({ type }) => type !== "image"))).toBeLessThan(BUDGET);
+  });
+
+/** The files of the typeface with the characters of each. */
+const fontFiles = [...typeface.matchAll(/url\("([^"]+)"\)[^}]*unicode-range:([^;}]+)/g)].map(
+  ([, file, ranges = ""]) => ({
+    file: file ?? "",
+    ranges: ranges.split(",").map((range) => {
+      const [from = 0, to = from] = range
+        .slice(2)
+        .split("-")
+        .map((hex) => Number.parseInt(hex, 16));
+      return { from, to };
+    }),
+  }),
+);
+
+/** All characters that a page draws in its typeface, those below the window too. */
+const drawnText = (page: Page) =>
+  page.evaluate(() => {
+    for (const row of document.querySelectorAll<HTMLElement>("li, tr"))
+      row.style.contentVisibility = "visible";
+    const drawn = [...document.querySelectorAll<HTMLElement>("body, body *")].filter(
+      (element) =>
+        element.checkVisibility() &&
+        !element.matches("option, optgroup, script, style") &&
+        getComputedStyle(element).fontFamily.startsWith("Figtree"),
+    );
+    return drawn
+      .flatMap((element) => {
+        const own = [...element.childNodes].filter(({ nodeType }) => nodeType === Node.TEXT_NODE);
+        const signs = ["::before", "::after"].map((part) => getComputedStyle(element, part).content);
+        const typed = element.matches("input:not([type=hidden]), textarea")
+          ? [(element as HTMLInputElement).value, (element as HTMLInputElement).placeholder]
+          : [];
+        const chosen = element instanceof HTMLSelectElement ? [element.selectedOptions[0]?.text ?? ""] : [];
+        const text = [...own.map((node) => node.nodeValue ?? ""), ...signs, ...typed, ...chosen].join("");
+        return getComputedStyle(element).textTransform === "uppercase" ? text.toUpperCase() : text;
+      })
+      .join("");
+  });
+
+for (const { name, path } of [
+  ...pages,
+  { name: "Polish words", path: "/search?q=%C5%BB%C3%B3%C5%82%C4%87" },
+  { name: "Vietnamese words", path: "/search?q=Nguy%E1%BB%85n%20%C4%90%E1%BA%B7ng" },
+  { name: "words in English", path: "/help/shortcuts" },
+])
+  test(`a page loads the files of the typeface that its letters need, and no other: ${name}`, {
+    tag: "@scripted",
+  }, async ({ page }) => {
+    const loaded = new Set<string>();
+    page.on("request", (request) => {
+      if (request.resourceType() === "font") loaded.add(new URL(request.url()).pathname);
+    });
+    await page.goto(path, { waitUntil: "networkidle" });
+    const characters = [...(await drawnText(page))].map((character) => character.codePointAt(0) ?? 0);
+    const needed = fontFiles.filter(({ ranges }) =>
+      ranges.some(({ from, to }) => characters.some((code) => code >= from && code <= to)),
+    );
+    expect(needed.map(({ file }) => file)).toContain(COMMON_LETTERS);
+    await expect.poll(() => [...loaded].sort()).toEqual(needed.map(({ file }) => file).sort());
   });

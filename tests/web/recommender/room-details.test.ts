@@ -122,7 +122,7 @@ test("[CARD-09] the drawer asks the search for its room alone, beside what its p
   expect(asked).toEqual(
     expect.arrayContaining([
       ["11", undefined],
-      [undefined, "60"],
+      [undefined, "10"],
     ]),
   );
 });

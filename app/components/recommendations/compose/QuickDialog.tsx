@@ -1,6 +1,7 @@
 import { eventTypeNames } from "@contract/vocabulary";
 import { Link, useNavigation, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
+import { ShowMore } from "~/components/recommender/cards/ShowMore";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
@@ -10,7 +11,7 @@ import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { paths, withView } from "~/services/paths";
-import { FIND_PARAM } from "~/services/recommendations/compose/quick";
+import { FIND_PARAM, SETS_PAGE_PARAM } from "~/services/recommendations/compose/quick";
 import type { QuickPage } from "~/services/recommendations/compose/quick.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
 
@@ -32,10 +33,29 @@ const Sets = styled.ul`
   }
 `;
 
+const setId = (id: number) => `quick-${id}`;
+
+/** The address with further sets; the search stays. */
+function moreHref(params: URLSearchParams, page: number) {
+  const further = new URLSearchParams(params);
+  further.set(SETS_PAGE_PARAM, String(page));
+  return `?${further}`;
+}
+
 const states = { recommended: "already recommended", queued: "in the queue" };
 
 /** The saved quick recommendations (spec 7): found by words, each added to the queue by its button. */
-export function QuickDialog({ page, backHref, timeZone, find, failure, total, sets }: QuickPage) {
+export function QuickDialog({
+  page,
+  backHref,
+  timeZone,
+  find,
+  failure,
+  total,
+  found,
+  setsPage,
+  sets,
+}: QuickPage) {
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
@@ -68,6 +88,7 @@ export function QuickDialog({ page, backHref, timeZone, find, failure, total, se
             label="Find a quick recommendation"
             placeholder="Title, type, city, venue or room"
             params={params}
+            except={[SETS_PAGE_PARAM]}
           />
         )}
         {!failure && sets.length === 0 && (
@@ -80,9 +101,9 @@ export function QuickDialog({ page, backHref, timeZone, find, failure, total, se
         {sets.length > 0 && (
           <Sets aria-label="Quick recommendations">
             {sets.map((set) => (
-              <li key={set.id}>
+              <li key={set.id} id={setId(set.id)}>
                 <div>
-                  <h3>{set.title}</h3>
+                  <h3 tabIndex={-1}>{set.title}</h3>
                   <p>
                     {[set.type && eventTypeNames[set.type], set.city].filter(Boolean).join(" · ")}
                     {set.createdAt && (
@@ -118,6 +139,12 @@ export function QuickDialog({ page, backHref, timeZone, find, failure, total, se
             ))}
           </Sets>
         )}
+        <ShowMore
+          to={found > sets.length ? moreHref(params, setsPage + 1) : undefined}
+          ids={sets.map(({ id }) => setId(id))}
+          what="quick recommendations"
+          left={found - sets.length}
+        />
       </div>
     </DialogPage>
   );

@@ -46,7 +46,7 @@ const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
 /**
  * The rooms of a card's venue as a drop-down; choosing one shows it, and rooms chosen on other cards stay chosen.
- * Closed it is one line: a page of 60 cards would spend a second on 60 select boxes. The list is drawn when it is
+ * Closed it is one line: a list of 60 cards would spend a second on 60 select boxes. The list is drawn when it is
  * opened; without JavaScript, and where the script does not arrive, a link asks the server for it (UI-08).
  */
 export function RoomMenu({

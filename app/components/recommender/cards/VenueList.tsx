@@ -6,6 +6,7 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "./NoVenues";
 import { ShowMore } from "./ShowMore";
 import { type CardTool, VenueCard } from "./VenueCard";
+import { cardId } from "./VenueCardFrame";
 import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 
 const List = styled.section`
@@ -90,7 +91,7 @@ export function VenueList({
             ? undefined
             : withView(paths.recommender(page.leadId, page.eventId), params, { page: String(nextPage) })
         }
-        venueIds={[...eventCity, ...others].map(({ venueId }) => venueId)}
+        ids={[...eventCity, ...others].map(({ venueId }) => cardId(venueId))}
         left={page.found - eventCity.length - others.length}
       />
     </List>

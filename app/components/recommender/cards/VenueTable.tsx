@@ -158,7 +158,7 @@ export function VenueTable({
         to={
           table.nextPage === undefined ? undefined : withView(here, params, { page: String(table.nextPage) })
         }
-        venueIds={table.rows.map(({ venueId }) => venueId)}
+        ids={table.rows.map(({ venueId }) => cardId(venueId))}
         left={left}
       />
     </Rows>

@@ -6,9 +6,13 @@ import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
+import { Collapse } from "~/components/ui/Collapse";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import { countOf } from "~/services/format/counts";
+import { PER_PAGE } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
+import type { LostCandidate, LostChoice } from "~/services/sales/lost";
 import type { LostVenuesPage } from "~/services/sales/lost.server";
 import { tieNames } from "~/services/sales/venue-choice";
 
@@ -28,10 +32,14 @@ const Choice = styled(Form)`
   @media (max-width: 39.9375rem) { footer { position: sticky; z-index: 1; bottom: 0; padding: var(--s3) 0; background: var(--paper); } footer > * { flex: 1; } }
 `;
 
+/** Further ones fold away: on another page the ticks of this one would be lost without JavaScript. */
+const MOST_ROWS = 2 * PER_PAGE;
+
 /** The choice of venues that the client will not take, with a reason; a confirmation follows (SALE-03). */
 export function LostVenues({ page }: { page: LostVenuesPage }) {
   const { leadId, eventId, leadName, facts, takesReason, choice, candidates, failure } = page;
   const back = paths.sales(leadId, eventId);
+  const further = candidates.slice(MOST_ROWS);
   return (
     <>
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Mark venues as lost" />
@@ -49,35 +57,15 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
         )
       ) : (
         <Choice method="get" action={paths.lostConfirmation(leadId, eventId)} preventScrollReset>
-          <ul aria-label="Venues of this event">
-            {candidates.map(({ venueId, name, city, ties, declined }) => (
-              <li key={venueId}>
-                <ChoiceLabel htmlFor={`venue-${venueId}`}>
-                  <input
-                    type="checkbox"
-                    id={`venue-${venueId}`}
-                    name="venue"
-                    value={venueId}
-                    defaultChecked={
-                      choice.venueIds.length > 0
-                        ? choice.venueIds.includes(venueId)
-                        : declined !== undefined && !ties.includes("sold")
-                    }
-                  />
-                  <span>
-                    {name}
-                    {city && <small>{city}</small>}
-                  </span>
-                </ChoiceLabel>
-                <span data-part="ties">
-                  {ties.map((tie) => (
-                    <Badge key={tie}>{tieNames[tie]}</Badge>
-                  ))}
-                  {declined !== undefined && <Badge icon="cross">{answerNames.declined}</Badge>}
-                </span>
-              </li>
-            ))}
-          </ul>
+          <Candidates label="Venues of this event" venues={candidates.slice(0, MOST_ROWS)} choice={choice} />
+          {further.length > 0 && (
+            <Collapse
+              title={`${countOf(further.length, "more venue")}`}
+              open={further.some((venue) => isTicked(venue, choice))}
+            >
+              <Candidates label="More venues of this event" venues={further} choice={choice} />
+            </Collapse>
+          )}
           {takesReason && (
             <LostReasonField
               name="lost_reason"
@@ -98,5 +86,47 @@ export function LostVenues({ page }: { page: LostVenuesPage }) {
         </Choice>
       )}
     </>
+  );
+}
+
+/** Whether a venue is ticked: as it was chosen, else those that the client has declined and that have no sale. */
+const isTicked = ({ venueId, declined, ties }: LostCandidate, { venueIds }: LostChoice) =>
+  venueIds.length > 0 ? venueIds.includes(venueId) : declined !== undefined && !ties.includes("sold");
+
+function Candidates({
+  label,
+  venues,
+  choice,
+}: {
+  label: string;
+  venues: readonly LostCandidate[];
+  choice: LostChoice;
+}) {
+  return (
+    <ul aria-label={label}>
+      {venues.map((venue) => (
+        <li key={venue.venueId}>
+          <ChoiceLabel htmlFor={`venue-${venue.venueId}`}>
+            <input
+              type="checkbox"
+              id={`venue-${venue.venueId}`}
+              name="venue"
+              value={venue.venueId}
+              defaultChecked={isTicked(venue, choice)}
+            />
+            <span>
+              {venue.name}
+              {venue.city && <small>{venue.city}</small>}
+            </span>
+          </ChoiceLabel>
+          <span data-part="ties">
+            {venue.ties.map((tie) => (
+              <Badge key={tie}>{tieNames[tie]}</Badge>
+            ))}
+            {venue.declined !== undefined && <Badge icon="cross">{answerNames.declined}</Badge>}
+          </span>
+        </li>
+      ))}
+    </ul>
   );
 }

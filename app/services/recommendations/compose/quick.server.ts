@@ -8,6 +8,7 @@ import {
 import { type Country, MAX_RECOMMENDED, zoneOf } from "@contract/vocabulary";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { cutText } from "~/services/format/cut-text";
+import { clampPage, lastPage, PER_PAGE } from "~/services/lists/paging";
 import { paths, type RecommenderScreen, screenOf, withView } from "~/services/paths";
 import { lookUp } from "~/services/recommender/queue/change.server";
 import { openQueue, queueRooms } from "~/services/recommender/queue/queue.server";
@@ -18,6 +19,7 @@ import {
   bySuitability,
   FIND_PARAM,
   matchesSearch,
+  SETS_PAGE_PARAM,
   type SetOutcome,
   usableIn,
   warningOf,
@@ -47,6 +49,8 @@ export async function loadQuick(ctx: EventContext) {
       : queued.has(room_id)
         ? ("queued" as const)
         : undefined;
+  const sets = bySuitability(usable, madeFor).filter((set) => matchesSearch(set, find));
+  const setsPage = clampPage(Number(searchParams.get(SETS_PAGE_PARAM)), lastPage(sets.length));
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
     backHref,
@@ -54,17 +58,17 @@ export async function loadQuick(ctx: EventContext) {
     find,
     failure: listed.failure,
     total: usable.length,
-    sets: bySuitability(usable, madeFor)
-      .filter((set) => matchesSearch(set, find))
-      .map((set) => ({
-        id: set.id,
-        title: set.title,
-        type: set.event_type,
-        city: set.city,
-        createdAt: set.created_at,
-        warning: warningOf(set, madeFor),
-        rooms: set.rooms.map((room) => ({ ...room, state: stateOf(room) })),
-      })),
+    found: sets.length,
+    setsPage,
+    sets: sets.slice(0, setsPage * PER_PAGE).map((set) => ({
+      id: set.id,
+      title: set.title,
+      type: set.event_type,
+      city: set.city,
+      createdAt: set.created_at,
+      warning: warningOf(set, madeFor),
+      rooms: set.rooms.map((room) => ({ ...room, state: stateOf(room) })),
+    })),
   };
 }
 

@@ -7,6 +7,8 @@ import type { Outcome } from "~/services/recommender/queue/queue";
 
 /** The query parameter of the search within the sets. */
 export const FIND_PARAM = "find";
+/** The query parameter of the pages of sets, each of which adds to those before; `page` is the list below the dialog. */
+export const SETS_PAGE_PARAM = "sets_page";
 
 /** Every word of a search stands somewhere in a set: in its title, type, city, venues or rooms. */
 export function matchesSearch(set: QuickRecommendation, search: string): boolean {

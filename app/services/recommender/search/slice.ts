@@ -8,6 +8,7 @@ import {
 } from "@contract/recommender/search";
 import { matchesName, wantedName } from "@contract/venues/name";
 import type { z } from "zod/v4";
+import { PER_PAGE } from "~/services/lists/paging";
 import { meetingOf, type WantedMeeting } from "./meeting";
 import type { RecommenderView, VenueRooms } from "./venues";
 
@@ -43,9 +44,6 @@ export interface FoundSlice {
   meeting?: Meeting;
 }
 
-/** Cards of one page of the list, and rows of the table. */
-export const CARDS_PER_PAGE = 60;
-
 /** The most venues that the table puts in order; further ones are found by name or by narrower criteria. */
 export const MOST_SORTED = 500;
 
@@ -70,12 +68,12 @@ export function shownSlice(view: RecommenderView, narrowing: readonly number[]):
   if (view.view === "table") return { ...narrowed, limit: MOST_SORTED, isForCards: true };
   return view.view === "map"
     ? { ...narrowed, limit: MOST_PRICED, hasMarkers: true, openVenue: view.marker, isForCards: true }
-    : { ...narrowed, limit: Math.min(view.page * CARDS_PER_PAGE, MAX_SLICE), isForCards: true };
+    : { ...narrowed, limit: Math.min(view.page * PER_PAGE, MAX_SLICE), isForCards: true };
 }
 
 /** The page of the list after this one, while there are more venues than it shows. */
 export const nextPage = ({ page, view }: RecommenderView, found: number): number | undefined =>
-  page * CARDS_PER_PAGE < Math.min(found, view === "table" ? MOST_SORTED : MAX_SLICE) ? page + 1 : undefined;
+  page * PER_PAGE < Math.min(found, view === "table" ? MOST_SORTED : MAX_SLICE) ? page + 1 : undefined;
 
 /** The query parameters of a slice (K-08); none where the call takes fewer ids than there are. */
 export function sliceQuery(wanted: WantedSlice): Partial<z.input<typeof search.query>> {

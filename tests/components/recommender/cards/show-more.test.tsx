@@ -20,7 +20,7 @@ function Venues() {
           </h3>
         </div>
       ))}
-      <ShowMore to={isAll ? undefined : "/list?page=2"} venueIds={ids} left={2} />
+      <ShowMore to={isAll ? undefined : "/list?page=2"} ids={ids.map(cardId)} left={2} />
     </>
   );
 }

@@ -119,6 +119,19 @@ test("[SEND-07] every word of the search must be in a set, case and accents do n
   expect(await load("?find=%25%27%22")).toMatchObject({ sets: [], total: 3 });
 });
 
+test("[SEND-07] ten quick recommendations are shown, with every page ten more of what the search finds", async () => {
+  upstream.on(quick, data(Array.from({ length: 23 }, (_, at) => set(at + 1, { title: at % 2 ? "Barns" : "Mills" }))));
+  const shown = async (query = "") => {
+    const { sets, found, setsPage } = await load(query);
+    return [sets.length, found, setsPage];
+  };
+  expect(await shown()).toEqual([10, 23, 1]);
+  expect(await shown("?sets_page=2&page=3")).toEqual([20, 23, 2]);
+  for (const beyond of ["3", "99", "1e9"]) expect(await shown(`?sets_page=${beyond}`)).toEqual([23, 23, 3]);
+  for (const none of ["0", "-1", "x", ""]) expect(await shown(`?sets_page=${none}`)).toEqual([10, 23, 1]);
+  expect(await shown("?find=barns&sets_page=2")).toEqual([11, 11, 2]);
+});
+
 test("[SEND-07] without an answer the dialog says so, without sets that there are none", async () => {
   upstream.on(quick, failure(500, { message: "The list is on holiday." }));
   expect(await load()).toMatchObject({ failure: OF_500, sets: [], total: 0 });

@@ -1,0 +1,54 @@
+// @vitest-environment happy-dom
+import { render, screen } from "@testing-library/react";
+import { expect, test } from "vitest";
+import { LostVenues } from "~/components/sales/lost/LostVenues";
+import type { LostVenuesPage } from "~/services/sales/lost.server";
+import { Page } from "../../support/page";
+
+const venues = Array.from({ length: 45 }, (_, at) => at + 1);
+
+function choose(venueIds: number[] = [], declined: number[] = []) {
+  const page: LostVenuesPage = {
+    leadId: 1,
+    eventId: 2,
+    leadName: "Jo",
+    facts: [],
+    takesReason: false,
+    failure: undefined,
+    choice: { venueIds, reason: "" },
+    candidates: venues.map((venueId) => ({
+      venueId,
+      isCustom: false,
+      name: `Venue ${venueId}`,
+      ties: ["recommended"],
+      declined: declined.includes(venueId) ? "Too far" : undefined,
+    })),
+  };
+  render(
+    <Page at="/lost">
+      <LostVenues page={page} />
+    </Page>,
+  );
+  const boxes = screen.getAllByRole<HTMLInputElement>("checkbox", { hidden: true });
+  const folded = boxes.map((box) => box.closest("details")).find((one) => one);
+  return { boxes, folded, form: boxes[0]?.form as HTMLFormElement };
+}
+
+test("[SALE-03] of many venues those after the first twenty fold away, and all belong to one form", () => {
+  const { boxes, folded, form } = choose();
+  expect(boxes.map(({ value }) => Number(value))).toEqual(venues);
+  expect(new Set(boxes.map((box) => box.form))).toEqual(new Set([form]));
+  expect(boxes.filter((box) => !box.closest("details"))).toHaveLength(20);
+  expect(folded?.querySelector("summary")?.textContent).toBe("25 more venues");
+  expect(folded?.open).toBe(false);
+});
+
+test("[SALE-03] folded venues are in sight where one of them is ticked, and are sent with the others", () => {
+  const { folded, form } = choose([3, 40]);
+  expect(folded?.open).toBe(true);
+  expect(new FormData(form).getAll("venue")).toEqual(["3", "40"]);
+});
+
+test("[SALE-03] folded venues are in sight where the client declined one of them", () => {
+  expect(choose([], [30]).folded?.open).toBe(true);
+});
