@@ -1,7 +1,7 @@
 import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, ScoringKey } from "../enums";
-import { list, optional } from "../tolerant";
+import { knownList, list, optional } from "../tolerant";
 import { ScoringSetting, secondaryKeys } from "./criteria";
 
 /** `version` rises with every save, where the upstream keeps versions. */
@@ -9,7 +9,7 @@ export const KarenSettings = z.looseObject({
   country: Country,
   version: optional(z.number().int()),
   settings_weight: list(ScoringSetting, "scoring settings"),
-  secondary_settings_active: list(ScoringKey, "secondary settings"),
+  secondary_settings_active: knownList(ScoringKey, "secondary settings"),
 });
 
 /** K-01: the scoring weights of a country. */
@@ -33,12 +33,13 @@ const chosen = {
   secondary_settings_active: z
     .array(z.enum(secondaryKeys))
     .max(6)
-    .refine(isDistinct, "Each add-on option is named once"),
+    .refine(isDistinct, "Each add-on option is named once")
+    .optional(),
 };
 
 /**
  * K-02: saves scoring weights of a country and its add-on options; team leads only. A key left out keeps its
- * weight. 422 for a weight outside 0-100, for weights that
+ * weight, and options left out stay as they are. 422 for a weight outside 0-100, for weights that
  * are all 0, a key given twice, or a primary key among the add-on options; 409 for settings that were saved since they
  * had the `version`.
  */
@@ -57,7 +58,7 @@ export const saveSettings = call({
 const SettingsChange = z.object({
   id: z.number().int(),
   settings_weight: list(ScoringSetting, "scoring settings"),
-  secondary_settings_active: list(ScoringKey, "secondary settings"),
+  secondary_settings_active: knownList(ScoringKey, "secondary settings"),
   saved_by: optional(z.string()),
   saved_at: optional(z.string()),
 });

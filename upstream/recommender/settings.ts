@@ -38,7 +38,7 @@ export async function readWeighting(db: Database, country: Country): Promise<Wei
 export const saveWeighting = (
   db: Database,
   country: Country,
-  given: { weights: Partial<Record<ScoringKey, number>>; secondaryActive: ScoringKey[] },
+  given: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
   by: { userId: number; at: Date; seen?: number },
 ): Promise<Weighting> =>
   db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export const saveWeighting = (
     assertVersion("setting", await readVersion(tx, country), by.seen);
     const [row] = await tx.select().from(karenSettings).where(eq(karenSettings.country, country));
     const before = asWeighting(row);
-    const { secondaryActive } = given;
+    const secondaryActive = [...(given.secondaryActive ?? before.secondaryActive)];
     const weights = { ...before.weights, ...given.weights };
     assertOneCounts(weights);
     await keepFirst(tx, country, before, row?.updatedAt);

@@ -13,13 +13,13 @@ const ROOMS_SHOWN = 10;
 
 /**
  * The best rooms for an event if these settings held, each with its rank by those that are saved. A key left out keeps
- * its weight; nothing is saved.
+ * its weight, and options left out are those that are saved; nothing is saved.
  * @throws Refusal 404 without the event; 422 where its city or guests are not known, or all weights are 0
  */
 export async function tryWeighting(
   { db, catalogue }: Pick<Services, "db"> & { catalogue: Catalogue },
   eventId: number,
-  tried: { weights: Partial<Record<ScoringKey, number>>; secondaryActive: readonly ScoringKey[] },
+  tried: { weights: Partial<Record<ScoringKey, number>>; secondaryActive?: readonly ScoringKey[] },
 ) {
   const { event, cities, weighting } = await readSearchedEvent(db, eventId);
   const criteria = currentCriteria(event, cities);
@@ -34,7 +34,7 @@ export async function tryWeighting(
   const need = needOf(criteria);
   const [before, after] = [
     rank(candidates, need, weighting),
-    rank(candidates, need, { weights, secondaryActive: tried.secondaryActive }),
+    rank(candidates, need, { weights, secondaryActive: tried.secondaryActive ?? weighting.secondaryActive }),
   ];
   // The best rooms belong to the best venues.
   const leading = after.order.slice(0, ROOMS_SHOWN).map(({ found }) => found);

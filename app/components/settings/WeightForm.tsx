@@ -61,9 +61,10 @@ export function WeightForm({
   );
   const chosen = form.fields.secondary.initialValue;
   const ticked = [chosen ?? []].flat().filter((value): value is string => typeof value === "string");
-  const offered = secondaryIn((options ?? ticked).join(" "));
+  const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
+  const offered = options || isKnown ? secondaryIn((options ?? ticked).join(" ")) : undefined;
   const [total, counted] = [totalWeight(texts), countedWeight(texts, offered)];
-  const counts = (key: ScoringKey) => !isSecondary(key) || offered.some((one) => one === key);
+  const counts = (key: ScoringKey) => !isSecondary(key) || !offered || offered.some((one) => one === key);
   const weight = (key: ScoringKey) => {
     const name = weightField(key);
     return (
@@ -118,7 +119,11 @@ export function WeightForm({
         onValues={setOptions}
         name={SECONDARY}
         label="Add-on options in the filters"
-        hint="Only these can be asked for, and count."
+        hint={
+          isKnown
+            ? "Only these can be asked for, and count."
+            : "We couldn't read which are offered. Leave all unticked to keep them."
+        }
         layout="row"
         options={secondaryKeys.map((value) => ({ value, label: scoringKeyNames[value] }))}
         defaultValue={ticked}

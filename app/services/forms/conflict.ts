@@ -73,9 +73,9 @@ export function compare(
   const taken: { name: string; theirs: string }[] = [];
   for (const [name, own] of Object.entries(yours)) {
     const [before, present] = [original[name], theirs[name] ?? ""];
-    const choice = asked && same(asked[name], present) ? choices[name] : undefined;
-    if (same(own, present) || same(before, present)) values[name] = own;
-    else if (same(before, own)) {
+    const choice = asked && isSame(asked[name], present) ? choices[name] : undefined;
+    if (isSame(own, present) || isSame(before, present)) values[name] = own;
+    else if (isSame(before, own)) {
       values[name] = present;
       taken.push({ name, theirs: present });
     } else if (choice === "theirs") values[name] = present;
@@ -88,6 +88,6 @@ export function compare(
 }
 
 /** Browsers post a line end as two characters, and space around a value says nothing. */
-const same = (one: string | undefined, other: string | undefined) =>
+export const isSame = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && plain(one) === plain(other);
 const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();

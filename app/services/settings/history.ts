@@ -7,7 +7,7 @@ type Values = Readonly<Record<string, string>>;
 export const changesBetween = (before: Values, after: Values): string[] =>
   Object.entries(karenLabels).flatMap(([name, label]) => {
     const [from, to] = [before[name], after[name]];
-    if (from === undefined || to === undefined || from === to) return [];
+    if (!from || !to || from === to) return [];
     return `${label} ${karenWords(name, from)} to ${karenWords(name, to)}`;
   });
 

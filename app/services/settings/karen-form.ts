@@ -39,6 +39,9 @@ export type KarenTyped = z.output<typeof KarenForm>;
 
 export const SECONDARY = "secondary";
 
+/** The text of options that are known to be none. */
+const NO_OPTION = "none";
+
 /** The labels of what two people may change at once. */
 export const karenLabels: Record<string, string> = {
   ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), scoringKeyNames[key]])),
@@ -47,10 +50,10 @@ export const karenLabels: Record<string, string> = {
 
 interface Settings {
   settings_weight: readonly { key: ScoringKey; weight: number }[];
-  secondary_settings_active: readonly ScoringKey[];
+  secondary_settings_active?: readonly ScoringKey[];
 }
 
-/** Settings in the texts of their form; a weight that did not come is empty. */
+/** Settings in the texts of their form; what did not come is empty. */
 export const karenValues = (settings: Settings): Record<string, string> => ({
   ...Object.fromEntries(
     scoringKeys.map((key) => [
@@ -58,12 +61,12 @@ export const karenValues = (settings: Settings): Record<string, string> => ({
       String(settings.settings_weight.find((one) => one.key === key)?.weight ?? ""),
     ]),
   ),
-  [SECONDARY]: secondaryText(settings.secondary_settings_active),
+  [SECONDARY]: secondaryText(settings.secondary_settings_active) ?? "",
 });
 
-/** Add-on options as one text, in their usual order. */
-const secondaryText = (keys: readonly ScoringKey[]) =>
-  secondaryKeys.filter((key) => keys.includes(key)).join(" ");
+/** Add-on options as one text, in their usual order; empty where they are not known. */
+const secondaryText = (keys: readonly ScoringKey[] | undefined) =>
+  keys && (secondaryKeys.filter((key) => keys.includes(key)).join(" ") || NO_OPTION);
 
 /** The add-on options of a text. */
 export const secondaryIn = (text = "") => secondaryKeys.filter((key) => text.split(" ").includes(key));
@@ -79,23 +82,28 @@ export function emptyWeights(
   return empty.length > 0 ? Object.fromEntries(empty.map((name) => [name, [WEIGHT]])) : undefined;
 }
 
-export const typedKarenValues = (typed: KarenTyped): Record<string, string> => ({
+/** What was typed in the texts of the form; options that were not known stay so where none is ticked. */
+export const typedKarenValues = (
+  typed: KarenTyped,
+  shown: Readonly<Record<string, string>>,
+): Record<string, string> => ({
   ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), String(typed[weightField(key)] ?? "")])),
-  [SECONDARY]: secondaryText(typed.secondary),
+  [SECONDARY]:
+    typed.secondary.length === 0 && shown[SECONDARY] === "" ? "" : (secondaryText(typed.secondary) ?? ""),
 });
 
-/** Texts of the form as the call takes them; of a weight that is not known nothing is said. */
+/** Texts of the form as the call takes them; of what is not known nothing is said. */
 export const settingsOf = (values: Readonly<Record<string, string>>) => ({
   settings_weight: scoringKeys.flatMap((key) => {
     const text = values[weightField(key)];
     return text ? [{ key, weight: Number(text) }] : [];
   }),
-  secondary_settings_active: secondaryIn(values[SECONDARY]),
+  ...(values[SECONDARY] && { secondary_settings_active: secondaryIn(values[SECONDARY]) }),
 });
 
 /** A value in words, for those who are asked which of two to keep. */
 export const karenWords = (name: string, value: string) =>
-  name === SECONDARY
+  name === SECONDARY && value !== ""
     ? secondaryIn(value)
         .map((key) => scoringKeyNames[key])
         .join(", ") || "None"
@@ -111,8 +119,12 @@ export function totalWeight(values: Readonly<Record<string, string>>): number | 
 
 const weightIn = (text = "") => parsePercent(text).value;
 
-/** The sum of the weights that count: an add-on option counts where the filters offer it. */
-export const countedWeight = (values: Readonly<Record<string, string>>, offered: readonly ScoringKey[]) =>
+/** The sum of the weights that count: an add-on option counts where the filters offer it; absent where that is not known. */
+export const countedWeight = (
+  values: Readonly<Record<string, string>>,
+  offered: readonly ScoringKey[] | undefined,
+) =>
+  offered &&
   totalWeight({
     ...values,
     ...Object.fromEntries(

@@ -68,7 +68,7 @@ export async function loadKarenSettings({ api, url, country: chosen, session }: 
     country,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: present.data.version },
     /** What the fields begin with. */
-    values: { ...values, ...(from && karenValues(from)), ...(typed as Record<string, string> | undefined) },
+    values: { ...values, ...(from && knownIn(karenValues(from))), ...(typed as Record<string, string> | undefined) },
     from: from && entryOf(from),
     history: history && { ...history, data: history.data?.map(entryOf) },
     events: leads?.data?.flatMap((lead) =>
@@ -86,6 +86,10 @@ export async function loadKarenSettings({ api, url, country: chosen, session }: 
 
 export type KarenPage = Awaited<ReturnType<typeof loadKarenSettings>>;
 
+/** The values that an entry of the history has; the others stay as they are. */
+const knownIn = (values: Record<string, string>) =>
+  Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
+
 const entryOf = (change: SettingsChange) => ({
   id: change.id,
   by: change.saved_by,
@@ -101,12 +105,13 @@ export async function saveKarenSettings(
 ): Promise<Tried | undefined> {
   const read = readForm(KarenForm, form);
   if (!read.value) return read;
-  const empty = emptyWeights(read.value, shownIn(form.get(SHOWN_FIELD)).values);
+  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
+  const empty = emptyWeights(read.value, shown);
   if (empty) return read.refuse({ fieldErrors: empty });
   try {
     const conflict = await saveOver(form, {
       record: `karen settings ${country}`,
-      yours: typedKarenValues(read.value),
+      yours: typedKarenValues(read.value, shown),
       labels: karenLabels,
       present: async () => {
         const { data } = await api(settings, { query: { country } });
@@ -124,13 +129,14 @@ export async function saveKarenSettings(
 export async function tryKarenSettings(api: Api, form: FormData): Promise<Tried> {
   const read = readForm(KarenForm, form);
   if (!read.value) return read;
-  const empty = emptyWeights(read.value, shownIn(form.get(SHOWN_FIELD)).values);
+  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
+  const empty = emptyWeights(read.value, shown);
   if (empty) return read.refuse({ fieldErrors: empty });
   const { event } = read.value;
   if (event === undefined) return read.refuse({ fieldErrors: { event: ["Choose an event"] } });
   try {
     const { data } = await api(trySettings, {
-      body: { lead_event_id: event, ...settingsOf(typedKarenValues(read.value)) },
+      body: { lead_event_id: event, ...settingsOf(typedKarenValues(read.value, shown)) },
     });
     const rooms = data.map((room) => ({
       id: room.room_id,

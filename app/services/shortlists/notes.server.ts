@@ -2,7 +2,7 @@ import { ofEvent, type ShortlistEntry, saveNote } from "@contract/shortlists/sho
 import { idIn, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
-import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { isSame, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { Refused } from "~/services/forms/refused";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
@@ -59,8 +59,11 @@ export async function saveVenueNote(
       yours: read.value,
       labels: noteLabels,
       present: async () => shownOf(await entryOf(scope, venueId)),
-      save: ({ note = "" }, version) =>
-        scope.api(saveNote, { params: { id: scope.event.eventId, venueId }, body: { note, version } }),
+      save: async ({ note = "" }, version) => {
+        // Left as it was it stays: one that the upstream did not tell would be taken away.
+        if (isSame(note, shownIn(form.get(SHOWN_FIELD)).values.note)) return;
+        await scope.api(saveNote, { params: { id: scope.event.eventId, venueId }, body: { note, version } });
+      },
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };
   } catch (error) {

