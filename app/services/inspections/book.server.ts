@@ -65,7 +65,7 @@ export async function bookInspections(
   const params = { id: scope.event.eventId };
   const isChosen = ({ venue }: Inspection) => typed.chosen.some((id) => id === venue?.id);
   const warnings = await clashesWith(scope, stopsOf(typed, checked), isChosen);
-  const { look, failure } = await firstLook(
+  const { look, failure, refusal } = await firstLook(
     scope,
     isMove ? { reschedule: body } : { request: body },
     warnings,
@@ -77,6 +77,7 @@ export async function bookInspections(
   const { errors, stopped } = await bookOnce(
     act,
     async (idempotencyKey) => {
+      if (refusal) throw refusal;
       await scope.api(isMove ? reschedule : request, { params, body, idempotencyKey });
       return {};
     },

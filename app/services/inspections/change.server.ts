@@ -31,6 +31,8 @@ interface Change {
   timezone?: string;
   /** With `confirmed`: the venue has agreed to the time. */
   isAgreed?: boolean;
+  /** Why the upstream refuses it, as it said when it was asked for the mails: then it is not made. */
+  refusal?: UpstreamFailure;
 }
 
 const NOT_CHANGED = "The inspection was not changed.";
@@ -55,6 +57,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
     const seen = isWatched ? change.seen : { standing: change.seen.standing };
     if (!isWatched && isOtherThan(seen, inspection)) return overtaken(seen, inspection);
     try {
+      if (change.refusal) throw change.refusal;
       return await sent(scope, { ...change, seen }, inspection);
     } catch (error) {
       if (!isWatched || !(error instanceof UpstreamFailure) || error.status !== 409) throw error;
@@ -96,11 +99,16 @@ async function sent(
   return { title: NOT_CHANGED, failure: `The service answered that it is ${statusNames[now]}.` };
 }
 
+type Wanted = Pick<Change, "inspectionId" | "to" | "isAgreed">;
+
+const lookAt = (scope: Pick<EventScope, "api" | "event">, { inspectionId: id, to, isAgreed }: Wanted) =>
+  firstLook(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
+
 /** What a person sees before an inspection is confirmed or cancelled. */
-export const lookAtChange = (
-  scope: Pick<EventScope, "api" | "event">,
-  { inspectionId: id, to, isAgreed }: Pick<Change, "inspectionId" | "to" | "isAgreed">,
-) => firstLook(scope, { status: { id, status: to, ...(isAgreed && { venue_agreed: true }) } });
+export async function lookAtChange(scope: Pick<EventScope, "api" | "event">, wanted: Wanted) {
+  const { look, failure, refusal } = await lookAt(scope, wanted);
+  return { look, failure: failure ?? refusal?.message };
+}
 
 /** Changes an inspection whose mails have been seen by its form; else answers what is to be seen first. */
 export async function changeSeenInspection(
@@ -108,9 +116,9 @@ export async function changeSeenInspection(
   change: Change,
   form: { get(name: string): unknown },
 ): Promise<InspectionOutcome | { look: FirstLook }> {
-  const { look, failure } = await lookAtChange(scope, change);
+  const { look, failure, refusal } = await lookAt(scope, change);
   if (failure) return { title: NOT_CHANGED, failure };
   if (look && !hasSeen(form, look)) return { look };
-  const outcome = await changeInspection(scope, change);
+  const outcome = await changeInspection(scope, { ...change, refusal });
   return outcome.failure === undefined ? { said: outcome.said + mailedWords(look) } : outcome;
 }

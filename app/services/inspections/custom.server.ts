@@ -98,11 +98,12 @@ export async function requestElsewhere(
     [{ name: venueName, at: checked.utc }],
     ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
   );
-  const { look, failure } = await firstLook({ api, event }, { custom: body }, warnings);
+  const { look, failure, refusal } = await firstLook({ api, event }, { custom: body }, warnings);
   if (failure || !hasSeen(form, look))
     return { tried: { typed, look, errors: {}, formErrors: failure ? [failure] : [], isRefused: !!failure } };
   const act = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
   const { errors: refused } = await requestOnce(act, async (idempotencyKey) => {
+    if (refusal) throw refusal;
     await api(requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });

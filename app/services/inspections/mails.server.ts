@@ -21,37 +21,30 @@ export interface FirstLook {
 
 const DIGEST_FIELD = "_seen_mails";
 
-/** By these a change itself is refused, which then says why. */
+/** By these the change itself is refused. */
 const REFUSALS: readonly number[] = [404, 409, 422];
 
-/**
- * The mails of a change, none where the upstream shows none; `undefined` where it refuses the change.
- * @throws UpstreamFailure where the mails cannot be read
- */
-async function mailsOf({ api, event }: Scope, change: Change): Promise<InspectionMail[] | undefined> {
+/** The mails of a change, none where the upstream shows none. @throws UpstreamFailure */
+async function mailsOf({ api, event }: Scope, change: Change): Promise<InspectionMail[]> {
   if (!(await knows("inspection-mails"))) return [];
-  try {
-    return (await api(previewMails, { params: { id: event.eventId }, body: change })).data;
-  } catch (error) {
-    const isRefusal = error instanceof UpstreamFailure && error.kind === "refused";
-    if (isRefusal && REFUSALS.includes(error.status)) return undefined;
-    throw error;
-  }
+  return (await api(previewMails, { params: { id: event.eventId }, body: change })).data;
 }
 
+const isRefusal = ({ kind, status }: UpstreamFailure) => kind === "refused" && REFUSALS.includes(status);
+
 /**
- * The first look at a change; nothing where no mail leaves by it and nothing speaks against it or the change is refused,
- * as it is when its form is posted again; and why where its mails cannot be read. The digest says who reads what: the
- * readers and subjects of the mails.
+ * The first look at a change; nothing where no mail leaves by it and nothing speaks against it; and why where its mails
+ * cannot be read. A change that is refused by it is not made: only what was made by the same form before still counts.
+ * The digest says who reads what: the readers and subjects of the mails.
  */
 export async function firstLook(
   scope: Scope,
   change: Change,
   warnings: string[] = [],
-): Promise<{ look?: FirstLook; failure?: string }> {
+): Promise<{ look?: FirstLook; failure?: string; refusal?: UpstreamFailure }> {
   try {
     const mails = await mailsOf(scope, change);
-    if (!mails || (mails.length === 0 && warnings.length === 0)) return {};
+    if (mails.length === 0 && warnings.length === 0) return {};
     const digest = createHash("sha256")
       .update(JSON.stringify([change, warnings, mails.map(({ to, subject }) => [to, subject])]))
       .digest("hex")
@@ -60,6 +53,7 @@ export async function firstLook(
     return { look: { mails, warnings, note, digest } };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
+    if (isRefusal(error)) return { refusal: error };
     return { failure: `The emails could not be shown, so nothing was sent. ${error.message}` };
   }
 }

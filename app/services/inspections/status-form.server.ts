@@ -67,7 +67,7 @@ export async function changeByForm(
   if (checked?.problem) return { tried: { ...tried, problem: checked.problem } };
   const time = checked && { time: checked.utc, timezone: typed.zone };
   const warnings = checked ? await clashesWhenMoved(scope, inspectionId, checked.utc) : [];
-  const { look, failure } = await firstLook(
+  const { look, failure, refusal } = await firstLook(
     scope,
     { status: { id: inspectionId, status, ...time } },
     warnings,
@@ -78,6 +78,7 @@ export async function changeByForm(
     seen: seenIn(form),
     to: status,
     ...time,
+    refusal,
   });
   return outcome.failure === undefined
     ? { said: outcome.said + mailedWords(look) }

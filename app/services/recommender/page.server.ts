@@ -5,7 +5,6 @@ import { eventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
 import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
-import { PER_PAGE } from "~/services/lists/paging";
 import { paths, screenOf } from "~/services/paths";
 import { narrowingVenues, noConversation } from "./assistant/assistant";
 import { conversationOf } from "./assistant/conversation.server";
@@ -20,7 +19,14 @@ import { meetsLittle } from "./ranking/badge";
 import { type EventReads, eventReads } from "./search/event-reads.server";
 import { requiredWishes } from "./search/meeting";
 import { SearchLacksData, searchVenues } from "./search/search.server";
-import { type FoundSlice, MOST_SORTED, meetingOfView, nextPage, shownSlice } from "./search/slice";
+import {
+  type FoundSlice,
+  MOST_SORTED,
+  meetingOfView,
+  nextPage,
+  shownSlice,
+  TABLE_ROWS,
+} from "./search/slice";
 import { isEnquiryOpen, markRecommended, type VenueRooms, viewOf } from "./search/venues";
 
 const DESCRIPTION_LENGTH = 62;
@@ -123,7 +129,7 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
                   [...eventCity, ...others].flat(),
                   result.searchCriteria,
                   url.searchParams,
-                ).slice(0, view.page * PER_PAGE)
+                ).slice(0, view.page * TABLE_ROWS)
               : [],
             guests: result?.searchCriteria.guest_count,
             isStanding: result?.searchCriteria.seating_type === "cocktail",

@@ -16,7 +16,7 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
   javaScriptEnabled,
 }) => {
   const bar = page.getByRole("region", { name: "Comparison" });
-  await page.goto(`${here}?q=ar&compare=${luckyPenny.rooms.supperRoom}`);
+  await page.goto(`${here}?q=ar&page=6&compare=${luckyPenny.rooms.supperRoom}`);
   const choose = (venue: string) =>
     card(page, venue)
       .getByRole("link", { name: /^Compare / })
@@ -24,7 +24,7 @@ test("rooms are chosen on the list, compared side by side, taken out and brought
   await expect(bar).toContainText("1 room to compare. Choose at least one more.");
   await choose(glasshouse.name);
   await page.waitForURL(
-    (url) => url.search === `?q=ar&compare=${luckyPenny.rooms.supperRoom}&compare=${glassHall}`,
+    (url) => url.search === `?q=ar&page=6&compare=${luckyPenny.rooms.supperRoom}&compare=${glassHall}`,
   );
   await choose(carrickFarm.name);
   await expect(card(page, carrickFarm.name).getByRole("link", { name: /^In comparison/ })).toBeVisible();

@@ -82,7 +82,7 @@ test("[REC-03] [REC-04] [REC-12] Enter submits the name search, from two charact
 }) => {
   await page.goto(here);
   const all = await cards(page).count();
-  expect(all).toBeGreaterThan(30);
+  expect(all).toBe(10);
   const box = page.getByRole("searchbox", { name: "Venue name" });
 
   await box.fill("G");
@@ -127,7 +127,7 @@ test("[REC-03] with JavaScript the cards follow each key and the search goes onc
   page,
   javaScriptEnabled,
 }) => {
-  await page.goto(here);
+  await page.goto(`${here}?page=6`);
   if (javaScriptEnabled) await hydrated(page);
   const asked: string[] = [];
   page.on("request", (request) => {
@@ -157,13 +157,13 @@ test("[REC-03] with JavaScript the cards follow each key and the search goes onc
   await box.fill("");
   if (!javaScriptEnabled) await box.press("Enter");
   await page.waitForURL(`${here}?q=`);
-  await expect(cards(page).nth(30)).toBeVisible();
+  await expect(cards(page).nth(9)).toBeVisible();
 });
 
 test("[REC-13] [REC-14] under the heading of the list the venues of the city come first, then those further away under their heading", {
   tag: "@once",
 }, async ({ page }) => {
-  await page.goto(recommenderOf(corporate));
+  await page.goto(`${recommenderOf(corporate)}?page=6`);
   await expect(page.getByRole("heading", { name: FURTHER_AWAY, exact: true })).toBeVisible();
   // The form that shortlists venues draws nothing.
   const parts = await venueList(page)

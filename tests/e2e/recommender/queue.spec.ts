@@ -147,7 +147,7 @@ test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is re
   here,
   context,
 }) => {
-  const list = `${here}?q=the`;
+  const list = `${here}?q=the&page=6`;
   await page.goto(list);
   await queueInOrder(page, here, await freeSpaces(page, 13));
   const other = await context.newPage();
@@ -183,7 +183,7 @@ test("[QUEUE-03] two tabs that add at once lose no room, and the sixteenth is re
 test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queued and nine refused", {
   tag: "@once",
 }, async ({ page, here }) => {
-  await page.goto(here);
+  await page.goto(`${here}?page=6`);
   const answers = await queueAtOnce(page, here, await freeSpaces(page, 24));
   const outcomes: { refused?: { title: string; message: string } }[] = await Promise.all(
     answers.map((answer) => answer.json()),
@@ -199,7 +199,7 @@ test("[QUEUE-03] in the table the refusal of the sixteenth room lies under no to
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
-  await page.goto(here);
+  await page.goto(`${here}?page=6`);
   await queueInOrder(page, here, await freeSpaces(page, 15));
   await page.goto(`${here}?view=table`);
   await hydrated(page);

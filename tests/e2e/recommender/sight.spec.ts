@@ -79,16 +79,18 @@ for (const width of [1440, 1024, 768])
         .evaluateAll((heads) => heads.map((head) => head.getBoundingClientRect()));
       return boxes.map(({ left, right }) => [Math.round(left), Math.round(right)]);
     };
-    await page.goto(`${own}?view=table`);
+    // With all of its venues: others have other words in the columns.
+    const table = `${own}?view=table&page=2`;
+    await page.goto(table);
     const before = await places();
     // What there is no room for on a tablet is seen when it is what the venues are sorted by.
     const alwaysSeen = ["rank", "name", "distance", "total", "wishes"];
     for (const order of width > 768 ? [...alwaysSeen, "suburb"] : alwaysSeen)
       for (const direction of ["asc", "desc"]) {
-        await page.goto(`${own}?view=table&sort_by=${order}&sort_order=${direction}`);
+        await page.goto(`${table}&sort_by=${order}&sort_order=${direction}`);
         expect(await places(), `${order} ${direction}`).toEqual(before);
       }
-    await page.goto(`${own}?view=table`);
+    await page.goto(table);
     await page
       .getByRole("row")
       .nth(1)

@@ -55,7 +55,7 @@ const drawnText = (page: Page) =>
     const drawn = [...document.querySelectorAll<HTMLElement>("body, body *")].filter(
       (element) =>
         element.checkVisibility() &&
-        !element.matches("option, optgroup, script, style") &&
+        !element.matches("script, style") &&
         getComputedStyle(element).fontFamily.startsWith("Figtree"),
     );
     return drawn
@@ -65,8 +65,10 @@ const drawnText = (page: Page) =>
         const typed = element.matches("input:not([type=hidden]), textarea")
           ? [(element as HTMLInputElement).value, (element as HTMLInputElement).placeholder]
           : [];
-        const chosen = element instanceof HTMLSelectElement ? [element.selectedOptions[0]?.text ?? ""] : [];
-        const text = [...own.map((node) => node.nodeValue ?? ""), ...signs, ...typed, ...chosen].join("");
+        // The longest of them says how wide the box is.
+        const options =
+          element instanceof HTMLSelectElement ? [...element.options].map((option) => option.text) : [];
+        const text = [...own.map((node) => node.nodeValue ?? ""), ...signs, ...typed, ...options].join("");
         return getComputedStyle(element).textTransform === "uppercase" ? text.toUpperCase() : text;
       })
       .join("");

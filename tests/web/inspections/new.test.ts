@@ -541,6 +541,32 @@ test("[INSP-03] [ERR-02] mails that cannot be shown are not sent, and what was t
   expect(upstream.requests(request)).toEqual([]);
 });
 
+test("[INSP-03] [ERR-02] a request that is refused before its mails are shown says why at its field, and is not made", async () => {
+  const { here, post } = await arrive();
+  upstream.on(request, data([]));
+  const fields = { ...chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }), notes: "Ramp" };
+  const open = "Old Mill has an open inspection already.";
+  for (const status of [409, 422]) {
+    upstream.on(previewMails, failure(status, { message: open, errors: { "venues.0": [open] } }));
+    const refused = await post(fields);
+    const { tried } = await refused.json();
+    expect([refused.status, tried.typed.notes, tried.problems]).toEqual([
+      422,
+      "Ramp",
+      { 6: { field: "date", message: open } },
+    ]);
+  }
+  upstream.on(previewMails, failure(404, { message: "This event is gone." }));
+  expect((await post(fields)).status).toBe(404);
+  expect(upstream.requests(request)).toEqual([]);
+  // What the same form has done before is no refusal.
+  upstream.on(previewMails, data([]));
+  expect(sentTo(await post(fields))).toBe(here);
+  upstream.on(previewMails, failure(409, { message: open }));
+  expect(sentTo(await post(fields))).toBe(here);
+  expect(upstream.requests(request)).toHaveLength(1);
+});
+
 test("[INSP-03] of mails that reach nobody it is not said that they were sent", async () => {
   const look = {
     warnings: [],

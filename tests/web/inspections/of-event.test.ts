@@ -267,3 +267,17 @@ test("[INSP-02] [ERR-02] a dialog whose emails cannot be read says so, and nothi
   }
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
 });
+
+test("[INSP-02] [ERR-02] a change that is refused when its emails are asked for says why, and is not made", async () => {
+  const { here, ada, open, post } = await arrive();
+  const reason = "This inspection can no longer be changed.";
+  for (const status of [404, 409, 422]) {
+    upstream.on(previewMails, failure(status, { message: reason }));
+    for (const route of [confirmation, cancellation]) {
+      expect((await open(route)).failure).toBe(reason);
+      expect(sentTo(await post(route))).toBe(here);
+      expect(await alertOf(ada)).toMatchObject({ title: "The inspection was not changed.", message: reason });
+    }
+  }
+  expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
+});

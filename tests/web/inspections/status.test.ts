@@ -188,3 +188,15 @@ test("[INSP-02] who comes second sees in the form what the inspection is by now"
   );
   expect(upstream.requests(changeStatus)).toEqual([]);
 });
+
+test("[INSP-02] [ERR-02] a status that is refused when its emails are asked for says why, and is not saved", async () => {
+  const { post } = await arrive();
+  const reason = "This inspection can no longer be changed.";
+  for (const status of [404, 409, 422]) {
+    upstream.on(previewMails, failure(status, { message: reason }));
+    const refused = await post({ status: "attended" });
+    expect(refused.status).toBe(422);
+    expect((await refused.json()).tried.failure).toContain(reason);
+  }
+  expect(upstream.requests(changeStatus)).toEqual([]);
+});

@@ -44,6 +44,9 @@ export interface FoundSlice {
   meeting?: Meeting;
 }
 
+/** Rows of one page of the table, which are a line each where cards are a screen, and are compared with each other. */
+export const TABLE_ROWS = 50;
+
 /** The most venues that the table puts in order; further ones are found by name or by narrower criteria. */
 export const MOST_SORTED = 500;
 
@@ -73,7 +76,10 @@ export function shownSlice(view: RecommenderView, narrowing: readonly number[]):
 
 /** The page of the list after this one, while there are more venues than it shows. */
 export const nextPage = ({ page, view }: RecommenderView, found: number): number | undefined =>
-  page * PER_PAGE < Math.min(found, view === "table" ? MOST_SORTED : MAX_SLICE) ? page + 1 : undefined;
+  page * (view === "table" ? TABLE_ROWS : PER_PAGE) <
+  Math.min(found, view === "table" ? MOST_SORTED : MAX_SLICE)
+    ? page + 1
+    : undefined;
 
 /** The query parameters of a slice (K-08); none where the call takes fewer ids than there are. */
 export function sliceQuery(wanted: WantedSlice): Partial<z.input<typeof search.query>> {
