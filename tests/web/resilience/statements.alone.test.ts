@@ -2,67 +2,18 @@ import "../support/web";
 
 import type { Call } from "@contract/call";
 import { afterEach, expect, test, vi } from "vitest";
+import { textOfPdf } from "../../rules/support/pdf";
 import { type AppRoute, appRoutes } from "../../support/routes";
 import { callOf } from "../../support/specified";
 import { linesOf } from "../support/drawn-page";
 import { addressOf, beforeForeign, foreignParams, signedInForeign } from "../support/foreign";
-import { failure, type Reply, rawJson } from "../support/scripted-upstream";
 import { type Browser, upstream } from "../support/web";
+import { BAD_ROW, HONEST, kindsFor, sentences } from "./statements";
 
 /**
  * Every call of every page, one at a time, brings less than it should. Then the page says nothing of "no", "none" or 0
  * that it did not say of the whole, and no number of anything that it did not.
  */
-
-/** The true reply with its JSON changed. */
-const changed =
-  (reply: Reply, change: (json: unknown) => unknown): Reply =>
-  async (response, request) => {
-    const end = response.end.bind(response) as (text?: unknown) => typeof response;
-    response.end = ((text?: unknown) =>
-      end(typeof text === "string" ? JSON.stringify(change(JSON.parse(text))) : text)) as typeof response.end;
-    await reply(response, request);
-  };
-
-const isId = (name: string) => /(^|_)id$|Id$/.test(name);
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === "object" && value !== null && !Array.isArray(value);
-const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.flat().some(isRecord);
-
-/** A value with null in every field but those of ids; records and lists of them stay. */
-function withNulls(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(withNulls);
-  if (!isRecord(value)) return value;
-  return Object.fromEntries(
-    Object.entries(value).map(([name, own]) => [
-      name,
-      isId(name) ? own : isRecord(own) || isListOfRecords(own) ? withNulls(own) : null,
-    ]),
-  );
-}
-
-/** An answer with a row in its list that nothing can be read of. */
-function withBadRow(answer: unknown): unknown {
-  if (isListOfRecords(answer)) return [...(answer as unknown[]), { id: ["broken"], name: 7 }];
-  return isRecord(answer) && "data" in answer ? { ...answer, data: withBadRow(answer.data) } : answer;
-}
-
-const BAD_ROW = "a row that cannot be read";
-const kindsFor = (reply: Reply): Record<string, Reply> => ({
-  "a 404": failure(404, { message: "Gone astray." }),
-  "a 501": failure(501),
-  "no field": rawJson("{}"),
-  "null fields": changed(reply, withNulls),
-  [BAD_ROW]: changed(reply, withBadRow),
-});
-
-/** Sentences that say that something is not there, and those that count. */
-const STATEMENT =
-  /\b(no|none|nobody|nothing|never|not|0|zero|without|neither|nowhere|empty|clear)\b|n't\b|\b\d[\d,]* (leads?|events?|enquir\w+|emails?|mails?|venues?|rooms?|spaces?|sales?|inspections?|visits?|notes?|offers?|users?|rows?|files?)\b/i;
-
-/** Words that say why, or that something is not known. */
-const HONEST =
-  /cannot be|could not|of those that could|\bnot known|unknown|nothing (more )?is known|not (recorded|counted)|not available now|\(status \d+\)/i;
 
 /** What is true all the same, by the page that says it. */
 const stillTrue: Record<string, RegExp> = {
@@ -82,9 +33,6 @@ const stillTrue: Record<string, RegExp> = {
   // A sentence of its own says what is not known.
   "/leads/:leadId/deletion": / has 2 (enquiries|events)\.$|^Lead 81 has/,
 };
-
-const sentences = (lines: readonly string[]) =>
-  lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)).filter((sentence) => STATEMENT.test(sentence));
 
 /** What counts a list or adds it up, which cannot be done of a part of it. */
 const isSum = (at: string) => /^data\.(work|totals)\b/.test(at);
@@ -118,10 +66,12 @@ async function open(browser: Browser, route: AppRoute): Promise<Opened> {
     headers: { Accept: "text/html", "Sec-Fetch-Dest": "document" },
   });
   vi.useRealTimers();
-  const text = await response.text();
+  const body = Buffer.from(await response.arrayBuffer());
+  const text = body.toString();
   const { status } = response;
-  if (status !== 200 || response.headers.get("content-type")?.includes("pdf"))
-    return { status, text, lines: [] };
+  if (status !== 200) return { status, text, lines: [] };
+  if (response.headers.get("content-type")?.includes("pdf"))
+    return { status, text: "", lines: textOfPdf(body).split("\n") };
   if (!route.module.default) return { status, text, lines: text.split("\n") };
   const data = JSON.parse(text);
   return { status, text, data, lines: linesOf(route, address, data) };

@@ -1,0 +1,58 @@
+import { failure, type Reply, rawJson } from "../support/scripted-upstream";
+
+/** Answers that bring less than they should, and the sentences that say that something is not there. */
+
+/** The true reply with its JSON changed. */
+const changed =
+  (reply: Reply, change: (json: unknown) => unknown): Reply =>
+  async (response, request) => {
+    const end = response.end.bind(response) as (text?: unknown) => typeof response;
+    response.end = ((text?: unknown) =>
+      end(typeof text === "string" ? JSON.stringify(change(JSON.parse(text))) : text)) as typeof response.end;
+    await reply(response, request);
+  };
+
+const isId = (name: string) => /(^|_)id$|Id$/.test(name);
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+const isListOfRecords = (value: unknown): boolean => Array.isArray(value) && value.flat().some(isRecord);
+
+/** A value with null in every field but those of ids; records and lists of them stay. */
+function withNulls(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withNulls);
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([name, own]) => [
+      name,
+      isId(name) ? own : isRecord(own) || isListOfRecords(own) ? withNulls(own) : null,
+    ]),
+  );
+}
+
+/** An answer with a row in its list that nothing can be read of. */
+function withBadRow(answer: unknown): unknown {
+  if (isListOfRecords(answer)) return [...(answer as unknown[]), { id: ["broken"], name: 7 }];
+  return isRecord(answer) && "data" in answer ? { ...answer, data: withBadRow(answer.data) } : answer;
+}
+
+export const BAD_ROW = "a row that cannot be read";
+/** What a call may bring instead of its whole answer. */
+export const kindsFor = (reply: Reply): Record<string, Reply> => ({
+  "a 404": failure(404, { message: "Gone astray." }),
+  "a 501": failure(501),
+  "no field": rawJson("{}"),
+  "null fields": changed(reply, withNulls),
+  [BAD_ROW]: changed(reply, withBadRow),
+});
+
+/** Sentences that say that something is not there, and those that count. */
+const STATEMENT =
+  /\b(no|none|nobody|nothing|never|not|0|zero|without|neither|nowhere|empty|clear)\b|n't\b|\b\d[\d,]* (leads?|events?|enquir\w+|emails?|mails?|venues?|rooms?|spaces?|sales?|inspections?|visits?|notes?|offers?|users?|rows?|files?)\b/i;
+
+/** Words that say why, or that something is not known. */
+export const HONEST =
+  /cannot be|could not|of those that could|\bnot known|unknown|nothing (more )?is known|not (recorded|counted)|not available now|\(status \d+\)/i;
+
+/** The sentences of lines that say that something is not there, or how many there are. */
+export const sentences = (lines: readonly string[]) =>
+  lines.flatMap((line) => line.split(/(?<=[.!?])\s+/)).filter((sentence) => STATEMENT.test(sentence));
