@@ -68,7 +68,11 @@ export async function loadKarenSettings({ api, url, country: chosen, session }: 
     country,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: present.data.version },
     /** What the fields begin with. */
-    values: { ...values, ...(from && knownIn(karenValues(from))), ...(typed as Record<string, string> | undefined) },
+    values: {
+      ...values,
+      ...(from && knownIn(karenValues(from))),
+      ...(typed as Record<string, string> | undefined),
+    },
     from: from && entryOf(from),
     history: history && { ...history, data: history.data?.map(entryOf) },
     events: leads?.data?.flatMap((lead) =>

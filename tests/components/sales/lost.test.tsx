@@ -1,9 +1,11 @@
 // @vitest-environment happy-dom
-import { render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { cleanup, render, screen } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
 import { LostVenues } from "~/components/sales/lost/LostVenues";
 import type { LostVenuesPage } from "~/services/sales/lost.server";
 import { Page } from "../support/page";
+
+afterEach(cleanup);
 
 const venues = Array.from({ length: 45 }, (_, at) => at + 1);
 

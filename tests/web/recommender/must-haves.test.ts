@@ -233,7 +233,7 @@ test("[FILT-07] an upstream that knows must-haves is sent them, asked for what m
   await page("?meets=everything&q=ven");
   expect(upstream.requests(search).at(-1)?.query).toMatchObject({ meeting: "everything", search: "ven" });
   await page();
-  expect(upstream.requests(search).at(-1)?.query).toMatchObject({ meeting: "must-haves", limit: "60" });
+  expect(upstream.requests(search).at(-1)?.query).toMatchObject({ meeting: "must-haves", limit: "10" });
   upstream.on(
     search,
     data({ ...searchResult([]), slice: { offset: 0, total: 9, rooms: 20, found: 7, eventCityFound: 7 } }),
