@@ -5,7 +5,7 @@ const METHODS = ["GET", "HEAD", "POST"];
 
 /**
  * Refuses what no page of ours can be asked by: other methods, some of which Remix fails on, and paths with empty steps
- * or backslashes, which browsers and routers read differently.
+ * or backslashes, also encoded ones, which browsers and routers read differently.
  */
 export const requestLine: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
@@ -15,7 +15,7 @@ export const requestLine: RequestHandler = (request, response, next) => {
       title: "This cannot be done here",
       text: "Pages can be read and forms can be sent, nothing else. Nothing was changed.",
     });
-  } else if (/\/\/|\\/.test(request.path))
+  } else if (/\/\/|\\|%5C/i.test(request.path))
     plainPage(response, {
       status: 404,
       title: "There is no such page",

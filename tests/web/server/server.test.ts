@@ -350,6 +350,6 @@ test("[ERR-03] only reading and sending forms gets to the pages, by paths that e
   for (const method of ["GET", "HEAD", "POST"]) expect(await statusOf(method, "/leads?a=//b")).toBe(200);
   for (const method of ["TRACE", "OPTIONS", "PUT", "DELETE", "PROPFIND"])
     expect(await statusOf(method, "/leads")).toBe(405);
-  for (const path of ["//elsewhere.example", "/leads//5", "/\\elsewhere.example"])
+  for (const path of ["//elsewhere.example", "/leads//5", "/\\elsewhere.example", "/%5C", "/leads/%5c?index"])
     expect(await statusOf("GET", path)).toBe(404);
 });
