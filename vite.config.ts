@@ -1,9 +1,8 @@
 import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
-import { defineConfig, type Plugin, type Rollup } from "vite";
+import { defineConfig, type Rollup } from "vite";
 import babel from "vite-plugin-babel";
 import remixConfig from "./remix.config.js";
-import { amendedForBrowser } from "./scripts/browser-amendments.mjs";
 import { stylesAtBuild } from "./scripts/styles-at-build.mjs";
 
 /**
@@ -45,28 +44,6 @@ const sharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
   return name === "shell" && needsMore(id) ? undefined : name;
 };
 
-/** Remix's flags are settled when the browser's code is built: what a flag would have switched on stays out of it. */
-const settledFlags: Plugin = {
-  name: "settled-flags",
-  apply: "build",
-  transform(code, id, { ssr } = {}) {
-    if (ssr || !/\/@remix-run\/react\/dist\/esm\//.test(id)) return;
-    return code.replace(
-      /\b(?:window\.__remixContext\.)?future\.(v3_singleFetch|v3_lazyRouteDiscovery)\b/g,
-      (_, flag) => String(remixConfig.future?.[flag as "v3_singleFetch"]),
-    );
-  },
-};
-
-/** What is loaded on demand needs hardly more than each page has: nothing is asked for beside it. */
-const noPreloads: Plugin = {
-  name: "no-preloads",
-  apply: "build",
-  transform(_, id, { ssr } = {}) {
-    if (!ssr && id === "\0vite/preload-helper.js") return "export const __vitePreload = (load) => load();";
-  },
-};
-
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -83,10 +60,7 @@ export default defineConfig(({ isSsrBuild }) => ({
         parserOpts: { plugins: ["jsx", "typescript"] },
       },
     }),
-    settledFlags,
-    amendedForBrowser,
     stylesAtBuild,
-    noPreloads,
     remix(remixConfig),
   ],
   resolve: {

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { readSettings } from "@contract/settings";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 const address = (name: string) =>
   z.url({ protocol: /^https?$/, error: `${name} must be an http(s) address` });

@@ -1,5 +1,5 @@
-import type { z } from "zod/v4";
 import { isFields, reshaped } from "./reader";
+import type { z } from "./zod";
 
 /** A schema whose fields may come under other names, where the specification leaves theirs open. */
 export const withAliases = <Schema extends z.ZodType>(schema: Schema, aliases: Record<string, string[]>) =>

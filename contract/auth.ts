@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
 import { call, noContent } from "./call";
 import { reshaped } from "./reader";
 import { optional } from "./tolerant";
 import { toCountry } from "./vocabulary";
+import { z } from "./zod";
 
 type Fields = Record<string, unknown>;
 

@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
 import { asFlag } from "./coercion";
 import type { Extension } from "./extensions";
 import { BROKEN, isFields, readerOf, readsAs, reshaped } from "./reader";
 import { optional, readAnswer, list as tolerantList } from "./tolerant";
+import { z } from "./zod";
 
 /** Which of the two upstream hosts a call goes to: the authentication host or the API base (spec 7). */
 export type Host = "auth" | "api";

@@ -1,5 +1,5 @@
-import { z } from "zod/v4";
 import * as vocabulary from "./vocabulary";
+import { z } from "./zod";
 
 /** The fixed words of the business (spec 3) as schemas, for calls and forms. */
 

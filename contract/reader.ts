@@ -1,5 +1,5 @@
-import { z } from "zod/v4";
 import { asFlag, asNumber, asText, asWord } from "./coercion";
+import { z } from "./zod";
 
 /**
  * Quick reading of upstream answers: a schema as plain functions, made once. They answer what its `safeParse` answers

@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "./zod";
 
 /**
  * Reads and checks settings from an environment; one that is empty counts as not given.

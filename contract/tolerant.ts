@@ -1,5 +1,5 @@
-import { z } from "zod/v4";
 import { BROKEN, type Reader, readerOf, readsAs } from "./reader";
+import { z } from "./zod";
 
 /**
  * Tolerant reading of upstream answers: unknown fields pass (`z.looseObject`), missing or broken optional

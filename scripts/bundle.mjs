@@ -50,17 +50,7 @@ async function buildPages() {
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, output } = await run(packageCommand("remix"), ["vite:build"], { capture: true, env });
   if (code !== 0) throw new UserError(`${output.trim()}\n\nThe pages could not be built: see above.`);
-  const assets = `${root}build/client/assets/`;
-  await shortenManifest(assets);
-  compressAssets(assets);
-}
-
-/** @param {string} folder */
-async function shortenManifest(folder) {
-  const { packManifest } = await import("./manifest.mjs");
-  const file = readdirSync(folder).find((name) => /^manifest-\w+\.js$/.test(name));
-  if (!file) throw new Error("Remix writes the manifest of the routes elsewhere now");
-  writeFileSync(folder + file, packManifest(readFileSync(folder + file, "utf8")));
+  compressAssets(`${root}build/client/assets/`);
 }
 
 /** Lays a brotli and a gzip copy beside each file; the smallest are hardly more than their headers. @param {string} folder */

@@ -1,5 +1,5 @@
-import type { z } from "zod/v4";
 import { BROKEN, compositionOf, isFields, type Reader, readerOf } from "../reader";
+import type { z } from "../zod";
 
 /** How often a field came, came empty (null), did not come, and what of it could not be read. */
 export interface Tally {

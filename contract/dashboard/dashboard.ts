@@ -1,9 +1,9 @@
-import { z } from "zod/v4";
 import { countAliases, monthAliases, withAliases } from "../aliases";
 import { call, list } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { hasOneOf, readIf } from "../reader";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 const CalendarDate = z.iso
   .date("Give a date as YYYY-MM-DD")

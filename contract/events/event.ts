@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** Pipeline stages of a deal, in order; ids are assumed (spec 4: not shown). */
 export const dealStages = [

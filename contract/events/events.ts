@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer } from "../call";
 import { asText } from "../coercion";
@@ -8,6 +7,7 @@ import { isFields, readIf } from "../reader";
 import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
 import { corporateSubTypes, socialSubTypes } from "../vocabulary";
+import { z } from "../zod";
 import { DealStage, EventChanges, LeadEvent, SelectableLocation } from "./event";
 import { Quote } from "./quotes";
 

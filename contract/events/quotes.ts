@@ -1,7 +1,7 @@
-import { z } from "zod/v4";
 import { call, data, done, noContent } from "../call";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** What a venue asks for an event: a file of `size` bytes, and perhaps a link to the venue's own page. */
 export const Quote = withReferences(

@@ -1,5 +1,5 @@
-import { z } from "zod/v4";
 import { call, data, done } from "../call";
+import { z } from "../zod";
 
 /** The address at which a calendar program reads the inspections of the caller's leads; whoever has it can read them. */
 const CalendarFeed = z.object({ url: z.string() });

@@ -1,7 +1,7 @@
-import { z } from "zod/v4";
 import { Id } from "../call";
 import { CalendarDate } from "../leads/lead";
 import { inspectionStatuses } from "../vocabulary";
+import { z } from "../zod";
 
 /**
  * Which inspections are looked for: those of a status; `other_time` is open and ahead, and its client or venue wants another

@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import { withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, EventType, InspectionStatus } from "../enums";
@@ -7,6 +6,7 @@ import { hasOneOf, isFields, readIf, reshaped } from "../reader";
 import { eventIdIn, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { knownZone } from "../vocabulary";
+import { z } from "../zod";
 import { inspectionFilters, soonestFirst, unownedOnly } from "./filters";
 import { InspectedVenue } from "./venue";
 import { venueAnswers } from "./venue-answer";

@@ -1,6 +1,6 @@
-import { z } from "zod/v4";
 import { call, Id, list as listAnswer } from "../call";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 import { changeStatus, request, requestCustom, reschedule } from "./inspections";
 
 /** A mail as it would leave, in plain words. */

@@ -1,5 +1,5 @@
-import { z } from "zod/v4";
 import { call, data, done } from "../call";
+import { z } from "../zod";
 import { PublicInspection } from "./inspections";
 
 /**

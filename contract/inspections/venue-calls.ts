@@ -1,7 +1,7 @@
-import { z } from "zod/v4";
 import { call, data, done } from "../call";
 import { EventType, InspectionStatus } from "../enums";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 import { Inspection } from "./inspections";
 import { InspectedVenue } from "./venue";
 import { venueAnswers } from "./venue-answer";

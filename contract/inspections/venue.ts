@@ -1,5 +1,5 @@
-import { z } from "zod/v4";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** Where an inspection goes. `timezone` is the IANA zone its time is told in. */
 export const InspectedVenue = z.looseObject({

@@ -1,6 +1,6 @@
-import { z } from "zod/v4";
 import { call, data, done, list as listAnswer, noContent } from "../call";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 import { leadRowWith } from "./lead";
 
 /** Leads that were dismissed as duplicates of this one, with who did it; the newest dismissal first. */

@@ -1,6 +1,6 @@
-import { z } from "zod/v4";
 import { call, data, done } from "../call";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 import { LeadFields, Version } from "./lead";
 import { Count, LeadIds } from "./leads";
 

@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import { orBare, withAliases } from "../aliases";
 import { Id } from "../call";
 import { Country, EventType } from "../enums";
@@ -6,6 +5,7 @@ import { isFields, reshaped } from "../reader";
 import { withReferences } from "../references/reading";
 import { knownList, optional, readAnswer } from "../tolerant";
 import { visibleText } from "../visible-text";
+import { z } from "../zod";
 
 export const Named = z.object({ id: optional(z.number().int()), name: z.string() });
 

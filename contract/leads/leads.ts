@@ -1,9 +1,9 @@
-import { z } from "zod/v4";
 import { countAliases, withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
 import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
+import { z } from "../zod";
 import {
   CalendarDate,
   Email,

@@ -1,6 +1,6 @@
-import { z } from "zod/v4";
 import { call, data, done, list as listAnswer, noContent } from "../call";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** What staff noted on a lead, for each other; `can_delete` says that it is the caller's own. */
 const LeadNote = z.object({

@@ -1,7 +1,7 @@
 import { getCountryCallingCode, type PhoneNumber, parsePhoneNumberFromString } from "libphonenumber-js/min";
-import type { z } from "zod/v4";
 import { visibleText } from "../visible-text";
 import { type Country, toCountry } from "../vocabulary";
+import type { z } from "../zod";
 
 /** The country as telephone numbering plans name it. */
 const plans = { AU: "AU", UK: "GB" } as const;

@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
 import { call, data, done, list } from "../call";
 import { Country } from "../enums";
 import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** What a team lead may set per venue specialist, and for all at once (spec 7, distribution rules). */
 export const specialistAttributes = [

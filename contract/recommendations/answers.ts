@@ -1,7 +1,7 @@
-import { z } from "zod/v4";
 import { call, Id, list as listAnswer } from "../call";
 import { Country } from "../enums";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** What a client says on their page of a room that was recommended to them: they would like to see it, or it is not for them. */
 export const clientAnswers = ["wanted", "declined"] as const;

@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
 import { bare, call, data, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
 import { hasOneOf, isFields, readIf, reshaped } from "../reader";
 import { nameById, nameIn, withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
+import { z } from "../zod";
 import { RoomAnswer } from "./answers";
 import { MOST_ROOM_LINE, MOST_TEMPLATE } from "./lengths";
 

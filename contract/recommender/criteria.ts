@@ -1,8 +1,9 @@
 /** What venues are searched for, and what the filter dialogs send of it. */
-import { z } from "zod/v4";
+
 import { Country, EventType, ScoringKey, SeatingStyle, VenueStyle } from "../enums";
 import { knownList, list, optional } from "../tolerant";
 import { lateLicenseTime, radiusOptions, scoringKeys } from "../vocabulary";
+import { z } from "../zod";
 
 /** The scoring keys that an add-on option of the filter dialog asks for; the other four always count (spec 3). */
 export const secondaryKeys = [

@@ -1,6 +1,6 @@
-import { z } from "zod/v4";
 import { ScoringKey } from "../enums";
 import { list } from "../tolerant";
+import { z } from "../zod";
 
 /** Which wishes venues are narrowed by. */
 export const meetings = ["must-haves", "everything"] as const;

@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
 import { call, data, done, Id } from "../call";
 import { asFlag } from "../coercion";
 import { Country, EventType, SeatingStyle } from "../enums";
 import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
 import { list, optional } from "../tolerant";
+import { z } from "../zod";
 import { Filters, SearchCriteria } from "./criteria";
 import { NamedStyle } from "./search";
 

@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
 import { call, data, Id } from "../call";
 import { Country } from "../enums";
 import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
 import { knownList, list, optional } from "../tolerant";
 import type { ScoringKey } from "../vocabulary";
+import { z } from "../zod";
 import { ScoringSetting, SearchCriteria } from "./criteria";
 import { guestFits } from "./guest-fit";
 import { Meeting, meetings } from "./meeting";

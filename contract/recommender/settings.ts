@@ -1,7 +1,7 @@
-import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, ScoringKey } from "../enums";
 import { knownList, list, optional } from "../tolerant";
+import { z } from "../zod";
 import { ScoringSetting, secondaryKeys } from "./criteria";
 
 /** `version` rises with every save, where the upstream keeps versions. */

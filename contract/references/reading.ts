@@ -1,6 +1,6 @@
-import type { z } from "zod/v4";
 import { asFlag } from "../coercion";
 import { isFields, reshaped } from "../reader";
+import type { z } from "../zod";
 
 /**
  * Reading a reference from one record to another: a venue, a lead, a person, an event, a room. Upstreams write it flat

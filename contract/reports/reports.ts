@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer, PageQuery } from "../call";
 import { Country, CountryFilter } from "../enums";
 import { isFields, reshaped } from "../reader";
 import { referenceId } from "../references/reading";
+import { z } from "../zod";
 import {
   EnquiryAudit,
   HitListRow,

@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
 import { countAliases, monthAliases, withAliases } from "../aliases";
 import { Country, EventType } from "../enums";
 import { withReferences } from "../references/reading";
 import { Sale, saleStatuses } from "../sales/sales";
 import { knownList, optional } from "../tolerant";
 import { eventTypes, inspectionStatuses } from "../vocabulary";
+import { z } from "../zod";
 
 /** Somebody or some venue; an upstream may tell only which. */
 const Named = z.looseObject({ id: z.number().int(), name: optional(z.string()) });

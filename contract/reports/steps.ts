@@ -1,9 +1,9 @@
-import { z } from "zod/v4";
 import { call, Id, list, PageQuery } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { knownList, optional } from "../tolerant";
 import { inspectionStatuses } from "../vocabulary";
+import { z } from "../zod";
 import { LARGEST_PAGE } from "./reports";
 import { leadTypes, type ReportType, reportTypes } from "./rows";
 

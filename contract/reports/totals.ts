@@ -1,7 +1,7 @@
-import { z } from "zod/v4";
 import { call, list } from "../call";
 import { Country, CountryFilter } from "../enums";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 import { leadTypes, steps } from "./rows";
 import { Month } from "./steps";
 

@@ -1,9 +1,9 @@
-import { z } from "zod/v4";
 import { call, Id, list, PageQuery } from "../call";
 import { CountryFilter, EventType } from "../enums";
 import { sortOrders } from "../leads/sorting";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 import { approvals, Sale, saleStatuses } from "./sales";
 
 export const saleSortFields = [

@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
 import { call, data, done } from "../call";
 import { Country } from "../enums";
 import { taxes } from "../money";
 import { optional } from "../tolerant";
 import { visibleText } from "../visible-text";
 import type { Country as CountryName } from "../vocabulary";
+import { z } from "../zod";
 import * as numbers from "./company-numbers";
 
 /** What a country calls the numbers of a business that sends invoices. */

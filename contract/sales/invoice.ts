@@ -1,7 +1,7 @@
-import { z } from "zod/v4";
 import { shareOf, taxOnTop, taxWithin, toBasisPoints, toMinor } from "../money";
 import { optional } from "../tolerant";
 import type { Country } from "../vocabulary";
+import { z } from "../zod";
 import { Company, type CompanyFacts, companyWords } from "./company";
 
 /** An invoice that was issued, as it is kept. */

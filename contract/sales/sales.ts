@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
 import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, EventType } from "../enums";
 import { NewLeadEvent } from "../leads/lead";
 import { isFields, reshaped } from "../reader";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 import { InvoiceRecord } from "./invoice";
 
 /** A sale is tentative until the client has decided. */

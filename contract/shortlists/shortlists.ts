@@ -1,7 +1,7 @@
-import { z } from "zod/v4";
 import { call, data, done, list as listAnswer, noContent } from "../call";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** A venue a client has in mind for an event. `is_available` is null until somebody asked the venue. */
 export const ShortlistEntry = withReferences(

@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
 import { call, data, done, list, noContent, PageQuery } from "../call";
 import { Country } from "../enums";
 import { isFields, reshaped } from "../reader";
 import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
 import { visibleText } from "../visible-text";
+import { z } from "../zod";
 
 /** What a person is on the whole installation, and what they are in the business (spec 6). */
 export const userRoles = ["administrator", "staff"] as const;

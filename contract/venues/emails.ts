@@ -1,10 +1,10 @@
-import { z } from "zod/v4";
 import { orBare } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { EmailSummary } from "../leads/lead";
 import { hasOneOf, readIf } from "../reader";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** An address of a venue. `has_*_access` says which of the venue's two calendars it may open. */
 export const LinkedEmail = orBare(

@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
 import { call, data, done, list, noContent } from "../call";
 import { EventType } from "../enums";
 import { SpecialOffer } from "../recommender/search";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 const Moment = (name: string) =>
   z.iso

@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import { countAliases, withAliases } from "../aliases";
 import { call, data, done, Id, list, PageQuery } from "../call";
 import { Country, EventType } from "../enums";
@@ -6,6 +5,7 @@ import { isFields, readIf, reshaped } from "../reader";
 import { eventIdIn, referenceId, withReferences } from "../references/reading";
 import { Sale, saleStatuses } from "../sales/sales";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 
 /** An event for which a venue was enquired about, recommended, inspected or sold. */
 const VenueLeadFields = z.looseObject({

@@ -1,8 +1,8 @@
-import { z } from "zod/v4";
 import { Country, EventType, SeatingStyle } from "../enums";
 import { isFields, reshaped } from "../reader";
 import { ChecklistItem, GalleryImage } from "../recommender/search";
 import { knownList, list, optional } from "../tolerant";
+import { z } from "../zod";
 
 /** The most guests that a space takes in a seating style; beyond the specification. */
 const SeatingCapacity = z.looseObject({ seating_type: SeatingStyle, max_capacity: z.number().int() });

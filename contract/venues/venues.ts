@@ -1,4 +1,3 @@
-import { z } from "zod/v4";
 import { orBare, withAliases } from "../aliases";
 import { call, data, done, Id, list as listAnswer, noContent, PageQuery } from "../call";
 import { Country, CountryFilter, SeatingStyle } from "../enums";
@@ -6,6 +5,7 @@ import { sortOrders } from "../leads/sorting";
 import { isFields, reshaped } from "../reader";
 import { withOwnName } from "../references/reading";
 import { optional } from "../tolerant";
+import { z } from "../zod";
 import { Brochure, ListedPackage, Venue, VenueChoice, VenueNote, VenuePackage, VenueRow } from "./venue";
 
 const Text = z.string().trim().max(200).optional().catch(undefined);

@@ -1,4 +1,4 @@
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import type { Refused } from "~/services/forms/refused";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { DialogForm } from "./DialogForm";

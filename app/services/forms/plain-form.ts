@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 /**
  * A form with each field as its schema has it, however it was named or repeated: `note[0]` and a second `note` are one

@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { plainForm } from "./plain-form";
 import type { Refused } from "./refused";

@@ -1,6 +1,6 @@
 import { CalendarDate, NewLeadEvent } from "@contract/leads/lead";
 import { type Country, countries } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { formatCount } from "~/services/format/counts";
 import { cutText } from "~/services/format/cut-text";
 import { formatMoney } from "~/services/format/money";

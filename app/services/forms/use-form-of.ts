@@ -1,6 +1,6 @@
 import { type DefaultValue, getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import type { Refused } from "./refused";
 import { useLeaving } from "./use-leaving";
 

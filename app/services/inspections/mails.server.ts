@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type InspectionMail, previewMails } from "@contract/inspections/mails";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";

@@ -1,6 +1,6 @@
 import { distribution } from "@contract/leads/leads";
 import { type Country, mainZone } from "@contract/vocabulary";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { barChart } from "~/services/format/bar-chart.server";
 import { formatDate, localDay } from "~/services/format/dates";

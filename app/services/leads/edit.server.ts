@@ -1,6 +1,6 @@
 import { type SyncStatus, saveAndSync } from "@contract/leads/hubspot";
 import { get, update } from "@contract/leads/leads";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";

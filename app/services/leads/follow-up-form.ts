@@ -1,5 +1,5 @@
 import { optional } from "@contract/tolerant";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { typedDate } from "~/services/forms/typed-fields";
 
 const TO_BE_DONE = "Say in a few words what is to be done";

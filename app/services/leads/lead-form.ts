@@ -1,6 +1,6 @@
 import { type Lead, LeadFields, withAnyName } from "@contract/leads/lead";
 import { withOwnPhone } from "@contract/leads/phone";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
 import { primaryFirst } from "./lead";
 

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 const LONGEST_NOTE = 5000;
 

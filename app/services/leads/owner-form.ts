@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 /** Whose a lead becomes (L-08). */
 export const OwnerForm = z.object({

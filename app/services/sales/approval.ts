@@ -1,5 +1,5 @@
 import type { Approval } from "@contract/sales/sales";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 /** A team lead's decision on a sale (EVT-07). Whoever rejects one says why. */
 export const ApprovalForm = z

@@ -1,6 +1,6 @@
 import { type Sale, SaleFields } from "@contract/sales/sales";
 import type { Country } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";

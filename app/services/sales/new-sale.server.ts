@@ -7,7 +7,7 @@ import { all as customVenues, sell } from "@contract/venues/custom-venues";
 import { wantedName } from "@contract/venues/name";
 import { get as getVenue, search as searchVenues } from "@contract/venues/venues";
 import type { Country } from "@contract/vocabulary";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";

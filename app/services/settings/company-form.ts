@@ -7,7 +7,7 @@ import {
   numberProblems,
 } from "@contract/sales/company";
 import type { Country } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { typedCount, typedPercent } from "~/services/forms/typed-fields";
 
 export type CompanyField = keyof CompanyFacts;

@@ -1,6 +1,6 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { parsePercent } from "~/services/format/typed-number";
 import { typedPercent } from "~/services/forms/typed-fields";
 

@@ -1,5 +1,5 @@
 import { saveNote } from "@contract/shortlists/shortlists";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 /** The form of a venue's note; an empty one takes the note away. */
 export const NoteForm = z.object({ note: saveNote.body.shape.note.default("") });

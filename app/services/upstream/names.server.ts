@@ -9,7 +9,7 @@ import {
 import { owners } from "@contract/users/users";
 import { all as customVenues } from "@contract/venues/custom-venues";
 import { get as getVenue, venueSpecialists } from "@contract/venues/venues";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 
 /** Reads what names something; `undefined` where that cannot be read. */
 type Read = <C extends Call>(

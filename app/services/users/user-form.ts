@@ -1,7 +1,7 @@
 import { withOwnPhone } from "@contract/leads/phone";
 import { NewPassword, type User, UserFields, userRoles, vcRoles } from "@contract/users/users";
 import { countries } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
 
 const { display_name, ...others } = UserFields.shape;

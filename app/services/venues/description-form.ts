@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 /** What V-12 takes of a description, as HTML. */
 export const LONGEST_DESCRIPTION = 20_000;

@@ -9,7 +9,7 @@ import {
   unlinkEmail,
 } from "@contract/venues/emails";
 import { setAutomatedReport } from "@contract/venues/venues";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import { notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { failedChange } from "~/services/forms/failed-change.server";

@@ -1,5 +1,5 @@
 import { linkEmail } from "@contract/venues/emails";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { paths } from "~/services/paths";
 import { venueMailList } from "./paged";
 

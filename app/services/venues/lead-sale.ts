@@ -1,5 +1,5 @@
 import { type Sale, type SaleStatus, saleStatuses } from "@contract/sales/sales";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 export const saleStatusNames: Record<SaleStatus, string> = {
   tentative: "Tentative",

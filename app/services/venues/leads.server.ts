@@ -2,7 +2,7 @@ import { stageName } from "@contract/events/names";
 import { ofVenue } from "@contract/recommendations/recommendations";
 import { leads, type VenueLead } from "@contract/venues/sales";
 import { eventTypeNames } from "@contract/vocabulary";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import { venueLeadList, venueRecommendationList } from "./paged";
 import { pagedSection } from "./paged.server";
 import { loadVenueHead, type VenueContext } from "./venue.server";

@@ -1,5 +1,5 @@
 import { lostReasons, lostStatus, topVenuesLostTo } from "@contract/venues/sales";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import { barChart } from "~/services/format/bar-chart.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
 import { section } from "~/services/upstream/section.server";

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 
 /** What V-14 takes of a note. */
 const LONGEST_HTML = 5000;

@@ -1,4 +1,4 @@
-import { memo, type ReactNode, Suspense } from "react";
+import { memo, type ReactNode } from "react";
 import { PlaceText } from "~/components/recommender/PlaceText";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { CompareLink } from "~/components/recommender/ranking/CompareLink";
@@ -26,19 +26,8 @@ interface VenueCardProps {
   tool?: CardTool;
 }
 
-/**
- * One venue with the room shown of it: what decides stands here, everything else waits in the drawer (spec 2). Each
- * card is a boundary of its own, so that the browser can do other things between the cards it takes over.
- */
-export const VenueCard = memo(function VenueCard(props: VenueCardProps) {
-  return (
-    <Suspense fallback={null}>
-      <CardContent {...props} />
-    </Suspense>
-  );
-});
-
-function CardContent({ card, page, params, tool }: VenueCardProps) {
+/** One venue with the room shown of it: what decides is on the card, everything else is in the drawer (spec 2). */
+export const VenueCard = memo(function VenueCard({ card, page, params, tool }: VenueCardProps) {
   const { room } = card;
   const { country } = page;
   const offers = offersTag(card.offers);
@@ -135,4 +124,4 @@ function CardContent({ card, page, params, tool }: VenueCardProps) {
       </div>
     </CardFrame>
   );
-}
+});

@@ -2,7 +2,7 @@ import { EventType } from "@contract/enums";
 import { LeadFields, NewLeadEvent, withAnyName } from "@contract/leads/lead";
 import { withOwnPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { parseDayAnywhere } from "~/services/format/typed-day";
 import { typedEventFields } from "~/services/forms/typed-fields";
 import { notesIn } from "~/services/leads/enquiry-text/notes";

@@ -1,4 +1,4 @@
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { type EmailIntent, emailIntents, formValuesOf, isLineField, parseSendForm, SendForm } from "./send";
 
 /** An email dialog as it was posted, read once at the edge. */

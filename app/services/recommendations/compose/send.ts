@@ -1,6 +1,6 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { plainForm } from "~/services/forms/plain-form";
 import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
 import { chat } from "@contract/recommender/recommender";
 import { singleFlight } from "@contract/single-flight";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
 import { applyFilters } from "~/services/recommender/filters/filters.server";
 import { queueOf } from "~/services/recommender/queue/queue.server";

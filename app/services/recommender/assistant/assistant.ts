@@ -1,5 +1,5 @@
 import type { chat } from "@contract/recommender/recommender";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import type { VenueRooms } from "~/services/recommender/search/venues";
 
 /** The rules of the conversation with the assistant (spec 4, 8, 9): no HTTP, no React. */

@@ -7,7 +7,7 @@ import {
 } from "@contract/recommender/criteria";
 import { mustHavesOf, wishesOf } from "@contract/recommender/wishes";
 import { lateLicenseTime, radiusOptions, type ScoringKey, scoringKeys } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { parseClock } from "~/services/format/typed-time";
 import { typedCount, typedMoney } from "~/services/forms/typed-fields";
 import { GUESTS, PER_HEAD_BUDGET, type PriceRange, TOTAL_BUDGET, within } from "./budget";

@@ -7,7 +7,7 @@ import {
   type VenueMarker,
 } from "@contract/recommender/search";
 import { matchesName, wantedName } from "@contract/venues/name";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import { PER_PAGE } from "~/services/lists/paging";
 import { meetingOf, type WantedMeeting } from "./meeting";
 import type { RecommenderView, VenueRooms } from "./venues";

@@ -1,6 +1,6 @@
 import { type CustomVenue, create } from "@contract/venues/custom-venues";
 import { type Country, countries } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { countryInWords } from "~/services/format/countries";
 import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";

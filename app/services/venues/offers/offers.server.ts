@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
 import { all, create, get, remove, update } from "@contract/venues/offers";
-import type { z } from "zod/v4";
+import type { z } from "@contract/zod";
 import { idIn } from "~/services/access/guard.server";
 import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/saved-forms.server";
 import { sanitiseHtml } from "~/services/format/html.server";

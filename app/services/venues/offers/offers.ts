@@ -1,7 +1,7 @@
 import { EventType } from "@contract/enums";
 import type { SpecialOffer } from "@contract/recommender/search";
 import { eventTypeNames } from "@contract/vocabulary";
-import { z } from "zod/v4";
+import { z } from "@contract/zod";
 import { isoMinute } from "~/services/format/dates";
 import type { FieldValues } from "~/services/forms/conflict";
 import { typedDate } from "~/services/forms/typed-fields";
