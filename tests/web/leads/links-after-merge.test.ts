@@ -44,10 +44,7 @@ test("every page of a lead that was merged leads to the same page of the lead th
 test("every page of an event that was merged leads to the same page of the event that stays", async () => {
   upstream.otherwise(failure(404));
   upstream.on(getEvent, failure(404, {}, { merged_into: 8 }));
-  const sent = await redirectsOf();
-  for (const [route, to] of sent)
-    expect([route, to]).toEqual([
-      route,
-      route.includes(":eventId") ? `${addressIn(route, 5, 8)}?page=2` : null,
-    ]);
+  const sent = [...(await redirectsOf())].filter(([route]) => route.includes(":eventId"));
+  expect(sent.length).toBeGreaterThan(25);
+  for (const [route, to] of sent) expect([route, to]).toEqual([route, `${addressIn(route, 5, 8)}?page=2`]);
 });

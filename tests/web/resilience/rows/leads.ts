@@ -35,7 +35,7 @@ export const leads: Row[] = [
   {
     // Nothing is chosen.
     routes: ["read /leads/:leadId/duplicates/merge"],
-    all: "login login error error error error error",
+    all: "login login away away away away away",
     some: "away away away away error away error",
   },
   {
