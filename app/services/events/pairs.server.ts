@@ -7,7 +7,7 @@ import { section } from "~/services/upstream/section.server";
 import type { EventScope } from "./event.server";
 import { eventFacts } from "./facts";
 import { type MergeFailure, mergeEvents } from "./merge.server";
-import { type EventPair, findEventPairs, KEEP_BOTH, lostIn, type PairChoices } from "./pairs";
+import { type EventPair, findEventPairs, KEEP_BOTH, lostAfter, lostIn, type PairChoices } from "./pairs";
 
 /** The pairs of events that look like one, of a lead and those that are to be merged into it. */
 export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
@@ -19,13 +19,19 @@ export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
   };
 }
 
-const pairLine = (pair: EventPair) => {
+const pairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
+  // Pairs are merged in the order of their other events.
+  const earlier = pairs.filter(({ into, other }) => into === pair.into && other.id < pair.other.id);
   const lines = [pair.into, pair.other].map(eventLine);
   return {
     into: eventFacts(pair.into),
     other: eventFacts(pair.other),
     otherLeadId: pair.other.lead_id,
     lost: lostIn(pair),
+    lostAfter: lostAfter(
+      pair,
+      earlier.map(({ other }) => other),
+    ),
     /** Whether nothing was done with one of them, as far as both say what was. */
     isOneEmpty: lines.some(
       (line) => line.recommended !== undefined && line.inspections !== undefined && isEmptyEvent(line),

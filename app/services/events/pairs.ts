@@ -62,13 +62,22 @@ const looksLike = ({ event, date, subType, leads }: Staying, other: LeadEvent) =
   agree(subType, subTypeOf(other)) &&
   agree(date, other.event_date);
 
-/** What the other event says otherwise, which goes where both are merged: `guests 120`. */
+/** What a merge loses of the other event, because both say something else: `guests 120`. */
 export function lostIn({ into, other }: EventPair): string[] {
-  const taken = fieldsTaken(into, other, choicesIn(new URLSearchParams()));
-  return mergeRows(into, other)
-    .filter(({ field, rule }) => rule === "choose" && !taken.includes(field))
-    .map(({ label, other: theirs }) => `${label.toLowerCase()} ${theirs}`);
+  return differences(into, other).map(({ text }) => text);
 }
+
+/** What it loses besides if the earlier events are merged into the same one, which then has their details. */
+export function lostAfter({ into, other }: EventPair, earlier: readonly LeadEvent[]): string[] {
+  const taken = fieldsTaken(into, other, choicesIn(new URLSearchParams()));
+  const found = earlier.flatMap((event) => differences(event, other));
+  return [...new Set(found.filter(({ field }) => taken.includes(field)).map(({ text }) => text))];
+}
+
+const differences = (one: LeadEvent, other: LeadEvent) =>
+  mergeRows(one, other)
+    .filter(({ rule }) => rule === "choose")
+    .map(({ field, label, other: theirs }) => ({ field, text: `${label.toLowerCase()} ${theirs}` }));
 
 const FIELD = /^event_(\d{1,10})$/;
 

@@ -40,7 +40,7 @@ export function EventPairChoices({
           <Choice
             otherId={pair.other.id}
             intoId={pair.into.id}
-            lost={pair.lost}
+            loss={lossOf(pair)}
             value={choices[pair.other.id] ?? (pair.isOneEmpty ? String(pair.into.id) : KEEP_BOTH)}
           />
         </div>
@@ -76,16 +76,15 @@ function Line({ name, facts }: { name: string; facts: EventPairs["pairs"][number
 function Choice({
   otherId,
   intoId,
-  lost,
+  loss,
   value,
 }: {
   otherId: number;
   intoId: number;
-  /** What of the other event goes; absent where that is not known. */
-  lost?: readonly string[];
+  /** Absent where it is not known. */
+  loss?: string;
   value: string;
 }) {
-  const loss = lost && (lost.length > 0 ? `Lost: ${lost.join(", ")}` : "No details are lost");
   return (
     <RadioGroup
       name={pairName(otherId)}
@@ -97,4 +96,13 @@ function Choice({
       defaultValue={value}
     />
   );
+}
+
+/** Which details of the other event are lost, in words. */
+function lossOf({ lost, lostAfter }: EventPairs["pairs"][number]): string {
+  const words = [
+    lost.length > 0 && `Lost: ${lost.join(", ")}`,
+    lostAfter.length > 0 && `Lost if other events are merged too: ${lostAfter.join(", ")}`,
+  ].filter(Boolean);
+  return words.length > 0 ? words.join(". ") : "No details are lost";
 }
