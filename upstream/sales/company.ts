@@ -1,8 +1,8 @@
 import { type CompanyFacts, defaultFacts, numberProblems, withWrittenNumbers } from "@contract/sales/company";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
-import { eq, sql } from "drizzle-orm";
+import { and, eq, ne, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { companySettings } from "../db/schema";
+import { companySettings, invoices } from "../db/schema";
 import { assertVersion, type FieldErrors, invalid } from "../errors";
 
 /** The facts of the company in a country and their version: the defaults and 0 before any were saved. */
@@ -48,11 +48,21 @@ export const saveCompany = (
       });
   });
 
-/** The other country whose invoices begin with a prefix; two invoices never have one number. */
+/** The other country whose invoices begin with a prefix, or once did: no two invoices have the same number. */
 async function countryWithPrefix(tx: Database, country: Country, prefix: string) {
   const rows = await tx.select().from(companySettings);
+  const issued = await tx
+    .selectDistinct({ country: invoices.country })
+    .from(invoices)
+    .where(
+      and(
+        ne(invoices.country, country),
+        eq(sql`${invoices.record} -> 'seller' ->> 'invoice_prefix'`, prefix),
+      ),
+    );
   return countries.find((one) => {
     if (one === country) return false;
+    if (issued.some((row) => row.country === one)) return true;
     const facts = rows.find((row) => row.country === one)?.facts ?? defaultFacts(one);
     return facts.invoice_prefix === prefix;
   });

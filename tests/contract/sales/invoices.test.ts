@@ -171,6 +171,23 @@ describe(`invoices (${engine})`, () => {
     expect(rows.map(({ number }) => number)).toEqual(["AU-00001", "AU-00002", "AU-00003", "AU-00004"]);
   });
 
+  test("[SET-01] [SALE-01] a prefix with invoices stays with its country, so that no number comes twice", async () => {
+    await save({ invoice_prefix: "MB-" });
+    await issue((await aSale()).id);
+    await save({ invoice_prefix: "AU-" });
+    const british = {
+      country: "UK",
+      tax_number: "",
+      bank_code: "",
+      account_number: "",
+      invoice_prefix: "MB-",
+    };
+    expect(errorsOf(await save(british))).toEqual({
+      invoice_prefix: ["The invoices of Australia have this prefix."],
+    });
+    expect((await save({ invoice_prefix: "MB-" })).status).toBe(200);
+  });
+
   test("[SALE-01] nothing is issued of a sale that is not won and approved, or where a fact is missing", async () => {
     const { id } = await aSale();
     expect(messageOf(await issue(id))).toBe(
