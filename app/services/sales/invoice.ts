@@ -10,7 +10,7 @@ import { formatDate } from "~/services/format/dates";
 import { formatExactMoney } from "~/services/format/money";
 import { oneNumber, parsePercent } from "~/services/format/typed-number";
 import { commissionAmount, type SaleLine } from "./sale";
-import { taxedAmount } from "./tax";
+import { issuedAmount, taxedAmount } from "./tax";
 
 /** A line of an invoice in words; what is not known has none. */
 export interface InvoiceLine {
@@ -21,7 +21,7 @@ export interface InvoiceLine {
 /** An invoice for the commission of a sale as page and PDF print it: what is not known is not printed. */
 export interface Invoice {
   saleId: number;
-  /** "Tax invoice", "VAT invoice", or "Invoice draft" before it has a number. */
+  /** "Tax invoice", "VAT invoice", "Invoice" of a country that is not known, or "Invoice draft" before it has a number. */
   title: string;
   /** Says of a draft that it is no invoice. */
   mark?: string;
@@ -57,7 +57,7 @@ export function invoiceOf(
   const seller = invoice?.seller ?? company;
   return {
     saleId: sale.id,
-    title: invoice && country ? companyWords[country].title : "Invoice draft",
+    title: !invoice ? "Invoice draft" : country ? companyWords[country].title : "Invoice",
     mark: invoice ? undefined : draftMark(country),
     number: invoice?.number,
     from: sellerLines(seller, country),
@@ -112,12 +112,13 @@ function amountsOf(
   country: Country | undefined,
   seller: Company | undefined,
 ): InvoiceLine[] {
-  const { value, commission, tax } = details;
+  const { value, commission, tax, invoice } = details;
   const money = (amount: number | undefined) => formatExactMoney(amount, country);
   const amount = commissionAmount(details);
   const ofCountry = amount === undefined || !country ? undefined : taxedAmount(amount, country, seller);
-  // A tax that is said goes before that of the country; where they differ nobody knows what the whole is.
-  const parts = tax === undefined || tax === ofCountry?.tax ? ofCountry : undefined;
+  // The service's own tax goes before that of the country. Where they differ, the whole is not known.
+  const draft = tax === undefined || tax === ofCountry?.tax ? ofCountry : undefined;
+  const parts = invoice && country ? issuedAmount(invoice, country) : draft;
   return [
     ...line("Value of the sale", money(value)),
     ...line("Commission", commission === undefined ? undefined : `${commission} %`),

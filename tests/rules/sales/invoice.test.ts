@@ -168,6 +168,17 @@ test.each([
   },
 );
 
+test("[SALE-01] [ERR-04] an issued invoice keeps its own figures, and is no draft in a country that is not known", () => {
+  const added = { ...invoice, net: 1125, tax: 112.5, whole: 1237.5, seller: { legal_name: "Marquee" } };
+  const issued = detailsOf({ ...whole, country: undefined, is_invoiced: true, tax: 112.5, invoice: added });
+  expect(invoiceOf(issued, sale, "AU").amounts.slice(-3)).toEqual([
+    { label: "Commission without tax", text: "$1,125.00" },
+    { label: "GST", text: "$112.50" },
+    { label: "To pay in AUD", text: "$1,237.50" },
+  ]);
+  expect(invoiceOf(issued, sale, undefined)).toMatchObject({ title: "Invoice", number: "AU-00012" });
+});
+
 test("[SALE-01] a draft is no invoice, says so, and names only what is known", async () => {
   const draft = invoiceOf(whole, sale, "AU", { legal_name: "Marquee Bookings Pty Ltd" } as Company);
   expect(draft).toMatchObject({
