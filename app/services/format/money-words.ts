@@ -1,4 +1,5 @@
 import { type Country, countries } from "@contract/vocabulary";
+import { NUMBER_WORD, numberOfWords, TENS_AND_ONES } from "./number-words";
 
 /** How people write money, in a field and in the prose of an enquiry: signs, scales, numbers in words, other countries' money. */
 
@@ -20,29 +21,15 @@ export const SCALES = Object.keys(scales)
 /** What figures are multiplied by; `undefined` for a word that is no scale. */
 export const scaleOf = (word: string): number | undefined => scales[word.trim().toLowerCase()];
 
-const counts: Record<string, number> = {
-  one: 1,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  ten: 10,
-  twelve: 12,
-  fifteen: 15,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-};
-const WORDED = new RegExp(String.raw`\b(${Object.keys(counts).join("|")}) (thousand|grand)\b`, "gi");
+/** "fifteen thousand", "twenty-five grand"; not the end of a longer number, nor one that goes on with hundreds. */
+const WORDED = new RegExp(
+  String.raw`(?<!\b(?:hundred(?: and)?|${NUMBER_WORD})[ -])\b(${TENS_AND_ONES}|${NUMBER_WORD})[ -](thousand|grand)\b(?!(?: and)? (?:${NUMBER_WORD}) hundred\b)`,
+  "gi",
+);
 
 /** "fifteen thousand" as "15 thousand". */
 export const inDigits = (text: string) =>
-  text.replace(WORDED, (_, count: string, scale: string) => `${counts[count.toLowerCase()]} ${scale}`);
+  text.replace(WORDED, (_, words: string, scale: string) => `${numberOfWords(words)} ${scale}`);
 
 /** The signs of our own money before figures, and its words after them. */
 export const OWN_SIGN = String.raw`(?:AUD|GBP|AU\$|A\$|\$|£)`;

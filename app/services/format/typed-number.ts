@@ -42,9 +42,9 @@ function parseNumber(text: string): TypedNumber {
   if (first === undefined || second === undefined) return parseSingle(plain);
   const high = parseSingle(second);
   if (high.problem !== undefined) return high;
-  // "8-10k" is 8,000 to 10,000, as nobody means 8.
+  // "8-10k" is 8,000 to 10,000; "8,000-10k" is the same.
   const scale = / ?([a-z]+)$/.exec(second.trim())?.[1] ?? "";
-  const isShort = /^[\d.,' ]+$/.test(first) && scaleOf(scale) !== undefined;
+  const isShort = /^\d{1,3}(?:\.\d+)?$/.test(first.trim()) && scaleOf(scale) !== undefined;
   const low = parseSingle(isShort ? `${first.trim()}${scale}` : first);
   if (low.problem !== undefined) return low;
   if (low.value >= high.value) return { problem: "Enter the smaller number first, for example 100-120" };

@@ -1,3 +1,4 @@
+import { numberOfWords, numberWords, TENS_AND_ONES } from "~/services/format/number-words";
 import { clauseAround, distinctValues, type Guess, quoted, unanimous } from "./guess";
 import type { EnquiryParts } from "./parts";
 
@@ -7,33 +8,7 @@ import type { EnquiryParts } from "./parts";
  */
 
 const words: Record<string, number> = {
-  ten: 10,
-  eleven: 11,
-  twelve: 12,
-  thirteen: 13,
-  fourteen: 14,
-  fifteen: 15,
-  sixteen: 16,
-  seventeen: 17,
-  eighteen: 18,
-  nineteen: 19,
-  twenty: 20,
-  thirty: 30,
-  forty: 40,
-  fifty: 50,
-  sixty: 60,
-  seventy: 70,
-  eighty: 80,
-  ninety: 90,
-  two: 2,
-  three: 3,
-  four: 4,
-  five: 5,
-  six: 6,
-  seven: 7,
-  eight: 8,
-  nine: 9,
-  one: 1,
+  ...numberWords,
   "a dozen": 12,
   "two dozen": 24,
   "a hundred": 100,
@@ -43,11 +18,11 @@ const words: Record<string, number> = {
 const WORD = Object.keys(words)
   .sort((a, b) => b.length - a.length)
   .join("|");
-const TENS = "twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety";
-const HUNDREDS = `(?:a|one|two|three|four|five) hundred and (?:(?:${TENS})(?:[- ](?:one|two|three|four|five|six|seven|eight|nine))?|${WORD})`;
-const NUM = String.raw`(?:\d{1,3},\d{3}|${HUNDREDS}|\d{1,4}|(?:${TENS})[- ](?:one|two|three|four|five|six|seven|eight|nine)|${WORD})`;
+const HUNDREDS = `(?:a|one|two|three|four|five) hundred and (?:${TENS_AND_ONES}|${WORD})`;
+const NUM = String.raw`(?:\d{1,3},\d{3}|${HUNDREDS}|\d{1,4}|${TENS_AND_ONES}|${WORD})`;
 const RANGE = String.raw`(?<![\d.:/$£-])(${NUM})(?:\s?(?:-|–|—|to|or|and)\s?(${NUM}))?(?:ish|\+|-ish|[ -]odd)?`;
-const NOUN = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
+/** The people a number counts; the source of a regular expression. */
+export const PEOPLE = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
 
 /** Two people each. */
 const COUPLES = "(?:(?:married |young |other )?couples)";
@@ -78,12 +53,12 @@ const patterns: { regex: RegExp; rank: number }[] = [
   },
   {
     regex: new RegExp(
-      String.raw`${RANGE} (?:${NOUN} )?(?:in total|all up|altogether|total\b|in all\b|all told|overall)`,
+      String.raw`${RANGE} (?:${PEOPLE} )?(?:in total|all up|altogether|total\b|in all\b|all told|overall)`,
       "gi",
     ),
     rank: 3,
   },
-  { regex: new RegExp(String.raw`${RANGE}\s?(?:or so )?(?:${NOUN}|${COUPLES})\b`, "gi"), rank: 2 },
+  { regex: new RegExp(String.raw`${RANGE}\s?(?:or so )?(?:${PEOPLE}|${COUPLES})\b`, "gi"), rank: 2 },
   {
     regex: new RegExp(
       String.raw`\b(?:guest ?list|guests|numbers|headcount|delegates|attendance|we)(?: \w+){0,3} (?:is|are|at|be|of|around|about|number)(?: \w+){0,2}? ${ROUGH}${RANGE}(?=[\s.,!?)]|$)`,
@@ -131,10 +106,8 @@ const numberIn = (text: string): number => {
   const plain = text.toLowerCase().trim();
   const [, hundreds = "", rest = ""] = /^(a|one|two|three|four|five) hundred and (.+)$/.exec(plain) ?? [];
   if (rest) return (words[hundreds] ?? 1) * 100 + numberIn(rest);
-  const [tens = "", ones = ""] = plain.split(/[- ]/);
-  if (words[plain] !== undefined) return words[plain];
-  if (words[tens] !== undefined && words[ones] !== undefined) return words[tens] + words[ones];
-  return Number(plain.replace(",", ""));
+  const number = words[plain] ?? numberOfWords(plain);
+  return Number.isNaN(number) ? Number(plain.replace(",", "")) : number;
 };
 
 /** How many come, or the numbers to choose from. */

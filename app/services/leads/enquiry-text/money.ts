@@ -8,6 +8,7 @@ import {
 } from "~/services/format/money-words";
 import { parseMoney } from "~/services/format/typed-number";
 import { clauseAround, distinctValues, type Guess, quoted, unanimous } from "./guess";
+import { PEOPLE } from "./guests";
 import type { EnquiryParts } from "./parts";
 
 /**
@@ -102,14 +103,58 @@ export function budgetIn({ labelled, prose }: EnquiryParts): FoundBudget {
   };
 }
 
+/** An amount, or a range of two by its larger end, and where it stands in a text. */
+interface Amount {
+  start: number;
+  /** The unit may stand before the tax or after it. */
+  end: number;
+  value: number;
+  /** A sign or a word of money. */
+  sign: string | undefined;
+  hasUnit: boolean;
+}
+
+function amountsIn(text: string): Amount[] {
+  const amounts: Amount[] = [];
+  const regex = new RegExp(MONEY);
+  for (let match = regex.exec(text); match; match = regex.exec(text)) {
+    const { index: start } = match;
+    const [whole, sign, low = "", lowScale = "", nextSign, , highScale, word] = match;
+    const value = endOfRange(match, text.slice(regex.lastIndex));
+    if (value !== undefined) {
+      const signs = sign ?? nextSign ?? word;
+      const hasUnit = Boolean(signs || lowScale || highScale);
+      amounts.push({ start, end: start + whole.trimEnd().length, value, sign: signs, hasUnit });
+      continue;
+    }
+    // The second number is no end of a range: it is read for itself.
+    const end = start + [sign, low, lowScale].join("").length;
+    const hasUnit = Boolean(sign || lowScale);
+    amounts.push({ start, end, value: scaled(low, lowScale), sign, hasUnit });
+    regex.lastIndex = end;
+  }
+  return amounts;
+}
+
+/** The one number, or the larger of two; absent where the second ends no range: "$15k and 80 guests". */
+function endOfRange(match: RegExpExecArray, rest: string): number | undefined {
+  const [whole, sign = "", low = "", lowScale = "", nextSign, high, highScale] = match;
+  const first = scaled(low, lowScale);
+  if (high === undefined) return first;
+  const second = scaled(high, highScale);
+  if (second > first) return second;
+  const isAnd = /^\s?and\b/i.test(whole.slice((sign + low + lowScale).length));
+  if (isAnd || nextSign || highScale || OF_PEOPLE.test(rest)) return undefined;
+  // "15k to 20" is up to 20,000.
+  const asScaled = scaled(high, lowScale);
+  return asScaled > first ? asScaled : undefined;
+}
+
+const OF_PEOPLE = new RegExp(String.raw`^\s?${PEOPLE}\b`, "i");
+
 function sumsIn(text: string, label?: string): Sum[] {
   const isLabelled = label !== undefined;
-  return [...text.matchAll(MONEY)].flatMap((match) => {
-    const [whole, sign, low = "", lowScale, nextSign, high, highScale, word] = match;
-    const start = match.index;
-    // The unit may stand before the tax or after it.
-    const end = start + whole.trimEnd().length;
-    const hasUnit = sign || nextSign || word || lowScale || highScale;
+  return amountsIn(text).flatMap(({ start, end, value, sign, hasUnit }) => {
     const clause = clauseAround(text, start, end);
     const around = `${clause.before} ${clause.after}`;
     if (!isLabelled && (!hasUnit || OTHERS.test(around))) return [];
@@ -121,8 +166,7 @@ function sumsIn(text: string, label?: string): Sum[] {
     const of = own ? (PER_PART.test(own) ? "part" : "head") : (ofBefore ?? "all");
     // A number with a "k" or "m" may be anything where nobody speaks of money.
     const isAsked = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
-    if (!isAsked && (of !== "head" || !(sign || nextSign || word))) return [];
-    const value = high ? scaled(high, highScale) : scaled(low, lowScale);
+    if (!isAsked && (of !== "head" || !sign)) return [];
     if (!(value > 0)) return [];
     const sum = text.slice(start, end) + (own ?? "");
     const quote = quoted(ofBefore && before ? `${before}${isLabelled ? ": " : ""}${sum}` : sum);

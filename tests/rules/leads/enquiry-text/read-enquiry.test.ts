@@ -176,6 +176,25 @@ test.each([
   expect([read.guest_count?.value, read.budget_per_head?.value]).toEqual([guests, head]);
 });
 
+test.each([
+  ["We have $15k and 80 guests to look after.", 15_000, "$15k"],
+  ["Our budget is 15k to 20.", 20_000, "15k to 20"],
+  ["Our budget is 15k - 20 guests.", 15_000, "15k"],
+  ["We can spend between $10k and $15k.", 15_000, "$10k and $15k"],
+  ["Our budget is twenty-five thousand dollars.", 25_000, "25 thousand dollars"],
+  ["Our budget is one hundred and fifty thousand dollars.", undefined, undefined],
+  ["Our budget is fifteen thousand five hundred dollars.", undefined, undefined],
+])("[LEAD-04] a sum goes up to the end of its range, and no further: %s", (text, value, quote) => {
+  const { budget } = readEnquiry(text, { country: "AU", today: "2026-11-23", places });
+  expect([budget?.value, budget?.quote]).toEqual([value, quote]);
+});
+
+test("[LEAD-04] a sum in all and one for each stand side by side", () => {
+  const text = "Our budget is $15k and $90 per head.";
+  const read = readEnquiry(text, { country: "AU", today: "2026-11-23", places });
+  expect([read.budget?.value, read.budget_per_head?.value]).toEqual([15_000, 90]);
+});
+
 test("[LEAD-04] who writes is reached by their own address, not by that of the bill or of whom they write for", () => {
   const read = (text: string) => readEnquiry(text, { country: "UK", today: "2026-11-23", places });
   const billed = read(
