@@ -13,7 +13,7 @@ export const loader = eventLoader(loadStep);
 export const action = eventAction(async (ctx) => {
   const outcome = await saveStep(ctx, ctx.form);
   if (outcome.refused) return json(outcome, 422);
-  const remarks = eventRemarks(ctx.form);
+  const remarks = eventRemarks(ctx.form, outcome.notes);
   if (outcome.next && remarks.length === 0) return redirect(outcome.next);
   return ctx.succeed(outcome.next ?? ctx.home, ["The event is saved.", ...remarks].join(" "));
 });

@@ -166,11 +166,14 @@ export async function loadStep({ api, event: ref, country: chosen, params, url, 
   };
 }
 
-/** Saves the fields of one step alone (E-04); answers the address of the step after it, none after the last. */
+/**
+ * Saves the fields of one step alone (E-04); answers the address of the step after it, none after the last, and the notes
+ * that a range was to be added to.
+ */
 export async function saveStep(
   { api, event, params }: Scope & Pick<LoaderContext, "params">,
   form: FormData,
-): Promise<{ next: string | undefined; refused?: undefined } | Tried> {
+): Promise<{ next: string | undefined; notes?: string; refused?: undefined } | Tried> {
   const step = stepOf(params);
   const read = readForm(stepForms[step], form, { money: ["budget"] });
   if (!read.value) return read;
@@ -179,6 +182,7 @@ export async function saveStep(
     stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
   );
   const shown = shownIn(form.get(SHOWN_FIELD));
+  let notes: string | undefined;
   try {
     const conflict = await saveOver(form, {
       record: `event ${event.eventId}`,
@@ -190,7 +194,7 @@ export async function saveStep(
         const changes = eventChanges(values, shown.values);
         const params = { id: event.eventId };
         if (changes) await api(updateStep, { params, body: { step, ...changes } });
-        await saveRanges(api, event, onlyIn(form, stepFields[step]));
+        notes = await saveRanges(api, event, onlyIn(form, stepFields[step]));
       },
     });
     if (conflict) return { ...read.refuse(conflict.errors), conflict };
@@ -198,20 +202,21 @@ export async function saveStep(
     return read.refuse(refusalOf(error));
   }
   const next = nextStep(step);
-  return { next: next && paths.eventStep(event.leadId, event.eventId, next) };
+  return { next: next && paths.eventStep(event.leadId, event.eventId, next), notes };
 }
 
 const onlyIn = (form: FormData, names: readonly string[]) => ({
   get: (name: string) => ([...names, MONEY_COUNTRY].includes(name) ? form.get(name) : null),
 });
 
-/** A range that was typed into a step goes to the notes, which are a step of their own. */
+/** A range that was typed into a step goes to the notes, which are a step of their own; answers the notes before. */
 async function saveRanges(api: Api, { eventId }: EventRef, form: Pick<FormData, "get">) {
-  if (rangeRemarks(form).length === 0) return;
+  if (rangeRemarks(form).length === 0) return undefined;
   const params = { id: eventId };
   const { data } = await api(get, { params });
   const notes = notesWithRanges(data.notes, form);
   if (notes !== data.notes) await api(updateStep, { params, body: { step: "notes", notes } });
+  return data.notes;
 }
 
 function stepOf({ step }: LoaderContext["params"]): EventStepName {

@@ -117,9 +117,16 @@ export function notesWithRanges(notes: string | undefined, typed: Typed): string
   return all.length <= MOST_NOTES ? all : notes;
 }
 
-/** A sentence for each range that was typed into a field of an event, of which the larger number was saved. */
-export const rangeRemarks = (typed: Typed): string[] =>
-  rangesIn(typed).map(
-    ({ words, to, line }) =>
-      `Of the ${words} you typed, the larger number counts: ${to}. The notes say “${line}”.`,
-  );
+/**
+ * A sentence for each range that was typed into a field of an event, of which the larger number was saved.
+ * @param notes of the event before the ranges; unless given, those of the form
+ */
+export function rangeRemarks(typed: Typed, notes: unknown = typed.get("notes")): string[] {
+  const saved = notesWithRanges(typeof notes === "string" ? notes : undefined, typed);
+  return rangesIn(typed).map(({ words, to, line }) => {
+    const where = saved?.includes(line)
+      ? `The notes say “${line}”.`
+      : "The notes have no room for the range.";
+    return `Of the ${words} you typed, the larger number counts: ${to}. ${where}`;
+  });
+}

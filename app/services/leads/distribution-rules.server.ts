@@ -70,6 +70,8 @@ function typedIn(form: Pick<FormData, "get" | "getAll">): TypedRules {
 /** What would be saved, for its words alone. */
 export const previewRules = (form: Pick<FormData, "get" | "getAll">): TypedRules => typedIn(form);
 
+const NO_CHANGES = "No changes to save.";
+
 type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & TypedRules);
 
 /**
@@ -88,7 +90,7 @@ async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome> {
   );
   if (checked.some(({ errors }) => errors)) return { kind: "refused", rows: checked };
   const changed = typed.rows.filter(isChanged);
-  if (changed.length === 0) return { kind: "saved", message: "No changes to save." };
+  if (changed.length === 0) return { kind: "saved", message: NO_CHANGES };
   try {
     const team = await readTeam(api, changed);
     const compared = changed.map((row) => compareRow(row, team));
@@ -168,18 +170,14 @@ async function saveRows(
     }
     saved.push(after);
   }
-  return { kind: "saved", message: savedWords(rows, compared, team) };
+  return { kind: "saved", message: savedWords(rows, team) };
 }
 
 /** What was saved, and what it means where it is of one. */
-function savedWords(
-  rows: readonly Compared[],
-  compared: readonly Compared[],
-  { all, settings }: TeamNow,
-): string {
+function savedWords(rows: readonly Compared[], { all, settings }: TeamNow): string {
   const [only] = rows;
   if (rows.length > 1) return `The rules for ${rows.map(nameOf).join(", ")} are saved.`;
-  if (!only) return `The rules for ${compared.map(nameOf).join(", ")} were so already.`;
+  if (!only) return NO_CHANGES;
   const after = { ...only.present, ...rulesOf(fieldsOf(only.row.of), only.values) };
   const meaning =
     only.row.of === GLOBAL

@@ -13,6 +13,14 @@ test("[EVT-01] a cleared sub-type and the number that counts of a range are said
   ]);
 });
 
+test("[EVT-01] notes that are full are not said to hold a range", () => {
+  const fields = { guest_count: "100-120", notes: "x".repeat(4990) };
+  const words =
+    "Of the guests you typed, the larger number counts: 120. The notes have no room for the range.";
+  expect(remarks(fields)).toEqual([words]);
+  expect(eventRemarks(new URLSearchParams({ guest_count: "100-120" }), fields.notes)).toEqual([words]);
+});
+
 test("[EVT-01] what goes as it was typed needs no remark", () => {
   expect(
     remarks({ event_type: "corporate", sub_type: "Conference", guest_count: "120", budget: "" }),
