@@ -121,7 +121,7 @@ async function saveValuesInTurn(api: Api, filters: ValueState, form: FormData): 
         ),
       });
     const changes = changesIn(values, present);
-    if (changes.length === 0) return { kind: "saved", message: "The values were so already." };
+    if (changes.length === 0) return { kind: "saved", message: "No changes to save." };
     try {
       await api(saveReportValues, { body: { values: changes } });
     } catch (error) {

@@ -112,6 +112,26 @@ test("[FILT-07] Apply sends the filters as JSON text with the ids of lead, event
   ]);
 });
 
+test("[FILT-07] filters that are applied twice are no change of someone else", async () => {
+  const { was } = await open();
+  upstream.on(search, (response, { query }) => {
+    const { guests, category, price_per_person_min, price_per_person_max, ...same } = JSON.parse(
+      query.filters ?? "{}",
+    );
+    const budgets = {
+      budget_per_person_min: price_per_person_min,
+      budget_per_person_max: price_per_person_max,
+    };
+    const saved = { ...same, ...budgets, guest_count: guests, event_style: category, outdoor_space: true };
+    upstream.on(initialFilterSettings, data(saved));
+    data(searchResult([]))(response);
+  });
+  const fields = { ...filled, _was: was };
+  for (const answer of [await post(fields), await post(fields)])
+    expect(sentTo(answer)).toBe(`${list()}?view=map`);
+  expect((await post({ ...fields, guests: "130" })).status).toBe(422);
+});
+
 test("[FILT-03] what is out of range is refused at the field with everything kept, and nothing is searched", async () => {
   const response = await post({ ...filled, guests: "1001", price_per_person_max: "9999", radius: "7" });
   expect(response.status).toBe(422);

@@ -146,14 +146,14 @@ export async function undoCriteria(scope: EventScope): Promise<boolean> {
   return isAsLeft;
 }
 
-/** Tells saved criteria from others, as far as the dialog can express them. */
-export const markOf = (criteria: SearchCriteria) =>
+/** A mark that tells filters from others. */
+export const markOf = (filters: Filters | undefined) =>
   createHash("sha256")
-    .update(JSON.stringify(filtersOf(criteria) ?? {}))
+    .update(JSON.stringify(filters ?? {}))
     .digest("base64url");
 
-/** The mark of the criteria that are saved now. */
-export const savedMark = async (scope: EventScope) => markOf(await savedCriteria(scope));
+/** The mark of the criteria that are saved now, as far as the dialog can express them. */
+export const savedMark = async (scope: EventScope) => markOf(filtersOf(await savedCriteria(scope)));
 
 async function savedCriteria({ api, event }: Pick<EventScope, "api" | "event">): Promise<SearchCriteria> {
   const { leadId, eventId } = event;

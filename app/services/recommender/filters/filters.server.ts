@@ -24,6 +24,7 @@ import { knows } from "~/services/upstream/extensions.server";
 import { forgetChange, markOf, savedMark, searchWith } from "./criteria.server";
 import {
   FilterForm,
+  filtersOf,
   type MissingDataForm,
   missingDataErrors,
   toCorrection,
@@ -61,7 +62,7 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
   return {
     country: criteria.country,
     /** Tells these criteria from those that someone else may save. */
-    was: markOf(criteria),
+    was: markOf(filtersOf(criteria)),
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations: places.selectableLocations,
     // An upstream that names no styles still searches by the fixed ones (FILT-09).
@@ -111,7 +112,7 @@ const DEFAULT_EVENT_TYPE = "wedding";
 export type SaveOutcome = { saved: true } | { saved: false; errors: FormErrors };
 
 /**
- * Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7), unless somebody
+ * Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7), unless someone
  * else has changed those since the dialog was opened.
  */
 export async function applyFilters(
@@ -122,7 +123,7 @@ export async function applyFilters(
   try {
     const overtaken = await saveAsSeen(form, {
       record: `filters of event ${scope.event.eventId}`,
-      yours: "",
+      yours: markOf(filters),
       again: "Apply again to replace them.",
       present: async () => ({ value: await savedMark(scope) }),
       save: () => searchWith(scope, { filters }),
