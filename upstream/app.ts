@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
+import { calls } from "@contract/calls";
 import { EXTENSIONS_HEADER, extensions } from "@contract/extensions";
+import { openApi } from "@contract/openapi";
 import multipart from "@fastify/multipart";
 import { sql } from "drizzle-orm";
 import Fastify, {
@@ -22,12 +24,15 @@ import { mailMode } from "./settings";
 import { brochureFiles } from "./venues/brochure-file";
 import { venueCalendarRoutes } from "./venues/calendar-routes";
 
+/** Where the calls of the authentication host are. */
+const AUTH_PREFIX = "/auth";
+
 const DISK_FULL =
   "There is no room left on the disk, so nothing was saved. Tell whoever runs this service, then try again.";
 
 /**
  * The embedded upstream over given services: the authentication host under `/auth`, the API under its own
- * paths, the client portal, calendars and quotes. Not listening yet.
+ * paths, the client portal, calendars and quotes, and the contract as OpenAPI at `/openapi.json`. Not listening yet.
  */
 export function createApp(services: AllServices): FastifyInstance {
   const app = Fastify({
@@ -63,7 +68,7 @@ export function createApp(services: AllServices): FastifyInstance {
     const serve = server(scope, services);
     for (const register of routes) register(serve, services);
   };
-  app.register(mount(authRoutes), { prefix: "/auth" });
+  app.register(mount(authRoutes), { prefix: AUTH_PREFIX });
   app.register(mount(apiRoutes));
   app.register(async (portal) => {
     portalRoutes(portal, services);
@@ -72,6 +77,11 @@ export function createApp(services: AllServices): FastifyInstance {
   app.register(async (calendars) => calendarRoutes(calendars, services));
   app.register(async (downloads) => quoteDownloads(downloads, services));
   app.register(async (files) => brochureFiles(files, services));
+  let document: object | undefined;
+  app.get("/openapi.json", async () => {
+    document ??= openApi(calls, AUTH_PREFIX);
+    return document;
+  });
   // A database that does not answer at all leaves this unanswered, too: then the process is started again.
   app.get("/health", async (_, reply) => {
     const isAnswering = await services.db.execute(sql`select 1`).then(

@@ -1,0 +1,91 @@
+import type { Call } from "./call";
+import { compositionOf } from "./reader";
+import { z } from "./zod";
+
+type JsonSchema = z.core.JSONSchema.BaseSchema;
+
+/** What an upstream may send, as JSON Schema 2020-12: the values before they are read. */
+const toJsonSchema = (schema: z.core.$ZodType): JsonSchema => {
+  const { $schema: _, ...json } = z.toJSONSchema(schema, {
+    io: "input",
+    unrepresentable: "any",
+    reused: "inline",
+    override: ({ zodSchema, jsonSchema }) => {
+      const composition = compositionOf(zodSchema);
+      if (composition && "items" in composition)
+        Object.assign(jsonSchema, { type: "array", items: toJsonSchema(composition.items) });
+    },
+  });
+  return json;
+};
+
+/** The error of every call: one message, and messages by field where fields were refused (spec 7). */
+const errorSchema = {
+  type: "object",
+  properties: {
+    error: {
+      type: "object",
+      properties: {
+        message: { type: "string" },
+        errors: { type: "object", additionalProperties: { type: "array", items: { type: "string" } } },
+      },
+    },
+  },
+};
+
+const json = (schema: object) => ({ "application/json": { schema } });
+
+/** The names in the braces of a path. */
+const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+
+/** Each field of a query as a parameter; a query that is no object has none. */
+function queryParameters(query: z.ZodType) {
+  const { properties = {}, required = [] } = toJsonSchema(query);
+  return Object.entries(properties).map(([name, schema]) => ({
+    name,
+    in: "query",
+    required: required.includes(name),
+    schema,
+  }));
+}
+
+function operationOf({ id, method, path, query, body, answer, access, status, extension, spec }: Call) {
+  const bodySchema = toJsonSchema(body);
+  const hasBody = method !== "GET" && Object.keys(bodySchema.properties ?? {}).length > 0;
+  return {
+    operationId: `${id} ${method} ${path}`,
+    summary: spec,
+    ...(extension && { description: `Optional extension: ${extension}.` }),
+    security: access === "public" ? [] : [{ bearer: [] }],
+    parameters: [
+      ...pathNames(path).map((name) => ({ name, in: "path", required: true, schema: { type: "string" } })),
+      ...queryParameters(query),
+    ],
+    ...(hasBody && { requestBody: { required: true, content: json(bodySchema) } }),
+    responses: {
+      [status ?? 200]: { description: "Success", content: json(toJsonSchema(answer)) },
+      default: { description: "Failure", content: json({ $ref: "#/components/schemas/Error" }) },
+    },
+  };
+}
+
+/**
+ * The contract as an OpenAPI 3.1 document, for those who build an upstream or try one with other tools.
+ * @param authPrefix the path under which the calls of the authentication host are found
+ */
+export function openApi(calls: readonly Call[], authPrefix: string) {
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const call of calls) {
+    const path = call.host === "auth" ? authPrefix + call.path : call.path;
+    paths[path] = { ...paths[path], [call.method.toLowerCase()]: operationOf(call) };
+  }
+  return {
+    openapi: "3.1.0",
+    info: { title: "Marquee upstream", version: "1" },
+    components: {
+      securitySchemes: { bearer: { type: "http", scheme: "bearer" } },
+      schemas: { Error: errorSchema },
+    },
+    paths,
+  };
+}
