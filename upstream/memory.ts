@@ -1,6 +1,7 @@
 import { createThrottle } from "./access/throttle";
 import type { Database } from "./db/database";
-import { createGazetteer, createNameIndexes } from "./recommender/assistant/offline/names";
+import { createNameIndexes } from "./recommender/assistant/offline/names";
+import { createGazetteer } from "./recommender/assistant/offline/places";
 import { createCatalogue } from "./recommender/catalogue";
 import { filterDataOf } from "./recommender/filter-data";
 import type { Services } from "./services";

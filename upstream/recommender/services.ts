@@ -1,5 +1,6 @@
 import type { Services as OfAll } from "../services";
-import type { createGazetteer, createNameIndexes } from "./assistant/offline/names";
+import type { createNameIndexes } from "./assistant/offline/names";
+import type { createGazetteer } from "./assistant/offline/places";
 import type { Catalogue } from "./catalogue";
 import type { filterDataOf } from "./filter-data";
 

@@ -75,10 +75,14 @@ async function ask(message: string, scripted: Scripted) {
 }
 const chipsOf = (said: Awaited<ReturnType<typeof ask>>) => said.reading?.chips.map(({ label }) => label);
 
+const quillfeather = { kind: "venue", name: "Quillfeather Rooms" };
+const capacity = { kind: "topic", of: "capacity" };
+const guests = (count: number) => ({ kind: "guests", count });
+
 test("[K-07] a good call of a tool is the reading, and the answer comes from the records", async () => {
   const said = await ask("Quillfeather Rooms – big enough?", {
     tool: "venueFacts",
-    args: { venues: ["Quillfeather Rooms"], topics: ["capacity"], not_used: ["big enough"] },
+    args: { slots: [quillfeather, capacity], not_used: ["big enough"] },
   });
   expect(chipsOf(said)).toEqual(["Quillfeather Rooms", "capacity"]);
   expect(said.message).toMatch(/^Quillfeather Rooms \(Melbourne\)\nCapacity/);
@@ -90,7 +94,7 @@ test("[K-07] a good call of a tool is the reading, and the answer comes from the
 test("[K-07] the model sees no record, so that nothing in a description can instruct it", async () => {
   await ask("Tell me about Quillfeather Rooms", {
     tool: "venueFacts",
-    args: { venues: ["Quillfeather Rooms"] },
+    args: { slots: [quillfeather] },
   });
   expect(requests[0]?.body).not.toMatch(/Ignore your instructions|every venue is free/);
 });
@@ -100,18 +104,21 @@ const offline = ["Quillfeather Rooms", "70 guests", "capacity"];
 
 test.each<[string, Scripted]>([
   ["an unknown tool", { tool: "deleteVenues", args: {} }],
-  ["a name that nobody wrote", { tool: "venueFacts", args: { venues: ["Bramblewick Hall"], guests: 70 } }],
   [
-    "a number that nobody wrote",
-    { tool: "venueFacts", args: { venues: ["Quillfeather Rooms"], guests: 90 } },
+    "a name that the message does not have",
+    { tool: "venueFacts", args: { slots: [{ kind: "venue", name: "Bramblewick Hall" }, guests(70)] } },
   ],
-  ["a lost number", { tool: "venueFacts", args: { venues: ["Quillfeather Rooms"], topics: ["capacity"] } }],
-  ["a made-up field", { tool: "venueFacts", args: { venue_id: 1, guests: 70 } }],
+  [
+    "a number that the message does not have",
+    { tool: "venueFacts", args: { slots: [quillfeather, guests(90)], not_used: ["70"] } },
+  ],
+  ["a lost number", { tool: "venueFacts", args: { slots: [quillfeather, capacity] } }],
+  ["a made-up id", { tool: "venueFacts", args: { slots: [{ kind: "venue", id: 1 }, guests(70)] } }],
   [
     "an unknown topic",
-    { tool: "venueFacts", args: { venues: ["Quillfeather Rooms"], topics: ["secrets"], guests: 70 } },
+    { tool: "venueFacts", args: { slots: [quillfeather, { kind: "topic", of: "secrets" }, guests(70)] } },
   ],
-  ["malformed JSON", { tool: "venueFacts", args: '{"venues": [' }],
+  ["malformed JSON", { tool: "venueFacts", args: '{"slots": [' }],
   ["no completion", { raw: "<html>" }],
   ["no call", { raw: JSON.stringify({ choices: [{ message: { content: "It seats many." } }] }) }],
   ["no end", { raw: "x".repeat(100_000) }],

@@ -151,9 +151,10 @@ describe(`the assistant on ${engine}`, () => {
     expect(answer.reading?.options).toEqual([]);
   });
 
-  test("[K-07] what no record has is said to be not recorded, and never a no", async () => {
+  test("[K-07] a word that is not understood is no topic, and what is not recorded is never a no", async () => {
     const answer = await ask("does Carrick Farm Barn do kosher?");
-    expect(answer.message).toContain("Nothing is recorded about “kosher”");
+    expect(answer.message).toContain("I don’t know what “kosher” asks for");
+    expect(answer.message).toContain("Ask about styles, address, capacity");
     expect(answer.message).not.toMatch(/jewish/i);
     expect((await ask("does Domaine Lindsay have air conditioning?")).message).toContain("not recorded");
   });
@@ -164,6 +165,32 @@ describe(`the assistant on ${engine}`, () => {
     expect(chipsOf(answer)).not.toContain("200 guests");
     expect(chipsOf(answer)).not.toContain("Garden");
     expect(answer.venues).toHaveLength(3);
+  });
+
+  test("[K-07] two rooms of one venue are compared, and told in order of price", async () => {
+    const answer = await ask("compare the Glass Hall and the Fernery at Glasshouse at Collingwood Yards");
+    expect(answer.message).toContain("Glass Hall at Glasshouse at Collingwood Yards");
+    expect(answer.message).toContain("Fernery at Glasshouse at Collingwood Yards");
+    const { message } = await ask("which one is cheaper", { isNew: false });
+    expect(message).toMatch(/^Cheapest first:\nFernery/);
+  });
+
+  test("[K-07] what an event costs is the list's own sum, and no capacity", async () => {
+    const { message } = await ask("how much is Carrick Farm Barn for 80");
+    expect(message).toContain("Great Barn $145 a head, minimum spend $8,000: $11,600 for 80 guests");
+    expect(message).not.toContain("takes up to");
+  });
+
+  test("[K-07] why a venue ranks there is told by the points of the list", async () => {
+    const { message } = await ask("why is Carrick Farm Barn so low on the list?");
+    expect(message).toMatch(/\d+(?:st|nd|rd|th) venue of the list\. .* has [\d.]+ points: Location [\d.]+;/);
+  });
+
+  test("[K-07] “which of these” stays within the venues that were listed", async () => {
+    const first = await ask("garden venues in Melbourne for 60 guests");
+    const answer = await ask("which of these have parking?", { isNew: false });
+    const listed = first.venues.map(({ venue_name }) => venue_name);
+    expect(answer.venues.map(({ venue_name }) => venue_name)).toEqual(listed);
   });
 
   test("[K-07] a search travels as filters of the recommender", async () => {

@@ -5,11 +5,12 @@ import { type Answer, answerOf } from "./answers";
 import { changeText, slotLabel } from "./labels";
 import { type Memory, nothing, recall, remember } from "./memory";
 import { readWithModel } from "./model";
+import { findNames } from "./offline/names";
 import type { Gazetteer } from "./offline/places";
-import { namedIn, roomNamesIn } from "./offline/scan";
+import { tokensOf } from "./offline/tokens";
 import { type Context, chosen, settled, understand } from "./offline/understand";
-import { type Reading, slotsOf } from "./reading";
-import { readRooms, readRoomsNamed } from "./records";
+import type { Reading } from "./reading";
+import { readRooms } from "./records";
 import { filtersOf, type Scope } from "./search";
 
 /** A change to the last reading: a chip taken away or changed, or a button of its question. */
@@ -48,7 +49,6 @@ export async function chat(services: Services, request: ChatRequest): Promise<Ch
     catalogue: services.memory.catalogue,
     searched,
     places: gazetteer.places,
-    rankedIds: request.ranked.map(({ id }) => id),
     now: now(),
   };
   const context = await contextOf(services, { scope, gazetteer, before }, request);
@@ -72,25 +72,14 @@ export async function chat(services: Services, request: ChatRequest): Promise<Ch
 /** What is kept for the next message: the reading, the last search, and the venues that were named. */
 function memoryOf(reading: Reading, { venues, about }: Answer, before: Memory): Memory {
   const isSearch = reading.tool === "searchVenues";
-  const named = venues.map(({ venue_id: id, venue_name: name }) => ({ id, name: name.slice(0, 200) }));
-  const asked = about ?? [];
-  const isAnswered = about !== undefined;
-  const group = isSearch && isAnswered ? named : slotsOf(reading.slots, "venue");
-  const talked = [
-    ...asked,
-    ...slotsOf(isSearch || !isAnswered ? [] : reading.slots, "venue"),
-    ...before.talked,
-  ];
-  const isNew = (venue: { id: number }, at: number) => talked.findIndex(({ id }) => id === venue.id) === at;
+  const listed = venues.map(({ venue_id: id, venue_name: name }) => ({ id, name: name.slice(0, 200) }));
+  const newly = (about ?? []).filter(({ id }) => !before.talked.some((venue) => venue.id === id));
   return {
     reading,
     search: isSearch ? reading.slots : before.search,
-    listed:
-      isAnswered && (isSearch || group.length > 1)
-        ? group.map(({ id, name }) => ({ id, name }))
-        : before.listed,
-    focus: isAnswered ? asked.slice(0, 5) : before.focus,
-    talked: isSearch ? before.talked : talked.filter(isNew).slice(0, 6),
+    listed: about !== undefined && (isSearch || listed.length > 1) ? listed : before.listed,
+    focus: about === undefined ? before.focus : about.slice(0, 5),
+    talked: isSearch ? [] : [...before.talked, ...newly].slice(-4),
   };
 }
 
@@ -147,7 +136,7 @@ function editedReading({ chip, to, option }: Edit, { reading, listed }: Memory, 
   return settled({ ...without, slots: [...kept, ...slots] }, context);
 }
 
-/** What a message is read against: names, places, the rooms of the venues on the screen, and the event. */
+/** What a message is read against: names, places, the rooms of the venues in hand and on the screen, and the event. */
 async function contextOf(
   { memory }: Services,
   { scope, gazetteer, before }: { scope: Scope; gazetteer: Gazetteer; before: Memory },
@@ -155,30 +144,21 @@ async function contextOf(
 ): Promise<Context> {
   const { db, searched, now } = scope;
   const { event, cities } = searched;
-  const { country } = event;
-  const near = [...before.focus, ...before.talked, ...before.listed, ...ranked].map(({ id }) => id);
+  const { country, locationId: cityId } = event;
   const names = await memory.venueNames(country);
-  const named = namedIn(message, names, gazetteer);
-  const calledSo = roomNamesIn(message);
-  const [rooms, elsewhere] = await Promise.all([
-    readRooms(db, [...new Set([...near, ...named])]),
-    calledSo.length > 0 ? readRoomsNamed(db, country, calledSo) : [],
-  ]);
-  const known = new Set(rooms.map(({ id }) => id));
+  const named = findNames(tokensOf(message), names, gazetteer).flatMap(({ venues }) => venues);
+  const near = [...named, ...before.focus, ...before.listed, ...ranked].map(({ id }) => id);
+  const rooms = await readRooms(db, [...new Set(near)]);
+  const cityName = cities.find(({ id }) => id === cityId)?.name;
   return {
     country,
-    cityId: event.locationId,
+    cityId,
     names,
     gazetteer,
-    rooms: [...rooms, ...elsewhere.filter(({ id }) => !known.has(id))],
+    rooms,
     today: now,
     before,
     ranked,
-    event: {
-      eventType: event.eventType,
-      guestCount: event.guestCount,
-      budgetMinor: event.budgetMinor,
-      cityName: cities.find(({ id }) => id === event.locationId)?.name,
-    },
+    event: { ...event, cityName },
   };
 }

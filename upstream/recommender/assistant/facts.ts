@@ -1,4 +1,3 @@
-import { ordinal } from "@contract/ordinal";
 import { longDate } from "@contract/recommendations/template";
 import { type Country, distanceUnit, eventTypeNames } from "@contract/vocabulary";
 import { money } from "../../format/room-facts";
@@ -6,7 +5,7 @@ import { asText, sanitised } from "../../format/stored-html";
 import { clockTime } from "../late-licence-time";
 import { fromMetres, metresBetween, pointOf } from "../scoring/distance";
 import { tokensOf } from "./offline/tokens";
-import { sameWords, smallWords } from "./offline/vocabulary";
+import { fillers, sameWords } from "./offline/vocabulary";
 import { checklistTitles, type Facility, type Feature, facilities } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import { capacityWords, priceWords } from "./rooms";
@@ -16,8 +15,8 @@ export interface Surroundings {
   offers: readonly Offer[];
   /** From where distances are taken. */
   from: { name: string; lat: number; lng: number };
-  /** Its place on the list on the screen, from 1; absent where it is not on it. */
-  position?: number;
+  /** Its place on the list and why, where that is asked. */
+  rank?: string;
   guests?: number;
 }
 
@@ -109,46 +108,31 @@ export const roomsOf = (venue: VenueRecord, roomId?: number) => {
 
 /** One topic of a venue, every word of it from its record. */
 export function topicFact(venue: VenueRecord, topic: string, near: Surroundings, roomId?: number): string {
-  const rooms = roomsOf(venue, roomId);
-  const perRoom = (words: (room: RoomRecord) => string) => rooms.map(words).filter(Boolean).join("; ");
+  const { country, phone, packages } = venue;
+  const perRoom = (words: (room: RoomRecord) => string) =>
+    roomsOf(venue, roomId).map(words).filter(Boolean).join("; ");
   const least = ({ name, minCostMinor }: RoomRecord) =>
-    `${name} ${minCostMinor === null ? "not recorded" : money(minCostMinor, venue.country)}`;
-  switch (topic) {
-    case "capacity":
-      return `Capacity: ${perRoom((room) => capacityWords(room))}.`;
-    case "rooms":
-      return roomsFact(venue);
-    case "price":
-      return `Price: ${perRoom((room) => priceWords(room, venue.country, near.guests)) || "not recorded"}.`;
-    case "minimum":
-      return `Minimum spend: ${perRoom(least)}.`;
-    case "location":
-      return `Address: ${venue.address}, in ${placeOf(venue)}.`;
-    case "distance":
-      return `${distanceWords(distanceTo(venue, near.from), venue.country)} from ${near.from.name} in a straight line.`;
-    case "rank":
-      return near.position === undefined
-        ? "It is not among the first 50 venues of the list."
-        : `${ordinal(near.position)} venue of the list. Rooms that hold the guests come first, then those within the radius, then by points.`;
-    case "offers":
-      return `Special offers: ${near.offers.map(offerWords).join("; ") || "none recorded now"}.`;
-    case "styles":
-      return `Styles: ${venue.styles.join(", ") || "not recorded"}.`;
-    case "types":
-      return `Takes ${typeList(venue) || "no recorded event types"}.`;
-    case "packages":
-      return `Packages: ${venue.packages.map((one) => packageWords(one, venue.country)).join("; ") || "none recorded"}.`;
-    case "contact":
-      return `Contact: ${[venue.phone, venue.email, venue.website].filter(Boolean).join(", ") || "not recorded"}.`;
-    case "description": {
-      const words = descriptionOf(venue) || "No description is recorded";
-      return /[.!?]$/.test(words) ? words : `${words}.`;
-    }
-    case "availability":
-      return `Free dates are not recorded: ask the venue${venue.phone ? ` on ${venue.phone}` : ""}.`;
-    default:
-      return facilitiesFact(venue);
-  }
+    `${name} ${minCostMinor === null ? "not recorded" : money(minCostMinor, country)}`;
+  const facts: Record<string, () => string> = {
+    capacity: () => `Capacity: ${perRoom((room) => capacityWords(room))}.`,
+    rooms: () => roomsFact(venue),
+    price: () => `Price: ${perRoom((room) => priceWords(room, country, near.guests)) || "not recorded"}.`,
+    minimum: () => `Minimum spend: ${perRoom(least)}.`,
+    location: () => `Address: ${venue.address}, in ${placeOf(venue)}.`,
+    distance: () =>
+      `${distanceWords(distanceTo(venue, near.from), country)} from ${near.from.name} in a straight line.`,
+    rank: () => near.rank ?? "It is not on the list of this search.",
+    offers: () => `Special offers: ${near.offers.map(offerWords).join("; ") || "none recorded now"}.`,
+    styles: () => `Styles: ${venue.styles.join(", ") || "not recorded"}.`,
+    types: () => `Takes ${typeList(venue) || "no recorded event types"}.`,
+    packages: () =>
+      `Packages: ${packages.map((one) => packageWords(one, country)).join("; ") || "none recorded"}.`,
+    contact: () =>
+      `Contact: ${[phone, venue.email, venue.website].filter(Boolean).join(", ") || "not recorded"}.`,
+    description: () => `${descriptionOf(venue) || "No description is recorded."}`,
+    availability: () => `Free dates are not recorded: ask the venue${phone ? ` on ${phone}` : ""}.`,
+  };
+  return facts[topic]?.() ?? facilitiesFact(venue);
 }
 
 const packageWords = ({ name, pricePerPersonMinor }: VenueRecord["packages"][number], country: Country) =>
@@ -172,70 +156,47 @@ function facilitiesFact(venue: VenueRecord): string {
   return `${[...own, ...rest].join("; ")}.`;
 }
 
+/** The words of a text as they are compared, each with those that mean the same. */
+const stemsOf = (text: string) => new Set(tokensOf(text).map(({ stem }) => stem));
+
+/** What is searched for words of its own: all of a record, or its checklist and description. */
+type Searched = Pick<VenueRecord, "description" | "checklist"> &
+  Partial<Pick<VenueRecord, "rooms" | "packages">>;
+
+/** What a record says of something that no field is for: a room, a package, the checklist or a sentence to the letter. */
+export function lookUp(
+  { description, checklist, rooms = [], packages = [] }: Searched,
+  text: string,
+): string[] {
+  const wanted = [...stemsOf(text)].filter((stem) => stem.length > 2 && !fillers.has(stem)).map(sameWords);
+  const raw = JSON.stringify([description, checklist, rooms.map(({ name }) => name), packages]).toLowerCase();
+  if (wanted.length === 0 || !wanted.every((words) => words.some((word) => raw.includes(word)))) return [];
+  const hasAll = (words: string) => {
+    const own = stemsOf(words);
+    return wanted.every((same) => same.some((word) => own.has(word)));
+  };
+  const found = [
+    ...rooms
+      .filter(({ name, isEntireVenue }) => !isEntireVenue && hasAll(name))
+      .map((room) => `${capacityWords(room)}.`),
+    ...checklist.flatMap((item) =>
+      hasAll(item.title) && itemFact(item) ? [`${itemFact(item)?.words}.`] : [],
+    ),
+    ...packages
+      .filter((one) => hasAll(`${one.name} ${one.description ?? ""}`))
+      .map((one) => `Package ${one.name}: “${one.description ?? ""}”`),
+  ];
+  const sentences = found.length > 0 ? [] : descriptionOf({ description }).split(/(?<=[.!?])\s+/);
+  const quote = sentences.find(hasAll);
+  return quote ? [`Its description says: “${quote}”`] : found;
+}
+
 /** The description of a venue as plain text. */
 const descriptionOf = (venue: Pick<VenueRecord, "description">) =>
   asText(sanitised(venue.description)).replace(/\s+/g, " ");
 
-/** The words that are looked for, each with those that mean the same. */
-const wantedIn = (text: string) =>
-  tokensOf(text).flatMap(({ stem }) => (smallWords.has(stem) || stem.length < 2 ? [] : [sameWords(stem)]));
-
-/** How many of some words a text has. */
-function countIn(text: string, wanted: readonly (readonly string[])[]): number {
-  const own = new Set(tokensOf(text).map(({ stem }) => stem));
-  return wanted.filter((words) => words.some((word) => own.has(word))).length;
-}
-
-/** What a record holds of something in other words than its fields: its rooms, its packages, its checklist, its text. */
-export interface Lookup {
-  words: string[];
-  /** Whether it holds all the words that were looked for. */
-  isWhole: boolean;
-}
-
-/** Looks for words in all that a record holds; the best sentence of the description, to the letter. */
-export function lookUp(venue: VenueRecord, text: string): Lookup {
-  const wanted = wantedIn(text);
-  if (!wanted.some(([stem = ""]) => stem.length >= 3)) return { words: [], isWhole: false };
-  const hasAll = (words: string) => countIn(words, wanted) === wanted.length;
-  const rooms = venue.rooms.filter(({ name, isEntireVenue }) => !isEntireVenue && hasAll(name));
-  const items = venue.checklist.filter(({ title, value }) => hasAll(`${title} ${value ?? ""}`));
-  const packages = venue.packages.filter(
-    ({ name, description }) => hasAll(name) || hasAll(description ?? ""),
-  );
-  const quote = quoteOf(venue, wanted);
-  return {
-    words: [
-      ...(rooms.length > 0 ? [`Rooms: ${rooms.map((room) => capacityWords(room)).join("; ")}.`] : []),
-      ...items.flatMap((item) => (itemFact(item) ? [`${itemFact(item)?.words}.`] : [])),
-      ...packages.map(
-        (one) =>
-          `Package ${one.name}: ${money(one.pricePerPersonMinor, venue.country)} a head${hasAll(one.name) || !one.description ? "." : `: “${one.description}”`}`,
-      ),
-      ...(quote ? [`Its description says: “${quote.sentence}”`] : []),
-    ],
-    isWhole: rooms.length + items.length + packages.length > 0 || quote?.count === wanted.length,
-  };
-}
-
-/** The sentence of the description that has most of some words: at least half of them, and two of several. */
-function quoteOf(venue: Pick<VenueRecord, "description">, wanted: readonly (readonly string[])[]) {
-  const least = wanted.length === 1 ? 1 : Math.max(2, Math.ceil(wanted.length / 2));
-  const [best] = descriptionOf(venue)
-    .split(/(?<=[.!?])\s+/)
-    .map((sentence) => ({ sentence, count: countIn(sentence, wanted) }))
-    .filter(({ count }) => count >= least)
-    .sort((a, b) => b.count - a.count);
-  return best;
-}
-
-/** Whether a description has all of some words in one sentence. */
-export function mentions(venue: Pick<VenueRecord, "description">, text: string): boolean {
-  const wanted = wantedIn(text);
-  const raw = venue.description.toLowerCase();
-  if (!wanted.every((words) => words.some((word) => raw.includes(word)))) return false;
-  return wanted.length > 0 && quoteOf(venue, wanted)?.count === wanted.length;
-}
+/** What a fact sheet tells of, as a colleague asks for it. */
+export const SHEET_TOPICS = "styles, address, capacity, prices, facilities, packages, offers and contact";
 
 /** What a record holds of a venue in short: where nothing in particular is asked. */
 export function factSheet(venue: VenueRecord, near: Surroundings, roomId?: number): string {

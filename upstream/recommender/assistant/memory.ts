@@ -14,8 +14,8 @@ export const Memory = z.object({
   listed: z.array(z.object({ id: z.number().int(), name: z.string() })).max(50),
   /** The venues that the last answer is about: what "it" and a question without a venue mean. */
   focus: z.array(VenueSlot).max(5).default([]),
-  /** Venues that were asked about, the newest first. */
-  talked: z.array(VenueSlot).max(6).default([]),
+  /** The venues that were asked about one after the other since the last search. */
+  talked: z.array(VenueSlot).max(4).default([]),
 });
 export type Memory = z.output<typeof Memory>;
 

@@ -1,4 +1,3 @@
-import { seatingStyles, venueStyles } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import type { Settings } from "../../settings";
 import { slotLabel } from "./labels";
@@ -6,18 +5,7 @@ import { findNames } from "./offline/names";
 import { findPlaces, placeSlot } from "./offline/places";
 import { tokensOf } from "./offline/tokens";
 import { type Context, settled } from "./offline/understand";
-import {
-  checklistNames,
-  eventTopics,
-  Feature,
-  facilities,
-  type Reading,
-  type Slot,
-  type SlotOf,
-  sorts,
-  tools,
-  topics,
-} from "./reading";
+import { plainSlots, type Reading, type Slot } from "./reading";
 
 /** How long the model may take. */
 const TIMEOUT_MS = 15_000;
@@ -25,79 +13,49 @@ const TIMEOUT_MS = 15_000;
 /** Longer answers are not read to the end. */
 const MOST_CHARACTERS = 64 * 1024;
 
-const features = [...facilities, ...checklistNames];
-const words = z.array(z.string().trim().min(1).max(120)).max(8).default([]);
+const name = z.string().trim().min(1).max(120);
 
-/** What every tool takes: the slots of a reading, in words and numbers of the message. */
+/** What every tool takes: the slots of a reading; venues and places by the words of the message. */
 const Arguments = z.strictObject({
-  venues: words.describe("Names of venues, as the message or the earlier chips write them"),
-  places: words.describe("Cities, suburbs or regions"),
-  near: z.boolean().default(false).describe("Around the places, and not only in them"),
-  without_places: words,
-  guests: z.number().int().min(1).max(100_000).optional(),
-  seating: z.enum(["seated", ...seatingStyles]).optional(),
-  budget_max: z.number().positive().optional(),
-  budget_per: z.enum(["head", "total", "minimum"]).optional(),
-  styles: z.array(z.enum(venueStyles)).max(6).default([]),
-  without_styles: z.array(z.enum(venueStyles)).max(6).default([]),
-  event_type: z.enum(["wedding", "corporate", "social"]).optional(),
-  features: z
-    .array(z.enum(features as [string, ...string[]]))
-    .max(8)
-    .default([]),
-  without_features: z
-    .array(z.enum(features as [string, ...string[]]))
-    .max(8)
-    .default([]),
-  drinks_until: z
-    .string()
-    .regex(/^\d\d:\d\d$/)
-    .optional(),
-  special_offer: z.boolean().default(false),
-  sort: z.enum(sorts).optional(),
-  limit: z.number().int().min(1).max(10).optional(),
-  topics: z
-    .array(z.enum(topics as unknown as [string, ...string[]]))
-    .max(8)
-    .default([]),
-  event_topics: z.array(z.enum(eventTopics)).max(7).default([]),
-  dates: words.describe("Days and times, in the words of the message"),
+  slots: z
+    .array(
+      z.discriminatedUnion("kind", [
+        z.strictObject({ kind: z.literal("venue"), name }),
+        z.strictObject({
+          kind: z.literal("place"),
+          name,
+          near: z.boolean().optional(),
+          isNot: z.literal(true).optional(),
+        }),
+        ...plainSlots,
+      ]),
+    )
+    .max(20),
   not_used: z
     .array(z.string().max(200))
     .max(30)
     .default([])
     .describe("Words of the message that no slot holds"),
 });
-type Arguments = z.output<typeof Arguments>;
+type NamedSlot = z.output<typeof Arguments>["slots"][number];
 
-const modelTools = tools.filter((tool) => tool !== "explain" && tool !== "help");
-const descriptions: Record<string, string> = {
+const tools = {
   searchVenues: "Find venues that fit",
-  venueFacts: "Tell facts of venues that are named",
+  venueFacts: "Tell facts of a venue that is named",
   compareVenues: "Compare two to four venues that are named",
   eventFacts: "Tell facts of the event in hand",
-};
+} as const;
+const toolNames = Object.keys(tools) as [keyof typeof tools, ...(keyof typeof tools)[]];
 
+const ToolCall = z.looseObject({
+  function: z.looseObject({ name: z.enum(toolNames), arguments: z.string() }),
+});
 /** The part of an OpenAI-compatible answer that is read. */
 const Completion = z.looseObject({
-  choices: z
-    .array(
-      z.looseObject({
-        message: z.looseObject({
-          tool_calls: z
-            .array(
-              z.looseObject({
-                function: z.looseObject({
-                  name: z.enum(modelTools as [string, ...string[]]),
-                  arguments: z.string(),
-                }),
-              }),
-            )
-            .min(1),
-        }),
-      }),
-    )
-    .min(1),
+  choices: z.tuple(
+    [z.looseObject({ message: z.looseObject({ tool_calls: z.array(ToolCall).min(1) }) })],
+    z.unknown(),
+  ),
 });
 
 const task = `You read a message of a venue specialist and call one tool with what it asks; you never answer it yourself.
@@ -117,7 +75,8 @@ export async function readWithModel(
 ): Promise<Reading> {
   const { country, before } = context;
   const chips = before.reading?.slots.map((slot) => slotLabel(slot, country)) ?? [];
-  const user = JSON.stringify({ message, chips, listed: before.listed.slice(0, 10).map(({ name }) => name) });
+  const listed = before.listed.slice(0, 10).map((venue) => venue.name);
+  const parameters = z.toJSONSchema(Arguments, { io: "input" });
   const response = await fetch(`${settings.assistantUrl?.replace(/\/+$/, "")}/chat/completions`, {
     method: "POST",
     headers: {
@@ -128,119 +87,64 @@ export async function readWithModel(
       model: settings.assistantModel,
       temperature: 0,
       tool_choice: "required",
-      tools: modelTools.map((name) => ({
+      tools: toolNames.map((own) => ({
         type: "function",
-        function: {
-          name,
-          description: descriptions[name],
-          parameters: z.toJSONSchema(Arguments, { io: "input" }),
-        },
+        function: { name: own, description: tools[own], parameters },
       })),
       messages: [
         { role: "system", content: task },
-        { role: "user", content: user },
+        { role: "user", content: JSON.stringify({ message, chips, listed }) },
       ],
     }),
     redirect: "error",
     signal: AbortSignal.timeout(patienceMs),
   });
   if (!response.ok) throw new Error(`The model answered ${response.status}`);
-  const { choices } = Completion.parse(JSON.parse(await textOf(response)));
-  const call = choices[0]?.message.tool_calls[0]?.function;
+  const [choice] = Completion.parse(JSON.parse(await textOf(response))).choices;
+  const call = choice.message.tool_calls[0]?.function;
   const args = Arguments.parse(JSON.parse(call?.arguments ?? ""));
-  const slots = slotsFrom(
-    args,
-    `${message}\n${chips.join("\n")}\n${before.listed.map(({ name }) => name).join("\n")}`,
-    context,
-  );
-  const reading: Reading = { tool: call?.name as Reading["tool"], slots, notUsed: args.not_used };
-  assertNumbersKept(message, reading, context);
-  return settled(reading, context);
+  const text = [message, ...chips, ...listed].join("\n");
+  const slots = args.slots.map((slot) => checkedSlot(slot, text, context));
+  assertNumbersKept(message, [...slots.map((slot) => slotLabel(slot, country)), ...args.not_used]);
+  return settled({ tool: call?.name ?? "help", slots, notUsed: args.not_used }, context);
 }
 
-/** The slots of a call. @throws where a name or a number is of neither the text nor the event */
-function slotsFrom(args: Arguments, text: string, context: Context): Slot[] {
-  assertNumbersSaid(args, text, context);
-  const name = { text, context, within: args.near ? ("near" as const) : undefined };
-  const [hours = 0, minutes = 0] = args.drinks_until?.split(":").map(Number) ?? [];
-  const { guests: count, seating: how, budget_max: max, budget_per: per = "head", sort, limit } = args;
-  const optional: (Slot | false | undefined)[] = [
-    count !== undefined && { kind: "guests", count, ...(how && { how }) },
-    count === undefined && how && { kind: "seating", how },
-    max !== undefined && { kind: "budget", per, max },
-    args.event_type && wish("type", args.event_type),
-    args.drinks_until !== undefined && { kind: "late", minutes: (hours * 60 + minutes + 720) % 1440 },
-    args.special_offer && { kind: "offer" },
-    sort && { kind: "sort", by: sort },
-    limit !== undefined && { kind: "limit", count: limit },
-  ];
-  return [
-    ...args.venues.map((venue) => venueSlot(venue, name)),
-    ...args.places.map((place) => namedPlace(place, name)),
-    ...args.without_places.map((place) => ({ ...namedPlace(place, name), within: undefined, isNot })),
-    ...args.styles.map((value) => wish("style", value)),
-    ...args.without_styles.map((value) => ({ ...wish("style", value), isNot })),
-    ...args.features.map((value) => wish(kindOf(value), value)),
-    ...args.without_features.map((value) => ({ ...wish(kindOf(value), value), isNot })),
-    ...optional.flatMap((slot) => slot || []),
-    ...args.topics.map((of) => ({ kind: "topic" as const, of })),
-    ...args.event_topics.map((of) => ({ kind: "event" as const, of })),
-    ...args.dates.map((words) => ({ kind: "when" as const, text: words })),
-  ];
+/** A slot of a call. @throws where its name or number is of neither the text nor the event */
+function checkedSlot(slot: NamedSlot, text: string, context: Context): Slot {
+  const { event, names, gazetteer, country } = context;
+  if (slot.kind === "venue") {
+    const [venue, ...others] = findNames(wordsOf(slot.name, text), names, gazetteer)[0]?.venues ?? [];
+    if (!venue || others.length > 0) throw new Error(`The model named no single venue: ${slot.name}`);
+    return { kind: "venue", id: venue.id, name: venue.name };
+  }
+  if (slot.kind === "place") {
+    const [option, ...others] = findPlaces(wordsOf(slot.name, text), gazetteer, context)[0]?.options ?? [];
+    if (option?.country !== country || others.length > 0)
+      throw new Error(`The model named no single place: ${slot.name}`);
+    return { ...placeSlot(option, slot.near ? "near" : undefined), ...(slot.isNot && { isNot: true }) };
+  }
+  const known = new Set([...numbersOf(text), event.guestCount ?? 0, (event.budgetMinor ?? 0) / 100]);
+  const isOfMessage =
+    slot.kind === "late" || numbersOf(slotLabel(slot, country)).every((number) => known.has(number));
+  if (!isOfMessage) throw new Error("The model made up a number");
+  return slot;
 }
 
-const isNot = true as const;
-const kindOf = (value: string) =>
-  (facilities as readonly string[]).includes(value) ? "facility" : "checklist";
-const wish = (of: Feature["of"], value: string): SlotOf<"wish"> => ({
-  kind: "wish",
-  any: [Feature.parse({ of, value })],
-});
-
-interface Said {
-  text: string;
-  context: Context;
-  within: "near" | undefined;
-}
-
-function assertNumbersSaid({ guests, budget_max }: Arguments, text: string, { event }: Context) {
-  const numbers = tokensOf(text).flatMap(({ number }) => number ?? []);
-  const known = new Set([...numbers, event.guestCount, (event.budgetMinor ?? 0) / 100]);
-  for (const number of [guests, budget_max])
-    if (number !== undefined && !known.has(number)) throw new Error(`The model made up the number ${number}`);
-}
+const numbersOf = (text: string) => tokensOf(text).flatMap(({ number }) => number ?? []);
 
 /** The words of a name that the text has. @throws where it does not */
-function wordsOf(name: string, text: string) {
+function wordsOf(own: string, text: string) {
   const said = new Set(tokensOf(text).map(({ stem }) => stem));
-  const words = tokensOf(name);
-  if (!words.every(({ stem }) => said.has(stem))) throw new Error(`The model made up the name ${name}`);
+  const words = tokensOf(own);
+  if (!words.every(({ stem }) => said.has(stem))) throw new Error(`The model made up the name ${own}`);
   return words;
 }
 
-function venueSlot(name: string, { text, context: { names: index, gazetteer } }: Said): Slot {
-  const [span] = findNames(wordsOf(name, text), { index, gazetteer });
-  const [venue, ...others] = span?.venues ?? [];
-  if (!venue || others.length > 0) throw new Error(`The model named no single venue: ${name}`);
-  return { kind: "venue", id: venue.id, name: venue.name };
-}
-
-function namedPlace(name: string, { text, context, within }: Said): SlotOf<"place"> {
-  const [span] = findPlaces(wordsOf(name, text), context.gazetteer, context);
-  const [option] = span?.options ?? [];
-  if (!option || span?.isOpen || option.country !== context.country)
-    throw new Error(`The model named no single place: ${name}`);
-  return placeSlot(option, within);
-}
-
 /** No number of a message may vanish. @throws where one is in no slot and not listed as not used */
-function assertNumbersKept(message: string, { slots, notUsed }: Reading, { country }: Context) {
-  const kept = tokensOf([...slots.map((slot) => slotLabel(slot, country)), ...notUsed].join("\n")).flatMap(
-    ({ number }) => number ?? [],
-  );
-  for (const { number } of tokensOf(message))
-    if (number !== undefined && !kept.includes(number))
-      throw new Error(`The model lost the number ${number}`);
+function assertNumbersKept(message: string, labels: readonly string[]) {
+  const kept = numbersOf(labels.join("\n"));
+  const lost = numbersOf(message).find((number) => !kept.includes(number));
+  if (lost !== undefined) throw new Error(`The model lost the number ${lost}`);
 }
 
 async function textOf(response: Response) {

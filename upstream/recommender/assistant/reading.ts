@@ -14,8 +14,8 @@ export const checklistTitles = {
   wifi: "Wi-Fi",
   "in-house catering": "In-house catering",
 } as const;
-export type ChecklistName = keyof typeof checklistTitles;
-export const checklistNames = Object.keys(checklistTitles) as ChecklistName[];
+type ChecklistName = keyof typeof checklistTitles;
+const checklistNames = Object.keys(checklistTitles) as [ChecklistName, ...ChecklistName[]];
 
 /** Yes-or-no columns of a venue, and the late licence. */
 export const facilities = ["accommodation", "ceremony", "catering", "outdoor", "mandap", "licence"] as const;
@@ -26,28 +26,15 @@ export const Feature = z.discriminatedUnion("of", [
   z.object({ of: z.literal("style"), value: VenueStyle }),
   z.object({ of: z.literal("type"), value: EventType }),
   z.object({ of: z.literal("facility"), value: z.enum(facilities) }),
-  z.object({
-    of: z.literal("checklist"),
-    value: z.enum(checklistNames as [ChecklistName, ...ChecklistName[]]),
-  }),
+  z.object({ of: z.literal("checklist"), value: z.enum(checklistNames) }),
 ]);
 export type Feature = z.output<typeof Feature>;
 
-export const topics = [
-  ...[
-    "capacity",
-    "price",
-    "minimum",
-    "location",
-    "distance",
-    "offers",
-    "styles",
-    "packages",
-    "types",
-    "rooms",
-  ],
-  ...["contact", "facilities", "rank", "description", "availability"],
-] as const;
+const Topic = z.enum(
+  "capacity price minimum location distance offers styles packages types rooms contact facilities rank description availability".split(
+    " ",
+  ) as [string, ...string[]],
+);
 
 export const eventTopics = ["date", "guests", "budget", "type", "city", "client", "notes"] as const;
 export type EventTopic = (typeof eventTopics)[number];
@@ -56,47 +43,46 @@ export const sorts = ["cheapest", "dearest", "largest", "smallest", "nearest", "
 export type Sort = (typeof sorts)[number];
 
 /** How guests sit or stand; "seated" is at dinner. */
-export const How = z.union([SeatingStyle, z.literal("seated")]);
+const How = z.union([SeatingStyle, z.literal("seated")]);
 export type How = z.output<typeof How>;
 
 const text = z.string().trim().min(1).max(200);
 const amount = z.number().min(0).max(100_000_000);
 const count = z.number().int().min(1).max(100_000);
+const id = z.number().int();
+const yes = z.literal(true).optional();
 
 /** A venue, or a room of it. */
 export const VenueSlot = z.object({
   kind: z.literal("venue"),
-  id: z.number().int(),
+  id,
   name: text,
-  room: z.object({ id: z.number().int(), name: text }).optional(),
+  room: z.object({ id, name: text }).optional(),
 });
 
-/** One thing that a message says, shown as a chip. Amounts are whole units of the country's currency. */
-export const Slot = z.discriminatedUnion("kind", [
-  VenueSlot,
-  z.object({
-    kind: z.literal("place"),
-    /** Of the gazetteer; several for a region. */
-    ids: z.array(z.number().int()).min(1).max(20),
-    name: text,
-    /** So far around it, in the country's unit; absent: in it. */
-    within: z.number().positive().max(5000).optional(),
-    isNot: z.literal(true).optional(),
-    /** The event's own city, which the message did not name. */
-    isOfEvent: z.literal(true).optional(),
-  }),
+/** Places of the gazetteer, several for a region. */
+const PlaceSlot = z.object({
+  kind: z.literal("place"),
+  ids: z.array(id).min(1).max(20),
+  name: text,
+  /** So far around it, in the country's unit; absent: in it. */
+  within: z.number().positive().max(5000).optional(),
+  isNot: yes,
+  /** The event's own city, which the message did not name. */
+  isOfEvent: yes,
+});
+
+/** The slots that name no record. Amounts are whole units of the country's currency. */
+export const plainSlots = [
   z.object({ kind: z.literal("anywhere") }),
-  /** A venue that is not wanted. */
-  z.object({ kind: z.literal("except"), id: z.number().int(), name: text }),
+  /** A range has its fewest; "at least" so many is a room of that many and more. */
   z.object({
     kind: z.literal("guests"),
     count,
-    /** The fewest of a range. */
     min: count.optional(),
-    /** A room of that many and more. */
-    isLeast: z.literal(true).optional(),
+    isLeast: yes,
     how: How.optional(),
-    isOfEvent: z.literal(true).optional(),
+    isOfEvent: yes,
   }),
   z.object({ kind: z.literal("seating"), how: How }),
   z.object({
@@ -104,84 +90,67 @@ export const Slot = z.discriminatedUnion("kind", [
     per: z.enum(["head", "total", "minimum"]),
     min: amount.optional(),
     max: amount.optional(),
-    isOfEvent: z.literal(true).optional(),
-    isSoft: z.literal(true).optional(),
   }),
+  /** One of some features, or none of them; a soft one orders what is found, and leaves nothing out. */
   z.object({
     kind: z.literal("wish"),
     any: z.array(Feature).min(1).max(6),
-    /** The words of the message. */
-    said: text.optional(),
-    isNot: z.literal(true).optional(),
-    /** Only preferred: it orders what is found, and leaves nothing out. */
-    isSoft: z.literal(true).optional(),
-    isOfEvent: z.literal(true).optional(),
+    isNot: yes,
+    isSoft: yes,
+    isOfEvent: yes,
   }),
   /** Drinks until then, minutes after noon. */
-  z.object({
-    kind: z.literal("late"),
-    minutes: z.number().int().min(1).max(1080),
-    isSoft: z.literal(true).optional(),
-  }),
+  z.object({ kind: z.literal("late"), minutes: z.number().int().min(1).max(1080) }),
   z.object({ kind: z.literal("offer") }),
-  z.object({
-    kind: z.literal("sort"),
-    by: z.enum(sorts),
-    /** The second cheapest, and so on; absent: the first. */
-    place: z.number().int().min(2).max(20).optional(),
-  }),
+  z.object({ kind: z.literal("sort"), by: z.enum(sorts) }),
   z.object({ kind: z.literal("limit"), count: z.number().int().min(1).max(10) }),
-  z.object({ kind: z.literal("topic"), of: z.enum(topics as unknown as [string, ...string[]]) }),
+  z.object({ kind: z.literal("topic"), of: Topic }),
   z.object({ kind: z.literal("event"), of: z.enum(eventTopics) }),
   /** A day or a time that the message gives: no record says what is free. */
   z.object({ kind: z.literal("when"), text }),
-  /** Something that no record has a field for, in the words of the message. */
+  /** Something that no record has a field for, in the words of the message: looked up in what it says besides. */
   z.object({ kind: z.literal("unrecorded"), text }),
   z.object({ kind: z.literal("term"), of: text }),
+] as const;
+
+/** One thing that a message says, shown as a chip; "except" is a venue that is not wanted. */
+export const Slot = z.discriminatedUnion("kind", [
+  VenueSlot,
+  PlaceSlot,
+  z.object({ kind: z.literal("except"), id, name: text }),
+  ...plainSlots,
 ]);
 export type Slot = z.output<typeof Slot>;
 export type SlotOf<Kind extends Slot["kind"]> = Extract<Slot, { kind: Kind }>;
 
-/** What answers a message. "help" is a greeting, thanks or a question about the assistant. */
-export const tools = [
-  "searchVenues",
-  "venueFacts",
-  "compareVenues",
-  "eventFacts",
-  "explain",
-  "help",
-] as const;
-export type Tool = (typeof tools)[number];
+/** What answers a message. "help" is a greeting, thanks, a question about the assistant, or what was not understood. */
+const Tool = z.enum(["searchVenues", "venueFacts", "compareVenues", "eventFacts", "explain", "help"]);
 
 /** A question that must be settled before there is an answer; a button edits the reading. */
-export const OpenQuestion = z.object({
-  text,
-  options: z
-    .array(z.object({ label: text, add: z.array(Slot).max(6), drop: z.array(z.number().int()).max(20) }))
-    .max(4),
-});
+const Option = z.object({ label: text, add: z.array(Slot).max(6), drop: z.array(z.number().int()).max(20) });
+export const OpenQuestion = z.object({ text, options: z.array(Option).max(4) });
 export type OpenQuestion = z.output<typeof OpenQuestion>;
 
 /** What a message was understood as: the whole of what an answer is made from, and of what is remembered. */
 export const Reading = z.object({
-  tool: z.enum(tools),
+  tool: Tool,
   slots: z.array(Slot).max(40),
   notUsed: z.array(z.string().max(500)).max(60),
+  /** Conditions of the last search that this one, which is new, does not have. */
+  left: z.array(z.string().max(300)).max(40).optional(),
   open: OpenQuestion.optional(),
 });
 export type Reading = z.output<typeof Reading>;
 
-const isKind =
-  <Kind extends Slot["kind"]>(kind: Kind) =>
-  (slot: Slot): slot is SlotOf<Kind> =>
-    slot.kind === kind;
-
 /** The slots of a kind. */
 export const slotsOf = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind) =>
-  slots.filter(isKind(kind));
+  slots.filter((slot): slot is SlotOf<Kind> => slot.kind === kind);
 
 /** The first slot of a kind. */
 export const slotOf = <Kind extends Slot["kind"]>(slots: readonly Slot[], kind: Kind) =>
-  slots.find(isKind(kind));
+  slotsOf(slots, kind)[0];
 
 export const isSameFeature = (a: Feature, b: Feature) => a.of === b.of && a.value === b.value;
+
+/** Whether two slots say the same to the letter. */
+export const isSame = (a: Slot, b: Slot) => JSON.stringify(a) === JSON.stringify(b);

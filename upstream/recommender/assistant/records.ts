@@ -1,5 +1,5 @@
 import type { Country } from "@contract/vocabulary";
-import { and, asc, eq, getTableColumns, gt, inArray, lte, sql } from "drizzle-orm";
+import { and, asc, eq, getTableColumns, gt, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import { rowList } from "../../db/row-list";
@@ -52,24 +52,6 @@ export function readRooms(db: Database, ids: readonly number[]) {
     .from(rooms)
     .where(and(eq(rooms.venueId, anyOf(ids)), eq(rooms.isEntireVenue, false)))
     .orderBy(asc(rooms.venueId), asc(rooms.position));
-}
-
-/** The rooms of active venues of a country that are called so, in any case. */
-export function readRoomsNamed(db: Database, country: Country, names: readonly string[]) {
-  return db
-    .select({ id: rooms.id, venueId: rooms.venueId, name: rooms.name })
-    .from(rooms)
-    .innerJoin(venues, eq(venues.id, rooms.venueId))
-    .where(
-      and(
-        eq(venues.country, country),
-        eq(venues.isActive, true),
-        eq(rooms.isEntireVenue, false),
-        inArray(sql`folded(${rooms.name})`, [...names]),
-      ),
-    )
-    .orderBy(asc(rooms.venueId), asc(rooms.position))
-    .limit(200);
 }
 
 /** The gazetteer of all countries: a place abroad is known to be abroad. */

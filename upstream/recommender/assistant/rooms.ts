@@ -70,7 +70,7 @@ function amountOf(
 }
 
 /** What an event costs in a room, minor units; undefined where that or the guests are not known. */
-export const costIn = (
+const costIn = (
   { costPerPersonMinor, minCostMinor }: Pick<Space, "costPerPersonMinor" | "minCostMinor">,
   guests: number | undefined,
 ) =>

@@ -1,16 +1,16 @@
 import { Filters } from "@contract/recommender/criteria";
 import { FIT } from "@contract/recommender/guest-fit";
-import { type EventType, eventTypes, radiusOptions } from "@contract/vocabulary";
+import { eventTypes, radiusOptions } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../../db/database";
 import type { Catalogue, FoundVenue } from "../catalogue";
 import { currentCriteria, needOf } from "../criteria";
 import type { readSearchedEvent } from "../event";
 import { eveningTime } from "../late-licence-time";
-import { rank } from "../scoring/rank";
+import { type RankedRoom, rank } from "../scoring/rank";
 import type { Facility as ScoredFacility, Space } from "../scoring/sub-scores";
-import { featureFact, mentions } from "./facts";
-import { type Feature, type How, type Slot, type SlotOf, type Sort, slotOf, slotsOf } from "./reading";
+import { featureFact, lookUp } from "./facts";
+import { type Feature, type How, type Slot, type SlotOf, slotOf, slotsOf } from "./reading";
 import { type Place, readOffers, readTexts } from "./records";
 import { fitOf, isDescending, isWithinBudget, roomMeasure, roomMost } from "./rooms";
 
@@ -20,22 +20,21 @@ export interface Scope {
   catalogue: Catalogue;
   searched: Awaited<ReturnType<typeof readSearchedEvent>>;
   places: readonly Place[];
-  /** The venues on the screen, best first. */
-  rankedIds: readonly number[];
   now: Date;
 }
 
-/** A venue that meets a search, with the room of it that does. */
+/** A venue that meets a search, with the room of it that does, and by what it is put in order. */
 export interface Match {
   found: FoundVenue;
   roomId: number;
+  value?: number;
 }
 
 export interface Matches {
   matches: Match[];
   /** Venues whose capacity or price is not recorded, where all else fits. */
   unknown: number;
-  /** Whether words that no field holds were found in descriptions: only venues that have them are left. */
+  /** Whether records mention words that no field holds: only venues whose record does are left. */
   isMentioned: boolean;
 }
 
@@ -55,79 +54,69 @@ export const guestsOf = (slots: readonly Slot[], { searched }: Pick<Scope, "sear
 export const howOf = (slots: readonly Slot[]): How | undefined =>
   slotOf(slots, "guests")?.how ?? slotOf(slots, "seating")?.how;
 
-const isSoft = (slot: Slot) => "isSoft" in slot && slot.isSoft === true;
+/** What venues must be, have or take. */
+const wishedOf = (slots: readonly Slot[]): Feature[] =>
+  slotsOf(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
 
-/** The types of event that a search is for; any where it names none. */
-function eventTypesOf(slots: readonly Slot[]): readonly EventType[] {
-  const named = slotsOf(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
-  const types = named.flatMap((feature) => (feature.of === "type" ? feature.value : []));
-  return types.length > 0 ? types : eventTypes;
+interface Area {
+  place: Place;
+  within?: number;
 }
 
 /** The venues of the places that a search names. Each is as far as it lies from the nearest of them. */
 async function foundVenues(slots: readonly Slot[], scope: Scope): Promise<FoundVenue[]> {
-  const { catalogue, places, searched } = scope;
-  const { country } = searched.event;
+  const { country } = scope.searched.event;
+  const areasOf = ({ ids, within }: SlotOf<"place">): Area[] =>
+    scope.places.filter(({ id }) => ids.includes(id)).map((place) => ({ place, within }));
   const named = slotsOf(slots, "place");
-  const wanted = named.filter(({ isNot }) => !isNot);
-  const isAnywhere = wanted.length === 0;
-  const areas = isAnywhere
-    ? places
-        .filter((place) => place.country === country && place.parentId === null)
-        .map((place) => ({ place, within: undefined }))
-    : wanted.flatMap(({ ids, within }) =>
-        ids.flatMap((id) => places.filter((place) => place.id === id).map((place) => ({ place, within }))),
-      );
-  const near = async (place: Place, within: number | undefined) => {
-    const criteria = {
-      ...currentCriteria(searched.event, searched.cities),
-      location: place.parentId ?? place.id,
-      radius: within ?? 0.01,
-      location_latitude: place.lat,
-      location_longitude: place.lng,
-    };
-    const lists = eventTypesOf(slots).map((event_type) => catalogue.near({ ...criteria, event_type }));
-    return (await Promise.all(lists)).flat();
-  };
-  const liesIn = (
-    { venue, isInEventCity, distance }: FoundVenue,
-    place: Place,
-    within: number | undefined,
-  ) =>
-    within === undefined
-      ? place.parentId === null
-        ? isInEventCity
-        : venue.locationId === place.id
-      : distance <= within;
+  const wanted = named.filter(({ isNot }) => !isNot).flatMap(areasOf);
+  const cities = scope.places.filter((place) => place.country === country && place.parentId === null);
   const all = new Map<number, FoundVenue>();
-  for (const { place, within } of areas)
-    for (const found of await near(place, within)) {
+  for (const area of wanted.length > 0 ? wanted : cities.map((place) => ({ place })))
+    for (const found of await venuesIn(area, slots, scope)) {
       const earlier = all.get(found.venue.venueId);
-      if (liesIn(found, place, within) && (!earlier || found.distance < earlier.distance))
-        all.set(found.venue.venueId, {
-          ...found,
-          isInEventCity: !isAnywhere && liesIn(found, place, undefined),
-        });
+      if (!earlier || found.distance < earlier.distance) all.set(found.venue.venueId, found);
     }
-  for (const { ids, within } of named.filter(({ isNot }) => isNot))
-    for (const place of places.filter(({ id }) => ids.includes(id)))
-      for (const found of await near(place, within))
-        if (liesIn(found, place, within)) all.delete(found.venue.venueId);
+  for (const area of named.filter(({ isNot }) => isNot).flatMap(areasOf))
+    for (const { venue } of await venuesIn(area, slots, scope)) all.delete(venue.venueId);
   for (const { id } of slotsOf(slots, "except")) all.delete(id);
   return [...all.values()];
+}
+
+async function venuesIn(
+  { place, within }: Area,
+  slots: readonly Slot[],
+  scope: Scope,
+): Promise<FoundVenue[]> {
+  const { event, cities } = scope.searched;
+  const types = wishedOf(slots).flatMap((feature) => (feature.of === "type" ? feature.value : []));
+  const criteria = {
+    ...currentCriteria(event, cities),
+    location: place.parentId ?? place.id,
+    radius: within ?? 0.01,
+    location_latitude: place.lat,
+    location_longitude: place.lng,
+  };
+  const lists = (types.length > 0 ? types : eventTypes).map((event_type) =>
+    scope.catalogue.near({ ...criteria, event_type }),
+  );
+  return (await Promise.all(lists)).flat().flatMap((found): FoundVenue[] => {
+    const isThere = place.parentId === null ? found.isInEventCity : found.venue.locationId === place.id;
+    const isNear = within === undefined ? isThere : found.distance <= within;
+    return isNear ? [{ ...found, isInEventCity: isThere }] : [];
+  });
 }
 
 /** The terms in which the list scores what a search asks for (decisions 0002 and 0021). */
 function scoredNeed(slots: readonly Slot[], scope: Scope) {
   const { event, cities } = scope.searched;
-  const need = needOf(currentCriteria(event, cities));
-  const wishes = slotsOf(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
+  const wishes = wishedOf(slots);
   const budget = slotsOf(slots, "budget").find(({ per }) => per !== "minimum");
-  const count = guestsOf(slots, scope) ?? 1;
+  const guests = guestsOf(slots, scope) ?? 1;
   const how = howOf(slots);
   return {
-    ...need,
-    guests: count,
+    ...needOf(currentCriteria(event, cities)),
+    guests,
     seating: how === "seated" ? undefined : how,
     styles: wishes.flatMap((wish) => (wish.of === "style" ? wish.value : [])),
     facilities: wishes.flatMap((wish) =>
@@ -135,7 +124,7 @@ function scoredNeed(slots: readonly Slot[], scope: Scope) {
     ),
     lateLicense: slotOf(slots, "late")?.minutes,
     ...(budget?.max !== undefined && {
-      budget: Math.round(budget.max * (budget.per === "head" ? count : 1) * 100),
+      budget: Math.round(budget.max * (budget.per === "head" ? guests : 1) * 100),
     }),
   };
 }
@@ -159,9 +148,8 @@ type Texts = Awaited<ReturnType<typeof readTexts>>;
 /** Whether a venue has or lacks what is wished; what is not recorded is neither. */
 function meetsWish(found: FoundVenue, wish: SlotOf<"wish">, texts: Texts): boolean {
   const answers = wish.any.map((feature) => {
-    const known = hasFeature(found, feature);
     const text = texts.get(found.venue.venueId);
-    return known === undefined && text ? featureFact(text, feature).is : known;
+    return hasFeature(found, feature) ?? (text && featureFact(text, feature).is);
   });
   return wish.isNot ? answers.every((is) => is === false) : answers.includes(true);
 }
@@ -186,10 +174,10 @@ const MOST_READ = 2000;
 const usesChecklist = (slot: Slot) => slot.kind === "wish" && slot.any.some(({ of }) => of === "checklist");
 
 /** All venues that meet a search, in the order of the list or in that which is asked for. */
-export async function findMatches(all: readonly Slot[], scope: Scope): Promise<Matches> {
-  const slots = all.filter((slot) => !isSoft(slot));
-  const ranking = rank(await foundVenues(slots, scope), scoredNeed(all, scope), scope.searched.weighting);
-  const wishes = slotsOf(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
+export async function findMatches(slots: readonly Slot[], scope: Scope): Promise<Matches> {
+  const ranking = rank(await foundVenues(slots, scope), scoredNeed(slots, scope), scope.searched.weighting);
+  const all = slotsOf(slots, "wish").filter(({ any }) => !any.some(({ of }) => of === "type"));
+  const wishes = all.filter(({ isSoft }) => !isSoft);
   const late = slotOf(slots, "late")?.minutes;
   const plausible = ranking.order.filter(
     ({ found }) =>
@@ -198,124 +186,72 @@ export async function findMatches(all: readonly Slot[], scope: Scope): Promise<M
   );
   const ids = plausible.slice(0, MOST_READ).map(({ found }) => found.venue.venueId);
   const sought = slotsOf(slots, "unrecorded").map(({ text }) => text);
-  const isRead = all.some(usesChecklist) || sought.length > 0;
+  const isRead = slots.some(usesChecklist) || sought.length > 0;
   const texts: Texts = isRead ? await readTexts(scope.db, ids) : new Map();
-  const offered = slotOf(slots, "offer")
-    ? new Set((await readOffers(scope.db, ids, scope.now)).map(({ venueId }) => venueId))
-    : undefined;
+  const offers = slotOf(slots, "offer") && (await readOffers(scope.db, ids, scope.now));
   let unknown = 0;
   const fitting = plausible.flatMap(({ found }): Match[] => {
     if (!wishes.every((wish) => meetsWish(found, wish, texts))) return [];
-    if (offered && !offered.has(found.venue.venueId)) return [];
-    const room = roomFor(found, ranking.roomsOf(found), slots, scope);
-    if (room === undefined) unknown += 1;
-    return room ? [{ found, roomId: room }] : [];
+    if (offers && !offers.some(({ venueId }) => venueId === found.venue.venueId)) return [];
+    const match = matchFor(found, ranking.roomsOf(found), slots, scope);
+    if (match === undefined) unknown += 1;
+    return match ? [match] : [];
   });
   const mentioning = fitting.filter(({ found }) => {
     const text = texts.get(found.venue.venueId);
-    return text && sought.every((words) => mentions(text, words));
+    return text && sought.every((words) => lookUp(text, words).length > 0);
   });
   const isMentioned = sought.length > 0 && mentioning.length > 0;
-  const matches = isMentioned ? mentioning : fitting;
-  return { matches: sorted(preferred(matches, all, texts, scope), slots, scope), unknown, isMentioned };
+  const matches = sorted(isMentioned ? mentioning : fitting, slots);
+  const met = (match: Match) =>
+    all.filter((wish) => wish.isSoft && meetsWish(match.found, wish, texts)).length;
+  const isOrdered = all.length === wishes.length;
+  return { matches: isOrdered ? matches : matches.sort((a, b) => met(b) - met(a)), unknown, isMentioned };
 }
 
-/** Matches with those first that meet most of what is only preferred. */
-function preferred(matches: Match[], all: readonly Slot[], texts: Texts, scope: Scope): Match[] {
-  const soft = all.filter(isSoft);
-  if (soft.length === 0) return matches;
-  const metBy = ({ found, roomId }: Match) =>
-    soft.filter((slot) => {
-      if (slot.kind === "wish") return meetsWish(found, slot, texts);
-      if (slot.kind === "late") return (found.venue.lateLicenseMinutes ?? 0) >= slot.minutes;
-      const room = spacesOf(found).find((space) => space.roomId === roomId);
-      return slot.kind === "budget" && room && isWithinBudget(room, slot, guestsOf(all, scope)) === true;
-    }).length;
-  const rated = matches.map((match) => ({ match, met: metBy(match) }));
-  return rated.sort((a, b) => b.met - a.met).map(({ match }) => match);
-}
-
-const spacesOf = ({ venue }: FoundVenue) => [...venue.rooms, ...venue.entireVenue];
-
-/** The room of a venue that meets a search best; false where none does, undefined where that is not recorded. */
-function roomFor(
+/** A venue with its room that meets a search best; false where none does, undefined where that is not recorded. */
+function matchFor(
   found: FoundVenue,
-  order: readonly { roomId: number; score?: unknown }[],
+  order: readonly RankedRoom[],
   slots: readonly Slot[],
   scope: Scope,
-): number | false | undefined {
-  const spaces = new Map(spacesOf(found).map((room) => [room.roomId, room]));
+): Match | false | undefined {
+  const spaces = new Map(
+    [...found.venue.rooms, ...found.venue.entireVenue].map((room) => [room.roomId, room]),
+  );
   const ranked = order.filter(({ score }) => score !== undefined);
   const judged = (ranked.length > 0 ? ranked : order).flatMap(({ roomId }) => {
     const space = spaces.get(roomId);
     return space ? [{ roomId, space, is: roomMeets(space, slots, scope) }] : [];
   });
   const able = judged.filter(({ is }) => is === true);
+  const [first] = able;
+  if (!first) return judged.some(({ is }) => is === undefined) ? undefined : false;
   const sort = slotOf(slots, "sort")?.by;
-  const value = (space: Space, by: Sort) =>
-    roomMeasure(space, by, guestsOf(slots, scope), howOf(slots)) ?? Number.POSITIVE_INFINITY;
-  if (sort === "cheapest")
-    able.sort(
-      (a, b) =>
-        suits(b.space, slots, scope) - suits(a.space, slots, scope) ||
-        value(a.space, sort) - value(b.space, sort),
-    );
-  if (sort === "largest")
-    able.sort((a, b) => (roomMost(b.space, howOf(slots)) ?? 0) - (roomMost(a.space, howOf(slots)) ?? 0));
-  return able[0]?.roomId ?? (judged.some(({ is }) => is === undefined) ? undefined : false);
-}
-
-/** Whether a room may hold the event's guests, where a search names none: 1, else 0. */
-function suits(space: Space, slots: readonly Slot[], { searched }: Scope): number {
-  const count = searched.event.guestCount;
-  const how = slotOf(slots, "seating")?.how;
-  return count && !slotOf(slots, "guests")
-    ? Number(fitOf(space, { kind: "guests", count, how }) !== FIT.unfit)
-    : 1;
+  if (!sort) return { found, roomId: first.roomId };
+  if (sort === "nearest") return { found, roomId: first.roomId, value: found.distance };
+  if (sort === "latest licence")
+    return { found, roomId: first.roomId, value: found.venue.lateLicenseMinutes ?? undefined };
+  const guests = guestsOf(slots, scope);
+  const isPrice = sort === "cheapest" || sort === "dearest";
+  const sized = able.filter(
+    ({ space }) => !isPrice || !guests || (roomMost(space, howOf(slots)) ?? guests) >= guests,
+  );
+  const sign = isDescending(sort) || sort === "smallest" ? -1 : 1;
+  const valued = sized
+    .map(({ roomId, space }) => ({ roomId, value: roomMeasure(space, sort, guests, howOf(slots)) }))
+    .filter(({ value }) => value !== undefined)
+    .sort((a, b) => sign * ((a.value ?? 0) - (b.value ?? 0)));
+  return { found, roomId: first.roomId, ...valued[0] };
 }
 
 /** Matches in the order that is asked for; what is not recorded comes last. */
-function sorted(matches: Match[], slots: readonly Slot[], scope: Scope): Match[] {
+function sorted(matches: Match[], slots: readonly Slot[]): Match[] {
   const sort = slotOf(slots, "sort")?.by;
   if (!sort) return matches;
   const sign = isDescending(sort) ? -1 : 1;
-  const valued = matches.map((match) => {
-    const room = spacesOf(match.found).find((space) => space.roomId === match.roomId);
-    const isOfSize = sort === "largest" || sort === "smallest";
-    const value = sortValue(match, sort, slots, scope);
-    return {
-      match,
-      value: value ?? Number.POSITIVE_INFINITY,
-      suits: room && !isOfSize ? suits(room, slots, scope) : 1,
-    };
-  });
-  return valued
-    .sort(
-      (a, b) =>
-        b.suits - a.suits ||
-        (Number.isFinite(a.value) && Number.isFinite(b.value)
-          ? sign * (a.value - b.value)
-          : Number(!Number.isFinite(a.value)) - Number(!Number.isFinite(b.value))),
-    )
-    .map(({ match }) => match);
-}
-
-/** By what a match is put in order; undefined where that is not recorded. */
-function sortValue(
-  { found, roomId }: Match,
-  sort: Sort,
-  slots: readonly Slot[],
-  scope: Scope,
-): number | undefined {
-  if (sort === "nearest") return found.distance;
-  if (sort === "latest licence") return found.venue.lateLicenseMinutes ?? undefined;
-  const rooms = spacesOf(found);
-  if (sort === "largest" || sort === "smallest") {
-    const most = rooms.flatMap((space) => roomMost(space, howOf(slots)) ?? []);
-    return most.length > 0 ? Math.max(...most) : undefined;
-  }
-  const room = rooms.find((space) => space.roomId === roomId);
-  return room && roomMeasure(room, sort, guestsOf(slots, scope), howOf(slots));
+  const order = ({ value }: Match) => (value === undefined ? Number.MAX_VALUE : sign * value);
+  return matches.sort((a, b) => order(a) - order(b));
 }
 
 /**
@@ -330,7 +266,7 @@ export function filtersOf(slots: readonly Slot[], scope: Scope): z.input<typeof 
   const own = scope.places.find((one) => one.id === id);
   const city = cities.find((one) => one.id === (own?.parentId ?? own?.id));
   if (!city || !guests || guests > 1000 || more.length + others.length > 0) return undefined;
-  const wishes = slotsOf(slots, "wish").flatMap(({ any, isNot }) => (isNot ? [] : any));
+  const wishes = wishedOf(slots);
   const has = (value: string) =>
     wishes.some((wish) => wish.value === value) ? ("Yes" as const) : ("No" as const);
   const budget = slotOf(slots, "budget");

@@ -1,4 +1,3 @@
-import { ordinal } from "@contract/ordinal";
 import { FIT } from "@contract/recommender/guest-fit";
 import { clockTime } from "../late-licence-time";
 import {
@@ -9,10 +8,11 @@ import {
   lookUp,
   placeOf,
   roomsOf,
+  SHEET_TOPICS,
   type Surroundings,
   topicFact,
 } from "./facts";
-import { howLabel } from "./labels";
+import { howLabel, sortLabels } from "./labels";
 import { type Slot, type SlotOf, type Sort, slotOf, slotsOf } from "./reading";
 import type { Offer, RoomRecord, VenueRecord } from "./records";
 import {
@@ -25,9 +25,7 @@ import {
   roomMeasure,
   roomMost,
 } from "./rooms";
-import { guestsOf, type Scope } from "./search";
-
-export type Near = Surroundings & { scope: Scope };
+import { guestsOf, howOf, type Scope } from "./search";
 
 /** What is known of a venue besides its record: distances are from a place that is named, else from its city. */
 export function surroundingsOf(
@@ -35,77 +33,139 @@ export function surroundingsOf(
   slots: readonly Slot[],
   scope: Scope,
   offers: readonly Offer[],
-): Near {
+): Surroundings {
   const named = slotsOf(slots, "place").filter(({ isNot }) => !isNot);
-  const spots = scope.places
+  const [spot] = scope.places
     .filter(({ id }) => named.some(({ ids }) => ids.includes(id)))
     .sort((a, b) => distanceTo(venue, a) - distanceTo(venue, b));
-  const position = scope.rankedIds.indexOf(venue.id);
   return {
     offers: offers.filter(({ venueId }) => venueId === venue.id),
-    from: spots[0] ?? { name: venue.city, lat: venue.cityLat, lng: venue.cityLng },
-    position: position < 0 ? undefined : position + 1,
-    guests: slotOf(slots, "guests")?.count,
-    scope,
+    from: spot ?? { name: venue.city, lat: venue.cityLat, lng: venue.cityLng },
+    guests: guestsOf(slots, scope),
   };
 }
 
-/** What is asked of one venue, answered from its record; its fact sheet where nothing in particular is asked. */
-export function venueParagraph(venue: VenueRecord, slots: readonly Slot[], near: Near): string {
-  const roomId = slotsOf(slots, "venue").find(({ id, room }) => id === venue.id && room)?.room?.id;
-  const room = venue.rooms.find(({ id }) => id === roomId);
-  const isAlone = slotsOf(slots, "venue").length === 1;
-  const lookups = slotsOf(slots, "unrecorded").map(({ text }) => unrecordedWords(venue, text));
-  const verdicts = [
-    ...slotsOf(slots, "guests").map((guests) => guestsVerdict(venue, guests, roomId)),
-    ...seatingWords(venue, slots, roomId),
-    ...slotsOf(slots, "budget").map((budget) =>
-      budgetVerdict(venue, budget, guestsOf(slots, near.scope), roomId),
+/** A venue or one room of it that an answer tells of. */
+export interface Subject {
+  venue: VenueRecord;
+  room?: RoomRecord;
+  near: Surroundings;
+}
+
+const titleOf = ({ venue, room }: Subject) => (room ? `${room.name} at ${venue.name}` : venue.name);
+
+/** Venues or rooms by what puts them in order, with their values; what is not recorded comes last. */
+export function inOrder(subjects: readonly Subject[], sort: Sort, slots: readonly Slot[]): string {
+  const sign = isDescending(sort) ? -1 : 1;
+  const valued = subjects.map((subject) => ({ title: titleOf(subject), ...measureOf(subject, sort, slots) }));
+  const order = ({ value }: { value?: number }) => (value === undefined ? Number.MAX_VALUE : sign * value);
+  valued.sort((a, b) => order(a) - order(b));
+  const title = sortLabels[sort].replace(/^./, (letter) => letter.toUpperCase());
+  return [`${title}:`, ...valued.map(({ title, words }) => `${title}: ${words}`)].join("\n");
+}
+
+/** By what a venue or room is put in order, and its words. */
+function measureOf({ venue, room, near }: Subject, sort: Sort, slots: readonly Slot[]) {
+  if (sort === "nearest") {
+    const value = distanceTo(venue, near.from);
+    return { value, words: `${distanceWords(value, venue.country)} from ${near.from.name}` };
+  }
+  if (sort === "latest licence")
+    return {
+      value: venue.lateLicenseMinutes ?? undefined,
+      words: featureFact(venue, { of: "facility", value: "licence" }).words,
+    };
+  const guests = slotOf(slots, "guests")?.count;
+  const isPrice = sort === "cheapest" || sort === "dearest";
+  const best = bestRooms(room ? [room] : venue.rooms, sort, slots, isPrice ? guests : undefined)[0];
+  if (!best) return { value: undefined, words: isPrice ? "price not recorded" : "capacity not recorded" };
+  return {
+    value: best.value,
+    words: isPrice ? priceWords(best.room, venue.country, guests) : capacityWords(best.room, howOf(slots)),
+  };
+}
+
+/** Rooms by what puts them in order, of those that hold the guests where some are given. */
+const bestRooms = (
+  rooms: readonly RoomRecord[],
+  sort: Sort,
+  slots: readonly Slot[],
+  guests: number | undefined,
+) =>
+  rooms
+    .flatMap((room) => {
+      const value = roomMeasure(room, sort, guests, howOf(slots));
+      const isFit = guests === undefined || (roomMost(room, howOf(slots)) ?? 0) >= guests;
+      return value === undefined || !isFit ? [] : [{ room, value }];
+    })
+    .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));
+
+/** What is asked of one venue or room, answered from its record; its fact sheet where nothing in particular is asked. */
+export function paragraphFor(
+  subject: Subject,
+  slots: readonly Slot[],
+  scope: Scope,
+  isCompared: boolean,
+): string {
+  const { venue, room, near } = subject;
+  const topics = slotsOf(slots, "topic").map(({ of }) => of);
+  const isOfCost = topics.some((topic) => /^(?:price|minimum)$/.test(topic));
+  const guests = slotsOf(slots, "guests");
+  const sort = isCompared ? undefined : slotOf(slots, "sort")?.by;
+  const how = slotOf(slots, "seating")?.how;
+  const told = [
+    ...slotsOf(slots, "unrecorded").flatMap(({ text }) => unrecordedWords(venue, text)),
+    ...(isOfCost ? [] : guests.map((own) => guestsVerdict(venue, own, room?.id))),
+    ...(how
+      ? [
+          `${roomsOf(venue, room?.id)
+            .map((one) => capacityWords(one, how))
+            .join("; ")}.`,
+        ]
+      : []),
+    ...slotsOf(slots, "budget").map((budget) => budgetVerdict(venue, budget, near.guests, room?.id)),
+    ...slotsOf(slots, "wish").flatMap(({ any }) =>
+      any.map((feature) => `${featureFact(venue, feature).words}.`),
     ),
-    ...slotsOf(slots, "wish").map((wish) => wishWords(venue, wish)),
     ...slotsOf(slots, "late").map(({ minutes }) => lateVerdict(venue, minutes)),
     ...slotsOf(slots, "place").map((place) => placeVerdict(venue, place, near)),
     ...(slotOf(slots, "offer") ? [topicFact(venue, "offers", near)] : []),
-    ...(isAlone && !room ? slotsOf(slots, "sort").map((sort) => ownRoom(venue, sort, near)) : []),
-    ...(room
-      ? slotsOf(slots, "sort").map(({ by }) => topicFact(venue, isOfPrice(by) ? "price" : "capacity", near))
-      : []),
+    ...(sort ? [measureWords(subject, sort, slots)] : []),
+    ...topics
+      .filter(
+        (topic) =>
+          !(topic === "capacity" && (guests.length > 0 || how)) &&
+          !(topic === "distance" && slotOf(slots, "place")),
+      )
+      .map((topic) =>
+        topicFact(
+          venue,
+          topic,
+          guests.length > 0 ? near : { ...near, guests: isOfCost ? guestsOf(slots, scope) : undefined },
+          room?.id,
+        ),
+      ),
   ];
-  const isTold = (topic: string) =>
-    (topic === "distance" && slotOf(slots, "place") !== undefined) ||
-    (topic === "capacity" && (slotOf(slots, "guests") ?? slotOf(slots, "seating")) !== undefined) ||
-    (/^(?:capacity|price|rooms)$/.test(topic) && isAlone && slotOf(slots, "sort") !== undefined);
-  const facts = slotsOf(slots, "topic")
-    .filter(({ of }) => !isTold(of))
-    .map(({ of }) => topicFact(venue, of, near, roomId));
-  const isAnswered = verdicts.length + facts.length > 0 || lookups.some(({ isFound }) => isFound);
-  const sheet = isAnswered ? [] : [factSheet(venue, near, roomId)];
-  const title = `${room ? `${room.name} at ` : ""}${venue.name} (${placeOf(venue)})`;
-  return [title, ...lookups.map(({ words }) => words), ...verdicts, ...facts, ...sheet].join("\n");
+  const sheet = isCompared
+    ? ["styles", "distance", "capacity", "price"].map((topic) => topicFact(venue, topic, near, room?.id))
+    : [factSheet(venue, near, room?.id)];
+  return [`${titleOf(subject)} (${placeOf(venue)})`, ...(told.length > 0 ? told : sheet)].join("\n");
 }
 
-const isOfPrice = (sort: Sort) => sort === "cheapest" || sort === "dearest";
-
-/** What a record holds of something that no field is for, or that nothing is recorded. */
-function unrecordedWords(venue: VenueRecord, text: string): { words: string; isFound: boolean } {
-  const { words, isWhole } = lookUp(venue, text);
-  if (words.length === 0)
-    return { words: `Nothing is recorded about “${text}”: ask the venue.`, isFound: false };
-  const rest =
-    isWhole && !words.some((one) => one.startsWith("Its description"))
-      ? []
-      : [`Nothing else is recorded about “${text}”.`];
-  return { words: [...words, ...rest].join(" "), isFound: true };
+/** The room of a venue that is its cheapest, largest and so on. */
+function measureWords(subject: Subject, sort: Sort, slots: readonly Slot[]): string {
+  const rooms = subject.venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
+  return `${sortLabels[sort].replace(/ first$/, "").replace(/^./, (letter) => letter.toUpperCase())}: ${measureOf({ ...subject, venue: { ...subject.venue, rooms } }, sort, slots).words}.`;
 }
 
-/** What the fields say of a wish, and what the record says of the very words of the message. */
-function wishWords(venue: VenueRecord, { any, said }: SlotOf<"wish">): string {
-  const fields = `${any.map((feature) => featureFact(venue, feature).words).join(". ")}.`;
-  const isPlain = any.some(({ of }) => of === "style" || of === "type") || !said || said.length < 5;
-  const more = isPlain
-    ? []
-    : lookUp(venue, said).words.filter((words) => /^(?:Rooms|Its description)/.test(words));
-  return [fields, ...more].join(" ");
+/** What a record says of words that no field is for; where it says nothing, what can be asked instead. */
+function unrecordedWords(venue: VenueRecord, text: string): string[] {
+  const words = lookUp(venue, text);
+  return words.length > 0
+    ? words
+    : [
+        `I don’t know what “${text}” asks for, and the record does not mention it. Ask about ${SHEET_TOPICS}.`,
+      ];
 }
 
 function guestsVerdict(venue: VenueRecord, guests: SlotOf<"guests">, roomId: number | undefined): string {
@@ -123,24 +183,16 @@ function guestsVerdict(venue: VenueRecord, guests: SlotOf<"guests">, roomId: num
   return `No for ${number}${how || " seated"}: ${rooms.map((room) => fitWords(room, guests)).join("; ")}.${or}`;
 }
 
-function seatingWords(venue: VenueRecord, slots: readonly Slot[], roomId: number | undefined): string[] {
-  const how = slotOf(slots, "seating")?.how;
-  if (!how || slotOf(slots, "guests")) return [];
-  const words = (room: RoomRecord) => capacityWords(room, how);
-  return [`${roomsOf(venue, roomId).map(words).join("; ")}.`];
-}
-
 function budgetVerdict(
   venue: VenueRecord,
   budget: SlotOf<"budget">,
   guests: number | undefined,
   roomId: number | undefined,
-): string {
-  const judged = roomsOf(venue, roomId).map((room) => ({ room, is: isWithinBudget(room, budget, guests) }));
+) {
   const words = (is: boolean | undefined) =>
-    judged
-      .filter((one) => one.is === is)
-      .map(({ room }) => priceWords(room, venue.country, guests) || room.name);
+    roomsOf(venue, roomId)
+      .filter((room) => isWithinBudget(room, budget, guests) === is)
+      .map((room) => priceWords(room, venue.country, guests) || room.name);
   const parts = [
     ["Within it", words(true)],
     ["Not within it", words(false)],
@@ -151,37 +203,17 @@ function budgetVerdict(
     .join(" ");
 }
 
-function lateVerdict(venue: VenueRecord, minutes: number): string {
-  const { lateLicenseMinutes: until } = venue;
+function lateVerdict({ lateLicenseMinutes: until }: VenueRecord, minutes: number): string {
   if (until === null) return "No late licence is recorded.";
   return `${until >= minutes ? "Yes" : `No, not until ${clockTime(minutes)}`}: drinks until ${clockTime(until)}.`;
 }
 
-function placeVerdict(venue: VenueRecord, { name, ids, within }: SlotOf<"place">, near: Near): string {
+function placeVerdict(
+  venue: VenueRecord,
+  { name, ids, within }: SlotOf<"place">,
+  { from }: Surroundings,
+): string {
   const isThere = ids.includes(venue.locationId) || ids.includes(venue.cityId);
   const where = isThere || within !== undefined ? "It is" : `It is not in ${name} but`;
-  const distance = distanceWords(distanceTo(venue, near.from), venue.country);
-  return `${where} in ${placeOf(venue)}, ${distance} from ${near.from.name} in a straight line.`;
+  return `${where} in ${placeOf(venue)}, ${distanceWords(distanceTo(venue, from), venue.country)} from ${from.name} in a straight line.`;
 }
-
-/** The room of a venue that is its cheapest, dearest, largest or smallest, the entire venue aside. */
-function ownRoom(venue: VenueRecord, { by: sort, place = 1 }: SlotOf<"sort">, near: Near): string {
-  if (sort === "nearest") return topicFact(venue, "distance", near);
-  if (sort === "latest licence") return `${featureFact(venue, { of: "facility", value: "licence" }).words}.`;
-  const own = venue.rooms.filter(({ isEntireVenue }) => !isEntireVenue);
-  if (place > own.length) return `It has only ${own.length} ${own.length === 1 ? "room" : "rooms"} recorded.`;
-  const best = measured(own, sort)[place - 1]?.room;
-  const title = `${place > 1 ? `${ordinal(place)} ` : ""}${sort === "dearest" ? "most expensive" : sort}`;
-  if (!best) return `Which room is its ${title} is not recorded.`;
-  const isPrice = isOfPrice(sort);
-  return `Its ${title} room: ${isPrice ? priceWords(best, venue.country, near.guests) : capacityWords(best)}.`;
-}
-
-/** Rooms by what puts them in order, the first first; those of which it is not recorded are left out. */
-export const measured = (rooms: readonly RoomRecord[], sort: Sort, guests?: number) =>
-  rooms
-    .flatMap((room) => {
-      const value = roomMeasure(room, sort, guests);
-      return value === undefined ? [] : [{ room, value }];
-    })
-    .sort((a, b) => (isDescending(sort) ? b.value - a.value : a.value - b.value));

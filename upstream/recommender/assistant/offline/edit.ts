@@ -1,222 +1,182 @@
+import type { Country } from "@contract/vocabulary";
 import { slotLabel } from "../labels";
-import { isSameFeature, type Slot, type SlotOf, slotOf } from "../reading";
-import type { Scan } from "./scan";
-import { tokensOf } from "./tokens";
-import { beginsWith, onwardWords } from "./vocabulary";
+import { isSame, isSameFeature, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
+import { type BareNumber, hasCue, type Scan, textOf } from "./scan";
 
-/** What a search is made of. */
-const needKinds = new Set<Slot["kind"]>([
-  "place",
-  "anywhere",
-  "except",
-  "guests",
-  "seating",
-  "budget",
-  "wish",
-  "late",
-  "offer",
-  "sort",
-  "limit",
-  "when",
-]);
+interface Manner {
+  /** "Instead", "what about": other styles make way. */
+  isReplacing?: boolean;
+  /** "Also", "or": other places stay. */
+  isMore?: boolean;
+}
 
-/** "Forget the budget": words that give up all slots of a kind. */
-const kindWords: Record<string, Slot["kind"]> = {
-  budget: "budget",
-  price: "budget",
-  guest: "guests",
-  number: "guests",
-  headcount: "guests",
-  location: "place",
-  suburb: "place",
-  city: "place",
-  date: "when",
-};
+/** Adds chips to others; each takes the place of those that it contradicts, and no other is lost. */
+export function mergeSlots(base: readonly Slot[], added: readonly Slot[], manner: Manner = {}): Slot[] {
+  const isReplaced = (old: Slot) => added.some((slot) => isSame(old, slot) || replaces(slot, old, manner));
+  const how = slotOf(base, "guests")?.how ?? slotOf(base, "seating")?.how;
+  const slots = [...base.filter((old) => !isReplaced(old)), ...added];
+  return slotOf(added, "guests") ? withSeating(slots, how) : withSeating(slots);
+}
 
-/** Whether a message is a search of its own, and not a change to the last one. */
-export function isFresh(slots: readonly Slot[], { cues, tokens, text }: Scan): boolean {
-  if (cues.has("fresh")) return true;
-  const kinds = new Set(
-    slots
-      .filter((slot) => needKinds.has(slot.kind) && !("isNot" in slot && slot.isNot))
-      .map(({ kind }) => kind),
+function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: Manner): boolean {
+  if (slot.kind === "place" && !slot.isNot && old.kind === "anywhere") return true;
+  if (slot.kind === "anywhere") return old.kind === "place" && !old.isNot;
+  if (slot.kind === "guests" && old.kind === "seating") return true;
+  if (slot.kind === "place" && old.kind === "place")
+    return slot.isNot ? isOfSame(slot, old) : !old.isNot && isMore !== true;
+  if (slot.kind === "budget" && old.kind === "budget") return slot.per === old.per;
+  if (slot.kind !== "wish" || old.kind !== "wish")
+    return slot.kind === old.kind && /^(?:guests|seating|late|sort|limit|offer|when)$/.test(old.kind);
+  const [own, other] = [slot.any[0]?.of, old.any[0]?.of];
+  if (slot.isNot || old.isNot || slot.any.length === old.any.length) if (isOfSame(slot, old)) return true;
+  return (
+    own === other &&
+    !slot.isNot &&
+    !old.isNot &&
+    (own === "type" || (own === "style" && isReplacing === true))
   );
-  if (tokens.length > 20 && kinds.size >= 3) return true;
-  const isOnward =
-    cues.has("instead") ||
-    cues.has("change") ||
-    /\bsame\b/i.test(text) ||
-    beginsWith(text, onwardWords) ||
-    /\b(?:as well|too|those|these|them|same)\b[ .?!]*$/i.test(text);
-  const isPlaced = kinds.has("place") || kinds.has("anywhere");
-  return isPlaced && !isOnward && (kinds.size > 1 || cues.has("find") || cues.has("noun"));
 }
 
-/** The slots of a search with what a message adds, replaces, refuses and gives up. */
-export function editedSearch(last: readonly Slot[], own: readonly Slot[], scanned: Scan): Slot[] {
-  const { slots: found, places, tokens, text, cues, leftovers } = scanned;
-  let slots = last.filter(({ kind }) => needKinds.has(kind));
-  for (const { slot, isDropped } of found)
-    if (isDropped) slots = slots.filter((other) => !isGivenUp(other, slot));
-  for (const { slot, isDropped } of places)
-    if (isDropped)
-      slots = slots.filter(
-        (other) =>
-          other.kind !== "place" ||
-          !isWithin(
-            other,
-            slot.flatMap(({ ids }) => ids),
-          ),
-      );
-  if (cues.has("drop"))
-    for (const { stem } of tokens)
-      slots = slots.filter((slot) => slot.kind !== kindWords[stem] && !isSpokenOf(slot, stem, leftovers));
-  const way: Way = {
-    isAlso: !cues.has("instead") && /^(?:or|and)\b|\b(?:also|as well|too|plus)\b/i.test(text),
-    isEither: /^or\b/i.test(text.trim()),
-    isAdded:
-      !cues.has("instead") && /\b(?:with|also|and|plus|too|as well|only|must|ha[sv]e?|needs?)\b/i.test(text),
-    isAllowed: /\b(?:fine|ok|okay|alright|allowed|not a problem)\b/i.test(text),
-  };
-  const added: Slot[] = [];
-  for (const slot of own.filter(({ kind }) => needKinds.has(kind))) {
-    const change = changeBy(slots, slot, way);
-    slots = change.kept;
-    if (change.slot) added.push(change.slot);
-  }
-  return [...slots, ...added, ...own.filter(({ kind }) => !needKinds.has(kind))];
+/** Chips of the same thing, whether it is wanted or refused. */
+function isOfSame(slot: Slot, other: Slot): boolean {
+  if (slot.kind === "wish" && other.kind === "wish")
+    return slot.any.some((one) => other.any.some((two) => isSameFeature(one, two)));
+  if (slot.kind === "place" && other.kind === "place") return slot.ids.some((id) => other.ids.includes(id));
+  if (slot.kind === "seating" && other.kind === "guests") return slot.how === other.how;
+  if (slot.kind === "when" && other.kind === "late") return true;
+  if (slot.kind === "wish" && other.kind === "late") return slot.any.some(({ value }) => value === "licence");
+  return slot.kind === other.kind;
 }
 
-/** "Forget the noise thing": a word that nothing else explains stands in the name of the chip. */
-const isSpokenOf = (slot: Slot, stem: string, leftovers: Scan["leftovers"]) =>
-  leftovers.some(({ text }) => tokensOf(text).some((token) => token.stem === stem)) &&
-  tokensOf(slotLabel(slot, "AU")).some((token) => token.stem === stem);
-
-const isWithin = ({ ids }: SlotOf<"place">, others: readonly number[]) =>
-  ids.every((id) => others.includes(id));
-
-const isGivenUp = (slot: Slot, given: Slot): boolean => {
-  if (slot.kind !== given.kind)
-    return (slot.kind === "guests" && given.kind === "seating") || (slot.kind === "late" && isLicence(given));
-  if (slot.kind === "wish" && given.kind === "wish")
-    return slot.any.some((feature) => given.any.some((other) => isSameFeature(feature, other)));
-  return true;
-};
-
-/** The wish for a late licence, of no certain hour. */
-export const isLicence = (slot: Slot) =>
-  slot.kind === "wish" && !slot.isNot && slot.any.every(({ value }) => value === "licence");
-
-interface Way {
-  isAlso: boolean;
-  isEither: boolean;
-  isAdded: boolean;
-  isAllowed: boolean;
-}
-
-/** What is kept of the last search where a message says one thing more, and what is added to it. */
-interface Change {
-  kept: Slot[];
-  slot?: Slot;
-}
-
-function changeBy(last: readonly Slot[], slot: Slot, way: Way): Change {
-  const without = (isGone: (other: Slot) => boolean) => ({
-    kept: last.filter((other) => !isGone(other)),
-    slot,
+/** Guests and how they sit are one chip. */
+export function withSeating(slots: readonly Slot[], oldHow?: SlotOf<"seating">["how"]): Slot[] {
+  const how = slotOf(slots, "seating")?.how;
+  if (slotsOf(slots, "guests").length !== 1) return [...slots];
+  return slots.flatMap((slot): Slot[] => {
+    const own = slot.kind === "guests" ? (how ?? slot.how ?? oldHow) : undefined;
+    return slot.kind === "seating" ? [] : [slot.kind === "guests" && own ? { ...slot, how: own } : slot];
   });
-  switch (slot.kind) {
-    case "wish":
-      return wishChange(last, slot, way);
-    case "place":
-      return placeChange(last, slot, way);
-    case "except":
-      return without(() => false);
-    case "anywhere":
-      return without(({ kind }) => kind === "place" || kind === "anywhere");
-    case "seating": {
-      const isOfGuests = slotOf(last, "guests") !== undefined;
-      const seated = last.map((other) => (other.kind === "guests" ? { ...other, how: slot.how } : other));
-      return isOfGuests ? { kept: seated } : without(({ kind }) => kind === "seating");
-    }
-    case "guests": {
-      const how = slot.how ?? slotOf(last, "guests")?.how;
-      return { ...without(({ kind }) => kind === "guests"), slot: { ...slot, ...(how && { how }) } };
-    }
-    case "budget":
-      return without(
-        (other) => other.kind === "budget" && (other.per === slot.per || other.isOfEvent === true),
+}
+
+/** "Without parking" takes the wish for it away: no client wants a venue that has none. */
+const isUnwish = (slot: Slot, base: readonly Slot[]) =>
+  slot.kind === "wish" &&
+  slot.isNot === true &&
+  /^(?:facility|checklist)$/.test(slot.any[0]?.of ?? "") &&
+  slotsOf(base, "wish").some((old) => !old.isNot && isOfSame(slot, old));
+
+/** The chips of a search as a message changes them; what else the message says is added. */
+export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slot[]): Slot[] {
+  const unwished = added.filter((slot) => isUnwish(slot, base));
+  const dropped = [...scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [slot] : [])), ...unwished];
+  const ofEvent = { date: "when", city: "place" } as Record<string, string>;
+  const kinds = dropped.flatMap((slot) => (slot.kind === "event" ? (ofEvent[slot.of] ?? slot.of) : []));
+  const droppedKinds = [...scan.droppedKinds, ...kinds];
+  const isDropped = (old: Slot) =>
+    droppedKinds.includes(old.kind) || dropped.some((slot) => isOfSame(slot, old));
+  const kept = base.flatMap((old): Slot[] => {
+    const isGuests =
+      old.kind === "guests" && dropped.some(({ kind }) => kind === "seating") && isDropped(old);
+    if (isGuests && old.kind === "guests") return [{ ...old, how: undefined }];
+    return isDropped(old) ? [] : [old];
+  });
+  for (const { from, to, slot, isDropped: isGone } of scan.slots)
+    if (isGone && slot.kind !== "event" && !base.some((old) => isOfSame(slot, old)))
+      scan.notUsed.push(textOf(scan, from, to));
+  const isPlaceGone = base.some((slot) => slot.kind === "place" && isDropped(slot));
+  const given = [...changesOf(scan, kept), ...added.filter((slot) => !unwished.includes(slot))];
+  const anywhere: Slot[] = isPlaceGone && !slotOf(given, "place") ? [{ kind: "anywhere" }] : [];
+  const first = scan.tokens[0]?.word ?? "";
+  if (first === "or") {
+    const [wish, ...rest] = slotsOf(given, "wish");
+    const alike = slotsOf(kept, "wish").findLast(
+      ({ any, isNot }) => any[0]?.of === wish?.any[0]?.of && !isNot,
+    );
+    if (wish && alike && rest.length === 0)
+      return kept.map((slot) =>
+        slot === alike ? { ...alike, any: [...alike.any, ...wish.any].slice(0, 6) } : slot,
       );
-    default:
-      return without(({ kind }) => kind === slot.kind);
   }
+  const manner = { isReplacing: hasCue(scan, /^replace$/), isMore: /^(?:also|or|plus)$/.test(first) };
+  return mergeSlots(kept, [...given, ...anywhere], manner);
 }
 
-/** A refused place takes the same one back; a new one takes the place of the others, unless it is one more. */
-function placeChange(last: readonly Slot[], slot: SlotOf<"place">, { isAlso }: Way): Change {
-  const isTaken = (other: Slot) =>
-    other.kind === "place" && !other.isNot && other.within === undefined && isWithin(other, slot.ids);
-  const kept = last.filter((other) => !isTaken(other));
-  if (slot.isNot) {
-    const isEnough =
-      kept.length < last.length && kept.some((other) => other.kind === "place" && !other.isNot);
-    return isEnough ? { kept } : { kept, slot };
-  }
-  const isReplaced = (other: Slot) =>
-    other.kind === "anywhere" ||
-    (other.kind === "place" && !other.isNot && (!isAlso || other.isOfEvent === true));
-  return { kept: kept.filter((other) => !isReplaced(other)), slot };
+/** By how much "bigger" or "cheaper" changes a number. */
+const STEP = 0.2;
+
+/** "Cheaper", "a bit bigger": the number of the chip that is there changes, else the order. */
+function changesOf(scan: Scan, base: readonly Slot[]): Slot[] {
+  const budget = slotsOf(base, "budget").find(({ per, max }) => per !== "minimum" && max !== undefined);
+  const guests = slotOf(base, "guests");
+  return scan.cues.flatMap(({ codes }): Slot[] => {
+    const by = codes.find((code) => code.startsWith("than:"))?.slice(5) as SlotOf<"sort">["by"] | undefined;
+    if (!by) return [];
+    const count = Math.max(
+      5,
+      Math.round(((guests?.count ?? 0) * (by === "largest" ? 1 + STEP : 1 - STEP)) / 5) * 5,
+    );
+    if (guests && /^(?:largest|smallest)$/.test(by)) return [{ ...guests, min: undefined, count }];
+    const max = Math.round((budget?.max ?? 0) * (1 - STEP));
+    return budget && by === "cheapest" ? [{ ...budget, min: undefined, max }] : [{ kind: "sort", by }];
+  });
 }
 
-/** A wish beside earlier ones: the same feature gives way, a type does to another, a style where it is meant in its place. */
-function wishChange(last: readonly Slot[], slot: SlotOf<"wish">, way: Way): Change {
-  const isOfKind = (other: Slot, of: string | undefined): other is SlotOf<"wish"> =>
-    other.kind === "wish" &&
-    !other.isNot &&
-    [...other.any, ...slot.any].every((feature) => feature.of === of);
-  const same = last.filter((other) => other.kind === "wish" && isGivenUp(other, slot));
-  const isTaken = (other: Slot) => same.includes(other) && (other as SlotOf<"wish">).isNot !== slot.isNot;
-  // "Without the overnight bit" takes back what was wished for, "hotels are fine then" what was refused.
-  const isBack = slot.isNot ? slot.any.every(({ of }) => of !== "style") : way.isAllowed;
-  if (isBack && last.some(isTaken)) return { kept: last.filter((other) => !isTaken(other)) };
-  if (isLicence(slot) && slotOf(last, "late")) return { kept: [...last] };
-  const rival =
-    way.isEither && !slot.isNot ? last.findLast((other) => isOfKind(other, slot.any[0]?.of)) : undefined;
-  if (rival?.kind === "wish") {
-    const either = { ...rival, said: undefined, any: [...rival.any, ...slot.any].slice(0, 6) };
-    return { kept: last.map((other) => (other === rival ? either : other)) };
-  }
-  const isReplaced = (other: Slot) =>
-    same.includes(other) ||
-    (!slot.isNot && (isOfKind(other, "type") || (isOfKind(other, "style") && !way.isAdded && !slot.isSoft)));
-  return { kept: last.filter((other) => !isReplaced(other)), slot };
-}
+type Question = Scan["questions"][number];
 
-const questionKinds = new Set<Slot["kind"]>(["topic", "wish", "late", "offer", "sort", "unrecorded"]);
-/** What costs more with more guests. */
-export const isOfCost = (slot: Slot) =>
-  slot.kind === "budget" ||
-  (slot.kind === "topic" && slot.of === "price") ||
-  (slot.kind === "sort" && /^(?:cheapest|dearest)$/.test(slot.by));
-const parameterKinds = new Set<Slot["kind"]>(["guests", "budget", "seating"]);
-
-/**
- * The question that is put to venues: a name alone takes over the last one, a number alone changes it, and another question
- * takes its place.
- */
-export function editedQuestion(last: readonly Slot[], own: readonly Slot[], isOnlyName: boolean): Slot[] {
-  const question = own.filter(({ kind }) => kind !== "venue");
-  if (isOnlyName) return last.filter(({ kind }) => kind !== "venue");
-  const isParameter = question.some(
-    (slot) => parameterKinds.has(slot.kind) && !("isOfEvent" in slot && slot.isOfEvent),
+/** What bare numbers change of the chips: the one that each can mean, else one question. */
+export function readBareNumbers(scan: Scan, base: readonly Slot[], country: Country) {
+  const added: Slot[] = [];
+  const questions: Question[] = [];
+  const counts = scan.bare.filter(
+    ({ value, bound }) => Number.isInteger(value) && value >= 2 && value <= 2000 && !bound,
   );
-  const guests = slotOf(last, "guests");
-  const isCost = question.some(isOfCost) && !slotOf(question, "guests");
-  if (isCost && guests) return [...question, guests];
-  if (!isParameter || question.some(({ kind }) => questionKinds.has(kind))) return question;
-  const seating = slotOf(question, "seating");
-  const kept = last.filter(({ kind }) => kind === "topic" || kind === "sort");
-  if (seating && guests && !slotOf(question, "guests"))
-    return [...kept, { ...guests, how: seating.how }, ...question.filter((slot) => slot !== seating)];
-  return [...kept, ...question];
+  if (counts.length > 1 && counts.length <= 4 && !slotOf(base, "guests")) {
+    const slots = counts.map(({ value }): Slot => ({ kind: "guests", count: value }));
+    const options = slots.map((slot) => ({ label: slotLabel(slot, country), add: [slot], drop: [] }));
+    const said = counts.map(({ from, to }) => textOf(scan, from, to)).join(", ");
+    return { added, questions: [{ said, open: { text: "How many guests must the room hold?", options } }] };
+  }
+  for (const bare of scan.bare) {
+    const said = textOf(scan, bare.from, bare.to);
+    const meanings = meaningsOf(bare, base);
+    const [likely, ...others] = meanings.filter(({ isLikely }) => isLikely);
+    const isChange =
+      bare.bound ||
+      hasCue(scan, /^replace$/) ||
+      /^(?:now|to|and|or)$/.test(scan.tokens[bare.from - 1]?.word ?? "");
+    const buttons = meanings.map(({ slot }) => ({ label: slotLabel(slot, country), add: [slot], drop: [] }));
+    const options = [...buttons, { label: "Leave it out", add: [], drop: [] }];
+    if (likely && others.length === 0 && isChange) added.push(likely.slot);
+    else questions.push({ said, open: { text: `What does “${said}” stand for?`, options } });
+  }
+  return { added, questions };
+}
+
+/** What a number may be by its size; likely where a chip of it is there and of that size. */
+function meaningsOf(
+  { min, value, bound }: BareNumber,
+  base: readonly Slot[],
+): { slot: Slot; isLikely: boolean }[] {
+  const guests = slotOf(base, "guests");
+  const isNear = (other = 0) => value >= other / 3 && value <= other * 3;
+  const budgetOf = (per: "head" | "total") => {
+    const old = slotsOf(base, "budget").find((slot) => slot.per === per);
+    const slot: Slot = { kind: "budget", per, ...(bound === "above" ? { min: value } : { min, max: value }) };
+    return { slot, isLikely: isNear(old?.max ?? old?.min) };
+  };
+  const isLeast = bound === "above" ? { isLeast: true as const } : {};
+  const asGuests: Slot = {
+    kind: "guests",
+    count: value,
+    ...(min && { min }),
+    ...isLeast,
+    ...(guests?.how && { how: guests.how }),
+  };
+  return [
+    ...(Number.isInteger(value) && value >= 2 && value <= 2000
+      ? [{ slot: asGuests, isLikely: isNear(guests?.count) }]
+      : []),
+    ...(value >= 20 && value <= 1000 ? [budgetOf("head")] : []),
+    ...(value >= 1000 && value <= 100_000_000 ? [budgetOf("total")] : []),
+  ];
 }

@@ -1,0 +1,345 @@
+import type { EventType } from "@contract/vocabulary";
+import { slotLabel } from "../labels";
+import type { Memory } from "../memory";
+import { isSame, type Reading, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
+import { editSlots, mergeSlots, withSeating } from "./edit";
+import { scanMessage } from "./extract";
+import { hasCue, type Knowledge, leftovers, type Scan, textOf } from "./scan";
+import { findSubjects, type Subjects, venueSlot } from "./subjects";
+
+/** What a message is read against. */
+export interface Context extends Knowledge {
+  before: Memory;
+  /** The venues on the screen, best first. */
+  ranked: readonly { id: number; name: string }[];
+  event: { eventType: EventType; guestCount: number | null; budgetMinor: number | null; cityName?: string };
+}
+
+/** A message with what it is about. */
+export interface Turn {
+  scan: Scan;
+  context: Context;
+  subjects: Subjects;
+  /** What it says of a venue or of what is sought. */
+  slots: Slot[];
+}
+
+export function turnOf(text: string, context: Context): Turn {
+  const scan = scanMessage(text, context);
+  const subjects = findSubjects(scan, context);
+  const given = scan.slots.flatMap(({ slot, isDropped }) => (isDropped ? [] : [slot]));
+  const isPlaced = slotOf(given, "place") !== undefined;
+  const slots = given.filter((slot) => !(isPlaced && slot.kind === "anywhere"));
+  return { scan, context, subjects, slots: withSeating(slots) };
+}
+
+const conditionKinds = /^(?:place|anywhere|except|guests|seating|budget|wish|late|offer)$/;
+export const factKinds = /^(?:place|guests|seating|budget|wish|late|offer|topic|sort|when|unrecorded)$/;
+
+const says = ({ scan }: Turn, cue: RegExp) => hasCue(scan, cue);
+const has = ({ slots }: Turn, kinds: RegExp) => slots.some(({ kind }) => kinds.test(kind));
+const begins = ({ scan }: Turn, words: RegExp) => words.test(scan.tokens.map(({ word }) => word).join(" "));
+const mentionsWord = ({ scan }: Turn, words: RegExp) => scan.tokens.some(({ word }) => words.test(word));
+
+/** Whether a message goes on from the last one. */
+const isOnward = (turn: Turn) =>
+  begins(
+    turn,
+    /^(?:and|also|or|but|what about|how about|ok|okay|then|now|with|without|only|just|make|plus|instead)\b/,
+  );
+
+const isQuestion = (turn: Turn) =>
+  turn.scan.text.includes("?") ||
+  begins(turn, /^(?:is|are|do|does|can|could|has|have|what|which|how|where|will|would)\b/);
+
+export const reading = (tool: Reading["tool"], slots: Slot[] = [], notUsed: string[] = []): Reading => ({
+  tool,
+  slots,
+  notUsed,
+});
+
+/** What a message says that became nothing; "book" and "send" are what the assistant cannot do. */
+export function unused(scan: Scan): string[] {
+  const acts = scan.cues.filter(({ codes }) => codes.includes("act"));
+  const rest = leftovers(scan).map(({ text }) => text);
+  return [
+    ...new Set([...scan.notUsed, ...rest, ...acts.map(({ from, to }) => textOf(scan, from, to))]),
+  ].slice(0, 40);
+}
+
+/** What a message may do, and how it is read then. */
+interface Act {
+  name: string;
+  when: (turn: Turn) => boolean;
+  read: (turn: Turn) => Reading;
+}
+
+const termsOf = ({ scan }: Turn): Slot[] => {
+  const codes = scan.cues.flatMap((cue) => cue.codes).filter((code) => code.startsWith("term:"));
+  return [...new Set(codes)].map((code) => ({ kind: "term", of: code.slice("term:".length) }));
+};
+
+/** "What does minimum spend mean", "what is a mandap"; "what is the minimum spend" asks that of a venue in hand. */
+const explainsTerm: Act = {
+  name: "explain a term",
+  when: (turn) => {
+    if (!says(turn, /^meaning$/) || termsOf(turn).length === 0 || turn.subjects.venues.length > 0)
+      return false;
+    const isPlain = mentionsWord(turn, /^(?:mean|means|meaning|define|definition|explain|difference|a|an)$/);
+    return isPlain || (turn.context.before.focus.length === 0 && !has(turn, conditionKinds));
+  },
+  read: (turn) => reading("explain", termsOf(turn)),
+};
+
+/** "Why is it first": the rank of a venue that is named or in hand, or of the first on the list; else what a rank is. */
+const tellsRank: Act = {
+  name: "say why a venue ranks there",
+  when: (turn) => {
+    const isOfList = mentionsWord(turn, /^(?:first|top|1st|list|higher|above|rank|ranked|order)$/);
+    return (says(turn, /^why$/) && isOfList) || slotsOf(turn.slots, "topic").some(({ of }) => of === "rank");
+  },
+  read: (turn) => {
+    const { subjects, context, scan } = turn;
+    const first = mentionsWord(turn, /^(?:first|top|1st)$/) ? context.ranked.slice(0, 1).map(venueSlot) : [];
+    const venues = subjects.venues.length > 0 ? subjects.venues : first;
+    if (venues.length > 0)
+      return reading("venueFacts", [...venues, { kind: "topic", of: "rank" }], unused(scan));
+    return reading("explain", [
+      { kind: "term", of: "rank" },
+      { kind: "term", of: "points" },
+    ]);
+  },
+};
+
+/** Questions about the assistant, what it cannot do, thanks. */
+const helps: Act = {
+  name: "say what can be asked",
+  when: (turn) => {
+    if (turn.subjects.isNamed || has(turn, conditionKinds) || turn.scan.bare.length > 0) return false;
+    if (says(turn, /^how$/)) return true;
+    if (says(turn, /^(?:able|act|why|meaning)$/)) return !has(turn, /^(?:sort|event|topic)$/);
+    return (
+      says(turn, /^thanks$/) &&
+      turn.slots.length === 0 &&
+      leftovers(turn.scan).length === 0 &&
+      turn.scan.cues.every(({ codes }) => codes.includes("thanks"))
+    );
+  },
+  read: (turn) => (termsOf(turn).length > 0 ? reading("explain", termsOf(turn)) : reading("help")),
+};
+
+/** What is asked of venues: their topics, or what they must hold; with nothing of its own, what was asked before. */
+const tellsFacts: Act = {
+  name: "tell or compare facts of venues",
+  when: ({ subjects }) => subjects.venues.length > 0,
+  read: (turn) => {
+    const facts = askedOf(turn);
+    const last = turn.context.before.reading;
+    const isCarried =
+      facts.length === 0 && leftovers(turn.scan).length === 0 && isOnward(turn) && isOfVenues(last);
+    const carried = last?.slots.filter(({ kind }) => kind !== "venue") ?? [];
+    return factsOf(turn, turn.subjects.venues, isCarried ? carried : facts);
+  },
+};
+
+/** What a message asks of venues; of those that a search has found, for its guests. */
+function askedOf(turn: Turn): Slot[] {
+  const { scan, subjects, context } = turn;
+  const order = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("than:"));
+  const sort: Slot[] = order ? [{ kind: "sort", by: order.slice(5) as SlotOf<"sort">["by"] }] : [];
+  const own = turn.slots.flatMap((slot) => (slot.kind === "event" ? ofEvent(slot, turn) : [slot]));
+  const facts = [...own.filter(({ kind }) => factKinds.test(kind)), ...sort];
+  const isOfSearch = context.before.reading?.tool === "searchVenues" && !subjects.isNamed;
+  const isForGuests = facts.some(
+    (slot) => slot.kind === "sort" || (slot.kind === "topic" && slot.of === "price"),
+  );
+  const guests = isOfSearch && isForGuests ? slotsOf(context.before.search ?? [], "guests") : [];
+  return slotOf(facts, "guests") ? facts : [...facts, ...guests];
+}
+
+const isOfVenues = (last: Reading | undefined) => /^(?:venueFacts|compareVenues)$/.test(last?.tool ?? "");
+
+function factsOf({ scan }: Turn, venues: SlotOf<"venue">[], facts: Slot[]): Reading {
+  const words = facts.length === 0 && !hasCue(scan, /^about$/) ? leftovers(scan).map(({ text }) => text) : [];
+  const looked = words.slice(0, 3).map((text): Slot => ({ kind: "unrecorded", text }));
+  const rest = unused(scan).filter((text) => !words.includes(text));
+  return reading(venues.length > 1 ? "compareVenues" : "venueFacts", [...venues, ...facts, ...looked], rest);
+}
+
+const tellsEvent: Act = {
+  name: "tell facts of the event",
+  when: (turn) => {
+    const isOfSearch = slotsOf(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of !== "type"));
+    return has(turn, /^event$/) && !isOfSearch && !has(turn, /^(?:place|guests|budget|late|offer|sort)$/);
+  },
+  read: ({ scan, slots }) => {
+    const guests: Slot[] = slotsOf(slots, "topic").some(({ of }) => of === "capacity")
+      ? [{ kind: "event", of: "guests" }]
+      : [];
+    return reading("eventFacts", [...slotsOf(slots, "event"), ...guests], unused(scan));
+  },
+};
+
+/** A question without a venue after an answer about venues; only other numbers leave what was asked before. */
+const goesOnWithFacts: Act = {
+  name: "go on about the same venues",
+  when: (turn) => {
+    const { reading: last, focus } = turn.context.before;
+    const isBare = turn.scan.bare.length > 0;
+    const isStyle = slotsOf(turn.slots, "wish").some(({ any }) => any.some(({ of }) => of === "style"));
+    const isReplaced = isStyle && says(turn, /^replace$/);
+    const isGroup = focus.length > 1;
+    const others = isGroup
+      ? /^(?:find|new|fresh|dropping|other)/
+      : /^(?:find|new|fresh|than:|dropping|compare|other)/;
+    const isOther = (!isBare && says(turn, others)) || isReplaced;
+    const isAsked =
+      isBare ||
+      (isGroup && says(turn, /^than:/)) ||
+      has(turn, /^(?:topic|wish|guests|budget|late|offer|seating)$/);
+    const isOpen = isQuestion(turn) && leftovers(turn.scan).length > 0;
+    const isOfRooms = slotsOf(turn.slots, "topic").some(({ of }) => of === "rooms");
+    const isSought =
+      isOther || has(turn, isOfRooms || isGroup ? /^(?:place|anywhere)$/ : /^(?:place|anywhere|sort|limit)$/);
+    return isOfVenues(last) && focus.length > 0 && (isAsked || isOpen) && !isSought;
+  },
+  read: (turn) => {
+    const last = turn.context.before.reading?.slots ?? [];
+    const facts = askedOf(turn);
+    const isEdit =
+      turn.scan.bare.length > 0 || !facts.some(({ kind }) => /^(?:topic|wish|late|offer|sort)$/.test(kind));
+    const before =
+      isEdit && facts.length + turn.scan.bare.length > 0 ? last.filter(({ kind }) => kind !== "venue") : [];
+    return factsOf(turn, turn.context.before.focus, mergeSlots(before, facts));
+  },
+};
+
+/** A search of its own, or the last one with what the message changes. */
+const searches: Act = {
+  name: "search, or edit the search",
+  when: (turn) => {
+    const isEdit = says(turn, /^(?:than:|dropping)/) || mentionsOf(turn.scan).length > 0;
+    const isAsked =
+      has(turn, conditionKinds) || has(turn, /^(?:sort|limit|when)$/) || turn.scan.bare.length > 0;
+    return isAsked || (isEdit && turn.context.before.search !== undefined);
+  },
+  read: (turn) => {
+    const { scan, context } = turn;
+    const before = context.before.search ?? [];
+    const kept = isFresh(turn) ? [] : before.filter(({ kind }) => kind !== "topic");
+    for (const { from, to, slot } of scan.slots)
+      if (slot.kind === "topic" && !isAskedOfEach(slot, turn) && /^(?:price|minimum|distance)$/.test(slot.of))
+        scan.notUsed.push(textOf(scan, from, to));
+    const own = turn.slots
+      .filter((slot) => slot.kind !== "topic" || isAskedOfEach(slot, turn))
+      .flatMap((slot) => (slot.kind === "event" ? ofEvent(slot, turn) : [slot]));
+    const edited = editSlots(kept, scan, [...own, ...mentionsOf(scan)]);
+    const slots = kept.length === 0 ? withEvent(edited, context) : edited;
+    const lost = kept.length === 0 ? before.filter((slot) => isLost(slot, slots)) : [];
+    const left = lost.length > 0 ? { left: lost.map((slot) => slotLabel(slot, context.country)) } : {};
+    const mentioned = slotsOf(slots, "unrecorded").map(({ text }) => text);
+    const rest = unused(scan).filter((text) => !mentioned.includes(text));
+    return {
+      ...reading("searchVenues", slots, rest),
+      ...left,
+      open: kept.length > 0 ? pending(turn) : undefined,
+    };
+  },
+};
+
+/** A question of the last reading that this message does not answer is asked again: what it is about is not lost. */
+function pending({ context, slots }: Turn): Reading["open"] {
+  const open = context.before.reading?.open;
+  const kinds = open?.options.flatMap(({ add }) => add.map(({ kind }) => kind)) ?? [];
+  const isAnswered = slots.some(({ kind }) => kinds.includes(kind));
+  return open && !isAnswered && open.options.some(({ add, drop }) => add.length + drop.length === 0)
+    ? open
+    : undefined;
+}
+
+/** "Within our budget", "for our guests": what the event says. */
+function ofEvent({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
+  const { guestCount, budgetMinor } = context.event;
+  if (of === "budget" && budgetMinor) return [{ kind: "budget", per: "total", max: budgetMinor / 100 }];
+  if (of === "guests" && guestCount) return [{ kind: "guests", count: guestCount, isOfEvent: true }];
+  scan.notUsed.push(`event ${of}`);
+  return [];
+}
+
+/** A topic that is told of each venue that is found: "a space for 60" asks for none. */
+const isAskedOfEach = ({ of }: SlotOf<"topic">, turn: Turn) =>
+  isQuestion(turn) && /^(?:price|minimum|packages|contact|availability)$/.test(of);
+
+/** "With fire pits": looked up in what venues write about themselves. */
+function mentionsOf(scan: Scan): Slot[] {
+  const isLed = (from: number) => {
+    const words = scan.tokens.slice(Math.max(0, from - 2), from).map(({ word }) => word);
+    return /(?:^| )(?:with|has|have|having|allows?|offers?|accepts?)(?: (?:a|an|some|its|their))?$/.test(
+      words.join(" "),
+    );
+  };
+  return leftovers(scan)
+    .filter(({ from }) => isLed(from))
+    .map(({ text }) => ({ kind: "unrecorded", text }));
+}
+
+/** A condition of the last search that a new one does not take up. */
+const isLost = (slot: Slot, slots: readonly Slot[]) =>
+  conditionKinds.test(slot.kind) &&
+  !("isOfEvent" in slot && slot.isOfEvent) &&
+  !slots.some((other) => isSame(slot, other));
+
+/** Whether a message is a search of its own: a place and more, without a word that goes on from the last. */
+function isFresh(turn: Turn): boolean {
+  if (says(turn, /^fresh$/)) return true;
+  if (isOnward(turn) || (says(turn, /^(?:replace|dropping)$/) && !says(turn, /^new$/))) return false;
+  const isMore = ({ kind }: Slot) => conditionKinds.test(kind) || /^(?:sort|limit)$/.test(kind);
+  const kinds = new Set(turn.slots.filter(isMore).map(({ kind }) => kind));
+  const isPlaced = slotsOf(turn.slots, "place").some(({ isNot }) => !isNot) || kinds.has("anywhere");
+  return isPlaced && kinds.size >= (says(turn, /^(?:find|new)$/) ? 2 : 3);
+}
+
+/** The event's own kind and city, where a new search names none. */
+export function withEvent(slots: readonly Slot[], { event, cityId }: Context): Slot[] {
+  const isOfEvent = true as const;
+  const wishes = slotsOf(slots, "wish").filter(({ isNot }) => !isNot);
+  const hasType = wishes.some(({ any }) => any.some(({ of }) => of === "type"));
+  const isPlaced = slotsOf(slots, "place").some(({ isNot }) => !isNot) || slotOf(slots, "anywhere");
+  const type: Slot = { kind: "wish", any: [{ of: "type", value: event.eventType }], isOfEvent };
+  const place = (id: number, name: string): Slot => ({ kind: "place", ids: [id], name, isOfEvent });
+  const city = isPlaced || cityId === null || !event.cityName ? [] : [place(cityId, event.cityName)];
+  return [...slots, ...(hasType ? [] : [type]), ...city];
+}
+
+const asksWhichVenue: Act = {
+  name: "ask which venue is meant",
+  when: (turn) => has(turn, /^topic$/),
+  read: ({ context, slots, scan }) => {
+    const { listed } = context.before;
+    const venues = (listed.length > 0 ? listed : context.ranked).slice(0, 4).map(venueSlot);
+    const options = venues.map((venue) => ({ label: venue.name, add: [venue], drop: [] }));
+    const facts = slots.filter(({ kind }) => factKinds.test(kind));
+    return {
+      ...reading("venueFacts", facts, unused(scan)),
+      open: { text: "Which venue do you mean?", options },
+    };
+  },
+};
+
+/** Says what was not understood. */
+export function notUnderstood({ scan }: Turn): Reading {
+  const words = unused(scan);
+  return reading("help", [], words.length > 0 ? words : [scan.text.slice(0, 100)]);
+}
+
+/** The first act that applies is done. */
+export const acts: readonly Act[] = [
+  explainsTerm,
+  tellsRank,
+  helps,
+  tellsFacts,
+  tellsEvent,
+  goesOnWithFacts,
+  searches,
+  asksWhichVenue,
+];

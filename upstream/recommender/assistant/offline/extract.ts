@@ -1,0 +1,314 @@
+import {
+  type EventTopic,
+  Feature,
+  type How,
+  isSameFeature,
+  type Slot,
+  type SlotOf,
+  type Sort,
+} from "../reading";
+import { readAmounts } from "./amounts";
+import { findNames, findRooms } from "./names";
+import { findPlaces, type PlaceSpan, placeSlot } from "./places";
+import {
+  ask,
+  isSilent,
+  isSilentBetween,
+  type Knowledge,
+  newScan,
+  type Scan,
+  type SlotSpan,
+  take,
+  textOf,
+} from "./scan";
+import { idleAt, ordinals, type Phrase, phraseAt, phraseBefore, termAt } from "./vocabulary";
+
+/** Reads everything that a message says, once and in this order; a word is taken by the first that knows it. */
+export function scanMessage(text: string, knowledge: Knowledge): Scan {
+  const scan = newScan(text);
+  forEachPhrase(scan, idleAt, ({ from, to }) => take(scan, from, to));
+  takeNames(scan, knowledge);
+  takeOrdinals(scan);
+  readAmounts(scan, knowledge.today, knowledge.country);
+  takePlaces(scan, knowledge);
+  takePhrases(scan);
+  joinAlternatives(scan);
+  takeDrops(scan);
+  forEachPhrase(
+    scan,
+    (tokens, at) => phraseAt(tokens, at, /^not$/),
+    (phrase) => takeRefusal(scan, phrase),
+  );
+  forEachPhrase(
+    scan,
+    (tokens, at) => phraseAt(tokens, at, /^soft$/),
+    (phrase) => softenWish(scan, phrase),
+  );
+  // "Late licence till 1 am" is one condition.
+  const isLate = scan.slots.some(({ slot }) => slot.kind === "late");
+  const isTold = ({ slot }: SlotSpan) =>
+    slot.kind === "wish" && slot.any.some(({ value }) => value === "licence");
+  if (isLate) scan.slots = scan.slots.filter((span) => !isTold(span));
+  return scan;
+}
+
+function forEachPhrase(
+  scan: Scan,
+  find: (tokens: Scan["tokens"], at: number) => Phrase | undefined,
+  read: (phrase: Phrase) => void,
+) {
+  scan.tokens.forEach((_, at) => {
+    const phrase = find(scan.tokens, at);
+    if (phrase) read(phrase);
+  });
+}
+
+function takeNames(scan: Scan, { names, rooms, gazetteer }: Knowledge) {
+  scan.rooms = findRooms(scan.tokens, rooms);
+  scan.names = findNames(scan.tokens, names, gazetteer);
+  for (const { from, to } of scan.names) take(scan, from, to);
+}
+
+/** "The second one", "number 2": a place among what was listed. */
+function takeOrdinals(scan: Scan) {
+  scan.tokens.forEach(({ word, isUsed }, at) => {
+    const next = scan.tokens[at + 1];
+    const group = phraseAt(scan.tokens, at, /^many:all$/);
+    const isCounted = scan.tokens.slice(at, group?.to ?? at).some(({ number }) => number !== undefined);
+    if (group && isCounted) {
+      take(scan, at, group.to);
+      scan.cues.push(group);
+    }
+    const digits = /^(\d)(?:st|nd|rd|th)$/.exec(word)?.[1];
+    const isNumbered = /^(?:number|option)$/.test(word) && next?.isDigits && (next.number ?? 99) <= 10;
+    const place = isNumbered ? next?.number : digits ? Number(digits) : ordinals[word];
+    const isOne = isNumbered || /^(?:one|venue|option|1)$/.test(next?.word ?? "");
+    const isVerb = /^(?:have|has|do|does|is|are|can|be|cost|costs|take|takes|hold|seat)$/.test(
+      next?.word ?? "",
+    );
+    const isAlone = scan.tokens[at - 1]?.word === "the" && (!next || next.isFirst || isVerb);
+    if (isUsed || isCounted || place === undefined || !(isOne || isAlone)) return;
+    take(scan, at, isOne ? at + 2 : at + 1);
+    scan.cues.push({ from: at, to: at + 1, codes: [`place:${place}`] });
+  });
+}
+
+/** Places: where the venue shall be, never where somebody comes from. */
+function takePlaces(scan: Scan, knowledge: Knowledge) {
+  const { country, gazetteer } = knowledge;
+  for (const span of findPlaces(scan.tokens, gazetteer, knowledge)) {
+    const { from, to, options } = span;
+    const [option, ...others] = options;
+    const within = withinOf(scan, span);
+    const story = within === undefined ? storyBefore(scan, from) : undefined;
+    const said = textOf(scan, story ?? from, to);
+    if (story !== undefined) scan.notUsed.push(said);
+    else if (option?.country !== country)
+      ask(
+        scan,
+        said,
+        `${option?.name} is not in ${country === "AU" ? "Australia" : "the UK"}. Where should the venue be?`,
+      );
+    else if (others.length > 0) {
+      const city = ({ parentId }: typeof option) => gazetteer.places.find(({ id }) => id === parentId)?.name;
+      const button = (one: typeof option) => ({
+        label: `${one.name}, ${city(one)}`,
+        add: [placeSlot(one, within)],
+        drop: [],
+      });
+      ask(scan, said, `Which ${option.name} do you mean?`, options.slice(0, 4).map(button));
+    } else scan.slots.push({ from, to, slot: placeSlot(option, within) });
+    take(scan, story ?? from, to);
+  }
+}
+
+/** How far around a place: "within 60 km of", "near". */
+function withinOf(scan: Scan, { from }: PlaceSpan): number | "near" | undefined {
+  const distance = scan.cues.find(
+    ({ to, codes }) => codes[0]?.startsWith("within:") && isSilentBetween(scan, to, from),
+  );
+  if (distance) return Number(distance.codes[0]?.slice("within:".length));
+  const near = phraseBefore(scan.tokens, from, /^near$/, 1);
+  if (near) take(scan, near.from, near.to);
+  return near && "near";
+}
+
+/** Where words begin that make a place or venue part of somebody's story: "from Perth", "works at". */
+export function storyBefore(
+  { tokens }: Scan,
+  from: number,
+  codes = /^(?:elsewhere|origin)$/,
+): number | undefined {
+  for (let at = from - 1; at >= Math.max(0, from - 6); at -= 1) {
+    const phrase = phraseAt(tokens, at, codes);
+    const isFar = tokens
+      .slice(Math.max(0, at - 7), at)
+      .some(({ word }) => /^(?:far|away|drive|minutes?|hours?|km|miles?|distance)$/.test(word));
+    if (phrase && phrase.to <= from && !isFar) return at;
+    if (tokens[at]?.isFirst || /^(?:but|want|wants|need|looking)$/.test(tokens[at]?.word ?? ""))
+      return undefined;
+  }
+  return undefined;
+}
+
+const slotCodes = /^(?:style|type|facility|checklist|offer|how|topic|sort|event|anywhere|about)(?::|$)/;
+const cueCodes =
+  /^(?:one:|many:|than:|kind:)|^(?:compare|find|replace|new|fresh|why|meaning|able|act|thanks|how|other)$/;
+
+function takePhrases(scan: Scan) {
+  const { tokens } = scan;
+  for (let at = 0; at < tokens.length; at += 1) {
+    const term = termAt(tokens, at);
+    if (term) scan.cues.push({ ...term, codes: term.codes.map((code) => `term:${code}`) });
+    const turning = phraseAt(tokens, at, /^(?:drop|not|soft|dropped:behind)$/);
+    const slot = phraseAt(tokens, at, slotCodes);
+    const cue = phraseAt(tokens, at, cueCodes);
+    const isSlot = slot && slot.to >= (cue?.to ?? 0);
+    const phrase = isSlot ? slot : (cue ?? term);
+    const isTurned = turning && turning.to >= (phrase?.to ?? 0);
+    if (isTurned) at = turning.to - 1;
+    if (!phrase || isTurned) continue;
+    const made = isSlot ? slot.codes.flatMap((code) => slotOfCode(code) ?? [])[0] : undefined;
+    if (made) scan.slots.push({ from: phrase.from, to: phrase.to, slot: made });
+    if (cue || (isSlot && !made)) scan.cues.push(cue ?? phrase);
+    take(scan, phrase.from, phrase.to);
+    at = phrase.to - 1;
+  }
+}
+
+function slotOfCode(code: string): Slot | undefined {
+  const [kind = "", value = ""] = code.split(/:(.*)/s);
+  if (kind === "how") return value ? { kind: "seating", how: value as How } : undefined;
+  if (kind === "topic") return { kind, of: value };
+  if (kind === "sort") return { kind, by: value as Sort };
+  if (kind === "event") return { kind, of: value as EventTopic };
+  if (kind === "offer" || kind === "anywhere") return { kind };
+  return kind === "about" ? undefined : { kind: "wish", any: [Feature.parse({ of: kind, value })] };
+}
+
+const isWish = (span: SlotSpan | undefined): span is SlotSpan & { slot: SlotOf<"wish"> } =>
+  span?.slot.kind === "wish";
+
+/** "Waterview or rooftop" is one chip. */
+function joinAlternatives(scan: Scan) {
+  scan.slots.sort((a, b) => a.from - b.from);
+  for (let at = 0; at + 1 < scan.slots.length; at += 1) {
+    const [a, b] = [scan.slots[at], scan.slots[at + 1]];
+    const isOr = scan.tokens.slice(a?.to, b?.from).some(({ word }) => word === "or");
+    if (!isWish(a) || !isWish(b) || !isOr || !isSilentBetween(scan, a.to, b.from)) continue;
+    if (a.slot.any[0]?.of !== b.slot.any[0]?.of) continue;
+    const more = b.slot.any.filter((one) => !a.slot.any.some((own) => isSameFeature(own, one)));
+    scan.slots.splice(at, 2, {
+      ...a,
+      to: b.to,
+      slot: { ...a.slot, any: [...a.slot.any, ...more].slice(0, 6) },
+    });
+    at -= 1;
+  }
+}
+
+/** What stands next behind a place, with only silent words between. */
+const nextTo = <Span extends { from: number }>(scan: Scan, spans: readonly Span[], to: number) =>
+  spans.find(({ from }) => from >= to && isSilentBetween(scan, to, from));
+
+/** "No hotels, golf clubs or barns": a refusal holds for what follows it, and for more of its kind in the list. */
+function takeRefusal(scan: Scan, phrase: Phrase) {
+  const { tokens } = scan;
+  take(scan, phrase.from, phrase.to);
+  // "Can't it hold 300?" asks that it does; "parking no, garden yes" refuses what stands before.
+  if (phrase.from === 1 && /^(?:can|could|do|does|is|are|will|would|has|have)$/.test(tokens[0]?.word ?? ""))
+    return;
+  const isOver = phrase.to >= tokens.length || tokens[phrase.to]?.isAfterBreak === true;
+  const last = isOver ? scan.slots.find(({ to }) => to === phrase.from) : undefined;
+  if (isWish(last)) last.slot = { ...last.slot, isNot: true };
+  if (isOver) return;
+  const name = refusable(scan, scan.names, phrase.to);
+  let span = refusable(scan, scan.slots, phrase.to);
+  const [venue, ...others] = name?.venues ?? [];
+  if (name && venue && others.length === 0 && (!span || name.from < span.from)) {
+    scan.names = scan.names.filter((one) => one !== name);
+    scan.slots.push({ ...name, slot: { kind: "except", id: venue.id, name: venue.name.slice(0, 200) } });
+  } else if (span?.slot.kind === "place" || isWish(span))
+    for (; span; span = listedWith(scan, span)) span.slot = { ...span.slot, isNot: true } as Slot;
+  else if (!name && scan.tokens[phrase.from]?.word !== "too") askAboutRefusal(scan, phrase, span);
+}
+
+/** What a refusal reaches: in its own part of the sentence, before "and has" or "but". */
+function refusable<Span extends { from: number }>(scan: Scan, spans: readonly Span[], from: number) {
+  const span = nextTo(scan, spans, from);
+  const between = scan.tokens.slice(from, (span?.from ?? 0) + 1);
+  const isOther = between.some(({ word, isAfterBreak }) => isAfterBreak || /^(?:and|but|with)$/.test(word));
+  return isOther ? undefined : span;
+}
+
+/** The next wish of a list: joined by "or", by a comma of such a list, or by "and" to one of its kind. */
+function listedWith(scan: Scan, { to, slot }: SlotSpan): SlotSpan | undefined {
+  const next = nextTo(scan, scan.slots, to);
+  const between = scan.tokens.slice(to, next?.from).map(({ word }) => word);
+  if (!isWish(next) || between.some((word) => /^(?:not|no|without|but|with)$/.test(word))) return undefined;
+  const isSameKind = slot.kind === "wish" && slot.any[0]?.of === next.slot.any[0]?.of;
+  const isOpenList = next.slot.any.length > 1 || listedWith(scan, next) !== undefined;
+  const isList = scan.tokens[next.from]?.isAfterBreak === true && isOpenList;
+  return between.includes("or") || isList || (between.includes("and") && isSameKind) ? next : undefined;
+}
+
+/** A refusal that no chip can hold: left out only when that is pressed. */
+function askAboutRefusal(scan: Scan, { from, to }: Phrase, span: SlotSpan | undefined) {
+  const { tokens } = scan;
+  const isEnd = (at: number) => tokens[at]?.isAfterBreak || /^(?:but|and|with)$/.test(tokens[at]?.word ?? "");
+  let end = to;
+  while (end < Math.min(tokens.length, to + 4) && !isEnd(end)) end += 1;
+  const isSaying = tokens.slice(to, end).some((token) => !token.isUsed && !isSilent(token));
+  const isOfSlot =
+    span && span.from < end && /^(?:guests|budget|late|sort|seating|offer)$/.test(span.slot.kind);
+  if (!isSaying && !isOfSlot) return;
+  const text = textOf(scan, from, end);
+  take(scan, from, end);
+  if (isOfSlot) scan.slots = scan.slots.filter((one) => one !== span);
+  const option = { label: "Go on without it", add: [], drop: [] };
+  ask(scan, text, `“${text}” was not understood as a condition. Go on without it?`, [option]);
+}
+
+/** "Drop the parking", "take the parking off", "forget the budget". */
+function takeDrops(scan: Scan) {
+  const { tokens } = scan;
+  const drop = (phrase: Phrase, span?: SlotSpan) => {
+    for (let next = span; next; next = listedWith(scan, next)) next.isDropped = true;
+    take(scan, phrase.from, phrase.to);
+    scan.cues.push({ ...phrase, codes: ["dropping"] });
+  };
+  forEachPhrase(
+    scan,
+    (all, at) => phraseAt(all, at, /^drop$/),
+    (phrase) => {
+      const kind = nextTo(
+        scan,
+        scan.cues.filter(({ codes }) => codes[0]?.startsWith("kind:")),
+        phrase.to,
+      );
+      const span = nextTo(scan, scan.slots, phrase.to);
+      if (!span && kind) scan.droppedKinds.push(...kind.codes.map((code) => code.slice("kind:".length)));
+      if (span || kind) drop(phrase, span);
+    },
+  );
+  for (const span of scan.slots) {
+    const behind = phraseAt(tokens, span.to, /^dropped:behind$/);
+    const isTaken = tokens
+      .slice(Math.max(0, span.from - 3), span.from)
+      .some(({ word }) => /^(?:take|leave|cut)$/.test(word));
+    if (behind && (isTaken || !/^(?:off|out|thing)$/.test(tokens[span.to]?.word ?? ""))) drop(behind, span);
+  }
+}
+
+/** "Ideally a winery" orders what is found, and leaves nothing out. */
+function softenWish(scan: Scan, phrase: Phrase) {
+  take(scan, phrase.from, phrase.to);
+  const isWithin = (from: number, to: number) =>
+    !scan.tokens.slice(from, to).some(({ isAfterBreak }) => isAfterBreak);
+  const behind = scan.slots.find(
+    ({ from }) => from >= phrase.to && from <= phrase.to + 4 && isWithin(phrase.to, from + 1),
+  );
+  const before = scan.slots.findLast(({ to }) => to <= phrase.from && isWithin(to, phrase.from + 1));
+  const wish = isWish(behind) ? behind : before;
+  if (isWish(wish) && !wish.slot.isNot) wish.slot = { ...wish.slot, isSoft: true };
+}

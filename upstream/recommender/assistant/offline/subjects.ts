@@ -1,0 +1,132 @@
+import type { OpenQuestion, SlotOf } from "../reading";
+import type { Context } from "./acts";
+import { storyBefore } from "./extract";
+import type { IndexedVenue, NameSpan } from "./names";
+import { hasCue, isSilent, type NamedRoom, type Scan, take, textOf } from "./scan";
+
+/** The venues and rooms that a message is about. */
+export interface Subjects {
+  venues: SlotOf<"venue">[];
+  /** They are named, and not only pointed at. */
+  isNamed: boolean;
+  question?: OpenQuestion;
+}
+
+/** Most venues that "these" means. */
+const MOST = 5;
+
+/** The venues that a message names as its subject, else those that "it", "the second one" or "these" point at. */
+export function findSubjects(scan: Scan, context: Context): Subjects {
+  const named: SlotOf<"venue">[] = [];
+  let question: OpenQuestion | undefined;
+  for (const span of scan.names) {
+    const said = textOf(scan, span.from, span.to);
+    if (storyBefore(scan, span.from, /^elsewhere$/) !== undefined) scan.notUsed.push(said);
+    else {
+      const venues = narrowed(span.venues, context);
+      const own = questionAbout(scan, span, venues);
+      if (!own) named.push(...venues.map(venueSlot));
+      else if (question) scan.notUsed.push(said);
+      else question = own;
+    }
+  }
+  const rooms = roomsOf(scan, named, context);
+  const isOther = named.length === 1 && hasCue(scan, /^compare$/) && hasCue(scan, /^(?:one:it|many:all)$/);
+  if (isOther) named.push(...context.before.focus.filter(({ id }) => id !== named[0]?.id));
+  const whole = named.filter(({ id }) => !rooms.some((room) => room.id === id));
+  const venues = [...whole, ...rooms].slice(0, MOST);
+  if (question) return { venues, isNamed: true, question };
+  return venues.length > 0 ? { venues, isNamed: true } : { venues: pointedAt(scan, context), isNamed: false };
+}
+
+export const venueSlot = ({ id, name }: { id: number; name: string }): SlotOf<"venue"> => ({
+  kind: "venue",
+  id,
+  name: name.slice(0, 200),
+});
+
+/** Of venues that are called alike, the one that was talked about or is on the screen. */
+function narrowed(venues: IndexedVenue[], { before, ranked }: Context): IndexedVenue[] {
+  for (const near of [before.focus, before.listed, ranked]) {
+    const own = venues.filter(({ id }) => near.some((one) => one.id === id));
+    if (own.length === 1) return own;
+  }
+  return venues;
+}
+
+/** What must be settled about a name: which venue it means, or whether the message is about it at all. */
+function questionAbout(
+  scan: Scan,
+  span: NameSpan,
+  venues: readonly IndexedVenue[],
+): OpenQuestion | undefined {
+  const options = venues.slice(0, 4).map((venue) => {
+    const label = `${venue.name}, ${venue.place}`.slice(0, 200);
+    return { label, add: [venueSlot(venue)], drop: [] };
+  });
+  if (venues.length > 1) return { text: "Which venue do you mean?", options };
+  if (span.isUnsure) return { text: "Do you mean this venue?", options };
+  if (!isPassing(scan, span)) return undefined;
+  const without = { label: "Search without it", add: [], drop: [] };
+  return { text: `Is your question about ${venues[0]?.name}?`, options: [...options, without] };
+}
+
+/** A name that something is likened to, that stands in a search, or in a sentence about something else. */
+function isPassing(scan: Scan, { from, to }: NameSpan): boolean {
+  const { tokens, slots } = scan;
+  const before = tokens.slice(Math.max(0, from - 3), from).map(({ word }) => word);
+  const isLikened =
+    scan.names.length === 1 && before.some((word) => /^(?:like|similar|than|near|nearby)$/.test(word));
+  const isFramed =
+    /^(?:at|about|for|of|does|do|is|are|has|can|could|compare|and|or|vs|versus|why|the|on|in)$/;
+  const isSought =
+    hasCue(scan, /^find$/) && slots.some(({ slot: { kind } }) => /^(?:place|guests|budget)$/.test(kind));
+  const start = tokens.findLastIndex(({ isFirst }, at) => isFirst && at <= from);
+  const next = tokens.findIndex(({ isFirst }, at) => isFirst && at >= to);
+  const sentence = tokens.slice(start, next < 0 ? undefined : next);
+  const words = sentence.filter((token) => !token.isUsed && !isSilent(token));
+  return isLikened || (isSought && !isFramed.test(before.at(-1) ?? "is")) || words.length > 6;
+}
+
+/** The rooms that are named: of a venue that is named or in hand, else "the Mezzanine" of the first on the screen. */
+function roomsOf(scan: Scan, named: readonly SlotOf<"venue">[], { before, ranked, names }: Context) {
+  const rooms: SlotOf<"venue">[] = [];
+  for (const span of scan.rooms) {
+    const near = [...(named.length > 0 ? named : before.focus)];
+    if (named.length === 0 && span.isDefinite) near.push(...[...before.listed, ...ranked].map(venueSlot));
+    const order = ({ venueId }: NamedRoom) => near.findIndex(({ id }) => id === venueId);
+    const [room] = span.rooms.filter((one) => order(one) >= 0).sort((a, b) => order(a) - order(b));
+    if (!room || scan.names.some(({ from, to }) => span.from < to && from < span.to)) continue;
+    const { id, name, venueId } = room;
+    rooms.push({
+      ...venueSlot({ id: venueId, name: names.byId(venueId)?.name ?? name }),
+      room: { id, name },
+    });
+    // "The Garden Room" is no garden.
+    const isOutside = ({ from, to }: { from: number; to: number }) => to <= span.from || from >= span.to;
+    scan.slots = scan.slots.filter(isOutside);
+    scan.cues = scan.cues.filter(isOutside);
+    take(scan, span.from, span.to);
+  }
+  return rooms;
+}
+
+/** What "it", "the second one" and "these" mean. */
+function pointedAt(scan: Scan, { before, ranked }: Context): SlotOf<"venue">[] {
+  const { focus, talked, reading } = before;
+  const listed = (before.listed.length > 0 ? before.listed : ranked).map(venueSlot);
+  const place = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("place:"));
+  if (place) return listed.slice(place === "place:-1" ? -1 : Number(place.slice(6)) - 1).slice(0, 1);
+  if (hasCue(scan, /^other$/)) return [];
+  if (hasCue(scan, /^one:it$/) && focus.length === 1) return focus;
+  const isOfSearch =
+    reading?.tool === "searchVenues" && /^(?:only|just|any|show)$/.test(scan.tokens[0]?.word ?? "");
+  const isPlaced =
+    scan.slots.some(({ slot: { kind } }) => /^(?:place|anywhere|limit)$/.test(kind)) && focus.length < 2;
+  const group = scan.cues.find(({ codes }) => codes.includes("many:all"));
+  if (!group || isOfSearch || isPlaced) return [];
+  const count = scan.tokens.slice(group.from, group.to).find(({ number = 0 }) => number > 1)?.number ?? MOST;
+  if (focus.length === 0 || reading?.tool === "searchVenues")
+    return listed.slice(0, Math.min(MOST, count)).map(venueSlot);
+  return hasCue(scan, /^compare$/) && talked.length > focus.length ? talked : focus;
+}
