@@ -1,8 +1,7 @@
 import { taxOnTop, taxWithin, toBasisPoints, toMinor, toWhole } from "@contract/money";
 import type { Company } from "@contract/sales/company";
-import type { InvoiceRecord } from "@contract/sales/invoice";
+import type { InvoiceDetails } from "@contract/sales/sales";
 import type { Country } from "@contract/vocabulary";
-import type { z } from "zod/v4";
 import { currencies } from "~/services/format/money";
 
 /**
@@ -30,7 +29,10 @@ export function taxedAmount(
 }
 
 /** The same parts as an issued invoice has them, whatever the company's settings say now. */
-export function issuedAmount({ whole, net, tax, seller }: z.output<typeof InvoiceRecord>, country: Country) {
+export function issuedAmount(
+  { whole, net, tax, seller }: NonNullable<InvoiceDetails["invoice"]>,
+  country: Country,
+) {
   const { code, tax: ofCountry } = currencies[country];
   const rate = seller.tax_percent === undefined ? "" : ` ${seller.tax_percent} %`;
   return { currency: code, taxName: `${ofCountry.name}${rate}`, whole, net, tax };
