@@ -18,7 +18,7 @@ const interrupted = takeInterruptedNavigation();
 if (interrupted) location.replace(interrupted);
 
 /**
- * React takes over the whole document, and draws it anew where it differs from what the server wrote. What an extension of
+ * React takes over the whole document, and draws it again where it differs from what the server wrote. What an extension of
  * the browser puts beside head and body would make it differ; at the end of the body it does not.
  */
 function moveStrangersIntoBody() {

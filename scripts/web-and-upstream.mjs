@@ -11,7 +11,7 @@ const built = {
   web: ["--enable-source-maps", `${root}build/web/main.js`],
 };
 
-/** Which program is the embedded upstream: the one with the demo business in it, unless `SEED` is none. @param {string} seed */
+/** Which program is the embedded upstream: with the demo business, unless `SEED` is "none". @param {string} seed */
 export const upstreamWith = (seed) => (seed === "none" ? "upstream" : "demo");
 
 /**

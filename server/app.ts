@@ -29,7 +29,7 @@ import { securityHeaders } from "./security-headers";
  */
 export async function createServer(env: Env, server?: Server): Promise<Express> {
   const vite = env.isDevelopment ? await startVite(server) : undefined;
-  // Of a function Remix makes its handler anew for every request.
+  // With a function Remix makes a new handler for every request.
   const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
@@ -38,7 +38,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 
   const app = express();
   app.disable("x-powered-by");
-  // Express itself shows stack traces unless told that this is production.
+  // Express itself shows stack traces unless its setting says production.
   app.set("env", env.isDevelopment ? "development" : "production");
   app.set("trust proxy", env.trustedProxies);
   const log = createLog({ part: "web", level: env.logLevel });
@@ -46,7 +46,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   app.use(requestLog(log));
   const userIdWith: Entry["userIdWith"] = async (cookies) => entryOf(await load()).userIdWith(cookies);
   app.use(slowBodies({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
-  // Whoever watches over this process asks by whatever name it has there.
+  // Health checks use any host name.
   app.get("/health", (_, response) => void response.json({ ok: true }));
   app.get("/ready", report);
   app.use(ownHost(env));
@@ -89,7 +89,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   return app;
 }
 
-/** What the pages' own build tells the server beside its pages; see app/entry.server.tsx. */
+/** What the build exports for the server beside its pages; see app/entry.server.tsx. */
 interface Entry {
   storeProblem(): Promise<string | undefined>;
   userIdWith(cookies: string | undefined): Promise<number | undefined>;

@@ -1,7 +1,7 @@
 import type { Request, RequestHandler, Response } from "express";
 
 /**
- * A handler that waits for something. Express 4 hears nothing of a promise that fails, and nobody would be answered: here
+ * A handler that waits for something. Express 4 ignores a rejected promise, and the request would get no answer: here
  * the failure goes where every other does. A client that left meanwhile gets nothing more.
  */
 export const asyncHandler =

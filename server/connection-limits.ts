@@ -64,7 +64,7 @@ export function slowBodies({
         refuseSocket(socket, "ERR_HTTP_REQUEST_TIMEOUT");
       received = socket.bytesRead;
     }, formMs);
-    // Of a request that was refused before all of it came nothing more is heard: only its connection tells that it has gone.
+    // A request that was refused before all of it came has no further events: only its connection closes.
     const stop = () => {
       clearInterval(timer);
       socket.off("close", stop);

@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** The last resort: what no page could answer is logged, and told with nothing of its insides. */
+/** The last resort: what no page could answer is logged, and answered without any internal details. */
 export const failures =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {

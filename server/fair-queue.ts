@@ -1,26 +1,26 @@
-/** A place for work, or a wait for one. */
+/** A place for work, or a position in the queue for one. */
 export interface Place {
-  /** Whether there is a place; `false` when it was refused after all, as others had waited less. */
-  given: Promise<boolean>;
-  /** Gives the place back, or waits no longer; more than once does no harm. */
+  /** Whether the place was granted; `false` when it went to a person with fewer requests. */
+  granted: Promise<boolean>;
+  /** Gives the place back, or leaves the queue; further calls do nothing. */
   leave(): void;
 }
 
-interface Waiting {
+interface Waiter {
   settle: (isGiven: boolean) => void;
 }
 
 /**
- * Places for work, and a bounded number that wait for one. The people who wait take turns, each with the first of their own.
- * Where no more may wait, whoever has the most waiting loses the last of it to somebody who has less.
+ * Places for work, and a queue of bounded length for them. The people in it take turns, each with their oldest request. When
+ * the queue is full, the person with the most requests in it loses the newest to a person who has fewer.
  */
 export function fairQueue({ places, waiting: most }: { places: number; waiting: number }) {
-  /** Who waits, in the order of their turns. */
-  const lines = new Map<string, Waiting[]>();
+  /** The requests of each person, in the order of their turns. */
+  const lines = new Map<string, Waiter[]>();
   let taken = 0;
   let waiting = 0;
 
-  const remove = (who: string, one: Waiting) => {
+  const remove = (who: string, one: Waiter) => {
     const line = lines.get(who) ?? [];
     const at = line.indexOf(one);
     if (at < 0) return false;
@@ -34,15 +34,15 @@ export function fairQueue({ places, waiting: most }: { places: number; waiting: 
     const [turn] = lines;
     if (!turn || taken >= places) return;
     const [who, line] = turn;
-    const first = line[0] as Waiting;
+    const first = line[0] as Waiter;
     remove(who, first);
-    // Behind all others, where more of theirs waits.
+    // Behind all others, if they have more requests.
     if (lines.delete(who)) lines.set(who, line);
     taken += 1;
     first.settle(true);
   };
 
-  /** Whether there is room for one more of somebody, if need be in the place of another. */
+  /** Whether a person may wait, if need be in the place of another. */
   const makeRoom = (who: string): boolean => {
     if (waiting < most) return true;
     const [other, line] = [...lines].reduce(
@@ -58,15 +58,15 @@ export function fairQueue({ places, waiting: most }: { places: number; waiting: 
 
   return {
     isFree: () => taken < places,
-    /** A place for somebody, at once or in their turn; `undefined` when no more may wait. */
+    /** A place for a person, at once or in their turn; `undefined` when the queue is full. */
     join(who: string): Place | undefined {
       if (taken >= places && !makeRoom(who)) return undefined;
-      let settle: Waiting["settle"] = () => {};
+      let settle: Waiter["settle"] = () => {};
       const given = new Promise<boolean>((done) => {
         settle = done;
       });
       let isHeld = false;
-      const one: Waiting = {
+      const one: Waiter = {
         settle(isGiven) {
           isHeld = isGiven;
           settle(isGiven);
@@ -82,7 +82,7 @@ export function fairQueue({ places, waiting: most }: { places: number; waiting: 
         taken -= 1;
         giveNext();
       };
-      return { given, leave };
+      return { granted: given, leave };
     },
   };
 }

@@ -19,13 +19,13 @@ interface Limits {
   pages?: number;
   /** Milliseconds that timers come late in a process that has more to do than it can. */
   lateMs?: number;
-  /** Who is signed in with the cookies of a request; `undefined` when nobody is. */
+  /** The user who is signed in with the cookies of a request; `undefined` without one. */
   userIdWith: (cookies: string | undefined) => Promise<number | undefined>;
 }
 
 /**
- * Makes a few pages at once and lets the others wait, the people in turn: one who asks for many holds up nobody else. Beyond
- * that it refuses further pages at once, before all of them take too long for everybody.
+ * Makes a few pages at once and queues the others, the people in turn: a person who requests many pages delays no other. When
+ * the queue is full it refuses further pages at once, before all of them take too long.
  */
 export function loadShedding({
   places = 4 * availableParallelism(),
@@ -44,7 +44,7 @@ export function loadShedding({
   }, MEASURED_EVERY_MS).unref();
 
   const queue = fairQueue({ places, waiting });
-  /** People by their id; those who are not signed in by their address, as anybody can make up cookies. */
+  /** People by their id; those who are not signed in by their address, as cookies can be forged. */
   const personOf = async ({ headers, ip }: Request) =>
     String((await userIdWith(headers.cookie)) ?? `at ${ip}`);
   let underWay = 0;
@@ -55,8 +55,8 @@ export function loadShedding({
         status: 503,
         title: "Too busy right now",
         text: isRead(request)
-          ? 'More is being asked than can be answered. <a href="">Try again</a> in a few seconds.'
-          : "More is being asked than can be answered, so nothing was changed. Please go back and send the form again in a few seconds.",
+          ? 'We have too many requests right now. <a href="">Try again</a> in a few seconds.'
+          : "We have too many requests right now. Nothing was changed. Go back and send the form again in a few seconds.",
         retryAfter: 5,
       });
     if (isLate || underWay >= pages) return refuse();
@@ -65,7 +65,7 @@ export function loadShedding({
     const place = queue.join(who);
     if (!place) return refuse();
     response.once("close", place.leave);
-    if (!(await place.given)) return response.closed ? undefined : refuse();
+    if (!(await place.granted)) return response.closed ? undefined : refuse();
     if (response.closed) return;
     const hold = setTimeout(place.leave, holdMs);
     underWay += 1;

@@ -10,8 +10,8 @@ import { checkStore } from "./store-check";
 /** Milliseconds that requests under way get to finish before the process ends; hot reloading never finishes. */
 const drainMs = { production: 8000, development: 200 };
 
-/** Tells the supervisor; one that is gone hears nothing, and its end is told by `disconnect`. */
-const tell = (message: object) => process.connected && process.send?.(message, () => {});
+/** Sends to the supervisor, if it is still there; `disconnect` reports its end. */
+const notifyParent = (message: object) => process.connected && process.send?.(message, () => {});
 
 async function start() {
   const env = readEnv(process.env);
@@ -27,7 +27,7 @@ async function start() {
   server.once("listening", () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : env.port;
-    tell({ type: "ready", url: `http://${env.host}:${port}` });
+    notifyParent({ type: "ready", url: `http://${env.host}:${port}` });
   });
   server.listen(env.port, env.host);
 

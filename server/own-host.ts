@@ -8,7 +8,7 @@ const isForwarded = (name: string) => /^(?:forwarded|x-real-ip|x-forwarded-.+)$/
 /**
  * Lets in what is asked of our own host, by a path; anything else is a bad request. Behind it `Host` is the host that
  * the visitor asked, `X-Forwarded-For` the one address of the client, and no other forwarded header is left but the
- * scheme that a trusted proxy tells.
+ * scheme that a trusted proxy names.
  */
 export const ownHost =
   ({ publicUrl, trustedProxies }: Env): RequestHandler =>

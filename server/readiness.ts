@@ -19,8 +19,8 @@ type Check = () => Promise<string | undefined>;
 
 /** Whether this process can do its work: `store` says what is wrong with the store. */
 export function readiness(env: Env, store: Check) {
-  const upstream = remembered(() => upstreamProblem(env));
-  const kept = remembered(store);
+  const upstream = remember(() => upstreamProblem(env));
+  const kept = remember(store);
   let hasAnswered = false;
 
   /** For load balancers: 200, or 503 with the reasons. */
@@ -40,7 +40,7 @@ export function readiness(env: Env, store: Check) {
       });
   });
 
-  /** Stands in for every page until the upstream has answered once; pages tell later failures themselves. */
+  /** Answers in place of every page until the upstream has answered once; pages report later failures themselves. */
   const startingPage = asyncHandler(async (request, response, next) => {
     hasAnswered ||= !(await upstream());
     if (hasAnswered) return next();
@@ -111,8 +111,8 @@ async function connected(address: string): Promise<undefined> {
   }
 }
 
-/** A check that is made at most once at a time and holds for a moment. */
-function remembered(check: Check): Check {
+/** The check, made at most once at a time; its result is kept for a moment. */
+function remember(check: Check): Check {
   const flight = singleFlight<string | undefined>();
   let last: { found: string | undefined; at: number } | undefined;
   return async () => {

@@ -24,7 +24,7 @@ export const requestLog =
     next();
   };
 
-/** Says of an answer of 503 that nothing has failed: the process tells by it that it cannot take the request now. */
+/** Whether an answer of 503 is no failure: the process cannot take the request now. */
 export function announce(response: Response) {
   response.locals.isAnnounced = true;
 }

@@ -41,7 +41,7 @@ export const invalid = (
   message = Object.values(errors)[0]?.[0] ?? "Please check the fields.",
 ) => new Refusal(422, message, errors);
 
-/** The messages of a failed check by dotted field path; what belongs to no field stands under `form`. */
+/** The messages of a failed check by dotted field path; what belongs to no field is under `form`. */
 export function fieldErrors(error: z.ZodError): FieldErrors {
   const errors: FieldErrors = {};
   for (const issue of error.issues) {

@@ -8,7 +8,7 @@ import type { Services } from "./services";
 
 /** What the whole program works with. */
 export interface AllServices extends Services {
-  /** Read anew by every request: a new memory takes effect at once. */
+  /** Read again by every request: a new memory takes effect at once. */
   memory: Memory;
 }
 

@@ -35,7 +35,7 @@ export const UpstreamSettings = z.object({
     .email("MAIL_REPLY_TO must be an email address")
     .optional()
     .describe(
-      "An address whose mail a person reads: for answers to mails that nobody of the staff wrote, and for clients whom nobody looks after.",
+      "An address whose mail a person reads: for answers to automatic mails, and to mails about clients without a venue specialist.",
     ),
   SEED: z
     .enum(["demo", "none"], "SEED must be demo or none")

@@ -16,12 +16,12 @@ import { mailMode, settingsOf } from "./settings";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
 
-/** Tells whoever started this process how far it is; silent when nobody listens. */
-const tell = (message: object) => process.connected && process.send?.(message, () => {});
+/** Reports progress to the parent process, if there is one. */
+const notifyParent = (message: object) => process.connected && process.send?.(message, () => {});
 
 /** A business made up to try the product on; the product knows of it only what its program is started with. */
 interface Demo {
-  /** Fills an empty database; `report` is told before each part and as its rows are written. */
+  /** Fills an empty database; `report` is called before each part and as its rows are written. */
   seed(
     db: Database,
     options: { report: (text: string, done?: number, total?: number) => void },
@@ -31,7 +31,7 @@ interface Demo {
 }
 
 /**
- * Runs the embedded upstream until its process is asked to end. A demo business is seeded where `SEED` says so, and
+ * Runs the embedded upstream until its process gets a signal to end. A demo business is seeded where `SEED` says so, and
  * its pictures are served where the database holds it. A start that fails ends the process.
  */
 export function start(demo?: Demo): void {
@@ -47,7 +47,7 @@ async function run(demo: Demo | undefined) {
   process.once("disconnect", leave);
   let settings = settingsOf(process.env);
   const log = createLog({ part: "upstream", level: settings.logLevel });
-  tell({ type: "progress", text: "Opening the database" });
+  notifyParent({ type: "progress", text: "Opening the database" });
   const database = await openDatabase({
     url: settings.databaseUrl,
     folder: join(settings.dataDir, "pglite"),
@@ -57,7 +57,7 @@ async function run(demo: Demo | undefined) {
   await checkIndexes({ db: database.db, log });
   if (settings.seed === "demo") {
     await demo?.seed(database.db, {
-      report: (text, done, total) => tell({ type: "progress", text, done, total }),
+      report: (text, done, total) => notifyParent({ type: "progress", text, done, total }),
     });
   }
   if (SEED_ONLY) {
@@ -77,7 +77,7 @@ async function run(demo: Demo | undefined) {
   if (isDemo && !demo) log.warn("This is the demo business; its pictures need SEED=demo.");
   const url = await app.listen({ host: settings.host, port: settings.port });
   log.info({ url, engine: database.engine, mail: mailMode(settings) }, "upstream ready");
-  tell({ type: "ready", url });
+  notifyParent({ type: "ready", url });
   void mailer.deliver();
   const reports = keepReports(services);
   const hubspot = keepSyncing(services);

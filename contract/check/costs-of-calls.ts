@@ -110,7 +110,7 @@ export const costsOfCalls: Record<string, Record<string, string>> = {
   },
   "I-03 POST": { "New inspection": "no inspection can be requested" },
   "I-04 PUT": { "New inspection": "no inspection can be given another time" },
-  "I-05 GET": { "Event Inspections": "sales whose venue nobody has inspected are not told" },
+  "I-05 GET": { "Event Inspections": "sales of venues without an inspection are not listed" },
   "I-06 GET": { "Event Inspections": "inspections outside the catalogue are missing" },
   "I-07 POST": { "Event Inspections": "no inspection outside the catalogue can be requested" },
   "I-09 PUT": {

@@ -82,7 +82,7 @@ export const OwnerWork = z.looseObject({
   /** Leads without an answer (`waiting_only` of L-01), and since when the first of them waits. */
   unanswered: Count,
   waiting_since: optional(z.string()),
-  /** Events with an inspection on these days that somebody has to confirm (`to_confirm` of I-01). */
+  /** Events with an inspection on these days that has yet to be confirmed (`to_confirm` of I-01). */
   visits_to_confirm: Count,
   /** Leads that HubSpot did not take (`hubspot_sync_failed_only` of L-01). */
   hubspot_sync_failed: Count,

@@ -10,7 +10,7 @@ import { z } from "../zod";
 export const wantedStatuses = ["to_confirm", "other_time", ...inspectionStatuses] as const;
 export type WantedStatus = (typeof wantedStatuses)[number];
 
-/** The last statuses of an inspection that nobody has confirmed yet. */
+/** The last statuses of an inspection that is not confirmed yet. */
 export const unconfirmedStatuses = ["requested", "rescheduled"] as const;
 
 /** Of I-01: events of leads that nobody owns. */

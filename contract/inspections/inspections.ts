@@ -127,7 +127,7 @@ const inspectionFields = ["status", "unique_id", "uniqueId", "venue", "venue_id"
 const isInspection = (row: Record<string, unknown>) =>
   row.inspections == null && (eventIdIn(row) != null || inspectionFields.some((name) => row[name] != null));
 
-/** A row without an event beside its id is the event, unless it is an inspection; an inspection stands for the one it is. */
+/** A row without an event beside its id is the event, unless it is an inspection, which then is its only one. */
 export const InspectedEvent = reshaped(withReferences(InspectedFields), (row) => {
   if (!isFields(row)) return row;
   const eventId = eventIdIn(row);

@@ -3,7 +3,7 @@ import { z } from "../zod";
 import { PublicInspection } from "./inspections";
 
 /**
- * I-12: the holder of the key asks for another time in words; nothing is moved by it. It stands with the inspection
+ * I-12: the holder of the key asks for another time in words; nothing is moved by it. It stays with the inspection
  * (`other_time`) until that is given another time or status, or is confirmed again. 409 for an inspection that is over.
  */
 export const askForOtherTime = call({

@@ -1,7 +1,7 @@
 import { optional } from "../tolerant";
 import { z } from "../zod";
 
-/** Where an inspection goes. `timezone` is the IANA zone its time is told in. */
+/** Where an inspection goes. `timezone` is the IANA zone of its time. */
 export const InspectedVenue = z.looseObject({
   /** Absent for a venue that is kept by its name alone. */
   id: optional(z.number().int()),

@@ -23,7 +23,7 @@ export const isMinimumAlone = ({ perPerson, least }: Prices): boolean =>
 export const costWords = (amount: string, isMinimum = false): string =>
   isMinimum ? `from ${amount}` : amount;
 
-/** A package of a venue, whose price is in the unit of the room's price that it stands beside. */
+/** A package of a venue, priced in the same unit as the room beside it. */
 export interface PricedPackage {
   name: string;
   price?: number | null;
@@ -32,7 +32,7 @@ export interface PricedPackage {
 /** What a room's price per person is where no package has just that price. */
 const ROOM_PRICE = "room price";
 
-/** What a price per person is: that of a package by its name, else that of the room. A minimum spend is none. */
+/** What a price per person is: that of a package by its name, else that of the room. A minimum spend is no price per person. */
 export function perPersonKind(price: number, packages: readonly PricedPackage[] = []): string {
   const sold = packages.find((one) => one.price === price);
   return sold ? `package “${sold.name}”` : ROOM_PRICE;

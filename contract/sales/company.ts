@@ -42,7 +42,7 @@ export const companyFacts = {
     .int("Enter whole days")
     .min(0, "The days are at least 0")
     .max(365, "The days are at most 365"),
-  /** What stands before the number of an invoice. */
+  /** The beginning of invoice numbers. */
   invoice_prefix: z
     .string()
     .trim()
@@ -64,7 +64,7 @@ export const companyFacts = {
 const Facts = z.object(companyFacts);
 export type CompanyFacts = z.output<typeof Facts>;
 
-/** What a country begins with. */
+/** The facts of a country before any were saved. */
 export const defaultFacts = (country: CountryName): CompanyFacts => ({
   legal_name: "",
   address: "",
@@ -130,7 +130,7 @@ export const withWrittenNumbers = (country: CountryName, facts: CompanyFacts): C
   ...Object.fromEntries(numbered.map((name) => [name, parsers[country][name](facts[name]) ?? facts[name]])),
 });
 
-/** The facts as an upstream tells them; `version` rises with every save. */
+/** The facts as an upstream answers them; `version` rises with every save. */
 export const Company = z.looseObject({
   country: optional(Country),
   version: optional(z.number().int()),

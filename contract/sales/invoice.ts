@@ -4,7 +4,7 @@ import type { Country } from "../vocabulary";
 import { z } from "../zod";
 import { Company, type CompanyFacts, companyWords } from "./company";
 
-/** An invoice that was issued, as it is kept. */
+/** An issued invoice as it is stored. */
 export interface IssuedInvoice {
   number: string;
   issued_on: string;
@@ -16,7 +16,7 @@ export interface IssuedInvoice {
   seller: CompanyFacts;
 }
 
-/** An invoice that was issued, as an upstream tells it. Dates are local to its country, amounts whole units of its currency. */
+/** An issued invoice as an upstream answers it. Dates are local to its country, amounts whole units of its currency. */
 export const InvoiceRecord = z.looseObject({
   number: z.string(),
   issued_on: z.string(),
@@ -47,7 +47,7 @@ type NeededFacts = Pick<
   "legal_name" | "address" | "tax_number" | "account_name" | "bank_code" | "account_number"
 >;
 
-/** What an invoice of a country must say of the company and is not known, in words for a list. */
+/** The details of the company that an invoice of a country lacks, in words for a list. */
 export function missingOfCompany(country: Country, facts: Partial<NeededFacts>): string[] {
   const { taxNumber, bankCode } = companyWords[country];
   const needed: [keyof NeededFacts, string][] = [
@@ -62,7 +62,7 @@ export function missingOfCompany(country: Country, facts: Partial<NeededFacts>):
   return needed.filter(([name]) => !facts[name]).map(([, words]) => words);
 }
 
-/** What an invoice of a country must say of its buyer and is not known, in words for a list. */
+/** The details of the buyer that an invoice of a country lacks, in words for a list. */
 export function missingOfBuyer(
   country: Country,
   buyer: { name?: string; address?: string },

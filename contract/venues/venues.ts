@@ -132,7 +132,7 @@ export const search = call({
   spec: "7 Venues: search",
 });
 
-/** A description as a text, or as the field of V-12; null is an empty one. An answer without any of these tells none. */
+/** A description as a text, or as the field of V-12; null is an empty one. An answer without any of these has no description to show. */
 const DescriptionText = reshaped(z.string(), (value) => {
   const text = isFields(value) ? value.description : value;
   return text === null ? "" : text;

@@ -2,7 +2,7 @@ import { inArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { shortlistNotes } from "../db/schema";
 
-/** Takes the notes of one event to another; where both noted something of a venue, both stand below each other. */
+/** Takes the notes of one event to another; where both have a note on a venue, one follows the other. */
 export async function moveNotes(tx: Database, { from, to }: { from: number; to: number }) {
   const rows = await tx
     .select()
@@ -22,6 +22,6 @@ export async function moveNotes(tx: Database, { from, to }: { from: number; to: 
   }
 }
 
-/** Two notes below each other; one that stands in the other already, or says nothing, is left out. */
+/** Two notes below each other; one that the other contains already, or an empty one, is left out. */
 export const joined = (note: string, other: string) =>
   `\n\n${note}\n\n`.includes(`\n\n${other}\n\n`) ? note : [note, other].filter(Boolean).join("\n\n");

@@ -2,7 +2,7 @@ import type { FastifyInstance } from "fastify";
 import type { Services } from "../services";
 import { readFeed, readInspectionFile } from "./feed";
 
-/** The address is the key: nobody keeps what it shows, and search engines leave it out. */
+/** The address is the key: no cache keeps the file, and search engines leave it out. */
 const headers = {
   "Cache-Control": "private, no-store",
   "X-Robots-Tag": "noindex, nofollow",

@@ -41,7 +41,7 @@ interface CalendarFile {
   attendee?: Person;
 }
 
-/** Inspections as an iCalendar file (RFC 5545, 5546), with the zones they are told in. */
+/** Inspections as an iCalendar file (RFC 5545, 5546), with their time zones. */
 export function calendarFile({
   method,
   inspections,
@@ -72,14 +72,14 @@ export function calendarFile({
 /** The zones that times of inspections are written in, each with its moments in order. */
 function momentsByZone(inspections: CalendarInspection[]) {
   const byZone = new Map<string, Date[]>();
-  for (const { zone, startsAt } of inspections.filter(isToldByItsClock))
+  for (const { zone, startsAt } of inspections.filter(isPlainClockTime))
     byZone.set(zone, [...(byZone.get(zone) ?? []), startsAt]);
   for (const moments of byZone.values()) moments.sort((a, b) => a.getTime() - b.getTime());
   return byZone;
 }
 
-/** Whether the clock of the zone tells the moment; an hour that comes twice is read in two ways. */
-function isToldByItsClock({ startsAt, zone }: CalendarInspection) {
+/** Whether the local time of the zone is unambiguous; it is not in the hour that a clock repeats. */
+function isPlainClockTime({ startsAt, zone }: CalendarInspection) {
   const plain = wallClock(startsAt, zone);
   const [first, second] = (["earlier", "later"] as const).map(
     (disambiguation) => plain.toZonedDateTime(zone, { disambiguation }).epochMilliseconds,
@@ -99,7 +99,7 @@ function entry(
   event.updatePropertyWithValue("sequence", inspection.sequence);
   event.updatePropertyWithValue("dtstamp", ICAL.Time.fromJSDate(now, true));
   const start = new ICAL.Property("dtstart");
-  if (isToldByItsClock(inspection)) {
+  if (isPlainClockTime(inspection)) {
     start.setValue(wallTime(wallClock(inspection.startsAt, inspection.zone)));
     start.setParameter("tzid", inspection.zone);
   } else start.setValue(ICAL.Time.fromJSDate(inspection.startsAt, true));

@@ -7,7 +7,7 @@ import type { Services } from "../services";
 import { readSigned, signed } from "../signature";
 import { calendarFile } from "./calendar";
 import { selectInspections } from "./read";
-import { calendarInspectionOf, organiserOf, placeOf, publicPageOf } from "./tell";
+import { placeOf, publicPageAddress, toCalendarInspection, toOrganiser } from "./send-mail";
 
 /** Whose calendar an address shows, and how often it was made anew by then. */
 const Payload = z.strictObject({
@@ -66,7 +66,7 @@ export async function readFeed({ db, settings, now }: Services, token: string) {
       const { leadId, firstName, lastName, inspection } = row;
       const url = `${settings.publicUrl}/leads/${leadId}/event/${inspection.leadEventId}`;
       return {
-        ...calendarInspectionOf(row, { url }),
+        ...toCalendarInspection(row, { url }),
         title: `${placeOf(row).name} with ${`${firstName} ${lastName}`.trim()}`,
         description: `${inspection.status}, ${url}`,
       };
@@ -82,7 +82,7 @@ export async function readInspectionFile({ db, settings, now }: Services, key: s
     method: row.inspection.status === "cancelled" ? "cancel" : "publish",
     productName: settings.productName,
     now: now(),
-    inspections: [calendarInspectionOf(row, { url: publicPageOf(settings, row) })],
-    organiser: organiserOf(settings, undefined),
+    inspections: [toCalendarInspection(row, { url: publicPageAddress(settings, row) })],
+    organiser: toOrganiser(settings, undefined),
   });
 }

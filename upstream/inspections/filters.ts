@@ -5,7 +5,7 @@ import { inspections, leadEvents, leads, locations, venues } from "../db/schema"
 import { needsOtherTime } from "../events/other-times";
 import { eventCity } from "./read";
 
-/** What is asked of one and the same inspection. */
+/** The conditions that one and the same inspection must meet. */
 export interface InspectionFilters {
   status?: WantedStatus;
   /** UTC ISO times; the end is excluded. */
@@ -16,9 +16,9 @@ export interface InspectionFilters {
   to_day?: string;
 }
 
-/** The ids of the events with an inspection to which all applies that is asked; nothing where nothing is asked. */
-export function eventsWithInspection(db: Database, asked: InspectionFilters, now: Date) {
-  const conditions = conditionsOf(asked, now).filter((condition) => condition !== undefined);
+/** The ids of the events with an inspection that meets all conditions; `undefined` without conditions. */
+export function eventsWithInspection(db: Database, filters: InspectionFilters, now: Date) {
+  const conditions = buildConditions(filters, now).filter((condition) => condition !== undefined);
   if (conditions.length === 0) return undefined;
   return db
     .select({ id: inspections.leadEventId })
@@ -31,7 +31,7 @@ export function eventsWithInspection(db: Database, asked: InspectionFilters, now
     .where(and(...conditions));
 }
 
-function conditionsOf(
+function buildConditions(
   { status, from, to, from_day, to_day }: InspectionFilters,
   now: Date,
 ): (SQL | undefined)[] {

@@ -28,22 +28,22 @@ interface InspectionQuery extends InspectionFilters {
 /** One page of the events that have inspections, each with all of its own by time; empty beyond the last page. */
 export async function listInspectedEvents(
   db: Database,
-  asked: InspectionQuery,
+  query: InspectionQuery,
   { userId, now }: { userId: number; now: Date },
 ) {
-  const { page, per_page = PER_PAGE } = asked;
+  const { page, per_page = PER_PAGE } = query;
   const perEvent = inspectionsPerEvent(db, now);
-  const wanted = eventsWithInspection(db, asked, now);
+  const wanted = eventsWithInspection(db, query, now);
   const where = and(
-    asked.country && eq(leads.country, asked.country),
-    asked.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, asked.hubspot_owner_id),
-    asked.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
-    matches(db, asked.search),
+    query.country && eq(leads.country, query.country),
+    query.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, query.hubspot_owner_id),
+    query.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
+    matches(db, query.search),
     wanted && inArray(leadEvents.id, wanted),
   );
   const rows = await selectEvents(db, perEvent)
     .where(where)
-    .orderBy(...(asked.soonest_first ? soonestFirst(perEvent, userId) : order(asked, perEvent)))
+    .orderBy(...(query.soonest_first ? soonestFirst(perEvent, userId) : order(query, perEvent)))
     .limit(per_page)
     .offset((page - 1) * per_page);
   const ids = rows.map(({ event }) => event.id);
@@ -65,7 +65,7 @@ export async function listInspectedEvents(
         .map(inspectionOnWire),
     })),
     meta: {
-      total: rows[0]?.total ?? (await totalOf(db, perEvent, where)),
+      total: rows[0]?.total ?? (await countEvents(db, perEvent, where)),
       page,
       per_page,
     },
@@ -109,7 +109,7 @@ function selectEvents(db: Database, perEvent: PerEvent) {
 }
 
 /** An empty page cannot tell the total: there is nothing at all, or the page is past the last. */
-async function totalOf(db: Database, perEvent: PerEvent, where: SQL | undefined) {
+async function countEvents(db: Database, perEvent: PerEvent, where: SQL | undefined) {
   const [row] = await selectEvents(db, perEvent).where(where).limit(1);
   return row?.total ?? 0;
 }

@@ -217,7 +217,7 @@ export function answerMail({
       portalLink: link,
       productName,
       button: "Open the event",
-      reason: `You receive this email because ${isOwned ? "you look" : "nobody looks"} after ${clientName} at ${productName}.`,
+      reason: `You receive this email because ${isOwned ? "you look" : "no specialist looks"} after ${clientName} at ${productName}.`,
     }).toString(),
     plain: [
       `${said}, ${when}.`,

@@ -5,8 +5,8 @@ import { activities, inspections } from "../db/schema";
 import { conflict } from "../errors";
 import type { Services } from "../services";
 import { mailing } from "./request";
+import { mailOwner } from "./send-mail";
 import { lockInspection } from "./status";
-import { tellOwner } from "./tell";
 
 /** More than anybody needs to say, and less than fills a history. */
 const MOST_WISHES = 10;
@@ -16,7 +16,7 @@ const WISHES = ["inspection_other_time", "inspection_other_time_late"] as const;
 
 /**
  * Keeps with the inspection that the holder of the key asks for another time, and writes it to the venue specialist; the same
- * words again are the same wish while it stands unanswered. One that comes too late is refused, and stands in the history all the same. @throws Refusal 404; 409 for an inspection that is cancelled or over, and for too many wishes
+ * words again are the same wish until it is answered. One that comes too late is refused and still recorded in the history. @throws Refusal 404; 409 for an inspection that is cancelled or over, and for too many wishes
  */
 export async function askForOtherTime(services: Services, which: SQL, message: string) {
   const now = services.now();
@@ -32,7 +32,7 @@ export async function askForOtherTime(services: Services, which: SQL, message: s
       await recordOnce(tx, { ...wish, type: "inspection_other_time_late" });
       return `This inspection is ${status === "cancelled" ? "cancelled" : "over"}, so that its time can no longer be changed. Simply reply to our email.`;
     }
-    // The words of an answered wish are gone from the inspection, so that they may be said anew.
+    // The words of an answered wish are gone from the inspection, so that they may be sent again.
     if (`\n${inspection.otherTime}\n`.includes(`\n${message}\n`)) return undefined;
     await recordActivity(tx, { ...wish, type: "inspection_other_time" });
     // Another version: nobody answers what they have not seen.
@@ -43,7 +43,7 @@ export async function askForOtherTime(services: Services, which: SQL, message: s
         sequence: sql`${inspections.sequence} + 1`,
       })
       .where(eq(inspections.id, inspection.id));
-    await tellOwner(tx, services, { which, answer: "asks for another time", message });
+    await mailOwner(tx, services, { which, answer: "asks for another time", message });
     return undefined;
   });
   if (refusal) throw conflict(refusal);

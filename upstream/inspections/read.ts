@@ -123,7 +123,7 @@ export function selectInspections(db: Database, which: SQL | undefined) {
 
 export type SelectedInspection = Awaited<ReturnType<typeof selectInspections>>[number];
 
-/** The IANA zone that the time of an inspection is told in. */
+/** The IANA zone of an inspection's time. */
 export const zoneOf = ({ zone, country }: Pick<SelectedInspection, "zone" | "country">) =>
   zone ?? usualZone[country];
 

@@ -13,7 +13,7 @@ import { lockEvent } from "../events/changes";
 import { chooseVenues, type Venue } from "../events/venue-choice";
 import { folded } from "../search-text";
 import type { Services } from "../services";
-import { newKey, tellClient, tellVenues } from "./tell";
+import { mailClient, mailVenues, newKey } from "./send-mail";
 
 type Booking = z.output<typeof request.body>;
 type CustomBooking = z.output<typeof requestCustom.body>;
@@ -42,8 +42,8 @@ export function requestInspections(services: Services, eventId: number, booking:
       )
       .returning({ id: inspections.id });
     const ids = made.map(({ id }) => id);
-    const silence = await tellClient(tx, services, { eventId, ids, occasion: "requested", now });
-    await tellVenues(tx, services, { eventId, ids, occasion: "requested", now });
+    const silence = await mailClient(tx, services, { eventId, ids, occasion: "requested", now });
+    await mailVenues(tx, services, { eventId, ids, occasion: "requested", now });
     await keep(tx, event, user.id, inDetail(venues, silence), now);
   });
 }
@@ -119,8 +119,8 @@ export async function rescheduleInspections(
         .where(eq(inspections.id, open.get(id)?.id ?? 0));
     if (moved.length === 0) return;
     const ids = moved.flatMap(({ id }) => open.get(id)?.id ?? []);
-    const silence = await tellClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
-    await tellVenues(tx, services, { eventId, ids, occasion: "rescheduled", now });
+    const silence = await mailClient(tx, services, { eventId, ids, occasion: "rescheduled", now });
+    await mailVenues(tx, services, { eventId, ids, occasion: "rescheduled", now });
     const detail = inDetail(moved, silence);
     await recordActivity(tx, { ...history, type: "inspection_rescheduled", detail });
   });
@@ -152,7 +152,7 @@ export function requestCustomInspection(
       .values({ ...requested(event, notes, now), customVenueId, startsAt, zone: timezone })
       .returning({ id: inspections.id });
     const id = row?.id ?? 0;
-    const silence = await tellClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
+    const silence = await mailClient(tx, services, { eventId, ids: [id], occasion: "requested", now });
     await keep(tx, event, user.id, inDetail([{ name: venue_name }], silence), now);
     return id;
   });
@@ -168,7 +168,7 @@ export async function mailing<Value>(
   return done;
 }
 
-/** Which venues a change is about, and why their client has not heard of it. */
+/** Which venues a change is about, and why their client was not written to. */
 export const inDetail = (venues: { name: string }[], silence: string | undefined) =>
   [venues.map(({ name }) => name).join(", "), ...(silence ? [silence] : [])].join("; ");
 

@@ -10,7 +10,7 @@ import { moveForward } from "../events/stage";
 import type { Services } from "../services";
 import { readInspection, readPublicInspection } from "./read";
 import { ahead, inDetail, mailing } from "./request";
-import { tellClient, tellOwner, tellVenues } from "./tell";
+import { mailClient, mailOwner, mailVenues } from "./send-mail";
 
 interface Change {
   /** One inspection, by its id or its key. */
@@ -86,12 +86,12 @@ export async function changeStatus(
     const event = { eventId, ids: [id], now };
     const isNews = to === "rescheduled" || to === "confirmed" || to === "cancelled";
     const silence = isNews
-      ? await tellClient(tx, services, { ...event, occasion: to, isByClient })
+      ? await mailClient(tx, services, { ...event, occasion: to, isByClient })
       : undefined;
-    if (isNews) await tellVenues(tx, services, { ...event, occasion: to });
+    if (isNews) await mailVenues(tx, services, { ...event, occasion: to });
     if (to === "attended" || (to === "confirmed" && isBooked))
       await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
-    if (isByClient) await tellOwner(tx, services, { which, answer: words(to) });
+    if (isByClient) await mailOwner(tx, services, { which, answer: words(to) });
     await recordActivity(tx, {
       ...history,
       type: `inspection_${to}`,
@@ -105,7 +105,7 @@ export async function changeStatus(
   throw new Refusal(409, refusal.message, undefined, { data: present });
 }
 
-/** What stands against a change, and whether that is someone else's doing. */
+/** Why a change is refused, and whether someone else caused it. */
 function complaintOf(
   inspection: Inspection,
   to: InspectionStatus,

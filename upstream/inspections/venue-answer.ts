@@ -6,8 +6,8 @@ import { conflict } from "../errors";
 import { moveForward } from "../events/stage";
 import type { Services } from "../services";
 import { inDetail, mailing } from "./request";
+import { findOwner, mailClient, mailOwner } from "./send-mail";
 import { lockInspection } from "./status";
-import { ownerOf, tellClient, tellOwner } from "./tell";
 
 /** So many times a venue changes its mind by its link; then people talk. */
 const MOST_ANSWERS = 10;
@@ -40,7 +40,7 @@ export function answerForVenue(services: Services, { which, message, version, us
     if (message === undefined ? venueAnswer === "agreed" : venueOffer === message) return;
     if (version !== undefined && version !== sequence)
       throw conflict("This inspection has been changed in the meantime. Please look at it again.");
-    if (userId === undefined && (await answersOf(tx, leadEventId, name)) >= MOST_ANSWERS)
+    if (userId === undefined && (await countAnswers(tx, leadEventId, name)) >= MOST_ANSWERS)
       throw conflict(
         `You have answered this several times already. ${await whomToAsk(tx, leadId, services)}`,
       );
@@ -54,7 +54,7 @@ export function answerForVenue(services: Services, { which, message, version, us
       .where(eq(inspections.id, id));
     const isBooked = message === undefined && status === "confirmed";
     const news = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
-    const silence = isBooked ? await tellClient(tx, services, { ...news, occasion: "confirmed" }) : undefined;
+    const silence = isBooked ? await mailClient(tx, services, { ...news, occasion: "confirmed" }) : undefined;
     await recordActivity(tx, {
       leadId,
       leadEventId,
@@ -66,7 +66,7 @@ export function answerForVenue(services: Services, { which, message, version, us
     if (userId === undefined) {
       const answer = message === undefined ? "agreed to the inspection" : "offers another time";
       const note = silence && `Please tell the client yourself: ${silence}.`;
-      await tellOwner(tx, services, { which, answer, message, note, isByVenue: true });
+      await mailOwner(tx, services, { which, answer, message, note, isByVenue: true });
     }
     if (!isBooked) return;
     await moveForward(tx, { event: { id: leadEventId, leadId, stage }, to: "inspection", userId, at: now });
@@ -74,7 +74,7 @@ export function answerForVenue(services: Services, { which, message, version, us
 }
 
 /** How often a venue has answered for an event by its links. */
-async function answersOf(tx: Database, leadEventId: number, name: string) {
+async function countAnswers(tx: Database, leadEventId: number, name: string) {
   const [row] = await tx
     .select({ count: count() })
     .from(activities)
@@ -91,7 +91,7 @@ async function answersOf(tx: Database, leadEventId: number, name: string) {
 
 /** "Please call or write to Sam: 0400 000 000, sam@marquee.example." as far as known. */
 async function whomToAsk(tx: Database, leadId: number, { settings }: Services) {
-  const owner = await ownerOf(tx, leadId);
+  const owner = await findOwner(tx, leadId);
   const ways = owner ? [owner.phone, owner.username] : [settings.mailReplyTo];
   const known = ways.filter(Boolean).join(", ");
   return known

@@ -26,14 +26,14 @@ const leadName = sql<string>`concat_ws(' ', ${leads.firstName}, ${leads.lastName
 
 const emailSign = ({ email }: Record<"email", SQLWrapper>) => sql`lower(${email})`;
 
-/** Holds for two leads that nobody has dismissed as duplicates; one lead is no duplicate of itself. */
+/** Holds for two leads that were not dismissed as duplicates; one lead is no duplicate of itself. */
 const mayBeSame = (one: PgColumn, other: PgColumn) =>
   sql`${one} <> ${other} AND NOT EXISTS (SELECT 1 FROM ${dismissedDuplicates}
     WHERE ${dismissedDuplicates.leadId} = LEAST(${one}, ${other})
       AND ${dismissedDuplicates.otherId} = GREATEST(${one}, ${other}))`;
 
 /**
- * What tells duplicates: the same email address, the same phone number however written, or the same name in the same
+ * The signs of duplicates: the same email address, the same phone number however written, or the same name in the same
  * country. Each has an index of its own.
  */
 const shared = {
@@ -48,7 +48,7 @@ const shared = {
   name: and(eq(nameSign(theirLeads), nameSign(leads)), mayBeSame(theirLeads.id, leads.id)),
 };
 
-/** Some leads with each other lead that shares a sign with them, once per sign; a sign is told by its kind. */
+/** Some leads with each other lead that shares a sign with them, once per sign with the kind of it. */
 function pairs(db: Database, isMine: (leadId: PgColumn) => SQL) {
   const named = (kind: Kind) => sql<Kind>`${kind}::text`.as("kind");
   return unionAll(
@@ -109,8 +109,8 @@ export function hasDuplicates(db: Database) {
 }
 
 /**
- * Holds for leads that stand for themselves in the list of duplicates: enquiries of theirs are no spam, and no older lead
- * of their country, that is none either, shares a sign with them. So two duplicates are one row.
+ * Holds for leads with a row of their own in the list of duplicates: they are not spam, and no older lead of their country
+ * that is not spam either shares a sign with them. So two duplicates are one row.
  */
 export function standsForDuplicates(db: Database) {
   const older = sql`${theirLeads.id} < ${leads.id} AND ${theirLeads.country} = ${leads.country} AND NOT ${theirLeads.hasSpam}`;

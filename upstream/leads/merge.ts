@@ -20,8 +20,8 @@ import { lockLeadsWithEvents, nextVersion } from "./write";
 
 /**
  * Moves the events, enquiries, mails, notes, addresses and history of the named leads into this one and removes
- * them. Addresses and numbers that this lead has already stay once; its primary ones stay primary. A lead without a company takes the first of theirs. Who unsubscribed
- * under any of the names stays unsubscribed; what waited for HubSpot waits on.
+ * them. Addresses and numbers that this lead has already stay once; its primary ones stay primary. A lead without a company
+ * takes the first of theirs. Who unsubscribed under any of the names stays unsubscribed; what waited for HubSpot waits on.
  * @throws Refusal 404; 422 at `duplicate_ids` for the lead itself or unknown ones; 409 for leads of two
  *   countries, whose places and money differ
  */

@@ -14,7 +14,7 @@ export const nextVersion = { version: sql`${leads.version} + 1` };
 
 /**
  * Changes the given fields of a lead. An email address or number takes the place of the primary one, unless
- * the lead has it already: then that becomes the primary one. HubSpot has yet to hear of it.
+ * the lead has it already: then that becomes the primary one. It is then to be synced to HubSpot.
  * @throws Refusal 404; 409 for an older version than the lead's, and for another country while the lead has events,
  *   whose places and money are of the old one
  */

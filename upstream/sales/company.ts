@@ -11,7 +11,7 @@ export async function readCompany(db: Database, country: Country) {
   return { facts: { ...defaultFacts(country), ...row?.facts }, version: row?.version ?? 0 };
 }
 
-/** The same as the wire has it. */
+/** The same in the form of the wire. */
 export async function companyOnWire(db: Database, country: Country) {
   const { facts, version } = await readCompany(db, country);
   return { country, version, ...facts };

@@ -19,7 +19,7 @@ interface InvoiceRequest {
 
 /**
  * What the invoice for a venue's newest sale that is not lost says; one that was issued says what it said then, whatever
- * commission is asked for. @throws Refusal 404 without such a sale
+ * commission is requested. @throws Refusal 404 without such a sale
  */
 export async function invoiceDetails(
   db: Database,

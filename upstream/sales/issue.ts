@@ -18,8 +18,8 @@ import { lockSale, nextSaleVersion } from "./write";
 const DIGITS = 5;
 
 /**
- * Issues the invoice of a sale with the next number of its country. Its words are kept, so that they stay when the company
- * or the venue changes; a sale that has an invoice keeps it. @throws Refusal 404, 409 as call T-12 says
+ * Issues the invoice of a sale with the next number of its country. It is stored as issued, so that later changes of the company or
+ * the venue do not alter it; a sale that has an invoice keeps it. @throws Refusal 404, 409 as call T-12 says
  */
 export function issueInvoice(db: Database, saleId: number, { user }: Caller, at: Date): Promise<void> {
   return db.transaction(async (tx) => {
@@ -91,7 +91,7 @@ export function invoiceRecord(
   };
 }
 
-/** The next number of a country; its row stays locked, so that a number that was not used after all is given again. */
+/** The next number of a country; its row stays locked, so that a rollback leaves no gap. */
 async function nextNumber(tx: Database, country: Country): Promise<number> {
   const [row] = await tx
     .update(companySettings)

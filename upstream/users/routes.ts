@@ -30,7 +30,7 @@ export const userRoutes: Routes = (serve, { db, now }) => {
   }));
 };
 
-/** The people who can own a lead: everybody who can sign in (spec 7, Users). */
+/** The people who can own a lead: all who can sign in (spec 7, Users). */
 export const ownerRoutes: Routes = (serve, { db }) => {
   serve(users.owners, async () => ({
     data: await db

@@ -7,9 +7,9 @@ import type { InspectionListPage } from "~/services/inspections/list.server";
 import { daysNames, daysWords, isMonth } from "~/services/inspections/week";
 import { paths } from "~/services/paths";
 
-/** Of which country, and where that can be asked whose inspections of which status on which days; search and order stay. */
+/** The country, and where the upstream filters by them, owner, status and days; search and order stay. */
 export function InspectionFilters({
-  page: { filters, tellsInspections, tellsUnowned, tellsOtherTimes, owners, me },
+  page: { filters, hasInspectionFilters, hasUnowned, hasOtherTimes, owners, me },
 }: {
   page: InspectionListPage;
 }) {
@@ -19,14 +19,14 @@ export function InspectionFilters({
   return (
     <FoldedFilters action={paths.allInspections} params={inspectionList.paramsWithout(filters, ...own)}>
       <CountryChoice country={country} chosen={scope.chosen} />
-      {tellsInspections && (
+      {hasInspectionFilters && (
         <>
-          <OwnerChoice owner={owner} owners={owners} me={me} withNobody={tellsUnowned} />
+          <OwnerChoice owner={owner} owners={owners} me={me} withNobody={hasUnowned} />
           <FilterSelect
             name="status"
             label="Status of an inspection"
             any="Any status"
-            names={tellsOtherTimes ? { other_time: otherTime, ...otherNames } : otherNames}
+            names={hasOtherTimes ? { other_time: otherTime, ...otherNames } : otherNames}
             chosen={status}
           />
           {view === "list" && (

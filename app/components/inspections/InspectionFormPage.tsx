@@ -52,7 +52,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
     typed: page.typed,
   };
   const known = new Set(page.offers.map(({ venueId }) => venueId));
-  // What was shown of an inspection counts until it is told that it is another one by now.
+  // What was shown of an inspection counts until the server says that it has changed.
   const shown = new Map(typed.offers.map(({ venueId, seen }) => [venueId, seen]));
   const offers = [
     ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),

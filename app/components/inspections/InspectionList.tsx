@@ -10,7 +10,7 @@ import { Money } from "~/components/ui/Money";
 import { Pagination } from "~/components/ui/Pagination";
 import { type Column, Table } from "~/components/ui/Table";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
-import type { InspectedLine, InspectionListPage } from "~/services/inspections/list.server";
+import type { EventLine, InspectionListPage } from "~/services/inspections/list.server";
 import { shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { InspectionTime } from "./InspectionTime";
@@ -40,10 +40,10 @@ const Cells = styled.div`
   }
 `;
 
-const hrefOf = ({ leadId, eventId }: Pick<InspectedLine, "leadId" | "eventId">) =>
+const hrefOf = ({ leadId, eventId }: Pick<EventLine, "leadId" | "eventId">) =>
   leadId === undefined || eventId === undefined ? undefined : paths.eventInspections(leadId, eventId);
 
-const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLine>[] => [
+const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[] => [
   {
     key: "id",
     header: "Event",
@@ -105,7 +105,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<InspectedLi
   },
 ];
 
-function Inspections({ event }: { event: InspectedLine }) {
+function Inspections({ event }: { event: EventLine }) {
   const { inspections } = event;
   const href = hrefOf(event);
   const more = inspections.length - MOST_INSPECTIONS;

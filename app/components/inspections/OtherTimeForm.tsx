@@ -14,11 +14,11 @@ interface OtherTimeFormProps {
   tried?: TriedAnswer;
 }
 
-/** Whether a refusal is about what was typed, and stands at its field. */
+/** Whether a refusal is about what was typed and is shown at its field. */
 export const isOfField = (tried: TriedAnswer | undefined) =>
   tried?.refusal.status === 422 || tried?.refusal.status === 400;
 
-/** The form in which somebody without a sign-in says which other time would suit them. */
+/** The form in which a client or a venue, without a sign-in, writes which other time would suit them. */
 export const OtherTimeForm = ({
   action,
   version,

@@ -5,7 +5,7 @@ import { PublicFacts } from "./PublicFacts";
 import { PublicFrame } from "./PublicFrame";
 import { PublicInspection, type PublicInspectionProps, Seen } from "./PublicInspection";
 
-/** Asks before an inspection is cancelled; one that cannot be is shown as it stands. */
+/** Asks before an inspection is cancelled; one that cannot be is shown as it is. */
 export function PublicCancellation(props: PublicInspectionProps) {
   const { inspection, refusal } = props;
   if (!inspection?.canCancel) return <PublicInspection {...props} />;

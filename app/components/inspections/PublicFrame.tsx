@@ -33,7 +33,7 @@ interface PublicFrameProps {
   children: ReactNode;
 }
 
-/** The page of an inspection: how it stands as its title, and what went wrong above everything else. */
+/** The page of an inspection: its status as the title, and what went wrong above everything else. */
 export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
   return (
     <Frame>
@@ -44,7 +44,7 @@ export function PublicFrame({ title, refusal, children }: PublicFrameProps) {
   );
 }
 
-/** Says why there is no inspection to see, and tells nothing of any. */
+/** Says why there is no inspection to see, without any detail of one. */
 export function InspectionMissing({
   title,
   message,

@@ -17,7 +17,7 @@ export interface PublicInspectionProps {
   refusal?: { message: string };
 }
 
-/** An inspection for its client: how it stands, when and where, and what can be answered to it. */
+/** An inspection for its client: its status, when and where it is, and the possible answers. */
 export function PublicInspection({ inspection, none, wasAsked, refusal }: PublicInspectionProps) {
   if (!inspection) return none ? <InspectionMissing {...none} /> : null;
   return (

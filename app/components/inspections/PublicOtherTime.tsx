@@ -11,7 +11,7 @@ interface PublicOtherTimeProps extends PublicInspectionProps {
   tried?: TriedAnswer;
 }
 
-/** The form in which the client says when an inspection would suit better; where nobody takes it, the inspection as it stands. */
+/** The form in which the client says when an inspection would suit better, or the inspection alone where that is not possible. */
 export function PublicOtherTime({ tried, ...props }: PublicOtherTimeProps) {
   const { inspection, none } = props;
   if (none && tried?.typed)

@@ -150,8 +150,8 @@ function SpecialistTable({ rows }: { rows: DrawnRow[] }) {
         rowKey={({ specialist }) => specialist.id}
       />
       <p className="muted">
-        Shares are by weight among those who take such events, until somebody reaches a daily limit. All leads
-        of a day count, so whoever takes only some kinds of events gets more of those.
+        Shares are by weight among those who take such events, until one of them reaches a daily limit. All
+        leads of a day count, so whoever takes only some kinds of events gets more of those.
       </p>
     </>
   );

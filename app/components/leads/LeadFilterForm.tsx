@@ -55,7 +55,7 @@ export function LeadFilterForm({ page, children }: { page: LeadListPage; childre
 }
 
 function Filters({ page }: { page: LeadListPage }) {
-  const { filters, owners, me, tellsWaiting, tellsUnowned, tellsMailFailed } = page;
+  const { filters, owners, me, hasWaiting, hasUnowned, hasMailFailed } = page;
   const { country, owner, syncFailedOnly, spamOnly, waitingOnly, mailFailedOnly } = filters;
   return (
     <FoldedFilters
@@ -71,12 +71,12 @@ function Filters({ page }: { page: LeadListPage }) {
       )}
     >
       <CountryChoice country={country} chosen={filters.scope.chosen} />
-      <OwnerChoice owner={owner} owners={owners} me={me} withNobody={tellsUnowned} />
+      <OwnerChoice owner={owner} owners={owners} me={me} withNobody={hasUnowned} />
       <div data-part="flags">
-        {tellsWaiting && <Flag name="waiting_only" label="Waiting for an answer" isOn={waitingOnly} />}
+        {hasWaiting && <Flag name="waiting_only" label="Waiting for an answer" isOn={waitingOnly} />}
         <Flag name="spam_enquiries_only" label="Spam only" isOn={spamOnly} />
         <Flag name="hubspot_sync_failed_only" label="HubSpot sync failed only" isOn={syncFailedOnly} />
-        {tellsMailFailed && (
+        {hasMailFailed && (
           <Flag name="mail_failed_only" label="Last mail failed only" isOn={mailFailedOnly} />
         )}
       </div>

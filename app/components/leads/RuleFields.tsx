@@ -23,7 +23,7 @@ interface RuleFieldProps {
   labelHidden?: boolean;
 }
 
-/** What a field begins with and its error; a field that someone else has changed is drawn anew by its key. */
+/** What a field begins with and its error; a field that someone else has changed is drawn again by its key. */
 const startOf = ({ of, shown, typed }: RuleRow, name: string) => ({
   id: ruleField(of, name),
   name: ruleField(of, name),

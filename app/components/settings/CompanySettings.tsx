@@ -38,7 +38,7 @@ const Fields = styled.div`
   @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
-/** What invoices of a country say of the company: the form, and what is missing before one can be issued. */
+/** The company's details on the invoices of a country: the form, and what is missing before one can be issued. */
 export function CompanySettings({ page: { country, form } }: { page: CompanyPage }) {
   return (
     <Page>
@@ -52,7 +52,7 @@ export function CompanySettings({ page: { country, form } }: { page: CompanyPage
         }))}
       />
       {form ? (
-        // Another country begins the fields anew, and so does a save, which writes numbers as the country does.
+        // The fields start again for another country, and after a save, which formats numbers as the country does.
         <CompanyForm key={`${country} ${form.shown.version}`} country={country} form={form} />
       ) : (
         <EmptyState title="No company details" icon="info">

@@ -121,7 +121,7 @@ export function WeightForm({
         label="Add-on options in the filters"
         hint={
           isKnown
-            ? "Only these can be asked for, and count."
+            ? "Only these are offered, and only these count."
             : "We couldn't read which are offered. Leave all unticked to keep them."
         }
         layout="row"

@@ -2,7 +2,7 @@ import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import type { Tried } from "~/services/settings/karen.server";
 
-/** From the last key on until the ranking is asked for. */
+/** From the last key on until the ranking is requested. */
 const PAUSE_MS = 300;
 
 /**

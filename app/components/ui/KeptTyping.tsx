@@ -34,7 +34,7 @@ export function KeptTyping({
   form?: `#${string}`;
   /** Tells apart what one page holds in turn: another record, or the same one after someone else's form. */
   version?: string;
-  /** Someone else tells when the server has the words (`dropTyping`): leaving the page alone says nothing. */
+  /** The caller says when the server has the words (`dropTyping`): leaving the page alone does not mean that it has. */
   isAcknowledged?: boolean;
   /** Leaving the page throws nothing away: the words belong to its record, and stand there when it is opened again. */
   outlivesPage?: boolean;

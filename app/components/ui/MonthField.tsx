@@ -3,7 +3,7 @@ import type { RefusedTexts } from "~/services/lists/list-state";
 import { TextField } from "./TextField";
 
 /**
- * A month of a list's filters (`YYYY-MM`), or what was typed in its place and why that is none. A field for text, as a
+ * A month of a list's filters (`YYYY-MM`), or what was typed in its place and why it is not a month. A field for text, as a
  * browser's month field drops what it cannot read.
  */
 export function MonthField({

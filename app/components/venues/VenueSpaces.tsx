@@ -9,7 +9,7 @@ import { SeatingList } from "./SeatingList";
 
 const Range = styled.span`white-space: nowrap`;
 
-const columnsFor = (country: Country | undefined, tellsSeating: boolean): Column<VenueSpace>[] => [
+const columnsFor = (country: Country | undefined, hasSeating: boolean): Column<VenueSpace>[] => [
   { key: "name", header: "Room", role: "title", cell: ({ name }) => name },
   {
     key: "seated",
@@ -23,7 +23,7 @@ const columnsFor = (country: Country | undefined, tellsSeating: boolean): Column
     numeric: true,
     cell: ({ standing }) => (standing && <Range>{standing}</Range>) ?? <Missing words="Not known" />,
   },
-  ...(tellsSeating
+  ...(hasSeating
     ? [
         {
           key: "seating",

@@ -72,7 +72,7 @@ export async function sessionOf(request: Request): Promise<Session | undefined> 
   return id === undefined ? undefined : sessionWith(id);
 }
 
-/** Who is signed in with the cookies of a request; `undefined` when nobody is, or the store fails. */
+/** The user who is signed in with the cookies of a request; `undefined` without one, or when the store fails. */
 export async function userIdWith(cookies: string | undefined): Promise<number | undefined> {
   const headers = new Headers(cookies === undefined ? {} : { Cookie: cookies });
   const session = sessionOf(new Request("http://localhost/", { headers }));

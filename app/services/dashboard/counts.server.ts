@@ -78,7 +78,7 @@ export function faultyEnquiries({ api, country }: Context, now: Date): Question 
   return counted("audits", auditList.href(failed), api(enquiryAudits, { query: auditList.query(failed) }));
 }
 
-/** Events with an inspection of this week that somebody has to confirm. */
+/** Events with an inspection of this week that has yet to be confirmed. */
 export async function inspectionsToConfirm({ api, country }: Context, scope: Scope, now: Date): Question {
   if (!(await knows("visit-filters"))) return undefined;
   const state: InspectionListState = {

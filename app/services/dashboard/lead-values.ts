@@ -20,8 +20,8 @@ const kinds: readonly (EventType | undefined)[] = [...eventTypes, undefined];
  * @param isPartial some rows could not be read, so that no total is known
  */
 export function yearOf(rows: readonly ({ event_type?: EventType } & Partial<Worth>)[], isPartial = false) {
-  const toldKinds = rows.some((row) => row.event_type) ? kinds : [];
-  const lines = toldKinds
+  const knownKinds = rows.some((row) => row.event_type) ? kinds : [];
+  const lines = knownKinds
     .map((type) => ({
       name: type ? eventTypeNames[type] : "No event yet",
       rows: rows.filter((row) => row.event_type === type),

@@ -21,9 +21,9 @@ export const workWords = {
     many: "events have inspections that need another time",
   },
   unownedTimes: {
-    name: "inspections of nobody's leads that need another time",
-    one: "event that nobody looks after needs another time for an inspection",
-    many: "events that nobody looks after need another time for an inspection",
+    name: "inspections of leads without an owner that need another time",
+    one: "event without an owner needs another time for an inspection",
+    many: "events without an owner need another time for an inspection",
   },
   tentativeSales: {
     name: "tentative sales without approval",

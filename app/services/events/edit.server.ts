@@ -96,7 +96,7 @@ const withRanges = (values: FieldValues, form: FormData): FieldValues => {
 async function presentOf(api: Api, { eventId }: EventRef, shown: ShownForm) {
   const { data } = await api(get, { params: { id: eventId } });
   const now = eventValues(data);
-  // Of a city without its id nobody can say whether it is another one.
+  // A city without its id cannot be compared.
   if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
   // An upstream with versions tells a field that was cleared by leaving it out; of any other that says nothing.
   const values = data.version === undefined ? { ...shown.values, ...knownValues(now) } : now;

@@ -9,7 +9,7 @@ import { eventFacts } from "./facts";
 import { type MergeFailure, mergeEvents } from "./merge.server";
 import { type EventPair, findEventPairs, KEEP_BOTH, lostAfter, lostIn, type PairChoices } from "./pairs";
 
-/** The pairs of events that look like one, of a lead and those that are to be merged into it. */
+/** The pairs of events that look like one, of a lead and of the leads to be merged into it. */
 export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
   const lists = await Promise.all(leadIds.map((id) => section(api(ofLead, { params: { id } }))));
   return {
@@ -32,7 +32,7 @@ const pairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
       pair,
       earlier.map(({ other }) => other),
     ),
-    /** Whether nothing was done with one of them, as far as both say what was. */
+    /** Whether nothing was done with one of them; `false` unless both are known to that extent. */
     isOneEmpty: lines.some(
       (line) => line.recommended !== undefined && line.inspections !== undefined && isEmptyEvent(line),
     ),
@@ -41,15 +41,15 @@ const pairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
 
 export type EventPairs = Awaited<ReturnType<typeof loadEventPairs>>;
 
-/** What came of the pairs: how many are merged, and of the first that is not, the page to go on at. */
+/** The result of merging pairs in words, and the first pair that could not be merged. */
 export interface PairsOutcome {
   message: string;
-  /** Both ids of the first pair of which both events are still there. */
+  /** The first pair that failed with both events still there. */
   open?: { eventId: number; otherId: number };
   isWhole: boolean;
 }
 
-/** Merges the chosen pairs of a lead one after the other (E-03, E-06), each once; one that fails holds up no other. */
+/** Merges the chosen pairs of a lead one by one (E-03, E-06), each once. The others go on when one fails. */
 export async function mergePairs(
   scope: Pick<EventScope, "api" | "user"> & { leadId: number; form: FormData },
   choices: PairChoices,

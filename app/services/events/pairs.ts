@@ -1,9 +1,9 @@
 import type { LeadEvent } from "@contract/events/event";
 import { choicesIn, fieldsTaken, mergeRows } from "./merge";
 
-/** Events of leads that become one: which of them look like one event, and what each pair becomes. */
+/** The events of leads that are merged: which of them look like one event, and what a person chose for each pair. */
 
-/** An event that looks like the one `into`, which stays where both are merged. */
+/** Two events that look like one. Where they are merged, `into` stays. */
 export interface EventPair {
   into: LeadEvent;
   other: LeadEvent;
@@ -12,24 +12,24 @@ export interface EventPair {
 /**
  * The pairs among the events of a lead and of those merged into it, the lead's own list first. Two events look like one
  * where they are of different leads, of the same type and country, and on the same date, or one of them has none. Sub-types
- * count where both have one. An event stands in one pair at most as the other one; equal dates find each other first.
+ * count where both have one. An event is the other one of at most one pair; equal dates are paired first.
  */
 export function findEventPairs(lists: readonly (readonly LeadEvent[])[]): EventPair[] {
-  const stays: Staying[] = [];
+  const targets: MergeTarget[] = [];
   const pairs: EventPair[] = [];
   for (const list of lists) {
     const withSameDate = (other: LeadEvent) =>
-      stays.find((one) => looksLike(one, other) && hasDateOf(one, other));
+      targets.find((one) => looksLike(one, other) && hasDateOf(one, other));
     const sameDateFirst = [...list].sort((a, b) => Number(!!withSameDate(b)) - Number(!!withSameDate(a)));
     for (const other of sameDateFirst) {
-      const one = withSameDate(other) ?? stays.find((staying) => looksLike(staying, other));
+      const one = withSameDate(other) ?? targets.find((target) => looksLike(target, other));
       if (one) {
         pairs.push({ into: one.event, other });
         one.leads.push(other.lead_id);
         one.date ??= other.event_date;
         one.subType ??= subTypeOf(other);
       } else
-        stays.push({
+        targets.push({
           event: other,
           leads: [other.lead_id],
           date: other.event_date,
@@ -41,20 +41,20 @@ export function findEventPairs(lists: readonly (readonly LeadEvent[])[]): EventP
 }
 
 /** An event that stays, with what it says once all that look like it are merged into it. */
-interface Staying {
+interface MergeTarget {
   event: LeadEvent;
   leads: number[];
   date: string | undefined;
   subType: string | undefined;
 }
 
-const hasDateOf = ({ date }: Staying, { event_date }: LeadEvent) => !!date && date === event_date;
+const hasDateOf = ({ date }: MergeTarget, { event_date }: LeadEvent) => !!date && date === event_date;
 
 const subTypeOf = ({ sub_type }: LeadEvent) => sub_type?.trim().toLowerCase() || undefined;
 
 const agree = (one: string | undefined, other: string | undefined) => !one || !other || one === other;
 
-const looksLike = ({ event, date, subType, leads }: Staying, other: LeadEvent) =>
+const looksLike = ({ event, date, subType, leads }: MergeTarget, other: LeadEvent) =>
   !leads.includes(other.lead_id) &&
   event.event_type !== undefined &&
   event.event_type === other.event_type &&
@@ -86,7 +86,7 @@ export const pairName = (otherId: number) => `event_${otherId}`;
 
 export const KEEP_BOTH = "keep";
 
-/** What a form chose of each pair, by the other event: the event that it is merged into, or `keep`. */
+/** The choice for each pair, by the id of its other event: the event to merge it into, or `keep`. */
 export type PairChoices = Record<number, string>;
 
 export const pairChoicesIn = (form: FormData): PairChoices =>

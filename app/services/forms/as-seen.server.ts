@@ -5,18 +5,18 @@ import { inTurn } from "./in-turn.server";
 interface SeenChange {
   /** The kind and id of the record; two saves of one process take turns. */
   record: string;
-  /** What the form makes of it. */
+  /** The value that the form sets. */
   yours: string;
-  /** How it stands now, with its words; `undefined` where that is not known. */
+  /** The present value, with its words; `undefined` where it is not known. */
   present: () => Promise<{ value: string; words?: string } | undefined>;
   save: () => Promise<unknown>;
-  /** What to do to have one's own all the same. */
+  /** How to save one's own value after all. */
   again?: string;
 }
 
 /**
  * Saves a form of one choice, unless someone else has made another one since it was opened (`WasField`). The form that
- * comes back carries what stands now, so that saving it again replaces that.
+ * comes back carries the present value, so that saving it again replaces that.
  * @returns why it was not saved
  * @throws what reading or saving throws
  */

@@ -21,7 +21,7 @@ export type Choice = "yours" | "theirs";
 
 /** The field that carries what a form showed, and the names of the choices beside it. */
 export const SHOWN_FIELD = "_shown";
-/** The field of a form of one choice that carries what stood when it was opened; "" for nothing. */
+/** The field of a form of one choice that carries the value from when it was opened; "" for nothing. */
 export const WAS_FIELD = "_was";
 export const choiceName = (field: string) => `_keep_${field}`;
 

@@ -29,7 +29,7 @@ export interface SaveConflict {
   errors: FormErrors;
 }
 
-/** How often a save is begun anew because someone else was quicker. */
+/** How often a save is retried because someone else was quicker. */
 const MOST_ATTEMPTS = 4;
 
 /**

@@ -9,8 +9,8 @@ import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
-import { clashesWith } from "./clashes.server";
-import { isOtherThan, standing, whatChanged } from "./inspection";
+import { findClashes } from "./clashes.server";
+import { describeChange, isOtherThan, standing } from "./inspection";
 import {
   type CheckedInspections,
   checkInspections,
@@ -20,7 +20,7 @@ import {
   type TypedInspections,
   typedInspectionsIn,
 } from "./inspection-form";
-import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
+import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import { openInspections, withPlaces } from "./offers.server";
 import { shownTime, type TimeProblem } from "./typed-time";
 
@@ -53,9 +53,10 @@ export async function bookInspections(
 ): Promise<{ said: string; tried?: undefined } | { tried: TriedInspections; said?: undefined }> {
   const typed = typedInspectionsIn(form);
   const intent = form.get("intent");
-  if (intent === "search") return { tried: await searched(scope, form, typed) };
+  if (intent === "search") return { tried: await addFoundVenues(scope, form, typed) };
   const listing = listingIn(intent);
-  if (listing) return { tried: { typed, ...NOTHING, listed: await changeShortlist(scope, typed, listing) } };
+  if (listing)
+    return { tried: { typed, ...UNCHECKED, listed: await changeShortlist(scope, typed, listing) } };
   const checked = checkInspections(typed, { now: new Date(), resolve: instantsOf });
   const isWrong = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
   if (isWrong || intent === "preview") return { tried: { typed, ...checked, isRefused: isWrong } };
@@ -64,7 +65,7 @@ export async function bookInspections(
   const body = { venues: typed.chosen, times: checked.times, notes, versions };
   const params = { id: scope.event.eventId };
   const isChosen = ({ venue }: Inspection) => typed.chosen.some((id) => id === venue?.id);
-  const warnings = await clashesWith(scope, stopsOf(typed, checked), isChosen);
+  const warnings = await findClashes(scope, stopsOf(typed, checked), isChosen);
   const { look, failure, refusal } = await firstLook(
     scope,
     isMove ? { reschedule: body } : { request: body },
@@ -72,7 +73,7 @@ export async function bookInspections(
   );
   if (failure) return { tried: { typed, ...checked, formErrors: [failure], isRefused: true } };
   if (!hasSeen(form, look)) return { tried: { typed, ...checked, look, isRefused: false } };
-  const overtaken = () => overtakenInspections(scope, versions ? typed : withoutVersions(typed), checked);
+  const overtaken = () => findOvertaken(scope, versions ? typed : withoutVersions(typed), checked);
   const act = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
   const { errors, stopped } = await bookOnce(
     act,
@@ -92,7 +93,7 @@ export async function bookInspections(
   const were = typed.chosen.length === 1 ? "was" : "were";
   if (!errors)
     return {
-      said: `${inspections} ${were} ${isMove ? "given another time" : "requested"}.${mailedWords(look)}`,
+      said: `${inspections} ${were} ${isMove ? "given another time" : "requested"}.${describeMails(look)}`,
     };
   const { fieldErrors = {}, formErrors = [] } = errors;
   const ofVenue = (id: number) => fieldErrors[`venue-${id}`]?.join(" ");
@@ -135,7 +136,7 @@ const withoutVersions = (typed: TypedInspections): TypedInspections => ({
  * The form again, where someone else has changed a chosen inspection since it was shown: with what it is now, which is from
  * then on what the person has seen.
  */
-async function overtakenInspections(
+async function findOvertaken(
   { api, event }: EventScope,
   typed: TypedInspections,
   { times }: CheckedInspections,
@@ -152,7 +153,7 @@ async function overtakenInspections(
   if (newer.length === 0) return undefined;
   const problems = newer.map(({ venueId, seen, now }): [number, TimeProblem] => [
     venueId,
-    { field: "date", message: `Someone else was quicker. ${whatChanged(seen, now)} ${wayOn(now)}` },
+    { field: "date", message: `Someone else was quicker. ${describeChange(seen, now)} ${wayOn(now)}` },
   ]);
   const offers = typed.offers.map((offer) => {
     const now = newer.find(({ venueId }) => venueId === offer.venueId)?.now;
@@ -179,7 +180,7 @@ function venueField(field: string, chosen: readonly number[]): string {
 }
 
 /** A form that is drawn again as it was typed, with nothing said of its times. */
-const NOTHING = { times: {}, problems: {}, formErrors: [], isRefused: false };
+const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRefused: false };
 
 async function changeShortlist(
   scope: EventScope,
@@ -196,7 +197,7 @@ async function changeShortlist(
 /** A search brings at most so many venues into the form at a time. */
 const MOST_FOUND = 8;
 
-async function searched(
+async function addFoundVenues(
   { api }: EventScope,
   form: FormData,
   typed: TypedInspections,
@@ -205,7 +206,7 @@ async function searched(
   if (!wanted)
     return {
       typed,
-      ...NOTHING,
+      ...UNCHECKED,
       formErrors: ["Type at least two letters of the venue's name"],
       isRefused: true,
     };
@@ -222,7 +223,7 @@ async function searched(
       offers: [...typed.offers, ...added],
       times: { ...typed.times, ...Object.fromEntries(times) },
     },
-    ...NOTHING,
+    ...UNCHECKED,
     found: found.map(({ venueId }) => venueId),
     searchFailure: failure,
   };

@@ -5,8 +5,8 @@ import { type EventScope, readVerified } from "~/services/events/event.server";
 import { failedWithTitle } from "~/services/forms/failed-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { isOtherThan, nameOfInspection, type SeenInspection, whatChanged } from "./inspection";
-import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
+import { describeChange, isOtherThan, nameOfInspection, type SeenInspection } from "./inspection";
+import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import { inspectionWith, readInspections } from "./of-event.server";
 import { statusNames, statusWords } from "./status";
 
@@ -22,7 +22,7 @@ export type InspectionOutcome =
 
 interface Change {
   inspectionId: number;
-  /** How the inspection stood on the page of the form; what has happened since is told, and nothing is done over it. */
+  /** The inspection as the form showed it. If it has changed since, the change is refused with what happened. */
   seen: SeenInspection;
   to: Exclude<InspectionStatus, "requested">;
   /** UTC ISO, of an inspection that is rescheduled. */
@@ -31,7 +31,7 @@ interface Change {
   timezone?: string;
   /** With `confirmed`: the venue has agreed to the time. */
   isAgreed?: boolean;
-  /** Why the upstream refuses it, as it said when it was asked for the mails: then it is not made. */
+  /** Why the upstream refuses it, as it said when the mails were loaded: then it is not made. */
   refusal?: UpstreamFailure;
 }
 
@@ -55,15 +55,15 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
       return { said: `${nameOfInspection(inspection)} is ${statusWords(to)} already.` };
     const isWatched = change.seen.version !== undefined && (await knows("versions"));
     const seen = isWatched ? change.seen : { standing: change.seen.standing };
-    if (!isWatched && isOtherThan(seen, inspection)) return overtaken(seen, inspection);
+    if (!isWatched && isOtherThan(seen, inspection)) return overtakenOutcome(seen, inspection);
     try {
       if (change.refusal) throw change.refusal;
-      return await sent(scope, { ...change, seen }, inspection);
+      return await sendChange(scope, { ...change, seen }, inspection);
     } catch (error) {
       if (!isWatched || !(error instanceof UpstreamFailure) || error.status !== 409) throw error;
       const now = inspectionWith(id, await readInspections(scope));
       if (!now || !isOtherThan(seen, now)) throw error;
-      return overtaken(seen, now);
+      return overtakenOutcome(seen, now);
     }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
@@ -71,13 +71,13 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
   }
 }
 
-const overtaken = (seen: SeenInspection, inspection: Inspection): InspectionOutcome => ({
+const overtakenOutcome = (seen: SeenInspection, inspection: Inspection): InspectionOutcome => ({
   title: "Someone else was quicker.",
-  failure: `${whatChanged(seen, inspection)} Nothing was changed: look at it, then decide again.`,
+  failure: `${describeChange(seen, inspection)} Nothing was changed: look at it, then decide again.`,
   isOvertaken: true,
 });
 
-async function sent(
+async function sendChange(
   { api }: EventScope,
   { inspectionId: id, seen: { version }, to, time, timezone, isAgreed }: Change,
   inspection: Inspection,
@@ -120,5 +120,5 @@ export async function changeSeenInspection(
   if (failure) return { title: NOT_CHANGED, failure };
   if (look && !hasSeen(form, look)) return { look };
   const outcome = await changeInspection(scope, { ...change, refusal });
-  return outcome.failure === undefined ? { said: outcome.said + mailedWords(look) } : outcome;
+  return outcome.failure === undefined ? { said: outcome.said + describeMails(look) } : outcome;
 }

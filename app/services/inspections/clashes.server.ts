@@ -11,7 +11,7 @@ import { fullName } from "~/services/leads/lead";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { isOpen } from "./inspection";
-import { clashesOf, type Stop } from "./travel";
+import { describeClashes, type Stop } from "./travel";
 
 type Scope = Pick<EventScope, "api" | "event">;
 
@@ -19,17 +19,17 @@ type Scope = Pick<EventScope, "api" | "event">;
  * What speaks against the times of planned inspections beside the open ones of their event, but for those that are moved,
  * and beside those that the lead's owner has with other clients. What cannot be read says nothing.
  */
-export async function clashesWith(
+export async function findClashes(
   scope: Scope,
   planned: readonly Stop[],
   isMoved: (inspection: Inspection) => boolean = () => false,
 ): Promise<string[]> {
-  const [own, others] = await Promise.all([ofThisEvent(scope, isMoved), ofOtherEvents(scope, planned)]);
-  return clashesOf(planned, [...own, ...others]);
+  const [own, others] = await Promise.all([loadOwnStops(scope, isMoved), loadOtherStops(scope, planned)]);
+  return describeClashes(planned, [...own, ...others]);
 }
 
 /** What speaks against another time of one inspection. */
-export async function clashesWhenMoved(scope: Scope, inspectionId: number, at: string): Promise<string[]> {
+export async function findClashesOfMove(scope: Scope, inspectionId: number, at: string): Promise<string[]> {
   const params = { id: scope.event.eventId };
   const read = await Promise.all([
     section(scope.api(ofEvent, { params })),
@@ -38,20 +38,20 @@ export async function clashesWhenMoved(scope: Scope, inspectionId: number, at: s
   const moved = read.flatMap(({ data = [] }) => data).find(({ id }) => id === inspectionId);
   if (!moved?.venue) return [];
   const { name, lat, lng } = moved.venue;
-  return clashesWith(scope, [{ name, at, lat, lng }], ({ id }) => id === inspectionId);
+  return findClashes(scope, [{ name, at, lat, lng }], ({ id }) => id === inspectionId);
 }
 
-async function ofThisEvent({ api, event }: Scope, isMoved: (inspection: Inspection) => boolean) {
+async function loadOwnStops({ api, event }: Scope, isMoved: (inspection: Inspection) => boolean) {
   const params = { id: event.eventId };
   const read = await Promise.all([
     section(api(ofEvent, { params })),
     section(api(customOfEvent, { params })),
   ]);
-  return stopsOf(read.flatMap(({ data = [] }) => data).filter((inspection) => !isMoved(inspection)));
+  return toStops(read.flatMap(({ data = [] }) => data).filter((inspection) => !isMoved(inspection)));
 }
 
 /** The inspections that the lead's owner has with other clients on the days of the planned ones. */
-async function ofOtherEvents({ api, event }: Scope, planned: readonly Stop[]): Promise<Stop[]> {
+async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): Promise<Stop[]> {
   const times = planned.map(({ at }) => Date.parse(at)).filter((at) => !Number.isNaN(at));
   if (times.length === 0 || !(await knows("ranges")) || !(await knows("visit-filters"))) return [];
   const { data: lead } = await section(api(getLead, { params: { id: event.leadId } }));
@@ -67,12 +67,12 @@ async function ofOtherEvents({ api, event }: Scope, planned: readonly Stop[]): P
   const { data: events = [] } = await section(api(all, { query }));
   return events
     .filter(({ lead_event_id }) => lead_event_id !== event.eventId)
-    .flatMap(({ inspections, ...other }) => stopsOf(inspections, fullName(other)));
+    .flatMap(({ inspections, ...other }) => toStops(inspections, fullName(other)));
 }
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const stopsOf = (inspections: readonly Inspection[], client?: string): Stop[] =>
+const toStops = (inspections: readonly Inspection[], client?: string): Stop[] =>
   inspections
     .filter(isOpen)
     .flatMap(({ venue, inspection_date: at }) =>

@@ -2,7 +2,7 @@ import type { InspectedEvent, Inspection } from "@contract/inspections/inspectio
 import { countryNames, eventTypeNames } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
 import { isoMinute } from "~/services/format/dates";
-import { inspectionOf, nextFirst } from "./inspection";
+import { nextFirst, toInspectionView } from "./inspection";
 import { statusNames } from "./status";
 
 type Cell = string | number | undefined;
@@ -28,15 +28,15 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
   [
     "Time",
     ({ country }, inspection) =>
-      inspection && isoMinute(inspection.inspection_date, inspectionOf(inspection, country).zone),
+      inspection && isoMinute(inspection.inspection_date, toInspectionView(inspection, country).zone),
   ],
   [
     "Time zone",
-    ({ country }, inspection) => inspection?.inspection_date && inspectionOf(inspection, country).zone,
+    ({ country }, inspection) => inspection?.inspection_date && toInspectionView(inspection, country).zone,
   ],
   [
     "Asks for another time",
-    ({ country }, inspection) => inspection && inspectionOf(inspection, country).otherTime,
+    ({ country }, inspection) => inspection && toInspectionView(inspection, country).otherTime,
   ],
 ];
 
@@ -44,7 +44,7 @@ const currencies = { AU: "AUD", UK: "GBP" } as const;
 
 export const inspectionCsvHeader = () => csvLine(columns.map(([header]) => header));
 
-/** A line for each inspection of an event, in the order of the list; one line for an event whose inspections are not told. */
+/** A line for each inspection of an event, in the order of the list; one line for an event whose inspections are not known. */
 export const inspectionCsvLines = (event: InspectedEvent, now: Date) =>
   (event.inspections.length > 0 ? inListOrder(event, now) : [undefined])
     .map((inspection) => csvLine(columns.map(([, cell]) => cell(event, inspection))))
@@ -53,7 +53,7 @@ export const inspectionCsvLines = (event: InspectedEvent, now: Date) =>
 /** The inspections of an event as its row of the list has them. */
 const inListOrder = ({ inspections, country }: InspectedEvent, now: Date): Inspection[] =>
   nextFirst(
-    inspections.map((inspection) => ({ ...inspectionOf(inspection, country), inspection })),
+    inspections.map((inspection) => ({ ...toInspectionView(inspection, country), inspection })),
     now,
   ).map(({ inspection }) => inspection);
 

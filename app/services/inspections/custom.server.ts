@@ -6,8 +6,8 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { zoneChoices, zoneOfCity } from "~/services/events/zones";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { clashesWith } from "./clashes.server";
-import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
+import { findClashes } from "./clashes.server";
+import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import {
   checkTime,
   type Fields,
@@ -93,7 +93,7 @@ export async function requestElsewhere(
     timezone: typed.time.zone,
     notes: typed.notes.trim() || undefined,
   };
-  const warnings = await clashesWith(
+  const warnings = await findClashes(
     { api, event },
     [{ name: venueName, at: checked.utc }],
     ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
@@ -107,7 +107,7 @@ export async function requestElsewhere(
     await api(requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
-  if (!refused) return { said: `An inspection of ${venueName} was requested.${mailedWords(look)}` };
+  if (!refused) return { said: `An inspection of ${venueName} was requested.${describeMails(look)}` };
   const { time, timezone, venue_name, notes, ...others } = refused.fieldErrors ?? {};
   return {
     tried: {

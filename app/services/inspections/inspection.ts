@@ -39,7 +39,7 @@ export interface InspectionView {
 }
 
 /** An inspection; without a zone of its own its time is shown in the main one of the country, else in UTC. */
-export function inspectionOf(inspection: Inspection, country: Country | undefined): InspectionView {
+export function toInspectionView(inspection: Inspection, country: Country | undefined): InspectionView {
   const { id, status, inspection_date: at, venue, notes, requested_by: requestedBy, version } = inspection;
   const place = [venue?.address, venue?.city].filter(Boolean).join(", ");
   return {
@@ -61,14 +61,14 @@ export function inspectionOf(inspection: Inspection, country: Country | undefine
   };
 }
 
-/** What a form has shown of an inspection, so that nobody changes what they have not seen. */
+/** What a form has shown of an inspection, so that it never changes what it has not shown. */
 export interface SeenInspection {
   /** Status and time; "" where nothing is known of them. */
   standing: string;
   version?: number;
 }
 
-/** How an inspection stands, for forms to tell what they showed. */
+/** Status and time of an inspection, for forms to carry what they showed. */
 export const standing = ({ status, inspection_date: at }: Pick<Inspection, "status" | "inspection_date">) =>
   `${status ?? ""} ${at ?? ""}`;
 
@@ -87,8 +87,8 @@ export const isOtherThan = (seen: SeenInspection, inspection: Inspection): boole
     ? seen.version !== inspection.version
     : seen.standing !== "" && seen.standing !== standing(inspection);
 
-/** How an inspection stands now, for somebody who has seen it otherwise. */
-export function whatChanged(
+/** What an inspection is now, for a person who has seen it otherwise. */
+export function describeChange(
   seen: SeenInspection,
   { venue, status, inspection_date: at }: Inspection,
 ): string {
@@ -114,7 +114,7 @@ function timeInWords(at: string, zone: string | undefined) {
 
 const OPEN: readonly (InspectionStatus | undefined)[] = openInspectionStatuses;
 
-/** Whether an inspection is still to come about, or nobody has said yet what became of it. */
+/** Whether an inspection is still to come, or its outcome is not recorded yet. */
 export const isOpen = ({ status }: Pick<InspectionView, "status">) => OPEN.includes(status);
 
 /** Whether an inspection is one that is looked for by a status (I-01). */

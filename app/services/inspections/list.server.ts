@@ -11,7 +11,7 @@ import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
-import { inspectionOf, isOfStatus, nextFirst } from "./inspection";
+import { isOfStatus, nextFirst, toInspectionView } from "./inspection";
 import {
   describeInspections,
   describeWeek,
@@ -24,20 +24,20 @@ import {
 import { byDay, rangeOf, type Week, weekOf } from "./week";
 
 /** An event as All Inspections draws it, its next inspection first. Amounts are whole units, `date` a local calendar date. */
-export type InspectedLine = ReturnType<typeof inspectedLine>;
+export type EventLine = ReturnType<typeof toEventLine>;
 
 /** All Inspections (INSP-01): a page of the list, or the inspections of a week. Without the owners both can still be read. */
 export async function loadInspections({ api, url, country, user }: LoaderContext) {
   const asked = inspectionList.read(url.searchParams, { chosen: country });
   // An upstream that does not filter by inspections would answer all events.
-  const [tellsInspections, tellsUnowned] = await Promise.all([knows("visit-filters"), knows("unowned")]);
-  const known = tellsInspections ? asked : unfilteredByInspection(asked);
-  const tellsOtherTimes = await knows("other-times");
-  if (!tellsOtherTimes && known.status === "other_time") known.status = "all";
-  const filters = known.owner === "nobody" && !tellsUnowned ? { ...known, owner: undefined } : known;
+  const [hasInspectionFilters, hasUnowned] = await Promise.all([knows("visit-filters"), knows("unowned")]);
+  const known = hasInspectionFilters ? asked : unfilteredByInspection(asked);
+  const hasOtherTimes = await knows("other-times");
+  if (!hasOtherTimes && known.status === "other_time") known.status = "all";
+  const filters = known.owner === "nobody" && !hasUnowned ? { ...known, owner: undefined } : known;
   const [shown, owners, saved, hasCalendar] = await Promise.all([
     filters.view === "week" ? loadWeek(api, filters) : loadList(api, filters),
-    tellsInspections ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
+    hasInspectionFilters ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
     savedViewsIfRead(user.id),
     knows("calendar-feed"),
   ]);
@@ -51,9 +51,9 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
         : describeInspections(filters, eventTotal(shown.list), owned),
     filters,
     hasCalendar,
-    tellsInspections,
-    tellsUnowned,
-    tellsOtherTimes,
+    hasInspectionFilters,
+    hasUnowned,
+    hasOtherTimes,
     owners,
     /** The person's own owner id; absent for somebody who is no owner. */
     me: ownerOf(user, owners),
@@ -68,7 +68,7 @@ export type InspectionListPage = Exclude<
 >;
 
 /** How many events there are; absent where the list counts inspections. */
-const eventTotal = ({ total, events }: { total?: number; events: readonly InspectedLine[] }) =>
+const eventTotal = ({ total, events }: { total?: number; events: readonly EventLine[] }) =>
   events.some(({ isOneInspection }) => isOneInspection) ? undefined : total;
 
 /** A page of events with their inspections; one beyond the end answers the last one's address (UI-03). */
@@ -81,7 +81,7 @@ async function loadList(api: Api, filters: InspectionListState) {
   const events = await withLeads(api, answer.data);
   return {
     list: {
-      events: events.map((event) => inspectedLine(event, now)),
+      events: events.map((event) => toEventLine(event, now)),
       ...paging,
     },
   };
@@ -97,12 +97,12 @@ async function withLeads(api: Api, events: readonly InspectedEvent[]): Promise<I
   const read = new Set(events.filter(isAstray).slice(0, MOST_READ));
   return Promise.all(
     events.map(async (event) =>
-      read.has(event) ? { ...event, ...(await leadOf(api, event.lead_event_id)) } : event,
+      read.has(event) ? { ...event, ...(await loadLead(api, event.lead_event_id)) } : event,
     ),
   );
 }
 
-async function leadOf(api: Api, eventId = 0): Promise<Partial<InspectedEvent>> {
+async function loadLead(api: Api, eventId = 0): Promise<Partial<InspectedEvent>> {
   const event = await section(api(getEvent, { params: { id: eventId } }));
   if (!event.data) return {};
   const { lead_id } = event.data;
@@ -119,7 +119,7 @@ async function loadWeek(api: Api, filters: InspectionListState) {
   const events = await withLeads(api, listed);
   const inspections = events.flatMap((event) =>
     event.inspections.map((inspection) => ({
-      ...inspectionOf(inspection, event.country),
+      ...toInspectionView(inspection, event.country),
       leadId: event.lead_id,
       eventId: event.lead_event_id,
       client: fullName({ ...event, id: event.lead_id }),
@@ -168,7 +168,7 @@ async function eventsOfWeek(api: Api, filters: InspectionListState, week: Week) 
   return { events: [...events.values()], isComplete: false };
 }
 
-function inspectedLine(event: InspectedEvent, now: Date) {
+function toEventLine(event: InspectedEvent, now: Date) {
   const {
     id,
     lead_id,
@@ -189,13 +189,13 @@ function inspectedLine(event: InspectedEvent, now: Date) {
     date: event_date,
     guests: estimated_guests,
     budget: estimated_budget,
-    /** When the next inspection is, where the inspections themselves are not told; `zone` is the country's main one. */
+    /** When the next inspection is, where the inspections themselves are not known; `zone` is the country's main one. */
     next: { at: inspection_date, zone: zoneOf(country) ?? "UTC" },
     isOneInspection: event.is_one_visit,
     /** How many inspections it has; absent where that is not known. */
     count: event.is_one_visit ? undefined : event.inspections.length || event.inspection_count,
     inspections: nextFirst(
-      event.inspections.map((inspection) => inspectionOf(inspection, country)),
+      event.inspections.map((inspection) => toInspectionView(inspection, country)),
       now,
     ),
   };

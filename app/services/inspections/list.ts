@@ -121,7 +121,7 @@ export function describeInspections(
   return [`${count} ${inCountry(state.country)}`, ...filterWords(state, owned)].join(", ");
 }
 
-/** "7 inspections this week in Australia"; how many is told only of a week that was read to its end. */
+/** "7 inspections this week in Australia"; the number only for a week that was read to its end. */
 export function describeWeek(
   state: InspectionListState,
   count: number,
@@ -138,7 +138,7 @@ export function describeWeek(
 }
 
 /** By what the inspections of a list are narrowed. @param owned "owned by Ann Lee" */
-export const filterWords = (state: InspectionListState, owned = "owned by somebody unknown") =>
+export const filterWords = (state: InspectionListState, owned = "owned by an unknown person") =>
   inspectionList.describe(state, {
     status: (status) => (status === "all" ? "" : wantedStatusNames[status].toLowerCase()),
     days: (days) =>

@@ -13,7 +13,7 @@ type Scope = Pick<EventScope, "api" | "event">;
 export interface FirstLook {
   mails: InspectionMail[];
   warnings: string[];
-  /** Why the mails reach nobody, where they do not. */
+  /** Why the mails are not delivered, where they are not. */
   note?: string;
   /** What a form carries along that has shown just these. */
   digest: string;
@@ -25,7 +25,7 @@ const DIGEST_FIELD = "_seen_mails";
 const REFUSALS: readonly number[] = [404, 409, 422];
 
 /** The mails of a change, none where the upstream shows none. @throws UpstreamFailure */
-async function mailsOf({ api, event }: Scope, change: Change): Promise<InspectionMail[]> {
+async function loadMails({ api, event }: Scope, change: Change): Promise<InspectionMail[]> {
   if (!(await knows("inspection-mails"))) return [];
   return (await api(previewMails, { params: { id: event.eventId }, body: change })).data;
 }
@@ -43,7 +43,7 @@ export async function firstLook(
   warnings: string[] = [],
 ): Promise<{ look?: FirstLook; failure?: string; refusal?: UpstreamFailure }> {
   try {
-    const mails = await mailsOf(scope, change);
+    const mails = await loadMails(scope, change);
     if (mails.length === 0 && warnings.length === 0) return {};
     const digest = createHash("sha256")
       .update(JSON.stringify([change, warnings, mails.map(({ to, subject }) => [to, subject])]))
@@ -62,8 +62,8 @@ export async function firstLook(
 export const hasSeen = (form: { get(name: string): unknown }, look: FirstLook | undefined) =>
   look === undefined || form.get(DIGEST_FIELD) === look.digest;
 
-/** " We emailed Ada and The Barn." for the end of what is said afterwards, or why nobody reads it; "" without a mail. */
-export function mailedWords(look: FirstLook | undefined): string {
+/** " We emailed Ada and The Barn." for the end of what is said afterwards, or why it is not delivered; "" without a mail. */
+export function describeMails(look: FirstLook | undefined): string {
   const names = [...new Set((look?.mails ?? []).map(({ to, name }) => name || to))];
   if (names.length === 0) return "";
   if (look?.note) return ` ${look.note}`;

@@ -8,18 +8,18 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import { listed } from "~/services/upstream/listed.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { type InspectionView, inspectionOf, nextFirst, standing } from "./inspection";
+import { type InspectionView, nextFirst, standing, toInspectionView } from "./inspection";
 import { nextStatuses } from "./next";
 
 /** An inspection with what may become of it now. */
 export interface InspectionLine extends InspectionView {
   next: ReturnType<typeof nextStatuses>;
-  /** For forms to tell what they showed. */
+  /** For forms to carry what they showed. */
   standing: string;
 }
 
 const inspectionLine = (inspection: Inspection, country: Country | undefined, now: Date): InspectionLine => {
-  const view = inspectionOf(inspection, country);
+  const view = toInspectionView(inspection, country);
   return { ...view, next: nextStatuses(view, now), standing: standing(inspection) };
 };
 
@@ -29,7 +29,7 @@ type Scope = Pick<EventScope, "api" | "event">;
 export const readInspections = ({ api, event: { eventId: id } }: Scope) =>
   Promise.all([api(ofEvent, { params: { id } }), api(customOfEvent, { params: { id } })]);
 
-/** Event Inspections (INSP-02): the inspections of an event, and its sales whose venue nobody has inspected. */
+/** Event Inspections (INSP-02): the inspections of an event, and its sales of venues without an inspection. */
 export async function loadEventInspections(ctx: EventContext) {
   const params = { id: ctx.event.eventId };
   const [{ lead, event }, catalogue, custom, sales] = await Promise.all([

@@ -6,9 +6,9 @@ import { failedChange } from "~/services/forms/failed-change.server";
 import { unlessStoreFails } from "~/services/store/store.server";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
-import { type ClientInspection, inspectionOf, isInspectionKey } from "./public-inspection";
+import { type ClientInspection, isInspectionKey, toClientInspection } from "./public-inspection";
 
-/** Why there is no inspection to see: nothing of it tells whether there ever was one. */
+/** Why there is no inspection to see: it does not reveal whether there ever was one. */
 export interface NoInspection {
   status: number;
   title: string;
@@ -43,7 +43,7 @@ export const loadInspection = (
       createApi(undefined, pageDeadline())(byKey, { params: { key } }),
       knows("other-times"),
     ]);
-    return inspectionOf(data, { key, now: new Date(), takesWishes });
+    return toClientInspection(data, { key, now: new Date(), takesWishes });
   });
 
 /** What is at a key, or why there is nothing. */
@@ -111,7 +111,7 @@ async function countingGuesses<Value>({ address, isGuess }: Guesses, look: () =>
   }
 }
 
-/** Why an answer was not taken; 409 where someone else was first, and the page shows how it stands. */
+/** Why an answer was not taken; 409 where someone else was first, and the page shows its present state. */
 export interface AnswerRefusal {
   status: number;
   message: string;

@@ -40,7 +40,7 @@ interface InspectionContext {
 }
 
 /** An inspection as its public page shows it; of what its status and time allow, nothing else is offered. */
-export function inspectionOf(
+export function toClientInspection(
   inspection: PublicInspection,
   { key, now, takesWishes }: InspectionContext,
 ): ClientInspection {
@@ -84,7 +84,7 @@ export function inspectionOf(
 const webAddress = (text: string | undefined) =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;
 
-/** How an inspection stands, as the title of its page. */
+/** The status of an inspection, as the title of its page. */
 export function headline({
   status,
   isOver,

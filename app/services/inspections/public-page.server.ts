@@ -5,10 +5,10 @@ import { type AnswerRefusal, loadInspection, type Visitor } from "./public-inspe
 
 /** The loader and actions of the pages behind the key of an inspection: for people who do not sign in. */
 
-/** The address is the key: nobody keeps the page, and search engines leave it out. */
+/** The address is the key: no cache keeps the page, and search engines leave it out. */
 const privateHeaders = { "Cache-Control": "private, no-store", "X-Robots-Tag": "noindex, nofollow" };
 
-/** These, and when another try makes sense where that is known, in seconds. */
+/** These headers, and `Retry-After` in seconds where it is known. */
 export const headersWith = (retryAfter?: number): Record<string, string> => ({
   ...privateHeaders,
   ...(retryAfter !== undefined && { "Retry-After": String(retryAfter) }),

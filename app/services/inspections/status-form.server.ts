@@ -5,9 +5,9 @@ import { zoneChoices } from "~/services/events/zones";
 import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
 import { knows } from "~/services/upstream/extensions.server";
 import { changeInspection, type InspectionOutcome } from "./change.server";
-import { clashesWhenMoved } from "./clashes.server";
+import { findClashesOfMove } from "./clashes.server";
 import { seenIn } from "./inspection";
-import { type FirstLook, firstLook, hasSeen, mailedWords } from "./mails.server";
+import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import { loadInspection } from "./of-event.server";
 import { statusNames } from "./status";
 import { checkTime, shownTime, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
@@ -66,7 +66,7 @@ export async function changeByForm(
   const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
   if (checked?.problem) return { tried: { ...tried, problem: checked.problem } };
   const time = checked && { time: checked.utc, timezone: typed.zone };
-  const warnings = checked ? await clashesWhenMoved(scope, inspectionId, checked.utc) : [];
+  const warnings = checked ? await findClashesOfMove(scope, inspectionId, checked.utc) : [];
   const { look, failure, refusal } = await firstLook(
     scope,
     { status: { id: inspectionId, status, ...time } },
@@ -81,6 +81,6 @@ export async function changeByForm(
     refusal,
   });
   return outcome.failure === undefined
-    ? { said: outcome.said + mailedWords(look) }
+    ? { said: outcome.said + describeMails(look) }
     : { tried: { ...tried, failure: [outcome.title, outcome.failure].filter(Boolean).join(" ") } };
 }

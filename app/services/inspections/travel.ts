@@ -63,7 +63,7 @@ const placeOf = ({ lat, lng }: Stop): Place | undefined =>
  * What speaks against the times of planned inspections among those that stand already: two that overlap, or too little
  * time to travel. Of places that are not known only the overlap is said.
  */
-export function clashesOf(planned: readonly Stop[], standing: readonly Stop[]): string[] {
+export function describeClashes(planned: readonly Stop[], standing: readonly Stop[]): string[] {
   const isPlanned = (name: string) => planned.some((stop) => stop.name === name);
   return legsOf([...planned, ...standing])
     .filter(({ from, to, isTight }) => isTight && (isPlanned(from) || isPlanned(to)))

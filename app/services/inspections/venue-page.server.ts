@@ -24,10 +24,10 @@ export interface VenuePage {
 export const loadVenuePage = (visitor: Visitor) =>
   loadByKey(visitor, async (key) => {
     const { data } = await createApi(undefined, pageDeadline())(byVenueKey, { params: { key } });
-    return venuePageOf(data, key, new Date());
+    return toVenuePage(data, key, new Date());
   });
 
-function venuePageOf(inspection: VenueInspection, key: string, now: Date): VenuePage {
+function toVenuePage(inspection: VenueInspection, key: string, now: Date): VenuePage {
   const { status, venue, venue_answer: answer, event_type: type, estimated_guests: guests } = inspection;
   const at = momentOf(inspection.inspection_date ?? "");
   const zone = knownZone(venue?.timezone ?? "") ?? "UTC";

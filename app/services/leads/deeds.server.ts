@@ -81,7 +81,7 @@ export async function loadOwners({ leadId, api }: Scope) {
   };
 }
 
-/** What tells the owner of a lead from others: an id, else a name; "" for nobody. */
+/** What distinguishes the owner of a lead: an id, else a name; "" without an owner. */
 const ownerKey = ({ hubspot_owner: owner }: Lead) => String(owner?.id ?? owner?.name ?? "");
 
 /** Gives a lead to another owner (L-08), unless someone else has done so since the form was opened. */
@@ -129,7 +129,7 @@ async function synced(sync: () => Promise<SyncStatus | undefined>, said: string)
   const done = await deed(async () => {
     const { status, message } = (await sync()) ?? {};
     if (status === "failed") failure = message ?? "HubSpot did not take it.";
-    if (!status) return message ?? "HubSpot was asked, and did not say what came of it.";
+    if (!status) return message ?? "HubSpot did not say whether it was synced. Check the lead there.";
     return status === "pending" ? (message ?? "The lead waits for HubSpot.") : said;
   });
   return failure === undefined ? done : { failure };

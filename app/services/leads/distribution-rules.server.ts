@@ -76,8 +76,8 @@ type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & Typed
 
 /**
  * Saves what was changed of the rows of a form: one call for each attribute, row by row in the order of the form (L-25,
- * L-26). A field that someone else has changed meanwhile is asked about before anything is saved. What one call refuses
- * keeps back those after it.
+ * L-26). A field that someone else has changed meanwhile is a conflict, and nothing is saved. After a refused call no
+ * further ones are made.
  */
 export function saveRules(api: Api, form: Pick<FormData, "get" | "getAll">): Promise<Outcome> {
   const typed = typedIn(form);
@@ -136,7 +136,7 @@ function compareRow(row: TypedRow, { all, settings }: TeamNow) {
   const { values, conflicts } = compare({ values: shown }, texts, now);
   const theirs = Object.fromEntries(conflicts.map((one) => [one.name, one.theirs]));
   return {
-    row: withErrors({ of, texts, shown: { ...shown, ...theirs } }, asked(conflicts)),
+    row: withErrors({ of, texts, shown: { ...shown, ...theirs } }, conflictMessages(conflicts)),
     present,
     values,
     changed: Object.keys(fieldsOf(of)).filter((name) => values[name] !== now[name]),
@@ -161,7 +161,7 @@ async function saveRows(
     const kept = Object.fromEntries(done.saved.map((name) => [name, values[name] ?? ""]));
     const after = { ...row, shown: { ...row.shown, ...kept } };
     if (done.failure) {
-      const { errors, alert } = unfinished(fieldsOf(row.of), done, {
+      const { errors, alert } = describeFailure(fieldsOf(row.of), done, {
         name: rows.length > 1 ? nameOf(one) : undefined,
         before: rows.slice(0, at).map(nameOf),
         after: rows.slice(at + 1).map(nameOf),
@@ -170,11 +170,11 @@ async function saveRows(
     }
     saved.push(after);
   }
-  return { kind: "saved", message: savedWords(rows, team) };
+  return { kind: "saved", message: describeSave(rows, team) };
 }
 
 /** What was saved, and what it means where it is of one. */
-function savedWords(rows: readonly Compared[], { all, settings }: TeamNow): string {
+function describeSave(rows: readonly Compared[], { all, settings }: TeamNow): string {
   const [only] = rows;
   if (rows.length > 1) return `The rules for ${rows.map(nameOf).join(", ")} are saved.`;
   if (!only) return NO_CHANGES;
@@ -219,21 +219,21 @@ async function saveEach(
 }
 
 /** The messages at fields that someone else has changed into something else. */
-const asked = (conflicts: ReturnType<typeof compare>["conflicts"]) =>
+const conflictMessages = (conflicts: ReturnType<typeof compare>["conflicts"]) =>
   Object.fromEntries(
     conflicts.map(({ name, original, yours, theirs }) => [
       name,
-      `Someone else has set this to ${said(theirs)} (it was ${said(original)}). Save again to set it to ${said(yours)}.`,
+      `Someone else has set this to ${orNothing(theirs)} (it was ${orNothing(original)}). Save again to set it to ${orNothing(yours)}.`,
     ]),
   );
 
-const said = (text: string) => text || "nothing";
+const orNothing = (text: string) => text || "nothing";
 
 /**
  * What is saved and what is not, where one call failed; that call may have arrived all the same.
  * @param rows the name of the row in question, where there are several, and of those saved before and not tried after it
  */
-function unfinished(
+function describeFailure(
   fields: RuleFields,
   { saved, failure, failed = "", left }: Done,
   rows: { name?: string; before: readonly string[]; after: readonly string[] },

@@ -160,7 +160,7 @@ const LARGEST = 1000;
 
 const WHOLE = `Enter a whole number from 0 to ${LARGEST}`;
 
-/** A whole number up to the largest, or why a text is none. */
+/** A whole number up to the largest, or why a text is not one. */
 function numberIn(text: string) {
   const read = parseCount(text);
   if (read.low !== undefined) return oneNumber(read);
@@ -182,7 +182,7 @@ export const ruleField = (of: RulesOf, name: string) => `${name}-${of}`;
 export interface TypedRow {
   of: RulesOf;
   texts: Record<string, string>;
-  /** What the form showed, and what its person was asked about since. */
+  /** What the form showed, and the conflicts that it has shown since. */
   shown: Record<string, string>;
   errors?: Record<string, string>;
 }

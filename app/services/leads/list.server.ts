@@ -19,7 +19,7 @@ import { selectedIn } from "./selection";
  */
 export async function loadLeads({ api, url, country, user }: LoaderContext) {
   const asked = leadList.read(url.searchParams, { chosen: country });
-  const [tellsWaiting, tellsUnowned, tellsMailFailed] = await Promise.all([
+  const [hasWaiting, hasUnowned, hasMailFailed] = await Promise.all([
     knows("waiting"),
     knows("unowned"),
     knows("mail-failures"),
@@ -27,9 +27,9 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
   // An upstream that does not tell who waits, what nobody owns or which mails failed would answer everybody.
   const filters = {
     ...asked,
-    waitingOnly: tellsWaiting && asked.waitingOnly,
-    mailFailedOnly: tellsMailFailed && asked.mailFailedOnly,
-    owner: asked.owner === "nobody" && !tellsUnowned ? undefined : asked.owner,
+    waitingOnly: hasWaiting && asked.waitingOnly,
+    mailFailedOnly: hasMailFailed && asked.mailFailedOnly,
+    owner: asked.owner === "nobody" && !hasUnowned ? undefined : asked.owner,
   };
   const [leads, owners, views] = await Promise.all([
     api(all, { query: leadQuery(filters) }),
@@ -41,9 +41,9 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
-    tellsWaiting,
-    tellsUnowned,
-    tellsMailFailed,
+    hasWaiting,
+    hasUnowned,
+    hasMailFailed,
     ...paging,
     described: describeLeads(filters, paging.total, ownedBy(filters.owner, owners.data ?? [])),
     leads: leads.data.map((lead) => ({ ...leadLine(lead), met: metAddress(lead, filters.search) })),

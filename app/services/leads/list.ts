@@ -51,7 +51,7 @@ export function describeLeads(state: LeadListState, total: number | undefined, o
 }
 
 /** By what the leads of a list are narrowed. @param owned "owned by Ann Lee" */
-export function leadFilterWords(state: LeadListState, owned = "owned by somebody unknown"): string[] {
+export function leadFilterWords(state: LeadListState, owned = "owned by an unknown person"): string[] {
   const flags = leadList.describe(state, {
     spamOnly: () => "spam",
     syncFailedOnly: () => "a failed HubSpot sync",

@@ -44,4 +44,4 @@ export const unownedQuery = (owner: OwnerFilter) =>
 
 /** "owned by Ada Lee", "owned by nobody". */
 export const ownedBy = (owner: OwnerFilter, owners: readonly Pick<Owner, "id" | "name">[]) =>
-  `owned by ${owner === "nobody" ? owner : (owners.find(({ id }) => id === owner)?.name ?? "somebody unknown")}`;
+  `owned by ${owner === "nobody" ? owner : (owners.find(({ id }) => id === owner)?.name ?? "an unknown person")}`;

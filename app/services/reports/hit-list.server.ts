@@ -2,7 +2,7 @@ import { salesHitList } from "@contract/reports/reports";
 import type { HitListRow } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { barChart } from "~/services/format/bar-chart.server";
-import { toldRows } from "./figure-rows.server";
+import { readableRows } from "./figure-rows.server";
 import { hitList, hitListColumns } from "./hit-list";
 import { outsideRows, rejectedWords, type WholeRow } from "./outside";
 import { loadWhole } from "./outside.server";
@@ -24,7 +24,7 @@ export async function hitListReport({ api, url, country: chosen }: Context) {
   const { country, search } = filters;
   const now = new Date();
   const months = { country, ...yearOfMonths(country, now) };
-  const columns = hitListColumns(months, await toldRows());
+  const columns = hitListColumns(months, await readableRows());
   const scope = { ...months, filters: [search && `matching “${search}”`] };
   return {
     filters,

@@ -11,7 +11,7 @@ import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { rowsOfPeople } from "./figure-rows";
-import { toldRows } from "./figure-rows.server";
+import { readableRows } from "./figure-rows.server";
 import {
   busiest,
   countedKeys,
@@ -47,7 +47,7 @@ export async function indicatorReport({ api, url, country, user }: Context) {
     force_include_venuespecialist_id: forced,
     report_type: reportType,
   };
-  const told = await toldRows();
+  const told = await readableRows();
   const [report, excluded] = await Promise.all([
     reportSection(
       api(leadingIndicator, { query }),
@@ -140,7 +140,7 @@ export async function productReport({ api, url, country }: Pick<Context, "api" |
   const product = env().productName;
   const filters = productList.read(url.searchParams, { product, country, now: now.toISOString() });
   const query = { ...indicatorQuery(filters), report_type: "product" as const };
-  const told = await toldRows();
+  const told = await readableRows();
   const rowsOf = rowsOfPeople({ reportType: "product", leadType: filters.leadType, country: "all" }, told);
   return {
     product,

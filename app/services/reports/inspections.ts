@@ -17,7 +17,7 @@ export const statusNames: Record<(typeof inspectionStatuses)[number], string> = 
   not_attended: "Not attended",
 };
 
-/** The months of the report; a figure leads to the events with such inspections, where the list can be asked for them. */
+/** The months of the report; a figure leads to the events with such inspections, where the list can filter by them. */
 export const inspectionColumns = (chosen: Country | undefined): ReportColumn<InspectionsRow>[] => [
   { key: "month", header: "Month", kind: "month", value: ({ month }) => month },
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
@@ -41,7 +41,7 @@ export const inspectionColumns = (chosen: Country | undefined): ReportColumn<Ins
   },
 ];
 
-/** The events with an inspection of a status in a month; absent where either is not told. */
+/** The events with an inspection of a status in a month; absent where either is not known. */
 function inspectionsOf(
   { month, country }: InspectionsRow,
   status: InspectionListState["status"],

@@ -4,7 +4,7 @@ import { linesByMonth } from "~/services/format/month-chart.server";
 import { paths } from "~/services/paths";
 import { type Section, section } from "~/services/upstream/section.server";
 import { rowsHref } from "./figure-rows";
-import { toldRows } from "./figure-rows.server";
+import { readableRows } from "./figure-rows.server";
 import {
   indicatorQuery,
   type PersonMonths,
@@ -54,7 +54,7 @@ export async function specialistIndicatorReport({
       href: paths.performance(country),
       label: "To the report of the country",
     });
-  const told = await toldRows();
+  const told = await readableRows();
   const hrefOf: HrefOf = (reportType, from, to) =>
     rowsHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, told);
   const report: Section<ReturnType<typeof reportOf>> =

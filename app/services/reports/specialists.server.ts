@@ -3,7 +3,7 @@ import type { SpecialistRow } from "@contract/reports/rows";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { barChart } from "~/services/format/bar-chart.server";
-import { toldRows } from "./figure-rows.server";
+import { readableRows } from "./figure-rows.server";
 import { outsideRows, rejectedWords, type WholeRow } from "./outside";
 import { loadWhole } from "./outside.server";
 import { onePage } from "./pages";
@@ -23,7 +23,7 @@ const BARS = 10;
 export async function specialistsReport({ api, url, country }: Context) {
   const filters = specialistsList.read(url.searchParams, { chosen: country });
   const now = new Date();
-  const told = await toldRows();
+  const told = await readableRows();
   const main = filters.country === "all" ? country : filters.country;
   const shown = filters.country === "all" ? countries : [filters.country];
   const whole = Promise.all(

@@ -89,7 +89,7 @@ export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
 
 type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & TypedValues);
 
-/** Saves what was changed of a page of values (P-11). What someone else has changed meanwhile is asked about first. */
+/** Saves what was changed of a page of values (P-11). What someone else has changed meanwhile is shown as a conflict first. */
 export const saveValues = (api: Api, filters: ValueState, form: FormData): Promise<Outcome> =>
   inTurn("report values", () => saveValuesInTurn(api, filters, form));
 

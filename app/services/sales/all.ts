@@ -92,7 +92,7 @@ export function describeSales(state: AllSalesState, total: number | undefined, n
 /** By what the sales of a list are narrowed. */
 export const saleFilterWords = (
   state: AllSalesState,
-  { owned = "owned by somebody unknown", seller = "somebody unknown", venue = "one venue" }: Named = {},
+  { owned = "owned by an unknown person", seller = "an unknown person", venue = "one venue" }: Named = {},
 ): string[] => {
   // What reports count as won or lost is of the months in which it was closed.
   const recorded = state.step === "all" ? "recorded " : "";

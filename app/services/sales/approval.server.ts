@@ -38,7 +38,7 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
   };
 }
 
-/** More names than that help nobody. */
+/** More names than that do not help. */
 const MOST_NAMES = 5;
 
 /** Who else may decide on a sale (spec 6), by name; absent where that cannot be read in full. */

@@ -20,7 +20,7 @@ export const OWN_SALE = "You sold this. Another team lead or an administrator de
 export function ownSaleWords(approvers: readonly string[] | undefined): string {
   if (!approvers) return OWN_SALE;
   if (approvers.length === 0)
-    return "You sold this, and nobody else can approve sales yet. Make another user a team lead or an administrator.";
+    return "You sold this, and no other user can approve sales yet. Make another user a team lead or an administrator.";
   return `You sold this. Ask one of them to decide: ${approvers.join(", ")}.`;
 }
 

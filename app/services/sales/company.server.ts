@@ -7,8 +7,8 @@ import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 
-/** What invoices of a country say of the company; absent where the upstream keeps nothing of it. */
-export const companyOf = async ({ api }: { api: Api }, country: Country | undefined) =>
+/** The company's details on invoices of a country; absent where the upstream does not keep them. */
+export const loadCompanyDetails = async ({ api }: { api: Api }, country: Country | undefined) =>
   country && (await knows("invoices")) ? section(api(companyCall, { query: { country } })) : undefined;
 
 /** The address of the company's settings, for those who may change them. */

@@ -8,7 +8,7 @@ const LABELS = 170;
 const GAP = 5;
 const FOOT = 40;
 const COLUMN_GAP = 24;
-/** Characters of a line that stands in half of the page. */
+/** The most characters of a line in half of the page width. */
 const LONGEST_BESIDE = 120;
 const SOFT = "#5c645f";
 const LINE = "#c9cec9";

@@ -7,16 +7,16 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { companyOf, settingsFor } from "./company.server";
+import { loadCompanyDetails, settingsFor } from "./company.server";
 import { saleOfEvent } from "./edit.server";
-import { askedCommission, type Invoice, invoiceFileName, invoiceOf, issueStateOf } from "./invoice";
+import { buildInvoice, findIssueState, type Invoice, invoiceFileName, parseCommission } from "./invoice";
 import { invoicePdf } from "./invoice-pdf.server";
 import { saleLine } from "./sale";
 
 /** The invoice of a sale (T-06; T-07 for a custom venue), by its own commission or that of the address (SALE-01). */
 export async function loadInvoice(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
-  const commission = askedCommission(url.searchParams);
+  const commission = parseCommission(url.searchParams);
   const [{ lead, event }, found] = await Promise.all([leadAndEvent(api, ref), saleOfEvent(ctx)]);
   const sale = saleLine(found);
   const { venueId, isCustom, status } = sale;
@@ -37,19 +37,19 @@ export async function loadInvoice(ctx: EventContext) {
   const call = isCustom ? customInvoiceDetails : invoiceDetails;
   const [details, company] = await Promise.all([
     section(api(call, { params: { id: ref.eventId, venueId }, query: { commission: commission.value } })),
-    companyOf(ctx, event.country),
+    loadCompanyDetails(ctx, event.country),
   ]);
   if (details.data?.sale_id !== undefined && details.data.sale_id !== sale.id)
     return { ...page, missing: `${sale.venue} has a newer sale for this event, which has the invoice.` };
   const invoice: Section<Invoice> = mapSection(details, (data) =>
-    invoiceOf(data, sale, data.country ?? event.country, company?.data),
+    buildInvoice(data, sale, data.country ?? event.country, company?.data),
   );
   return {
     ...page,
     fileName: invoiceFileName(sale, details.data?.invoice?.number),
     invoice,
     /** Absent where the upstream issues none, and where it was issued. */
-    issue: details.data && issueStateOf(details.data, sale, event.country, company?.data),
+    issue: details.data && findIssueState(details.data, sale, event.country, company?.data),
     isIssued: details.data?.invoice !== undefined,
     /** For those who may change what the company lacks. */
     settings: settingsFor(ctx.user, event.country),

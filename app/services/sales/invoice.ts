@@ -44,10 +44,10 @@ const line = (label: string, text: string | null | undefined): InvoiceLine[] =>
   text ? [{ label, text }] : [];
 
 /**
- * The invoice of a sale, over what its list tells of it: as it was issued, else a draft with what is known of the
- * company. Of a country that is not known neither tax nor currency is said (decision 0018).
+ * The invoice of a sale, completed from its line in the list: as it was issued, else a draft with what is known of the
+ * company. Without a known country it names neither tax nor currency (decision 0018).
  */
-export function invoiceOf(
+export function buildInvoice(
   details: InvoiceDetails,
   sale: SaleLine,
   country: Country | undefined,
@@ -62,9 +62,9 @@ export function invoiceOf(
     number: invoice?.number,
     from: sellerLines(seller, country),
     to: [venue?.name ?? sale.venue, venue?.address, venue?.email].filter((text) => text !== undefined),
-    facts: factsOf(details, sale, country),
-    amounts: amountsOf(details, country, seller),
-    payment: paymentOf(seller, country, invoice?.number),
+    facts: buildFacts(details, sale, country),
+    amounts: buildAmounts(details, country, seller),
+    payment: buildPayment(seller, country, invoice?.number),
     remark: status === "tentative" ? "The sale is tentative: it is not won yet." : undefined,
     isInvoiced: details.is_invoiced,
   };
@@ -86,7 +86,7 @@ function sellerLines(seller: Company | undefined, country: Country | undefined):
   return lines.flatMap((text) => text?.trim() || []);
 }
 
-function factsOf(details: InvoiceDetails, sale: SaleLine, country: Country | undefined): InvoiceLine[] {
+function buildFacts(details: InvoiceDetails, sale: SaleLine, country: Country | undefined): InvoiceLine[] {
   const { client_name, event_type, event_date, guest_count, invoice } = details;
   const day = (date: string | undefined) => formatDate(date, zoneOf(country) ?? "UTC");
   const client = client_name?.trim();
@@ -107,7 +107,7 @@ function factsOf(details: InvoiceDetails, sale: SaleLine, country: Country | und
   ];
 }
 
-function amountsOf(
+function buildAmounts(
   details: InvoiceDetails,
   country: Country | undefined,
   seller: Company | undefined,
@@ -135,7 +135,7 @@ function amountsOf(
 }
 
 /** Where an invoice is paid; of an account that is not whole nothing is said. */
-function paymentOf(
+function buildPayment(
   seller: Company | undefined,
   country: Country | undefined,
   number: string | undefined,
@@ -161,7 +161,7 @@ export interface IssueState {
 }
 
 /** Whether the invoice of a sale can be issued: absent for one that was issued, and where too little is known. */
-export function issueStateOf(
+export function findIssueState(
   { invoice, venue, status, is_invoiced, ...details }: InvoiceDetails,
   { approval }: Pick<SaleLine, "approval">,
   country: Country | undefined,
@@ -184,7 +184,7 @@ export function issueStateOf(
 }
 
 /** The commission that an address asks for in place of the sale's own, in percent, or why it cannot be taken. */
-export function askedCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
+export function parseCommission(params: URLSearchParams): { text: string; value?: number; error?: string } {
   const text = cutText(params.get("commission")?.trim() ?? "", 20);
   if (text === "") return { text };
   const { value, problem } = oneNumber(parsePercent(text));

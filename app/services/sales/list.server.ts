@@ -6,7 +6,7 @@ import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
-import { companyOf, settingsFor } from "./company.server";
+import { loadCompanyDetails, settingsFor } from "./company.server";
 import { saleList, salesTotals, shownSales } from "./list";
 import { approverId, type SaleLine, saleLine } from "./sale";
 
@@ -46,7 +46,7 @@ export async function loadSalesPage(ctx: EventContext) {
 
 async function leadAndCompany(ctx: EventContext) {
   const both = await leadAndEvent(ctx.api, ctx.event);
-  return { ...both, company: await companyOf(ctx, both.event.country) };
+  return { ...both, company: await loadCompanyDetails(ctx, both.event.country) };
 }
 
 export type SalesPage = Awaited<ReturnType<typeof loadSalesPage>>;

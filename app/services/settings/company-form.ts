@@ -85,6 +85,6 @@ export const companyFactsOf = (values: Readonly<Record<string, string>>): Compan
   };
 };
 
-/** A value in words, for those who are asked which of two to keep. */
+/** A value in words, for the choice between two. */
 export const companyFieldWords = (name: string, value: string) =>
   name === "prices_include_tax" ? (value === "yes" ? "Yes" : "No") : value;

@@ -25,7 +25,7 @@ export interface TriedCompany {
   conflict?: SaveConflict;
 }
 
-/** What invoices of a country say of the company (T-10); no form where the upstream keeps nothing of it. */
+/** The company's details on invoices of a country (T-10); no form where the upstream does not keep them. */
 export async function loadCompany({ api, url, country: chosen, session }: LoaderContext) {
   const country = countryIn(url, chosen);
   if (!(await knows("invoices"))) return { country };
@@ -47,7 +47,7 @@ export async function loadCompany({ api, url, country: chosen, session }: Loader
 
 export type CompanyPage = Awaited<ReturnType<typeof loadCompany>>;
 
-/** Saves the facts over what others have saved since (T-11); nothing is answered when it is done. */
+/** Saves the facts over what others have saved since (T-11); answers nothing once it is saved. */
 export async function saveCompanyFacts(
   api: Api,
   country: Country,

@@ -31,7 +31,7 @@ async function saleOf({ api, venueId, params }: Scope): Promise<Sale | undefined
 /** What became of selling a venue to an event, and what it may be set to. @throws UpstreamFailure */
 export async function loadLeadSale(ctx: VenueContext) {
   const eventId = eventIdIn(ctx.params);
-  const [venue, { data: event }, sale, recommended, tellsReasons] = await Promise.all([
+  const [venue, { data: event }, sale, recommended, hasReasons] = await Promise.all([
     readVenue(ctx),
     ctx.api(getEvent, { params: { id: eventId } }),
     saleOf(ctx),
@@ -45,7 +45,7 @@ export async function loadLeadSale(ctx: VenueContext) {
     leadId: event.lead_id,
     eventId,
     facts: eventFacts(event),
-    tellsReasons,
+    hasReasons,
     allowed: allowedStatuses(sale),
     sale: sale && {
       status: sale.status,

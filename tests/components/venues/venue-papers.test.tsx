@@ -146,7 +146,7 @@ test("[VEN-04] a sale offers the statuses it may take, and an invoiced one none"
     leadId: 5,
     eventId: 90,
     facts: { id: 90, title: "Wedding", country: "AU" as const },
-    tellsReasons: false,
+    hasReasons: false,
     allowed: ["tentative", "lost"] as const,
     sale: undefined,
     reason: undefined,

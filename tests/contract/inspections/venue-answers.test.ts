@@ -265,7 +265,7 @@ describe(`inspections and their venues (${engine})`, () => {
       "ada@example.test",
     ]);
     expect(mail?.plain).toContain("After 5 pm");
-    expect(mail?.html).toContain("because nobody looks after Ada");
+    expect(mail?.html).toContain("because no specialist looks after Ada");
   });
 
   test("[I-14] links in the mails that are shown first lead nowhere", async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { clashesOf, legsOf, straightKm } from "~/services/inspections/travel";
+import { describeClashes, legsOf, straightKm } from "~/services/inspections/travel";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 const geelong = { lat: -38.1499, lng: 144.3617 };
@@ -30,13 +30,13 @@ test("[INSP-03] inspections that overlap or leave no time to travel are named, a
   const mill = { name: "Mill", at: at("01:00"), ...melbourne };
   const loft = { name: "Loft", at: at("01:30"), ...melbourne };
   const pier = { name: "Pier", at: at("03:00"), ...geelong };
-  expect(clashesOf([mill], [loft])).toEqual([
+  expect(describeClashes([mill], [loft])).toEqual([
     "The inspections of Mill and Loft overlap: they begin 30 minutes apart.",
   ]);
-  expect(clashesOf([mill, pier], [])).toEqual([
+  expect(describeClashes([mill, pier], [])).toEqual([
     "There is too little time to travel from Mill to Pier: about 130 minutes.",
   ]);
-  expect(clashesOf([mill], [{ ...pier, at: at("05:00") }])).toEqual([]);
+  expect(describeClashes([mill], [{ ...pier, at: at("05:00") }])).toEqual([]);
   // What stands already among itself is nobody's news.
-  expect(clashesOf([{ ...pier, at: at("09:00") }], [mill, loft])).toEqual([]);
+  expect(describeClashes([{ ...pier, at: at("09:00") }], [mill, loft])).toEqual([]);
 });

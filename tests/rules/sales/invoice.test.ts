@@ -2,7 +2,7 @@ import type { Company } from "@contract/sales/company";
 import { InvoiceDetails } from "@contract/sales/sales";
 import { readAnswer } from "@contract/tolerant";
 import { expect, test } from "vitest";
-import { askedCommission, invoiceFileName, invoiceOf, issueStateOf } from "~/services/sales/invoice";
+import { buildInvoice, findIssueState, invoiceFileName, parseCommission } from "~/services/sales/invoice";
 import { invoicePdf } from "~/services/sales/invoice-pdf.server";
 import type { SaleLine } from "~/services/sales/sale";
 import { textOfPdf } from "../support/pdf";
@@ -28,7 +28,7 @@ const whole = detailsOf({
 });
 
 test("[SALE-01] an invoice says what is paid and the tax in it, to the cent", () => {
-  const { to, facts, amounts, remark } = invoiceOf(whole, sale, "AU");
+  const { to, facts, amounts, remark } = buildInvoice(whole, sale, "AU");
   expect(to).toEqual(["Old Mill", "1 Main Street", "hello@mill.example"]);
   expect(facts.map(({ label, text }) => [label, text])).toEqual([
     ["Client", "Ada O'Hara"],
@@ -44,22 +44,22 @@ test("[SALE-01] an invoice says what is paid and the tax in it, to the cent", ()
     ["To pay in AUD", "$1,125.00"],
   ]);
   expect(remark).toBeUndefined();
-  expect(invoiceOf({ ...whole, status: "tentative" }, sale, "AU").remark).toContain("tentative");
+  expect(buildInvoice({ ...whole, status: "tentative" }, sale, "AU").remark).toContain("tentative");
 });
 
 test("[SALE-01] [ERR-04] what is not known is not printed", () => {
-  expect(invoiceOf(detailsOf({}), sale, "UK")).toMatchObject({ to: ["Old Mill"], facts: [], amounts: [] });
-  expect(invoiceOf(detailsOf({ value: "9000" }), sale, "UK").amounts).toEqual([
+  expect(buildInvoice(detailsOf({}), sale, "UK")).toMatchObject({ to: ["Old Mill"], facts: [], amounts: [] });
+  expect(buildInvoice(detailsOf({ value: "9000" }), sale, "UK").amounts).toEqual([
     { label: "Value of the sale", text: "£9,000.00" },
   ]);
-  expect(invoiceOf(detailsOf({ value: "900", commission: "10" }), sale, "UK").amounts.at(-1)).toEqual({
+  expect(buildInvoice(detailsOf({ value: "900", commission: "10" }), sale, "UK").amounts.at(-1)).toEqual({
     label: "To pay in GBP",
     text: "£90.00",
   });
 });
 
 test("[SALE-01] the commission of an address is a percentage, or the words why not", () => {
-  const asked = (text: string) => askedCommission(new URLSearchParams({ commission: text }));
+  const asked = (text: string) => parseCommission(new URLSearchParams({ commission: text }));
   expect(asked("")).toEqual({ text: "" });
   expect(asked(" 8,25 ")).toEqual({ text: "8,25", value: 8.25 });
   expect(asked("0").value).toBe(0);
@@ -79,7 +79,7 @@ test("[SALE-01] the file has a name that every system keeps", () => {
 });
 
 test("[SALE-01] the PDF holds the words of the invoice and the number of every page", async () => {
-  const one = await invoicePdf(invoiceOf(whole, sale, "AU"), "Marquee");
+  const one = await invoicePdf(buildInvoice(whole, sale, "AU"), "Marquee");
   expect(one.subarray(0, 5).toString()).toBe("%PDF-");
   const text = await textOfPdf(one);
   for (const words of ["Invoice draft", "Old Mill", "$1,125.00", "GST 10 %", "Page 1 of 1"])
@@ -92,19 +92,19 @@ test("[SALE-01] endless names are wrapped, on as many pages as they need", async
     client_name: "Wörd ".repeat(1500),
     venue: { id: 6, name: "M".repeat(3000) },
   });
-  const text = await textOfPdf(await invoicePdf(invoiceOf(long, sale, "AU"), "Marquee"));
+  const text = await textOfPdf(await invoicePdf(buildInvoice(long, sale, "AU"), "Marquee"));
   expect(text).toMatch(/Page 3 of \d/);
   expect(text).toContain("$1,125.00");
 });
 
 test.each(["gst", "vat", "tax"])("[SALE-01] [ERR-04] where the %s is not known no tax is made up", (name) => {
   const details = detailsOf({ country: "AU", value: 9000, commission_amount: 1125, [name]: null });
-  expect(invoiceOf(details, sale, "AU").amounts).toEqual([
+  expect(buildInvoice(details, sale, "AU").amounts).toEqual([
     { label: "Value of the sale", text: "$9,000.00" },
     { label: "Commission amount", text: "$1,125.00" },
   ]);
   const told = (tax: unknown) =>
-    invoiceOf(detailsOf({ country: "AU", commission_amount: 1125, [name]: tax }), sale, "AU").amounts;
+    buildInvoice(detailsOf({ country: "AU", commission_amount: 1125, [name]: tax }), sale, "AU").amounts;
   expect(told("102.27").at(-1)).toEqual({ label: "To pay in AUD", text: "$1,125.00" });
   expect(told(112.5)).toEqual([
     { label: "Tax", text: "$112.50" },
@@ -140,7 +140,7 @@ test.each([
 ] as const)(
   "[SALE-01] an issued invoice of %s says all that it must there",
   async (country, title, tax, bank, rate) => {
-    const issued = invoiceOf(detailsOf({ ...whole, is_invoiced: true, invoice }), sale, country);
+    const issued = buildInvoice(detailsOf({ ...whole, is_invoiced: true, invoice }), sale, country);
     expect(issued).toMatchObject({ title, number: "AU-00012", mark: undefined });
     expect(issued.from).toEqual([
       "Marquee Bookings Pty Ltd",
@@ -171,16 +171,16 @@ test.each([
 test("[SALE-01] [ERR-04] an issued invoice keeps its own figures, and is no draft in a country that is not known", () => {
   const added = { ...invoice, net: 1125, tax: 112.5, whole: 1237.5, seller: { legal_name: "Marquee" } };
   const issued = detailsOf({ ...whole, country: undefined, is_invoiced: true, tax: 112.5, invoice: added });
-  expect(invoiceOf(issued, sale, "AU").amounts.slice(-3)).toEqual([
+  expect(buildInvoice(issued, sale, "AU").amounts.slice(-3)).toEqual([
     { label: "Commission without tax", text: "$1,125.00" },
     { label: "GST", text: "$112.50" },
     { label: "To pay in AUD", text: "$1,237.50" },
   ]);
-  expect(invoiceOf(issued, sale, undefined)).toMatchObject({ title: "Invoice", number: "AU-00012" });
+  expect(buildInvoice(issued, sale, undefined)).toMatchObject({ title: "Invoice", number: "AU-00012" });
 });
 
 test("[SALE-01] a draft is no invoice, says so, and names only what is known", async () => {
-  const draft = invoiceOf(whole, sale, "AU", { legal_name: "Marquee Bookings Pty Ltd" } as Company);
+  const draft = buildInvoice(whole, sale, "AU", { legal_name: "Marquee Bookings Pty Ltd" } as Company);
   expect(draft).toMatchObject({
     title: "Invoice draft",
     mark: "Draft: not a tax invoice",
@@ -191,12 +191,12 @@ test("[SALE-01] a draft is no invoice, says so, and names only what is known", a
   const text = textOfPdf(await invoicePdf(draft, "Marquee"));
   expect(text).toContain("Draft: not a tax invoice");
   for (const words of ["Tax invoice", "ABN", "Due date", "Invoice number"]) expect(text).not.toContain(words);
-  expect(invoiceOf(whole, sale, "UK").mark).toBe("Draft: not a VAT invoice");
+  expect(buildInvoice(whole, sale, "UK").mark).toBe("Draft: not a VAT invoice");
 });
 
 test("[SALE-01] tax is added where the company's commissions do not include it", () => {
   const added = { ...company, tax_percent: 12.5, prices_include_tax: false };
-  expect(invoiceOf(whole, sale, "AU", added).amounts.slice(-3)).toEqual([
+  expect(buildInvoice(whole, sale, "AU", added).amounts.slice(-3)).toEqual([
     { label: "Commission without tax", text: "$1,125.00" },
     { label: "GST 12.5 %", text: "$140.63" },
     { label: "To pay in AUD", text: "$1,265.63" },
@@ -209,7 +209,7 @@ test("[SALE-01] what keeps an invoice from being issued is named, by whose fact 
     country: "AU" | "UK",
     of: object = company,
     approval = "approved" as const,
-  ) => issueStateOf(detailsOf({ ...whole, ...details }), { approval }, country, of as Company);
+  ) => findIssueState(detailsOf({ ...whole, ...details }), { approval }, country, of as Company);
   expect(state({}, "AU")).toEqual({ ofCompany: [], ofBuyer: [], reason: undefined });
   expect(state({}, "AU", {})?.ofCompany).toEqual([
     "legal name",
@@ -225,7 +225,7 @@ test("[SALE-01] what keeps an invoice from being issued is named, by whose fact 
   expect(state({ venue: { id: 6, name: "" }, value: 900, commission_amount: 90 }, "AU")?.ofBuyer).toEqual([]);
   expect(state({ status: "tentative" }, "AU")?.reason).toBe("The sale is not won yet.");
   expect(state({ is_invoiced: true }, "AU")?.reason).toContain("before invoices had numbers");
-  expect(issueStateOf(whole, { approval: "pending" }, "AU", company)?.reason).toContain("not approved");
-  expect(issueStateOf(whole, { approval: "approved" }, "AU", undefined)).toBeUndefined();
+  expect(findIssueState(whole, { approval: "pending" }, "AU", company)?.reason).toContain("not approved");
+  expect(findIssueState(whole, { approval: "approved" }, "AU", undefined)).toBeUndefined();
   expect(state({ invoice }, "AU")).toBeUndefined();
 });

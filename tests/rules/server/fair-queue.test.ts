@@ -8,7 +8,7 @@ function scene(size: { places: number; waiting: number }) {
   const join = (who: string, name = who): Place | undefined => {
     const place = queue.join(who);
     if (!place) events.push(`${name} refused`);
-    place?.given.then((isGiven) => events.push(`${name} ${isGiven ? "in" : "out"}`));
+    place?.granted.then((isGiven) => events.push(`${name} ${isGiven ? "in" : "out"}`));
     return place;
   };
   /** All that has happened since the last look. */

@@ -198,7 +198,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/save-and-sync-to-hubspot`, {}]],
     to: here,
     says: "The lead is synced to HubSpot.",
-    untold: { says: "HubSpot was asked, and did not say what came of it." },
+    untold: { says: "HubSpot did not say whether it was synced. Check the lead there." },
   },
   {
     route: `${LEAD}/hubspot`,
@@ -207,7 +207,7 @@ export const leads: Post[] = [
     calls: [[`POST ${lead}/sync-deals-from-hubspot`]],
     to: here,
     says: "The deals are synced from HubSpot.",
-    untold: { says: "HubSpot was asked, and did not say what came of it." },
+    untold: { says: "HubSpot did not say whether it was synced. Check the lead there." },
   },
   {
     route: `${LEAD}/requeue`,

@@ -116,7 +116,7 @@ test.each(names)("[ERR-04] [VEN-02] [VEN-04] a venue's leads, losses and sales, 
   expect(page.rivals.data).toMatchObject([{ venue_name: "Old Mill" }]);
   const one = { ...ofVenue, eventId: "810" };
   const sale = await open(salePage, "/venues/5/leads/810/sale", one);
-  expect([sale.sale, sale.allowed, sale.tellsReasons]).toEqual([undefined, ["tentative", "lost"], false]);
+  expect([sale.sale, sale.allowed, sale.hasReasons]).toEqual([undefined, ["tentative", "lost"], false]);
   const lost = { status: "lost", lost_reason: "", shown: "" };
   expect(sentTo(await post(salePage, "/venues/5/leads/810/sale", lost, one))).toBe("/venues/5/leads");
   expect(foreign.business.venueSales).toMatchObject([{ status: "lost" }]);

@@ -214,7 +214,7 @@ test("[INSP-01] the list is narrowed to an owner's leads, a status and days, and
   expect(page).toMatchObject({
     described:
       "1 event with inspections in both countries, to confirm, next week, of leads owned by Ada Byron",
-    tellsInspections: true,
+    hasInspectionFilters: true,
     me: 501,
     filters: { owner: 501, status: "to_confirm", days: "next_week" },
   });
@@ -230,7 +230,9 @@ test("[INSP-01] the list is narrowed to an owner's leads, a status and days, and
   expect(upstream.requests(all)[1]?.query).toMatchObject(asked);
   upstream.on(owners, failure(500));
   const without = await (await ada.get(list, `${HERE}?hubspot_owner_id=501`)).json();
-  expect(without.described).toBe("1 event with inspections in Australia, of leads owned by somebody unknown");
+  expect(without.described).toBe(
+    "1 event with inspections in Australia, of leads owned by an unknown person",
+  );
 });
 
 test.each([
@@ -284,7 +286,10 @@ test("[ERR-05] an upstream that does not filter by inspections is not asked to, 
   const before = upstream.requests().length;
   const filters = "hubspot_owner_id=501&status=to_confirm&days=today";
   const page = await (await ada.get(list, `${HERE}?${filters}`)).json();
-  expect(page).toMatchObject({ described: "1 event with inspections in Australia", tellsInspections: false });
+  expect(page).toMatchObject({
+    described: "1 event with inspections in Australia",
+    hasInspectionFilters: false,
+  });
   await (await ada.get(csv, `${HERE}.csv?${filters}`)).text();
   const asked = upstream.requests().slice(before);
   expect(asked.filter(({ path }) => path === owners.path)).toEqual([]);

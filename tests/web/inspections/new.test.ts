@@ -18,7 +18,7 @@ import { get as getVenue, search } from "@contract/venues/venues";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import * as custom from "~/routes/inspections/custom";
 import * as page from "~/routes/inspections/new";
-import { mailedWords } from "~/services/inspections/mails.server";
+import { describeMails } from "~/services/inspections/mails.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, noContent, OF_500 } from "../support/scripted-upstream";
@@ -573,13 +573,13 @@ test("[INSP-03] of mails that reach nobody it is not said that they were sent", 
     digest: "d",
     mails: [{ to: "a@x.test", name: "Ada", subject: "S", text: "T" }],
   };
-  expect(mailedWords(look)).toBe(" We emailed Ada.");
+  expect(describeMails(look)).toBe(" We emailed Ada.");
   const { post } = await arrive();
   upstream.on(previewMails, data(look.mails));
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
   const { tried } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(mailedWords(tried.look)).toBe(" Logged only, email is not switched on.");
+  expect(describeMails(tried.look)).toBe(" Logged only, email is not switched on.");
 });
 
 test("[INSP-03] [ERR-05] an upstream that shows no mails is asked for the inspections at once", async () => {

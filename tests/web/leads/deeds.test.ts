@@ -220,7 +220,9 @@ test("[LEAD-05] [ERR-04] a status that HubSpot did not tell is not waiting", asy
   upstream.on(saveAndSync, data({ status: "odd" }));
   const browser = await signedIn();
   await browser.post(hubspot, "/leads/5/hubspot", {}, { params: { leadId: "5" } });
-  expect((await alert(browser)).message).toBe("HubSpot was asked, and did not say what came of it.");
+  expect((await alert(browser)).message).toBe(
+    "HubSpot did not say whether it was synced. Check the lead there.",
+  );
 });
 
 test("[ERR-02] after an unreadable answer nothing is said to be not done", async () => {

@@ -136,7 +136,7 @@ test("[ERR-05] an upstream that does not tell who waits is not asked, on neither
   upstream.on(all, data([row(1)], { total: 1 }));
   expect((await open(ada)).unanswered).toEqual({ kind: "untold" });
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
-  expect(list).toMatchObject({ described: "1 lead in Australia", tellsWaiting: false });
+  expect(list).toMatchObject({ described: "1 lead in Australia", hasWaiting: false });
   expect(upstream.requests(all).every(({ query }) => !("waiting_only" in query))).toBe(true);
 });
 
@@ -146,7 +146,7 @@ test("[LEAD-01] All Leads can be narrowed to those that wait", async () => {
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
   expect(list).toMatchObject({
     described: "1 lead in Australia waiting for an answer",
-    tellsWaiting: true,
+    hasWaiting: true,
     leads: [{ id: 1, waiting: { isLate: true } }],
   });
   expect(upstream.requests(all).at(-1)?.query.waiting_only).toBe("1");

@@ -6,7 +6,7 @@ import { style } from "./style";
 const styleHash = createHash("sha256").update(style).digest("base64");
 
 /**
- * Nothing runs, nothing is kept, and the address, which is the key, is told to nobody else. (`no-referrer` would make
+ * Nothing runs, nothing is kept, and the address, which is the key, goes to no other site. (`no-referrer` would make
  * browsers post the page's own forms without an origin.)
  */
 export const headers = {

@@ -11,7 +11,7 @@ export function DismissalForm({
   intent = "dismiss",
   children,
 }: {
-  /** For a button that stands elsewhere. */
+  /** For a button outside the form. */
   id?: string;
   leadId: number;
   otherId: number;

@@ -4,7 +4,7 @@ import { Form } from "~/components/ui/Form";
 import type { IssueState } from "~/services/sales/invoice";
 import { MissingOfCompany } from "./MissingOfCompany";
 
-/** The button that issues an invoice, or what stands in its way. */
+/** The button that issues an invoice, or what is missing for it. */
 export function IssueInvoice({
   issue: { ofCompany, ofBuyer, reason },
   action,

@@ -83,7 +83,7 @@ function StatusForm({
         defaultValue={fields.status.initialValue}
         error={fields.status.errors}
       />
-      {page.tellsReasons && (
+      {page.hasReasons && (
         <LostReasonField
           name="lost_reason"
           label="Reason, when it is lost"

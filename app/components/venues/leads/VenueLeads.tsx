@@ -99,7 +99,7 @@ export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsP
             state.page > 1 && <ButtonLink to={venueLeadList.href(state, { page: 1 })}>First page</ButtonLink>
           }
         >
-          An event stands here once this venue was enquired about, recommended, inspected or sold for it.
+          An event is listed once this venue was enquired about, recommended, inspected or sold for it.
         </EmptyState>
       )}
       {data && data.rows.length > 0 && (

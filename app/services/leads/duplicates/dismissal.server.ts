@@ -59,7 +59,7 @@ function withLast(href: string, pair: string | undefined) {
 }
 
 /** Where the form of a dismissal leads back to: the list, or the duplicates of the lead. */
-const placeOf = (form: FormData, leadId: number) =>
+const returnAddress = (form: FormData, leadId: number) =>
   withLast(safePath(String(form.get("from") ?? ""), paths.duplicatesOf(leadId)), undefined);
 
 /**
@@ -70,7 +70,7 @@ export async function changeDismissal(
   { api, leadId }: Pick<LeadContext, "api" | "leadId">,
   form: FormData,
 ): Promise<{ to: string; deed: Deed; isShownThere: boolean }> {
-  const to = placeOf(form, leadId);
+  const to = returnAddress(form, leadId);
   const otherId = Id.safeParse(form.get("duplicate")).data;
   if (!otherId || otherId === leadId) return { to, deed: unreadable, isShownThere: false };
   const isBack = form.get("intent") === "bring-back";

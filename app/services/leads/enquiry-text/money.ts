@@ -103,10 +103,10 @@ export function budgetIn({ labelled, prose }: EnquiryParts): FoundBudget {
   };
 }
 
-/** An amount, or a range of two by its larger end, and where it stands in a text. */
+/** An amount, or a range of two by its larger end, and its place in a text. */
 interface Amount {
   start: number;
-  /** The unit may stand before the tax or after it. */
+  /** The unit may come before the tax or after it. */
   end: number;
   value: number;
   /** A sign or a word of money. */

@@ -78,7 +78,7 @@ export type QuickPage = Awaited<ReturnType<typeof loadQuick>>;
 async function listedSets({ api }: EventScope): Promise<{ sets: QuickRecommendation[]; failure?: string }> {
   try {
     const { data, isWhole } = await api(quick);
-    // A set in which no room can be read is of no use, and no sign that there are none.
+    // A set in which no room can be read is useless, and does not mean that there are no rooms.
     const isUseless = data.every(({ rooms }) => rooms.length === 0) && (data.length > 0 || !isWhole);
     return { sets: data, failure: isUseless ? UNREADABLE : undefined };
   } catch (error) {

@@ -146,7 +146,7 @@ export async function undoCriteria(scope: EventScope): Promise<boolean> {
   return isAsLeft;
 }
 
-/** A mark that tells filters from others. */
+/** A hash that distinguishes filters. */
 export const markOf = (filters: Filters | undefined) =>
   createHash("sha256")
     .update(JSON.stringify(filters ?? {}))

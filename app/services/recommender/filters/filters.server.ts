@@ -61,7 +61,7 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     early && country === own ? early : await choicesFor(eventType, criteria.seating_type, own);
   return {
     country: criteria.country,
-    /** Tells these criteria from those that someone else may save. */
+    /** The hash of these criteria, to notice when someone else saves others. */
     was: markOf(filtersOf(criteria)),
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
     locations: places.selectableLocations,

@@ -131,11 +131,11 @@ function whyUncounted(key: ScoringKey, criteria: SearchCriteria): string {
     case "number_of_guests":
       return "Not counted by the search";
     default:
-      return askedWords(facilityAsked(key, criteria));
+      return wishWords(facilityAsked(key, criteria));
   }
 }
 
-const askedWords = (isAsked: boolean | undefined) => {
+const wishWords = (isAsked: boolean | undefined) => {
   if (isAsked === undefined) return "Not known whether it was asked for";
   return isAsked ? "Asked for, but not scored" : "Not asked for";
 };

@@ -149,7 +149,7 @@ export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
   };
 }
 
-const GONE = "Someone else has deleted this offer. What you typed stands in the form of a new one.";
+const GONE = "Someone else has deleted this offer. What you typed is in the form of a new one.";
 
 /** The form of a new offer, with what was typed of one that is gone. @throws StoreFailure */
 async function asNewOffer({ user, venueId, url }: VenueActionContext, form: FormData) {

@@ -10,9 +10,9 @@ import { calendarFile } from "./calendar";
 import { answerMail, CHECKING, inspectionMail, type Occasion, type VenueOccasion, venueMail } from "./mail";
 import { type SelectedInspection, selectInspections, zoneOf } from "./read";
 
-type Telling = Pick<Services, "mailer" | "settings">;
+type MailServices = Pick<Services, "mailer" | "settings">;
 
-interface News {
+interface ClientNotice {
   eventId: number;
   /** Which inspections of the event. */
   ids: number[];
@@ -26,15 +26,15 @@ interface News {
  * Writes to the client of an event what became of its inspections, in one mail with their calendar file; part of the
  * transaction it is called in. Answers why nothing was written, in a sentence for the history.
  */
-export async function tellClient(
+export async function mailClient(
   tx: Database,
-  { mailer, settings }: Telling,
-  { eventId, ids, occasion: wanted, isByClient = false, now }: News,
+  { mailer, settings }: MailServices,
+  { eventId, ids, occasion: wanted, isByClient = false, now }: ClientNotice,
 ): Promise<string | undefined> {
   const event = await readClientEvent(tx, eventId);
-  const silence = whyNotWritten(event);
+  const silence = findMailObstacle(event);
   if (silence !== undefined || !event.email) return silence;
-  const owner = await ownerOf(tx, event.leadId);
+  const owner = await findOwner(tx, event.leadId);
   const { productName } = settings;
   const rows = await selectInspections(tx, inArray(inspections.id, ids));
   if (rows.length === 0) return undefined;
@@ -45,7 +45,7 @@ export async function tellClient(
   const mail = inspectionMail({
     occasion,
     firstName: event.firstName,
-    inspections: rows.map((row) => mailed(row, publicPageOf(settings, row))),
+    inspections: rows.map((row) => toMailedInspection(row, publicPageAddress(settings, row))),
     specialistName: owner?.name,
     productName,
   });
@@ -62,13 +62,16 @@ export async function tellClient(
       occasion === "checking"
         ? undefined
         : calendarFile({
-            method: methodOf(occasion, rows.length, answersTo !== undefined),
+            method: calendarMethod(occasion, rows.length, answersTo !== undefined),
             inspections: rows.map((row) =>
-              calendarInspectionOf(row, { url: publicPageOf(settings, row), specialistName: owner?.name }),
+              toCalendarInspection(row, {
+                url: publicPageAddress(settings, row),
+                specialistName: owner?.name,
+              }),
             ),
             productName,
             now,
-            organiser: organiserOf(settings, answersTo ? owner : undefined),
+            organiser: toOrganiser(settings, answersTo ? owner : undefined),
             attendee: { name: event.firstName, email: event.email },
           }),
   });
@@ -76,18 +79,18 @@ export async function tellClient(
 }
 
 /** A proposal is only published; an answer is requested where somebody reads it, and of one inspection alone (RFC 5546). */
-function methodOf(occasion: Occasion, count: number, isAnswerRead: boolean) {
+function calendarMethod(occasion: Occasion, count: number, isAnswerRead: boolean) {
   if (occasion === "cancelled") return "cancel";
   return occasion !== "requested" && count === 1 && isAnswerRead ? "request" : "publish";
 }
 
 /** The same organiser for every file of an inspection: the venue specialist, else the business. */
-export const organiserOf = (
+export const toOrganiser = (
   { productName, mailFrom }: Services["settings"],
   owner: { name: string; username: string } | undefined,
 ) => (owner ? { name: owner.name, email: owner.username } : { name: productName, email: mailFrom });
 
-function mailed(row: SelectedInspection, link: string) {
+function toMailedInspection(row: SelectedInspection, link: string) {
   const { name: venue, address } = placeOf(row);
   const { startsAt, venueAnswer } = row.inspection;
   return { venue, address, startsAt, zone: zoneOf(row), link, isAgreed: venueAnswer === "agreed" };
@@ -95,18 +98,18 @@ function mailed(row: SelectedInspection, link: string) {
 
 /**
  * Writes to the venues of inspections whose address is known, one mail each to its own page; part of the transaction
- * it is called in. A venue that is asked for the first time gets its key by it; one that was never asked hears nothing else.
+ * it is called in. The first request gives a venue its key; without a request a venue gets no other mail.
  */
-export async function tellVenues(
+export async function mailVenues(
   tx: Database,
-  { mailer, settings }: Telling,
-  { eventId, ids, occasion: wanted, now }: Omit<News, "isByClient">,
+  { mailer, settings }: MailServices,
+  { eventId, ids, occasion: wanted, now }: Omit<ClientNotice, "isByClient">,
 ) {
   const event = await readClientEvent(tx, eventId);
-  const owner = await ownerOf(tx, event.leadId);
+  const owner = await findOwner(tx, event.leadId);
   for (const row of await selectInspections(tx, inArray(inspections.id, ids))) {
     const { id, venueId, venueKey } = row.inspection;
-    const address = venueId === null ? undefined : await addressOfVenue(tx, venueId);
+    const address = venueId === null ? undefined : await findVenueAddress(tx, venueId);
     const isQuestion = wanted === "requested" || wanted === "rescheduled";
     if (!address || !venueId || (!venueKey && !isQuestion)) continue;
     const occasion = venueKey ? wanted : "requested";
@@ -121,7 +124,7 @@ export async function tellVenues(
     await mailer.enqueue(tx, {
       ...venueMail({
         occasion,
-        inspection: mailed(row, page),
+        inspection: toMailedInspection(row, page),
         firstName: event.firstName,
         event: [eventTypeNames[event.eventType], guests].filter(Boolean).join(", "),
         specialistName: owner?.name,
@@ -134,11 +137,11 @@ export async function tellVenues(
       venueId,
       isAutomatic: true,
       calendar: calendarFile({
-        method: methodOf(occasion, 1, answersTo !== undefined),
-        inspections: [venueCalendarInspection(row, { url: page, specialistName: owner?.name })],
+        method: calendarMethod(occasion, 1, answersTo !== undefined),
+        inspections: [toVenueCalendarInspection(row, { url: page, specialistName: owner?.name })],
         productName: settings.productName,
         now,
-        organiser: organiserOf(settings, answersTo ? owner : undefined),
+        organiser: toOrganiser(settings, answersTo ? owner : undefined),
         attendee: { name: placeOf(row).name, email: address },
       }),
     });
@@ -146,7 +149,7 @@ export async function tellVenues(
 }
 
 /** Where a venue is written to about inspections: its primary linked address, else the one it is listed with. */
-async function addressOfVenue(tx: Database, venueId: number) {
+async function findVenueAddress(tx: Database, venueId: number) {
   const [linked] = await tx
     .select({ email: venueEmails.email })
     .from(venueEmails)
@@ -155,7 +158,7 @@ async function addressOfVenue(tx: Database, venueId: number) {
   return [linked?.email, venue?.email].find((email) => email && isAddress(email)) ?? undefined;
 }
 
-/** The key of a public page: 24 characters that nobody guesses, and never digits alone, which are an id. */
+/** The key of a public page: 24 characters that cannot be guessed, and never digits alone, which are an id. */
 export const newKey = () => `i${randomBytes(17).toString("base64url")}`;
 
 interface Answer {
@@ -169,20 +172,20 @@ interface Answer {
 }
 
 /**
- * Writes to the venue specialist of a client what they or a venue have answered; to the company where nobody looks after
- * them.
+ * Writes to the venue specialist of a client what they or a venue have answered; to the company where they have no
+ * specialist.
  */
-export async function tellOwner(
+export async function mailOwner(
   tx: Database,
-  { mailer, settings }: Telling,
+  { mailer, settings }: MailServices,
   { which, answer, message, note, isByVenue = false }: Answer,
 ) {
   const [row] = await selectInspections(tx, which);
   if (!row) return;
-  const address = addressOfOwner(await ownerOf(tx, row.leadId));
+  const address = addressOfOwner(await findOwner(tx, row.leadId));
   const { venueId, leadEventId } = row.inspection;
   const email = isByVenue
-    ? venueId && (await addressOfVenue(tx, venueId))
+    ? venueId && (await findVenueAddress(tx, venueId))
     : (await readClientEvent(tx, leadEventId)).email;
   await mailer.enqueue(tx, {
     ...answerMail({
@@ -205,7 +208,7 @@ export async function tellOwner(
 }
 
 /** Who looks after a lead and still works here. */
-export async function ownerOf(tx: Database, leadId: number) {
+export async function findOwner(tx: Database, leadId: number) {
   const [owner] = await tx
     .select({ name: users.displayName, username: users.username, phone: users.phone })
     .from(leads)
@@ -218,14 +221,14 @@ export async function ownerOf(tx: Database, leadId: number) {
 const addressOfOwner = (owner: { username: string } | undefined) =>
   owner && isAddress(owner.username) ? owner.username : undefined;
 
-function whyNotWritten({ email, firstName, isUnsubscribed }: ClientEvent) {
+function findMailObstacle({ email, firstName, isUnsubscribed }: ClientEvent) {
   if (isUnsubscribed) return `no email went out, as ${firstName} has unsubscribed`;
   if (!email || !isAddress(email)) return `no email went out, as ${firstName} has no address for it`;
   return undefined;
 }
 
 /** The address of an inspection's public page, which holds its key. */
-export const publicPageOf = (
+export const publicPageAddress = (
   { publicUrl }: Pick<Services["settings"], "publicUrl">,
   { inspection }: Pick<SelectedInspection, "inspection">,
 ) => `${publicUrl}/inspection-request/${inspection.uniqueId}`;
@@ -246,7 +249,7 @@ interface CalendarContext {
 }
 
 /** An inspection as the client's calendar shows it. */
-export function calendarInspectionOf(row: SelectedInspection, { url, specialistName }: CalendarContext) {
+export function toCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
   const { name, address } = placeOf(row);
   const { uniqueId, sequence, status, startsAt, venueAnswer } = row.inspection;
   const waits = status !== "cancelled" && venueAnswer !== "agreed";
@@ -271,9 +274,9 @@ export function calendarInspectionOf(row: SelectedInspection, { url, specialistN
 }
 
 /** An inspection as its venue's calendar shows it. */
-function venueCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
+function toVenueCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
   return {
-    ...calendarInspectionOf(row, { url, specialistName }),
+    ...toCalendarInspection(row, { url, specialistName }),
     title: `Inspection with ${row.firstName}`,
     description: [specialistName && `Arranged by ${specialistName}.`, `Answer: ${url}`]
       .filter(Boolean)
