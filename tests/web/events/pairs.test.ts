@@ -5,6 +5,7 @@ import { enquiries, get as getLead, mergeDuplicates } from "@contract/leads/lead
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as merge from "~/routes/leads/merge";
+import type { EventPairs } from "~/services/events/pairs.server";
 import { LEAD, leadEvent, newEvent } from "../support/business";
 import { data, failure, reset } from "../support/scripted-upstream";
 import { type Fields, sentTo, signedIn, upstream } from "../support/web";
@@ -51,7 +52,8 @@ async function arrive() {
   upstream.on(update, data(leadEvent(wedding)));
   upstream.on(mergeEvent, data(leadEvent(wedding)));
   const of = { params: { leadId: String(LEAD) } };
-  const open = async () => (await ada.get(merge, `${path}?duplicate=${OTHER_LEAD}`, of)).json();
+  const open = async (more = "") =>
+    (await ada.get(merge, `${path}?duplicate=${OTHER_LEAD}${more}`, of)).json();
   const fields = { form_key: `pairs-${++lastKey}`, duplicate: String(OTHER_LEAD) };
   const post = (more: Fields) => ada.post(merge, path, { ...fields, ...more }, of);
   const alert = async () => (await (await ada.get(root, "/")).json()).alert;
@@ -77,6 +79,27 @@ test("[LEAD-06] [EVT-01] events that look the same are offered in pairs, with wh
   ]);
   upstream.on(ofLead, failure(409));
   expect((await open()).events).toEqual({ pairs: [], isWhole: false });
+});
+
+test("[LEAD-06] [EVT-01] of two events for one, the second names what it loses to the first", async () => {
+  const { wedding, theirWedding, open } = await arrive();
+  const [own, first, second] = [
+    { ...leadEvent(wedding), guest_count: undefined },
+    { ...leadEvent(theirWedding), guest_count: 120 },
+    { ...leadEvent(theirWedding + 1000), guest_count: 150 },
+  ];
+  const lists = [[own], [{ ...second, lead_id: OTHER_LEAD }], [{ ...first, lead_id: 7 }]];
+  upstream.on(ofLead, (response, { path: at }) => data(lists[Number(at.split("/")[3]) - LEAD])(response));
+  const { events } = await open("&duplicate=7");
+  const losses = events.pairs.map(({ other, lost, lostAfter }: EventPairs["pairs"][number]) => [
+    other.id,
+    lost,
+    lostAfter,
+  ]);
+  expect(losses).toEqual([
+    [second.id, [], ["guests 150"]],
+    [first.id, [], []],
+  ]);
 });
 
 test("[LEAD-06] [EVT-01] the leads are merged first, then the chosen pairs alone, once however often it is posted", async () => {
