@@ -50,7 +50,7 @@ export function FirstLook({ look, notice }: FirstLookProps) {
   if (!look) return null;
   const { mails } = look;
   return (
-    <Mails aria-labelledby="mails">
+    <Mails aria-labelledby={mails.length > 0 ? "mails" : undefined}>
       <input type="hidden" name="_seen_mails" value={look.digest} />
       {notice && (
         // Without a script the browser puts the focus there.

@@ -42,7 +42,9 @@ function toVenuePage(inspection: VenueInspection, key: string, now: Date): Venue
           ? "You agreed to this time"
           : answer === "offered"
             ? "You offered another time"
-            : "Does this time suit you?";
+            : at === undefined
+              ? "Which time would suit you?"
+              : "Does this time suit you?";
   return {
     key,
     title,
@@ -51,7 +53,7 @@ function toVenuePage(inspection: VenueInspection, key: string, now: Date): Venue
     who: who.filter(Boolean).join(", "),
     specialistName: inspection.specialist_name?.trim() || undefined,
     offer: (!isEnded && inspection.venue_offer?.trim()) || undefined,
-    canAgree: !isEnded && answer !== "agreed",
+    canAgree: at !== undefined && !isEnded && answer !== "agreed",
     canOffer: !isEnded,
     version: inspection.version,
   };

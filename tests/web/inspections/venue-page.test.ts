@@ -83,6 +83,15 @@ test("[I-16] what a venue can answer follows what it has answered and how the in
   ]);
 });
 
+test("[I-16] [ERR-04] a venue cannot agree to a time that is not known", async () => {
+  for (const inspection_date of [null, "soon"])
+    expect(await shown({ inspection_date })).toMatchObject({
+      title: "Which time would suit you?",
+      canAgree: false,
+      canOffer: true,
+    });
+});
+
 test("[I-17] a venue agrees to the time that it saw, or offers another one in words", async () => {
   upstream.on(byVenueKey, data(inspection));
   await open();
