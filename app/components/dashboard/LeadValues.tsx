@@ -48,6 +48,7 @@ const columnsFor = (of: string, country: Values["country"]): Column<Line>[] => [
 export function LeadValues({ values }: { values: Values }) {
   const { country, from, today, year, months } = values;
   const noon = (day: string) => `${day}T12:00:00Z`;
+  const firstMonth = months.data?.lines.at(-1)?.month;
   return (
     <Section aria-labelledby="lead-values">
       <header>
@@ -57,6 +58,13 @@ export function LeadValues({ values }: { values: Values }) {
           <DateText iso={noon(today)} timeZone="UTC" />, days in {mainZone[country].split("/")[1]} time,
           without spam; their value is the budget of the event they came in with.
         </p>
+        {firstMonth && !from.startsWith(`${firstMonth}-01`) && (
+          <p className="muted">
+            Months are whole and begin on{" "}
+            <DateText iso={noon(`${firstMonth.slice(0, 7)}-01`)} timeZone="UTC" />, so their sum can differ
+            from the year's.
+          </p>
+        )}
         <FigureMeanings figures={["leads", "lead_value"]} />
       </header>
       {months.data?.present && <ThisMonth present={months.data.present} country={country} today={today} />}

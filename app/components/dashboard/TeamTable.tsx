@@ -1,5 +1,6 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { FigureMeanings } from "~/components/reports/FigureMeanings";
 import { Badge } from "~/components/ui/Badge";
 import { Missing } from "~/components/ui/Missing";
 import { SectionFailure } from "~/components/ui/SectionFailure";
@@ -79,6 +80,7 @@ export function TeamTable({ found }: { found: Section<Team> }) {
             total={lines.length > 1 ? total : undefined}
             rowKey={({ key }) => key}
           />
+          <FigureMeanings figures={["unanswered", "oldest", "to_confirm", "sync_failed"]} />
         </Cells>
       )}
       {clear.length > 0 && <p className="muted">Nothing waits of: {clear.join(", ")}.</p>}

@@ -1,5 +1,5 @@
 import { DashboardGrid } from "~/components/dashboard/DashboardGrid";
-import { LeadCountCard } from "~/components/dashboard/LeadCountCard";
+import { LeadCounts } from "~/components/dashboard/LeadCounts";
 import { LeadValues } from "~/components/dashboard/LeadValues";
 import { NewestLeads } from "~/components/dashboard/NewestLeads";
 import { WorkOfRoles } from "~/components/dashboard/WorkOfRoles";
@@ -27,11 +27,7 @@ export default function Dashboard() {
         </p>
       </div>
       <WorkOfRoles work={work} country={country} />
-      <DashboardGrid data-kind="numbers">
-        <LeadCountCard label="All leads" icon="people" leads={newest} />
-        {mine && <LeadCountCard label="My leads" icon="user" leads={mine} />}
-        <LeadCountCard label="Leads with spam" icon="warning" leads={spam} />
-      </DashboardGrid>
+      <LeadCounts newest={newest} mine={mine} spam={spam} />
       <DashboardGrid>
         {/* Of nobody's leads the number above says enough. */}
         {mine && mine.data?.total !== 0 && (

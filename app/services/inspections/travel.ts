@@ -1,4 +1,5 @@
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
+import { countOf } from "~/services/format/counts";
 
 /** An inspection in the order of a day; places in degrees. */
 export interface Stop {
@@ -59,6 +60,10 @@ type Place = { lat: number; lng: number };
 const placeOf = ({ lat, lng }: Stop): Place | undefined =>
   lat === undefined || lng === undefined ? undefined : { lat, lng };
 
+/** "25 minutes", "4 hours": of two hours and more only the hours, as an estimate knows no more. */
+export const travelTime = (minutes: number) =>
+  minutes < 120 ? countOf(minutes, "minute") : countOf(Math.round(minutes / 60), "hour");
+
 /**
  * What speaks against the times of planned inspections among those that stand already: two that overlap, or too little
  * time to travel. Of places that are not known only the overlap is said.
@@ -70,6 +75,6 @@ export function describeClashes(planned: readonly Stop[], standing: readonly Sto
     .map(({ from, to, minutes, minutesBetween }) =>
       minutesBetween < INSPECTION_MINUTES
         ? `The inspections of ${from} and ${to} overlap: they begin ${minutesBetween} minutes apart.`
-        : `There is too little time to travel from ${from} to ${to}: about ${minutes} minutes.`,
+        : `There is too little time to travel from ${from} to ${to}: about ${travelTime(minutes ?? 0)}.`,
     );
 }

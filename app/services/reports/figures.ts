@@ -1,4 +1,4 @@
-/** What each figure of a report counts; the glossary (docs/glossary.md) says the same. */
+/** What each figure of a report or of the dashboard counts; the glossary (docs/glossary.md) says the same. */
 export const figureMeanings = {
   enquiries: {
     name: "Enquiries",
@@ -45,6 +45,36 @@ export const figureMeanings = {
   lead_value: {
     name: "Lead value",
     meaning: "The budget of the event that a lead came in with. A lead without a budget adds nothing.",
+  },
+  all_leads: {
+    name: "All leads",
+    meaning: "Every lead of the country, whenever it came in, also with spam alone.",
+  },
+  my_leads: {
+    name: "My leads",
+    meaning: "Those of all leads that you own.",
+  },
+  spam_leads: {
+    name: "Leads with spam",
+    meaning: "Those of all leads with an enquiry that is marked as spam.",
+  },
+  unanswered: {
+    name: "Without an answer",
+    meaning:
+      "Leads with an enquiry after which nobody sent an email. Spam is left out, and so is an email that failed.",
+  },
+  oldest: {
+    name: "The oldest waits",
+    meaning: "Since when the first of these enquiries waits. Late is more than one working day.",
+  },
+  to_confirm: {
+    name: "Inspections to confirm this week",
+    meaning:
+      "Events with an inspection this week that is still ahead and not confirmed, or any that needs another time.",
+  },
+  sync_failed: {
+    name: "HubSpot sync failed",
+    meaning: "Leads that did not reach HubSpot at their last try.",
   },
 } as const;
 export type FigureName = keyof typeof figureMeanings;

@@ -1,9 +1,13 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
+import { LeadCounts } from "~/components/dashboard/LeadCounts";
 import { LeadValues } from "~/components/dashboard/LeadValues";
+import { TeamTable } from "~/components/dashboard/TeamTable";
 import { AuditLog } from "~/components/reports/AuditLog";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { Steps } from "~/components/reports/Steps";
+import { teamOf } from "~/services/dashboard/team";
+import { columnsByMonth } from "~/services/format/month-chart.server";
 import { figureMeanings } from "~/services/reports/figures";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { stepList } from "~/services/reports/step-list";
@@ -52,6 +56,36 @@ const pages = {
     />,
     ["enquiries", "recommended", "inspections", "won", "lost"],
   ],
+  "the team's table of the dashboard": [
+    <TeamTable
+      key="team"
+      found={{
+        data: teamOf(
+          [
+            {
+              owner: { id: 6, name: "Mei-Lin Zhao" },
+              waiting_since: "2026-11-23T00:00:00Z",
+              unanswered: 1,
+              visits_to_confirm: 1,
+              hubspot_sync_failed: 1,
+            },
+          ],
+          "AU",
+          new Date("2026-11-26T00:00:00Z"),
+        ),
+      }}
+    />,
+    ["unanswered", "oldest", "to_confirm", "sync_failed"],
+  ],
+  "the counts of the dashboard": [
+    <LeadCounts
+      key="counts"
+      newest={{ data: { total: 297, newest: [], href: "/leads/all" } }}
+      mine={{ data: { total: 0, newest: [], href: "/leads/all" } }}
+      spam={{ failure }}
+    />,
+    ["all_leads", "my_leads", "spam_leads"],
+  ],
   "the dashboard": [
     <LeadValues
       key="dashboard"
@@ -66,6 +100,30 @@ const pages = {
     ["leads", "lead_value"],
   ],
 } as const;
+
+test("[DASH-01] months that begin after the year say from when they count", () => {
+  const months = (month: string) => {
+    const chart = columnsByMonth([month], [{ name: "Leads", values: [1] }]);
+    return {
+      data: { chart, values: chart, lines: [{ month, count: 1, value: 1 }], present: undefined },
+    };
+  };
+  const html = (month: string) =>
+    serverHtml(
+      <LeadValues
+        values={{
+          country: "AU",
+          from: "2025-12-01",
+          today: "2026-12-01",
+          year: { failure },
+          months: months(month),
+        }}
+      />,
+      "/dashboard",
+    );
+  expect(html("2026-01")).toMatch(/Months are whole and begin on .*1 Jan 2026/);
+  expect(html("2025-12")).not.toContain("Months are whole");
+});
 
 test.each(Object.entries(pages))("[REP-01] %s says what each of its figures counts", (_, [page, figures]) => {
   const html = serverHtml(page, "/reports/x");

@@ -89,3 +89,15 @@ test("[LEAD-06] [EVT-01] events that look the same are kept or merged in the dia
   await page.goto(`/leads/${twin.id}/event/${theirs}`);
   await page.waitForURL(`**/leads/${lead.id}/event/${lead.eventId}`);
 });
+
+test("[LEAD-06] every column of the list of duplicates is in sight at each width", async ({ page }) => {
+  for (const width of [660, 768, 1024, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 900 });
+    await page.goto("/leads/lead-duplicates?country=all");
+    const hidden = await page.locator("main table").evaluate((table) => {
+      const frame = table.parentElement as HTMLElement;
+      return frame.scrollWidth - frame.clientWidth;
+    });
+    expect(hidden, `at ${width}`).toBeLessThanOrEqual(0);
+  }
+});

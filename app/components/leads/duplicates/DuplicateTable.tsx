@@ -48,11 +48,20 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
     ),
   },
   {
-    key: "email",
-    header: "Email",
-    cell: ({ email }) => <span data-contact="">{email ? <EmailAddress email={email} /> : <Missing />}</span>,
+    key: "contact",
+    header: "Email and phone",
+    cell: ({ email, phone }) => (
+      <>
+        {email && (
+          <span data-contact="">
+            <EmailAddress email={email} />
+          </span>
+        )}
+        {phone && <span data-contact="">{phone}</span>}
+        {!email && !phone && <Missing />}
+      </>
+    ),
   },
-  { key: "phone", header: "Phone", cell: ({ phone }) => <span data-contact="">{phone ?? <Missing />}</span> },
   {
     key: "details",
     header: "Newest event",
@@ -149,6 +158,7 @@ export function DuplicateTable({
         columns={columnsFor(filters)}
         rows={leads}
         rowKey={({ id }) => id}
+        many
         sort={{
           by: filters.sortBy,
           order: filters.sortOrder,
