@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { formatDistance } from "~/services/format/distance";
 import { checkInspections, stopsOf, typedInspectionsIn } from "~/services/inspections/inspection-form";
-import { type Leg, legsOf } from "~/services/inspections/travel";
+import { type Leg, legsOf, travelTime } from "~/services/inspections/travel";
 import { InspectionTime } from "./InspectionTime";
 
 type Stops = ReturnType<typeof stopsOf>;
@@ -28,8 +28,10 @@ function legWords({ km, minutes, minutesBetween }: Leg, country: Country | undef
   // Reckoned in kilometres, in which it is told where no country says otherwise.
   const [length, unit] = country === "UK" ? [(km ?? 0) / KM_OF_A_MILE, country] : [km ?? 0, "AU" as const];
   const distance = km === undefined ? null : formatDistance(length, unit);
-  const way = distance ? `${distance} in a straight line, about ${minutes} min` : "the way is not known";
-  return `${way}; ${minutesBetween} min between the beginnings`;
+  const way = distance
+    ? `${distance} in a straight line, about ${travelTime(minutes ?? 0)}`
+    : "the way is not known";
+  return `${way}; ${travelTime(minutesBetween)} between the beginnings`;
 }
 
 /**

@@ -34,7 +34,7 @@ test("[INSP-03] inspections that overlap or leave no time to travel are named, a
     "The inspections of Mill and Loft overlap: they begin 30 minutes apart.",
   ]);
   expect(describeClashes([mill, pier], [])).toEqual([
-    "There is too little time to travel from Mill to Pier: about 130 minutes.",
+    "There is too little time to travel from Mill to Pier: about 2 hours.",
   ]);
   expect(describeClashes([mill], [{ ...pier, at: at("05:00") }])).toEqual([]);
   // What stands already among itself is nobody's news.

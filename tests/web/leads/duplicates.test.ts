@@ -122,7 +122,7 @@ test("[LEAD-06] before a merge the page counts what moves, and says nothing of w
   const { moving, name } = await asked.json();
   expect(name).toBe("Zoë O'Brien 5");
   expect(moving).toMatchObject([
-    { id: 6, name: "Zoë O'Brien 6", events: 1, enquiries: 0, emailsSent: 0, emails: 1 },
+    { id: 6, name: "Zoë O'Brien 6", events: 1, enquiries: 0, loggedEmails: 0, emails: 1 },
     { id: 7, enquiries: 0 },
   ]);
   expect(moving[1].events).toBeUndefined();

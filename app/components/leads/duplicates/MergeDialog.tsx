@@ -47,13 +47,13 @@ export function MergeDialog({ leadId, name, moving, formKey, failure, children }
 }
 
 /** What moves of a lead, counted where it is known. */
-function movesOf({ events, enquiries, emailsSent, emails, phoneNumbers }: Moving): string {
+function movesOf({ events, enquiries, loggedEmails, emails, phoneNumbers }: Moving): string {
   const counted = (count: number | undefined, one: string, many: string) =>
     count === undefined ? `its ${many}` : count === 0 ? undefined : countOf(count, one, many);
   const parts = [
     counted(events, "event", "events"),
     counted(enquiries, "enquiry", "enquiries"),
-    counted(emailsSent, "email sent", "emails sent"),
+    counted(loggedEmails, "email in its log", "emails in its log"),
     counted(emails, "email address", "email addresses"),
     counted(phoneNumbers, "phone number", "phone numbers"),
   ].filter(Boolean);

@@ -33,7 +33,7 @@ export interface Moving {
   name: string;
   events?: number;
   enquiries?: number;
-  emailsSent?: number;
+  loggedEmails?: number;
   emails?: number;
   phoneNumbers?: number;
   /** Links to its portal were given out, which then open the page of the lead that stays. */
@@ -62,7 +62,7 @@ async function loadMoving(api: Api, id: number): Promise<Moving> {
     name: lead.data ? fullName(lead.data) : `Lead ${id}`,
     events: countIn(events),
     enquiries: countIn(written),
-    emailsSent: lead.data?.email_log?.length,
+    loggedEmails: lead.data?.email_log?.length,
     emails: lead.data?.emails?.length,
     phoneNumbers: lead.data?.phone_numbers?.length,
     hasPortalLinks: lead.data?.portal_link_valid_until !== undefined,

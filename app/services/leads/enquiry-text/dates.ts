@@ -26,6 +26,11 @@ const NAMED = new RegExp(
   String.raw`${ON_WEEKDAY}\b(\d{1,2})${ORDINAL}${DAYS}\s?(?:of\s+|\s|-)?([a-z]{3,10})\b\.?${YEAR}`,
   "gi",
 );
+/** Other days of the month that was named before: "13 Feb or the 20th". */
+const OR_DAYS = new RegExp(
+  String.raw`^(?:,?\s?or\s(?:${WEEKDAY}\s)?(?:the\s)?\d{1,2}(?:st|nd|rd|th)\b(?!\s(?:birthday|anniversary|(?:of\s)?(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec))))+`,
+  "i",
+);
 const MONTH_FIRST = new RegExp(
   String.raw`${ON_WEEKDAY}\b([a-z]{3,10})\.?\s+(?:the\s+)?(\d{1,2})${ORDINAL}${DAYS}\b(?!:)${YEAR}`,
   "gi",
@@ -163,7 +168,8 @@ function mentionsIn(text: string, today: string): Mention[] {
   }
   for (const match of text.matchAll(NAMED)) {
     const [, weekday, day, days, month, year] = match;
-    addNamed(match, weekday, [day, ...daysBeyond(day, days)], month, year);
+    const others = OR_DAYS.exec(text.slice(match.index + match[0].length))?.[0].match(/\d{1,2}/g) ?? [];
+    addNamed(match, weekday, [day, ...daysBeyond(day, days), ...others], month, year);
   }
   const named = found.slice();
   for (const match of text.matchAll(MONTH_FIRST)) {

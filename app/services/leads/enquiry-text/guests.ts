@@ -9,8 +9,6 @@ import type { EnquiryParts } from "./parts";
 
 const words: Record<string, number> = {
   ...numberWords,
-  "a dozen": 12,
-  "two dozen": 24,
   "a hundred": 100,
   "one hundred": 100,
   "two hundred": 200,
@@ -19,10 +17,11 @@ const WORD = Object.keys(words)
   .sort((a, b) => b.length - a.length)
   .join("|");
 const HUNDREDS = `(?:a|one|two|three|four|five) hundred and (?:${TENS_AND_ONES}|${WORD})`;
-const NUM = String.raw`(?:\d{1,3},\d{3}|${HUNDREDS}|\d{1,4}|${TENS_AND_ONES}|${WORD})`;
+const DOZENS = String.raw`(?:half a|(?:a|\d{1,2}|two|three|four|five|six|seven|eight|nine|ten)) dozen`;
+const NUM = String.raw`(?:${DOZENS}|\d{1,3},\d{3}|${HUNDREDS}|\d{1,4}|${TENS_AND_ONES}|${WORD})`;
 const RANGE = String.raw`(?<![\d.:/$£-])(${NUM})(?:\s?(?:-|–|—|to|or|and)\s?(${NUM}))?(?:ish|\+|-ish|[ -]odd)?`;
 /** The people a number counts; the source of a regular expression. */
-export const PEOPLE = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
+export const PEOPLE = String.raw`(?:day |wedding |adult |seated |confirmed |invited |total |lovely |of our )?(?:guests?|people|peple|poeple|ppl|pax|attendees|delegates|persons|person(?! (?:tables?|rooms?|tents?))|adults|heads\b|colleagues|staff|students|employees|of us|covers|seated|invitees|participants|friends|mates|relatives|reps|managers|volunteers|alumni|supporters|parents|teachers|members|tix|players|pupils|diners|family members|team members|women|men|ladies|in attendance|attending)`;
 
 /** Two people each. */
 const COUPLES = "(?:(?:married |young |other )?couples)";
@@ -58,7 +57,7 @@ const patterns: { regex: RegExp; rank: number }[] = [
     ),
     rank: 3,
   },
-  { regex: new RegExp(String.raw`${RANGE}\s?(?:or so )?(?:${PEOPLE}|${COUPLES})\b`, "gi"), rank: 2 },
+  { regex: new RegExp(String.raw`${RANGE}[\s-]?(?:or so )?(?:${PEOPLE}|${COUPLES})\b`, "gi"), rank: 2 },
   {
     regex: new RegExp(
       String.raw`\b(?:guest ?list|guests|numbers|headcount|delegates|attendance|we)(?: \w+){0,3} (?:is|are|at|be|of|around|about|number)(?: \w+){0,2}? ${ROUGH}${RANGE}(?=[\s.,!?)]|$)`,
@@ -104,6 +103,8 @@ const MOST_GROWTH = 3;
 
 const numberIn = (text: string): number => {
   const plain = text.toLowerCase().trim();
+  const dozens = /^(.+) dozen$/.exec(plain)?.[1];
+  if (dozens) return (dozens === "half a" ? 0.5 : dozens === "a" ? 1 : numberIn(dozens)) * 12;
   const [, hundreds = "", rest = ""] = /^(a|one|two|three|four|five) hundred and (.+)$/.exec(plain) ?? [];
   if (rest) return (words[hundreds] ?? 1) * 100 + numberIn(rest);
   const number = words[plain] ?? numberOfWords(plain);

@@ -45,6 +45,10 @@ const counts: [text: string, guests: number | undefined, choices?: number[]][] =
   ["We want to hold a party for 60 people", 60],
   ["A gala for 200 guests. A smaller room for 80 guests would do too.", undefined, [200, 80]],
   ["Dad's turning 70, about 50 of us", 50],
+  ["We would be three dozen people", 36],
+  ["Half a dozen of us", 6],
+  ["A 30-person board meeting", 30],
+  ["A dinner for 60 guests on six 10 person tables", 60],
 ];
 
 test.each(counts)("[LEAD-04] couples count twice, and an age is no count: %s", (text, guests, choices) => {
@@ -71,6 +75,12 @@ const days: [text: string, date: string | undefined, shown?: string | string[]][
   ["6-7 March 2027", "2027-03-06"],
   ["6 and 7 March 2027", "2027-03-06"],
   ["March 6th or 13th, 2027", undefined, ["2027-03-06", "2027-03-13"]],
+  [
+    "Sat 6th March 2027 or the 13th, or Sunday the 21st",
+    undefined,
+    ["2027-03-06", "2027-03-13", "2027-03-21"],
+  ],
+  ["6 March 2027, or the 20th birthday a week later", "2027-03-06"],
   ["my 40th on 6 March 2027", "2027-03-06"],
   ["my wife's 40th in March", undefined, "in March"],
   ["dinner for 20, 6 March 2027", "2027-03-06"],
