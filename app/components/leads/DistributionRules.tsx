@@ -1,3 +1,4 @@
+import type { DistributionSettings } from "@contract/leads/venue-specialists";
 import { countryNames } from "@contract/vocabulary";
 import { type FormEvent, useState } from "react";
 import { styled } from "styled-components";
@@ -10,9 +11,9 @@ import { type Column, Table } from "~/components/ui/Table";
 import {
   fieldsOf,
   GLOBAL,
-  globalRules,
   meaningOf,
   postedTexts,
+  problemsIn,
   type RulesOf,
   ruleField,
   rulesList,
@@ -65,16 +66,8 @@ export function DistributionRules({
     const texts = [typing, typed].flatMap((form) => form?.rows ?? []).find((one) => one.of === of)?.texts;
     return texts && Object.keys(saved).some((name) => texts[name] !== saved[name]) ? texts : undefined;
   };
-  const drawn = (specialist: Specialist): DrawnRow => {
-    const row = rowOf(specialist.id, specialist);
-    const texts = unsaved(row);
-    const mean = (one: Specialist) =>
-      settings.data && specialists.data && meaningOf(one, specialists, settings.data);
-    const next = texts && mean({ ...specialist, ...rulesOf(specialistRules, texts) });
-    return { specialist, row, now: mean(specialist), next };
-  };
   const forAll = settings.data && rowOf("global", settings.data);
-  const forAllNext = forAll && unsaved(forAll);
+  const { rows, forAllNext } = drawnRows({ specialists, settings, forAll, rowOf, unsaved });
   const keepTyping = ({ target }: FormEvent) => {
     const { form } = target as HTMLInputElement;
     if (!form) return;
@@ -86,16 +79,11 @@ export function DistributionRules({
     });
     setTyping({ rows });
   };
-  const rows = specialists.data?.map(drawn) ?? [];
   const inForm = [...(forAll ? [forAll] : []), ...rows.map(({ row }) => row)];
   const parts = (
     <>
       {forAll && settings.data ? (
-        <RulesForAll
-          row={forAll}
-          settings={settings.data}
-          next={forAllNext && { ...settings.data, ...rulesOf(globalRules, forAllNext) }}
-        />
+        <RulesForAll row={forAll} settings={settings.data} next={forAllNext} />
       ) : (
         settings.failure && <SectionFailure what="The rules for everybody" failure={settings.failure} />
       )}
@@ -132,6 +120,46 @@ export function DistributionRules({
     </Page>
   );
 }
+
+/**
+ * The rows of the specialists with what they mean now, and what they would mean if the whole form were saved. Of what
+ * cannot be read nothing is said.
+ */
+function drawnRows({
+  specialists,
+  settings,
+  forAll,
+  rowOf,
+  unsaved,
+}: Pick<RulesPage, "specialists" | "settings"> & {
+  forAll: RuleRow | undefined;
+  rowOf: (of: RulesOf, rules: object) => RuleRow;
+  unsaved: (row: RuleRow) => Record<string, string> | undefined;
+}): { rows: DrawnRow[]; forAllNext?: DistributionSettings } {
+  const typedIn = (row: RuleRow) => {
+    const texts = unsaved(row);
+    const fields = fieldsOf(row.of);
+    return texts && { rules: rulesOf(fields, texts), isRead: !hasProblem(fields, texts, row.shown) };
+  };
+  const team = (specialists.data ?? []).map((now) => {
+    const row = rowOf(now.id, now);
+    const typed = typedIn(row);
+    return { now, row, next: { ...now, ...typed?.rules }, isRead: typed?.isRead !== false };
+  });
+  const typedForAll = forAll && typedIn(forAll);
+  const nextSettings = settings.data && { ...settings.data, ...typedForAll?.rules };
+  const nextTeam = { ...specialists, data: team.map(({ next }) => next) };
+  return {
+    forAllNext: typedForAll?.isRead ? nextSettings : undefined,
+    rows: team.map(({ now: specialist, row, next: changed, isRead }) => {
+      const now = settings.data && specialists.data && meaningOf(specialist, specialists, settings.data);
+      const next = nextSettings && isRead ? meaningOf(changed, nextTeam, nextSettings) : undefined;
+      return { specialist, row, now, next: next === now && !unsaved(row) ? undefined : next };
+    }),
+  };
+}
+
+const hasProblem = (...typed: Parameters<typeof problemsIn>) => Object.keys(problemsIn(...typed)).length > 0;
 
 function SpecialistTable({ rows }: { rows: DrawnRow[] }) {
   if (rows.length === 0)

@@ -67,8 +67,10 @@ function typedIn(form: Pick<FormData, "get" | "getAll">): TypedRules {
   return { rows };
 }
 
-/** What would be saved, for its words alone. */
-export const previewRules = (form: Pick<FormData, "get" | "getAll">): TypedRules => typedIn(form);
+/** What would be saved, for its words alone, and what of it cannot be. */
+export const previewRules = (form: Pick<FormData, "get" | "getAll">): TypedRules => ({
+  rows: checkedRows(typedIn(form)),
+});
 
 const NO_CHANGES = "No changes to save.";
 
@@ -85,9 +87,7 @@ export function saveRules(api: Api, form: Pick<FormData, "get" | "getAll">): Pro
 }
 
 async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome> {
-  const checked = typed.rows.map((row) =>
-    withErrors(row, problemsIn(fieldsOf(row.of), row.texts, row.shown)),
-  );
+  const checked = checkedRows(typed);
   if (checked.some(({ errors }) => errors)) return { kind: "refused", rows: checked };
   const changed = typed.rows.filter(isChanged);
   if (changed.length === 0) return { kind: "saved", message: NO_CHANGES };
@@ -105,6 +105,9 @@ async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome> {
     return { kind: "refused", ...typed, alert: `Nothing was saved. ${error.message}` };
   }
 }
+
+const checkedRows = ({ rows }: TypedRules) =>
+  rows.map((row) => withErrors(row, problemsIn(fieldsOf(row.of), row.texts, row.shown)));
 
 const withErrors = (row: TypedRow, errors: Record<string, string>): TypedRow =>
   Object.keys(errors).length > 0 ? { ...row, errors } : row;

@@ -44,3 +44,36 @@ test("[LEAD-07] the rules for everybody and those of the specialists are one for
   expect(html.match(/<form/g)).toHaveLength(1);
   expect([...html.matchAll(/name="of" value="(\w+)"/g)].map(([, of]) => of)).toEqual(["global", "2"]);
 });
+
+test("[LEAD-07] each row says what it would mean if the whole form were saved, and nothing of what cannot be read", () => {
+  const rules = { is_active: true, takes_wedding: true, takes_corporate: false, takes_social: false };
+  const person = (id: number, name: string) =>
+    ({ id, name, email: undefined, country: "AU", ...rules, weight: 1, daily_limit: 10 }) as never;
+  const texts = (changed: object) => ({
+    is_active: "yes",
+    weight: "1",
+    daily_limit: "10",
+    takes_wedding: "yes",
+    takes_corporate: "no",
+    takes_social: "no",
+    ...changed,
+  });
+  const htmlOf = (...typed: [of: number, changed: object][]) =>
+    serverHtml(
+      <DistributionRules
+        filters={rulesList.read(new URLSearchParams(), { chosen: "AU" })}
+        mayChange
+        specialists={{ data: [person(2, "Ann"), person(3, "Bob"), person(4, "Cyd")] }}
+        settings={{ data: { is_distribution_active: true, daily_limit: 20 } as never }}
+        typed={{ rows: typed.map(([of, changed]) => ({ of, texts: texts(changed), shown: texts({}) })) }}
+      />,
+    );
+  const shares = (html: string) =>
+    [...html.matchAll(/If saved: Gets ([^<]*?) weddings/g)].map(([, share]) => share);
+  expect(shares(htmlOf([2, { weight: "3" }], [3, { is_active: "no" }]))).toEqual([
+    "about 3 of 4",
+    "about 1 of 4",
+  ]);
+  const unread = htmlOf([2, { daily_limit: "plenty" }], [3, { weight: "3" }]);
+  expect(shares(unread)).toEqual(["about 3 of 5", "about 1 of 5"]);
+});

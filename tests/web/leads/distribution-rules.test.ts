@@ -172,6 +172,13 @@ test("[LEAD-07] a preview tells what was typed and saves nothing", async () => {
     intent: "preview",
   });
   expect(await answer.json()).toMatchObject({ rows: [{ of: 2, texts: { weight: "3" } }] });
+  const unread = await (await teamLead()).post(page, address, {
+    ...annsRow({ weight: "three-ish" }),
+    intent: "preview",
+  });
+  expect(await unread.json()).toMatchObject({
+    rows: [{ texts: { weight: "three-ish" }, errors: { weight: expect.stringContaining("Enter") } }],
+  });
   expect(upstream.requests(update)).toEqual([]);
 });
 
