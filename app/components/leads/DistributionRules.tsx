@@ -19,7 +19,7 @@ import {
   rulesList,
   rulesOf,
   type Specialist,
-  specialistRules,
+  type specialistRules,
   type TypedRules,
   textsOf,
 } from "~/services/leads/distribution-rules";

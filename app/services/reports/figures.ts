@@ -36,7 +36,7 @@ export const figureMeanings = {
   },
   commission: {
     name: "Commission",
-    meaning: "What the venue pays of a sale: its percentage of the value, without tax.",
+    meaning: "What the venue pays of a sale: its percentage of the value, tax included.",
   },
   leads: {
     name: "Leads",

@@ -1,5 +1,7 @@
 import { shareOf, taxWithin, toMinor, toWhole } from "@contract/money";
 import { expect, test } from "vitest";
+import { figureMeanings } from "~/services/reports/figures";
+import { commissionAmount } from "~/services/sales/sale";
 import { taxedAmount } from "~/services/sales/tax";
 import fc from "../../support/property";
 
@@ -60,4 +62,11 @@ test("[SALE-01] Australia's amounts hold GST, an eleventh; Britain's hold VAT, a
   expect(taxedAmount(416.67, "AU")).toMatchObject({ tax: 37.88, net: 378.79 });
   expect(taxWithin(3, 2000)).toEqual({ whole: 3, net: 2, tax: 1 });
   expect(taxWithin(0, 1000)).toEqual({ whole: 0, net: 0, tax: 0 });
+});
+
+test("[SALE-01] [REP-01] the commission of a report is what its invoice asks for, tax included, and says so", () => {
+  const amount = commissionAmount({ value: 1111, commission: 10, commission_amount: undefined });
+  expect(amount).toBe(111.1);
+  expect(taxedAmount(amount ?? 0, "AU", undefined)).toMatchObject({ whole: amount, net: 101 });
+  expect(figureMeanings.commission.meaning).toMatch(/tax included/);
 });

@@ -24,8 +24,8 @@ const Cells = styled.div`
   [data-ways] { display: flex; flex-wrap: wrap; gap: var(--s1); align-items: center; }
 
   @media (min-width: 40rem) {
-    [data-lead] { min-width: 150px; max-width: 260px; }
-    [data-contact] { min-width: 150px; max-width: 240px; }
+    [data-lead] { min-width: 130px; max-width: 260px; }
+    [data-contact] { min-width: 130px; max-width: 240px; }
   }
   @media (max-width: 39.9375rem) { [data-ways] summary { padding: var(--s3) 0; } [data-lead] > a { margin: var(--s1) 0; } }
 `;
