@@ -9,6 +9,7 @@ const Meanings = styled.details`
   dl { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--s1) var(--s4); max-width: 80ch; margin: 0; }
   dt { font-weight: 600; }
   dd { margin: 0; color: var(--ink-soft); }
+  @media (max-width: 39.9375rem) { dl { grid-template-columns: minmax(0, 1fr); } }
 `;
 
 /** What the figures of a report count, beside them. */
