@@ -29,13 +29,15 @@ export function makeInvoices(
     const { country } = lead;
     last[country] += 1;
     const at = new Date(sale.closedAt.getTime() + 7 * DAY);
-    const venue = entry.candidates.find(({ plan }) => plan.venue.id === sale.venueId)?.plan.venue ?? null;
+    const sold = entry.candidates.find(({ plan }) => plan.venue.id === sale.venueId)?.plan;
+    const venue = sold?.venue ?? null;
     const custom = customVenues.find(({ id }) => id === sale.customVenueId) ?? null;
     const row = {
       sale,
       client: lead,
       event: { leadId: lead.id, type: entry.plan.event.eventType },
       venue,
+      location: sold ? { ...sold.site.place, place: sold.site.place.name } : null,
       custom: venue ? null : custom,
       soldBy: null,
       decidedBy: null,

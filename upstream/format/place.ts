@@ -9,3 +9,18 @@ export const placeOnWire = ({ place, city }: { place: string; city: string }) =>
   city: place,
   parent_city: place === city ? undefined : city,
 });
+
+interface Addressed {
+  address: string;
+  place: string | null;
+  state: string | null;
+  postcode: string | null;
+  country: string;
+}
+
+/** "12 Mill Lane, Dorking RH4 1AA", in Australia with the state; an address that ends in its postcode is whole. */
+export function fullAddress({ address, place, state, postcode, country }: Addressed) {
+  if (postcode && address.trimEnd().endsWith(postcode)) return address;
+  const town = [place, country === "AU" && state, postcode].filter(Boolean).join(" ");
+  return [address.replace(/[\s,]+$/, ""), town].filter(Boolean).join(", ");
+}

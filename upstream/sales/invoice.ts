@@ -5,6 +5,7 @@ import type { Database } from "../db/database";
 import { invoices, sales } from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
+import { fullAddress } from "../format/place";
 import { toWhole } from "../money";
 import { firstSale, type SelectedSale, toPercent, venueOnWire } from "./read";
 
@@ -51,7 +52,10 @@ export async function invoiceDetails(
 }
 
 /** A sale with money as its invoice names it. */
-export function detailsOf({ sale, client, event, venue, custom }: SelectedSale, commission?: number) {
+export function detailsOf(
+  { sale, client, event, venue, location, custom }: SelectedSale,
+  commission?: number,
+) {
   const valueMinor = sale.valueMinor ?? 0;
   const basisPoints = commission === undefined ? sale.commissionBasisPoints : toBasisPoints(commission);
   return {
@@ -60,7 +64,7 @@ export function detailsOf({ sale, client, event, venue, custom }: SelectedSale, 
     status: sale.status as SaleStatus,
     venue: {
       ...venueOnWire({ venue, custom }),
-      address: venue?.address ?? custom?.city ?? undefined,
+      address: venue && location ? fullAddress({ ...venue, ...location }) : (custom?.city ?? undefined),
       email: venue?.email ?? custom?.email ?? undefined,
     },
     client_name: `${client.firstName} ${client.lastName}`.trim(),

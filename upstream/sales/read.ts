@@ -3,7 +3,17 @@ import type { Approval, SaleStatus } from "@contract/sales/sales";
 import { and, desc, eq, inArray, ne, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { customVenues, inspections, invoices, leadEvents, leads, sales, users, venues } from "../db/schema";
+import {
+  customVenues,
+  inspections,
+  invoices,
+  leadEvents,
+  leads,
+  locations,
+  sales,
+  users,
+  venues,
+} from "../db/schema";
 import { notFound } from "../errors";
 import { leadOfEvent } from "../events/read";
 import { toWhole } from "../money";
@@ -57,7 +67,14 @@ export function selectSales(db: Database) {
       sale: sales,
       event: { leadId: leadEvents.leadId, type: leadEvents.eventType },
       client: { firstName: leads.firstName, lastName: leads.lastName, country: leads.country },
-      venue: { id: venues.id, name: venues.name, address: venues.address, email: venues.email },
+      venue: {
+        id: venues.id,
+        name: venues.name,
+        address: venues.address,
+        country: venues.country,
+        email: venues.email,
+      },
+      location: { place: locations.name, state: locations.state, postcode: locations.postcode },
       custom: {
         id: customVenues.id,
         name: customVenues.name,
@@ -72,6 +89,7 @@ export function selectSales(db: Database) {
     .innerJoin(leadEvents, eq(leadEvents.id, sales.leadEventId))
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(venues, eq(venues.id, sales.venueId))
+    .leftJoin(locations, eq(locations.id, venues.locationId))
     .leftJoin(customVenues, eq(customVenues.id, sales.customVenueId))
     .leftJoin(users, eq(users.id, sales.userId))
     .leftJoin(deciders, eq(deciders.id, sales.decidedBy))

@@ -19,7 +19,7 @@ export const specialistRules = {
   takes_corporate: { kind: "flag", words: "corporate events" },
   takes_social: { kind: "flag", words: "social events" },
 } as const;
-export const globalRules = {
+const globalRules = {
   is_distribution_active: { kind: "flag", words: "handing out leads" },
   weekend_distribution: { kind: "flag", words: "weekends" },
   daily_limit: { kind: "number", words: "daily limit" },

@@ -49,7 +49,11 @@ describe(`invoices (${engine})`, () => {
     await aUser(db, { username: "ada@marquee.test", vcRole: "Admin", role: "administrator" });
     token = await aToken(db, { username: "sam@marquee.test" });
     admin = await aToken(db, { username: "ada@marquee.test" });
-    barn = await aVenue(db, { name: "The Barn", address: "5 Farm Road, Geelong", email: "hello@barn.test" });
+    barn = await aVenue(db, {
+      name: "The Barn",
+      address: "5 Farm Road, Geelong VIC 3000",
+      email: "hello@barn.test",
+    });
   });
   afterAll(() => upstream.close());
 
@@ -138,7 +142,7 @@ describe(`invoices (${engine})`, () => {
     await upstream.db.update(schema.venues).set({ name: "The Shed" });
     expect((await details()).body.data).toMatchObject({
       sale_id: id,
-      venue: { name: "The Barn", address: "5 Farm Road, Geelong" },
+      venue: { name: "The Barn", address: "5 Farm Road, Geelong VIC 3000" },
       client_name: "Ada O'Hara",
       commission_amount: 1000,
       is_invoiced: true,

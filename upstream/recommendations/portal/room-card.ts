@@ -2,6 +2,7 @@ import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { html, trusted } from "../../format/html";
 import { picturePaths } from "../../format/pictures";
+import { fullAddress } from "../../format/place";
 import { kindOfPrice, money, packagesFact, range, totalFor } from "../../format/room-facts";
 import { sanitised } from "../../format/stored-html";
 import { localDate } from "../../time";
@@ -54,13 +55,6 @@ ${room.offers.map(
 ${answerPanel(room, { ...context, anchor })}
 </div>
 </article>`;
-}
-
-/** "12 Mill Lane, Dorking RH4 1AA", in Australia with the state; an address that ends in its postcode is whole. */
-function fullAddress({ address, place, state, postcode, country }: PortalRoom) {
-  if (postcode && address.trimEnd().endsWith(postcode)) return address;
-  const town = [place, country === "AU" && state, postcode].filter(Boolean).join(" ");
-  return [address.replace(/[\s,]+$/, ""), town].filter(Boolean).join(", ");
 }
 
 function numbers(room: PortalRoom) {
