@@ -81,7 +81,7 @@ test("[ERR-03] beyond its bound the web refuses pages at once and in words, neve
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await refused.text()).toMatch(/Too busy right now.*Try again/s);
   const posted = await (await ask("/fourth", 1, { method: "POST" })).answered;
-  expect(await posted.text()).toMatch(/nothing was changed/);
+  expect(await posted.text()).toMatch(/Nothing was changed/);
   expect((await fetch(`${url}/health`)).status).toBe(200);
   await end("/first");
   await end("/second");
