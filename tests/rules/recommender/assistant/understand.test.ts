@@ -246,6 +246,9 @@ test.each([
   [["winery in Sydney for 100", "a bit bigger"], "120 guests"],
   [["winery in Sydney up to $100 a head", "cheaper"], "up to $80 a head"],
   [["winery in Sydney for 80", "cheaper"], "cheapest first"],
+  [["barn in Geelong or Ballarat for 80", "drop Ballarat"], "Geelong"],
+  [["Sydney for 80, exclude anything without parking"], " Parking"],
+  [["a reception in Sydney for 80, no longer a dinner but standing"], "80 guests standing"],
   [["winery in Sydney for 80", "or a barn"], "Winery or Rustic / Country / Barn / Farm"],
 ])("[K-07] %j changes the chip that is there", (turns, words) => {
   const [first = "", ...more] = turns;

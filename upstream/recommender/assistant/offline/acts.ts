@@ -95,7 +95,7 @@ const explainsTerm: Act = {
 const tellsRank: Act = {
   name: "say why a venue ranks there",
   when: (turn) => {
-    const isOfList = mentionsWord(turn, /^(?:first|top|1st|list|higher|above|rank|ranked|order)$/);
+    const isOfList = mentionsWord(turn, /^(?:first|top|1st|number|list|higher|above|rank|ranked|order)$/);
     return (says(turn, /^why$/) && isOfList) || slotsOf(turn.slots, "topic").some(({ of }) => of === "rank");
   },
   read: (turn) => {
@@ -115,6 +115,7 @@ const tellsRank: Act = {
 const helps: Act = {
   name: "say what can be asked",
   when: (turn) => {
+    if (says(turn, /^how$/) && says(turn, /^act$/)) return true;
     if (turn.subjects.isNamed || has(turn, conditionKinds) || turn.scan.bare.length > 0) return false;
     if (says(turn, /^how$/)) return true;
     if (says(turn, /^(?:able|act|why|meaning)$/)) return !has(turn, /^(?:sort|event|topic)$/);

@@ -178,8 +178,9 @@ function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean 
 function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound }: Quantity): boolean {
   const { tokens } = scan;
   if (sign || value < 1 || value > 100_000 || !Number.isInteger(value)) return false;
-  const how = phraseAt(tokens, end, /^(?:how|type):/);
-  const behind = phraseAt(tokens, how?.to ?? end, /^(?:guest|head)$/);
+  const how = tokens[end]?.isFirst ? undefined : phraseAt(tokens, end, /^(?:how|type):/);
+  const isBehind = !tokens[how?.to ?? end]?.isFirst;
+  const behind = isBehind ? phraseAt(tokens, how?.to ?? end, /^(?:guest|head)$/) : undefined;
   const isHeld =
     value >= 10 && phraseBefore(tokens, start, /^holding$/) !== undefined && endsGuests(tokens, to);
   const child = /^(?:and|plus)$/.test(tokens[behind?.to ?? -1]?.word ?? "")

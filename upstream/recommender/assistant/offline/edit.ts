@@ -83,7 +83,8 @@ export function editSlots(base: readonly Slot[], scan: Scan, added: readonly Slo
   for (const { from, to, slot, isDropped: isGone } of scan.slots)
     if (isGone && slot.kind !== "event" && !base.some((old) => isOfSame(slot, old)))
       scan.notUsed.push(textOf(scan, from, to));
-  const isPlaceGone = base.some((slot) => slot.kind === "place" && isDropped(slot));
+  const isPlaceLeft = kept.some((slot) => slot.kind === "place" && !slot.isNot);
+  const isPlaceGone = !isPlaceLeft && base.some((slot) => slot.kind === "place" && isDropped(slot));
   const given = [...changesOf(scan, kept), ...added.filter((slot) => !unwished.includes(slot))];
   const anywhere: Slot[] = isPlaceGone && !slotOf(given, "place") ? [{ kind: "anywhere" }] : [];
   const first = scan.tokens[0]?.word ?? "";

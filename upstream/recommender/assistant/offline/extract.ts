@@ -214,7 +214,9 @@ const nextTo = <Span extends { from: number }>(scan: Scan, spans: readonly Span[
 /** "No hotels, golf clubs or barns": a refusal holds for what follows it, and for more of its kind in the list. */
 function takeRefusal(scan: Scan, phrase: Phrase) {
   const { tokens } = scan;
-  take(scan, phrase.from, phrase.to);
+  const drop = phraseAt(tokens, phrase.from, /^drop$/);
+  take(scan, phrase.from, drop?.to ?? phrase.to);
+  if (drop) return;
   // "Can't it hold 300?" asks that it does; "parking no, garden yes" refuses what stands before.
   if (phrase.from === 1 && /^(?:can|could|do|does|is|are|will|would|has|have)$/.test(tokens[0]?.word ?? ""))
     return;
@@ -223,14 +225,18 @@ function takeRefusal(scan: Scan, phrase: Phrase) {
   if (isWish(last)) last.slot = { ...last.slot, isNot: true };
   if (isOver) return;
   const name = refusable(scan, scan.names, phrase.to);
-  let span = refusable(scan, scan.slots, phrase.to);
+  const span = refusable(scan, scan.slots, phrase.to);
   const [venue, ...others] = name?.venues ?? [];
   if (name && venue && others.length === 0 && (!span || name.from < span.from)) {
     scan.names = scan.names.filter((one) => one !== name);
     scan.slots.push({ ...name, slot: { kind: "except", id: venue.id, name: venue.name.slice(0, 200) } });
-  } else if (span?.slot.kind === "place" || isWish(span))
-    for (; span; span = listedWith(scan, span)) span.slot = { ...span.slot, isNot: true } as Slot;
-  else if (!name && scan.tokens[phrase.from]?.word !== "too") askAboutRefusal(scan, phrase, span);
+  } else if (span?.slot.kind === "place" || isWish(span)) {
+    // "Exclude anything without parking" refuses a refusal.
+    const isNot = "isNot" in span.slot && span.slot.isNot ? undefined : true;
+    span.slot = { ...span.slot, isNot } as Slot;
+    for (let next = isNot && listedWith(scan, span); next; next = listedWith(scan, next))
+      next.slot = { ...next.slot, isNot } as Slot;
+  } else if (!name && scan.tokens[phrase.from]?.word !== "too") askAboutRefusal(scan, phrase, span);
 }
 
 /** What a refusal reaches: in its own part of the sentence, before "and has" or "but". */
@@ -286,7 +292,7 @@ function takeDrops(scan: Scan) {
         scan.cues.filter(({ codes }) => codes[0]?.startsWith("kind:")),
         phrase.to,
       );
-      const span = nextTo(scan, scan.slots, phrase.to);
+      const span = refusable(scan, scan.slots, phrase.to);
       if (!span && kind) scan.droppedKinds.push(...kind.codes.map((code) => code.slice("kind:".length)));
       if (span || kind) drop(phrase, span);
     },

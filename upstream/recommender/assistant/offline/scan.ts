@@ -106,8 +106,8 @@ export function leftovers(scan: Scan): { from: number; to: number; text: string 
 /** Whether only words that say nothing stand between two places of a message, within one sentence. */
 export const isSilentBetween = ({ tokens }: Scan, from: number, to: number) =>
   from <= to &&
-  tokens.slice(from, to).every((token) => !token.isFirst && isSilent(token)) &&
-  !(to > from && tokens[to]?.isFirst);
+  !tokens[to]?.isFirst &&
+  tokens.slice(from, to).every((token) => !token.isFirst && isSilent(token));
 
 /** A word that says nothing. */
 export const isSilent = ({ word, stem, number }: Token) =>
