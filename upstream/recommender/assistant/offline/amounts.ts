@@ -195,12 +195,17 @@ function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound 
   return true;
 }
 
+/** Words behind "for 80" that name nothing that it counts. */
+const joints = new Set(
+  "in at on with near and or for but please around from by there then instead if who is to of ish not no without only all max including plus".split(
+    " ",
+  ),
+);
+
 /** Whether "for 80" ends there: what it counts is not named. */
 function endsGuests(tokens: readonly Token[], to: number): boolean {
   const next = tokens[to];
-  const isJoint =
-    /^(?:in|at|on|with|near|and|or|for|but|please|around|from|by|there|then|instead|if|who|is|to|of|ish|not|no|without|only|all|max|including|plus)$/;
-  if (!next || next.isAfterBreak || isJoint.test(next.word)) return true;
+  if (!next || next.isAfterBreak || joints.has(next.word)) return true;
   return phraseAt(tokens, to, /^(?:how|type|topic|sort|anywhere|below|above|style|facility):?/) !== undefined;
 }
 
