@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, isNull, type SQL, sql } from "drizzle-orm";
+import { and, count, eq, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
 import { activities, inspections } from "../db/schema";
@@ -83,7 +83,12 @@ async function countAnswers(tx: Database, leadEventId: number, name: string) {
         eq(activities.leadEventId, leadEventId),
         isNull(activities.userId),
         inArray(activities.type, ["inspection_venue_agreed", "inspection_venue_offered"]),
-        sql`starts_with(${activities.detail}, ${name})`,
+        // The name alone, or followed by the time offered or by why a mail was not sent.
+        or(
+          eq(activities.detail, name),
+          sql`starts_with(${activities.detail}, ${`${name}: `})`,
+          sql`starts_with(${activities.detail}, ${`${name}; `})`,
+        ),
       ),
     );
   return row?.count ?? 0;

@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, or } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { dismissedDuplicates, leads, users } from "../db/schema";
-import { invalid } from "../errors";
+import { invalid, notFound } from "../errors";
 import { assertLead } from "./read";
 import { leadRow, selectLeads } from "./rows";
 
@@ -46,12 +46,20 @@ export async function dismissDuplicate(
   now: Date,
 ) {
   if (id === otherId) throw invalid({ otherId: ["A lead cannot be dismissed as its own duplicate"] });
-  await assertLead(db, id);
-  await assertLead(db, otherId);
-  await db
-    .insert(dismissedDuplicates)
-    .values({ ...pairOf(id, otherId), userId: user.id, createdAt: now })
-    .onConflictDoNothing();
+  await db.transaction(async (tx) => {
+    // A merge meanwhile waits, or has left one of them out by now.
+    const both = await tx
+      .select({ id: leads.id })
+      .from(leads)
+      .where(inArray(leads.id, [id, otherId]))
+      .orderBy(leads.id)
+      .for("key share");
+    if (both.length < 2) throw notFound("lead");
+    await tx
+      .insert(dismissedDuplicates)
+      .values({ ...pairOf(id, otherId), userId: user.id, createdAt: now })
+      .onConflictDoNothing();
+  });
 }
 
 /** Lists two leads as duplicates again; where they are already it changes nothing. */

@@ -237,6 +237,22 @@ describe(`inspections and their venues (${engine})`, () => {
     );
   });
 
+  test("[I-17] answers of a venue whose name begins alike count for that venue alone", async () => {
+    const [first] = await request();
+    await upstream.db.insert(schema.activities).values(
+      Array.from({ length: 10 }, () => ({
+        leadId: event.leadId,
+        leadEventId: event.id,
+        type: "inspection_venue_offered" as const,
+        detail: "The Barn House: At 1 pm",
+        createdAt: now,
+      })),
+    );
+    const key = await venueKey(first.id);
+    const { status } = await upstream.call(answerAsVenue, { params: { key }, body: { message: "At 2 pm" } });
+    expect(status).toBe(200);
+  });
+
   test("[I-17] where the client cannot be written to the history and the specialist's mail say so", async () => {
     const [first] = await request();
     await upstream.call(inspections.confirm, { params: { key: first.unique_id } });

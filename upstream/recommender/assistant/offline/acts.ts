@@ -1,19 +1,9 @@
-import type { EventType } from "@contract/vocabulary";
 import { slotLabel } from "../labels";
-import type { Memory } from "../memory";
 import { isSame, type Reading, type Slot, type SlotOf, slotOf, slotsOf } from "../reading";
 import { editSlots, mergeSlots, withSeating } from "./edit";
 import { scanMessage } from "./extract";
-import { hasCue, type Knowledge, leftovers, type Scan, textOf } from "./scan";
-import { findSubjects, type Subjects, venueSlot } from "./subjects";
-
-/** What a message is read against. */
-export interface Context extends Knowledge {
-  before: Memory;
-  /** The venues on the screen, best first. */
-  ranked: readonly { id: number; name: string }[];
-  event: { eventType: EventType; guestCount: number | null; budgetMinor: number | null; cityName?: string };
-}
+import { hasCue, leftovers, type Scan, textOf } from "./scan";
+import { type Context, findSubjects, type Subjects, venueSlot } from "./subjects";
 
 /** A message with what it is about. */
 export interface Turn {

@@ -1,8 +1,17 @@
+import type { EventType } from "@contract/vocabulary";
+import type { Memory } from "../memory";
 import type { OpenQuestion, SlotOf } from "../reading";
-import type { Context } from "./acts";
 import { storyBefore } from "./extract";
 import type { IndexedVenue, NameSpan } from "./names";
-import { hasCue, isSilent, type NamedRoom, type Scan, take, textOf } from "./scan";
+import { hasCue, isSilent, type Knowledge, type NamedRoom, type Scan, take, textOf } from "./scan";
+
+/** What a message is read against. */
+export interface Context extends Knowledge {
+  before: Memory;
+  /** The venues on the screen, best first. */
+  ranked: readonly { id: number; name: string }[];
+  event: { eventType: EventType; guestCount: number | null; budgetMinor: number | null; cityName?: string };
+}
 
 /** The venues and rooms that a message is about. */
 export interface Subjects {

@@ -1,25 +1,16 @@
 import { slotLabel } from "../labels";
 import type { Memory } from "../memory";
 import { isSame, type OpenQuestion, type Reading, type Slot, slotsOf } from "../reading";
-import {
-  acts,
-  type Context,
-  factKinds,
-  notUnderstood,
-  reading,
-  type Turn,
-  turnOf,
-  unused,
-  withEvent,
-} from "./acts";
+import { acts, factKinds, notUnderstood, reading, type Turn, turnOf, unused, withEvent } from "./acts";
 import { mergeSlots, readBareNumbers, withSeating } from "./edit";
 import { scanMessage, storyBefore } from "./extract";
 import { splitPasted } from "./pasted";
 import { type Scan, type SlotSpan, textOf } from "./scan";
+import type { Context } from "./subjects";
 import { tokensOf } from "./tokens";
 import { ordinals } from "./vocabulary";
 
-export type { Context } from "./acts";
+export type { Context } from "./subjects";
 
 /** Reads a message without a model: an answer to the open question, a pasted text, or a message by the table of acts. */
 export function understand(text: string, context: Context): Reading {
