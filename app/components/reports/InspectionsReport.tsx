@@ -6,6 +6,7 @@ import { monthsOf } from "~/services/reports/rows";
 import { CountryFilter } from "./CountryFilter";
 import { ReportBody } from "./ReportBody";
 import { ReportPage } from "./ReportPage";
+import { ReportPages } from "./ReportPages";
 import { ReportTableView } from "./ReportTableView";
 
 /** Inspections by the month they take place in, by status (REP-01). */
@@ -17,7 +18,7 @@ export function InspectionsReport({ filters, scope: ofWhat, until, report }: Ins
       scope={ofWhat}
       meaning={`Inspections by the month they take place in and by their status today: twelve months, and all later ones in which something is booked. A number leads to the events that have such inspections. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
-      file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), filters)}
+      file={inspectionsList.over(paths.fileOf(paths.inspectionsReport), { ...filters, page: 1 })}
       action={paths.inspectionsReport}
       hidden={inspectionsList.paramsWithout(filters, "country")}
       filters={<CountryFilter country={country} chosen={scope.chosen} withBoth />}
@@ -30,7 +31,7 @@ export function InspectionsReport({ filters, scope: ofWhat, until, report }: Ins
           text: "Nothing was inspected in the last year, and nothing is booked.",
         }}
       >
-        {({ chart, table }) => (
+        {({ chart, table, ...data }) => (
           <>
             {chart && (
               <MonthChart
@@ -50,6 +51,11 @@ export function InspectionsReport({ filters, scope: ofWhat, until, report }: Ins
                 href: (by, order) =>
                   inspectionsList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
               }}
+            />
+            <ReportPages
+              data={data}
+              pageHref={(page) => inspectionsList.href(filters, { page })}
+              label="Pages of months"
             />
           </>
         )}

@@ -1,13 +1,13 @@
 import { InspectionsReport } from "~/components/reports/InspectionsReport";
 import { titled } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
-import { loadInspections } from "~/services/reports/inspections.server";
+import { loadInspectionsPage } from "~/services/reports/inspections.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Inspections Report", "Inspections by month, country and status.");
 export const handle = crumb("Inspections Report");
-export const loader = loaderFor("/reports/inspections", loadInspections);
+export const loader = loaderFor("/reports/inspections", loadInspectionsPage);
 
 export default function InspectionsReportPage() {
   return <InspectionsReport {...usePageData<typeof loader>()} />;

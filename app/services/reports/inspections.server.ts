@@ -5,6 +5,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { columnsByMonth } from "~/services/format/month-chart.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { type InspectionsState, inspectionColumns, inspectionsList, statusNames } from "./inspections";
+import { onePage } from "./pages";
 import { countedUntil, ofCountry, withMonths } from "./rows";
 import { describeScope, scopedFileName } from "./scope";
 import { reportSection } from "./section.server";
@@ -12,7 +13,14 @@ import { yearOfMonths } from "./steps";
 import { reportTable } from "./table";
 import { sumOf } from "./totals";
 
-/** Inspections by the month they take place in, by status: the last year and what is booked (REP-01, P-01). */
+/** Inspections by the month they take place in, by status: the last year and what is booked (REP-01, P-01); one page of it. */
+export async function loadInspectionsPage(ctx: Pick<LoaderContext, "api" | "url" | "country">) {
+  const { report, ...rest } = await loadInspections(ctx);
+  return { ...rest, report: onePage(report, rest.filters.page) };
+}
+export type InspectionsPage = Awaited<ReturnType<typeof loadInspectionsPage>>;
+
+/** The whole report. */
 export async function loadInspections({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = inspectionsList.read(url.searchParams, { chosen: country });
   const linked = (await knows("visit-filters")) ? country : undefined;
@@ -30,8 +38,6 @@ export async function loadInspections({ api, url, country }: Pick<LoaderContext,
     }),
   };
 }
-
-export type InspectionsPage = Awaited<ReturnType<typeof loadInspections>>;
 
 /** Absent where nothing was told that could be drawn, as that does not say that nothing was inspected. */
 function chartOf(rows: readonly InspectionsRow[], isPartial: boolean) {

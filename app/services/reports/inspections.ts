@@ -2,7 +2,7 @@ import type { InspectionsRow } from "@contract/reports/rows";
 import { type Country, countries, inspectionStatuses } from "@contract/vocabulary";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
 import { isMonth } from "~/services/inspections/week";
-import { oneOrAll, sorted } from "~/services/lists/list-fields";
+import { oneOrAll, page, sorted } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import type { ReportColumn } from "./table";
@@ -61,5 +61,6 @@ const counted = Object.fromEntries([...inspectionStatuses, "total"].map((key) =>
 export const inspectionsList = listState(paths.inspectionsReport, {
   country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
   ...sorted({ month: "asc", country: "asc", ...counted }, "month"),
+  page: page(),
 });
 export type InspectionsState = StateOf<typeof inspectionsList>;

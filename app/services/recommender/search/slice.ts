@@ -45,7 +45,7 @@ export interface FoundSlice {
 }
 
 /** Rows of one page of the table, which are a line each where cards are a screen, and are compared with each other. */
-export const TABLE_ROWS = 50;
+export const TABLE_ROWS = 25;
 
 /** The most venues that the table puts in order; further ones are found by name or by narrower criteria. */
 export const MOST_SORTED = 500;
