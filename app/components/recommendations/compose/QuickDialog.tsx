@@ -142,7 +142,7 @@ export function QuickDialog({
         <ShowMore
           to={found > sets.length ? moreHref(params, setsPage + 1) : undefined}
           ids={sets.map(({ id }) => setId(id))}
-          what="quick recommendations"
+          what="sets"
           left={found - sets.length}
         />
       </div>
