@@ -10,7 +10,7 @@ export interface Turn {
   scan: Scan;
   context: Context;
   subjects: Subjects;
-  /** What it says of a venue or of what is sought. */
+  /** What it says about a venue or the search. */
   slots: Slot[];
 }
 
@@ -119,7 +119,7 @@ const helps: Act = {
   read: (turn) => (termsOf(turn).length > 0 ? reading("explain", termsOf(turn)) : reading("help")),
 };
 
-/** What is asked of venues: their topics, or what they must hold; with nothing of its own, what was asked before. */
+/** Topics or conditions of venues; without any of its own, those of the question before. */
 const tellsFacts: Act = {
   name: "tell or compare facts of venues",
   when: ({ subjects }) => subjects.venues.length > 0,
@@ -171,7 +171,7 @@ const tellsEvent: Act = {
   },
 };
 
-/** A question without a venue after an answer about venues; only other numbers leave what was asked before. */
+/** A question without a venue after an answer about venues; one that only changes numbers keeps the topics. */
 const goesOnWithFacts: Act = {
   name: "go on about the same venues",
   when: (turn) => {
@@ -238,7 +238,7 @@ const searches: Act = {
   },
 };
 
-/** A question of the last reading that this message does not answer is asked again: what it is about is not lost. */
+/** The open question of the last reading, repeated where this message does not answer it, so that its number is not lost. */
 function pending({ context, slots }: Turn): Reading["open"] {
   const open = context.before.reading?.open;
   const kinds = open?.options.flatMap(({ add }) => add.map(({ kind }) => kind)) ?? [];
@@ -257,7 +257,7 @@ function ofEvent({ of }: SlotOf<"event">, { context, scan }: Turn): Slot[] {
   return [];
 }
 
-/** A topic that is told of each venue that is found: "a space for 60" asks for none. */
+/** Whether the answer gives this topic for each venue it lists. */
 const isAskedOfEach = ({ of }: SlotOf<"topic">, turn: Turn) =>
   isQuestion(turn) && /^(?:price|minimum|packages|contact|availability)$/.test(of);
 
