@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type Source, sourcesIn } from "./sources";
+import { sourcesIn } from "./sources";
 
 /** In a client's way through the business; the sales of a venue are listed with it. */
 const nouns = [
@@ -110,16 +110,6 @@ test("services lie in a folder of their noun, but for log and paths", () => {
     .filter(({ path }) => roomIn("app/services", path).length === 1)
     .map(({ path }) => path);
   expect(loose.sort()).toEqual(["app/services/log.server.ts", "app/services/paths.ts"]);
-});
-
-/** What is data or drawing in the form of code may be as long as it is. */
-const isData = ({ path }: Source) => path.startsWith("demo/") || path.startsWith("upstream/db/schema/");
-
-test("no file is longer than 400 lines, no route longer than 100", () => {
-  const long = [...sources, ...sourcesIn("bench")].filter((source) => source.lines > 400 && !isData(source));
-  expect(long.map(({ path, lines }) => `${path}: ${lines}`)).toEqual([]);
-  const routes = sources.filter(({ path }) => path.startsWith("app/routes/"));
-  expect(routes.filter(({ lines }) => lines > 100).map(({ path }) => path)).toEqual([]);
 });
 
 /** The circles of a graph, each named by its members in order of their names. */
