@@ -3,15 +3,21 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
 import type { QuotePage } from "~/services/events/quotes.server";
 import { WAS_FIELD } from "~/services/forms/conflict";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 
 /** Asks for the address of a quote on the venue's own site. */
-export function QuoteLink({ leadId, eventId, quoteId, quote, refused }: QuotePage & { refused?: Refused }) {
+export function QuoteLink({
+  leadId,
+  eventId,
+  quoteId,
+  quote,
+  rejected,
+}: QuotePage & { rejected?: RejectedForm }) {
   const form = useFormOf(linkQuote.body, {
     id: "quote-link",
-    refused,
+    rejected,
     values: { quote_link: quote?.link ?? "" },
   });
   const field = form.fields.quote_link;

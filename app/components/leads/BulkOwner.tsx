@@ -1,7 +1,7 @@
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { countOf } from "~/services/format/counts";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { MOST_GIVEN } from "~/services/leads/selection";
 import type { loadSelectionOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
@@ -10,14 +10,14 @@ import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
 type BulkOwnerProps = SelectionPage &
   Awaited<ReturnType<typeof loadSelectionOwners>> & {
     /** A form without an owner. */
-    refused?: Refused;
+    rejected?: RejectedForm;
     /** The owner chosen when it was last tried, and the leads that were left then; all of them when left out. */
     owner?: number;
     left?: readonly number[];
   };
 
 /** Asks who is to look after several leads (LEAD-03), and names these. */
-export function BulkOwner({ owners, refused, owner, left, ...page }: BulkOwnerProps) {
+export function BulkOwner({ owners, rejected, owner, left, ...page }: BulkOwnerProps) {
   const selected = left ? page.leads.filter(({ id }) => left.includes(id)) : page.leads;
   const leads = countOf(selected.length, "lead");
   return (
@@ -41,8 +41,8 @@ export function BulkOwner({ owners, refused, owner, left, ...page }: BulkOwnerPr
           hint={`At most ${MOST_GIVEN} leads change hands at once.`}
           placeholder="Choose an owner"
           options={(owners?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={String(owner ?? refused?.initialValue?.hubspot_owner_id ?? "")}
-          error={refused?.error?.hubspot_owner_id ?? undefined}
+          defaultValue={String(owner ?? rejected?.initialValue?.hubspot_owner_id ?? "")}
+          error={rejected?.error?.hubspot_owner_id ?? undefined}
         />
       )}
     </SelectionDialog>

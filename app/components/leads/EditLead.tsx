@@ -9,7 +9,7 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextField } from "~/components/ui/TextField";
 import { type FieldConflict, type FieldValues, type ShownForm, shownStill } from "~/services/forms/conflict";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { leadFormOver, leadLabels, leadWords } from "~/services/leads/lead-form";
 import { withLeadView } from "~/services/leads/lead-view";
@@ -39,14 +39,14 @@ export function EditLead({
   shown: ShownForm;
   values: FieldValues;
   tried?: {
-    refused: Refused;
+    rejected: RejectedForm;
     conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   };
 }) {
   const [params] = useSearchParams();
   const form = useFormOf(leadFormOver(shownStill(shown, tried).values), {
     id: FORM,
-    refused: tried?.refused,
+    rejected: tried?.rejected,
     values,
   });
   const closeHref = withLeadView(paths.lead(leadId), params);
@@ -81,7 +81,7 @@ export function EditLead({
       <KeptTyping />
       <ConflictFields
         shown={shown}
-        refused={tried?.refused}
+        rejected={tried?.rejected}
         conflict={tried?.conflict}
         labels={leadLabels}
         words={leadWords}

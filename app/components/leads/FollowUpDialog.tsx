@@ -1,16 +1,16 @@
 import { DialogForm } from "~/components/ui/DialogForm";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { NewFollowUp } from "~/services/leads/follow-up-form";
 import type { loadFollowUpForm } from "~/services/leads/follow-ups.server";
 import { paths } from "~/services/paths";
 import { FollowUpFields } from "./FollowUpForm";
 
-type FollowUpDialogProps = Awaited<ReturnType<typeof loadFollowUpForm>> & { refused?: Refused };
+type FollowUpDialogProps = Awaited<ReturnType<typeof loadFollowUpForm>> & { rejected?: RejectedForm };
 
 /** The form of a follow-up with what was wrong, over the page of its lead. */
-export function FollowUpDialog({ leadId, name, events, values, refused }: FollowUpDialogProps) {
-  const form = useFormOf(NewFollowUp, { id: "new-follow-up", refused, values });
+export function FollowUpDialog({ leadId, name, events, values, rejected }: FollowUpDialogProps) {
+  const form = useFormOf(NewFollowUp, { id: "new-follow-up", rejected, values });
   const { date, note, event, form_key } = form.fields;
   return (
     <DialogForm

@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/Button";
 import { DateField } from "~/components/ui/DateField";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import type { DueState, FollowUp, OpenFollowUp } from "~/services/leads/follow-ups";
 import { paths } from "~/services/paths";
 
@@ -30,7 +30,7 @@ const List = styled.ul`
 /** What was refused of moving one. */
 export interface TriedMove {
   id: string;
-  refused: Refused;
+  rejected: RejectedForm;
 }
 
 /** Follow-ups to do, each with its day, its lead, and what can be done about it. */
@@ -67,7 +67,7 @@ export function FollowUpList({
               )}
             </small>
           </div>
-          <Move followUp={followUp} tried={tried?.id === followUp.id ? tried.refused : undefined} />
+          <Move followUp={followUp} tried={tried?.id === followUp.id ? tried.rejected : undefined} />
           <MarkForm followUp={followUp} intent="done" />
         </li>
       ))}
@@ -135,7 +135,7 @@ function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "
   );
 }
 
-function Move({ followUp, tried }: { followUp: FollowUp; tried: Refused | undefined }) {
+function Move({ followUp, tried }: { followUp: FollowUp; tried: RejectedForm | undefined }) {
   const typed = tried?.initialValue?.date;
   return (
     <details open={tried !== undefined}>

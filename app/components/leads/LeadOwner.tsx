@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { SelectField } from "~/components/ui/SelectField";
 import { WAS_FIELD } from "~/services/forms/conflict";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { withLeadView } from "~/services/leads/lead-view";
 import { OwnerForm } from "~/services/leads/owner-form";
@@ -15,7 +15,7 @@ export function LeadOwner({
   owner,
   was,
   owners,
-  refused,
+  rejected,
 }: {
   leadId: number;
   name: string;
@@ -23,11 +23,11 @@ export function LeadOwner({
   /** Whose the lead is now, as its save is compared with. */
   was: string;
   owners: { id: number; name: string }[];
-  refused?: Refused;
+  rejected?: RejectedForm;
 }) {
   const [params] = useSearchParams();
   const values = { hubspot_owner_id: owner === undefined ? undefined : String(owner) };
-  const form = useFormOf(OwnerForm, { id: "lead-owner", refused, values });
+  const form = useFormOf(OwnerForm, { id: "lead-owner", rejected, values });
   return (
     <DialogForm
       title={`Owner of ${name}`}

@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
 export function NewNote({
   leadId,
   ...typed
-}: { leadId: number } & Pick<ComponentProps<typeof NoteDialog>, "values" | "refused">) {
+}: { leadId: number } & Pick<ComponentProps<typeof NoteDialog>, "values" | "rejected">) {
   const [params] = useSearchParams();
   return (
     <NoteDialog

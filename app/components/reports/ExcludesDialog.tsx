@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import type { ExcludesPage } from "~/services/reports/excludes.server";
@@ -12,10 +12,10 @@ import { indicatorList } from "~/services/reports/indicator";
 /** Who is left out of the leading indicator (REP-02). */
 export function ExcludesDialog({ page }: { page: ExcludesPage }) {
   const { filters, country, excluded, specialists, failure } = page;
-  const tried = useActionData() as { refused: Refused } | undefined;
+  const tried = useActionData() as { rejected: RejectedForm } | undefined;
   const form = useFormOf(ExcludesForm, {
     id: "excludes",
-    refused: tried?.refused,
+    rejected: tried?.rejected,
     values: { excluded: excluded.map(String), shown: excluded.join(",") } as never,
   });
   const ticked = form.fields.excluded.initialValue as string | string[] | undefined;

@@ -6,7 +6,7 @@ import { type Fact, FactList } from "~/components/ui/FactList";
 import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { TextField } from "~/components/ui/TextField";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { ApprovalForm, ownSaleWords } from "~/services/sales/approval";
@@ -39,8 +39,8 @@ export function SaleApprovalForm({
 }: Partial<Pick<ApprovalPage, "client">> &
   Omit<ApprovalPage, "client"> & { action: string; closeHref: string }) {
   const { sale, decision, asksReason } = page;
-  const tried = useActionData() as { refused: Refused } | undefined;
-  const form = useFormOf(ApprovalForm, { id: "approval", refused: tried?.refused });
+  const tried = useActionData() as { rejected: RejectedForm } | undefined;
+  const form = useFormOf(ApprovalForm, { id: "approval", rejected: tried?.rejected });
   const { fields } = form;
   const facts = <SaleFacts {...page} />;
   if (decision !== "open")

@@ -73,7 +73,7 @@ function CompanyForm({
   const tried = useActionData() as TriedCompany | undefined;
   const form = useFormOf(companyForms[country], {
     id: "company",
-    refused: tried?.refused,
+    rejected: tried?.rejected,
     values: values as Record<CompanyField, string> & { prices_include_tax: "yes" | "no" },
   });
   const labels = companyLabels(country);
@@ -93,7 +93,7 @@ function CompanyForm({
       >
         <ConflictFields
           shown={shown}
-          refused={tried?.refused}
+          rejected={tried?.rejected}
           conflict={tried?.conflict}
           labels={labels}
           words={companyFieldWords}

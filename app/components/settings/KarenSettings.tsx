@@ -26,7 +26,7 @@ export function KarenSettings({ page }: { page: KarenPage }) {
   const { secondary, ...weights } = values;
   const form = useFormOf(KarenForm, {
     id: "karen",
-    refused: tried?.refused,
+    rejected: tried?.rejected,
     values: { ...weights, secondary: secondaryIn(secondary) },
   });
   return (

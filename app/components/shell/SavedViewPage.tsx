@@ -2,7 +2,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { Form } from "~/components/ui/Form";
 import { TextField } from "~/components/ui/TextField";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { ViewForm } from "~/services/lists/view-form";
 
@@ -13,14 +13,14 @@ interface SavedViewPageProps {
   /** The address of this page, which takes its forms. */
   action: string;
   name?: string;
-  refused?: Refused;
+  rejected?: RejectedForm;
   /** A view that is there already can be deleted. */
   canDelete?: boolean;
 }
 
 /** Names the address of a list, or changes or deletes the name it has. */
-export function SavedViewPage({ title, listHref, action, name, refused, canDelete }: SavedViewPageProps) {
-  const form = useFormOf(ViewForm, { id: "saved-view", refused, values: { name } });
+export function SavedViewPage({ title, listHref, action, name, rejected, canDelete }: SavedViewPageProps) {
+  const form = useFormOf(ViewForm, { id: "saved-view", rejected, values: { name } });
   return (
     <section className="panel stack" aria-labelledby="saved-view-title">
       <h1 id="saved-view-title">{title}</h1>

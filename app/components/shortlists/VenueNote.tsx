@@ -13,7 +13,7 @@ import { afterNote } from "~/services/shortlists/shortlist";
 export function VenueNote({ page, tried }: { page: NotePage; tried?: TriedNote }) {
   const { event, venueId, venueName, shown, values } = page;
   const [params] = useSearchParams();
-  const form = useFormOf(NoteForm, { id: "venue-note", refused: tried?.refused, values });
+  const form = useFormOf(NoteForm, { id: "venue-note", rejected: tried?.rejected, values });
   return (
     <DialogForm
       title={`Note on ${venueName}`}
@@ -24,7 +24,12 @@ export function VenueNote({ page, tried }: { page: NotePage; tried?: TriedNote }
       width="560px"
     >
       <KeptTyping />
-      <ConflictFields shown={shown} refused={tried?.refused} conflict={tried?.conflict} labels={noteLabels} />
+      <ConflictFields
+        shown={shown}
+        rejected={tried?.rejected}
+        conflict={tried?.conflict}
+        labels={noteLabels}
+      />
       <TextAreaField
         name="note"
         label="Note"

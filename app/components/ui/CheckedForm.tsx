@@ -9,7 +9,7 @@ import { noteRefused } from "./unsaved-forms";
 
 export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
   /** Of `useFormOf`. */
-  form: Pick<ReturnType<typeof useFormOf>, "props" | "refused">;
+  form: Pick<ReturnType<typeof useFormOf>, "props" | "rejected">;
   /** Why the form was not taken, where that is no field's fault. */
   alert?: string;
   /** Stands above the errors. */
@@ -18,15 +18,15 @@ export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
 
 /** A form with the checks of its schema: what is wrong stands on top, with links to the fields. */
 export function CheckedForm({ form, alert, intro, children, ...rest }: CheckedFormProps) {
-  const { refused, props } = form;
+  const { rejected, props } = form;
   useEffect(() => {
-    if (refused) noteRefused(document.forms.namedItem(props.id));
-  }, [refused, props.id]);
+    if (rejected) noteRefused(document.forms.namedItem(props.id));
+  }, [rejected, props.id]);
   return (
     <Form {...rest} {...form.props} noValidate preventScrollReset>
       {intro}
       {alert && <Alert kind="error">{alert}</Alert>}
-      <ErrorSummary errors={summaryOf(form.refused)} />
+      <ErrorSummary errors={summaryOf(form.rejected)} />
       {children}
     </Form>
   );

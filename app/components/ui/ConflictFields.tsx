@@ -6,7 +6,7 @@ import {
   type ShownForm,
   shownStill,
 } from "~/services/forms/conflict";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { RadioGroup } from "./RadioGroup";
 
 const Panel = styled.section`
@@ -35,7 +35,7 @@ const ShownValues = ({ shown }: { shown: ShownForm }) => (
  */
 export function ConflictFields({
   shown,
-  refused,
+  rejected,
   conflict,
   labels,
   words = (_, value) => value,
@@ -43,7 +43,7 @@ export function ConflictFields({
   /** What the form shows when it is opened. */
   shown: ShownForm;
   /** The form as it was refused: it goes on with what it showed then, though the record may be newer by now. */
-  refused?: Refused;
+  rejected?: RejectedForm;
   /** What the action answered. */
   conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   /** Labels of the fields by name. */
@@ -51,7 +51,7 @@ export function ConflictFields({
   /** The value of a field as people read it, where that is not the value itself. */
   words?: (name: string, value: string) => string;
 }) {
-  if (!conflict) return <ShownValues shown={shownStill(shown, { refused })} />;
+  if (!conflict) return <ShownValues shown={shownStill(shown, { rejected })} />;
   const read = (name: string, value: string) => words(name, value) || "Nothing";
   return (
     <Panel>

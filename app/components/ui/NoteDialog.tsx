@@ -1,5 +1,5 @@
 import type { z } from "@contract/zod";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { DialogForm } from "./DialogForm";
 import { KeptTyping } from "./KeptTyping";
@@ -15,7 +15,7 @@ export function NoteDialog({
   closeHref,
   hint,
   values,
-  refused,
+  rejected,
 }: {
   schema: NoteSchema;
   action: string;
@@ -23,9 +23,9 @@ export function NoteDialog({
   /** Who can read it. */
   hint: string;
   values: NoteValues;
-  refused?: Refused;
+  rejected?: RejectedForm;
 }) {
-  const form = useFormOf(schema, { id: "new-note", refused, values });
+  const form = useFormOf(schema, { id: "new-note", rejected, values });
   return (
     <DialogForm title="Add a note" form={form} action={action} closeHref={closeHref} submit="Keep the note">
       <KeptTyping />

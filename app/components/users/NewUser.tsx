@@ -17,7 +17,7 @@ export function NewUser({
   withPhone: boolean;
 }) {
   const tried = useActionData() as Tried | undefined;
-  const form = useFormOf(NewUserForm, { id: "new-user", refused: tried?.refused, values });
+  const form = useFormOf(NewUserForm, { id: "new-user", rejected: tried?.rejected, values });
   return (
     <>
       <h1>New user</h1>

@@ -60,7 +60,7 @@ function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, va
   const tried = useActionData() as Tried | undefined;
   const form = useFormOf(editUserFormOver(shownStill(shown, tried).values), {
     id: "user",
-    refused: tried?.refused,
+    rejected: tried?.rejected,
     values,
   });
   return (
@@ -71,7 +71,12 @@ function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, va
       submit="Save the user"
       cancelHref={paths.allUsers}
     >
-      <ConflictFields shown={shown} refused={tried?.refused} conflict={tried?.conflict} labels={userLabels} />
+      <ConflictFields
+        shown={shown}
+        rejected={tried?.rejected}
+        conflict={tried?.conflict}
+        labels={userLabels}
+      />
       <UserFields
         form={form}
         withRoles={may.maySetRoles}

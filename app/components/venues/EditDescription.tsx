@@ -3,7 +3,7 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import type { FieldConflict, FieldValues, ShownForm } from "~/services/forms/conflict";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { DescriptionForm, descriptionLabels } from "~/services/venues/description-form";
@@ -23,11 +23,11 @@ export function EditDescription({
   shown: ShownForm;
   values: FieldValues;
   tried?: {
-    refused?: Refused;
+    rejected?: RejectedForm;
     conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   };
 }) {
-  const form = useFormOf(DescriptionForm, { id: "edit-description", refused: tried?.refused, values });
+  const form = useFormOf(DescriptionForm, { id: "edit-description", rejected: tried?.rejected, values });
   return (
     <DialogForm
       title="Edit the description"
@@ -40,7 +40,7 @@ export function EditDescription({
       <KeptTyping />
       <ConflictFields
         shown={shown}
-        refused={tried?.refused}
+        rejected={tried?.rejected}
         conflict={tried?.conflict}
         labels={descriptionLabels}
       />

@@ -13,7 +13,7 @@ export function NewVenueNote({
   venueId: number;
   leadId?: number;
   eventId?: number;
-} & Pick<ComponentProps<typeof NoteDialog>, "values" | "refused">) {
+} & Pick<ComponentProps<typeof NoteDialog>, "values" | "rejected">) {
   return (
     <NoteDialog
       schema={VenueNoteForm}

@@ -10,7 +10,7 @@ export const handle = { isDialog: true };
 export const loader = eventLoader(loadCorporate);
 export const action = eventAction(async (ctx) => {
   const outcome = await saveCorporate(ctx, ctx.form);
-  if (outcome.refused) return json(outcome, 422);
+  if (outcome.rejected) return json(outcome, 422);
   return ctx.succeed(
     ctx.home,
     ["The type of the event is saved.", outcome.cleared].filter(Boolean).join(" "),

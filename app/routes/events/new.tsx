@@ -13,7 +13,7 @@ export const meta = titled("New Event", "Adds an event to a lead.");
 export const loader = leadLoader(loadNewEvent);
 export const action = leadAction(async (ctx) => {
   const outcome = await createEvent(ctx, ctx.form);
-  if (outcome.refused) return json(outcome, 422);
+  if (outcome.rejected) return json(outcome, 422);
   const { eventId } = outcome;
   const page = eventId === undefined ? paths.lead(ctx.leadId) : paths.event(ctx.leadId, eventId);
   return ctx.succeed(page, ["The event is created.", ...eventRemarks(ctx.form)].join(" "));

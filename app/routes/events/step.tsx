@@ -12,7 +12,7 @@ export const meta = titled("Fill In", "Asks for what an event lacks, a step at a
 export const loader = eventLoader(loadStep);
 export const action = eventAction(async (ctx) => {
   const outcome = await saveStep(ctx, ctx.form);
-  if (outcome.refused) return json(outcome, 422);
+  if (outcome.rejected) return json(outcome, 422);
   const remarks = eventRemarks(ctx.form, outcome.notes);
   if (outcome.next && remarks.length === 0) return redirect(outcome.next);
   return ctx.succeed(outcome.next ?? ctx.home, ["The event is saved.", ...remarks].join(" "));

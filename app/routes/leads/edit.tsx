@@ -11,7 +11,7 @@ export const loader = leadLoader(loadLeadForm);
 /** Saves by the button pressed: `intent` is `sync` to sync to HubSpot at once. */
 export const action = leadAction(async (ctx) => {
   const outcome = await saveLead(ctx, ctx.form);
-  if (outcome.refused) return json(outcome, 422);
+  if (outcome.rejected) return json(outcome, 422);
   return ctx[outcome.alert](leadPageOf(ctx), outcome.said);
 });
 

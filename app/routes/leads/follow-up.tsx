@@ -16,7 +16,7 @@ export const loader = leadLoader(loadFollowUpForm);
 
 export const action = leadAction(async (ctx) => {
   const outcome = await addFollowUp(ctx);
-  if ("refused" in outcome) return json({ refused: outcome.refused }, 422);
+  if ("rejected" in outcome) return json({ rejected: outcome.rejected }, 422);
   return ctx.succeed(leadPageOf(ctx), `Follow-up noted: ${outcome.added.note}`);
 });
 

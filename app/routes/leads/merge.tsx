@@ -36,7 +36,7 @@ export const action = leadAction(async (ctx) => {
   if (chosen.length === 0) return noneChosen(leadId);
   const choices = pairChoicesIn(form);
   const outcome = await mergeLeads(ctx, chosen, String(form.get("form_key") ?? ""));
-  if (outcome.refused) return json({ ...outcome.refused, choices }, 422);
+  if (outcome.rejected) return json({ ...outcome.rejected, choices }, 422);
   const events = await mergePairs(ctx, choices);
   const message = `${outcome.merged} ${events.message}`.trim();
   if (events.isWhole) return ctx.succeed(paths.lead(leadId), message);
@@ -46,9 +46,9 @@ export const action = leadAction(async (ctx) => {
 
 export default function Merge() {
   const { events, ...merge } = usePageData<typeof loader>();
-  const { choices, ...refused } = useActionData<typeof action>() ?? {};
+  const { choices, ...rejected } = useActionData<typeof action>() ?? {};
   return (
-    <MergeDialog {...merge} {...refused}>
+    <MergeDialog {...merge} {...rejected}>
       <EventPairChoices {...events} choices={choices} />
     </MergeDialog>
   );

@@ -10,9 +10,9 @@ export const loader = leadLoader(loadNewNote);
 
 export const action = leadAction(async (ctx) => {
   const outcome = await addLeadNote(ctx, ctx.form);
-  return outcome.refused ? json(outcome, 422) : ctx.succeed(leadPageOf(ctx), "The note is kept.");
+  return outcome.rejected ? json(outcome, 422) : ctx.succeed(leadPageOf(ctx), "The note is kept.");
 });
 
 export default function NewNotePage() {
-  return <NewNote {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+  return <NewNote {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

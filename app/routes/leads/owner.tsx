@@ -10,10 +10,12 @@ export const loader = leadLoader(loadOwners);
 
 export const action = leadAction(async (ctx) => {
   const outcome = await changeLeadOwner(ctx, ctx.form);
-  if ("refused" in outcome) return json(outcome, 422);
+  if ("rejected" in outcome) return json(outcome, 422);
   return ctx.succeed(leadPageOf(ctx), outcome.said);
 });
 
 export default function LeadOwnerPage() {
-  return <LeadOwner {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+  return (
+    <LeadOwner {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

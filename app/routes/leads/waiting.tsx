@@ -27,7 +27,7 @@ export const action = staffAction(async (ctx) => {
   const id = String(form.get("id") ?? "");
   if (form.get("intent") === "move") {
     const outcome = await moveFollowUp(user.id, form);
-    if ("refused" in outcome) return json({ id, refused: outcome.refused }, 422);
+    if ("rejected" in outcome) return json({ id, rejected: outcome.rejected }, 422);
     return outcome.moved
       ? ctx.succeed(back, "The follow-up was moved.")
       : ctx.fail(back, "It is not there any more.", "The follow-up was not moved.");

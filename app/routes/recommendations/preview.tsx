@@ -42,7 +42,7 @@ export const action = eventAction(async (ctx) => {
       return ctx.fail(again, outcome.message);
     }
     case "refused":
-      return json({ refused: { error: errorsOf(outcome.problems) }, alert: outcome.alert }, 422);
+      return json({ rejected: { error: errorsOf(outcome.problems) }, alert: outcome.alert }, 422);
   }
 });
 

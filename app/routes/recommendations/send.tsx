@@ -34,8 +34,8 @@ export const action = eventAction(async (ctx) => {
     }
     case "refused": {
       const { problems, alert } = outcome;
-      const refused = submission.reply(problems.length ? { fieldErrors: errorsOf(problems) } : {});
-      return json({ refused, alert }, 422);
+      const rejected = submission.reply(problems.length ? { fieldErrors: errorsOf(problems) } : {});
+      return json({ rejected, alert }, 422);
     }
   }
 });

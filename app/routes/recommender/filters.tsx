@@ -63,7 +63,7 @@ export default function Filters() {
   return (
     <FilterDialog
       {...filters}
-      refused={tried?.refused}
+      rejected={tried?.rejected}
       countHref={filters.canCount ? `${paths.filterCount(leadId, eventId)}?${view}` : undefined}
       closeHref={`${paths.recommender(leadId, eventId)}?${view}`}
       action={`${paths.filters(leadId, eventId)}?${view}`}

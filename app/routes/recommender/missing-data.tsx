@@ -40,7 +40,7 @@ export default function MissingData() {
   return (
     <MissingDataDialog
       {...data}
-      refused={tried?.refused}
+      rejected={tried?.rejected}
       closeHref={
         data.missing.length
           ? paths.lead(leadId)

@@ -12,8 +12,8 @@ export const handle = crumb("New Tentative Sale");
 export const meta = titled("New Tentative Sale", "Enters a tentative sale of a venue for an event.");
 export const loader = eventLoader(loadNewSale);
 export const action = eventAction(async (ctx) => {
-  const { refused, chooseHref } = await createSale(ctx, ctx.form);
-  if (refused) return json({ refused }, 422);
+  const { rejected, chooseHref } = await createSale(ctx, ctx.form);
+  if (rejected) return json({ rejected }, 422);
   if (chooseHref) return redirect(chooseHref);
   return ctx.succeed(paths.sales(ctx.event.leadId, ctx.event.eventId), "Tentative sale saved successfully");
 });

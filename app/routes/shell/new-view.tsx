@@ -28,8 +28,8 @@ export const action = staffAction(async (ctx) => {
   const view = viewIn(ctx.url);
   const read = readForm(ViewForm, ctx.form);
   if (!read.value) return json(read, 422);
-  const refused = await saveView(ctx.user.id, { ...view, name: read.value.name });
-  if (refused) return json(read.refuse({ fieldErrors: { name: [refused] } }), 422);
+  const problem = await saveView(ctx.user.id, { ...view, name: read.value.name });
+  if (problem) return json(read.refuse({ fieldErrors: { name: [problem] } }), 422);
   return ctx.succeed(viewHref(view), "The view was saved.");
 });
 
@@ -41,7 +41,7 @@ export default function NewView() {
       title="Save this view"
       listHref={viewHref(view)}
       action={paths.newView(view.list, view.query)}
-      refused={tried?.refused}
+      rejected={tried?.rejected}
     />
   );
 }

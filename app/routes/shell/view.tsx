@@ -32,8 +32,8 @@ export const action = staffAction(async (ctx) => {
   }
   const read = readForm(ViewForm, ctx.form);
   if (!read.value) return json(read, 422);
-  const refused = await renameView(ctx.user.id, view.id, read.value.name);
-  if (refused) return json(read.refuse({ fieldErrors: { name: [refused] } }), 422);
+  const problem = await renameView(ctx.user.id, view.id, read.value.name);
+  if (problem) return json(read.refuse({ fieldErrors: { name: [problem] } }), 422);
   return ctx.succeed(viewHref(view), "The view was renamed.");
 });
 
@@ -46,7 +46,7 @@ export default function View() {
       listHref={viewHref(view)}
       action={paths.view(view.id)}
       name={view.name}
-      refused={tried?.refused}
+      rejected={tried?.rejected}
       canDelete
     />
   );

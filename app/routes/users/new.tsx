@@ -12,7 +12,7 @@ export const meta = titled("New User", "Lets one more person sign in.");
 export const loader = loaderFor("/users", newUserForm);
 export const action = actionFor("/users", async (ctx) => {
   const outcome = await createUser(ctx.api, ctx.form);
-  if (outcome.refused) return json(outcome, 422);
+  if (outcome.rejected) return json(outcome, 422);
   const page = outcome.id === undefined ? paths.allUsers : paths.user(outcome.id);
   return ctx.succeed(page, `${outcome.name} can sign in now.`);
 });

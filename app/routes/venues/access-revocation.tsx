@@ -13,11 +13,13 @@ export const loader = venueLoader(loadRevocation);
 
 export const action = venueAction(async (ctx) => {
   const outcome = await revokeAccess(ctx, ctx.form);
-  if ("refused" in outcome) return json(outcome, 422);
+  if ("rejected" in outcome) return json(outcome, 422);
   const events = outcome.isCorporate ? "corporate events" : "weddings and social events";
   return ctx.succeed(emailsAt(ctx), `Only the primary address opens the calendar of ${events} now.`);
 });
 
 export default function RevocationDialog() {
-  return <Revocation page={usePageData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+  return (
+    <Revocation page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

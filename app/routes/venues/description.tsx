@@ -10,7 +10,7 @@ export const loader = venueLoader(loadDescriptionForm);
 
 export const action = venueAction(async (ctx) => {
   const outcome = await saveVenueDescription(ctx, ctx.form);
-  return outcome.refused ? json(outcome, 422) : ctx.succeed(venuePageOf(ctx), "The description is saved.");
+  return outcome.rejected ? json(outcome, 422) : ctx.succeed(venuePageOf(ctx), "The description is saved.");
 });
 
 export default function DescriptionPage() {

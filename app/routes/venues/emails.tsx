@@ -20,16 +20,16 @@ export const loader = venueLoader(async (ctx) => {
 
 export const action = venueAction(async (ctx) => {
   const outcome = await linkVenueEmail(ctx, ctx.form);
-  if ("refused" in outcome) return json(outcome, 422);
+  if ("rejected" in outcome) return json(outcome, 422);
   return ctx.succeed(emailsAt(ctx), `${outcome.email} is linked to the venue.`);
 });
 
 export default function EmailsOfVenue() {
-  const refused = useActionData<typeof action>()?.refused;
+  const rejected = useActionData<typeof action>()?.rejected;
   return (
     <>
       <Outlet />
-      <VenueEmails page={usePageData<typeof loader>()} refused={refused} />
+      <VenueEmails page={usePageData<typeof loader>()} rejected={rejected} />
     </>
   );
 }

@@ -14,10 +14,10 @@ export const loader = venueLoader(loadLeadSale);
 
 export const action = venueAction(async (ctx) => {
   const outcome = await saveLeadSale(ctx, ctx.form);
-  if ("refused" in outcome) return json(outcome, 422);
+  if ("rejected" in outcome) return json(outcome, 422);
   return ctx.succeed(withListParams(paths.venueLeads(ctx.venueId), ctx.url.searchParams), outcome.said);
 });
 
 export default function LeadSaleDialog() {
-  return <LeadSale page={usePageData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />;
+  return <LeadSale page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

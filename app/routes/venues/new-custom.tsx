@@ -14,13 +14,13 @@ export const loader = staffLoader(loadNewCustomVenue);
 
 export const action = staffAction(async (ctx) => {
   const outcome = await createCustomVenue(ctx, ctx.form);
-  if ("refused" in outcome) return json(outcome, 422);
+  if ("rejected" in outcome) return json(outcome, 422);
   const { name, country } = outcome.created;
   return ctx.succeed(paths.customVenuesOf(country), `${name} is now a custom venue.`);
 });
 
 export default function NewCustomVenuePage() {
   return (
-    <NewCustomVenue {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />
+    <NewCustomVenue {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
   );
 }

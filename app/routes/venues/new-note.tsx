@@ -10,11 +10,11 @@ export const loader = venueLoader(loadNewVenueNote);
 
 export const action = venueAction(async (ctx) => {
   const outcome = await addVenueNote(ctx, ctx.form);
-  return outcome.refused ? json(outcome, 422) : ctx.succeed(venuePageOf(ctx), "The note is kept.");
+  return outcome.rejected ? json(outcome, 422) : ctx.succeed(venuePageOf(ctx), "The note is kept.");
 });
 
 export default function NewNotePage() {
   return (
-    <NewVenueNote {...useLoaderData<typeof loader>()} refused={useActionData<typeof action>()?.refused} />
+    <NewVenueNote {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
   );
 }

@@ -14,7 +14,7 @@ export const loader = venueLoader(loadNewOffer);
 
 export const action = venueAction(async (ctx) => {
   const outcome = await createOffer(ctx, ctx.form);
-  if ("refused" in outcome) return json(outcome, 422);
+  if ("rejected" in outcome) return json(outcome, 422);
   return ctx.succeed(offersAt(ctx), `The offer ${outcome.title} was created.`);
 });
 

@@ -15,7 +15,7 @@ export const loader = venueLoader(loadOffer);
 export const action = venueAction(async (ctx) => {
   const outcome = await saveOffer(ctx, ctx.form);
   if ("newHref" in outcome) return ctx.fail(outcome.newHref, outcome.failure, "The offer was not saved.");
-  if ("refused" in outcome) return json(outcome, 422);
+  if ("rejected" in outcome) return json(outcome, 422);
   return ctx.succeed(offersAt(ctx), `The offer ${outcome.title} was saved.`);
 });
 

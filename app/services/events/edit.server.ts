@@ -10,7 +10,7 @@ import { saveAsSeen } from "~/services/forms/as-seen.server";
 import { type FieldValues, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { notesWithRanges, rangeRemarks } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
@@ -42,7 +42,7 @@ type Scope = Pick<EventScope, "api" | "event">;
 
 /** A form that was refused, with what two people changed at once where that is why. */
 export interface Tried {
-  refused: Refused;
+  rejected: RejectedForm;
   conflict?: SaveConflict;
 }
 
@@ -130,7 +130,7 @@ const createOnce = oncePerForm<{ id?: number }>("new-event", UNKNOWN_END);
 export async function createEvent(
   { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
   form: FormData,
-): Promise<{ eventId: number | undefined; refused?: undefined } | Tried> {
+): Promise<{ eventId: number | undefined; rejected?: undefined } | Tried> {
   const read = readForm(EventForm, form, { money: ["budget"] });
   if (!read.value) return read;
   const { form_key, ...typed } = read.value;
@@ -173,7 +173,7 @@ export async function loadStep({ api, event: ref, country: chosen, params, url, 
 export async function saveStep(
   { api, event, params }: Scope & Pick<LoaderContext, "params">,
   form: FormData,
-): Promise<{ next: string | undefined; notes?: string; refused?: undefined } | Tried> {
+): Promise<{ next: string | undefined; notes?: string; rejected?: undefined } | Tried> {
   const step = stepOf(params);
   const read = readForm(stepForms[step], form, { money: ["budget"] });
   if (!read.value) return read;
@@ -236,7 +236,7 @@ const corporateWords = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" |
 export async function saveCorporate(
   { api, event }: Scope,
   form: FormData,
-): Promise<{ cleared: string | undefined; refused?: undefined } | Tried> {
+): Promise<{ cleared: string | undefined; rejected?: undefined } | Tried> {
   const read = readForm(CorporateForm, form);
   if (!read.value) return read;
   const type = answeredType(read.value.is_corporate_event);

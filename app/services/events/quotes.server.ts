@@ -129,7 +129,7 @@ export async function addQuote({
     scope: [user.id, event.eventId],
     wants: [venueId, name, await digestOf(read())],
   };
-  const { kept, errors: refused } = await uploadOnce(act, async (idempotencyKey) => {
+  const { kept, errors: rejected } = await uploadOnce(act, async (idempotencyKey) => {
     const upload = {
       fields: { venue_id: venueId },
       file: { field: "file", name, mediaType: type.mediaType, size, read },
@@ -137,9 +137,9 @@ export async function addQuote({
     const { data } = await api(uploadQuote, { params: { id: event.eventId }, upload, idempotencyKey });
     return { name: data?.original_file_name ?? name };
   });
-  if (!refused) return { saved: kept?.name ?? name };
-  const { venue_id, file: ofFile, ...others } = refused.fieldErrors ?? {};
-  const ofForm = [...(refused.formErrors ?? []), ...Object.values(others).flat()].join(" ");
+  if (!rejected) return { saved: kept?.name ?? name };
+  const { venue_id, file: ofFile, ...others } = rejected.fieldErrors ?? {};
+  const ofForm = [...(rejected.formErrors ?? []), ...Object.values(others).flat()].join(" ");
   return { errors: { venue_id: venue_id?.[0], file: ofFile?.[0], form: ofForm } };
 }
 

@@ -1,5 +1,5 @@
 import { z } from "@contract/zod";
-import type { Refused } from "./refused";
+import type { RejectedForm } from "./rejected-form";
 
 /**
  * Two people at one record: a form that is saved over a newer one is compared field by field with what it showed and
@@ -52,9 +52,9 @@ export function shownIn(text: unknown): ShownForm {
 /** What a form that was refused goes on with: what it showed then, though the record may be newer by now. */
 export function shownStill(
   shown: ShownForm,
-  { refused, conflict }: { refused?: Refused; conflict?: { shown: ShownForm } } = {},
+  { rejected, conflict }: { rejected?: RejectedForm; conflict?: { shown: ShownForm } } = {},
 ): ShownForm {
-  const posted = refused?.initialValue?.[SHOWN_FIELD];
+  const posted = rejected?.initialValue?.[SHOWN_FIELD];
   return conflict?.shown ?? (posted === undefined ? shown : shownIn(posted));
 }
 

@@ -2,7 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import type { z } from "@contract/zod";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { plainForm } from "./plain-form";
-import type { Refused } from "./refused";
+import type { RejectedForm } from "./rejected-form";
 import { otherMoneyIn } from "./typed-fields";
 
 /** Messages by field, and those of the whole form. */
@@ -13,8 +13,8 @@ export interface FormErrors {
 
 /** A form that its schema accepts, which may still be refused, or one that was refused. */
 type Read<Value> =
-  | { value: Value; refuse: (errors: FormErrors) => { refused: Refused } }
-  | { value?: undefined; refused: Refused };
+  | { value: Value; refuse: (errors: FormErrors) => { rejected: RejectedForm } }
+  | { value?: undefined; rejected: RejectedForm };
 
 /**
  * A posted form by its schema; what is refused goes back to the page with 422, with everything typed still in it.
@@ -39,10 +39,10 @@ export function readForm<Schema extends z.ZodType>(
   const submission = parseWithZod(plain, { schema });
   const fieldErrors = otherMoneyIn(form, money);
   const isRefused = submission.status !== "success" || Object.keys(fieldErrors).length > 0;
-  if (isRefused) return { refused: submission.reply({ hideFields, fieldErrors }) };
+  if (isRefused) return { rejected: submission.reply({ hideFields, fieldErrors }) };
   return {
     value: submission.value,
-    refuse: (errors) => ({ refused: submission.reply({ ...errors, hideFields }) }),
+    refuse: (errors) => ({ rejected: submission.reply({ ...errors, hideFields }) }),
   };
 }
 

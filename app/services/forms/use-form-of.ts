@@ -1,7 +1,7 @@
 import { type DefaultValue, getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "@contract/zod";
-import type { Refused } from "./refused";
+import type { RejectedForm } from "./rejected-form";
 import { useLeaving } from "./use-leaving";
 
 type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
@@ -10,7 +10,7 @@ interface FormOptions<Schema extends FormSchema> {
   /** Of the form element; buttons outside of it name it by `form="id"`. */
   id: string;
   /** What the action answered to the form, with everything that was typed. */
-  refused: Refused | undefined;
+  rejected: RejectedForm | undefined;
   /** What the fields begin with. */
   values?: DefaultValue<z.input<Schema>>;
   /** Values of `intent`, up to a colon, whose buttons take the form as it is, right or wrong. */
@@ -23,7 +23,7 @@ interface FormOptions<Schema extends FormSchema> {
  * A form that the browser checks by the schema that its action reads it with. It brings the schema library with it:
  * only modules of dialogs and of pages that are forms import it.
  *
- *     const form = useFormOf(NewLead, { id: "new-lead", refused: tried?.refused, values });
+ *     const form = useFormOf(NewLead, { id: "new-lead", rejected, values });
  *     <DialogForm title="New lead" form={form} action={paths.newLead} closeHref={paths.allLeads} submit="Save">
  *       <TextField
  *         name="first_name"
@@ -35,12 +35,12 @@ interface FormOptions<Schema extends FormSchema> {
  */
 export function useFormOf<Schema extends FormSchema>(
   schema: Schema,
-  { id, refused, values, unchecked = [], validate = "onBlur" }: FormOptions<Schema>,
+  { id, rejected, values, unchecked = [], validate = "onBlur" }: FormOptions<Schema>,
 ) {
   const parse = (formData: FormData) => parseWithZod(formData, { schema });
   const [form, fields] = useForm<z.input<Schema>, z.output<Schema>, string[]>({
     id,
-    lastResult: refused,
+    lastResult: rejected,
     defaultValue: values,
     onValidate: ({ formData }) =>
       unchecked.includes(String(formData.get("intent")).split(":")[0] ?? "")
@@ -50,7 +50,7 @@ export function useFormOf<Schema extends FormSchema>(
     shouldRevalidate: "onInput",
   });
   useLeaving(id, validate === "onBlur" ? (name) => form.validate({ name: name as never }) : undefined);
-  return { fields, refused, props: getFormProps(form) };
+  return { fields, rejected, props: getFormProps(form) };
 }
 
 const AnyForm = z.object({});

@@ -4,7 +4,7 @@ import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
@@ -34,8 +34,8 @@ export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
 }
 
 type Outcome =
-  | { alert: "succeed" | "fail"; said: string; refused?: undefined }
-  | { refused: Refused; conflict?: SaveConflict };
+  | { alert: "succeed" | "fail"; said: string; rejected?: undefined }
+  | { rejected: RejectedForm; conflict?: SaveConflict };
 
 /** Saves what was typed of a lead over what others have changed since (L-07), and syncs it at once if told to (L-18). */
 export async function saveLead(

@@ -38,7 +38,7 @@ export async function addLeadNote(
     await api(notes.add, { params: { id: leadId }, body, idempotencyKey });
     return {};
   });
-  return errors ? read.refuse(errors) : { refused: undefined };
+  return errors ? read.refuse(errors) : { rejected: undefined };
 }
 
 /** The note that is about to be deleted. @throws 404 for one that is not there or someone else's */

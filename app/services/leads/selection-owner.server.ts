@@ -4,7 +4,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { countOf } from "~/services/format/counts";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { readForm } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { OwnerForm } from "./owner-form";
@@ -41,7 +41,7 @@ export async function giveLeads(
   api: Api,
   leadIds: number[],
   form: FormData,
-): Promise<Extract<BulkOutcome, { done: string }> | Ungiven | { refused: Refused }> {
+): Promise<Extract<BulkOutcome, { done: string }> | Ungiven | { rejected: RejectedForm }> {
   const read = readForm(OwnerForm, form);
   if (!read.value) return read;
   const owner = read.value.hubspot_owner_id;

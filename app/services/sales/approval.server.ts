@@ -5,7 +5,7 @@ import { idIn, notFound } from "~/services/access/guard.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import type { EventRef } from "~/services/events/event-ref";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { fullName } from "~/services/leads/lead";
 import { knows } from "~/services/upstream/extensions.server";
 import { listed } from "~/services/upstream/listed.server";
@@ -66,7 +66,7 @@ export async function saveApproval(
     const sale = (await api(ofEvent, { params: { id: eventId } })).data.find((row) => row.id === id);
     return sale && saleLine(sale);
   },
-): Promise<{ refused: Refused } | undefined> {
+): Promise<{ rejected: RejectedForm } | undefined> {
   const id = idIn(params.saleId, "sale");
   // Whether a reason is needed is not for the form to say.
   if (await knows("decisions")) form.set("asks_reason", "1");

@@ -5,7 +5,7 @@ import { type EventContext, leadAndEvent } from "~/services/events/event.server"
 import { eventFacts } from "~/services/events/facts";
 import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { fullName } from "~/services/leads/lead";
 import { editSaleForm, saleChanges, saleLabels, saleTextsIn, saleValues } from "./form";
@@ -13,7 +13,7 @@ import { lockOf, saleLine } from "./sale";
 
 /** A form that was refused, with what two people changed at once where that is why. */
 export interface TriedSale {
-  refused: Refused;
+  rejected: RejectedForm;
   conflict?: SaveConflict;
 }
 

@@ -15,7 +15,7 @@ import { cutText } from "~/services/format/cut-text";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { readForm } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
@@ -133,8 +133,8 @@ const createOnce = oncePerForm<{ id?: number }>("new-sale", UNKNOWN_END);
 
 /** What a posted form of a new sale came to: saved, refused, or on to the choice of another venue. */
 type NewSaleOutcome =
-  | { refused: Refused; chooseHref?: undefined }
-  | { refused?: undefined; chooseHref: string | undefined };
+  | { rejected: RejectedForm; chooseHref?: undefined }
+  | { rejected?: undefined; chooseHref: string | undefined };
 
 /** Saves a new sale (T-02; V-31 for a custom venue), once for each key of a form. */
 export async function createSale(

@@ -6,7 +6,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import type { Api } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -21,7 +21,7 @@ import { countryIn } from "./karen.server";
 
 /** A form that was refused, with what two people changed at once where that is why. */
 export interface TriedCompany {
-  refused: Refused;
+  rejected: RejectedForm;
   conflict?: SaveConflict;
 }
 

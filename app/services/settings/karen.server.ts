@@ -12,7 +12,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
@@ -31,7 +31,7 @@ import {
 
 /** What became of the form: refused, in conflict, or tried on an event. */
 export interface Tried {
-  refused: Refused;
+  rejected: RejectedForm;
   conflict?: SaveConflict;
   trial?: Trial;
 }

@@ -4,7 +4,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { isSame, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { knows } from "~/services/upstream/extensions.server";
 import { NoteForm, noteLabels } from "./note-form";
@@ -41,7 +41,7 @@ export type NotePage = Awaited<ReturnType<typeof loadNoteForm>>;
 
 /** A note that was refused, with what two people wrote at once where that is why. */
 export interface TriedNote {
-  refused: Refused;
+  rejected: RejectedForm;
   conflict?: SaveConflict;
 }
 

@@ -8,7 +8,7 @@ import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -25,7 +25,7 @@ import {
 
 /** A form that was refused; the `alert` is no field's fault. A password never goes back. */
 export interface Tried {
-  refused: Refused;
+  rejected: RejectedForm;
   alert?: string;
   conflict?: SaveConflict;
 }
@@ -49,7 +49,7 @@ const createOnce = oncePerForm<{ id?: number; name: string }>("new-user", UNKNOW
 export async function createUser(
   api: Api,
   form: FormData,
-): Promise<Tried | { refused?: undefined; id?: number; name: string }> {
+): Promise<Tried | { rejected?: undefined; id?: number; name: string }> {
   const read = readForm(NewUserForm, form, secret);
   if (!read.value) return read;
   const { form_key, ...typed } = read.value;
@@ -110,7 +110,7 @@ const changesOf = (values: FieldValues, shown: FieldValues) =>
   ) as Typed;
 
 /** A refusal in the upstream's own words (USER-02); any other failure is no field's fault. */
-function refusedUser(error: unknown, refuse: (errors: FormErrors) => { refused: Refused }): Tried {
+function refusedUser(error: unknown, refuse: (errors: FormErrors) => { rejected: RejectedForm }): Tried {
   if (!(error instanceof UpstreamFailure)) throw error;
   if (error.status !== 422) return { ...refuse({}), alert: failedChange(error) };
   return refuse(refusalOf(error));

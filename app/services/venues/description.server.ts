@@ -57,5 +57,5 @@ export async function saveVenueDescription(scope: Scope, form: FormData) {
   } catch (error) {
     return read.refuse(refusalOf(error));
   }
-  return conflict ? { ...read.refuse(conflict.errors), conflict } : { refused: undefined };
+  return conflict ? { ...read.refuse(conflict.errors), conflict } : { rejected: undefined };
 }

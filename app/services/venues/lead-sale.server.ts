@@ -6,7 +6,7 @@ import { ofEvent, setStatus } from "@contract/venues/sales";
 import { idIn } from "~/services/access/guard.server";
 import { eventFacts } from "~/services/events/facts";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { declinedWords } from "~/services/recommendations/declined";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { knows } from "~/services/upstream/extensions.server";
@@ -66,7 +66,7 @@ export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
 export async function saveLeadSale(
   ctx: Scope,
   form: FormData,
-): Promise<{ refused: Refused } | { said: string }> {
+): Promise<{ rejected: RejectedForm } | { said: string }> {
   const read = readForm(LeadSaleForm, form);
   if (!read.value) return read;
   const { status, lost_reason, shown } = read.value;

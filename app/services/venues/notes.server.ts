@@ -42,5 +42,5 @@ export async function addVenueNote(
     await api(addNote, { params: { id: venueId }, body, idempotencyKey });
     return {};
   });
-  return errors ? read.refuse(errors) : { refused: undefined };
+  return errors ? read.refuse(errors) : { rejected: undefined };
 }

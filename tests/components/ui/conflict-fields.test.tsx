@@ -13,8 +13,8 @@ test("a form that was refused goes on with what it showed, so that a newer recor
   const before = { values: { notes: "" }, version: 2 };
   const labels = { notes: "Notes" };
   expect(shownIn(serverHtml(<ConflictFields shown={newer} labels={labels} />))).toEqual(newer);
-  const refused = { status: "error" as const, initialValue: { [SHOWN_FIELD]: JSON.stringify(before) } };
-  expect(shownIn(serverHtml(<ConflictFields shown={newer} refused={refused} labels={labels} />))).toEqual(
+  const rejected = { status: "error" as const, initialValue: { [SHOWN_FIELD]: JSON.stringify(before) } };
+  expect(shownIn(serverHtml(<ConflictFields shown={newer} rejected={rejected} labels={labels} />))).toEqual(
     before,
   );
 });

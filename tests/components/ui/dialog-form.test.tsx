@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 import { Button } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { Page, serverHtml } from "../support/page";
 
@@ -13,10 +13,10 @@ afterEach(cleanup);
 
 const NewVenue = z.object({ name: z.string("Enter a name").min(3, "At least 3 letters") });
 
-function NewVenueDialog({ refused, alert }: { refused?: Refused; alert?: string }) {
+function NewVenueDialog({ rejected, alert }: { rejected?: RejectedForm; alert?: string }) {
   const form = useFormOf(NewVenue, {
     id: "new-venue",
-    refused,
+    rejected,
     values: { name: "Barn" },
     unchecked: ["leave"],
   });
@@ -53,12 +53,12 @@ test("without JavaScript a dialog's form posts to its action, with its values an
 });
 
 test("[UI-02] a refused form shows what was typed, its errors on top with links, and why it was not taken", () => {
-  const refused: Refused = {
+  const rejected: RejectedForm = {
     status: "error",
     initialValue: { name: "Ba" },
     error: { name: ["At least 3 letters"], "": ["The service is closed"] },
   };
-  const html = serverHtml(<NewVenueDialog refused={refused} alert="Not saved." />, "/venues/new");
+  const html = serverHtml(<NewVenueDialog rejected={rejected} alert="Not saved." />, "/venues/new");
   expect(html).toContain('value="Ba"');
   expect(html).toContain('<a href="#name">At least 3 letters</a>');
   expect(html).toContain("<li>The service is closed</li>");
@@ -69,14 +69,14 @@ test("[UI-02] a refused form shows what was typed, its errors on top with links,
 });
 
 test("[UI-02] a field whose error has gone says so; one that never had an error says nothing", async () => {
-  const refused: Refused = {
+  const rejected: RejectedForm = {
     status: "error",
     initialValue: { name: "Ba" },
     error: { name: ["At least 3 letters"] },
   };
   render(
     <Page at="/venues/new/x">
-      <NewVenueDialog refused={refused} />
+      <NewVenueDialog rejected={rejected} />
     </Page>,
   );
   const name = () => screen.getByLabelText("Name");

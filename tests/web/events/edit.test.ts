@@ -84,18 +84,18 @@ test("[EVT-01] [ERR-02] what does not hold is said at its field before and by th
     typed(form, { event_type: "corporate", sub_type: "Party", guest_count: "5000" }),
   );
   expect(wrong.status).toBe(422);
-  const { refused } = await wrong.json();
-  expect(refused.error).toMatchObject({ guest_count: ["At most 1000 guests"] });
-  expect(refused.initialValue).toMatchObject({ sub_type: "Party", guest_count: "5000" });
+  const { rejected } = await wrong.json();
+  expect(rejected.error).toMatchObject({ guest_count: ["At most 1000 guests"] });
+  expect(rejected.initialValue).toMatchObject({ sub_type: "Party", guest_count: "5000" });
   expect(upstream.requests(update)).toEqual([]);
 
   upstream.on(update, failure(422, { errors: { location_id: ["Choose a city in Australia"] } }));
   const refusedThere = await (await post(edit, typed(form, { location_id: "4" }))).json();
-  expect(refusedThere.refused.error).toEqual({ location_id: ["Choose a city in Australia"] });
+  expect(refusedThere.rejected.error).toEqual({ location_id: ["Choose a city in Australia"] });
   upstream.on(update, failure(500));
   const failed = await post(edit, typed(form, { notes: "Long words" }));
   expect(failed.status).toBe(422);
-  expect((await failed.json()).refused).toMatchObject({
+  expect((await failed.json()).rejected).toMatchObject({
     error: { "": [OF_500] },
     initialValue: { notes: "Long words" },
   });
@@ -104,13 +104,13 @@ test("[EVT-01] [ERR-02] what does not hold is said at its field before and by th
 test("[EVT-01] a value that cannot be read is refused at its field and stays as it was typed", async () => {
   const { open, post } = await arrive();
   const wrong = { event_date: "5/13/2027", guest_count: "a few", budget: "12.000" };
-  const refused = await (await post(edit, typed(await open(edit), wrong))).json();
-  expect(refused.refused.error).toEqual({
+  const rejected = await (await post(edit, typed(await open(edit), wrong))).json();
+  expect(rejected.rejected.error).toEqual({
     event_date: ["Write the day before the month, for example 13/5"],
     guest_count: ["Enter the number in figures, for example 120"],
     budget: ["12.000 could be 12 or 12,000. Write 12,000 or 12"],
   });
-  expect(refused.refused.initialValue).toMatchObject(wrong);
+  expect(rejected.rejected.initialValue).toMatchObject(wrong);
   expect(upstream.requests(update)).toEqual([]);
 });
 
@@ -133,8 +133,8 @@ test("[EVT-01] money of another country is refused at its field and kept", async
     ["AU", "£500", "Enter the amount in Australian dollars ($), not in pounds (£)"],
     ["UK", "NZ$20,000", "Enter the amount in pounds (£)"],
   ] as const) {
-    const refused = await post(edit, typed(shownForm, { country, budget, guest_count: "100-120" }));
-    expect((await refused.json()).refused).toMatchObject({
+    const rejected = await post(edit, typed(shownForm, { country, budget, guest_count: "100-120" }));
+    expect((await rejected.json()).rejected).toMatchObject({
       error: { budget: [message] },
       initialValue: { budget, guest_count: "100-120" },
     });
@@ -232,17 +232,17 @@ test("[EVT-01] [ERR-02] an event that is not created says why, with everything t
   const { post } = await arrive();
   const key = randomUUID();
   const empty = await (await post(newEventPage, { notes: "Hello", form_key: key })).json();
-  expect(empty.refused).toMatchObject({
+  expect(empty.rejected).toMatchObject({
     error: { event_type: ["Choose the event type"] },
     initialValue: { notes: "Hello" },
   });
   const fields = { event_type: "social", notes: "Hello", form_key: key };
   upstream.on(create, failure(422, { errors: { sub_type: ["Not this one"] } }));
-  const refused = await (await post(newEventPage, fields)).json();
-  expect(refused.refused.error).toEqual({ sub_type: ["Not this one"] });
+  const rejected = await (await post(newEventPage, fields)).json();
+  expect(rejected.rejected.error).toEqual({ sub_type: ["Not this one"] });
   upstream.on(create, failure(500));
   const lost = await (await post(newEventPage, fields)).json();
-  expect(lost.refused.error[""][0]).toMatch(/We could not confirm that the event was created/);
+  expect(lost.rejected.error[""][0]).toMatch(/We could not confirm that the event was created/);
 });
 
 test("[EVT-01] each step saves its own fields only, and leads to the next one", async () => {
@@ -264,8 +264,8 @@ test("[EVT-01] each step saves its own fields only, and leads to the next one", 
   expect(sentTo(await post(stepPage, typed(form, { notes: "" }), { step: "notes" }))).toBe(here);
   expect(upstream.requests(updateStep)).toHaveLength(1);
   upstream.on(updateStep, failure(422, { errors: { event_date: ["Not that day"] } }));
-  const refused = await post(stepPage, typed(form, { event_date: "2027-06-13" }));
-  expect([refused.status, (await refused.json()).refused.error]).toEqual([
+  const rejected = await post(stepPage, typed(form, { event_date: "2027-06-13" }));
+  expect([rejected.status, (await rejected.json()).rejected.error]).toEqual([
     422,
     { event_date: ["Not that day"] },
   ]);
@@ -335,6 +335,6 @@ test("[EVT-01] an event becomes a corporate one with a sub-type that goes with i
     { is_corporate_event: false },
   ]);
   upstream.on(updateCorporate, failure(422, { errors: { sub_type: ["Choose a sub-type"] } }));
-  const refused = await (await post(corporate, fields)).json();
-  expect(refused.refused.error).toEqual({ sub_type: ["Choose a sub-type"] });
+  const rejected = await (await post(corporate, fields)).json();
+  expect(rejected.rejected.error).toEqual({ sub_type: ["Choose a sub-type"] });
 });

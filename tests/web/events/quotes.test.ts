@@ -230,7 +230,7 @@ test("[E-14] [EVT-04] a link is checked at its field and saved", async () => {
     browser.post(link, address("/7/link"), { quote_link }, asking({ headers: own }));
   const wrong = await save("ftp://venue.example");
   expect(wrong.status).toBe(422);
-  expect((await wrong.json()).refused).toMatchObject({
+  expect((await wrong.json()).rejected).toMatchObject({
     initialValue: { quote_link: "ftp://venue.example" },
     error: { quote_link: ["Enter a link that starts with http:// or https://"] },
   });

@@ -137,8 +137,8 @@ for (const [how, disfigure] of Object.entries(disfigured))
     const answer = await makePost(post, browser, disfigure);
     expect(answer.status).toBeLessThan(500);
     if (answer.status !== 422) return;
-    const { refused } = await answer.json();
-    const lists = Object.entries(refused?.initialValue ?? {}).filter(
+    const { rejected } = await answer.json();
+    const lists = Object.entries(rejected?.initialValue ?? {}).filter(
       ([, value]) => typeof value === "object",
     );
     expect(lists.map(([name]) => name).filter((name) => !LISTS.includes(name))).toEqual([]);
@@ -151,6 +151,6 @@ test("[ERR-02] [LEAD-04] a pasted enquiry that comes twice or as a list is one t
     for (const text of ["We are 90 guests", "We are 80 guests"]) form.append(name, text);
     const answer = await browser.post(newLead, "/leads/create", form);
     expect(answer.status).toBe(422);
-    expect((await answer.json()).refused.initialValue.enquiry).toBe("We are 90 guests");
+    expect((await answer.json()).rejected.initialValue.enquiry).toBe("We are 90 guests");
   }
 });

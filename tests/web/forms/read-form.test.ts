@@ -26,7 +26,7 @@ test("a form is read by its schema, in the types of the schema", () => {
 test("[UI-02] a refused form keeps what was typed and has its messages by field", () => {
   const read = readForm(Venue, formOf({ guests: "many" }));
   expect(read).toMatchObject({
-    refused: {
+    rejected: {
       status: "error",
       initialValue: { guests: "many" },
       error: { name: ["Enter a name"], guests: ["Enter the guests"] },
@@ -48,7 +48,7 @@ test("[ERR-02] a field that comes twice, in brackets or with a part is one text;
   ] as const)
     form.append(name, value);
   expect(readForm(Form, form)).toMatchObject({
-    refused: { initialValue: { note: "typed", tags: ["one", "two"] } },
+    rejected: { initialValue: { note: "typed", tags: ["one", "two"] } },
   });
 });
 
@@ -56,7 +56,7 @@ test("what its schema accepts may be refused afterwards, by field and as a whole
   const read = readForm(Venue, formOf({ name: "Barn" }));
   const outcome = read.value && read.refuse({ fieldErrors: { name: ["Taken"] }, formErrors: ["Not today"] });
   expect(outcome).toMatchObject({
-    refused: { initialValue: { name: "Barn" }, error: { name: ["Taken"], "": ["Not today"] } },
+    rejected: { initialValue: { name: "Barn" }, error: { name: ["Taken"], "": ["Not today"] } },
   });
 });
 

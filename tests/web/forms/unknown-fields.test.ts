@@ -153,7 +153,7 @@ test.each(records)(
     const fields = { ...filledIn(values), ...it.typed, _shown: JSON.stringify(shown) };
     const answer = await browser.post(it.route, it.address, fields, asked);
     const said = await answer.text();
-    expect(said && JSON.parse(said).refused.error).toBe("");
+    expect(said && JSON.parse(said).rejected.error).toBe("");
     expect(upstream.requests(it.save).map(({ body }) => body)).toEqual(it.saved ? [it.saved] : []);
   },
 );

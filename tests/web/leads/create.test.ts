@@ -147,10 +147,10 @@ test.each([
     const fields = typed(wrong as Record<string, string>);
     const answer = await post(await signedIn(), fields);
     expect(answer.status).toBe(422);
-    const { refused } = await answer.json();
-    expect(refused.error).toEqual(error);
+    const { rejected } = await answer.json();
+    expect(rejected.error).toEqual(error);
     const { notes, last_name } = fields;
-    expect(refused.initialValue).toMatchObject({ notes, last_name, sub_type: "Party" });
+    expect(rejected.initialValue).toMatchObject({ notes, last_name, sub_type: "Party" });
     expect(upstream.requests(create)).toEqual([]);
   },
 );
@@ -165,11 +165,11 @@ test("[LEAD-04] [ERR-02] what the service refuses stands at its field, or on top
   );
   const fields = typed();
   const first = await post(ada, fields);
-  expect([first.status, (await first.json()).refused.error]).toEqual([
+  expect([first.status, (await first.json()).rejected.error]).toEqual([
     422,
     { location: ["No such city"], last_name: ["Not that name"] },
   ]);
-  expect((await (await post(ada, fields)).json()).refused.error).toEqual({ "": ["Not today."] });
+  expect((await (await post(ada, fields)).json()).rejected.error).toEqual({ "": ["Not today."] });
   expect(sentTo(await post(ada, fields))).toBe("/leads/41");
 });
 
@@ -192,12 +192,12 @@ test("[LEAD-04] [LEAD-06] a lead with the same address or number is shown first,
   const fields = typed();
   const warned = await post(ada, fields);
   expect(warned.status).toBe(422);
-  const { existing, refused } = await warned.json();
+  const { existing, rejected } = await warned.json();
   expect(existing.map(({ id, shared }: { id: number; shared: string[] }) => [id, shared])).toEqual([
     [7, ["email address", "phone number"]],
     [9, ["email address"]],
   ]);
-  expect(refused.initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
+  expect(rejected.initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
   expect(upstream.requests(create)).toEqual([]);
   expect((await post(ada, { ...fields, seen: "7" })).status).toBe(422);
   expect(sentTo(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
@@ -248,9 +248,9 @@ test("[ERR-03] [LEAD-04] where nobody knows how it ended the form says so, keeps
   const fields = typed();
   const lost = await post(ada, fields);
   expect(lost.status).toBe(422);
-  const { refused } = await lost.json();
-  expect(refused.error[""][0]).toContain("We could not confirm that the lead was created");
-  expect(refused.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
+  const { rejected } = await lost.json();
+  expect(rejected.error[""][0]).toContain("We could not confirm that the lead was created");
+  expect(rejected.initialValue).toMatchObject({ notes: fields.notes, form_key: fields.form_key });
   expect(sentTo(await post(ada, fields))).toBe("/leads/41");
 });
 
@@ -301,7 +301,7 @@ test("[L-06] [LEAD-04] a text that was pasted goes along in the notes; with them
     event: { notes: "Rang at nine.\n\nFor 40 people" },
   });
   const long = await post(ada, typed({ notes: "n".repeat(3000), enquiry: "e".repeat(3000) }));
-  expect((await long.json()).refused.error).toEqual({
+  expect((await long.json()).rejected.error).toEqual({
     notes: ["The notes and the pasted text have at most 5,000 characters together"],
   });
 });

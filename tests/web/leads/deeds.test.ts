@@ -138,7 +138,7 @@ test.each(deeds)(
     const done = await browser.post(route, `/leads/5/x${query}`, fields, {
       params: { leadId: "5", noteId: "4" },
     });
-    if (done.status === 422) expect((await done.json()).refused.error[""]).toEqual(["Not just now."]);
+    if (done.status === 422) expect((await done.json()).rejected.error[""]).toEqual(["Not just now."]);
     else expect(await alert(browser)).toMatchObject({ kind: "error", message: "Not just now." });
   },
 );
@@ -158,14 +158,14 @@ test("[LEAD-03] [U-06] the owners are listed with the one that the lead has", as
     owner: 501,
     owners: [{ name: "Lea" }, { name: "Bob" }],
   });
-  const refused = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "" }, of);
-  expect([refused.status, (await refused.json()).refused.error.hubspot_owner_id]).toEqual([
+  const rejected = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "" }, of);
+  expect([rejected.status, (await rejected.json()).rejected.error.hubspot_owner_id]).toEqual([
     422,
     ["Choose an owner"],
   ]);
   upstream.on(changeOwner, failure(422, { errors: { hubspot_owner_id: ["Nobody of that name."] } }));
   const gone = await browser.post(owner, "/leads/5/owner", { hubspot_owner_id: "9" }, of);
-  expect((await gone.json()).refused.error.hubspot_owner_id).toEqual(["Nobody of that name."]);
+  expect((await gone.json()).rejected.error.hubspot_owner_id).toEqual(["Nobody of that name."]);
 });
 
 test("[LEAD-05] a sync that HubSpot refuses is told with its reason", async () => {
@@ -189,9 +189,9 @@ test("[ERR-03] a note that is too long or not taken comes back whole", async () 
   const post = (note: string) =>
     browser.post(newNote, "/leads/5/notes/new", { note }, { params: { leadId: "5" } });
   const long = await post("x".repeat(5001));
-  expect([long.status, (await long.json()).refused.initialValue.note]).toEqual([422, "x".repeat(5001)]);
+  expect([long.status, (await long.json()).rejected.initialValue.note]).toEqual([422, "x".repeat(5001)]);
   upstream.on(notes.add, failure(500));
-  expect((await (await post("Likes barns")).json()).refused.initialValue.note).toBe("Likes barns");
+  expect((await (await post("Likes barns")).json()).rejected.initialValue.note).toBe("Likes barns");
 });
 
 test("[ERR-05] without notes upstream there is no form of them; someone else's note cannot be deleted", async () => {

@@ -90,14 +90,14 @@ test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones
   expect(Object.keys(upstream.requests(update)[0]?.body as object)).not.toContain("email");
   const bad = await post(browser, { ...typed, first_name: "", last_name: "", email: "x", _shown: shown });
   expect(bad.status).toBe(422);
-  expect(Object.keys((await bad.json()).refused.error).sort()).toEqual(["email", "first_name"]);
+  expect(Object.keys((await bad.json()).rejected.error).sort()).toEqual(["email", "first_name"]);
   const errors = {
     email: ["This address bounces."],
     phone_number: ["Enter a phone number like 0412 345 678"],
   };
   upstream.on(update, failure(422, { errors }));
-  const refused = await (await post(browser, { ...typed, email: "new@x.example", _shown: shown })).json();
-  expect(refused.refused).toMatchObject({
+  const rejected = await (await post(browser, { ...typed, email: "new@x.example", _shown: shown })).json();
+  expect(rejected.rejected).toMatchObject({
     error: errors,
     initialValue: { email: "new@x.example" },
   });
@@ -114,9 +114,9 @@ test("[LEAD-05] [UI-02] a new number that cannot be dialled is refused here, wit
     ["AU", "Enter a phone number like 0412 345 678"],
     ["UK", "Enter a phone number like 07700 900123"],
   ] as const) {
-    const refused = await post(browser, { ...mine, country, phone_number: "12", last_name: "Murray" });
-    expect(refused.status).toBe(422);
-    expect((await refused.json()).refused).toMatchObject({
+    const rejected = await post(browser, { ...mine, country, phone_number: "12", last_name: "Murray" });
+    expect(rejected.status).toBe(422);
+    expect((await rejected.json()).rejected).toMatchObject({
       error: { phone_number: [hint] },
       initialValue: { last_name: "Murray", phone_number: "12", _shown: mine._shown },
     });
@@ -133,13 +133,13 @@ test("[LEAD-05] a newer record is asked about field by field, and saved as it wa
   const mine = { ...typed, first_name: "Gracie" };
   const asked = await post(browser, { ...mine, _shown: shown });
   expect(asked.status).toBe(422);
-  const { conflict, refused } = await asked.json();
+  const { conflict, rejected } = await asked.json();
   expect(conflict).toMatchObject({
     fields: [{ name: "first_name", original: "Grace", yours: "Gracie", theirs: "Grazia" }],
     taken: [{ name: "last_name", theirs: "Murray" }],
   });
-  expect(refused.initialValue.first_name).toBe("Gracie");
-  expect(refused.error._keep_first_name[0]).toContain("someone else");
+  expect(rejected.initialValue.first_name).toBe("Gracie");
+  expect(rejected.error._keep_first_name[0]).toContain("someone else");
 
   const again = { ...mine, _shown: JSON.stringify(conflict.shown) };
   expect((await post(browser, again)).status).toBe(422);
@@ -167,7 +167,7 @@ test("[LEAD-05] a change of something else is merged without asking; another 409
   upstream.on(get, data(grace));
   upstream.on(update, failure(409, { message: "This lead has events in Australia." }));
   const told = await (await post(browser, { ...typed, country: "UK", _shown: shown })).json();
-  expect(told.refused.error[""]).toEqual(["This lead has events in Australia."]);
+  expect(told.rejected.error[""]).toEqual(["This lead has events in Australia."]);
   expect(told.conflict).toBeUndefined();
 });
 

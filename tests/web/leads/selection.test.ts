@@ -97,7 +97,7 @@ test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what fail
   const page = await (await ada.get(bulkOwner, "/leads/all/owner?page=2&lead=3&lead=8")).json();
   expect(page.owners.data).toEqual([{ id: 502, name: "Ines Roth" }]);
   const none = await post({ hubspot_owner_id: "" });
-  expect([none.status, (await none.json()).refused.error]).toEqual([
+  expect([none.status, (await none.json()).rejected.error]).toEqual([
     422,
     { hubspot_owner_id: ["Choose an owner"] },
   ]);
@@ -159,9 +159,9 @@ test("[LEAD-02] at most 500 leads go out at once, and a refusal stays in the dia
   const ada = await signedIn();
   upstream.on(bulkDelete, failure(409, { message: "A lead is being merged." }));
   const many = Array.from({ length: 510 }, (_, at) => `lead=${at + 1}`).join("&");
-  const refused = await ada.post(bulkDeletion, `/leads/all/deletion?${many}`, {});
-  expect(refused.status).toBe(422);
-  expect(await refused.json()).toEqual({ failure: { message: "A lead is being merged." } });
+  const rejected = await ada.post(bulkDeletion, `/leads/all/deletion?${many}`, {});
+  expect(rejected.status).toBe(422);
+  expect(await rejected.json()).toEqual({ failure: { message: "A lead is being merged." } });
   const body = upstream.requests(bulkDelete)[0]?.body as { leadIds: number[] };
   expect(body.leadIds).toHaveLength(500);
 });
@@ -217,8 +217,8 @@ test("[LEAD-02] a lead is deleted by its call, once; one that is gone already is
 test("[LEAD-02] a lead that cannot be deleted stays, and the dialog says why", async () => {
   const ada = await signedIn();
   upstream.on(remove, failure(409, { message: "Its sale is closed." }));
-  const refused = await ada.post(deletion, "/leads/5/deletion", {}, five);
-  expect([refused.status, await refused.json()]).toEqual([
+  const rejected = await ada.post(deletion, "/leads/5/deletion", {}, five);
+  expect([rejected.status, await rejected.json()]).toEqual([
     422,
     { failure: { message: "Its sale is closed." } },
   ]);

@@ -191,9 +191,9 @@ test.each([
   const ada = await somebody();
   const answer = await add(ada, fields);
   expect(answer.status).toBe(422);
-  const { refused } = await answer.json();
-  expect(refused.error).toEqual({ [name]: [message] });
-  expect(refused.initialValue).toMatchObject(
+  const { rejected } = await answer.json();
+  expect(rejected.error).toEqual({ [name]: [message] });
+  expect(rejected.initialValue).toMatchObject(
     Object.fromEntries(Object.entries(fields).filter(([, typed]) => typed)),
   );
   expect((await open(ada)).followUps.open).toEqual([]);
@@ -207,7 +207,7 @@ test("[UI-02] a bad day to move to is refused at its field, and the follow-up st
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
     id,
-    refused: { error: { date: ["Choose today or a later day"] } },
+    rejected: { error: { date: ["Choose today or a later day"] } },
   });
   expect((await open(ada)).followUps.open).toMatchObject([{ id, date: FAR }]);
 });

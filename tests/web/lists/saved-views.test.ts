@@ -44,9 +44,9 @@ test("[LEAD-01] a name that is taken, empty or too long is refused at its field,
   const ada = await signedIn({ id: 73 });
   await ada.post(newView, SAVE, { name: "Barns" });
   for (const name of ["barns", "", "x".repeat(101)]) {
-    const refused = await ada.post(newView, SAVE, { name });
-    expect(refused.status).toBe(422);
-    const { error, initialValue } = (await refused.json()).refused;
+    const rejected = await ada.post(newView, SAVE, { name });
+    expect(rejected.status).toBe(422);
+    const { error, initialValue } = (await rejected.json()).rejected;
     expect(error.name).toHaveLength(1);
     expect(initialValue?.name ?? "").toBe(name);
   }

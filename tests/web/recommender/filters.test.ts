@@ -135,15 +135,19 @@ test("[FILT-07] filters that are applied twice are no change of someone else", a
 test("[FILT-03] what is out of range is refused at the field with everything kept, and nothing is searched", async () => {
   const response = await post({ ...filled, guests: "1001", price_per_person_max: "9999", radius: "7" });
   expect(response.status).toBe(422);
-  const { refused } = await response.json();
-  expect(Object.keys(refused.error).sort()).toEqual(["guests", "price_per_person_max", "radius"]);
-  expect(refused.initialValue).toMatchObject({ guests: "1001", category: ["Garden", "Winery"], radius: "7" });
+  const { rejected } = await response.json();
+  expect(Object.keys(rejected.error).sort()).toEqual(["guests", "price_per_person_max", "radius"]);
+  expect(rejected.initialValue).toMatchObject({
+    guests: "1001",
+    category: ["Garden", "Winery"],
+    radius: "7",
+  });
   expect(upstream.requests(search)).toEqual([]);
 });
 
 test("[FILT-03] a price of another country's money is refused at its field", async () => {
   const response = await post({ ...filled, country: "AU", price_per_person_max: "£200" });
-  expect((await response.json()).refused).toMatchObject({
+  expect((await response.json()).rejected).toMatchObject({
     error: { price_per_person_max: ["Enter the amount in Australian dollars ($), not in pounds (£)"] },
     initialValue: { price_per_person_max: "£200" },
   });
@@ -154,12 +158,12 @@ test("[FILT-03] what the upstream refuses stands at the fields too", async () =>
     search,
     failure(422, { message: "Check", errors: { "category.0": ["No such style"], guests: ["Too many"] } }),
   );
-  const { refused } = await (await post(filled)).json();
-  expect(refused.error).toEqual({ "": ["Check"], category: ["No such style"], guests: ["Too many"] });
+  const { rejected } = await (await post(filled)).json();
+  expect(rejected.error).toEqual({ "": ["Check"], category: ["No such style"], guests: ["Too many"] });
   upstream.on(search, failure(500, { message: "The search is down" }));
   const down = await post(filled);
   expect(down.status).toBe(422);
-  expect((await down.json()).refused.error).toEqual({ "": [OF_500] });
+  expect((await down.json()).rejected.error).toEqual({ "": [OF_500] });
 });
 
 test("[FILT-05] another venue type loads its own choices and keeps what was chosen", async () => {
@@ -293,7 +297,7 @@ test.each([
   upstream.on(search, lacking("location", "guest_count"));
   const response = await save(fields);
   expect(response.status).toBe(422);
-  expect(Object.keys((await response.json()).refused.error).sort()).toEqual(refusedAt);
+  expect(Object.keys((await response.json()).rejected.error).sort()).toEqual(refusedAt);
   expect(upstream.requests(search).filter(({ query }) => query.corrected_invalid_data)).toEqual([]);
 });
 

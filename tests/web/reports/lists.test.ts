@@ -93,8 +93,11 @@ test("[P-08] [REP-03] a sale of the log is rejected over the page it stood on", 
     },
   ]);
   upstream.on(approve, failure(409, { message: "It was invoiced." }));
-  const refused = await lead.post(approval, "/x", { status: "approved" }, ofSale);
-  expect([refused.status, (await refused.json()).refused.error]).toEqual([422, { "": ["It was invoiced."] }]);
+  const rejected = await lead.post(approval, "/x", { status: "approved" }, ofSale);
+  expect([rejected.status, (await rejected.json()).rejected.error]).toEqual([
+    422,
+    { "": ["It was invoiced."] },
+  ]);
   upstream.on(lostWons, data([]));
   expect((await lead.get(approval, "/x", ofSale)).status).toBe(200);
   upstream.on(ofEvent, data([]));

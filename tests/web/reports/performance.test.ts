@@ -205,9 +205,9 @@ test("[P-06] [REP-02] what is ticked and unticked is saved over what others chan
     saveIndicatorExcludes,
     failure(422, { errors: { "venue_specialists.0": ["Choose a venue specialist"] } }),
   );
-  const refused = await browser.post(excludes, "/x", { excluded: ["2"], shown: "5,9" }, AU);
-  expect(refused.status).toBe(422);
-  expect((await refused.json()).refused).toMatchObject({
+  const rejected = await browser.post(excludes, "/x", { excluded: ["2"], shown: "5,9" }, AU);
+  expect(rejected.status).toBe(422);
+  expect((await rejected.json()).rejected).toMatchObject({
     error: { excluded: ["Choose a venue specialist"] },
     initialValue: { shown: "5,9" },
   });

@@ -61,26 +61,28 @@ test("[EVT-07] an approval that was not told is not said, and nothing is chosen 
 
 test("[EVT-07] [ERR-02] an approval that is not taken says why, with the choice that was made", async () => {
   const { post } = await arrive("Team Lead");
-  expect((await (await post("maybe")).json()).refused.error.status).toEqual([
+  expect((await (await post("maybe")).json()).rejected.error.status).toEqual([
     "Choose whether to approve or reject the sale",
   ]);
-  expect((await (await post("pending")).json()).refused.error).toHaveProperty("status");
+  expect((await (await post("pending")).json()).rejected.error).toHaveProperty("status");
   upstream.on(approve, failure(422, { errors: { id: ["This sale is of another event."] } }));
   const answer = await (await post("rejected", { rejection_reason: "Wrong value" })).json();
-  expect(answer.refused).toMatchObject({
+  expect(answer.rejected).toMatchObject({
     error: { "": ["This sale is of another event."] },
     initialValue: { status: "rejected" },
   });
   upstream.on(approve, failure(409, { message: "It was invoiced." }));
-  expect((await (await post("rejected", { rejection_reason: "Wrong value" })).json()).refused.error).toEqual({
-    "": ["It was invoiced."],
-  });
+  expect((await (await post("rejected", { rejection_reason: "Wrong value" })).json()).rejected.error).toEqual(
+    {
+      "": ["It was invoiced."],
+    },
+  );
 });
 
 test("[EVT-07] who rejects a sale says why, and the seller reads it", async () => {
   const { post } = await arrive("Team Lead");
-  const refused = await (await post("rejected", { rejection_reason: " " })).json();
-  expect(refused.refused.error).toEqual({ rejection_reason: ["Say why you reject the sale"] });
+  const rejected = await (await post("rejected", { rejection_reason: " " })).json();
+  expect(rejected.rejected.error).toEqual({ rejection_reason: ["Say why you reject the sale"] });
   expect(upstream.requests(approve)).toEqual([]);
   await post("rejected", { rejection_reason: "Wrong value" });
   expect(upstream.requests(approve)[0]?.body).toEqual({
@@ -103,10 +105,10 @@ test("[EVT-07] nobody decides on a sale of their own, nor on one that is decided
   const own = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
   upstream.on(allUsers, data([]));
   expect((await (await own.open()).json()).decision).toBe("own");
-  expect((await (await own.post("approved")).json()).refused.error[""][0]).toContain("You sold this");
+  expect((await (await own.post("approved")).json()).rejected.error[""][0]).toContain("You sold this");
   const decided = await arrive("Team Lead", { approval: "approved" });
   expect(await (await decided.open()).json()).not.toHaveProperty("decision");
-  expect((await (await decided.post("approved")).json()).refused.error[""][0]).toContain("no longer waits");
+  expect((await (await decided.post("approved")).json()).rejected.error[""][0]).toContain("no longer waits");
   expect(upstream.requests(approve)).toEqual([]);
 });
 

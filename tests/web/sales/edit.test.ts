@@ -70,16 +70,16 @@ test("[SALE-01] a sale of another event is not found, one that can no longer be 
 
 test("[SALE-02] a 422 stands at the fields, any other failure on top, with everything typed", async () => {
   const { post } = await arrive();
-  expect((await (await post({ value: "" })).json()).refused.error).toEqual({
+  expect((await (await post({ value: "" })).json()).rejected.error).toEqual({
     value: ["Enter the value of the sale"],
   });
   upstream.on(update, failure(422, { errors: { commission: ["Too much."] } }));
-  expect((await (await post({ commission: "90" })).json()).refused).toMatchObject({
+  expect((await (await post({ commission: "90" })).json()).rejected).toMatchObject({
     error: { commission: ["Too much."] },
     initialValue: { commission: "90" },
   });
   upstream.on(update, failure(409, { message: "This sale is approved." }));
-  expect((await (await post({ value: "1" })).json()).refused.error).toEqual({
+  expect((await (await post({ value: "1" })).json()).rejected.error).toEqual({
     "": ["This sale is approved."],
   });
 });
@@ -87,9 +87,9 @@ test("[SALE-02] a 422 stands at the fields, any other failure on top, with every
 test("[SALE-01] two people at one sale: what both changed is asked about, the rest is saved", async () => {
   const { become, post } = await arrive();
   become({ value: 8000, guest_count: 70 });
-  const refused = await post({ value: "9500" });
-  expect(refused.status).toBe(422);
-  const { conflict } = await refused.json();
+  const rejected = await post({ value: "9500" });
+  expect(rejected.status).toBe(422);
+  const { conflict } = await rejected.json();
   expect(conflict.fields).toEqual([{ name: "value", original: "9000", yours: "9500", theirs: "8000" }]);
   expect(conflict.taken).toEqual([{ name: "guest_count", theirs: "70" }]);
   expect(upstream.requests(update)).toEqual([]);

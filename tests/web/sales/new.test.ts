@@ -118,8 +118,8 @@ test.each([
 
 test("[SALE-01] money of another country is refused at its field and kept", async () => {
   const { post } = await arrive();
-  const refused = await post("?venue=12", { ...fields(), country: "UK", value: "$9k" });
-  expect([refused.status, (await refused.json()).refused]).toMatchObject([
+  const rejected = await post("?venue=12", { ...fields(), country: "UK", value: "$9k" });
+  expect([rejected.status, (await rejected.json()).rejected]).toMatchObject([
     422,
     {
       error: { value: ["Enter the amount in pounds (£), not in Australian dollars ($)"] },
@@ -180,13 +180,13 @@ test("[SALE-02] a 422 stands at the form's fields, any other failure on top, wit
   const refusedBy = async (more: Record<string, string> = {}) => {
     const answer = await post("?venue=12", fields(more));
     expect(answer.status).toBe(422);
-    return (await answer.json()).refused;
+    return (await answer.json()).rejected;
   };
   expect((await refusedBy({ value: "much" })).error).toHaveProperty("value");
   upstream.on(create, failure(422, { errors: { value: ["Too cheap."], venue_id: ["It is closed."] } }));
-  const refused = await refusedBy();
-  expect(refused.error).toEqual({ value: ["Too cheap."], venue_id: ["It is closed."] });
-  expect(refused.initialValue).toMatchObject({ value: "8500.50", guest_count: "85" });
+  const rejected = await refusedBy();
+  expect(rejected.error).toEqual({ value: ["Too cheap."], venue_id: ["It is closed."] });
+  expect(rejected.initialValue).toMatchObject({ value: "8500.50", guest_count: "85" });
   upstream.on(create, failure(409, { message: "Barn has a won sale for this event already." }));
   expect((await refusedBy()).error).toEqual({ "": ["Barn has a won sale for this event already."] });
 });

@@ -90,12 +90,12 @@ test("[SET-01] wrong check digits are refused at their fields before any call, a
     ["prices_include_tax", "", "include the tax"],
   ] as const) {
     const answer = await browser.post(page, address, typed({ [name]: value }));
-    const { refused } = await answer.json();
-    expect([answer.status, refused.error[name]?.[0]]).toEqual([422, expect.stringContaining(words)]);
-    expect(refused.initialValue.legal_name).toBe("Marquee Bookings Pty Ltd");
+    const { rejected } = await answer.json();
+    expect([answer.status, rejected.error[name]?.[0]]).toEqual([422, expect.stringContaining(words)]);
+    expect(rejected.initialValue.legal_name).toBe("Marquee Bookings Pty Ltd");
   }
   const british = await browser.post(page, "/settings/company?country=UK", typed());
-  expect((await british.json()).refused.error.tax_number[0]).toContain("VAT number");
+  expect((await british.json()).rejected.error.tax_number[0]).toContain("VAT number");
   expect(upstream.requests(saveCompany)).toEqual([]);
 });
 
@@ -103,8 +103,8 @@ test("[SET-01] what the service refuses stands at its field", async () => {
   const browser = await arrive();
   const message = "The invoices of United Kingdom have this prefix.";
   upstream.on(saveCompany, failure(422, { message, errors: { invoice_prefix: [message] } }));
-  const { refused } = await (await browser.post(page, address, typed({ invoice_prefix: "UK-" }))).json();
-  expect(refused.error.invoice_prefix).toEqual([message]);
+  const { rejected } = await (await browser.post(page, address, typed({ invoice_prefix: "UK-" }))).json();
+  expect(rejected.error.invoice_prefix).toEqual([message]);
 });
 
 test("[SET-01] two people who change one detail at once are asked which to keep", async () => {

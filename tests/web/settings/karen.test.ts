@@ -112,13 +112,13 @@ test("[SET-01] wrong weights are refused at their fields before any call, and al
   ] as const) {
     const answer = await browser.post(karen, address, typed({ style: weight, location: 33 }));
     expect(answer.status).toBe(422);
-    const { refused } = await answer.json();
-    expect(refused.error).toEqual({ weight_style: [message] });
-    expect(refused.initialValue).toMatchObject({ weight_location: "33" });
+    const { rejected } = await answer.json();
+    expect(rejected.error).toEqual({ weight_style: [message] });
+    expect(rejected.initialValue).toMatchObject({ weight_location: "33" });
   }
   upstream.on(saveSettings, failure(422, { errors: { "settings_weight.3.weight": ["Whole numbers only"] } }));
-  const { refused } = await (await browser.post(karen, address, typed({ style: "1.5" }))).json();
-  expect(refused.error).toEqual({ weight_location: ["Whole numbers only"] });
+  const { rejected } = await (await browser.post(karen, address, typed({ style: "1.5" }))).json();
+  expect(rejected.error).toEqual({ weight_location: ["Whole numbers only"] });
 });
 
 test("[SET-01] two who change one weight at once are asked which to keep", async () => {
@@ -146,11 +146,11 @@ test("[SET-01] a trial shows how an event would be ranked, saves nothing, and ke
     event: 9,
     rooms: [{ id: 11, room: "Loft", venue: "Mill", rank: 1, rankBefore: 4 }],
   });
-  expect(tried.refused.initialValue).toMatchObject({ weight_style: "70" });
+  expect(tried.rejected.initialValue).toMatchObject({ weight_style: "70" });
   expect(upstream.requests(trySettings)[0]?.body).toMatchObject({ lead_event_id: 9 });
   expect(upstream.requests(saveSettings)).toEqual([]);
   const without = await browser.post(karen, address, typed({}, { intent: "trial" }));
-  expect([without.status, (await without.json()).refused.error]).toEqual([
+  expect([without.status, (await without.json()).rejected.error]).toEqual([
     422,
     { event: ["Choose an event"] },
   ]);

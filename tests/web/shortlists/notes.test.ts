@@ -56,8 +56,8 @@ test("[SHORT-01] of two who write a note in one moment the second sees both, and
   upstream.on(ofEvent, data([{ ...mill, note: "No lift", note_version: 3 }]));
   const typed = { note: "Too small", _shown: JSON.stringify(shown) };
   const told = await post(typed);
-  const { conflict, refused } = await told.json();
-  expect([told.status, refused.initialValue.note]).toEqual([422, "Too small"]);
+  const { conflict, rejected } = await told.json();
+  expect([told.status, rejected.initialValue.note]).toEqual([422, "Too small"]);
   expect(conflict.fields).toEqual([
     { name: "note", original: "Ask for the loft", yours: "Too small", theirs: "No lift" },
   ]);
@@ -72,10 +72,10 @@ test("[ERR-02] [SHORT-01] what is refused stays typed: too long, or of a venue t
   const { open, post } = await arrive();
   const { shown } = await (await open()).json();
   const long = await (await post({ note: "x".repeat(2001), _shown: JSON.stringify(shown) })).json();
-  expect(long.refused.error.note).toEqual(["A note has at most 2000 characters"]);
+  expect(long.rejected.error.note).toEqual(["A note has at most 2000 characters"]);
   upstream.on(saveNote, failure(404, { message: "There is no such venue on this shortlist." }));
   const gone = await post({ note: "Mine", _shown: JSON.stringify(shown) });
-  expect([gone.status, (await gone.json()).refused]).toMatchObject([
+  expect([gone.status, (await gone.json()).rejected]).toMatchObject([
     422,
     { error: { "": ["There is no such venue on this shortlist."] }, initialValue: { note: "Mine" } },
   ]);

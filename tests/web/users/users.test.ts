@@ -145,13 +145,13 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything els
   upstream.on(users.create, failure(422, { message: "That address is taken." }));
   const taken = await browser.post(newUser, "/users/new", { ...form, form_key: "key-2" });
   expect(taken.status).toBe(422);
-  const refused = await taken.json();
-  expect(refused.refused.error).toEqual({ "": ["That address is taken."] });
-  expect(refused.refused.initialValue).toMatchObject({
+  const rejected = await taken.json();
+  expect(rejected.rejected.error).toEqual({ "": ["That address is taken."] });
+  expect(rejected.rejected.initialValue).toMatchObject({
     display_name: "Nora New",
     username: "nora@x.example",
   });
-  expect(JSON.stringify(refused)).not.toContain("secret of nora");
+  expect(JSON.stringify(rejected)).not.toContain("secret of nora");
 
   upstream.on(users.create, failure(500));
   const failed = await (await browser.post(newUser, "/users/new", { ...form, form_key: "key-3" })).json();
@@ -159,7 +159,7 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything els
   expect(JSON.stringify(failed)).not.toContain("secret of nora");
 
   const empty = await (await browser.post(newUser, "/users/new", { password: "short" })).json();
-  expect(empty.refused.error).toMatchObject({
+  expect(empty.rejected.error).toMatchObject({
     display_name: ["Enter the name"],
     username: ["Enter the email address"],
     vc_role: ["Choose a role in the business"],
@@ -167,7 +167,7 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything els
     password: ["The password needs at least 10 characters"],
   });
   // In the order of the page, in which they stand above the form.
-  expect(Object.keys(empty.refused.error)).toEqual([
+  expect(Object.keys(empty.rejected.error)).toEqual([
     "display_name",
     "username",
     "vc_role",
@@ -225,7 +225,7 @@ test("[USER-01] [U-02] [U-04] a phone number is set, changed and taken away wher
   expect([page.withPhone, page.values.phone]).toEqual([true, "020 7946 0958"]);
   const save = (phone: string) =>
     browser.post(details, at, { ...page.values, phone, _shown: JSON.stringify(page.shown) }, { params });
-  expect((await (await save("12")).json()).refused.error.phone).toEqual([
+  expect((await (await save("12")).json()).rejected.error.phone).toEqual([
     "Enter a phone number like 07700 900123",
   ]);
   for (const phone of ["07700 900123", ""]) expect(sentTo(await save(phone))).toBe(at);
@@ -242,8 +242,8 @@ test("[USER-01] [U-02] [U-04] a wrong phone number is told with all else that is
   const browser = await teamLead();
   upstream.on(users.update, data(vera));
   const made = { ...typed({ phone: "12", display_name: "" }), password: "short", form_key: randomUUID() };
-  const { refused } = await (await browser.post(newUser, "/users/new", made)).json();
-  expect(refused.error).toEqual({
+  const { rejected } = await (await browser.post(newUser, "/users/new", made)).json();
+  expect(rejected.error).toEqual({
     display_name: ["Enter the name"],
     phone: ["Enter a phone number like 07700 900123"],
     password: ["The password needs at least 10 characters"],
@@ -284,8 +284,8 @@ test("[USER-02] [U-04] two who change one field at once are asked; a 422 shows t
   expect(upstream.requests(users.update)).toEqual([]);
   upstream.on(users.get, data(vera));
   upstream.on(users.update, failure(422, { message: "You cannot do that to the last one." }));
-  const refused = await browser.post(details, at, typed(), { params });
-  expect((await refused.json()).refused.error).toEqual({ "": ["You cannot do that to the last one."] });
+  const rejected = await browser.post(details, at, typed(), { params });
+  expect((await rejected.json()).rejected.error).toEqual({ "": ["You cannot do that to the last one."] });
 });
 
 test("[USER-01] [USER-02] [U-05] deleting tells how many leads are left without an owner; a refusal stays in the dialog", async () => {
@@ -302,8 +302,8 @@ test("[USER-01] [USER-02] [U-05] deleting tells how many leads are left without 
   upstream.on(users.get, failure(404));
   expect((await browser.post(deletion, `${at}/deletion`, {}, { params })).status).toBe(302);
   upstream.on(users.remove, failure(422, { message: "This is the last administrator." }));
-  const refused = await browser.post(deletion, `${at}/deletion`, {}, { params });
-  expect([refused.status, await refused.json()]).toEqual([
+  const rejected = await browser.post(deletion, `${at}/deletion`, {}, { params });
+  expect([rejected.status, await rejected.json()]).toEqual([
     422,
     { failure: "This is the last administrator." },
   ]);

@@ -77,7 +77,7 @@ test("[VEN-07] [ERR-02] what is refused stands at its field with everything type
   const refused = async (body: Record<string, string>) => {
     const answered = await post(body);
     expect(answered.status).toBe(422);
-    return (await answered.json()).refused;
+    return (await answered.json()).rejected;
   };
   expect((await refused(fields({ name: " ", country: "FR", email: "no" }))).error).toMatchObject({
     name: ["Enter the name"],

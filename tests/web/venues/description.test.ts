@@ -51,11 +51,11 @@ test("[VEN-02] what someone else has written meanwhile is shown beside one's own
   upstream.on(description, data("<p>Brick.</p>"));
   const asked = await save(ada, { ...form, description: "Granite." });
   expect(asked.status).toBe(422);
-  const { conflict, refused } = await asked.json();
+  const { conflict, rejected } = await asked.json();
   expect(conflict.fields).toEqual([
     { name: "description", original: "Stone.", yours: "Granite.", theirs: "Brick." },
   ]);
-  expect(refused.initialValue.description).toBe("Granite.");
+  expect(rejected.initialValue.description).toBe("Granite.");
   expect(saved()).toEqual([]);
   const chosen = { description: "Granite.", _shown: JSON.stringify(conflict.shown) };
   expect(sentTo(await save(ada, { ...chosen, _keep_description: "yours" }))).toBe("/venues/6?lead=5");
@@ -66,13 +66,13 @@ test("[ERR-03] what is too long or not taken comes back as it was typed", async 
   const ada = await signedIn();
   const form = await opened(ada, "<p>Stone.</p>");
   const long = "x ".repeat(9_000) + "<b>x</b>".repeat(500);
-  const refused = await save(ada, { ...form, description: long });
-  expect(refused.status).toBe(422);
-  expect((await refused.json()).refused.error.description).toEqual([
+  const rejected = await save(ada, { ...form, description: long });
+  expect(rejected.status).toBe(422);
+  expect((await rejected.json()).rejected.error.description).toEqual([
     "The description has at most 20000 characters",
   ]);
   upstream.on(saveDescription, failure(500));
   const failed = await save(ada, { ...form, description: "Granite." });
   expect(failed.status).toBe(422);
-  expect((await failed.json()).refused.initialValue.description).toBe("Granite.");
+  expect((await failed.json()).rejected.initialValue.description).toBe("Granite.");
 });

@@ -102,7 +102,7 @@ test("[VEN-03] [V-18] an address is linked; what is refused stands at its field"
   expect(upstream.requests(linkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/link_new_email", query, body: { email: "new@mill.example" } },
   ]);
-  const refused = async (email: string) => (await (await post(page, { email })).json()).refused;
+  const refused = async (email: string) => (await (await post(page, { email })).json()).rejected;
   expect((await refused("nobody")).error.email).toEqual(["Enter an email address like name@example.com"]);
   upstream.on(linkEmail, failure(409, { errors: { email: ["This address is linked already."] } }));
   expect(await refused("old@mill.example")).toMatchObject({
@@ -149,7 +149,7 @@ test("[VEN-03] [V-06] old access to a calendar is revoked, after those who lose 
   expect(shown.addresses.filter(({ isPrimary }: { isPrimary: boolean }) => !isPrimary)).toMatchObject([
     { email: "old@mill.example" },
   ]);
-  expect((await (await post(revocation, {})).json()).refused.error.calendar).toEqual([
+  expect((await (await post(revocation, {})).json()).rejected.error.calendar).toEqual([
     "Choose which calendar",
   ]);
   expect(upstream.requests(revokeOldCalendarAccess)).toEqual([]);

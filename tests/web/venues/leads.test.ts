@@ -197,7 +197,7 @@ test("[VEN-04] [ERR-02] what is not allowed is refused in words, and two people 
   const refusal = async (answered: Promise<Response>) => {
     const response = await answered;
     expect(response.status).toBe(422);
-    return (await response.json()).refused;
+    return (await response.json()).rejected;
   };
   expect((await refusal(post("sold", ""))).error.status).toEqual(["Choose tentative, won or lost"]);
   expect(await refusal(post("lost", "tentative"))).toMatchObject({

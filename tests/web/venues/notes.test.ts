@@ -32,5 +32,5 @@ test("[ERR-03] an empty note, a long one, and one that fails come back as typed"
   upstream.on(addNote, failure(500));
   const failed = await post(ada, { note: "Parking", form_key: "k3" });
   expect(failed.status).toBe(422);
-  expect((await failed.json()).refused.initialValue.note).toBe("Parking");
+  expect((await failed.json()).rejected.initialValue.note).toBe("Parking");
 });

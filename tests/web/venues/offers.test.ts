@@ -114,7 +114,7 @@ test("[VEN-05] [ERR-02] dates out of order and what the upstream refuses stand a
   const refused = async (body: Fields) => {
     const answered = await make(body);
     expect(answered.status).toBe(422);
-    return (await answered.json()).refused;
+    return (await answered.json()).rejected;
   };
   expect(await refused(fields({ end_day: "2027-10-02" }))).toMatchObject({
     error: { end_day: ["The last day is not before the first"] },
@@ -183,9 +183,9 @@ test("[VEN-05] two people at one offer: the later is told, loses nothing, and ch
   upstream.on(get, data({ ...offer, title: "Theirs", for_event_type: "social" }));
   const answered = await save(body);
   expect(answered.status).toBe(422);
-  const { refused, conflict } = await answered.json();
+  const { rejected, conflict } = await answered.json();
   expect(upstream.requests(update)).toEqual([]);
-  expect(refused.initialValue).toMatchObject({ title: "Mine", end_day: "2099-08-30" });
+  expect(rejected.initialValue).toMatchObject({ title: "Mine", end_day: "2099-08-30" });
   expect(conflict.fields).toEqual([
     { name: "title", original: "Winter rate", yours: "Mine", theirs: "Theirs" },
   ]);

@@ -15,7 +15,7 @@ export function CorporateDialog({
   page: Awaited<ReturnType<typeof loadCorporate>>;
 }) {
   const tried = useActionData() as Tried | undefined;
-  const form = useFormOf(CorporateForm, { id: "corporate", refused: tried?.refused, values });
+  const form = useFormOf(CorporateForm, { id: "corporate", rejected: tried?.rejected, values });
   const { is_corporate_event: answer, sub_type } = form.fields;
   return (
     <DialogForm

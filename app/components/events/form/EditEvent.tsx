@@ -14,7 +14,7 @@ type Page = Awaited<ReturnType<typeof loadEventForm>>;
 export function EditEvent({ page }: { page: Page }) {
   const tried = useActionData() as Tried | undefined;
   const { leadId, eventId, country, cities, shown, values } = page;
-  const form = useFormOf(EventForm, { id: "event", refused: tried?.refused, values });
+  const form = useFormOf(EventForm, { id: "event", rejected: tried?.rejected, values });
   return (
     <>
       <EventHeader {...page} title="Edit event" />
@@ -26,7 +26,7 @@ export function EditEvent({ page }: { page: Page }) {
       >
         <ConflictFields
           shown={shown}
-          refused={tried?.refused}
+          rejected={tried?.rejected}
           conflict={tried?.conflict}
           labels={eventLabels}
           words={eventWords({ country, cities: cities.data ?? [] })}

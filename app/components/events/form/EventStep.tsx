@@ -34,7 +34,7 @@ export function EventStep({ page }: { page: Page }) {
   const { leadId, eventId, step, number, of } = page;
   const form = useFormOf<(typeof stepForms)["type"]>(stepForms[step] as (typeof stepForms)["type"], {
     id: `event-${step}`,
-    refused: tried?.refused,
+    rejected: tried?.rejected,
     values: page.values as never,
   });
   const [before, after] = [eventSteps[number - 2], eventSteps[number]];
@@ -67,7 +67,7 @@ export function EventStep({ page }: { page: Page }) {
       >
         <ConflictFields
           shown={page.shown}
-          refused={tried?.refused}
+          rejected={tried?.rejected}
           conflict={tried?.conflict}
           labels={eventLabels}
           words={eventWords({ country: page.country, cities: page.cities.data ?? [] })}

@@ -12,7 +12,7 @@ type Page = Awaited<ReturnType<typeof loadNewEvent>>;
 export function NewEvent({ page }: { page: Page }) {
   const tried = useActionData() as Tried | undefined;
   const { leadId, leadName, country, cities, values } = page;
-  const form = useFormOf(EventForm, { id: "event", refused: tried?.refused, values });
+  const form = useFormOf(EventForm, { id: "event", rejected: tried?.rejected, values });
   return (
     <>
       <header>

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
@@ -42,7 +42,7 @@ const Page = styled.div`
 `;
 
 type NewLeadProps = Awaited<ReturnType<typeof loadNewLead>> & {
-  refused?: Refused;
+  rejected?: RejectedForm;
   /** What was typed when a text was posted to be read. */
   read?: NewLeadValues;
   /** Leads with the same email address or phone number, which the person is to look at first. */
@@ -50,11 +50,11 @@ type NewLeadProps = Awaited<ReturnType<typeof loadNewLead>> & {
 };
 
 /** The form of a new lead with its first event (LEAD-04): one page in sections, its buttons always in reach. */
-export function NewLead({ refused, read, existing = [], ...page }: NewLeadProps) {
+export function NewLead({ rejected, read, existing = [], ...page }: NewLeadProps) {
   const given = read ? valuesRead(read, page) : { values: page.values, filled: undefined };
   const form = useFormOf(NewLeadForm, {
     id: FORM,
-    refused,
+    rejected,
     values: { country: page.country, ...given.values },
     unchecked: ["read"],
   });

@@ -8,7 +8,7 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Form } from "~/components/ui/Form";
 import { KeptTyping } from "~/components/ui/KeptTyping";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths, withView } from "~/services/paths";
 import type { SendPage } from "~/services/recommendations/compose/compose.server";
@@ -63,13 +63,13 @@ export function ComposeDialog({
   areLinesOffered,
   initialDigest,
   resumedKey,
-  refused,
+  rejected,
   alert,
-}: SendPage & { refused?: Refused; alert?: string }) {
+}: SendPage & { rejected?: RejectedForm; alert?: string }) {
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const form = useFormOf(SendForm, { id: FORM_ID, refused, values, unchecked: UNCHECKED });
+  const form = useFormOf(SendForm, { id: FORM_ID, rejected, values, unchecked: UNCHECKED });
   const hydrated = useHydrated();
   const problem = useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
@@ -110,7 +110,7 @@ export function ComposeDialog({
       closeHref={closeHref}
       closeButton={leave}
       width="760px"
-      above={resumedKey && !refused && <ResumedDraft action={action} />}
+      above={resumedKey && !rejected && <ResumedDraft action={action} />}
       submit={
         <>
           {hydrated ? cancel : <Button {...leave}>Cancel</Button>}
@@ -153,7 +153,7 @@ export function ComposeDialog({
           action={action}
           queue={queue}
           standings={standings}
-          lines={(refused?.initialValue?.lines as typeof values.lines) ?? values.lines}
+          lines={(rejected?.initialValue?.lines as typeof values.lines) ?? values.lines}
           errorsOf={(roomId) => form.fields.lines.getFieldset()[roomId]?.errors}
           areLinesOffered={areLinesOffered}
         >

@@ -7,7 +7,7 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { ErrorSummary, type SummaryError } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { summaryOf } from "~/components/ui/form-errors";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths, withView } from "~/services/paths";
 import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
@@ -57,9 +57,9 @@ export function PreviewDialog({
   problems,
   canSend,
   canSave,
-  refused,
+  rejected,
   alert,
-}: PreviewPage & { refused?: Refused; alert?: string }) {
+}: PreviewPage & { rejected?: RejectedForm; alert?: string }) {
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
@@ -71,7 +71,7 @@ export function PreviewDialog({
   const isNews = ({ message }: SummaryError) => !standing.some((known) => known.message === message);
   const errors = [
     ...standing,
-    ...summaryOf(refused)
+    ...summaryOf(rejected)
       .filter(isNews)
       .map(({ message }) => ({ message })),
   ];

@@ -12,7 +12,7 @@ import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
 import { formatDistance } from "~/services/format/distance";
 import { WAS_FIELD } from "~/services/forms/conflict";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { GUESTS } from "~/services/recommender/filters/budget";
 import { FilterForm, type FormValues } from "~/services/recommender/filters/filters";
@@ -40,7 +40,7 @@ export interface FilterFieldsProps {
     venueStyles: { value: string; name: string }[];
     activeSecondaryKarenSettings: { key: string; title: string }[];
   };
-  refused?: Refused;
+  rejected?: RejectedForm;
   action: string;
   /** Told each field that gets the focus. */
   onFocus: FocusEventHandler<HTMLFormElement>;
@@ -48,12 +48,12 @@ export interface FilterFieldsProps {
 
 /** The form of the large filter dialog. It starts with `values` and keeps to itself what is typed from there on. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { formId, country, values, was, locations, choices, refused, action } = props;
+  const { formId, country, values, was, locations, choices, rejected, action } = props;
   const submit = useSubmit();
   const hydrated = useHydrated();
   // Not on blur: a reload replaces the form under the focus, and the blur of a field that is being removed would post
   // the form past React.
-  const form = useFormOf(FilterForm, { id: formId, refused, values, validate: "onSubmit" });
+  const form = useFormOf(FilterForm, { id: formId, rejected, values, validate: "onSubmit" });
   const { fields } = form;
 
   /** Another venue type has other styles, prices and options: the dialog is loaded anew with what was typed. */

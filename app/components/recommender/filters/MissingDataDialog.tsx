@@ -7,7 +7,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { NumberField } from "~/components/ui/NumberField";
 import { SelectField } from "~/components/ui/SelectField";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
 
@@ -33,7 +33,7 @@ export function MissingDataDialog({
   locations,
   location,
   guests,
-  refused,
+  rejected,
   closeHref,
   action,
 }: {
@@ -42,12 +42,12 @@ export function MissingDataDialog({
   locations: { id: number; name: string }[];
   location?: string;
   guests?: string;
-  refused?: Refused;
+  rejected?: RejectedForm;
   closeHref: string;
   action: string;
 }) {
   const hydrated = useHydrated();
-  const form = useFormOf(MissingDataForm, { id: FORM_ID, refused, values: { location, guests } });
+  const form = useFormOf(MissingDataForm, { id: FORM_ID, rejected, values: { location, guests } });
   const [wants, setWants] = useState(() => wantsOf(formOf({ location, guests }), missing));
   const isWaiting = hydrated && wants.length > 0 && missing.length > 0;
 

@@ -36,7 +36,7 @@ export function EditSale({ page }: { page: EditSalePage }) {
 function SaleForm({ page }: { page: EditSalePage }) {
   const tried = useActionData() as TriedSale | undefined;
   const { leadId, eventId, facts, sale, shown, values } = page;
-  const form = useFormOf(editSaleForm(shown.values), { id: "sale", refused: tried?.refused, values });
+  const form = useFormOf(editSaleForm(shown.values), { id: "sale", rejected: tried?.rejected, values });
   return (
     <FormPage
       form={form}
@@ -50,7 +50,7 @@ function SaleForm({ page }: { page: EditSalePage }) {
       )}
       <ConflictFields
         shown={shown}
-        refused={tried?.refused}
+        rejected={tried?.rejected}
         conflict={tried?.conflict}
         labels={saleLabels}
         words={saleWords(facts.country)}

@@ -4,7 +4,7 @@ import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { NewSaleForm, saleLabels } from "~/services/sales/form";
@@ -15,11 +15,11 @@ import { SoldVenue } from "./SoldVenue";
 
 /** A new tentative sale at a venue, begun with the default values of that venue (T-03). */
 export function NewSale({ page }: { page: NewSalePage }) {
-  const tried = useActionData() as { refused: Refused } | undefined;
+  const tried = useActionData() as { rejected: RejectedForm } | undefined;
   const { leadId, eventId, leadName, facts, venue, venueName, shown, values, valueNote, failure } = page;
   const form = useFormOf(NewSaleForm, {
     id: "sale",
-    refused: tried?.refused,
+    rejected: tried?.rejected,
     values,
     unchecked: ["venue"],
   });
@@ -40,7 +40,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
         <SoldVenue
           name={venueName}
           isCustom={venue.isCustom}
-          errors={tried?.refused.error?.venue_id ?? undefined}
+          errors={tried?.rejected.error?.venue_id ?? undefined}
         />
         {failure && (
           <Alert kind="warning" title="The default values of this venue cannot be shown.">

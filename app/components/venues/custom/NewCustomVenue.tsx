@@ -2,14 +2,20 @@ import { CountrySelect } from "~/components/ui/CountrySelect";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextField } from "~/components/ui/TextField";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { CustomVenueForm } from "~/services/venues/custom/custom-venues";
 
 /** The form of a venue outside the catalogue, over their list. */
-export function NewCustomVenue({ values, refused }: { values: Record<string, string>; refused?: Refused }) {
-  const form = useFormOf(CustomVenueForm, { id: "new-custom-venue", refused, values });
+export function NewCustomVenue({
+  values,
+  rejected,
+}: {
+  values: Record<string, string>;
+  rejected?: RejectedForm;
+}) {
+  const form = useFormOf(CustomVenueForm, { id: "new-custom-venue", rejected, values });
   const text = (name: "name" | "city" | "email") => ({
     name,
     defaultValue: form.fields[name].initialValue,

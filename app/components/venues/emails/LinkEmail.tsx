@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { TextField } from "~/components/ui/TextField";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { LinkEmailForm, withMailPage } from "~/services/venues/emails";
@@ -18,13 +18,13 @@ const Section = styled.section`
 export function LinkEmail({
   venueId,
   typed,
-  refused,
+  rejected,
 }: {
   venueId: number;
   typed?: string;
-  refused?: Refused;
+  rejected?: RejectedForm;
 }) {
-  const form = useFormOf(LinkEmailForm, { id: "link-email", refused, values: { email: typed } });
+  const form = useFormOf(LinkEmailForm, { id: "link-email", rejected, values: { email: typed } });
   const [params] = useSearchParams();
   const { email } = form.fields;
   return (

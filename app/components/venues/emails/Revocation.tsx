@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { RevocationForm, withMailPage } from "~/services/venues/emails";
@@ -16,12 +16,12 @@ const FORM = "revocation";
 const TITLE = "Revoke old access?";
 
 /** Asks which calendar the old addresses of a venue lose, and names those that lose it. */
-export function Revocation({ page, refused }: { page: RevocationPage; refused?: Refused }) {
+export function Revocation({ page, rejected }: { page: RevocationPage; rejected?: RejectedForm }) {
   const { venueId, addresses, isWhole } = page;
   const [params] = useSearchParams();
   const closeHref = withMailPage(paths.venueEmails(venueId), venueId, params);
   const old = addresses.filter(({ isPrimary }) => !isPrimary);
-  const form = useFormOf(RevocationForm, { id: FORM, refused });
+  const form = useFormOf(RevocationForm, { id: FORM, rejected });
   if (old.length === 0 && isWhole)
     return (
       <DialogPage title={TITLE} closeHref={closeHref} footer={<ButtonLink to={closeHref}>Back</ButtonLink>}>

@@ -8,7 +8,7 @@ import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { withMailPage } from "~/services/venues/emails";
 import type { VenueEmailsPage, VenueMailLine } from "~/services/venues/emails.server";
@@ -45,7 +45,7 @@ const columnsFor = (zone: string | undefined): Column<VenueMailLine>[] => [
 ];
 
 /** Who may be written to at a venue and open its calendars, its report, and the mails to it (VEN-03, VEN-04). */
-export function VenueEmails({ page, refused }: { page: VenueEmailsPage; refused?: Refused }) {
+export function VenueEmails({ page, rejected }: { page: VenueEmailsPage; rejected?: RejectedForm }) {
   const { head, zone, state, linked, mails, report } = page;
   const [params] = useSearchParams();
   return (
@@ -69,7 +69,7 @@ export function VenueEmails({ page, refused }: { page: VenueEmailsPage; refused?
           {linked.data && <LinkedEmails venueId={head.id} zone={zone} linked={linked.data} />}
         </section>
         <div data-part="beside">
-          <LinkEmail venueId={head.id} typed={page.typed} refused={refused} />
+          <LinkEmail venueId={head.id} typed={page.typed} rejected={rejected} />
           <ReportSwitch venueId={head.id} report={report} />
         </div>
         <section aria-labelledby="mails">

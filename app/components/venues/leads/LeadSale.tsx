@@ -10,7 +10,7 @@ import { DialogPage } from "~/components/ui/DialogPage";
 import { FactList } from "~/components/ui/FactList";
 import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { LeadSaleForm, saleStatusNames } from "~/services/venues/lead-sale";
@@ -18,7 +18,7 @@ import type { LeadSalePage } from "~/services/venues/lead-sale.server";
 import { withListParams } from "~/services/venues/venue";
 
 /** What became of selling a venue to an event, over the venue's leads. */
-export function LeadSale({ page, refused }: { page: LeadSalePage; refused?: Refused }) {
+export function LeadSale({ page, rejected }: { page: LeadSalePage; rejected?: RejectedForm }) {
   const [params] = useSearchParams();
   const closeHref = withListParams(paths.venueLeads(page.venueId), params);
   const action = withListParams(paths.venueLeadSale(page.venueId, page.eventId), params);
@@ -37,7 +37,7 @@ export function LeadSale({ page, refused }: { page: LeadSalePage; refused?: Refu
         </div>
       </DialogPage>
     );
-  return <StatusForm title={title} closeHref={closeHref} action={action} page={page} refused={refused} />;
+  return <StatusForm title={title} closeHref={closeHref} action={action} page={page} rejected={rejected} />;
 }
 
 function StatusForm({
@@ -45,18 +45,18 @@ function StatusForm({
   closeHref,
   action,
   page,
-  refused,
+  rejected,
 }: {
   title: string;
   closeHref: string;
   action: string;
   page: LeadSalePage;
-  refused?: Refused;
+  rejected?: RejectedForm;
 }) {
   const { sale } = page;
   const form = useFormOf(LeadSaleForm, {
     id: "lead-sale",
-    refused,
+    rejected,
     values: { status: sale?.status, lost_reason: page.reason },
   });
   const { fields } = form;

@@ -11,7 +11,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { zoneName } from "~/services/events/zones";
 import type { FieldConflict, ShownForm } from "~/services/forms/conflict";
-import type { Refused } from "~/services/forms/refused";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { OfferForm as Fields, offerLabels, offerWords, withOfferList } from "~/services/venues/offers/offers";
@@ -36,7 +36,7 @@ const Page = styled.section`
 `;
 
 export interface TriedOffer {
-  refused: Refused;
+  rejected: RejectedForm;
   conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
 }
 
@@ -44,7 +44,7 @@ export interface TriedOffer {
 export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedOffer }) {
   const [params] = useSearchParams();
   const { head, zone, values, shown, offerId } = page;
-  const form = useFormOf(Fields, { id: "offer", refused: tried?.refused, values });
+  const form = useFormOf(Fields, { id: "offer", rejected: tried?.rejected, values });
   const { fields } = form;
   const text = (name: "title" | "start_day" | "end_day") => ({
     name,
@@ -71,7 +71,7 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
           {shown && (
             <ConflictFields
               shown={shown}
-              refused={tried?.refused}
+              rejected={tried?.rejected}
               conflict={tried?.conflict}
               labels={offerLabels}
               words={offerWords}

@@ -78,7 +78,7 @@ interface MergeRefusal {
   formKey: string;
 }
 
-export type MergeOutcome = { merged: string; refused?: undefined } | { refused: MergeRefusal };
+export type MergeOutcome = { merged: string; rejected?: undefined } | { rejected: MergeRefusal };
 
 const mergeOnce = oncePerForm<{ message: string }>(
   "leads-merged",
@@ -107,7 +107,7 @@ export async function mergeLeads(
     await carryFollowUps(chosen, leadId);
     return { merged: outcome.kept?.message ?? message };
   }
-  return { refused: { failure: wordsOfErrors(outcome.errors), formKey } };
+  return { rejected: { failure: wordsOfErrors(outcome.errors), formKey } };
 }
 
 async function areGone(api: Api, ids: number[]): Promise<boolean> {

@@ -44,7 +44,7 @@ test("[SEND-01] Enter in a field neither saves nor sends: the form's first butto
 
 test("[SEND-05] the summary of a refused draft names everything that is wrong with a field, with a link to it", () => {
   const template = ["There is no placeholder {{one}}.", "There is no placeholder {{two}}."];
-  const html = drawnWith({ refused: { status: "error", error: { template } } });
+  const html = drawnWith({ rejected: { status: "error", error: { template } } });
   for (const message of template) expect(html).toContain(`<a href="#template">${message}</a>`);
 });
 

@@ -107,7 +107,7 @@ test("[SEND-01] the frame gets the mail whole, with links that lead nowhere, and
 test("[SEND-03] what is wrong with the form is said at its fields before anything is looked at", async () => {
   const response = await post({ ...emailFields({ subject: "", portal_link: "ftp://x" }), intent: "preview" });
   expect(response.status).toBe(422);
-  expect(Object.keys((await response.json()).refused.error)).toEqual(["subject", "portal_link"]);
+  expect(Object.keys((await response.json()).rejected.error)).toEqual(["subject", "portal_link"]);
   expect(upstream.requests(preflight)).toEqual([]);
 });
 
@@ -141,13 +141,13 @@ test("[SEND-02] a problem stops the email at its field, from dialog and preview,
   const wrong = { template: [nobody.message], "": [unsubscribed.message] };
   const fromDialog = await post({ ...fields, intent: "send" });
   expect(fromDialog.status).toBe(422);
-  expect((await fromDialog.json()).refused.error).toEqual(wrong);
+  expect((await fromDialog.json()).rejected.error).toEqual(wrong);
   const address = await preview(fields);
   const shown = await (await openPreview(address)).json();
   expect(shown).toMatchObject({ canSend: false, canSave: true });
   const form = { form_key: fields.form_key, seen_digest: shown.seenDigest };
   const fromPreview = await postPreview({ ...form, intent: "send" });
-  expect((await fromPreview.json()).refused.error).toEqual(wrong);
+  expect((await fromPreview.json()).rejected.error).toEqual(wrong);
   expect(upstream.requests(send)).toEqual([]);
   expect(await queueOf(7, event)).toHaveLength(1);
   expect(sentTo(await postPreview({ ...form, intent: "save" }))).toBe(`${list}?view=map`);
@@ -274,7 +274,7 @@ test("[SEND-05] while nothing can be checked nothing is sent, and nothing is los
   const response = await post({ ...emailFields({ template: "Own words" }), intent: "send" });
   expect(await response.json()).toMatchObject({
     alert: "An error occurred while sending the email.",
-    refused: { initialValue: { template: "Own words" } },
+    rejected: { initialValue: { template: "Own words" } },
   });
   expect(upstream.requests(send)).toEqual([]);
 });

@@ -92,9 +92,9 @@ test.each([
   const fields = emailFields({ "lines.21": line });
   const response = await post({ ...fields, intent: "send" });
   expect(response.status).toBe(422);
-  const { refused } = await response.json();
-  expect(refused.error).toEqual({ "lines.21": [message] });
-  expect(refused.initialValue.lines).toEqual({ 21: line });
+  const { rejected } = await response.json();
+  expect(rejected.error).toEqual({ "lines.21": [message] });
+  expect(rejected.initialValue.lines).toEqual({ 21: line });
   expect((await open(at)).values.lines).toEqual({ 21: line });
   expect(upstream.requests(send)).toEqual([]);
 });
@@ -119,7 +119,7 @@ describe("before an upstream that knows no lines", () => {
     async (intent) => {
       const response = await post({ ...written, intent });
       expect(response.status).toBe(422);
-      expect((await response.json()).refused.error).toEqual({ "lines.21": [message] });
+      expect((await response.json()).rejected.error).toEqual({ "lines.21": [message] });
       expect((await open(at)).values.lines).toEqual({ 21: "The courtyard" });
       expect(upstream.requests(send)).toEqual([]);
     },
@@ -138,7 +138,7 @@ test("[SEND-03] a body that its placeholders make too long is refused at its fie
   await open(at);
   const template = `${"x".repeat(19_980)} {{venue_list}}`;
   const response = await post({ ...emailFields({ template }), intent: "send" });
-  expect((await response.json()).refused.error).toEqual({
+  expect((await response.json()).rejected.error).toEqual({
     template: [expect.stringMatching(/has 20,\d{3} characters: at most 20,000 can be sent/)],
   });
   expect((await open(at)).values.template).toBe(template);

@@ -84,8 +84,8 @@ test.each([
 ])("[SEND-08] after %s the same form tries again with the same key", async (_, reply) => {
   const { event, browser } = await ready(reply);
   const fields = emailFields();
-  const { refused } = await (await post(browser, event, fields)).json();
-  expect(refused.initialValue.form_key).toBe(fields.form_key);
+  const { rejected } = await (await post(browser, event, fields)).json();
+  expect(rejected.initialValue.form_key).toBe(fields.form_key);
   upstream.on(send, success);
   expect(sentTo(await post(browser, event, fields))).toBe(listOf(event));
   expect(keys()).toEqual([fields.form_key, fields.form_key]);
@@ -126,8 +126,8 @@ test("[SEND-08] what a colleague recommended meanwhile is no send of one's own",
   const fields = emailFields();
   await post(browser, event, fields);
   upstream.on(ofEvent, recommended("Grace Hopper"));
-  const { refused } = await (await post(browser, event, fields)).json();
-  expect(refused.error).toEqual({ "": ["Hall of Barn was recommended for this event before."] });
+  const { rejected } = await (await post(browser, event, fields)).json();
+  expect(rejected.error).toEqual({ "": ["Hall of Barn was recommended for this event before."] });
   expect(keys()).toHaveLength(1);
 });
 

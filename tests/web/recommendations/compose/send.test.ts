@@ -165,9 +165,9 @@ test.each(failures)("[SEND-05] %s: an error, and nothing of queue and text is lo
   const { event, browser } = await ready(reply);
   const response = await post(browser, event, emailFields({ template: "My own words" }));
   expect(response.status).toBe(422);
-  const { alert, refused } = await response.json();
+  const { alert, rejected } = await response.json();
   expect(alert).toBe("An error occurred while sending the email.");
-  expect(refused.initialValue).toMatchObject({
+  expect(rejected.initialValue).toMatchObject({
     template: "My own words",
     subject: "Venues for your wedding",
   });
@@ -177,11 +177,11 @@ test.each(failures)("[SEND-05] %s: an error, and nothing of queue and text is lo
 test("[SEND-05] what the upstream refuses stands at its field, the rest on top", async () => {
   const errors = { subject: ["Too plain"], "venues.0.room_id": ["Room 11 is in another country"] };
   const { event, browser } = await ready(failure(422, { message: "Check", errors }));
-  const { refused } = await (await post(browser, event, emailFields())).json();
-  expect(refused.error).toEqual({ subject: ["Too plain"], "": ["Check", "Room 11 is in another country"] });
+  const { rejected } = await (await post(browser, event, emailFields())).json();
+  expect(rejected.error).toEqual({ subject: ["Too plain"], "": ["Check", "Room 11 is in another country"] });
   upstream.on(send, failure(409, { message: "Room 11 was recommended before." }));
   const again = await (await post(browser, event, emailFields())).json();
-  expect(again.refused.error).toEqual({ "": ["Room 11 was recommended before."] });
+  expect(again.rejected.error).toEqual({ "": ["Room 11 was recommended before."] });
   expect(await queued(event)).toEqual([11, 21]);
 });
 
@@ -211,8 +211,8 @@ test.each([
   const { event, browser } = await ready();
   const response = await post(browser, event, emailFields(bad as Record<string, string>));
   expect(response.status).toBe(422);
-  const { refused } = await response.json();
-  expect(Object.keys(refused.error)).toEqual([field]);
+  const { rejected } = await response.json();
+  expect(Object.keys(rejected.error)).toEqual([field]);
   expect(upstream.requests(send)).toEqual([]);
   expect(await queued(event)).toEqual([11, 21]);
 });
