@@ -21,6 +21,7 @@ import { useNonce } from "./components/shell/nonce";
 import { PublicAlert } from "./components/shell/PublicAlert";
 import { PublicLayout } from "./components/shell/PublicLayout";
 import { RouteError } from "./components/shell/RouteError";
+import { unlessOnlyAnotherLook } from "./components/shell/revalidation";
 import { StaffShell } from "./components/shell/StaffShell";
 import { FormTokenContext } from "./components/ui/Form";
 import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
@@ -30,7 +31,6 @@ import { dueFollowUps } from "./services/leads/follow-ups.server";
 import { paths } from "./services/paths";
 import { trailOf } from "./services/shell/breadcrumbs";
 import { queryAlertOf, withoutQueryAlert } from "./services/shell/query-alert";
-import { unlessOnlyAnotherLook } from "./services/shell/revalidation";
 import { loadShell } from "./services/shell/shell.server";
 
 export const links: LinksFunction = () => [

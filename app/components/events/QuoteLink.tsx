@@ -1,10 +1,10 @@
 import { linkQuote } from "@contract/events/quotes";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { QuotePage } from "~/services/events/quotes.server";
 import { WAS_FIELD } from "~/services/forms/conflict";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 
 /** Asks for the address of a quote on the venue's own site. */

@@ -1,6 +1,6 @@
 import { DialogForm } from "~/components/ui/DialogForm";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { NewFollowUp } from "~/services/leads/follow-up-form";
 import type { loadFollowUpForm } from "~/services/leads/follow-ups.server";
 import { paths } from "~/services/paths";

@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { SelectField } from "~/components/ui/SelectField";
+import { useFormOf } from "~/components/ui/use-form-of";
 import { WAS_FIELD } from "~/services/forms/conflict";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { withLeadView } from "~/services/leads/lead-view";
 import { OwnerForm } from "~/services/leads/owner-form";
 import { paths } from "~/services/paths";

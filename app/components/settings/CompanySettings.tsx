@@ -10,8 +10,8 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { Tabs } from "~/components/ui/Tabs";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
+import { useFormOf } from "~/components/ui/use-form-of";
 import { countryInWords } from "~/services/format/countries";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import type { CompanyPage, TriedCompany } from "~/services/settings/company.server";
 import {

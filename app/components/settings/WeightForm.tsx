@@ -8,7 +8,7 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DateText } from "~/components/ui/DateText";
 import { FormPage } from "~/components/ui/FormPage";
 import { RangeField } from "~/components/ui/RangeField";
-import type { useFormOf } from "~/services/forms/use-form-of";
+import type { useFormOf } from "~/components/ui/use-form-of";
 import { paths } from "~/services/paths";
 import type { KarenPage, Tried } from "~/services/settings/karen.server";
 import {

@@ -1,11 +1,11 @@
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
+import { useChangesUnderWay } from "~/components/shell/revalidation";
 import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
 import { Icon } from "~/components/ui/Icon";
 import { PendingBar } from "~/components/ui/PendingBar";
 import { SkipLink } from "~/components/ui/SkipLink";
 import { UnsavedGuard } from "~/components/ui/UnsavedGuard";
-import { useChangesUnderWay } from "~/services/shell/revalidation";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
 import { DocsBlock } from "./DocsBlock";
 import { Shortcuts } from "./Shortcuts";

@@ -3,7 +3,7 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import { useFormOf } from "~/services/forms/use-form-of";
+import { useFormOf } from "~/components/ui/use-form-of";
 import { paths } from "~/services/paths";
 import { NoteForm, noteLabels } from "~/services/shortlists/note-form";
 import type { NotePage, TriedNote } from "~/services/shortlists/notes.server";

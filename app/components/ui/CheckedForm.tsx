@@ -1,6 +1,6 @@
 import type { FormProps } from "@remix-run/react";
 import { useEffect } from "react";
-import type { useFormOf } from "~/services/forms/use-form-of";
+import type { useFormOf } from "~/components/ui/use-form-of";
 import { Alert } from "./Alert";
 import { ErrorSummary } from "./ErrorSummary";
 import { Form } from "./Form";

@@ -1,6 +1,6 @@
 import type { z } from "@contract/zod";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { DialogForm } from "./DialogForm";
 import { KeptTyping } from "./KeptTyping";
 import { TextAreaField } from "./TextAreaField";

@@ -1,6 +1,6 @@
 import { useActionData } from "@remix-run/react";
 import { FormPage } from "~/components/ui/FormPage";
-import { useFormOf } from "~/services/forms/use-form-of";
+import { useFormOf } from "~/components/ui/use-form-of";
 import { paths } from "~/services/paths";
 import type { Tried } from "~/services/users/save.server";
 import { NewUserForm } from "~/services/users/user-form";

@@ -2,9 +2,9 @@ import { RichTextArea } from "~/components/editor/RichTextArea";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { FieldConflict, FieldValues, ShownForm } from "~/services/forms/conflict";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { DescriptionForm, descriptionLabels } from "~/services/venues/description-form";
 

@@ -3,11 +3,11 @@ import { LeadCounts } from "~/components/dashboard/LeadCounts";
 import { LeadValues } from "~/components/dashboard/LeadValues";
 import { NewestLeads } from "~/components/dashboard/NewestLeads";
 import { WorkOfRoles } from "~/components/dashboard/WorkOfRoles";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadDashboard } from "~/services/dashboard/dashboard.server";
 import { inCountry } from "~/services/leads/list";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "Dashboard",

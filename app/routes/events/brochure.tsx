@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { BrochureDialog } from "~/components/events/BrochureDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { loadBrochure, sendBrochure } from "~/services/events/brochure.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { usePageData } from "~/services/shell/page-data";
 import { findMailNote } from "~/services/upstream/mail.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { CorporateDialog } from "~/components/events/form/CorporateDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { loadCorporate, saveCorporate } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

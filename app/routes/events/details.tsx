@@ -1,6 +1,7 @@
 import { Outlet } from "@remix-run/react";
 import { EventPage } from "~/components/events/EventPage";
 import { EventSales } from "~/components/sales/EventSales";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { ShortlistSection } from "~/components/shortlists/ShortlistSection";
 import { eventLoader } from "~/services/events/event.server";
@@ -8,7 +9,6 @@ import { loadOverview } from "~/services/events/overview.server";
 import { noteEvent } from "~/services/events/recent.server";
 import { loadSales } from "~/services/sales/list.server";
 import { approverId } from "~/services/sales/sale";
-import { usePageData } from "~/services/shell/page-data";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
 export const meta = titled(

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { EditEvent } from "~/components/events/form/EditEvent";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loadEventForm, saveEvent } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { eventRemarks } from "~/services/leads/event-remarks";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Edit Event");
 export const meta = titled("Edit Event", "Changes what is known of an event.");

@@ -1,9 +1,9 @@
 import { MergeComparison } from "~/components/events/merge/MergeComparison";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadComparison } from "~/services/events/merge.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Comparison");
 export const meta = titled("Merge Events", "Lays two events of a lead side by side.");

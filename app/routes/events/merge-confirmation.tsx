@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { MergeConfirmation } from "~/components/events/merge/MergeConfirmation";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { loadConfirmation, mergeEvents } from "~/services/events/merge.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Confirmation");
 export const meta = titled("Merge Events", "Says what moves before two events become one.");

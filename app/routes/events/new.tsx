@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { NewEvent } from "~/components/events/form/NewEvent";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { createEvent, loadNewEvent } from "~/services/events/edit.server";
 import { eventRemarks } from "~/services/leads/event-remarks";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("New Event");
 export const meta = titled("New Event", "Adds an event to a lead.");

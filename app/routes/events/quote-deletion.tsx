@@ -1,9 +1,9 @@
 import { QuoteDeletion } from "~/components/events/QuoteDeletion";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { deleteQuote, loadQuote, quoteIdIn } from "~/services/events/quotes.server";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

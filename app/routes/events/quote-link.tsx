@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { QuoteLink } from "~/components/events/QuoteLink";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { loadQuote, quoteIdIn, saveQuoteLink } from "~/services/events/quotes.server";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { json } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
 import { QuotesPage } from "~/components/events/QuotesPage";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventLoader } from "~/services/events/event.server";
 import { addQuote, loadQuotes, quoteUploadAction } from "~/services/events/quotes.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Quotes", "What venues ask for an event: files and links.");
 

@@ -1,11 +1,11 @@
 import { json, redirect } from "@remix-run/node";
 import { EventStep } from "~/components/events/form/EventStep";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loadStep, saveStep } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { eventRemarks } from "~/services/leads/event-remarks";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Fill In");
 export const meta = titled("Fill In", "Asks for what an event lacks, a step at a time.");

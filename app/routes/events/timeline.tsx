@@ -1,10 +1,10 @@
 import { EventTimeline } from "~/components/events/EventTimeline";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { timelineList } from "~/services/events/timeline";
 import { loadTimeline, requeueStep } from "~/services/events/timeline.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Timeline");
 export const meta = titled("Timeline", "What happened around an event, newest first.");

@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
 import { CalendarFeed } from "~/components/inspections/CalendarFeed";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadCalendarFeed } from "~/services/inspections/calendar-feed.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 

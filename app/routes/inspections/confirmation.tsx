@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
 import { changeSeenInspection, lookAtChange } from "~/services/inspections/change.server";
 import { seenIn } from "~/services/inspections/inspection";
 import { inspectionIdIn, loadInspection } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { CustomInspectionForm } from "~/components/inspections/CustomInspectionForm";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { loadCustomForm, requestElsewhere } from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { AllInspections } from "~/components/inspections/AllInspections";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadInspections } from "~/services/inspections/list.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "All Inspections",

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { InspectionFormPage } from "~/components/inspections/InspectionFormPage";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { bookInspections } from "~/services/inspections/book.server";
 import { isRescheduling, loadInspectionForm } from "~/services/inspections/inspection-form.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Create New Inspection");
 export const meta = titled(

@@ -1,9 +1,9 @@
 import { Outlet } from "@remix-run/react";
 import { EventInspectionsPage } from "~/components/inspections/EventInspectionsPage";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadEventInspections } from "~/services/inspections/of-event.server";
-import { usePageData } from "~/services/shell/page-data";
 import { loadShortlist } from "~/services/shortlists/shortlist.server";
 
 export const meta = titled(

@@ -1,11 +1,11 @@
 import { json, redirect } from "@remix-run/node";
 import { StatusForm } from "~/components/inspections/StatusForm";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
 import { inspectionIdIn } from "~/services/inspections/of-event.server";
 import { changeByForm, loadStatusForm } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

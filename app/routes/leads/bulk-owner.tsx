@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { BulkOwner } from "~/components/leads/BulkOwner";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { safePath } from "~/services/access/safe-path";
 import { selectedIn } from "~/services/leads/selection";
 import { giveLeads, loadSelectionOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,13 +1,13 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { BulkRequeue } from "~/components/leads/BulkRequeue";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { safePath } from "~/services/access/safe-path";
 import { selectedIn } from "~/services/leads/selection";
 import { loadSelection, requeueLeadsToHubspot } from "~/services/leads/selection.server";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

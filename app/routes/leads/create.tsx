@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { NewLead } from "~/components/leads/create/NewLead";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { readForm } from "~/services/forms/read-form.server";
@@ -10,7 +11,6 @@ import { NewLeadForm, typedToRead } from "~/services/leads/create/form";
 import { eventRemarks } from "~/services/leads/event-remarks";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("New Lead");
 

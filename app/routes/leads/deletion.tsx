@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LeadDeletion } from "~/components/leads/LeadDeletion";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { deleteLead, loadDeletion } from "~/services/leads/deletion.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { backToList, listPlaceIn } from "~/services/leads/list-place";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { Outlet } from "@remix-run/react";
 import { LeadPage } from "~/components/leads/LeadPage";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { followUpsOfLead } from "~/services/leads/follow-ups.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { loadLead } from "~/services/leads/lead-page.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "Lead Details",

@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { DistributionRules } from "~/components/leads/DistributionRules";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { actionFor, staffLoader } from "~/services/access/guard.server";
 import { rulesList } from "~/services/leads/distribution-rules";
 import { loadRules, previewRules, saveRules } from "~/services/leads/distribution-rules.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "Distribution Rules",

@@ -1,9 +1,9 @@
 import { LeadDistribution } from "~/components/leads/LeadDistribution";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadDistribution } from "~/services/leads/distribution.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Lead Distribution", "Who was given how many leads on a day, by event type.");
 

@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
 import { SideBySide } from "~/components/leads/duplicates/SideBySide";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loadDuplicatesOf } from "~/services/leads/duplicates/of-lead.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Duplicates");
 export const meta = titled("Duplicates", "A lead and those that may be the same, side by side.");

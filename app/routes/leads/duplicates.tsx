@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { DuplicateList } from "~/components/leads/duplicates/DuplicateList";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadDuplicates } from "~/services/leads/duplicates/list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Lead Duplicates");
 export const meta = titled("Lead Duplicates", "Leads that share an address, a number or a name.");

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { FollowUpDialog } from "~/components/leads/FollowUpDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { addFollowUp, loadFollowUpForm } from "~/services/leads/follow-ups.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -3,10 +3,10 @@ import { Outlet } from "@remix-run/react";
 import { LeadFilterForm } from "~/components/leads/LeadFilterForm";
 import { LeadList } from "~/components/leads/LeadList";
 import { LeadListBar } from "~/components/leads/LeadListBar";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadLeads } from "~/services/leads/list.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "All Leads",

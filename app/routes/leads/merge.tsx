@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { EventPairChoices } from "~/components/events/merge/EventPairChoices";
 import { MergeDialog } from "~/components/leads/duplicates/MergeDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { pairChoicesIn } from "~/services/events/pairs";
 import { loadEventPairs, mergePairs } from "~/services/events/pairs.server";
@@ -9,7 +10,6 @@ import { chosenDuplicates, loadMerge, mergeLeads } from "~/services/leads/duplic
 import { NONE_CHOSEN_PARAM } from "~/services/leads/duplicates/of-lead.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

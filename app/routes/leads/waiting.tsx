@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { WaitingWork } from "~/components/leads/WaitingWork";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { safePath } from "~/services/access/safe-path";
@@ -8,7 +9,6 @@ import { markFollowUp, moveFollowUp } from "~/services/leads/follow-ups.server";
 import { loadWaiting } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("What waits for me", "Your leads without an answer, and your follow-ups.");
 

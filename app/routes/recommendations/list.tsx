@@ -3,12 +3,12 @@ import { RecommendationsHeader } from "~/components/recommendations/list/Recomme
 import { RecommendationsList } from "~/components/recommendations/list/RecommendationsList";
 import { RecommendationsTools } from "~/components/recommendations/list/RecommendationsTools";
 import { WishList } from "~/components/recommendations/list/WishList";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { eventLoader } from "~/services/events/event.server";
 import { loadRecommendations } from "~/services/recommendations/list/list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Event Recommendations");
 export const meta = titled(

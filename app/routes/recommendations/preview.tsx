@@ -1,12 +1,12 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { PreviewDialog } from "~/components/recommendations/compose/PreviewDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { errorsOf } from "~/services/recommendations/compose/preflight";
 import { loadPreview, submitPreview } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

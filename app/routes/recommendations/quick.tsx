@@ -1,9 +1,9 @@
 import { QuickDialog } from "~/components/recommendations/compose/QuickDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { addQuick, loadQuick, quickBackHref } from "~/services/recommendations/compose/quick.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,13 +1,13 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { ComposeDialog } from "~/components/recommendations/compose/ComposeDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { loadSend, submitSend } from "~/services/recommendations/compose/compose.server";
 import { readPostedEmail } from "~/services/recommendations/compose/posted-email.server";
 import { errorsOf } from "~/services/recommendations/compose/preflight";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

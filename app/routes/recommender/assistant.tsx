@@ -1,6 +1,7 @@
 import { json, redirect } from "@remix-run/node";
 import { useActionData, useSearchParams } from "@remix-run/react";
 import { Assistant } from "~/components/recommender/assistant/Assistant";
+import { usePageData } from "~/components/shell/page-data";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, withView } from "~/services/paths";
@@ -12,7 +13,6 @@ import {
 } from "~/services/recommender/assistant/assistant.server";
 import { clearConversation } from "~/services/recommender/assistant/conversation.server";
 import { viewOf } from "~/services/recommender/search/venues";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,13 +1,13 @@
 import { useSearchParams } from "@remix-run/react";
 import { Compare } from "~/components/recommender/ranking/Compare";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { shownRooms } from "~/services/recommender/ranking/comparison";
 import { loadComparison } from "~/services/recommender/ranking/comparison.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
 export const handle = crumb("Compare rooms");
 export const meta = titled("Compare rooms", "Rooms side by side, measured by what the event asks for.");
 

@@ -15,15 +15,15 @@ import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { RecommenderTools } from "~/components/recommender/RecommenderTools";
 import { VenueKeys } from "~/components/recommender/VenueKeys";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { CardShortlist, CardShortlistForm } from "~/components/shortlists/CardShortlist";
 import type { loader as rootLoader } from "~/root";
 import { withReceipts } from "~/services/recommendations/compose/receipts.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
-import { usePageData } from "~/services/shell/page-data";
 import { loadMarkedRecommender } from "~/services/shortlists/marks.server";
 
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
 
 export const meta = titled(
   "Manage Lead Recommendations",

@@ -5,14 +5,14 @@ import { OlderHeader } from "~/components/recommender/OlderHeader";
 import { QueuedVenues } from "~/components/recommender/queue/QueuedVenues";
 import { RecommenderLayout } from "~/components/recommender/RecommenderLayout";
 import { VenueSearch } from "~/components/recommender/VenueSearch";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { withReceipts } from "~/services/recommendations/compose/receipts.server";
 import { loadRecommender } from "~/services/recommender/page.server";
 import { searchLoader } from "~/services/recommender/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
 
 export const handle = crumb("Older Map View");
 export const meta = titled(

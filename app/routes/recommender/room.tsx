@@ -1,16 +1,16 @@
 import { useRouteLoaderData, useSearchParams } from "@remix-run/react";
 import { RoomDrawer } from "~/components/recommender/room/RoomDrawer";
 import { roomsAround } from "~/components/recommender/room/rooms-around";
+import { usePageData } from "~/components/shell/page-data";
 import { VenueShortlist } from "~/components/shortlists/VenueShortlist";
 import { loadRoomDetails } from "~/services/recommender/room/room-details.server";
 import { roomLoader } from "~/services/recommender/room/room-loader.server";
-import { usePageData } from "~/services/shell/page-data";
 import { shortlistedVenues } from "~/services/shortlists/shortlist.server";
 
 import type { loader as listLoader } from "./list";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
-export { unlessOnlyAnotherLook as shouldRevalidate } from "~/services/shell/revalidation";
+export { unlessOnlyAnotherLook as shouldRevalidate } from "~/components/shell/revalidation";
 
 export const handle = { isDialog: true };
 

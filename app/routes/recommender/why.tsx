@@ -1,10 +1,10 @@
 import { useSearchParams } from "@remix-run/react";
 import { WhyRank } from "~/components/recommender/ranking/WhyRank";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loadWhyRank } from "~/services/recommender/ranking/why-rank.server";
 import { roomLoader } from "~/services/recommender/room/room-loader.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Why this rank");
 export const meta = titled("Why this rank", "Why a room stands where it does, criterion by criterion.");

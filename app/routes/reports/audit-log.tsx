@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
 import { AuditLog } from "~/components/reports/AuditLog";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
 import { loadLostWons } from "~/services/reports/lost-wons.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Venue Audit Log", "Sales that were won or lost, for approval.");
 export const handle = crumb("Venue Audit Log");

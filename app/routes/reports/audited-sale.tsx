@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { SaleApprovalForm } from "~/components/sales/ApprovalDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { paths } from "~/services/paths";
 import { countryAction, countryLoader } from "~/services/reports/country.server";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { approveAudited, loadAuditedSale } from "~/services/reports/lost-wons.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

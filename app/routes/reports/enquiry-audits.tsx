@@ -1,9 +1,9 @@
 import { EnquiryAudits } from "~/components/reports/EnquiryAudits";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadAudits } from "~/services/reports/audits.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Enquiry Audits", "The enquiries of a day, and what went wrong with them.");
 export const handle = crumb("Enquiry Audits");

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { ExcludesDialog } from "~/components/reports/ExcludesDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { countryAction, countryLoader } from "~/services/reports/country.server";
 import { loadExcludes, saveExcludes } from "~/services/reports/excludes.server";
 import { indicatorList } from "~/services/reports/indicator";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

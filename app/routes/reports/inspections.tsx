@@ -1,9 +1,9 @@
 import { InspectionsReport } from "~/components/reports/InspectionsReport";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadInspectionsPage } from "~/services/reports/inspections.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Inspections Report", "Inspections by month, country and status.");
 export const handle = crumb("Inspections Report");

@@ -1,9 +1,9 @@
 import { Outlet } from "@remix-run/react";
 import { IndicatorReport } from "~/components/reports/IndicatorReport";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
 import { loadIndicator } from "~/services/reports/indicator.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Performance", "What a country's venue specialists came to by month.");
 export const loader = countryLoader("/reports/:country/performance", loadIndicator);

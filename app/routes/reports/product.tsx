@@ -1,12 +1,12 @@
 import { isRouteErrorResponse, useRouteError } from "@remix-run/react";
 import { ProductReport } from "~/components/reports/ProductReport";
 import { NotFoundPage } from "~/components/shell/NotFoundPage";
+import { usePageData } from "~/components/shell/page-data";
 import { RouteError } from "~/components/shell/RouteError";
 import { titled } from "~/components/shell/title";
 import { loadProduct } from "~/services/reports/indicator.server";
 import { productLoader } from "~/services/reports/product.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Performance", "What the whole business came to by month.");
 export const handle = crumb("Performance");

@@ -1,9 +1,9 @@
 import { HitListReport } from "~/components/reports/HitListReport";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadHitList } from "~/services/reports/hit-list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Sales Hit List", "The venues of a country by what they sold.");
 export const handle = crumb("Sales Hit List");

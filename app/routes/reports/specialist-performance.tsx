@@ -1,9 +1,9 @@
 import { SpecialistIndicator } from "~/components/reports/SpecialistIndicator";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { countryLoader } from "~/services/reports/country.server";
 import { loadSpecialistIndicator } from "~/services/reports/specialist-indicator.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled(
   "Performance of a venue specialist",

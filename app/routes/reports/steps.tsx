@@ -1,9 +1,9 @@
 import { Steps } from "~/components/reports/Steps";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadSteps } from "~/services/reports/step-list.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Steps to a sale", "What a figure of a report counts, one by one.");
 export const handle = crumb("Steps to a sale");

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { ReportValues } from "~/components/reports/ReportValues";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { valueList } from "~/services/reports/values";
 import { loadValues, saveValues } from "~/services/reports/values.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Venue Report Values", "What a month should bring each venue.");
 export const handle = crumb("Venue Report Values");

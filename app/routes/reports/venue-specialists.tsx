@@ -1,9 +1,9 @@
 import { SpecialistsReport } from "~/components/reports/SpecialistsReport";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { loaderFor } from "~/services/access/guard.server";
 import { loadSpecialists } from "~/services/reports/specialists.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Venue Specialists", "What each venue specialist came to in a year.");
 export const handle = crumb("Venue Specialists");

@@ -1,10 +1,10 @@
 import { redirect } from "@remix-run/node";
 import { AllSales } from "~/components/sales/AllSales";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadAllSales } from "~/services/sales/all.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("All Sales");
 export const meta = titled(

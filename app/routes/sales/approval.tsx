@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { ApprovalDialog } from "~/components/sales/ApprovalDialog";
+import { usePageData } from "~/components/shell/page-data";
 import { eventActionFor, eventLoaderFor } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { loadApproval, saveApproval } from "~/services/sales/approval.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { EditSale } from "~/components/sales/form/EditSale";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { loadEditSale, saveSale } from "~/services/sales/edit.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Edit Tentative Sale");
 export const meta = titled("Edit Tentative Sale", "Changes a tentative sale of an event.");

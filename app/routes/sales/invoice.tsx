@@ -1,11 +1,11 @@
 import { json } from "@remix-run/node";
 import { InvoicePage } from "~/components/sales/invoice/InvoicePage";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { issueSaleInvoice, loadInvoice } from "~/services/sales/invoice.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Invoice");
 export const meta = titled("Invoice", "What a venue pays for a sale, to be printed or sent.");

@@ -1,9 +1,9 @@
 import { Outlet } from "@remix-run/react";
 import { SalesList } from "~/components/sales/SalesList";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadSalesPage } from "~/services/sales/list.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Tentative Sales", "What was sold for an event, tentatively, won or lost.");
 export const loader = eventLoader(loadSalesPage);

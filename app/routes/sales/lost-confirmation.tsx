@@ -1,12 +1,12 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LostConfirmation } from "~/components/sales/lost/LostConfirmation";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { lostChoiceIn, reasonsIn } from "~/services/sales/lost";
 import { loadLostConfirmation, markLost } from "~/services/sales/lost.server";
-import { usePageData } from "~/services/shell/page-data";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 

@@ -1,10 +1,10 @@
 import { Outlet } from "@remix-run/react";
 import { LostVenues } from "~/components/sales/lost/LostVenues";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader } from "~/services/events/event.server";
 import { loadLostVenues } from "~/services/sales/lost.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Mark Venues as Lost");
 export const meta = titled("Mark Venues as Lost", "Chooses the venues that a client will not take.");

@@ -1,12 +1,12 @@
 import { json, redirect } from "@remix-run/node";
 import { NewSale } from "~/components/sales/form/NewSale";
 import { VenueChooser } from "~/components/sales/form/VenueChooser";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths } from "~/services/paths";
 import { createSale, loadNewSale } from "~/services/sales/new-sale.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("New Tentative Sale");
 export const meta = titled("New Tentative Sale", "Enters a tentative sale of a venue for an event.");

@@ -1,10 +1,10 @@
 import { SearchResults } from "~/components/search/SearchResults";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { loadSearch } from "~/services/search/search.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Search", "Leads and venues of both countries, by whatever is known of them.");
 

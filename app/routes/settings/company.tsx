@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { CompanySettings } from "~/components/settings/CompanySettings";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { countryInWords } from "~/services/format/countries";
@@ -7,7 +8,6 @@ import { paths } from "~/services/paths";
 import { loadCompany, saveCompanyFacts } from "~/services/settings/company.server";
 import { countryIn } from "~/services/settings/karen.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Company");
 export const meta = titled("Company", "What invoices say of the company, by country.");

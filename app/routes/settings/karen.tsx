@@ -1,6 +1,7 @@
 import { json } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { KarenSettings } from "~/components/settings/KarenSettings";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { countryInWords } from "~/services/format/countries";
@@ -12,7 +13,6 @@ import {
   tryKarenSettings,
 } from "~/services/settings/karen.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const handle = crumb("Karen Settings");
 export const meta = titled("Karen Settings", "What counts how much when venues are ranked, by country.");

@@ -1,5 +1,6 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { SavedViewPage } from "~/components/shell/SavedViewPage";
 import { titled } from "~/components/shell/title";
 import { type LoaderContext, notFound, staffAction, staffLoader } from "~/services/access/guard.server";
@@ -9,7 +10,6 @@ import { deleteView, renameView, savedViews } from "~/services/lists/saved-views
 import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 
 export const meta = titled("Saved View", "Renames or deletes a saved view of a list.");
 

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { VenueNote } from "~/components/shortlists/VenueNote";
 import { idIn } from "~/services/access/guard.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { usePageData } from "~/services/shell/page-data";
 import { loadNoteForm, saveVenueNote } from "~/services/shortlists/notes.server";
 import { afterNote } from "~/services/shortlists/shortlist";
 

@@ -1,9 +1,9 @@
 import { Outlet } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { ShortlistPage } from "~/components/shortlists/ShortlistPage";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { afterRemoval, placeOf } from "~/services/shortlists/shortlist";
 import {
   addVenue,

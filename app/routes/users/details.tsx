@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { UserPage } from "~/components/users/UserPage";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { saveUser } from "~/services/users/save.server";
 import { loadUser, userAction, userLoader } from "~/services/users/user.server";
 

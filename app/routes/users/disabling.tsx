@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { UserDisabling } from "~/components/users/UserDeletion";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 import { setDisabled } from "~/services/users/save.server";
 import { turnedWords, wantedIn } from "~/services/users/user";
 import { loadLeaving, userAction, userLoader } from "~/services/users/user.server";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { UserList } from "~/components/users/UserList";
 import { loaderFor } from "~/services/access/guard.server";
-import { usePageData } from "~/services/shell/page-data";
 import { loadUsers } from "~/services/users/list.server";
 
 export const meta = titled("Users", "Everybody who can sign in, with their roles.");

@@ -1,10 +1,10 @@
 import { json } from "@remix-run/node";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { NewUser } from "~/components/users/NewUser";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { createUser, newUserForm } from "~/services/users/save.server";
 
 export const handle = crumb("New User");

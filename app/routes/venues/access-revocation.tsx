@@ -1,7 +1,7 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { Revocation } from "~/components/venues/emails/Revocation";
-import { usePageData } from "~/services/shell/page-data";
 import { emailsAt } from "~/services/venues/emails";
 import { loadRevocation, revokeAccess } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";

@@ -1,6 +1,6 @@
+import { usePageData } from "~/components/shell/page-data";
 import { BrochureDeletion } from "~/components/venues/brochures/BrochureDeletion";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 import { deleteBrochure, loadBrochureDeletion } from "~/services/venues/brochures.server";
 import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { Brochures } from "~/components/venues/brochures/Brochures";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { loadBrochures } from "~/services/venues/brochures.server";
 import { venueLoader } from "~/services/venues/venue.server";
 

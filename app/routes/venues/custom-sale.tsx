@@ -1,7 +1,7 @@
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { CustomVenueSale } from "~/components/venues/custom/CustomVenueSale";
 import { staffLoader } from "~/services/access/guard.server";
-import { usePageData } from "~/services/shell/page-data";
 import { loadCustomSale } from "~/services/venues/custom/custom-sale.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";

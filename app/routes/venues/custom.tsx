@@ -1,11 +1,11 @@
 import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { CustomVenueList } from "~/components/venues/custom/CustomVenueList";
 import { staffLoader } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { loadCustomVenues } from "~/services/venues/custom/custom-venues.server";
 
 export const handle = crumb("Custom Venues", paths.customVenues);

@@ -1,7 +1,7 @@
 import { Outlet } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { VenuePage } from "~/components/venues/VenuePage";
-import { usePageData } from "~/services/shell/page-data";
 import { loadVenue } from "~/services/venues/details.server";
 import { venueLoader } from "~/services/venues/venue.server";
 

@@ -1,5 +1,5 @@
+import { usePageData } from "~/components/shell/page-data";
 import { Unlinking } from "~/components/venues/emails/Unlinking";
-import { usePageData } from "~/services/shell/page-data";
 import { emailsAt } from "~/services/venues/emails";
 import { loadUnlinking, unlinkVenueEmail } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";

@@ -1,10 +1,10 @@
 import { json, redirect } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { VenueEmails } from "~/components/venues/emails/VenueEmails";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { emailsAt } from "~/services/venues/emails";
 import { linkVenueEmail, loadVenueEmails } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";

@@ -1,8 +1,8 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { LeadSale } from "~/components/venues/leads/LeadSale";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 import { loadLeadSale, saveLeadSale } from "~/services/venues/lead-sale.server";
 import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";

@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { VenueLeads } from "~/components/venues/leads/VenueLeads";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { loadVenueLeads } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { Suspense } from "react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { Spinner } from "~/components/ui/Spinner";
 import { VenueFilterForm } from "~/components/venues/VenueFilterForm";
@@ -7,7 +8,6 @@ import { VenueList } from "~/components/venues/VenueList";
 import { VenueListBar } from "~/components/venues/VenueListBar";
 import { VenueListMapOnDemand } from "~/components/venues/VenueListMapOnDemand";
 import { staffLoader } from "~/services/access/guard.server";
-import { usePageData } from "~/services/shell/page-data";
 import { loadVenues } from "~/services/venues/list.server";
 
 export const meta = titled(

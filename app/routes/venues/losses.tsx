@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { Losses } from "~/components/venues/losses/Losses";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { loadLosses } from "~/services/venues/losses.server";
 import { venueLoader } from "~/services/venues/venue.server";
 

@@ -1,9 +1,9 @@
 import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { OfferForm } from "~/components/venues/offers/OfferForm";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { offersAt } from "~/services/venues/offers/offers";
 import { createOffer, loadNewOffer } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";

@@ -1,6 +1,6 @@
+import { usePageData } from "~/components/shell/page-data";
 import { OfferDeletion } from "~/components/venues/offers/OfferDeletion";
 import { paths } from "~/services/paths";
-import { usePageData } from "~/services/shell/page-data";
 import { offersAt, withOfferList } from "~/services/venues/offers/offers";
 import { deleteOffer, loadOfferDeletion } from "~/services/venues/offers/offers.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";

@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { Outlet } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { OfferList } from "~/components/venues/offers/OfferList";
-import { usePageData } from "~/services/shell/page-data";
 import { loadOffers } from "~/services/venues/offers/offers.server";
 import { venueLoader } from "~/services/venues/venue.server";
 

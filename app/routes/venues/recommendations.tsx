@@ -1,8 +1,8 @@
 import { redirect } from "@remix-run/node";
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { VenueRecommendations } from "~/components/venues/leads/VenueRecommendations";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { usePageData } from "~/services/shell/page-data";
 import { loadVenueRecommendations } from "~/services/venues/leads.server";
 import { venueLoader } from "~/services/venues/venue.server";
 

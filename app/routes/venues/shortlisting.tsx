@@ -1,6 +1,6 @@
+import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { Shortlisting } from "~/components/venues/Shortlisting";
-import { usePageData } from "~/services/shell/page-data";
 import { loadShortlisting } from "~/services/venues/shortlisting.server";
 import { venueLoader } from "~/services/venues/venue.server";
 

@@ -5,8 +5,8 @@ import { z } from "zod/v4";
 import { Button } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { Page, serverHtml } from "../support/page";
 
 afterEach(cleanup);

@@ -2,10 +2,10 @@ import { useActionData } from "@remix-run/react";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { loadCorporate, Tried } from "~/services/events/edit.server";
 import { answeredType, CorporateForm, NO_SUB_TYPE } from "~/services/events/form";
 import { WAS_FIELD } from "~/services/forms/conflict";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 
 /** Whether an event is a corporate one, and its lead a company with it (E-05). */

@@ -1,9 +1,9 @@
 import { useActionData } from "@remix-run/react";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { loadEventForm, Tried } from "~/services/events/edit.server";
 import { EventForm, eventFieldNames, eventLabels, eventWords } from "~/services/events/form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 import { EventFields } from "./EventFields";

@@ -1,8 +1,8 @@
 import { Link, useActionData } from "@remix-run/react";
 import { FormPage } from "~/components/ui/FormPage";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { loadNewEvent, Tried } from "~/services/events/edit.server";
 import { EventForm, eventFieldNames } from "~/services/events/form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { EventFields } from "./EventFields";
 

@@ -1,4 +1,4 @@
-import type { useFormOf } from "~/services/forms/use-form-of";
+import type { useFormOf } from "~/components/ui/use-form-of";
 import type { NewLeadField, NewLeadForm } from "~/services/leads/create/form";
 import type { useEnquiry } from "./use-enquiry";
 

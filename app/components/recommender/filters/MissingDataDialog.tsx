@@ -7,8 +7,8 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { NumberField } from "~/components/ui/NumberField";
 import { SelectField } from "~/components/ui/SelectField";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { MissingDataForm, missingDataErrors } from "~/services/recommender/filters/filters";
 
 const FORM_ID = "missing-data";

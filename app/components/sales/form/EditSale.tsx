@@ -5,7 +5,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { FormPage } from "~/components/ui/FormPage";
-import { useFormOf } from "~/services/forms/use-form-of";
+import { useFormOf } from "~/components/ui/use-form-of";
 import { paths } from "~/services/paths";
 import type { EditSalePage, TriedSale } from "~/services/sales/edit.server";
 import { editSaleForm, saleLabels, saleWords } from "~/services/sales/form";

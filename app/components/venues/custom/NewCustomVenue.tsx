@@ -2,8 +2,8 @@ import { CountrySelect } from "~/components/ui/CountrySelect";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextField } from "~/components/ui/TextField";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { CustomVenueForm } from "~/services/venues/custom/custom-venues";
 

@@ -3,8 +3,8 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { TextField } from "~/components/ui/TextField";
+import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { useFormOf } from "~/services/forms/use-form-of";
 import { paths } from "~/services/paths";
 import { LinkEmailForm, withMailPage } from "~/services/venues/emails";
 

@@ -1,5 +1,6 @@
 import { MAX_ZOOM, MIN_ZOOM, pixelsPerKilometre, toPixels } from "@contract/basemap/tiles";
 import { describe, expect, test } from "vitest";
+import { isOnlyAnotherLook, unlessOnlyAnotherLook } from "~/components/shell/revalidation";
 import type { Marker } from "~/services/recommender/map/markers";
 import { spotsOf, viewApart } from "~/services/recommender/map/spots";
 import {
@@ -16,7 +17,6 @@ import {
   viewWithInfo,
   zoomed,
 } from "~/services/recommender/map/view";
-import { isOnlyAnotherLook, unlessOnlyAnotherLook } from "~/services/shell/revalidation";
 
 const sydney = { lat: -33.8688, lng: 151.2093 };
 const perth = { lat: -31.9523, lng: 115.8613 };

@@ -1,7 +1,7 @@
 import { type DefaultValue, getFormProps, useForm } from "@conform-to/react";
 import { parseWithZod } from "@conform-to/zod/v4";
 import { z } from "@contract/zod";
-import type { RejectedForm } from "./rejected-form";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { useLeaving } from "./use-leaving";
 
 type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
