@@ -54,11 +54,20 @@ export const taxName = (country: Country) => taxes[country].name;
 const names = Object.keys(companyFacts) as CompanyField[];
 
 /** Facts in the texts of their form; what is not known is empty. */
-export const companyValues = (facts: Partial<Company>): Record<CompanyField, string> =>
-  textsOf((name) => {
-    const value = facts[name];
-    return typeof value === "boolean" ? (value ? "yes" : "no") : String(value ?? "");
-  });
+export const companyValues = (facts: Partial<Company>): Record<CompanyField, string> => ({
+  ...textsOf(() => ""),
+  ...knownCompanyValues(facts),
+});
+
+/** The facts that an upstream answered, in the texts of their form. */
+export const knownCompanyValues = (facts: Partial<Company>): Record<string, string> =>
+  Object.fromEntries(
+    names.flatMap((name) => {
+      const value = facts[name];
+      if (value === undefined) return [];
+      return [[name, typeof value === "boolean" ? (value ? "yes" : "no") : String(value)]];
+    }),
+  );
 
 export const typedCompanyValues = (typed: TypedCompany) => textsOf((name) => String(typed[name]));
 

@@ -15,6 +15,7 @@ import {
   companyForms,
   companyLabels,
   companyValues,
+  knownCompanyValues,
   typedCompanyValues,
 } from "./company-form";
 import { countryIn } from "./karen.server";
@@ -55,14 +56,16 @@ export async function saveCompanyFacts(
 ): Promise<TriedCompany | undefined> {
   const read = readForm(companyForms[country], form);
   if (!read.value) return read;
+  const yours = typedCompanyValues(read.value);
   try {
     const conflict = await saveOver(form, {
       record: `company ${country}`,
-      yours: typedCompanyValues(read.value),
+      yours,
       labels: companyLabels(country),
       present: async () => {
         const { data } = await api(company, { query: { country } });
-        return { values: companyValues(data), version: data.version };
+        // A fact that is left out of the answer is unknown, not empty: what was typed is saved.
+        return { values: { ...yours, ...knownCompanyValues(data) }, version: data.version };
       },
       save: (values, version) => api(saveCompany, { body: { country, ...companyFactsOf(values), version } }),
     });

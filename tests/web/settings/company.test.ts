@@ -117,6 +117,18 @@ test("[SET-01] two people who change one detail at once are asked which to keep"
   expect(conflict.fields).toMatchObject([{ name: "phone", yours: "1300 999 888", theirs: "1300 111 222" }]);
 });
 
+test("[SET-01] [ERR-03] a fact that the newer record leaves out is saved as it was typed", async () => {
+  const browser = await arrive();
+  const { tax_percent, prices_include_tax, payment_days, ...others } = facts;
+  upstream.on(company, data({ ...others, version: 4 }));
+  upstream.once(saveCompany, failure(409));
+  const answer = await browser.post(page, address, typed({ phone: "1300 999 888" }));
+  expect(sentTo(answer)).toBe("/settings/company?country=AU");
+  expect(upstream.requests(saveCompany).at(-1)).toMatchObject({
+    body: { tax_percent, prices_include_tax, payment_days, phone: "1300 999 888", version: 4 },
+  });
+});
+
 test("[SET-01] [ERR-05] before a service that keeps none the page has no form and asks for nothing", async () => {
   upstream.shows([]);
   const browser = await arrive();
