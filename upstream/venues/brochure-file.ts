@@ -44,7 +44,7 @@ export function brochureFiles(app: FastifyInstance, { db }: Services): void {
       .orderBy(asc(rooms.position), asc(rooms.id));
     const file = await textPdf({
       title: venue.name,
-      subtitle: `${venue.address}, ${city}`,
+      subtitle: [venue.address, city].filter(Boolean).join(", "),
       sections: [
         { heading: "", text: asText(sanitised(venue.description)) },
         {

@@ -51,8 +51,9 @@ export function brochureMail({
       ? [{ venue: room.isEntireVenue ? venue.name : room.roomName, room: "", facts }]
       : [];
   });
+  const place = [venue.address, venue.city].filter(Boolean).join(", ");
   const opening = html`<p>Dear ${firstName},</p>
-<p>Here is what there is to know about <strong>${venue.name}</strong>, ${venue.address}, ${venue.city}.</p>
+<p>Here is what there is to know about <strong>${venue.name}</strong>${place && `, ${place}`}.</p>
 ${trusted(sanitised(venue.description))}`;
   const closing = html`<p>Shall we arrange an inspection? Simply reply to this email.</p>
 <p>${specialistName}</p>`;

@@ -118,7 +118,7 @@ export function topicFact(venue: VenueRecord, topic: string, near: Surroundings,
     rooms: () => roomsFact(venue),
     price: () => `Price: ${perRoom((room) => priceWords(room, country, near.guests)) || "not recorded"}.`,
     minimum: () => `Minimum spend: ${perRoom(least)}.`,
-    location: () => `Address: ${venue.address}, in ${placeOf(venue)}.`,
+    location: () => `Address: ${venue.address || "not recorded"}, in ${placeOf(venue)}.`,
     distance: () =>
       `${distanceWords(distanceTo(venue, near.from), country)} from ${near.from.name} in a straight line.`,
     rank: () => near.rank ?? "It is not on the list of this search.",

@@ -1,0 +1,93 @@
+import { sendVenueBrochure } from "@contract/events/events";
+import * as inspections from "@contract/inspections/inspections";
+import { answerAsVenue } from "@contract/inspections/venue-calls";
+import { send } from "@contract/recommendations/recommendations";
+import * as schema from "@upstream/db/schema";
+import { asc, eq } from "drizzle-orm";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import {
+  aLead,
+  aLeadEvent,
+  aToken,
+  aUser,
+  aVenue,
+  engine,
+  startUpstream,
+  type Upstream,
+} from "../support/upstream";
+
+const now = new Date("2026-11-21T02:00:00Z");
+const time = "2026-11-28T02:30:00.000Z";
+
+/** What a template of ours leaves where a fact is missing: a word of the program, or punctuation around nothing. */
+const HOLE = /\b(undefined|null|NaN)\b|Invalid Date|Dear ,|, ,|,\.|\(\)|\b0 guests/m;
+
+const textOf = (html: string) => html.replace(/<style>.*?<\/style>/gs, "").replace(/<[^>]+>/g, "");
+
+describe(`mails about records with nothing but names (${engine})`, () => {
+  let upstream: Upstream;
+
+  beforeAll(async () => {
+    upstream = await startUpstream({ now });
+  });
+  beforeEach(() => upstream.reset());
+  afterAll(() => upstream.close());
+
+  test("[ERR-03] no mail states a fact that is not recorded, nor leaves a hole for it", async () => {
+    const { db } = upstream;
+    const sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
+    const token = await aToken(db, sam);
+    const lead = await aLead(db, { firstName: "Ada", lastName: "", email: "ada@example.test" });
+    const event = await aLeadEvent(db, { leadId: lead.id, guestCount: null, locationId: null });
+    const venue = await aVenue(db, { name: "The Barn", email: "barn@venue.test", address: "", picture: "" });
+    await db
+      .update(schema.rooms)
+      .set({
+        dinnerMin: null,
+        dinnerMax: null,
+        standingMin: null,
+        standingMax: null,
+        seating: {},
+        costPerPersonMinor: null,
+        minCostMinor: null,
+      })
+      .where(eq(schema.rooms.venueId, venue.id));
+    const params = { id: event.id };
+    const hall = venue.rooms[1];
+
+    const room = { venue_id: venue.id, room_id: hall?.id ?? 0, room_name: "Grand Hall" };
+    await upstream.call(sendVenueBrochure, { token, params, body: { venue_id: venue.id } });
+    await upstream.call(send, {
+      token,
+      params,
+      body: {
+        venues: [{ ...room, name: "The Barn", space: "Grand Hall" }],
+        subject: "Venues",
+        template: "Dear {{first_name}},\n\n{{venue_list}}\n\n{{portal_link}}",
+        portal_link: "https://client.example/portal/1",
+        send_as_quick_recommend: false,
+        no_email: false,
+      },
+    });
+    const booked = await upstream.call(inspections.request, {
+      token,
+      params,
+      body: { venues: [venue.id], times: { [venue.id]: time } },
+    });
+    const [inspection] = booked.body.data;
+    const custom = await upstream.call(inspections.requestCustom, {
+      token,
+      params,
+      body: { venue_name: "Her garden", time },
+    });
+    await upstream.call(inspections.confirm, { params: { key: inspection?.unique_id ?? "" } });
+    const [row] = await db.select().from(schema.inspections).orderBy(asc(schema.inspections.id));
+    await upstream.call(answerAsVenue, { params: { key: row?.venueKey ?? "" }, body: {} });
+    await upstream.call(inspections.cancel, { params: { key: custom.body.data.unique_id } });
+
+    const mails = await db.select().from(schema.emails).orderBy(asc(schema.emails.id));
+    expect(mails).toHaveLength(12);
+    const texts = mails.flatMap(({ subject, plain, html }) => [subject, plain, textOf(html)]);
+    expect(texts.filter((text) => HOLE.test(text))).toEqual([]);
+  });
+});
