@@ -92,6 +92,22 @@ export type Extension = (typeof extensions)[number];
 /** Extensions that say how an upstream is switched, and not what it knows. */
 export const switches: readonly Extension[] = ["mail-off", "mail-sandbox"];
 
+/** Extensions that say how many rows come at once and in which order: without them an answer is no other one. */
+const preferences: readonly Extension[] = ["sizes", "soonest-first"];
+
+export const isPreference = (extension: Extension) => preferences.includes(extension);
+
+/** The extensions that the fields of a call's query or body belong to, of those that hold something. */
+export const fieldsBeyond = (
+  { fieldsOf }: { fieldsOf: Partial<Record<Extension, readonly string[]>> },
+  fields: object,
+): Extension[] =>
+  extensions.filter((extension) =>
+    Object.entries(fields).some(
+      ([name, value]) => value !== undefined && value !== "" && fieldsOf[extension]?.includes(name),
+    ),
+  );
+
 /** The header by which an upstream shows what it knows: the names with spaces between, on every answer. */
 export const EXTENSIONS_HEADER = "api-extensions";
 

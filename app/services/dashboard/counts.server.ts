@@ -16,7 +16,7 @@ import { auditList } from "~/services/reports/audits";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { type AllSalesState, allSales, allSalesQuery } from "~/services/sales/all";
 import { unlessStoreFails } from "~/services/store/store.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import type { WorkCount, WorkItem, WorkKind } from "./work";
 
@@ -44,32 +44,30 @@ export async function dueFollowUps(userId: number): Question {
 }
 
 /** Leads of an owner without an answer in both countries, the oldest first as the page has them that it leads to. */
-export async function ownUnanswered({ api }: Context, owner: number, now: Date): Question {
-  if (!(await knows("waiting"))) return undefined;
+export function ownUnanswered({ api }: Context, owner: number, now: Date): Question {
   const query = { page: 1, hubspot_owner_id: owner, waiting_only: "1" } as const;
-  const answer = api(allLeads, { query });
+  const answer = api.optional(allLeads, { query });
   return counted("unanswered", `${paths.waiting}#unanswered`, answer, ([oldest]) => ({
     oldest: oldest && waitingOf(oldest, now),
   }));
 }
 
 /** What clients of an owner said on their pages and no mail has answered. */
-export async function newAnswersOf({ api }: Context, owner: number): Question {
-  if (!(await knows("answers"))) return undefined;
-  const answer = api(newAnswers, { query: { hubspot_owner_id: owner } });
+export function newAnswersOf({ api }: Context, owner: number): Question {
+  const answer = api.optional(newAnswers, { query: { hubspot_owner_id: owner } });
   return counted("answers", `${paths.waiting}#answers`, answer);
 }
 
-export const unanswered = async (ctx: Context, scope: Scope): Question =>
-  (await knows("waiting")) ? leadsThat("unanswered", ctx, scope, { waitingOnly: true }) : undefined;
+export const unanswered = (ctx: Context, scope: Scope): Question =>
+  leadsThat("unanswered", ctx, scope, { waitingOnly: true });
 
 /** Leads that HubSpot did not take. */
 export const failedSyncs = (ctx: Context, scope: Scope): Question =>
   leadsThat("syncFailed", ctx, scope, { syncFailedOnly: true });
 
 /** Leads whose last mail could not be sent. */
-export const failedMails = async (ctx: Context, scope: Scope): Question =>
-  (await knows("mail-failures")) ? leadsThat("mailFailed", ctx, scope, { mailFailedOnly: true }) : undefined;
+export const failedMails = (ctx: Context, scope: Scope): Question =>
+  leadsThat("mailFailed", ctx, scope, { mailFailedOnly: true });
 
 /** Enquiries of today, by the calendar of the chosen country, with which something went wrong. */
 export function faultyEnquiries({ api, country }: Context, now: Date): Question {
@@ -79,8 +77,7 @@ export function faultyEnquiries({ api, country }: Context, now: Date): Question 
 }
 
 /** Events with an inspection of this week that has yet to be confirmed. */
-export async function inspectionsToConfirm({ api, country }: Context, scope: Scope, now: Date): Question {
-  if (!(await knows("visit-filters"))) return undefined;
+export function inspectionsToConfirm({ api, country }: Context, scope: Scope, now: Date): Question {
   const state: InspectionListState = {
     ...inspectionList.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
@@ -88,40 +85,42 @@ export async function inspectionsToConfirm({ api, country }: Context, scope: Sco
     status: "to_confirm",
     days: "this_week",
   };
-  const answer = api(allInspections, { query: inspectionQuery(state, now) });
+  const answer = api.optional(allInspections, { query: inspectionQuery(state, now) });
   return counted("inspections", inspectionList.href(state), answer);
 }
 
 /** Events with an inspection ahead whose client or venue wants another time, on whatever day it is. */
 export async function otherTimes({ api, country }: Context, scope: Scope, now: Date): Question {
-  const isUnowned = scope.owner === "nobody";
-  const needed = ["visit-filters", "other-times", ...(isUnowned ? (["unowned"] as const) : [])] as const;
-  if (!(await Promise.all(needed.map(knows))).every(Boolean)) return undefined;
+  const { inspections: lists } = await loadFeatures();
+  if (!lists.otherTimes) return undefined;
   const state: InspectionListState = {
     ...inspectionList.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
     owner: scope.owner,
     status: "other_time",
   };
-  const answer = api(allInspections, { query: inspectionQuery(state, now) });
-  return counted(isUnowned ? "unownedTimes" : "otherTimes", inspectionList.href(state), answer);
+  const answer = api.optional(allInspections, { query: inspectionQuery(state, now) });
+  return counted(
+    scope.owner === "nobody" ? "unownedTimes" : "otherTimes",
+    inspectionList.href(state),
+    answer,
+  );
 }
 
 /** Sales of all events that a state of theirs tells apart. */
-export async function salesThat(
+export function salesThat(
   kind: WorkKind,
   { api, country }: Context,
   scope: Scope,
   only: Pick<Partial<AllSalesState>, "status" | "approval">,
 ): Question {
-  if (!(await knows("sales-list"))) return undefined;
   const state: AllSalesState = {
     ...allSales.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
     owner: scope.owner,
     ...only,
   };
-  return counted(kind, allSales.href(state), api(everySale, { query: allSalesQuery(state) }));
+  return counted(kind, allSales.href(state), api.optional(everySale, { query: allSalesQuery(state) }));
 }
 
 /** Closed sales of the chosen country that a team lead has said nothing to. */
@@ -144,7 +143,7 @@ function leadsThat(
     owner: scope.owner,
     ...only,
   };
-  return counted(kind, leadList.href(state), api(allLeads, { query: leadQuery(state) }));
+  return counted(kind, leadList.href(state), api.optional(allLeads, { query: leadQuery(state) }));
 }
 
 interface Answered<Row> {
@@ -153,15 +152,18 @@ interface Answered<Row> {
   isWhole: boolean;
 }
 
-/** How many there are of a list, as its first page tells. */
+/** How many there are of a list, as its first page tells; nothing where the upstream does not have such a list. */
 async function counted<Row>(
   kind: WorkKind,
   href: string,
-  answer: Promise<Answered<Row>>,
+  answer: Promise<Answered<Row> | undefined>,
   more: (rows: Row[]) => Partial<WorkCount> = () => ({}),
 ): Question {
-  const found: Section<Row[]> = await section(answer);
-  if (found.failure) return { kind, href, found };
-  const count = knownTotal(await answer, 1);
-  return count === undefined ? undefined : { kind, href, found: { data: { count, ...more(found.data) } } };
+  const found: Section<Row[]> | undefined = await section(answer);
+  if (found?.failure) return { kind, href, found };
+  const list = await answer;
+  const count = list && knownTotal(list, 1);
+  return !list || count === undefined
+    ? undefined
+    : { kind, href, found: { data: { count, ...more(list.data) } } };
 }

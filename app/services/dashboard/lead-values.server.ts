@@ -4,7 +4,6 @@ import { localDay } from "~/services/format/dates";
 import { columnsByMonth } from "~/services/format/month-chart.server";
 import { ofCountry, withMonths } from "~/services/reports/rows";
 import type { Api } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { projectionOf, yearOf } from "./lead-values";
 
@@ -15,10 +14,9 @@ import { projectionOf, yearOf } from "./lead-values";
 export async function loadLeadValues(api: Api, country: Country, now: Date) {
   const today = localDay(now, mainZone[country]);
   const from = yearBefore(today);
-  const of = (await knows("countries")) ? { country } : {};
   const [year, months] = await Promise.all([
-    section(api(leadValues, { query: { from_date: from, to_date: today, ...of } })),
-    section(api(leadValuesByMonth, { query: of })),
+    section(api(leadValues, { query: { from_date: from, to_date: today, country } })),
+    section(api(leadValuesByMonth, { query: { country } })),
   ]);
   return {
     country,

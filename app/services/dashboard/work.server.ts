@@ -7,7 +7,7 @@ import { localDay } from "~/services/format/dates";
 import { daysOf } from "~/services/inspections/week";
 import { ownOwner } from "~/services/leads/owners.server";
 import { paths } from "~/services/paths";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import {
   dueFollowUps,
@@ -82,16 +82,13 @@ async function pipelineOf(ctx: Context): Promise<Work> {
   );
 }
 
-/** The numbers of owners, and the lists that they lead to. */
-const ofOwners = ["team-work", "waiting", "visit-filters", "unowned"] as const;
-
 /** What waits for the team in the chosen country: by owner in one call, or of all together where that is not told. */
 async function workOfTeam(ctx: Context, now: Date) {
   const { country } = ctx;
-  const isToldByOwner = (await Promise.all(ofOwners.map(knows))).every(Boolean);
+  const { dashboard: features } = await loadFeatures();
   const [owners, ...items] = await Promise.all([
-    isToldByOwner ? workByOwner(ctx, now) : undefined,
-    ...(isToldByOwner
+    features.byOwner ? workByOwner(ctx, now) : undefined,
+    ...(features.byOwner
       ? []
       : [
           unanswered(ctx, { country }),

@@ -1,5 +1,5 @@
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import {
   type Choice,
   choiceName,
@@ -67,7 +67,7 @@ async function saveInTurn(
   { yours, labels, present, save }: RecordChange,
 ): Promise<SaveConflict | undefined> {
   const shown = shownIn(form.get(SHOWN_FIELD));
-  const isWatched = shown.version !== undefined && (await knows("versions"));
+  const isWatched = (await checkedVersion(shown.version)) !== undefined;
   let refused: { error: UpstreamFailure; version?: number } | undefined;
   for (let attempt = 1; ; attempt += 1) {
     let [values, version] = [yours, shown.version];

@@ -7,7 +7,7 @@ import { countOf } from "~/services/format/counts";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import { section } from "~/services/upstream/section.server";
 import { findClashes } from "./clashes.server";
 import { describeChange, isOtherThan, standing } from "./inspection";
@@ -120,7 +120,7 @@ async function watchedVersions({ offers, chosen }: TypedInspections) {
   const seen = offers.flatMap(({ venueId, seen }): [number, number][] =>
     chosen.includes(venueId) && seen?.version !== undefined ? [[venueId, seen.version]] : [],
   );
-  return seen.length === chosen.length && (await knows("versions")) ? Object.fromEntries(seen) : undefined;
+  return checkedVersion(seen.length === chosen.length ? Object.fromEntries(seen) : undefined);
 }
 
 /** What an upstream calls a version means nothing before it has shown that it knows them. */

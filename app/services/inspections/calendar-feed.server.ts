@@ -1,12 +1,11 @@
 import { get, renew } from "@contract/inspections/calendar-feed";
-import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import type { LoaderContext } from "~/services/access/guard.server";
 import { failedWithTitle } from "~/services/forms/failed-change.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 
 /** The address of a person's calendar of inspections. @throws 404 where the upstream keeps none */
 export async function loadCalendarFeed({ api }: Pick<LoaderContext, "api">) {
-  if (!(await knows("calendar-feed"))) throw notFound("Calendars of inspections are not kept here.");
+  await requireCall(get, "Calendars of inspections are not kept here.");
   const { data } = await api(get);
   return { url: data.url };
 }

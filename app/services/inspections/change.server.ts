@@ -4,7 +4,7 @@ import { notFound } from "~/services/access/guard.server";
 import { type EventScope, readVerified } from "~/services/events/event.server";
 import { failedWithTitle } from "~/services/forms/failed-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import { describeChange, isOtherThan, nameOfInspection, type SeenInspection } from "./inspection";
 import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import { inspectionWith, readInspections } from "./of-event.server";
@@ -53,8 +53,8 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
         (change.isAgreed === true && inspection.venue_answer !== "agreed"));
     if (inspection.status === to && to !== "rescheduled" && !isAnswer)
       return { said: `${nameOfInspection(inspection)} is ${statusWords(to)} already.` };
-    const isWatched = change.seen.version !== undefined && (await knows("versions"));
-    const seen = isWatched ? change.seen : { standing: change.seen.standing };
+    const seen = { ...change.seen, version: await checkedVersion(change.seen.version) };
+    const isWatched = seen.version !== undefined;
     if (!isWatched && isOtherThan(seen, inspection)) return overtakenOutcome(seen, inspection);
     try {
       if (change.refusal) throw change.refusal;

@@ -8,7 +8,6 @@ import {
 import { get as getLead } from "@contract/leads/leads";
 import type { EventScope } from "~/services/events/event.server";
 import { fullName } from "~/services/leads/lead";
-import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
 import { isOpen } from "./inspection";
 import { describeClashes, type Stop } from "./travel";
@@ -53,7 +52,7 @@ async function loadOwnStops({ api, event }: Scope, isMoved: (inspection: Inspect
 /** The inspections that the lead's owner has with other clients on the days of the planned ones. */
 async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): Promise<Stop[]> {
   const times = planned.map(({ at }) => Date.parse(at)).filter((at) => !Number.isNaN(at));
-  if (times.length === 0 || !(await knows("ranges")) || !(await knows("visit-filters"))) return [];
+  if (times.length === 0) return [];
   const { data: lead } = await section(api(getLead, { params: { id: event.leadId } }));
   const owner = lead?.hubspot_owner?.id;
   if (owner === undefined) return [];
@@ -64,8 +63,8 @@ async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): 
     to: new Date(Math.max(...times) + DAY_MS).toISOString(),
     per_page: LARGEST_PAGE,
   };
-  const { data: events = [] } = await section(api(all, { query }));
-  return events
+  const others = await section(api.optional(all, { query }));
+  return (others?.data ?? [])
     .filter(({ lead_event_id }) => lead_event_id !== event.eventId)
     .flatMap(({ inspections, ...other }) => toStops(inspections, fullName(other)));
 }

@@ -4,9 +4,9 @@ import { loadOwnedBy } from "~/services/leads/owners.server";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { inspectionCsvGap, inspectionCsvHeader, inspectionCsvLines } from "./csv";
-import { filterWords, inspectionList, inspectionQuery, unfilteredByInspection } from "./list";
+import { filterWords, inspectionList, inspectionQuery, withoutMissing } from "./list";
 
 /**
  * All events of a list as a CSV file, a line for each inspection, whatever page of it is shown.
@@ -18,7 +18,8 @@ export async function inspectionsFile({
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
   const asked = inspectionList.read(url.searchParams, { chosen: country });
-  const list = (await knows("visit-filters")) ? asked : unfilteredByInspection(asked);
+  const { inspections: features } = await loadFeatures();
+  const list = withoutMissing(asked, features);
   const now = new Date();
   // A long file takes longer than a page may.
   const api = createApi(session.token);

@@ -12,7 +12,7 @@ import { localTimeOf } from "~/services/format/zoned-time";
 import { fullName } from "~/services/leads/lead";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { StoreFailure } from "~/services/store/failure";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { standing } from "./inspection";
 import { SHORTLIST, type TypedInspections, typedInspectionsIn, type VenueOffer } from "./inspection-form";
@@ -71,12 +71,14 @@ export async function loadInspectionForm(ctx: EventContext) {
       : [];
   });
   const lists = [...(named?.lists ?? []), listed(SHORTLIST, shortlisted.data)];
-  const [offers, keepsNotes] = await Promise.all([
+  const [offers, features] = await Promise.all([
     withPlaces(api, isMove ? moved : mergedOffers(lists)),
-    knows("shortlist-notes"),
+    loadFeatures(),
   ]);
   const noteOf = (venueId: number) =>
-    keepsNotes ? shortlisted.data?.find(({ venue_id }) => venue_id === venueId)?.note : undefined;
+    features.shortlists.notes
+      ? shortlisted.data?.find(({ venue_id }) => venue_id === venueId)?.note
+      : undefined;
   const lines: OfferLine[] = offers.map((offer) => ({
     ...offer,
     open: openOf(offer.venueId),

@@ -9,7 +9,7 @@ import { ownedBy, ownerOf, unownedQuery } from "~/services/leads/owners";
 import { PER_PAGE, pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { isOfStatus, nextFirst, toInspectionView } from "./inspection";
 import {
@@ -19,7 +19,7 @@ import {
   inspectionList,
   inspectionQuery,
   todayOf,
-  unfilteredByInspection,
+  withoutMissing,
 } from "./list";
 import { byDay, rangeOf, type Week, weekOf } from "./week";
 
@@ -29,17 +29,12 @@ export type EventLine = ReturnType<typeof toEventLine>;
 /** All Inspections (INSP-01): a page of the list, or the inspections of a week. Without the owners both can still be read. */
 export async function loadInspections({ api, url, country, user }: LoaderContext) {
   const asked = inspectionList.read(url.searchParams, { chosen: country });
-  // An upstream that does not filter by inspections would answer all events.
-  const [hasInspectionFilters, hasUnowned] = await Promise.all([knows("visit-filters"), knows("unowned")]);
-  const known = hasInspectionFilters ? asked : unfilteredByInspection(asked);
-  const hasOtherTimes = await knows("other-times");
-  if (!hasOtherTimes && known.status === "other_time") known.status = "all";
-  const filters = known.owner === "nobody" && !hasUnowned ? { ...known, owner: undefined } : known;
-  const [shown, owners, saved, hasCalendar] = await Promise.all([
+  const { inspections: features } = await loadFeatures();
+  const filters = withoutMissing(asked, features);
+  const [shown, owners, saved] = await Promise.all([
     filters.view === "week" ? loadWeek(api, filters) : loadList(api, filters),
-    hasInspectionFilters ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
+    features.filters ? section(api(allOwners)).then(({ data }) => data ?? []) : [],
     savedViewsIfRead(user.id),
-    knows("calendar-feed"),
   ]);
   if (shown.lastPageHref !== undefined) return { lastPageHref: shown.lastPageHref };
   const owned = ownedBy(filters.owner, owners);
@@ -50,10 +45,10 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
         ? describeWeek(filters, shown.week.count, shown.week.isComplete, owned)
         : describeInspections(filters, eventTotal(shown.list), owned),
     filters,
-    hasCalendar,
-    hasInspectionFilters,
-    hasUnowned,
-    hasOtherTimes,
+    hasCalendar: features.calendar,
+    hasInspectionFilters: features.filters,
+    hasUnowned: features.unowned,
+    hasOtherTimes: features.otherTimes,
     owners,
     /** The person's own owner id; absent for somebody who is no owner. */
     me: ownerOf(user, owners),

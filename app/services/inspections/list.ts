@@ -17,6 +17,7 @@ import {
 } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
+import type { Features } from "~/services/upstream/features.server";
 import { statusNames } from "./status";
 import { type Days, type DaysName, daysNames, daysOf, daysWords, isMonth } from "./week";
 
@@ -90,13 +91,18 @@ const sortQuery = ({ sortBy, sortOrder }: InspectionListState) =>
       }
     : { sort_by: sortBy, sort_order: sortOrder };
 
-/** The list without what only some upstreams can filter by. */
-export const unfilteredByInspection = (state: InspectionListState): InspectionListState => ({
-  ...state,
-  owner: undefined,
-  status: "all",
-  days: "all",
-});
+/** The list without the filters that the upstream does not have: it would answer all events. */
+export function withoutMissing(
+  state: InspectionListState,
+  { filters, unowned, otherTimes }: Features["inspections"],
+): InspectionListState {
+  if (!filters) return { ...state, owner: undefined, status: "all", days: "all" };
+  return {
+    ...state,
+    owner: state.owner === "nobody" && !unowned ? undefined : state.owner,
+    status: state.status === "other_time" && !otherTimes ? "all" : state.status,
+  };
+}
 
 /** A status that is looked for, in a word. */
 export const wantedStatusNames: Record<WantedStatus, string> = {

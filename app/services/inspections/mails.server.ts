@@ -3,7 +3,6 @@ import { type InspectionMail, previewMails } from "@contract/inspections/mails";
 import type { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
 import { findMailNote } from "~/services/upstream/mail.server";
 
 type Change = z.input<typeof previewMails.body>;
@@ -26,8 +25,8 @@ const REFUSALS: readonly number[] = [404, 409, 422];
 
 /** The mails of a change, none where the upstream shows none. @throws UpstreamFailure */
 async function loadMails({ api, event }: Scope, change: Change): Promise<InspectionMail[]> {
-  if (!(await knows("inspection-mails"))) return [];
-  return (await api(previewMails, { params: { id: event.eventId }, body: change })).data;
+  const answer = await api.optional(previewMails, { params: { id: event.eventId }, body: change });
+  return answer?.data ?? [];
 }
 
 const isRefusal = ({ kind, status }: UpstreamFailure) => kind === "refused" && REFUSALS.includes(status);

@@ -5,7 +5,7 @@ import { throttle } from "~/services/access/throttle.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { unlessStoreFails } from "~/services/store/store.server";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type ClientInspection, isInspectionKey, toClientInspection } from "./public-inspection";
 
 /** Why there is no inspection to see: it does not reveal whether there ever was one. */
@@ -39,11 +39,11 @@ export const loadInspection = (
   visitor: Visitor,
 ): Promise<{ inspection: ClientInspection } | { none: NoInspection }> =>
   loadByKey(visitor, async (key) => {
-    const [{ data }, takesWishes] = await Promise.all([
+    const [{ data }, features] = await Promise.all([
       createApi(undefined, pageDeadline())(byKey, { params: { key } }),
-      knows("other-times"),
+      loadFeatures(),
     ]);
-    return toClientInspection(data, { key, now: new Date(), takesWishes });
+    return toClientInspection(data, { key, now: new Date(), takesWishes: features.inspections.otherTimes });
   });
 
 /** What is at a key, or why there is nothing. */

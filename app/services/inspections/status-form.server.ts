@@ -3,7 +3,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { zoneChoices } from "~/services/events/zones";
 import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { changeInspection, type InspectionOutcome } from "./change.server";
 import { findClashesOfMove } from "./clashes.server";
 import { seenIn } from "./inspection";
@@ -17,9 +17,9 @@ const STATUS_TIME = "inspection";
 
 /** What may become of an inspection now (I-11), with the time that it has for one that is rescheduled. */
 export async function loadStatusForm(ctx: EventContext) {
-  const [page, takesTimes, saved] = await Promise.all([
+  const [page, features, saved] = await Promise.all([
     loadInspection(ctx),
-    knows("times"),
+    loadFeatures(),
     takeSavedForm(ctx.url, ctx.session),
   ]);
   const { inspection, country } = page;
@@ -29,7 +29,7 @@ export async function loadStatusForm(ctx: EventContext) {
   return {
     ...page,
     choices: inspection.next.map((value) => ({ value, label: statusNames[value] })),
-    takesTime: takesTimes && inspection.next.includes("rescheduled"),
+    takesTime: features.inspections.times && inspection.next.includes("rescheduled"),
     zones: zoneChoices({ country }, inspection.zone),
     status: saved?.get("status") ?? undefined,
     typed,
@@ -62,7 +62,7 @@ export async function changeByForm(
   if (!status || status === "requested")
     return { tried: { ...tried, statusProblem: { message: "Choose what became of the inspection" } } };
   if (status === "cancelled") return { asksFirst: true };
-  const isTimed = status === "rescheduled" && (await knows("times"));
+  const isTimed = status === "rescheduled" && (await loadFeatures()).inspections.times;
   const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
   if (checked?.problem) return { tried: { ...tried, problem: checked.problem } };
   const time = checked && { time: checked.utc, timezone: typed.zone };

@@ -2,10 +2,11 @@ import { agreeForVenue } from "@contract/inspections/venue-calls";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, readVerified } from "~/services/events/event.server";
 import { failedWithTitle } from "~/services/forms/failed-change.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import type { SeenInspection } from "./inspection";
 import { inspectionWith, readInspections } from "./of-event.server";
+
+const NO_INSPECTION = "This event has no such inspection.";
 
 /**
  * Says that the venue of an inspection has agreed to its time (I-15). Answers why not; of a confirmed one its client
@@ -16,9 +17,10 @@ export async function sayVenueAgreed(
   id: number,
   { version }: SeenInspection,
 ): Promise<{ failure: string; title?: string } | { mailsFirst: true } | undefined> {
+  await requireCall(agreeForVenue, NO_INSPECTION);
   try {
     const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
-    if (!inspection || !(await knows("venue-answers"))) throw notFound("This event has no such inspection.");
+    if (!inspection) throw notFound(NO_INSPECTION);
     if (inspection.status === "confirmed") return { mailsFirst: true };
     await scope.api(agreeForVenue, { params: { id }, body: { version } });
     return undefined;

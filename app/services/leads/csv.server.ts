@@ -3,7 +3,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { leadCsv, leadCsvGap } from "./csv";
 import { leadFilterWords, leadList, leadQuery } from "./list";
 import { loadOwnedBy } from "./owners.server";
@@ -20,15 +20,15 @@ export async function leadsFile({
   const list = leadList.read(url.searchParams, { chosen: country });
   // A long file takes longer than a page may.
   const api = createApi(session.token);
-  const size = (await knows("sizes")) ? { per_page: LARGEST_PAGE } : {};
-  const csv = leadCsv(await knows("companies"));
+  const { leads: features } = await loadFeatures();
+  const csv = leadCsv(features.companies);
   const owned = loadOwnedBy(api, list.owner);
   const body = await csvFile({
     what: "leads",
     header: csv.header,
     linesOf: csv.lineOf,
     gap: leadCsvGap(),
-    read: (page) => api(all, { query: { ...leadQuery({ ...list, page }), ...size } }),
+    read: (page) => api(all, { query: { ...leadQuery({ ...list, page }), per_page: LARGEST_PAGE } }),
   });
   return { name: listFileName("leads", list, leadFilterWords(list, await owned), new Date()), body };
 }

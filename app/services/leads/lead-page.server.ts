@@ -5,7 +5,6 @@ import * as notes from "@contract/leads/notes";
 import { zoneOf } from "@contract/vocabulary";
 import { lastPage } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { detailsOf, enquiryLine, eventLine, mapSection, newestFirst } from "./details.server";
 import { historyList, historyOf, kindChoices, matchingEntries, monthChoices } from "./history";
@@ -37,7 +36,7 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
     section(api(enquiries, { params })),
     section(api(phoneNumbers, { params })),
     section(api(hubspotSyncStatus, { params })),
-    knows("lead-notes").then((known) => (known ? section(api(notes.all, { params })) : undefined)),
+    section(api.optional(notes.all, { params })),
     Promise.all([leadRead, eventsRead]).then(([{ data }, { data: own = [] }]) =>
       timelinesOf(api, own, zoneOf(data.country) ?? "UTC"),
     ),

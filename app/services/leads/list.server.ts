@@ -4,7 +4,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { newLeadSearched } from "./create/searched";
 import { leadLine } from "./lead";
@@ -19,17 +19,13 @@ import { selectedIn } from "./selection";
  */
 export async function loadLeads({ api, url, country, user }: LoaderContext) {
   const asked = leadList.read(url.searchParams, { chosen: country });
-  const [hasWaiting, hasUnowned, hasMailFailed] = await Promise.all([
-    knows("waiting"),
-    knows("unowned"),
-    knows("mail-failures"),
-  ]);
-  // An upstream that does not tell who waits, what nobody owns or which mails failed would answer everybody.
+  const { leads: features } = await loadFeatures();
+  // An upstream that does not have one of these filters would answer everybody.
   const filters = {
     ...asked,
-    waitingOnly: hasWaiting && asked.waitingOnly,
-    mailFailedOnly: hasMailFailed && asked.mailFailedOnly,
-    owner: asked.owner === "nobody" && !hasUnowned ? undefined : asked.owner,
+    waitingOnly: features.waiting && asked.waitingOnly,
+    mailFailedOnly: features.failedMails && asked.mailFailedOnly,
+    owner: asked.owner === "nobody" && !features.unowned ? undefined : asked.owner,
   };
   const [leads, owners, views] = await Promise.all([
     api(all, { query: leadQuery(filters) }),
@@ -41,9 +37,9 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
-    hasWaiting,
-    hasUnowned,
-    hasMailFailed,
+    hasWaiting: features.waiting,
+    hasUnowned: features.unowned,
+    hasMailFailed: features.failedMails,
     ...paging,
     described: describeLeads(filters, paging.total, ownedBy(filters.owner, owners.data ?? [])),
     leads: leads.data.map((lead) => ({ ...leadLine(lead), met: metAddress(lead, filters.search) })),

@@ -5,15 +5,14 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { readForm } from "~/services/forms/read-form.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import type { LeadContext } from "./lead.server";
 import { NoteForm } from "./note-form";
 
 /** The form of a note, with what somebody had typed before their sign-in ended. @throws 404 where no notes are kept */
 export async function loadNewNote({ leadId, url, session }: LeadContext) {
-  const [known, saved] = await Promise.all([knows("lead-notes"), takeSavedForm(url, session)]);
-  if (!known) throw notFound("Notes of leads are not kept here.");
+  await requireCall(notes.add, "Notes of leads are not kept here.");
+  const saved = await takeSavedForm(url, session);
   return {
     leadId,
     values: { note: saved?.get("note") ?? "", form_key: saved?.get("form_key") || randomUUID() },

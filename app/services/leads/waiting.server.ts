@@ -12,7 +12,7 @@ import { page } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { knownTotal, type ListPage, pageOf } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { followUpsOf } from "./follow-ups.server";
 import { fullName, type LeadLine, leadLine } from "./lead";
@@ -35,18 +35,19 @@ type Unanswered =
  * page beyond the end answers the last one's address (UI-03).
  */
 export async function loadWaiting(ctx: LoaderContext) {
+  const { leads, recommendations, inspections } = await loadFeatures();
   const [unanswered, answers, otherTimes, followUps] = await Promise.all([
-    unansweredOf(ctx),
-    answersOf(ctx),
-    otherTimesOf(ctx),
+    // An upstream that knows nothing of it would answer all leads.
+    leads.waiting ? unansweredOf(ctx) : ({ kind: "untold" } as const),
+    recommendations.clientAnswers ? answersOf(ctx) : undefined,
+    inspections.filters && inspections.otherTimes ? otherTimesOf(ctx) : undefined,
     followUpsOf(ctx.user.id),
   ]);
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }
 
-/** What the clients of a person said on their pages and no mail has answered; `undefined` where that is not told. */
+/** What the clients of a person said on their pages and no mail has answered; `undefined` where they own no leads. */
 async function answersOf({ api, user }: LoaderContext): Promise<Section<WaitingAnswers> | undefined> {
-  if (!(await knows("answers"))) return undefined;
   const own = await ownOwner(api, user);
   if (own.failure) return own;
   const { owner: me } = own.data;
@@ -72,9 +73,8 @@ export interface OtherTimeLine {
   wishes: { by: string; words: string }[];
 }
 
-/** The inspections of a person's leads that need another time; `undefined` where that is not told. */
+/** The inspections of a person's leads that need another time; `undefined` where they own none. */
 async function otherTimesOf({ api, user }: LoaderContext): Promise<Section<OtherTimeLine[]> | undefined> {
-  if (!(await knows("visit-filters")) || !(await knows("other-times"))) return undefined;
   const own = await ownOwner(api, user);
   if (own.failure) return own;
   const { owner: me } = own.data;
@@ -113,8 +113,6 @@ async function unansweredOf({
   user,
   country,
 }: LoaderContext): Promise<Unanswered | { lastPageHref: string }> {
-  // An upstream that knows nothing of it would answer all leads.
-  if (!(await knows("waiting"))) return { kind: "untold" };
   const own = await ownOwner(api, user);
   if (own.failure) return { kind: "own", found: own };
   const { owner: me } = own.data;

@@ -1,8 +1,8 @@
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import type { ToldRows } from "./figure-rows";
 
 /** Which lists of rows the upstream has shown to have. */
 export async function readableRows(): Promise<ToldRows> {
-  const [sales, steps] = await Promise.all([knows("sales-list"), knows("report-steps")]);
-  return { sales, steps };
+  const { sales, reports } = await loadFeatures();
+  return { sales: sales.all, steps: reports.steps };
 }

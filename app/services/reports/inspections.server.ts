@@ -3,7 +3,7 @@ import type { InspectionsRow } from "@contract/reports/rows";
 import { type Country, inspectionStatuses } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { columnsByMonth } from "~/services/format/month-chart.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type InspectionsState, inspectionColumns, inspectionsList, statusNames } from "./inspections";
 import { onePage } from "./pages";
 import { countedUntil, ofCountry, withMonths } from "./rows";
@@ -23,7 +23,7 @@ export type InspectionsPage = Awaited<ReturnType<typeof loadInspectionsPage>>;
 /** The whole report. */
 export async function loadInspections({ api, url, country }: Pick<LoaderContext, "api" | "url" | "country">) {
   const filters = inspectionsList.read(url.searchParams, { chosen: country });
-  const linked = (await knows("visit-filters")) ? country : undefined;
+  const { inspections: lists } = await loadFeatures();
   const now = new Date();
   const { from } = yearOfMonths(filters.country === "all" ? country : filters.country, now);
   const scope = { country: filters.country, from };
@@ -34,7 +34,10 @@ export async function loadInspections({ api, url, country }: Pick<LoaderContext,
     until: countedUntil(filters.country === "all" ? country : filters.country, now),
     report: await reportSection(api(inspections), (answered) => {
       const { rows, isPartial } = ofCountry(withMonths(answered), filters.country);
-      return { chart: chartOf(rows, isPartial), table: tableOf(rows, filters, linked, isPartial) };
+      return {
+        chart: chartOf(rows, isPartial),
+        table: tableOf(rows, filters, lists.filters ? country : undefined, isPartial),
+      };
     }),
   };
 }

@@ -4,7 +4,7 @@ import { type ActionContext, idIn, type LoaderContext, notFound } from "~/servic
 import { approversBeside, saveApproval } from "~/services/sales/approval.server";
 import { decisionFor, saleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import { lostWonFile, lostWonLine, lostWonList, lostWonScope } from "./lost-wons";
@@ -60,7 +60,7 @@ async function findAudited({ api, url, params, country }: Context & Pick<LoaderC
 export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params" | "user">) {
   const { url, params, country, user } = ctx;
   const filters = lostWonList.read(url.searchParams, { country });
-  const [found, asksReason] = await Promise.all([findAudited(ctx), knows("decisions")]);
+  const [found, features] = await Promise.all([findAudited(ctx), loadFeatures()]);
   if (!found)
     throw notFound("There is no such sale.", { href: lostWonList.href(filters), label: "To the audit log" });
   const decision = decisionFor(user, found.sale);
@@ -71,7 +71,7 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
     ...found,
     decision,
     approvers: decision === "own" ? await approversBeside(ctx) : undefined,
-    asksReason,
+    asksReason: features.sales.rejectionReasons,
   };
 }
 

@@ -1,11 +1,10 @@
 import { LARGEST_PAGE } from "@contract/reports/reports";
 import { steps } from "@contract/reports/steps";
 import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
-import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import type { LoaderContext } from "~/services/access/guard.server";
 import { mayVisit } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
-import { createApi } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { createApi, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { untilOf } from "./indicator.server";
 import { type ListSection, listFile, pageOfList } from "./paged.server";
@@ -42,19 +41,21 @@ const seesBoth = (user: LoaderContext["user"]) =>
 
 /** One page of what a figure of a report counts (P-12); `untold` by an upstream that does not list it. */
 export async function loadSteps({ api, ...ctx }: Context) {
-  if (!(await knows("report-steps"))) return { kind: "untold" as const };
   const now = new Date();
   const filters = filtersOf(ctx, now);
-  const [list, specialists]: [ListSection<StepLine>, Awaited<ReturnType<typeof specialistsOf>>] =
+  const [list, specialists]: [ListSection<StepLine> | undefined, Awaited<ReturnType<typeof specialistsOf>>] =
     await Promise.all([
       section(
-        api(steps, { query: stepList.query(filters) }).then((answer) => ({
-          data: pageOfList(answer, filters.page, stepLine),
-          isWhole: answer.isWhole,
-        })),
+        api
+          .optional(steps, { query: stepList.query(filters) })
+          .then(
+            (answer) =>
+              answer && { data: pageOfList(answer, filters.page, stepLine), isWhole: answer.isWhole },
+          ),
       ),
       specialistsOf(api),
     ]);
+  if (!list) return { kind: "untold" as const };
   const rows = list.data?.rows ?? [];
   const { person, venue } = filters;
   const personName =
@@ -87,7 +88,7 @@ export async function stepsFile({
   session,
   ...ctx
 }: Pick<LoaderContext, "url" | "country" | "user" | "session">) {
-  if (!(await knows("report-steps"))) throw notFound("The service does not list what reports count.");
+  await requireCall(steps, "The service does not list what reports count.");
   const filters = filtersOf(ctx, new Date());
   const query = { ...stepList.query(filters), per_page: LARGEST_PAGE };
   const api = createApi(session.token);

@@ -1,16 +1,16 @@
-import { LARGEST_PAGE, reportValues, saveReportValues } from "@contract/reports/reports";
+import { LARGEST_PAGE, saveReportValues } from "@contract/reports/reports";
 import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { countOf } from "~/services/format/counts";
 import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { inTurn } from "~/services/forms/in-turn.server";
-import { PER_PAGE, pageOf } from "~/services/lists/paging";
-import { type Api, createApi, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { pageOf } from "~/services/lists/paging";
+import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
+import { readReportValues } from "~/services/upstream/fallbacks/report-values.server";
 import { section } from "~/services/upstream/section.server";
 import { listFile } from "./paged.server";
-import { matching, nameOf } from "./rows";
+import { nameOf } from "./rows";
 import { describeScope, scopedFileName } from "./scope";
 import { currencies } from "./table";
 import {
@@ -24,34 +24,12 @@ import {
   valueList,
 } from "./values";
 
-/**
- * One page of venues; of an upstream that has no pages, a part of all it answers. @param perPage as usual without
- * @throws UpstreamFailure also where no row can be read
- */
+/** One page of venues. @param perPage as usual without; @throws UpstreamFailure */
 async function readValues(api: Api, filters: ValueState, perPage?: number) {
-  const answer = await api(reportValues, { query: { ...valueList.query(filters), per_page: perPage } });
-  if (!answer.isWhole && answer.data.length === 0)
-    throw new UpstreamFailure("malformed", reportValues.id, 502, UNREADABLE);
-  if (await knows("pages"))
-    return {
-      isWhole: answer.isWhole,
-      data: {
-        rows: answer.data,
-        ...pageOf(answer, filters.page),
-      },
-    };
-  const found = matching(answer.data, filters.search, ({ venue }) => venue.name);
-  const size = perPage ?? PER_PAGE;
-  const start = (filters.page - 1) * size;
+  const answer = await readReportValues(api, { ...valueList.query(filters), per_page: perPage });
   return {
     isWhole: answer.isWhole,
-    data: {
-      rows: found.slice(start, start + size),
-      total: found.length,
-      hasMore: found.length > start + size,
-      isWhole: answer.isWhole,
-      unread: answer.unread,
-    },
+    data: { rows: answer.data, ...pageOf(answer, filters.page) },
   };
 }
 

@@ -1,13 +1,12 @@
 import { all, LARGEST_PAGE } from "@contract/sales/all";
 import { owners as allOwners } from "@contract/users/users";
-import { type LoaderContext, notFound } from "~/services/access/guard.server";
+import type { LoaderContext } from "~/services/access/guard.server";
 import { ownedBy, ownerOf } from "~/services/leads/owners";
 import { loadOwnedBy } from "~/services/leads/owners.server";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { listFileName } from "~/services/lists/file-name";
 import { pageOf } from "~/services/lists/paging";
-import { type Api, createApi } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { type Api, createApi, requireCall } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import {
   type AllSalesState,
@@ -28,9 +27,9 @@ import { approverId } from "./sale";
  */
 export async function loadAllSales({ api, url, country, user }: LoaderContext) {
   const filters = allSales.read(url.searchParams, { chosen: country });
-  if (!(await knows("sales-list"))) return { kind: "untold" as const };
   const [asked, owners] = await Promise.all([settled(salesOf(api, filters)), section(api(allOwners))]);
   const found = asked();
+  if (!found) return { kind: "untold" as const };
   if (found.lastPageHref !== undefined) return { lastPageHref: found.lastPageHref };
   const people = owners.data ?? [];
   return {
@@ -63,7 +62,8 @@ const settled = <Value>(work: Promise<Value>): Promise<() => Value> =>
   );
 
 async function salesOf(api: Api, filters: AllSalesState) {
-  const answer = await api(all, { query: allSalesQuery(filters) });
+  const answer = await api.optional(all, { query: allSalesQuery(filters) });
+  if (!answer) return undefined;
   const paging = pageOf(answer, filters.page);
   const lastPageHref = allSales.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref };
@@ -85,7 +85,7 @@ export async function salesFile({
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">) {
-  if (!(await knows("sales-list"))) throw notFound("The service does not list the sales of all events.");
+  await requireCall(all, "The service does not list the sales of all events.");
   const list = allSales.read(url.searchParams, { chosen: country });
   // A long file takes longer than a page may.
   const api = createApi(session.token);

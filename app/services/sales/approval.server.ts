@@ -7,7 +7,7 @@ import type { EventRef } from "~/services/events/event-ref";
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { fullName } from "~/services/leads/lead";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
 import { ApprovalForm, OWN_SALE } from "./approval";
@@ -18,10 +18,10 @@ const DECIDED = "This sale no longer waits for approval. Close this dialog to se
 /** The sale of an address, with what it sells for. @throws 404 where the event has no such sale */
 export async function loadApproval({ api, event: ref, params, user }: EventContext) {
   const saleId = idIn(params.saleId, "sale");
-  const [{ lead, event }, sales, asksReason] = await Promise.all([
+  const [{ lead, event }, sales, features] = await Promise.all([
     leadAndEvent(api, ref),
     api(ofEvent, { params: { id: ref.eventId } }),
-    knows("decisions"),
+    loadFeatures(),
   ]);
   const sale = listed(ofEvent, sales, ({ id }) => id === saleId);
   if (!sale) throw notFound("This event has no such sale.");
@@ -34,7 +34,7 @@ export async function loadApproval({ api, event: ref, params, user }: EventConte
     sale: line,
     decision,
     approvers: decision === "own" ? await approversBeside({ api, user }) : undefined,
-    asksReason,
+    asksReason: features.sales.rejectionReasons,
   };
 }
 
@@ -69,7 +69,7 @@ export async function saveApproval(
 ): Promise<{ rejected: RejectedForm } | undefined> {
   const id = idIn(params.saleId, "sale");
   // Whether a reason is needed is not for the form to say.
-  if (await knows("decisions")) form.set("asks_reason", "1");
+  if ((await loadFeatures()).sales.rejectionReasons) form.set("asks_reason", "1");
   const read = readForm(ApprovalForm, form);
   if (!read.value) return read;
   const { status, rejection_reason } = read.value;

@@ -7,7 +7,7 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { eventFacts } from "~/services/events/facts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import { fullName } from "~/services/leads/lead";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { loadSales } from "./list.server";
 import { lostCandidates, lostChoiceIn, lostWords } from "./lost";
@@ -16,18 +16,18 @@ import { lostCandidates, lostChoiceIn, lostWords } from "./lost";
 export async function loadLostVenues(ctx: EventContext) {
   const { api, event: ref, url } = ctx;
   const params = { id: ref.eventId };
-  const [{ lead, event }, sales, shortlisted, recommended, takesReason] = await Promise.all([
+  const [{ lead, event }, sales, shortlisted, recommended, features] = await Promise.all([
     leadAndEvent(api, ref),
     loadSales(ctx),
     section(api(shortlistOf, { params })),
     section(api(recommendationsOf, { params })),
-    knows("reasons"),
+    loadFeatures(),
   ]);
   return {
     ...ref,
     leadName: fullName(lead),
     facts: eventFacts(event),
-    takesReason,
+    takesReason: features.sales.lostReasons,
     choice: lostChoiceIn(url.searchParams),
     failure: sales.failure ?? shortlisted.failure ?? recommended.failure,
     candidates: lostCandidates({
@@ -88,7 +88,7 @@ export async function markLost(
   reasons: readonly string[],
   formKey: string,
 ): Promise<{ done: string } | LostRefusal> {
-  if (await knows("reasons")) {
+  if ((await loadFeatures()).sales.lostReasons) {
     const missing = venueIds.filter((_, index) => !reasons[index]);
     if (missing.length > 0)
       return { refusals: Object.fromEntries(missing.map((id) => [id, "Choose why this venue is lost"])) };

@@ -9,7 +9,6 @@ import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import type { Api } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
 import {
   companyFactsOf,
   companyForms,
@@ -29,11 +28,12 @@ export interface TriedCompany {
 /** The company's details on invoices of a country (T-10); no form where the upstream does not keep them. */
 export async function loadCompany({ api, url, country: chosen, session }: LoaderContext) {
   const country = countryIn(url, chosen);
-  if (!(await knows("invoices"))) return { country };
-  const [{ data: present }, saved] = await Promise.all([
-    api(company, { query: { country } }),
+  const [answer, saved] = await Promise.all([
+    api.optional(company, { query: { country } }),
     takeSavedForm(url, session),
   ]);
+  if (!answer) return { country };
+  const present = answer.data;
   const values = companyValues(present);
   const typed = saved && parseWithZod(saved, { schema: companyForms[country] }).payload;
   return {

@@ -16,7 +16,7 @@ import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import {
   emptyWeights,
@@ -51,11 +51,11 @@ export const countryIn = (url: URL, chosen: Country) =>
  */
 export async function loadKarenSettings({ api, url, country: chosen, session }: LoaderContext) {
   const country = countryIn(url, chosen);
-  const hasHistory = await knows("settings-history");
+  const { recommender: features } = await loadFeatures();
   const [present, history, leads, saved] = await Promise.all([
     api(settings, { query: { country } }),
-    hasHistory ? section(api(settingsHistory, { query: { country } })) : undefined,
-    hasHistory ? section(api(allLeads, { query: { page: 1, country } })) : undefined,
+    section(api.optional(settingsHistory, { query: { country } })),
+    features.trials ? section(api(allLeads, { query: { page: 1, country } })) : undefined,
     takeSavedForm(url, session),
   ]);
   const values = karenValues(present.data);

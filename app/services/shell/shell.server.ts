@@ -12,7 +12,7 @@ import {
 } from "~/services/access/session.server";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { sidebarOf, userMenuOf } from "./navigation";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -35,14 +35,9 @@ export async function loadShell(
     areHintsOn(request),
   ]);
   const country = await countryOf(request, session?.user);
-  const [due, views, listsSales] = session
-    ? await Promise.all([
-        dueOf(session.user.id),
-        savedViewsIfRead(session.user.id),
-        // A list that would only say that it cannot be had is not offered.
-        knows("sales-list"),
-      ])
-    : [0, [], false];
+  const [due, views, features] = session
+    ? await Promise.all([dueOf(session.user.id), savedViewsIfRead(session.user.id), loadFeatures()])
+    : [0, []];
   const { productName, appEnv, isDevelopment } = env();
   const isLocal = isDevelopment && LOCAL_HOSTS.has(url.hostname);
   return json(
@@ -51,7 +46,13 @@ export async function loadShell(
       /** Only what the person may open; empty where nobody is signed in. */
       menus: session
         ? {
-            sidebar: sidebarOf(session.user, { productName, due, views, listsSales }),
+            sidebar: sidebarOf(session.user, {
+              productName,
+              due,
+              views,
+              // A list that would only say that it cannot be had is not offered.
+              listsSales: features?.sales.all ?? false,
+            }),
             user: userMenuOf(session.user),
           }
         : { sidebar: [], user: [] },

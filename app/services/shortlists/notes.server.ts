@@ -6,7 +6,7 @@ import { isSame, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/c
 import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { requireCall } from "~/services/upstream/client.server";
 import { NoteForm, noteLabels } from "./note-form";
 
 type Scope = Pick<EventScope, "api" | "event">;
@@ -26,7 +26,7 @@ const shownOf = (entry: ShortlistEntry | undefined): ShownForm => ({
 export async function loadNoteForm(ctx: EventContext) {
   const venueId = idIn(ctx.params.venueId, "venue");
   const [entry, saved] = await Promise.all([entryOf(ctx, venueId), takeSavedForm(ctx.url, ctx.session)]);
-  if (!(await knows("shortlist-notes"))) throw notFound("Notes of the shortlist are not kept here.");
+  await requireCall(saveNote, "Notes of the shortlist are not kept here.");
   if (!entry) throw notFound("This venue is not on the shortlist.");
   const shown = shownOf(entry);
   return {

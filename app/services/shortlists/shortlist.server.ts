@@ -10,7 +10,7 @@ import { placeText } from "~/services/format/places";
 import { failedChange } from "~/services/forms/failed-change.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { REMOVED_PARAM, shortlistSearch } from "./shortlist";
 
@@ -57,10 +57,10 @@ export async function loadShortlist({ api, event, url }: Scope & { url: URL }): 
     section(api(ofEvent, { params: { id: event.eventId } })),
     removedId && section(api(getVenue, { params: { id: removedId } })),
   ]);
-  const keepsNotes = await knows("shortlist-notes");
+  const { shortlists } = await loadFeatures();
   const venues: Section<ShortlistLine[]> = read.failure
     ? read
-    : { ...read, data: read.data.map((entry) => lineOf(entry, keepsNotes)) };
+    : { ...read, data: read.data.map((entry) => lineOf(entry, shortlists.notes)) };
   const isBack = venues.data?.some(({ venueId }) => venueId === removedId);
   return {
     venues,

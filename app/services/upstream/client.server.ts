@@ -6,7 +6,7 @@ import { readAnswer } from "@contract/tolerant";
 import type { z } from "@contract/zod";
 import { TaskCancelledError } from "cockatiel";
 import { log, requestId } from "~/services/log.server";
-import { knownPartOf, learnExtensions } from "./extensions.server";
+import { hasCall, knownPartOf, learnExtensions, takesAll } from "./extensions.server";
 import { type FileForm, multipartOf } from "./multipart.server";
 import { nameLookup, withNames } from "./names.server";
 import { earnRetries, type HttpAnswer, inLane, REST_SECONDS, wasHeldBack } from "./policy.server";
@@ -30,7 +30,12 @@ export interface CallOptions<C extends AnyCall> {
 }
 
 /** Makes contract calls for one signed-in person; the only way the web reaches the upstream. */
-export type Api = <C extends AnyCall>(call: C, options?: CallOptions<C>) => Promise<z.output<C["answer"]>>;
+export interface Api {
+  /** @throws NotAvailable where the upstream does not have the call */
+  <C extends AnyCall>(call: C, options?: CallOptions<C>): Promise<z.output<C["answer"]>>;
+  /** `undefined` where the upstream does not have the call, or does not take a field of it that is sent. */
+  optional<C extends AnyCall>(call: C, options?: CallOptions<C>): Promise<z.output<C["answer"]> | undefined>;
+}
 
 /**
  * Why a call brought no answer: refused with a 4xx, failed with a 5xx, not sent at all as it fails too often just now,
@@ -69,6 +74,22 @@ export class UpstreamFailure extends Error {
   }
 }
 
+/** A call that the upstream does not have: what needs it does not exist here, so that its page is Not Found. */
+export class NotAvailable extends UpstreamFailure {
+  constructor(callId: string, message = "The service does not know this.") {
+    super("refused", callId, 404, message);
+  }
+}
+
+/**
+ * For a page that cannot exist without a call.
+ * @param message what its Not Found says
+ * @throws NotAvailable where the upstream does not have the call
+ */
+export async function requireCall(call: Pick<Call, "id" | "extension">, message?: string): Promise<void> {
+  if (!(await hasCall(call))) throw new NotAvailable(call.id, message);
+}
+
 /** What people read of an answer that came, but of which nothing can be read. */
 export const UNREADABLE = "The service sent an answer that cannot be read.";
 
@@ -88,9 +109,9 @@ const reads = singleFlight<unknown>();
  */
 export function createApi(token?: string, deadline = Number.POSITIVE_INFINITY): Api {
   const lookUp = token === undefined ? undefined : nameLookup(readerForNames(token, deadline));
-  return async <C extends AnyCall>(call: C, given: CallOptions<AnyCall> = {}) => {
+  const make = async <C extends AnyCall>(call: C, given: CallOptions<AnyCall> = {}) => {
+    await requireCall(call);
     const options = await knownPartOf(call, given);
-    if (!options) throw new UpstreamFailure("refused", call.id, 404, "The service does not know this.");
     const url = addressOf(call, options);
     if (call.method !== "GET" || options.saves) {
       const answer = await exchange(call, url, token, options, Number.POSITIVE_INFINITY).finally(() =>
@@ -103,6 +124,9 @@ export function createApi(token?: string, deadline = Number.POSITIVE_INFINITY): 
       withNames(await exchange(call, url, token, options, deadline), lookUp),
     ) as Promise<z.output<C["answer"]>>;
   };
+  const optional = async <C extends AnyCall>(call: C, given: CallOptions<AnyCall> = {}) =>
+    (await takesAll(call, given)) ? make(call, given) : undefined;
+  return Object.assign(make, { optional });
 }
 
 /** Milliseconds that a page waits for the names of what it refers to. */

@@ -1,6 +1,12 @@
 import { env } from "@config/env.server";
 import type { Call, Host } from "@contract/call";
-import { type Extension, extensionsIn, withoutUnknown } from "@contract/extensions";
+import {
+  type Extension,
+  extensionsIn,
+  fieldsBeyond,
+  isPreference,
+  withoutUnknown,
+} from "@contract/extensions";
 import { log } from "~/services/log.server";
 import { put, store } from "~/services/store/store.server";
 
@@ -15,7 +21,7 @@ const LIFE_SECONDS = 30 * 24 * 60 * 60;
 const keyOf = (apiBaseUrl: string) => `extensions:${apiBaseUrl}`;
 
 /** The extensions that the upstream is known to know. A store that fails makes it as one that has shown nothing. */
-async function knownExtensions(): Promise<ReadonlySet<Extension>> {
+export async function knownExtensions(): Promise<ReadonlySet<Extension>> {
   const { apiBaseUrl } = env();
   if (!shown.has(apiBaseUrl)) {
     const header = (await store().get<string>(keyOf(apiBaseUrl)).catch(unreachable)) ?? "";
@@ -34,23 +40,47 @@ interface CallParts {
   idempotencyKey?: string;
 }
 
+type OptionalParts = Pick<Call, "extension" | "fieldsOf">;
+
+/** Whether the upstream has a call. */
+export const hasCall = async ({ extension }: Pick<Call, "extension">) =>
+  !extension || (await knownExtensions()).has(extension);
+
 /**
- * What may be sent of a call: nothing beyond the specification that the upstream has not shown to know; `undefined`
- * where that is the whole call.
+ * Whether the upstream takes all that is sent of a call. How many rows a page has and in which order they come changes
+ * no answer in itself, so that it may be left out.
+ */
+export async function takesAll(call: OptionalParts, { query, body }: CallParts): Promise<boolean> {
+  const known = await knownExtensions();
+  return (
+    (await hasCall(call)) &&
+    fieldsBeyond(call, { ...fieldsIn(query), ...fieldsIn(body) }).every(
+      (extension) => known.has(extension) || isPreference(extension),
+    )
+  );
+}
+
+const fieldsIn = (part: unknown) => (typeof part === "object" ? part : undefined);
+
+/**
+ * What may be sent of a call: nothing beyond the specification that the upstream has not shown to know. A body of which
+ * nothing is left is not sent.
  */
 export async function knownPartOf<Options extends CallParts>(
-  call: Pick<Call, "extension" | "fieldsOf">,
+  call: OptionalParts,
   options: Options,
-): Promise<Options | undefined> {
+): Promise<Options> {
   const known = await knownExtensions();
-  if (call.extension && !known.has(call.extension)) return undefined;
+  const body = withoutUnknown(call, known, options.body);
   return {
     ...options,
     query: withoutUnknown(call, known, options.query),
-    body: withoutUnknown(call, known, options.body),
+    body: isEmpty(body) && !isEmpty(options.body) ? undefined : body,
     idempotencyKey: known.has("idempotency") ? options.idempotencyKey : undefined,
   };
 }
+
+const isEmpty = (body: unknown) => JSON.stringify(body) === "{}";
 
 /**
  * Learns from the header of a successful answer; one of the API without it knows nothing. An authentication host of

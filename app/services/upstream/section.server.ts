@@ -12,16 +12,25 @@ export type Section<Data> =
   | { data: Data; isPartial?: boolean; failure?: undefined }
   | { data?: undefined; failure: Failure };
 
+type Answer<Data> = { data: Data; isWhole?: boolean };
+
 /**
  * Lets one call of a page fail in its own place while the rest of the page stays alive (ERR-01).
  * A list of which nothing can be read has failed, too: that it is empty is not known.
+ * What the upstream does not have is no section at all.
  * @throws what is no upstream failure
  */
+export async function section<Data>(answer: Promise<Answer<Data>>): Promise<Section<Data>>;
 export async function section<Data>(
-  answer: Promise<{ data: Data; isWhole?: boolean }>,
-): Promise<Section<Data>> {
+  answer: Promise<Answer<Data> | undefined>,
+): Promise<Section<Data> | undefined>;
+export async function section<Data>(
+  answer: Promise<Answer<Data> | undefined>,
+): Promise<Section<Data> | undefined> {
   try {
-    const { data, isWhole = true } = await answer;
+    const answered = await answer;
+    if (!answered) return undefined;
+    const { data, isWhole = true } = answered;
     if (isWhole) return { data };
     return Array.isArray(data) && data.length === 0
       ? { failure: { message: UNREADABLE, reference: requestId() } }

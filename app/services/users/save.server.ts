@@ -11,7 +11,7 @@ import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import type { UserActionContext } from "./user.server";
 import {
   type EditUserForm,
@@ -37,7 +37,7 @@ export async function newUserForm({ url, session, user }: Pick<LoaderContext, "u
   return {
     values: { form_key: randomUUID(), role: "staff", ...(saved && typedUserValues(saved)) },
     withAccess: user.isAdministrator,
-    withPhone: await knows("user-phones"),
+    withPhone: (await loadFeatures()).users.phones,
   };
 }
 
@@ -170,10 +170,9 @@ const readDisabled = async (api: Api, userId: number) =>
   (await api(get, { params: { id: userId } })).data.is_disabled;
 
 async function turnAbout(api: Api, userId: number, wanted?: boolean): Promise<boolean | undefined> {
-  const takesState = wanted !== undefined && (await knows("disabled-state"));
   const { data } = await api(toggleDisable, {
     params: { id: userId },
-    body: takesState ? { is_disabled: wanted } : undefined,
+    body: wanted === undefined ? undefined : { is_disabled: wanted },
   });
   return data?.is_disabled ?? readDisabled(api, userId);
 }

@@ -11,7 +11,7 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { ownerOfUser } from "~/services/leads/owners";
 import type { Api } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { mayManage, userLine } from "./user";
 import { typedUserValues, userValues } from "./user-form";
@@ -45,7 +45,7 @@ export async function loadUser({ api, userId, user: me, url, session }: UserCont
     may: mayManage(me, line),
     isByAdministrator: me.isAdministrator,
     /** Whether the upstream tells of phone numbers and takes them. */
-    withPhone: user.phone !== undefined && (await knows("user-phones")),
+    withPhone: user.phone !== undefined && (await loadFeatures()).users.phones,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values },
     /** As it is, or as somebody had typed it before their sign-in ended. */
     values: { ...values, ...(saved && typedUserValues(saved)) },

@@ -3,7 +3,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { venueCsvGap, venueCsvHeader, venueCsvLine } from "./csv";
 import { asKnown, venueFilterWords, venueList } from "./list";
 
@@ -13,9 +13,8 @@ export async function venuesFile({
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
-  const isKnown = await knows("venue-list");
-  const list = asKnown(venueList.read(url.searchParams, { chosen: country }), isKnown);
-  const size = isKnown ? { per_page: LARGEST_PAGE } : {};
+  const { venues: features } = await loadFeatures();
+  const list = asKnown(venueList.read(url.searchParams, { chosen: country }), features.sortedList);
   // A long file takes longer than a page may.
   const api = createApi(session.token);
   const body = await csvFile({
@@ -23,7 +22,7 @@ export async function venuesFile({
     header: venueCsvHeader(),
     linesOf: venueCsvLine,
     gap: venueCsvGap(),
-    read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), ...size } }),
+    read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), per_page: LARGEST_PAGE } }),
   });
   return { name: listFileName("venues", list, venueFilterWords(list), new Date()), body };
 }

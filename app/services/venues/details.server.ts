@@ -4,7 +4,7 @@ import { description, notes, packages } from "@contract/venues/venues";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { paths } from "~/services/paths";
 import { viewParams } from "~/services/recommender/map/view";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { venueFacts, venuePictures, venueSpaces } from "./facts";
 import { eventOfVenue } from "./shortlisting.server";
@@ -19,12 +19,12 @@ import { readVenue, type VenueContext } from "./venue.server";
 export async function loadVenue(ctx: VenueContext) {
   const { api, venueId, leadId, eventId } = ctx;
   const params = { id: venueId };
-  const [venue, said, sold, noted, hasMap, forEvent] = await Promise.all([
+  const [venue, said, sold, noted, features, forEvent] = await Promise.all([
     readVenue(ctx),
     section(api(description, { params })),
     section(api(packages, { params })),
     section(api(notes, { params })),
-    knows("venue-list"),
+    loadFeatures(),
     eventId === undefined ? undefined : eventOfVenue(ctx, eventId),
   ]);
   const facts = venueFacts(venue);
@@ -51,7 +51,9 @@ export async function loadVenue(ctx: VenueContext) {
     })),
     /** The list of venues as a map around this one. */
     mapHref:
-      hasMap && facts.point ? paths.venuesMap(viewParams({ ...facts.point, z: STREET_ZOOM })) : undefined,
+      features.venues.sortedList && facts.point
+        ? paths.venuesMap(viewParams({ ...facts.point, z: STREET_ZOOM }))
+        : undefined,
     formKey: randomUUID(),
   };
 }

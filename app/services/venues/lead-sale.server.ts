@@ -9,7 +9,7 @@ import { readForm, refusalOf } from "~/services/forms/read-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { declinedWords } from "~/services/recommendations/declined";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { allowedStatuses, LeadSaleForm, saleStatusNames } from "./lead-sale";
 import { readVenue, type VenueContext } from "./venue.server";
@@ -31,12 +31,12 @@ async function saleOf({ api, venueId, params }: Scope): Promise<Sale | undefined
 /** What became of selling a venue to an event, and what it may be set to. @throws UpstreamFailure */
 export async function loadLeadSale(ctx: VenueContext) {
   const eventId = eventIdIn(ctx.params);
-  const [venue, { data: event }, sale, recommended, hasReasons] = await Promise.all([
+  const [venue, { data: event }, sale, recommended, features] = await Promise.all([
     readVenue(ctx),
     ctx.api(getEvent, { params: { id: eventId } }),
     saleOf(ctx),
     section(ctx.api(recommendationsOf, { params: { id: eventId } })),
-    knows("reasons"),
+    loadFeatures(),
   ]);
   const isDeclined = declinedWords(recommended.data ?? [], ctx.venueId) !== undefined;
   return {
@@ -45,7 +45,7 @@ export async function loadLeadSale(ctx: VenueContext) {
     leadId: event.lead_id,
     eventId,
     facts: eventFacts(event),
-    hasReasons,
+    hasReasons: features.sales.lostReasons,
     allowed: allowedStatuses(sale),
     sale: sale && {
       status: sale.status,
@@ -77,7 +77,7 @@ export async function saveLeadSale(
       return read.refuse({ formErrors: [`Someone else was here: this sale is ${now} now. Choose again.`] });
     if (!allowedStatuses(before).includes(status))
       return read.refuse({ formErrors: [before ? INVOICED : NOT_BEGUN] });
-    if (status === "lost" && !lost_reason && (await knows("reasons")))
+    if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
       return read.refuse({ fieldErrors: { lost_reason: ["Say why it was lost"] } });
     await ctx.api(setStatus, {
       params: { id: ctx.venueId, eventId: eventIdIn(ctx.params) },

@@ -5,7 +5,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { placeText } from "~/services/format/places";
 import { pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { asKnown, describeVenues, venueList } from "./list";
 import { boundsOf, MOST_ON_MAP, venueMapOf, venueMapView } from "./map";
@@ -20,8 +20,8 @@ export async function loadVenues({
   country,
   user,
 }: Pick<LoaderContext, "api" | "url" | "country" | "user">) {
-  const isKnown = await knows("venue-list");
-  const filters = asKnown(venueList.read(url.searchParams, { chosen: country }), isKnown);
+  const { venues: features } = await loadFeatures();
+  const filters = asKnown(venueList.read(url.searchParams, { chosen: country }), features.sortedList);
   const view = venueMapView(url.searchParams);
   const isMap = filters.view === "map";
   const query = isMap
@@ -46,7 +46,7 @@ export async function loadVenues({
     filters,
     refused: venueList.refused(url.searchParams),
     /** Whether the upstream sorts, and filters by seating style and guests. */
-    isKnown,
+    isKnown: features.sortedList,
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "venues"),
     ...paging,

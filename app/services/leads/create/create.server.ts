@@ -9,7 +9,7 @@ import { localDay } from "~/services/format/dates";
 import { actKey, oncePerForm } from "~/services/forms/once-per-form.server";
 import type { FormErrors } from "~/services/forms/read-form.server";
 import { fullName } from "~/services/leads/lead";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { type ExistingLead, findExisting } from "./existing.server";
 import { type NewLeadForm, seenIds, toNewLead, valuesIn } from "./form";
@@ -18,9 +18,9 @@ type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
 /** The empty form of a new lead, or what its person typed before; the cities of both countries may fail in their place. */
 export async function loadNewLead({ api, url, session, country }: LoaderContext) {
-  const [typed, withCompany, AU, UK] = await Promise.all([
+  const [typed, features, AU, UK] = await Promise.all([
     takeSavedForm(url, session),
-    knows("companies"),
+    loadFeatures(),
     section(api(locations, { query: { country: "AU" } })),
     section(api(locations, { query: { country: "UK" } })),
   ]);
@@ -29,7 +29,7 @@ export async function loadNewLead({ api, url, session, country }: LoaderContext)
     values: { form_key: randomUUID(), ...valuesIn(typed ?? url.searchParams) },
     cities: { AU, UK },
     /** Whether the upstream keeps the company of a lead. */
-    withCompany,
+    withCompany: features.leads.companies,
     /** By which "next year" and a date without a year are read. */
     today: localDay(new Date(), mainZone[country]),
   };

@@ -9,22 +9,21 @@ import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 import type { Api } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
 import { section } from "~/services/upstream/section.server";
-
-/** Whether duplicates can be dismissed at all. */
-export const canDismiss = () => knows("dismissed-duplicates");
 
 /** The leads that were dismissed as duplicates of a lead (L-30); `undefined` where none can be. */
 export async function loadDismissed(api: Api, leadId: number) {
-  if (!(await canDismiss())) return undefined;
-  return mapSection(await section(api(dismissed, { params: { id: leadId } })), (rows) =>
-    rows.map((row) => ({
-      id: row.id,
-      name: fullName(row),
-      by: row.dismissed_by,
-      day: formatDate(row.dismissed_at, zoneOf(row.country) ?? "UTC") ?? undefined,
-    })),
+  const found = await section(api.optional(dismissed, { params: { id: leadId } }));
+  return (
+    found &&
+    mapSection(found, (rows) =>
+      rows.map((row) => ({
+        id: row.id,
+        name: fullName(row),
+        by: row.dismissed_by,
+        day: formatDate(row.dismissed_at, zoneOf(row.country) ?? "UTC") ?? undefined,
+      })),
+    )
   );
 }
 

@@ -3,7 +3,8 @@ import { formatPhone } from "@contract/leads/phone";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { leadLine } from "~/services/leads/lead";
 import { pageOf } from "~/services/lists/paging";
-import { canDismiss, keepLastDismissed, loadLastDismissed } from "./dismissal.server";
+import { loadFeatures } from "~/services/upstream/features.server";
+import { keepLastDismissed, loadLastDismissed } from "./dismissal.server";
 import { describeDuplicates, duplicateList } from "./list";
 
 /** A page of the leads that have duplicates (LEAD-06); a page beyond the end answers the last one's address. */
@@ -14,14 +15,14 @@ export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, 
     loadLastDismissed(api, url.searchParams),
   ]);
   // What the upstream has just shown counts.
-  const isDismissable = await canDismiss();
+  const { leads: features } = await loadFeatures();
   const paging = pageOf(found, filters.page);
   const lastPageHref = duplicateList.lastPageHref(filters, paging.total);
   if (lastPageHref) return { lastPageHref: keepLastDismissed(lastPageHref, url.searchParams) };
   return {
     filters,
     ...paging,
-    isDismissable,
+    isDismissable: features.dismissals,
     lastDismissed,
     described: describeDuplicates(filters, paging.total),
     leads: found.data.map((lead) => ({
@@ -30,7 +31,7 @@ export async function loadDuplicates({ api, url, country }: Pick<LoaderContext, 
       phone: lead.phone_number === undefined ? undefined : formatPhone(lead.phone_number, lead.country),
       duplicates: lead.duplicate_count,
       /** The other leads that can be dismissed here. */
-      dismissable: isDismissable ? lead.first_duplicates : undefined,
+      dismissable: features.dismissals ? lead.first_duplicates : undefined,
     })),
   };
 }

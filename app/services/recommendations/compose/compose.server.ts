@@ -9,7 +9,7 @@ import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue, rearrangeQueue } from "~/services/recommender/queue/queue.server";
 import { type Standings, standingsOf } from "~/services/recommender/ranking/standings.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import {
   draftDigest,
   dropLastDraft,
@@ -36,17 +36,16 @@ export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => load
 async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
   const opening = openQueue(ctx, reads.recommendations);
-  const [{ lead, event }, { queue }, standings, link, areLinesOffered, typed, named, last] =
-    await Promise.all([
-      reads.leadAndEvent,
-      opening,
-      opening.then(({ queue }) => queueStandings(ctx, queue)),
-      clientLinkOf(ctx),
-      knows("room-lines"),
-      takeSavedForm(ctx.url, ctx.session),
-      unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-      lastDraft(ctx),
-    ]);
+  const [{ lead, event }, { queue }, standings, link, features, typed, named, last] = await Promise.all([
+    reads.leadAndEvent,
+    opening,
+    opening.then(({ queue }) => queueStandings(ctx, queue)),
+    clientLinkOf(ctx),
+    loadFeatures(),
+    takeSavedForm(ctx.url, ctx.session),
+    unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    lastDraft(ctx),
+  ]);
   const known = placeholderValues({
     firstName: lead.first_name,
     event,
@@ -73,7 +72,7 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     placeholders: listedPlaceholders(known),
     values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
     /** Whether the upstream has a place for own lines beneath rooms. */
-    areLinesOffered,
+    areLinesOffered: features.recommendations.lines,
     /**
      * `draftDigest` of what the dialog opens with, by which leaving tells whether anything was changed. A draft that the
      * address names is a change of this very dialog.

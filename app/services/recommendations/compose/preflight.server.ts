@@ -5,7 +5,7 @@ import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { filledDraft, placeholderValues } from "./email-template";
 import {
   lengthProblems,
@@ -31,7 +31,8 @@ export async function runPreflight(
 ): Promise<Preflight> {
   const preflight = await preflightOfEmail(scope, values, queue, isSaveOnly);
   // The check's own answer may be the one that shows what the upstream knows.
-  if (await knows("room-lines")) return preflight;
+  const { recommendations: offered } = await loadFeatures();
+  if (offered.lines) return preflight;
   return { ...preflight, problems: [...preflight.problems, ...lineProblems(values, queue)] };
 }
 
@@ -71,12 +72,13 @@ async function ownPreflight(
   queue: Queue,
   isSaveOnly: boolean,
 ): Promise<Preflight> {
-  const [{ lead, event }, recommended, ownLink, takesMarkdown] = await Promise.all([
+  const [{ lead, event }, recommended, ownLink, features] = await Promise.all([
     leadAndEvent(scope.api, scope.event),
     recommendedRooms(scope),
     clientLinkOf(scope),
-    knows("markdown"),
+    loadFeatures(),
   ]);
+  const takesMarkdown = features.recommendations.markdown;
   const placeholders = placeholderValues({
     firstName: lead.first_name,
     event,

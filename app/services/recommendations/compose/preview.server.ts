@@ -3,7 +3,7 @@ import { paths, screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue } from "~/services/recommender/queue/queue.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { otherGuests, queueStandings, sendDraft } from "./compose.server";
 import { keptDraft, previewDigest } from "./email-drafts.server";
 import { filledLine, placeholderValues } from "./email-template";
@@ -37,6 +37,7 @@ export async function loadPreview(ctx: EventContext) {
     preflightUnlessDown(ctx, ready),
     queueStandings(ctx, queue),
   ]);
+  const { recommendations: offered } = await loadFeatures();
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
     formKey: values.form_key,
@@ -46,7 +47,7 @@ export async function loadPreview(ctx: EventContext) {
     standings: standings.words,
     otherGuests: otherGuests(standings, event),
     /** What will stand beneath rooms, by their ids. */
-    lines: ((await knows("room-lines")) && values.lines) || {},
+    lines: (offered.lines && values.lines) || {},
     to: preflight?.to,
     subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
     text: preflight?.mail.text,

@@ -8,7 +8,7 @@ import { emailStatus, fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
 import { filledLine, placeholderValues } from "~/services/recommendations/compose/email-template";
 import { spaceOf } from "~/services/recommender/queue/queue";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import {
   batchesOf,
@@ -66,7 +66,7 @@ export type BatchLine = ReturnType<typeof asMailed>;
 
 /** The venues that have an inspection (I-02), where clients can wish for one; none where that cannot be read. */
 async function inspectedVenues({ api, event }: Pick<EventContext, "api" | "event">): Promise<number[]> {
-  if (!(await knows("answers"))) return [];
+  if (!(await loadFeatures()).recommendations.clientAnswers) return [];
   const { data = [] } = await section(api(inspectionsOf, { params: { id: event.eventId } }));
   return data.flatMap(({ venue }) => (venue?.id !== undefined && !venue.is_custom ? venue.id : []));
 }

@@ -20,7 +20,7 @@ import { searchVenues } from "~/services/recommender/search/search.server";
 import { shownSlice, sliceQuery } from "~/services/recommender/search/slice";
 import { viewOf } from "~/services/recommender/search/venues";
 import { UpstreamFailure } from "~/services/upstream/client.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { forgetChange, markOf, savedMark, searchWith } from "./criteria.server";
 import {
   FilterForm,
@@ -47,12 +47,12 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     const seating = SeatingStyle.safeParse(seating_type).data;
     return api(filterSettingsData, { query: { country: of, event_type, seating_type: seating } });
   };
-  const [{ data: answered }, { data: places }, kept, early, canCount] = await Promise.all([
+  const [{ data: answered }, { data: places }, kept, early, features] = await Promise.all([
     api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
     api(selectableLocations, { query: { leadEventId: eventId } }),
     keptCriteria(eventId),
     carriedType && choicesFor(carriedType, carriedSeating),
-    knowsPreviews(),
+    loadFeatures(),
   ]);
   const criteria = criteriaInForce(answered, kept, places.selectableLocations);
   const eventType = carriedType ?? criteria.event_type ?? DEFAULT_EVENT_TYPE;
@@ -68,7 +68,7 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     // An upstream that names no styles still searches by the fixed ones (FILT-09).
     choices: { ...choices, venueStyles: choices.venueStyles.length ? choices.venueStyles : namedStyles },
     /** Whether it can be told how many venues filters find, without saving them. */
-    canCount,
+    canCount: features.recommender.previews,
   };
 }
 
@@ -84,7 +84,7 @@ export async function countVenues(
   const typed = new FormData();
   for (const [name, value] of valuesToQuery(params)) typed.append(name, value);
   const { value } = readForm(FilterForm, typed);
-  if (!value || !(await knowsPreviews())) return undefined;
+  if (!value) return undefined;
   const { leadId, eventId } = event;
   const { suggested } = await conversationOf(user.id, eventId);
   const query = {
@@ -94,16 +94,13 @@ export async function countVenues(
     preview: "true" as const,
   };
   try {
-    const { data } = await api(search, { query });
-    return data.slice?.found;
+    const answer = await api.optional(search, { query });
+    return answer?.data.slice?.found;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return undefined;
   }
 }
-
-/** Whether the upstream counts what filters find without saving them. */
-const knowsPreviews = async () => (await knows("must-haves")) && (await knows("slices"));
 
 /** What the dialog begins with where no type is known (spec 9). */
 const DEFAULT_EVENT_TYPE = "wedding";

@@ -1,0 +1,58 @@
+import type { Extension } from "@contract/extensions";
+import { knownExtensions } from "./extensions.server";
+
+/**
+ * What this upstream offers beyond the specification, in the words of the business. Pages show or hide controls by it
+ * (docs/decisions/0016-extensions.md): a call that may be missing is `api.optional`, and fallbacks answer in full.
+ */
+export async function loadFeatures() {
+  const known = await knownExtensions();
+  const has = (...needed: Extension[]) => needed.every((extension) => known.has(extension));
+  return {
+    leads: {
+      /** Filters of the list: leads that wait for an answer, without an owner, whose last mail failed. */
+      waiting: has("waiting"),
+      unowned: has("unowned"),
+      failedMails: has("mail-failures"),
+      companies: has("companies"),
+      dismissals: has("dismissed-duplicates"),
+    },
+    recommender: {
+      /** The venues that filters find are counted without saving the filters. */
+      previews: has("must-haves", "slices"),
+      /** Scoring settings have a history and can be tried on an event. */
+      trials: has("settings-history"),
+    },
+    recommendations: {
+      /** Lines of the specialist's own beneath rooms. */
+      lines: has("room-lines"),
+      markdown: has("markdown"),
+      clientAnswers: has("answers"),
+    },
+    shortlists: { notes: has("shortlist-notes") },
+    inspections: {
+      /** Filters of the list by owner, status and days. */
+      filters: has("visit-filters"),
+      unowned: has("unowned"),
+      otherTimes: has("other-times"),
+      calendar: has("calendar-feed"),
+      /** A new status of an inspection takes a new time. */
+      times: has("times"),
+    },
+    sales: {
+      /** The list of sales of all events. */
+      all: has("sales-list"),
+      lostReasons: has("reasons"),
+      rejectionReasons: has("decisions"),
+    },
+    venues: { sortedList: has("venue-list") },
+    reports: { steps: has("report-steps") },
+    dashboard: {
+      /** What waits of each owner's leads, and the lists that its numbers lead to. */
+      byOwner: has("team-work", "waiting", "visit-filters", "unowned"),
+    },
+    users: { phones: has("user-phones") },
+  };
+}
+
+export type Features = Awaited<ReturnType<typeof loadFeatures>>;
