@@ -46,27 +46,10 @@ const columnsFor = (of: string, country: Values["country"]): Column<Line>[] => [
 
 /** The leads of a country in the last year and what they are worth, by type and by month (DASH-01). */
 export function LeadValues({ values }: { values: Values }) {
-  const { country, from, today, year, months } = values;
-  const noon = (day: string) => `${day}T12:00:00Z`;
-  const firstMonth = months.data?.lines.at(-1)?.month;
+  const { country, today, year, months } = values;
   return (
     <Section aria-labelledby="lead-values">
-      <header>
-        <h2 id="lead-values">Lead values, {countryNames[country]}</h2>
-        <p className="muted">
-          Leads that came in from <DateText iso={noon(from)} timeZone="UTC" /> to{" "}
-          <DateText iso={noon(today)} timeZone="UTC" />, days in {mainZone[country].split("/")[1]} time,
-          without spam; their value is the budget of the event they came in with.
-        </p>
-        {firstMonth && !from.startsWith(`${firstMonth}-01`) && (
-          <p className="muted">
-            Months are whole and begin on{" "}
-            <DateText iso={noon(`${firstMonth.slice(0, 7)}-01`)} timeZone="UTC" />, so their sum can differ
-            from the year's.
-          </p>
-        )}
-        <FigureMeanings figures={["leads", "lead_value"]} />
-      </header>
+      <Heading values={values} />
       {months.data?.present && <ThisMonth present={months.data.present} country={country} today={today} />}
       {months.failure && <SectionFailure what="Lead values by month" failure={months.failure} />}
       {months.data && (
@@ -110,6 +93,30 @@ export function LeadValues({ values }: { values: Values }) {
         )}
       </DashboardGrid>
     </Section>
+  );
+}
+
+function Heading({ values }: { values: Values }) {
+  const { country, from, today, months } = values;
+  const noon = (day: string) => `${day}T12:00:00Z`;
+  const firstMonth = months.data?.lines.at(-1)?.month;
+
+  return (
+    <header>
+      <h2 id="lead-values">Lead values, {countryNames[country]}</h2>
+      <p className="muted">
+        Leads that came in from <DateText iso={noon(from)} timeZone="UTC" /> to{" "}
+        <DateText iso={noon(today)} timeZone="UTC" />, days in {mainZone[country].split("/")[1]} time, without
+        spam; their value is the budget of the event they came in with.
+      </p>
+      {firstMonth && !from.startsWith(`${firstMonth}-01`) && (
+        <p className="muted">
+          Months are whole and begin on <DateText iso={noon(`${firstMonth.slice(0, 7)}-01`)} timeZone="UTC" />
+          , so their sum can differ from the year's.
+        </p>
+      )}
+      <FigureMeanings figures={["leads", "lead_value"]} />
+    </header>
   );
 }
 

@@ -63,30 +63,8 @@ export function WorkList({
       </h2>
       {open.length > 0 && (
         <ul>
-          {open.map(({ kind, href, count, oldest, overdue }) => (
-            <li key={kind} data-late={oldest?.isLate || overdue ? "" : undefined}>
-              <Link to={href}>
-                <b>{formatCount(count)}</b>{" "}
-                <span>{count === 1 ? workWords[kind].one : workWords[kind].many}</span>
-              </Link>
-              {oldest && (
-                <p>
-                  <Badge
-                    tone={oldest.isLate ? "danger" : "neutral"}
-                    icon={oldest.isLate ? "warning" : "clock"}
-                  >
-                    {oldest.isLate ? `Late: the oldest ${oldest.age}` : `The oldest ${oldest.age}`}
-                  </Badge>
-                </p>
-              )}
-              {!!overdue && (
-                <p>
-                  <Badge tone="danger" icon="warning">
-                    {formatCount(overdue)} overdue
-                  </Badge>
-                </p>
-              )}
-            </li>
+          {open.map((line) => (
+            <WorkLine key={line.kind} {...line} />
           ))}
         </ul>
       )}
@@ -106,6 +84,36 @@ export function WorkList({
       {failed && <SectionFailure what={capitalised(nameOf(failed.kinds))} failure={failed.failure} />}
       {children}
     </Section>
+  );
+}
+
+function WorkLine({
+  kind,
+  href,
+  count,
+  oldest,
+  overdue,
+}: Pick<Work["open"][number], "kind" | "href" | "count" | "oldest" | "overdue">) {
+  return (
+    <li data-late={oldest?.isLate || overdue ? "" : undefined}>
+      <Link to={href}>
+        <b>{formatCount(count)}</b> <span>{count === 1 ? workWords[kind].one : workWords[kind].many}</span>
+      </Link>
+      {oldest && (
+        <p>
+          <Badge tone={oldest.isLate ? "danger" : "neutral"} icon={oldest.isLate ? "warning" : "clock"}>
+            {oldest.isLate ? `Late: the oldest ${oldest.age}` : `The oldest ${oldest.age}`}
+          </Badge>
+        </p>
+      )}
+      {!!overdue && (
+        <p>
+          <Badge tone="danger" icon="warning">
+            {formatCount(overdue)} overdue
+          </Badge>
+        </p>
+      )}
+    </li>
   );
 }
 

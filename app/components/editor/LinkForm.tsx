@@ -62,7 +62,30 @@ export function LinkForm({
         aria-invalid={isWrong || undefined}
         aria-describedby={isWrong ? `${id}-error` : undefined}
       />
-      <Button type="button" size="small" variant="primary" onClick={apply}>
+      <LinkButtons href={href} onApply={apply} onUnlink={onUnlink} onCancel={onCancel} />
+      {isWrong && (
+        <p id={`${id}-error`} role="alert">
+          {COMPLAINT}
+        </p>
+      )}
+    </fieldset>
+  );
+}
+
+function LinkButtons({
+  href,
+  onApply,
+  onUnlink,
+  onCancel,
+}: {
+  href: string;
+  onApply: () => void;
+  onUnlink: (() => void) | undefined;
+  onCancel: () => void;
+}) {
+  return (
+    <>
+      <Button type="button" size="small" variant="primary" onClick={onApply}>
         {href ? "Change link" : "Add link"}
       </Button>
       {onUnlink && (
@@ -73,11 +96,6 @@ export function LinkForm({
       <Button type="button" size="small" variant="quiet" onClick={onCancel}>
         Cancel
       </Button>
-      {isWrong && (
-        <p id={`${id}-error`} role="alert">
-          {COMPLAINT}
-        </p>
-      )}
-    </fieldset>
+    </>
   );
 }

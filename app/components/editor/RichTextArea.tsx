@@ -63,17 +63,7 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
         <label htmlFor={name} id={labelId}>
           {label}
         </label>
-        {Editor && (
-          // biome-ignore lint/a11y/useSemanticElements: two buttons, no fields
-          <div role="group" aria-label="Write as">
-            <button type="button" aria-pressed={isRich} onClick={() => choose(true)}>
-              Rich text
-            </button>
-            <button type="button" aria-pressed={!isRich} onClick={() => choose(false)}>
-              Markdown
-            </button>
-          </div>
-        )}
+        {Editor && <WriteAs isRich={isRich} choose={choose} />}
       </div>
       {hint && (
         <p id={`${name}-hint`} data-part="hint">
@@ -111,6 +101,20 @@ export const RichTextArea = forwardRef<RichTextHandle, Props>(function RichTextA
     </Root>
   );
 });
+
+function WriteAs({ isRich, choose }: { isRich: boolean; choose: (isRich: boolean) => void }) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: two buttons, no fields
+    <div role="group" aria-label="Write as">
+      <button type="button" aria-pressed={isRich} onClick={() => choose(true)}>
+        Rich text
+      </button>
+      <button type="button" aria-pressed={!isRich} onClick={() => choose(false)}>
+        Markdown
+      </button>
+    </div>
+  );
+}
 
 const ignore = () => {};
 const none: Chips = {};

@@ -17,7 +17,7 @@ const FORM = "custom-inspection";
 export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
   const { leadId, eventId, zones } = page;
   const tried = (useActionData() as { tried: TriedCustom } | undefined)?.tried;
-  const { typed, problem, errors = {}, formErrors = [] } = tried ?? { typed: page.typed };
+  const { typed, problem, errors = {} } = tried ?? { typed: page.typed };
   const closeHref = paths.eventInspections(leadId, eventId);
   return (
     <DialogPage
@@ -43,14 +43,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
         preventScrollReset
       >
         <KeptTyping />
-        <ErrorSummary
-          errors={[
-            ...formErrors.map((message) => ({ message })),
-            ...(errors.venue_name ? [{ field: "venue_name", message: errors.venue_name }] : []),
-            ...(problem ? [{ field: timeFieldId("inspection", problem), message: problem.message }] : []),
-            ...(errors.notes ? [{ field: "notes", message: errors.notes }] : []),
-          ]}
-        />
+        <CustomErrors {...tried} />
         <input type="hidden" name="form_key" value={typed.formKey} />
         <TextField
           name="venue_name"
@@ -78,5 +71,18 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
         />
       </Form>
     </DialogPage>
+  );
+}
+
+function CustomErrors({ problem, errors = {}, formErrors = [] }: Partial<TriedCustom>) {
+  return (
+    <ErrorSummary
+      errors={[
+        ...formErrors.map((message) => ({ message })),
+        ...(errors.venue_name ? [{ field: "venue_name", message: errors.venue_name }] : []),
+        ...(problem ? [{ field: timeFieldId("inspection", problem), message: problem.message }] : []),
+        ...(errors.notes ? [{ field: "notes", message: errors.notes }] : []),
+      ]}
+    />
   );
 }

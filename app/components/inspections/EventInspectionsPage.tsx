@@ -30,7 +30,7 @@ const saleWords = { tentative: "Tentative", won: "Won", lost: "Lost" };
 
 /** The inspections of an event, with what may be done about each (INSP-02). */
 export function EventInspectionsPage({ page }: { page: EventInspections & { shortlist: Shortlist } }) {
-  const { leadId, eventId, inspections, customInspections, sales, shortlist, facts } = page;
+  const { leadId, eventId, inspections, customInspections, sales, shortlist } = page;
   const shortlisted = shortlist.venues.data?.map(({ venueId }) => venueId);
   const inspected = inspections.data?.filter(isOpen).map(({ venueId }) => venueId);
   return (
@@ -62,49 +62,9 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
           <PartlyRead what="inspections" section={inspections} />
         </section>
         {(customInspections.failure || (customInspections.data?.length ?? 0) > 0) && (
-          <section aria-labelledby="custom">
-            <h2 id="custom">Venues outside the catalogue</h2>
-            {customInspections.failure && (
-              <SectionFailure what="Inspections outside the catalogue" failure={customInspections.failure} />
-            )}
-            {customInspections.data && customInspections.data.length > 0 && (
-              <InspectionTable
-                caption="Inspections outside the catalogue"
-                event={page}
-                inspections={customInspections.data}
-              />
-            )}
-          </section>
+          <CustomInspections page={page} />
         )}
-        {(sales.failure || (sales.data?.length ?? 0) > 0) && (
-          <section aria-labelledby="uninspected">
-            <h2 id="uninspected">Sales without an inspection</h2>
-            {sales.failure && <SectionFailure what="Sales without an inspection" failure={sales.failure} />}
-            {sales.data && sales.data.length > 0 && (
-              <ul data-part="sales">
-                {sales.data.map(({ id, venue, venueId, status, value }) => (
-                  <li key={id}>
-                    <b>{venue ?? "Venue not known"}</b>
-                    <Money amount={value} country={facts.country} />
-                    {status && (
-                      <Badge tone={status === "won" ? "success" : "neutral"}>{saleWords[status]}</Badge>
-                    )}
-                    {venueId !== undefined && (
-                      <ButtonLink
-                        to={paths.newInspection(leadId, eventId, venueId)}
-                        size="small"
-                        icon="calendar"
-                        aria-label={`Request an inspection of ${venue}, which is sold`}
-                      >
-                        Inspection
-                      </ButtonLink>
-                    )}
-                  </li>
-                ))}
-              </ul>
-            )}
-          </section>
-        )}
+        {(sales.failure || (sales.data?.length ?? 0) > 0) && <UninspectedSales page={page} />}
         <ShortlistSection event={page} shortlist={shortlist} from="inspections">
           {({ venueId, name }) =>
             inspected &&
@@ -122,5 +82,55 @@ export function EventInspectionsPage({ page }: { page: EventInspections & { shor
         </ShortlistSection>
       </Sections>
     </>
+  );
+}
+
+function CustomInspections({ page }: { page: EventInspections }) {
+  const { customInspections } = page;
+  return (
+    <section aria-labelledby="custom">
+      <h2 id="custom">Venues outside the catalogue</h2>
+      {customInspections.failure && (
+        <SectionFailure what="Inspections outside the catalogue" failure={customInspections.failure} />
+      )}
+      {customInspections.data && customInspections.data.length > 0 && (
+        <InspectionTable
+          caption="Inspections outside the catalogue"
+          event={page}
+          inspections={customInspections.data}
+        />
+      )}
+    </section>
+  );
+}
+
+function UninspectedSales({ page }: { page: EventInspections }) {
+  const { leadId, eventId, sales, facts } = page;
+  return (
+    <section aria-labelledby="uninspected">
+      <h2 id="uninspected">Sales without an inspection</h2>
+      {sales.failure && <SectionFailure what="Sales without an inspection" failure={sales.failure} />}
+      {sales.data && sales.data.length > 0 && (
+        <ul data-part="sales">
+          {sales.data.map(({ id, venue, venueId, status, value }) => (
+            <li key={id}>
+              <b>{venue ?? "Venue not known"}</b>
+              <Money amount={value} country={facts.country} />
+              {status && <Badge tone={status === "won" ? "success" : "neutral"}>{saleWords[status]}</Badge>}
+              {venueId !== undefined && (
+                <ButtonLink
+                  to={paths.newInspection(leadId, eventId, venueId)}
+                  size="small"
+                  icon="calendar"
+                  aria-label={`Request an inspection of ${venue}, which is sold`}
+                >
+                  Inspection
+                </ButtonLink>
+              )}
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
   );
 }

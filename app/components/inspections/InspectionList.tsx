@@ -56,17 +56,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[
     header: "Client",
     sort: "first_name",
     role: "title",
-    cell: (event) => {
-      const href = hrefOf(event);
-      return (
-        <span data-client="">
-          {href ? <Link to={href}>{event.name}</Link> : <b>{event.name}</b>}
-          {shown === "all" && event.country && (
-            <Badge title={countryNames[event.country]}>{event.country}</Badge>
-          )}
-        </span>
-      );
-    },
+    cell: (event) => <ClientCell event={event} shown={shown} />,
   },
   { key: "next", header: "Next inspection", sort: "soonest", cell: (event) => <Inspections event={event} /> },
   {
@@ -104,6 +94,16 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[
       budget === undefined ? <Missing /> : <Money amount={budget} country={country} />,
   },
 ];
+
+function ClientCell({ event, shown }: { event: EventLine; shown: InspectionListState["country"] }) {
+  const href = hrefOf(event);
+  return (
+    <span data-client="">
+      {href ? <Link to={href}>{event.name}</Link> : <b>{event.name}</b>}
+      {shown === "all" && event.country && <Badge title={countryNames[event.country]}>{event.country}</Badge>}
+    </span>
+  );
+}
 
 function Inspections({ event }: { event: EventLine }) {
   const { inspections } = event;

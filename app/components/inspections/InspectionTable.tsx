@@ -117,13 +117,8 @@ export const InspectionTable = ({
 );
 
 /** What may be done with an inspection now; one that is over and done with has no buttons. */
-function InspectionTools({
-  event: { leadId, eventId },
-  inspection,
-}: {
-  event: EventRef;
-  inspection: InspectionLine;
-}) {
+function InspectionTools({ event, inspection }: { event: EventRef; inspection: InspectionLine }) {
+  const { leadId, eventId } = event;
   const { id, next } = inspection;
   const named = inspection.venue ?? "this venue";
   const isUnsettled = inspection.venueAnswer !== undefined && inspection.venueAnswer !== "agreed";
@@ -134,23 +129,10 @@ function InspectionTools({
   return (
     <div data-tools="">
       {(next.includes("confirmed") || needsAnswer) && (
-        <ButtonLink
-          to={paths.inspectionConfirmation(leadId, eventId, id)}
-          size="small"
-          icon="tick"
-          preventScrollReset
-          aria-label={`${keepsTime ? "Keep the time of the inspection of" : "Confirm the inspection of"} ${named}`}
-        >
-          {keepsTime ? "Keep the time…" : "Confirm…"}
-        </ButtonLink>
+        <ConfirmLink event={event} inspection={inspection} named={named} keepsTime={keepsTime} />
       )}
       {isUnsettled && inspection.status !== "confirmed" && next.includes("confirmed") && (
-        <Form action={paths.inspectionVenueAnswer(leadId, eventId, id)} preventScrollReset>
-          <SeenFields inspection={inspection} />
-          <Button size="small" aria-label={`${named} has agreed to the time`}>
-            Venue agreed
-          </Button>
-        </Form>
+        <VenueAgreement event={event} inspection={inspection} named={named} />
       )}
       {next.includes("rescheduled") && !inspection.isCustom && inspection.venueId !== undefined && (
         <ButtonLink
@@ -182,14 +164,63 @@ function InspectionTools({
         </ButtonLink>
       )}
       {inspection.customVenueId !== undefined && (
-        <ButtonLink
-          to={paths.newSale(leadId, eventId, { custom: String(inspection.customVenueId) })}
-          size="small"
-          aria-label={`Record a sale of ${named}`}
-        >
-          Record a sale
-        </ButtonLink>
+        <SaleLink event={event} venueId={inspection.customVenueId} named={named} />
       )}
     </div>
+  );
+}
+
+function ConfirmLink({
+  event,
+  inspection,
+  named,
+  keepsTime,
+}: {
+  event: EventRef;
+  inspection: InspectionLine;
+  named: string;
+  keepsTime: boolean;
+}) {
+  return (
+    <ButtonLink
+      to={paths.inspectionConfirmation(event.leadId, event.eventId, inspection.id)}
+      size="small"
+      icon="tick"
+      preventScrollReset
+      aria-label={`${keepsTime ? "Keep the time of the inspection of" : "Confirm the inspection of"} ${named}`}
+    >
+      {keepsTime ? "Keep the time…" : "Confirm…"}
+    </ButtonLink>
+  );
+}
+
+function VenueAgreement({
+  event,
+  inspection,
+  named,
+}: {
+  event: EventRef;
+  inspection: InspectionLine;
+  named: string;
+}) {
+  return (
+    <Form action={paths.inspectionVenueAnswer(event.leadId, event.eventId, inspection.id)} preventScrollReset>
+      <SeenFields inspection={inspection} />
+      <Button size="small" aria-label={`${named} has agreed to the time`}>
+        Venue agreed
+      </Button>
+    </Form>
+  );
+}
+
+function SaleLink({ event, venueId, named }: { event: EventRef; venueId: number; named: string }) {
+  return (
+    <ButtonLink
+      to={paths.newSale(event.leadId, event.eventId, { custom: String(venueId) })}
+      size="small"
+      aria-label={`Record a sale of ${named}`}
+    >
+      Record a sale
+    </ButtonLink>
   );
 }

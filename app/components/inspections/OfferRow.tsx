@@ -53,37 +53,14 @@ interface OfferRowProps {
 
 /** A venue to inspection: whether, when and in which zone. One that has an open inspection leads to moving that. */
 export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zones, problem }: OfferRowProps) {
-  const { venueId, name, city, zone, sources = [], open, note } = offer;
+  const { venueId, name, city, zone, open } = offer;
   const label = (
     <span>
       <b>{name}</b> {city && <small>{city}</small>}
     </span>
   );
-  const isRemoval = isListed === true;
   const carried = <input type="hidden" name={OFFER_FIELD} value={offerText(offer)} />;
-  const marks = (
-    <>
-      {sources
-        .filter((words) => words !== SHORTLIST || isListed === undefined)
-        .map((words) => (
-          <Badge key={words}>{words}</Badge>
-        ))}
-      {isListed !== undefined && (
-        <Button
-          size="small"
-          icon={isListed ? "tick" : "plus"}
-          name="intent"
-          value={listingIntent({ venueId, isRemoval })}
-          aria-pressed={isListed}
-        >
-          {isListed ? "Shortlisted" : "Shortlist"}
-          <span className="visually-hidden"> {name}</span>
-        </Button>
-      )}
-      {note && <small data-part="note">{note}</small>}
-      {open && <OtherTime inspection={open} />}
-    </>
-  );
+  const marks = <Marks offer={offer} isListed={isListed} />;
   const offered = zones.map((one) =>
     one.value === zone ? { ...one, label: `${one.label.split(",")[0]}, the venue's own` } : one,
   );
@@ -121,6 +98,35 @@ export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zone
         <TimeFields suffix={venueId} of={name} typed={typed} zones={offered} problem={problem} />
       </div>
     </Row>
+  );
+}
+
+function Marks({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
+  const { venueId, name, sources = [], open, note } = offer;
+  const isRemoval = isListed === true;
+
+  return (
+    <>
+      {sources
+        .filter((words) => words !== SHORTLIST || isListed === undefined)
+        .map((words) => (
+          <Badge key={words}>{words}</Badge>
+        ))}
+      {isListed !== undefined && (
+        <Button
+          size="small"
+          icon={isListed ? "tick" : "plus"}
+          name="intent"
+          value={listingIntent({ venueId, isRemoval })}
+          aria-pressed={isListed}
+        >
+          {isListed ? "Shortlisted" : "Shortlist"}
+          <span className="visually-hidden"> {name}</span>
+        </Button>
+      )}
+      {note && <small data-part="note">{note}</small>}
+      {open && <OtherTime inspection={open} />}
+    </>
   );
 }
 

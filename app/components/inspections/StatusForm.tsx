@@ -19,9 +19,9 @@ const FORM = "inspection-status";
 
 /** Says what became of an inspection, of what may become of it now; another time goes with an inspection that is rescheduled. */
 export function StatusForm({ page }: { page: StatusFormPage }) {
-  const { leadId, eventId, inspection, choices, zones, takesTime } = page;
+  const { leadId, eventId, inspection, choices, takesTime } = page;
   const tried = (useActionData() as { tried: TriedStatus } | undefined)?.tried;
-  const { problem, statusProblem, failure } = tried ?? {};
+  const { statusProblem, failure } = tried ?? {};
   const closeHref = paths.eventInspections(leadId, eventId);
   const named = inspection.venue ?? "this venue";
   return (
@@ -50,12 +50,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
       >
         <KeptTyping version={inspection.status} />
         {failure && <Alert kind="error">{failure}</Alert>}
-        <ErrorSummary
-          errors={[
-            ...(statusProblem ? [{ field: "status", ...statusProblem }] : []),
-            ...(problem ? [{ field: timeFieldId("inspection", problem), message: problem.message }] : []),
-          ]}
-        />
+        <StatusErrors {...tried} />
         <p className="row">
           <StatusBadge status={inspection.status} />
           <InspectionTime inspection={inspection} />
@@ -74,20 +69,43 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
             error={statusProblem?.message}
           />
         )}
-        {takesTime && (
-          <section className="stack" aria-labelledby="new-time">
-            <h3 id="new-time">The new time, where it is rescheduled</h3>
-            <TimeFields
-              suffix="inspection"
-              of={named}
-              typed={tried?.typed ?? page.typed}
-              zones={zones}
-              problem={problem}
-            />
-          </section>
-        )}
+        {takesTime && <NewTime page={page} tried={tried} named={named} />}
         <FirstLook look={tried?.look} notice={newNotice(tried?.look)} />
       </Form>
     </DialogPage>
+  );
+}
+
+function StatusErrors({ problem, statusProblem }: Partial<TriedStatus>) {
+  return (
+    <ErrorSummary
+      errors={[
+        ...(statusProblem ? [{ field: "status", ...statusProblem }] : []),
+        ...(problem ? [{ field: timeFieldId("inspection", problem), message: problem.message }] : []),
+      ]}
+    />
+  );
+}
+
+function NewTime({
+  page,
+  tried,
+  named,
+}: {
+  page: StatusFormPage;
+  tried: TriedStatus | undefined;
+  named: string;
+}) {
+  return (
+    <section className="stack" aria-labelledby="new-time">
+      <h3 id="new-time">The new time, where it is rescheduled</h3>
+      <TimeFields
+        suffix="inspection"
+        of={named}
+        typed={tried?.typed ?? page.typed}
+        zones={page.zones}
+        problem={tried?.problem}
+      />
+    </section>
   );
 }

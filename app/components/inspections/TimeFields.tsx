@@ -81,16 +81,7 @@ export function TimeFields({ suffix, of, typed, zones, problem }: TimeFieldsProp
           error={errorAt("zone")}
         />
         {problem?.question ? (
-          <fieldset key={problem.question.about}>
-            <legend>Which time is meant?</legend>
-            <input type="hidden" name={names.asked} value={problem.question.about} />
-            {problem.question.options.map(({ value, label }) => (
-              <ChoiceLabel key={value}>
-                <input type="radio" name={names.choice} value={value} />
-                <span>{label}</span>
-              </ChoiceLabel>
-            ))}
-          </fieldset>
+          <TimeQuestion key={problem.question.about} names={names} question={problem.question} />
         ) : (
           // An answered question goes along with the form until its time is another one.
           typed.choice && (
@@ -102,6 +93,27 @@ export function TimeFields({ suffix, of, typed, zones, problem }: TimeFieldsProp
         )}
       </Fields>
     </Container>
+  );
+}
+
+function TimeQuestion({
+  names,
+  question,
+}: {
+  names: ReturnType<typeof timeNames>;
+  question: NonNullable<TimeProblem["question"]>;
+}) {
+  return (
+    <fieldset>
+      <legend>Which time is meant?</legend>
+      <input type="hidden" name={names.asked} value={question.about} />
+      {question.options.map(({ value, label }) => (
+        <ChoiceLabel key={value}>
+          <input type="radio" name={names.choice} value={value} />
+          <span>{label}</span>
+        </ChoiceLabel>
+      ))}
+    </fieldset>
   );
 }
 

@@ -100,23 +100,26 @@ export function WeekCalendar({ filters, week }: { filters: InspectionListState; 
           <tr>
             {days.map(({ day, inspections }) => (
               <td key={day} data-label={label(day)} data-today={isToday(day)}>
-                {inspections.length > 0 ? (
-                  <ul>
-                    {inspections.map((inspection) => (
-                      <li key={inspection.id}>
-                        <InspectionCard inspection={inspection} />
-                      </li>
-                    ))}
-                  </ul>
-                ) : (
-                  <p>{isComplete ? "No inspections" : "No inspections found"}</p>
-                )}
+                <DayInspections inspections={inspections} isComplete={isComplete} />
               </td>
             ))}
           </tr>
         </tbody>
       </table>
     </Calendar>
+  );
+}
+
+function DayInspections({ inspections, isComplete }: { inspections: WeekInspection[]; isComplete: boolean }) {
+  if (inspections.length === 0) return <p>{isComplete ? "No inspections" : "No inspections found"}</p>;
+  return (
+    <ul>
+      {inspections.map((inspection) => (
+        <li key={inspection.id}>
+          <InspectionCard inspection={inspection} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -55,7 +55,6 @@ export function DistributionRules({
 }: Omit<RulesPage, "typed"> & { typed?: TypedRules }) {
   const [typing, setTyping] = useState<TypedRules>();
   const action = rulesList.href(filters);
-  const other = filters.country === "AU" ? "UK" : "AU";
   const rowOf = (of: RulesOf, rules: object): RuleRow => {
     const saved = textsOf(fieldsOf(of), { ...rules });
     const own = typed?.rows.find((one) => one.of === of);
@@ -81,29 +80,17 @@ export function DistributionRules({
   };
   const inForm = [...(forAll ? [forAll] : []), ...rows.map(({ row }) => row)];
   const parts = (
-    <>
-      {forAll && settings.data ? (
-        <RulesForAll row={forAll} settings={settings.data} next={forAllNext} />
-      ) : (
-        settings.failure && <SectionFailure what="The rules for everybody" failure={settings.failure} />
-      )}
-      {specialists.failure ? (
-        <SectionFailure what="The rules of the specialists" failure={specialists.failure} />
-      ) : (
-        <SpecialistTable rows={rows} />
-      )}
-    </>
+    <RuleParts
+      settings={settings}
+      specialists={specialists}
+      forAll={forAll}
+      forAllNext={forAllNext}
+      rows={rows}
+    />
   );
   return (
     <Page onInput={keepTyping}>
-      <div className="row">
-        <span className="muted">
-          {countryNames[filters.country]}.{!mayChange && " Team leads change these rules."}
-        </span>
-        <ButtonLink to={rulesList.href(filters, { country: other })} size="small" variant="quiet">
-          {`Show ${countryNames[other]}`}
-        </ButtonLink>
-      </div>
+      <CountryLine filters={filters} mayChange={mayChange} />
       {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
       <ErrorSummary
         errors={(typed?.rows ?? []).flatMap(({ of, errors = {} }) =>
@@ -118,6 +105,48 @@ export function DistributionRules({
         parts
       )}
     </Page>
+  );
+}
+
+function RuleParts({
+  settings,
+  specialists,
+  forAll,
+  forAllNext,
+  rows,
+}: Pick<RulesPage, "settings" | "specialists"> & {
+  forAll: RuleRow | undefined;
+  forAllNext: ReturnType<typeof drawnRows>["forAllNext"];
+  rows: DrawnRow[];
+}) {
+  return (
+    <>
+      {forAll && settings.data ? (
+        <RulesForAll row={forAll} settings={settings.data} next={forAllNext} />
+      ) : (
+        settings.failure && <SectionFailure what="The rules for everybody" failure={settings.failure} />
+      )}
+      {specialists.failure ? (
+        <SectionFailure what="The rules of the specialists" failure={specialists.failure} />
+      ) : (
+        <SpecialistTable rows={rows} />
+      )}
+    </>
+  );
+}
+
+function CountryLine({ filters, mayChange }: Pick<RulesPage, "filters" | "mayChange">) {
+  const other = filters.country === "AU" ? "UK" : "AU";
+
+  return (
+    <div className="row">
+      <span className="muted">
+        {countryNames[filters.country]}.{!mayChange && " Team leads change these rules."}
+      </span>
+      <ButtonLink to={rulesList.href(filters, { country: other })} size="small" variant="quiet">
+        {`Show ${countryNames[other]}`}
+      </ButtonLink>
+    </div>
   );
 }
 

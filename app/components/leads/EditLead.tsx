@@ -23,15 +23,7 @@ const Pair = styled.div`
   gap: var(--s4);
 `;
 
-/** The form of a lead over its page: names, company, country, addresses and whether it is a company. */
-export function EditLead({
-  leadId,
-  name,
-  unknown,
-  shown,
-  values,
-  tried,
-}: {
+type EditLeadProps = {
   leadId: number;
   name: string;
   /** The fields of which nothing was told. */
@@ -42,41 +34,20 @@ export function EditLead({
     rejected: RejectedForm;
     conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   };
-}) {
+};
+/** The form of a lead over its page: names, company, country, addresses and whether it is a company. */
+export function EditLead(props: EditLeadProps) {
+  const { leadId, name, unknown, shown, tried } = props;
   const [params] = useSearchParams();
-  const form = useFormOf(leadFormOver(shownStill(shown, tried).values), {
-    id: FORM,
-    rejected: tried?.rejected,
-    values,
-  });
+  const form = useLeadForm(props);
   const closeHref = withLeadView(paths.lead(leadId), params);
-  const text = (field: "first_name" | "last_name" | "company" | "email" | "phone_number") => ({
-    name: field,
-    label: leadLabels[field],
-    defaultValue: form.fields[field].initialValue,
-    error: form.fields[field].errors,
-  });
-  const hintOf = (field: string, hint: string) =>
-    unknown.includes(field) ? `Not known so far. ${hint}` : hint;
   return (
     <DialogForm
       title={`Edit ${name}`}
       form={form}
       action={withLeadView(paths.editLead(leadId), params)}
       closeHref={closeHref}
-      submit={
-        <>
-          <ButtonLink to={closeHref} preventScrollReset>
-            Cancel
-          </ButtonLink>
-          <Button form={FORM} variant="primary">
-            Save
-          </Button>
-          <Button form={FORM} name="intent" value="sync">
-            Save and sync to HubSpot
-          </Button>
-        </>
-      }
+      submit={<EditButtons closeHref={closeHref} />}
     >
       <KeptTyping />
       <ConflictFields
@@ -86,6 +57,43 @@ export function EditLead({
         labels={leadLabels}
         words={leadWords}
       />
+      <LeadFields shown={shown} unknown={unknown} form={form} />
+    </DialogForm>
+  );
+}
+
+function EditButtons({ closeHref }: { closeHref: string }) {
+  return (
+    <>
+      <ButtonLink to={closeHref} preventScrollReset>
+        Cancel
+      </ButtonLink>
+      <Button form={FORM} variant="primary">
+        Save
+      </Button>
+      <Button form={FORM} name="intent" value="sync">
+        Save and sync to HubSpot
+      </Button>
+    </>
+  );
+}
+
+function LeadFields({
+  shown,
+  unknown,
+  form,
+}: Pick<EditLeadProps, "shown" | "unknown"> & { form: ReturnType<typeof useLeadForm> }) {
+  const text = (field: "first_name" | "last_name" | "company" | "email" | "phone_number") => ({
+    name: field,
+    label: leadLabels[field],
+    defaultValue: form.fields[field].initialValue,
+    error: form.fields[field].errors,
+  });
+  const hintOf = (field: string, hint: string) =>
+    unknown.includes(field) ? `Not known so far. ${hint}` : hint;
+
+  return (
+    <>
       <Pair>
         <TextField {...text("first_name")} autoComplete="off" />
         <TextField {...text("last_name")} autoComplete="off" />
@@ -120,6 +128,14 @@ export function EditLead({
         hint={hintOf("is_corporate_event", "The lead is a company")}
         defaultChecked={form.fields.is_corporate_event.initialValue === "on"}
       />
-    </DialogForm>
+    </>
   );
+}
+
+function useLeadForm({ shown, values, tried }: EditLeadProps) {
+  return useFormOf(leadFormOver(shownStill(shown, tried).values), {
+    id: FORM,
+    rejected: tried?.rejected,
+    values,
+  });
 }

@@ -103,19 +103,7 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
       {waits && <p data-part="waits">{waits}</p>}
       {event.notes && <p data-part="notes">{event.notes}</p>}
       <footer>
-        <nav aria-label={`More about ${event.title}`}>
-          <Link to={paths.recommendations(lead.id, event.id)}>
-            {recommendedText(event.recommended)}
-            <span className="visually-hidden"> for {event.title}</span>
-          </Link>
-          <Link to={paths.sales(lead.id, event.id)}>
-            Tentative sales<span className="visually-hidden"> for {event.title}</span>
-          </Link>
-          <Link to={paths.eventInspections(lead.id, event.id)}>
-            {event.inspections ? countOf(event.inspections, "inspection") : "Inspections"}
-            <span className="visually-hidden"> of {event.title}</span>
-          </Link>
-        </nav>
+        <EventLinks lead={lead} event={event} />
         <ButtonLink
           to={paths.recommender(lead.id, event.id)}
           variant="primary"
@@ -126,6 +114,24 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
         </ButtonLink>
       </footer>
     </>
+  );
+}
+
+function EventLinks({ lead, event }: { lead: LeadDetails; event: EventLine }) {
+  return (
+    <nav aria-label={`More about ${event.title}`}>
+      <Link to={paths.recommendations(lead.id, event.id)}>
+        {recommendedText(event.recommended)}
+        <span className="visually-hidden"> for {event.title}</span>
+      </Link>
+      <Link to={paths.sales(lead.id, event.id)}>
+        Tentative sales<span className="visually-hidden"> for {event.title}</span>
+      </Link>
+      <Link to={paths.eventInspections(lead.id, event.id)}>
+        {event.inspections ? countOf(event.inspections, "inspection") : "Inspections"}
+        <span className="visually-hidden"> of {event.title}</span>
+      </Link>
+    </nav>
   );
 }
 

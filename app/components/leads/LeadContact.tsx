@@ -20,7 +20,7 @@ const Panel = styled.section`
 
 /** How to reach a lead, which number is dialled first, and who looks after it. */
 export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?: string }) {
-  const { id, emails, phoneNumbers, isUnsubscribed } = lead;
+  const { id, emails, isUnsubscribed } = lead;
   return (
     <Panel className="panel" aria-label="Contact">
       <dl>
@@ -42,22 +42,7 @@ export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?:
             </dd>
           </Entry>
         )}
-        <Entry term="Phone">
-          {phoneNumbers?.map(({ id: numberId, number, href, is_primary }) => (
-            <dd key={number}>
-              {href ? <a href={href}>{number}</a> : <span>{number}</span>}
-              {is_primary && phoneNumbers[1] && <small>Primary</small>}
-              {!is_primary && numberId !== undefined && (
-                <Form action={paths.primaryNumber(id) + search} preventScrollReset>
-                  <input type="hidden" name="phone_number_id" value={numberId} />
-                  <Button size="small" variant="quiet">
-                    Set as primary<span className="visually-hidden"> {number}</span>
-                  </Button>
-                </Form>
-              )}
-            </dd>
-          ))}
-        </Entry>
+        <PhoneNumbers lead={lead} search={search} />
         <Entry term="Owner">
           <dd>
             <span>{lead.owner}</span>
@@ -80,6 +65,28 @@ export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?:
         )}
       </dl>
     </Panel>
+  );
+}
+
+function PhoneNumbers({ lead, search }: { lead: LeadDetails; search: string }) {
+  const { id, phoneNumbers } = lead;
+  return (
+    <Entry term="Phone">
+      {phoneNumbers?.map(({ id: numberId, number, href, is_primary }) => (
+        <dd key={number}>
+          {href ? <a href={href}>{number}</a> : <span>{number}</span>}
+          {is_primary && phoneNumbers[1] && <small>Primary</small>}
+          {!is_primary && numberId !== undefined && (
+            <Form action={paths.primaryNumber(id) + search} preventScrollReset>
+              <input type="hidden" name="phone_number_id" value={numberId} />
+              <Button size="small" variant="quiet">
+                Set as primary<span className="visually-hidden"> {number}</span>
+              </Button>
+            </Form>
+          )}
+        </dd>
+      ))}
+    </Entry>
   );
 }
 

@@ -41,23 +41,7 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
           </h1>
           <LeadFlags flags={lead.flags} waiting={lead.waiting} />
         </div>
-        <nav aria-label="The lead in its list">
-          {place && (
-            <ButtonLink to={backToList(place, id)} size="small" variant="quiet">
-              Back to the list
-            </ButtonLink>
-          )}
-          {neighbours.previous && (
-            <ButtonLink to={neighbours.previous.href} size="small" icon="chevron-left" iconOnly>
-              {`Previous: ${neighbours.previous.name}`}
-            </ButtonLink>
-          )}
-          {neighbours.next && (
-            <ButtonLink to={neighbours.next.href} size="small" icon="chevron-right" iconOnly>
-              {`Next: ${neighbours.next.name}`}
-            </ButtonLink>
-          )}
-        </nav>
+        <Neighbours leadId={id} place={place} neighbours={neighbours} />
       </div>
       {(phone || email) && (
         <ul data-part="reach" aria-label="Primary contact">
@@ -87,5 +71,31 @@ export function LeadHeader({ lead, place, neighbours }: Pick<LeadPageData, "lead
         </ButtonLink>
       </div>
     </Header>
+  );
+}
+
+function Neighbours({
+  leadId,
+  place,
+  neighbours,
+}: Pick<LeadPageData, "place" | "neighbours"> & { leadId: number }) {
+  return (
+    <nav aria-label="The lead in its list">
+      {place && (
+        <ButtonLink to={backToList(place, leadId)} size="small" variant="quiet">
+          Back to the list
+        </ButtonLink>
+      )}
+      {neighbours.previous && (
+        <ButtonLink to={neighbours.previous.href} size="small" icon="chevron-left" iconOnly>
+          {`Previous: ${neighbours.previous.name}`}
+        </ButtonLink>
+      )}
+      {neighbours.next && (
+        <ButtonLink to={neighbours.next.href} size="small" icon="chevron-right" iconOnly>
+          {`Next: ${neighbours.next.name}`}
+        </ButtonLink>
+      )}
+    </nav>
   );
 }

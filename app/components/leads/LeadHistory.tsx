@@ -44,21 +44,17 @@ const missingParts = {
   notes: "The notes in the history",
 } as const;
 
-/** Everything that happened around a lead, newest first, by kind, event, month and words; all of it in the address. */
-export function LeadHistory({
-  leadId,
-  country,
-  history,
-  events,
-  search,
-}: {
+interface LeadHistoryProps {
   leadId: number;
   country: Country | undefined;
   history: LeadPageData["history"];
   events: readonly EventLine[];
   /** Of the page's address, kept by what opens over it. */
   search: string;
-}) {
+}
+
+/** Everything that happened around a lead, newest first, by kind, event, month and words; all of it in the address. */
+export function LeadHistory({ leadId, country, history, events, search }: LeadHistoryProps) {
   const zone = zoneOf(country) ?? "UTC";
   const { filters, entries, kinds, months, missing, left, total, all } = history;
   const href = (changes: Parameters<typeof historyList.href>[1]) =>
@@ -85,29 +81,7 @@ export function LeadHistory({
           to={(month) => href({ month })}
         />
       ) : null}
-      <Form method="get" action={`${paths.lead(leadId)}#history`} preventScrollReset>
-        <HiddenParams params={historyList.paramsWithout(filters, "search", "event")} />
-        <TextField
-          key={`search ${filters.search}`}
-          name="search"
-          id="history-search"
-          label="Search the history"
-          type="search"
-          defaultValue={filters.search}
-          maxLength={200}
-        />
-        {events.length > 1 && (
-          <SelectField
-            key={`event ${filters.event}`}
-            name="event"
-            label="Event"
-            placeholder="All events"
-            options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
-            defaultValue={filters.event === undefined ? "" : String(filters.event)}
-          />
-        )}
-        <Button>Show</Button>
-      </Form>
+      <HistoryFilters leadId={leadId} events={events} filters={filters} />
       {missing.map(({ part, failure }) => (
         <SectionFailure
           key={part}
@@ -116,27 +90,8 @@ export function LeadHistory({
         />
       ))}
       {left > 0 && <p>What happened with {countOf(left, "older event")} stands on their own pages.</p>}
-      {entries.length === 0 && (all > 0 || missing.length === 0) && (
-        <p>
-          {all === 0 ? "Nothing is known to have happened yet." : "Nothing fits what was chosen. "}
-          {all > 0 && (
-            <Link
-              to={`${historyList.href(historyList.cleared({ ...filters }), { place: filters.place })}#history`}
-            >
-              Show everything
-            </Link>
-          )}
-        </p>
-      )}
-      {entries.length > 0 && (
-        <ol>
-          {entries.map((entry) => (
-            <li key={entry.key}>
-              <Entry leadId={leadId} country={country} entry={entry} search={search} />
-            </li>
-          ))}
-        </ol>
-      )}
+      {entries.length === 0 && (all > 0 || missing.length === 0) && <NoEntries filters={filters} all={all} />}
+      {entries.length > 0 && <Entries leadId={leadId} country={country} search={search} entries={entries} />}
       {total > entries.length && (
         <Pagination
           page={filters.page}
@@ -147,6 +102,70 @@ export function LeadHistory({
         />
       )}
     </Panel>
+  );
+}
+
+function HistoryFilters({
+  leadId,
+  events,
+  filters,
+}: Pick<LeadHistoryProps, "leadId" | "events"> & { filters: LeadPageData["history"]["filters"] }) {
+  return (
+    <Form method="get" action={`${paths.lead(leadId)}#history`} preventScrollReset>
+      <HiddenParams params={historyList.paramsWithout(filters, "search", "event")} />
+      <TextField
+        key={`search ${filters.search}`}
+        name="search"
+        id="history-search"
+        label="Search the history"
+        type="search"
+        defaultValue={filters.search}
+        maxLength={200}
+      />
+      {events.length > 1 && (
+        <SelectField
+          key={`event ${filters.event}`}
+          name="event"
+          label="Event"
+          placeholder="All events"
+          options={events.map(({ id, title }) => ({ value: String(id), label: title }))}
+          defaultValue={filters.event === undefined ? "" : String(filters.event)}
+        />
+      )}
+      <Button>Show</Button>
+    </Form>
+  );
+}
+
+function NoEntries({ filters, all }: Pick<LeadPageData["history"], "filters" | "all">) {
+  return (
+    <p>
+      {all === 0 ? "Nothing is known to have happened yet." : "Nothing fits what was chosen. "}
+      {all > 0 && (
+        <Link
+          to={`${historyList.href(historyList.cleared({ ...filters }), { place: filters.place })}#history`}
+        >
+          Show everything
+        </Link>
+      )}
+    </p>
+  );
+}
+
+function Entries({
+  leadId,
+  country,
+  search,
+  entries,
+}: Pick<LeadHistoryProps, "leadId" | "country" | "search"> & { entries: HistoryEntry[] }) {
+  return (
+    <ol>
+      {entries.map((entry) => (
+        <li key={entry.key}>
+          <Entry leadId={leadId} country={country} entry={entry} search={search} />
+        </li>
+      ))}
+    </ol>
   );
 }
 

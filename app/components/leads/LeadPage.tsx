@@ -56,27 +56,7 @@ export function LeadPage({
           </div>
           <div data-part="rare">
             <HubspotPanel {...own} sync={sync} />
-            <Tools>
-              <ButtonLink
-                to={paths.portal(lead.id)}
-                icon="external"
-                size="small"
-                target="_blank"
-                rel="noopener"
-                reloadDocument
-              >
-                Client portal<span className="visually-hidden"> (opens in a new tab)</span>
-              </ButtonLink>
-              <ButtonLink to={paths.duplicatesOf(lead.id)} icon="compare" size="small">
-                Duplicates
-              </ButtonLink>
-              <Form action={withListPlace(paths.requeueLead(lead.id), place)}>
-                <Button size="small">Reassign by the rules</Button>
-              </Form>
-              <Link to={withListPlace(paths.leadDeletion(lead.id), place)} preventScrollReset>
-                Delete the lead
-              </Link>
-            </Tools>
+            <LeadTools leadId={lead.id} place={place} />
           </div>
         </aside>
         <div>
@@ -85,5 +65,31 @@ export function LeadPage({
         </div>
       </LeadSections>
     </>
+  );
+}
+
+function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: number }) {
+  return (
+    <Tools>
+      <ButtonLink
+        to={paths.portal(leadId)}
+        icon="external"
+        size="small"
+        target="_blank"
+        rel="noopener"
+        reloadDocument
+      >
+        Client portal<span className="visually-hidden"> (opens in a new tab)</span>
+      </ButtonLink>
+      <ButtonLink to={paths.duplicatesOf(leadId)} icon="compare" size="small">
+        Duplicates
+      </ButtonLink>
+      <Form action={withListPlace(paths.requeueLead(leadId), place)}>
+        <Button size="small">Reassign by the rules</Button>
+      </Form>
+      <Link to={withListPlace(paths.leadDeletion(leadId), place)} preventScrollReset>
+        Delete the lead
+      </Link>
+    </Tools>
   );
 }

@@ -53,29 +53,7 @@ const Cells = styled.div`
   }
 `;
 
-const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
-  { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => <span data-id="">{id}</span> },
-  {
-    key: "name",
-    header: "Name",
-    sort: "first_name",
-    role: "title",
-    cell: (lead) => (
-      <span data-lead="">
-        <Link to={leadHref(lead.id, filters)} title={lead.name}>
-          {lead.name}
-        </Link>
-        <span>
-          {filters.country === "all" && lead.country && (
-            <Badge title={countryNames[lead.country]}>{lead.country}</Badge>
-          )}
-          <LeadFlags flags={lead.flags} waiting={lead.waiting} />
-          {lead.met &&
-            (lead.met.href ? <a href={lead.met.href}>{lead.met.text}</a> : <span>{lead.met.text}</span>)}
-        </span>
-      </span>
-    ),
-  },
+const eventColumns: Column<LeadLine>[] = [
   {
     key: "type",
     header: "Event",
@@ -107,6 +85,18 @@ const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
     cell: ({ budget, country }) =>
       budget === undefined ? <Missing /> : <Money amount={budget} country={country} />,
   },
+];
+
+const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
+  { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => <span data-id="">{id}</span> },
+  {
+    key: "name",
+    header: "Name",
+    sort: "first_name",
+    role: "title",
+    cell: (lead) => <LeadCell lead={lead} filters={filters} />,
+  },
+  ...eventColumns,
   {
     key: "owner",
     header: "Owner",
@@ -130,6 +120,24 @@ const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
     cell: (lead) => <RecommendLink lead={lead} label="Recommend" />,
   },
 ];
+
+function LeadCell({ lead, filters }: { lead: LeadLine; filters: LeadListState }) {
+  return (
+    <span data-lead="">
+      <Link to={leadHref(lead.id, filters)} title={lead.name}>
+        {lead.name}
+      </Link>
+      <span>
+        {filters.country === "all" && lead.country && (
+          <Badge title={countryNames[lead.country]}>{lead.country}</Badge>
+        )}
+        <LeadFlags flags={lead.flags} waiting={lead.waiting} />
+        {lead.met &&
+          (lead.met.href ? <a href={lead.met.href}>{lead.met.text}</a> : <span>{lead.met.text}</span>)}
+      </span>
+    </span>
+  );
+}
 
 /** A page of leads; on phones each is a card. The headers sort by URL (LEAD-01). */
 export function LeadTable({

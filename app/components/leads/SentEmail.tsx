@@ -72,16 +72,22 @@ export function SentEmail({
             </>
           )}
         </dl>
-        <div data-part="body">
-          {email.html ? (
-            <SanitisedHtml sanitised={email.html} />
-          ) : email.text ? (
-            <pre>{email.text}</pre>
-          ) : (
-            <p className="muted">The text of this email is not at hand.</p>
-          )}
-        </div>
+        <EmailText email={email} />
       </Email>
     </DialogPage>
+  );
+}
+
+function EmailText({ email }: { email: EmailDetails }) {
+  return (
+    <div data-part="body">
+      {email.html ? (
+        <SanitisedHtml sanitised={email.html} />
+      ) : email.text ? (
+        <pre>{email.text}</pre>
+      ) : (
+        <p className="muted">The text of this email is not at hand.</p>
+      )}
+    </div>
   );
 }

@@ -46,19 +46,7 @@ export function MergeConfirmation({ page }: { page: Page }) {
             <li>Rooms chosen and emails written for it that were not sent yet</li>
           </ul>
         </section>
-        {chosen.length > 0 && (
-          <section aria-labelledby="kept">
-            <h2 id="kept">What is kept</h2>
-            <ul>
-              {chosen.map(({ field, label, own, other: theirs }) => (
-                <li key={field}>
-                  <input type="hidden" name={keepName(field)} value={choices[field]} />
-                  {label}: {choices[field] === "other" ? theirs : own}
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        {chosen.length > 0 && <KeptFields choices={choices} chosen={chosen} />}
         <div className="row">
           <Button variant="danger" size="large">
             Merge the events
@@ -72,5 +60,21 @@ export function MergeConfirmation({ page }: { page: Page }) {
         </div>
       </Form>
     </>
+  );
+}
+
+function KeptFields({ choices, chosen }: Pick<Page, "choices"> & { chosen: Page["rows"] }) {
+  return (
+    <section aria-labelledby="kept">
+      <h2 id="kept">What is kept</h2>
+      <ul>
+        {chosen.map(({ field, label, own, other: theirs }) => (
+          <li key={field}>
+            <input type="hidden" name={keepName(field)} value={choices[field]} />
+            {label}: {choices[field] === "other" ? theirs : own}
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -27,20 +27,11 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
   const country = toCountry(fields.country.value);
   const type = fields.event_type.value;
   const keptCities = [fields.location.value, ...proposed("location")];
-  const groups = countries
-    .map((name) => ({
-      name,
-      label: countryNames[name],
-      options: (cities[name].data ?? []).map(({ id, name: label }) => ({
-        value: cityValue(name, id),
-        label,
-      })),
-    }))
-    .filter(
-      ({ name, options }) =>
-        options.length > 0 &&
-        (!hydrated || name === country || options.some(({ value }) => keptCities.includes(value))),
-    );
+  const groups = cityGroups(cities).filter(
+    ({ name, options }) =>
+      options.length > 0 &&
+      (!hydrated || name === country || options.some(({ value }) => keptCities.includes(value))),
+  );
   return (
     <fieldset data-part="section" className="panel">
       <legend>First event</legend>
@@ -62,15 +53,7 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
         />
       </div>
       <FieldChoices name="location" question="Which place is meant?" enquiry={section.enquiry} />
-      {countries.map(
-        (name) =>
-          cities[name].failure && (
-            <Alert key={name} kind="warning" title={`The cities in ${countryInWords(name)} cannot be shown.`}>
-              {cities[name].failure.message} Reference: {cities[name].failure.reference}. Create the lead
-              without a city, and put it into the notes.
-            </Alert>
-          ),
-      )}
+      <CityFailures cities={cities} />
       <div data-part="three">
         <DateField {...field("event_date")} label="Date" optional />
         <NumberField {...field("guest_count")} label="Guests" optional inputMode="text" />
@@ -88,3 +71,26 @@ export function EventFields({ cities, ...section }: SectionProps & { cities: Cit
     </fieldset>
   );
 }
+
+function CityFailures({ cities }: { cities: Cities }) {
+  return (
+    <>
+      {countries.map(
+        (name) =>
+          cities[name].failure && (
+            <Alert key={name} kind="warning" title={`The cities in ${countryInWords(name)} cannot be shown.`}>
+              {cities[name].failure.message} Reference: {cities[name].failure.reference}. Create the lead
+              without a city, and put it into the notes.
+            </Alert>
+          ),
+      )}
+    </>
+  );
+}
+
+const cityGroups = (cities: Cities) =>
+  countries.map((name) => ({
+    name,
+    label: countryNames[name],
+    options: (cities[name].data ?? []).map(({ id, name: label }) => ({ value: cityValue(name, id), label })),
+  }));

@@ -70,37 +70,53 @@ export function LeadDrafts({
     };
   }, [key, typist]);
 
+  const dismiss = (draft: Draft) => setOthers(others.filter((other) => other !== draft));
   const discard = (draft: Draft) => {
     if (typist !== undefined) dropDraft(typist, draft.key, Date.now());
-    setOthers(others.filter((other) => other !== draft));
+    dismiss(draft);
   };
   return (
     <div ref={place} hidden={others.length === 0} data-keeps className="stack">
       {others.map((draft) => (
-        <Alert key={draft.key}>
-          You have an unfinished lead{draft.name && ` for ${draft.name}`}.
-          <Ways>
-            <ButtonLink
-              size="small"
-              reloadDocument
-              to={`${paths.newLead}?${new URLSearchParams({ [DRAFT]: draft.key })}`}
-            >
-              Continue
-            </ButtonLink>
-            <Button
-              type="button"
-              size="small"
-              onClick={() => setOthers(others.filter((other) => other !== draft))}
-            >
-              Start new
-            </Button>
-            <Button type="button" size="small" variant="quiet" onClick={() => discard(draft)}>
-              Discard it
-            </Button>
-          </Ways>
-        </Alert>
+        <DraftOffer
+          key={draft.key}
+          draft={draft}
+          onDismiss={() => dismiss(draft)}
+          onDiscard={() => discard(draft)}
+        />
       ))}
     </div>
+  );
+}
+
+function DraftOffer({
+  draft,
+  onDismiss,
+  onDiscard,
+}: {
+  draft: Draft;
+  onDismiss: () => void;
+  onDiscard: () => void;
+}) {
+  return (
+    <Alert>
+      You have an unfinished lead{draft.name && ` for ${draft.name}`}.
+      <Ways>
+        <ButtonLink
+          size="small"
+          reloadDocument
+          to={`${paths.newLead}?${new URLSearchParams({ [DRAFT]: draft.key })}`}
+        >
+          Continue
+        </ButtonLink>
+        <Button type="button" size="small" onClick={onDismiss}>
+          Start new
+        </Button>
+        <Button type="button" size="small" variant="quiet" onClick={onDiscard}>
+          Discard it
+        </Button>
+      </Ways>
+    </Alert>
   );
 }
 

@@ -35,27 +35,21 @@ export function valuesRead(typed: NewLeadValues, page: Page) {
   return { values: { ...typed, ...additions, from_enquiry }, filled: countOf(additions) };
 }
 
+interface EnquiryForm {
+  text: string | undefined;
+  /** What the text has filled so far, as the form carries it. */
+  fromEnquiry: string | undefined;
+  country: Country;
+  heldIn: (name: NewLeadField) => string | undefined;
+}
+
 /** The text that the form was filled from, with what it says of each field, and the button that reads it at once. */
-export function useEnquiry(
-  page: Page,
-  form: {
-    text: string | undefined;
-    /** What the text has filled so far, as the form carries it. */
-    fromEnquiry: string | undefined;
-    country: Country;
-    heldIn: (name: NewLeadField) => string | undefined;
-  },
-  filledBefore: number | undefined,
-) {
+export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number | undefined) {
   const { text, country: chosen, heldIn } = form;
   const [enquiry, setEnquiry] = useState(text ?? "");
   const [fromEnquiry, setFromEnquiry] = useState(form.fromEnquiry ?? "");
   const [filled, setFilled] = useState(filledBefore);
-  const { country, cities, today, withCompany } = page;
-  const context = useMemo(
-    () => ({ ...contextOf({ country, cities, today, withCompany }), chosen }),
-    [country, chosen, cities, today, withCompany],
-  );
+  const context = useFormContext(page, chosen);
   const { leftOut } = useMemo(() => notesIn(enquiry), [enquiry]);
   const proposals = useMemo(() => (enquiry ? proposalsIn(enquiry, context) : {}), [enquiry, context]);
   const read = (event: MouseEvent<HTMLButtonElement>) => {
@@ -74,7 +68,7 @@ export function useEnquiry(
       setFilled(countOf(additions));
       setFromEnquiry(filledIn({ ...before, ...additions }));
       clearFields(form, emptied);
-      if (emptied.includes("country")) typeInto(form, { country });
+      if (emptied.includes("country")) typeInto(form, { country: page.country });
     });
     typeInto(form, additions as Record<string, string>);
   };
@@ -83,10 +77,7 @@ export function useEnquiry(
     if (!element) return;
     event.preventDefault();
     setFromEnquiry(filledIn({ ...valuesIn(new URLSearchParams(fromEnquiry)), ...values }));
-    // The country and the type come first: they say which cities and sub-types the lists offer.
-    const { country: of, event_type, ...others } = values;
-    flushSync(() => typeInto(element, { ...(of && { country: of }), ...(event_type && { event_type }) }));
-    typeInto(element, others as Record<string, string>);
+    typeChoice(element, values);
   };
   const isHeld = (values: NewLeadValues) =>
     Object.entries(values).every(([name, value]) => (heldIn(name as NewLeadField) ?? "") === value);
@@ -110,4 +101,17 @@ export function useEnquiry(
     ],
     remark: (name: NewLeadField, value: string | undefined) => remarkOn(proposals[name], value),
   };
+}
+
+function useFormContext({ country, cities, today, withCompany }: Page, chosen: Country) {
+  return useMemo(
+    () => ({ ...contextOf({ country, cities, today, withCompany }), chosen }),
+    [country, chosen, cities, today, withCompany],
+  );
+}
+
+/** The country and the type come first: they say which cities and sub-types the lists offer. */
+function typeChoice(form: HTMLFormElement, { country, event_type, ...others }: NewLeadValues) {
+  flushSync(() => typeInto(form, { ...(country && { country }), ...(event_type && { event_type }) }));
+  typeInto(form, others as Record<string, string>);
 }

@@ -27,8 +27,6 @@ const Filters = styled.div`
 /** The leads that have duplicates (LEAD-06), to search and sort, each with the way to its comparison. */
 export function DuplicateList({ page }: { page: DuplicateListPage }) {
   const { filters, leads, total, hasMore, isWhole, unread, described, lastDismissed } = page;
-  const { country } = filters;
-  const { chosen } = filters.scope;
   return (
     <>
       <h1>Lead Duplicates</h1>
@@ -39,23 +37,7 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
           params={duplicateList.params(filters)}
           action={paths.allDuplicates}
         />
-        <Form method="get" action={paths.allDuplicates}>
-          <HiddenParams params={duplicateList.paramsWithout(filters, "country")} />
-          <SelectField
-            key={`country ${country} ${chosen}`}
-            name="country"
-            label="Country"
-            options={[
-              ...countries.map((value) => ({
-                value: value === chosen ? "" : value,
-                label: countryNames[value],
-              })),
-              { value: "all", label: "Both countries" },
-            ]}
-            defaultValue={country === chosen ? "" : country}
-          />
-          <Button>Show</Button>
-        </Form>
+        <CountryForm filters={filters} />
       </Filters>
       {lastDismissed && (
         <Alert>
@@ -92,5 +74,30 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
         </EmptyList>
       )}
     </>
+  );
+}
+
+function CountryForm({ filters }: Pick<DuplicateListPage, "filters">) {
+  const { country } = filters;
+  const { chosen } = filters.scope;
+
+  return (
+    <Form method="get" action={paths.allDuplicates}>
+      <HiddenParams params={duplicateList.paramsWithout(filters, "country")} />
+      <SelectField
+        key={`country ${country} ${chosen}`}
+        name="country"
+        label="Country"
+        options={[
+          ...countries.map((value) => ({
+            value: value === chosen ? "" : value,
+            label: countryNames[value],
+          })),
+          { value: "all", label: "Both countries" },
+        ]}
+        defaultValue={country === chosen ? "" : country}
+      />
+      <Button>Show</Button>
+    </Form>
   );
 }

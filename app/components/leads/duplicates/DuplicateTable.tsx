@@ -37,30 +37,12 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
     header: "Name",
     sort: "first_name",
     role: "title",
-    cell: (lead) => (
-      <span data-lead="">
-        <Link to={paths.lead(lead.id)}>{lead.name}</Link>
-        {country === "all" && lead.country && (
-          <Badge title={countryNames[lead.country]}>{lead.country}</Badge>
-        )}
-        <LeadFlags flags={lead.flags} />
-      </span>
-    ),
+    cell: (lead) => <LeadCell lead={lead} country={country} />,
   },
   {
     key: "contact",
     header: "Email and phone",
-    cell: ({ email, phone }) => (
-      <>
-        {email && (
-          <span data-contact="">
-            <EmailAddress email={email} />
-          </span>
-        )}
-        {phone && <span data-contact="">{phone}</span>}
-        {!email && !phone && <Missing />}
-      </>
-    ),
+    cell: ({ email, phone }) => <Contact email={email} phone={phone} />,
   },
   {
     key: "details",
@@ -100,6 +82,30 @@ const columnsFor = ({ country }: DuplicateListState): Column<Line>[] => [
     ),
   },
 ];
+
+function LeadCell({ lead, country }: Pick<DuplicateListState, "country"> & { lead: Line }) {
+  return (
+    <span data-lead="">
+      <Link to={paths.lead(lead.id)}>{lead.name}</Link>
+      {country === "all" && lead.country && <Badge title={countryNames[lead.country]}>{lead.country}</Badge>}
+      <LeadFlags flags={lead.flags} />
+    </span>
+  );
+}
+
+function Contact({ email, phone }: Pick<Line, "email" | "phone">) {
+  return (
+    <>
+      {email && (
+        <span data-contact="">
+          <EmailAddress email={email} />
+        </span>
+      )}
+      {phone && <span data-contact="">{phone}</span>}
+      {!email && !phone && <Missing />}
+    </>
+  );
+}
 
 /** A button for one other lead; for several, one each behind a press. */
 function Dismissals({

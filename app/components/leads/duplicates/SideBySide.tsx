@@ -39,17 +39,7 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
       <h1>Duplicates of {lead.name}</h1>
       {failure && <SectionFailure what="The duplicates" failure={failure} />}
       {isPartial && <Alert kind="warning">Some of the duplicates could not be read.</Alert>}
-      {!failure && others.length === 0 && (
-        <EmptyState
-          title="No duplicates"
-          icon="check-circle"
-          action={<ButtonLink to={paths.lead(lead.id)}>Back to the lead</ButtonLink>}
-        >
-          {!dismissed || dismissed.data?.length === 0
-            ? `No other lead shares an email address, a phone number or a name with ${lead.name}.`
-            : `No other lead is listed as a duplicate of ${lead.name}.`}
-        </EmptyState>
-      )}
+      {!failure && others.length === 0 && <NoDuplicates lead={lead} dismissed={dismissed} />}
       {others.length > 0 && (
         <Form method="get" action={paths.mergeDuplicates(lead.id)}>
           {wasNoneChosen && (
@@ -92,6 +82,20 @@ export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNon
         others.map(({ id }) => <DismissalForm key={id} id={dismissalId(id)} leadId={lead.id} otherId={id} />)}
       {dismissed && <Dismissed leadId={lead.id} dismissed={dismissed} />}
     </>
+  );
+}
+
+function NoDuplicates({ lead, dismissed }: Pick<SideBySideProps, "lead" | "dismissed">) {
+  return (
+    <EmptyState
+      title="No duplicates"
+      icon="check-circle"
+      action={<ButtonLink to={paths.lead(lead.id)}>Back to the lead</ButtonLink>}
+    >
+      {!dismissed || dismissed.data?.length === 0
+        ? `No other lead shares an email address, a phone number or a name with ${lead.name}.`
+        : `No other lead is listed as a duplicate of ${lead.name}.`}
+    </EmptyState>
   );
 }
 

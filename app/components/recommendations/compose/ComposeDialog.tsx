@@ -1,4 +1,5 @@
 import { useLocation, useNavigation, useSearchParams } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
@@ -45,31 +46,18 @@ const FORM_ID = "recommendation-email";
 /** Buttons that take the draft as it is, right or wrong. */
 const UNCHECKED = ["quick", LEAVE, ...queueIntents];
 
+type ComposeDialogProps = SendPage & { rejected?: RejectedForm; alert?: string };
+
 /**
  * The email dialog (spec 2): the subject and the body, the rooms that go out in their order, and the buttons Cancel, Preview,
  * Save Only and Save & Send Email. With an empty queue there is nothing to send.
  */
-export function ComposeDialog({
-  page,
-  leadName,
-  receipts,
-  queue,
-  standings,
-  otherGuests,
-  recipient,
-  isUnsubscribed,
-  placeholders,
-  values,
-  areLinesOffered,
-  initialDigest,
-  resumedKey,
-  rejected,
-  alert,
-}: SendPage & { rejected?: RejectedForm; alert?: string }) {
+export function ComposeDialog(props: ComposeDialogProps) {
+  const { page, queue, values, resumedKey, rejected, alert } = props;
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
-  const form = useFormOf(SendForm, { id: FORM_ID, rejected, values, unchecked: UNCHECKED });
+  const form = useSendForm(values, rejected);
   const hydrated = useHydrated();
   const problem = useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
   const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
@@ -80,25 +68,7 @@ export function ComposeDialog({
   );
   const action = withView(paths.send(leadId, eventId, screen), params);
   if (queue.length === 0)
-    return (
-      <DialogPage title="Email Text Template" closeHref={closeHref} footer={cancel}>
-        <SentBefore>
-          <Receipts page={{ ...page, leadName, receipts }} />
-        </SentBefore>
-        <EmptyState
-          title="Please Add Some Venues"
-          icon="building"
-          action={
-            <ButtonLink to={withView(paths.quick(leadId, eventId, screen), params)} preventScrollReset>
-              Quick recommendations
-            </ButtonLink>
-          }
-        >
-          Select rooms in the list or on the map, then come back to send them.
-          {resumedKey && " The email you wrote before is kept, and opens here with them."}
-        </EmptyState>
-      </DialogPage>
-    );
+    return <NothingToSend {...props} closeHref={closeHref} cancel={cancel} params={params} />;
   const button = { form: FORM_ID, name: "intent", disabled: isBusy };
   const leave = { form: FORM_ID, name: "intent", value: LEAVE };
   return (
@@ -114,32 +84,97 @@ export function ComposeDialog({
       submit={
         <>
           {hydrated ? cancel : <Button {...leave}>Cancel</Button>}
-          <Button {...button} value="preview" icon="eye">
-            Preview
-          </Button>
-          <Button {...button} value="save">
-            Save Only
-          </Button>
-          <Button {...button} value="send" variant="primary" icon="mail">
-            Save &amp; Send Email
-          </Button>
+          <SendButtons button={button} />
         </>
       }
     >
+      <Email {...props} form={form} action={action} button={button} problem={problem} />
+    </DialogForm>
+  );
+}
+
+function NothingToSend({
+  page,
+  leadName,
+  receipts,
+  resumedKey,
+  closeHref,
+  cancel,
+  params,
+}: Pick<SendPage, "page" | "leadName" | "receipts" | "resumedKey"> & {
+  closeHref: string;
+  cancel: ReactNode;
+  params: URLSearchParams;
+}) {
+  const { leadId, eventId, screen } = page;
+  return (
+    <DialogPage title="Email Text Template" closeHref={closeHref} footer={cancel}>
+      <SentBefore>
+        <Receipts page={{ ...page, leadName, receipts }} />
+      </SentBefore>
+      <EmptyState
+        title="Please Add Some Venues"
+        icon="building"
+        action={
+          <ButtonLink to={withView(paths.quick(leadId, eventId, screen), params)} preventScrollReset>
+            Quick recommendations
+          </ButtonLink>
+        }
+      >
+        Select rooms in the list or on the map, then come back to send them.
+        {resumedKey && " The email you wrote before is kept, and opens here with them."}
+      </EmptyState>
+    </DialogPage>
+  );
+}
+
+function SendButtons({ button }: { button: FormButton }) {
+  return (
+    <>
+      <Button {...button} value="preview" icon="eye">
+        Preview
+      </Button>
+      <Button {...button} value="save">
+        Save Only
+      </Button>
+      <Button {...button} value="send" variant="primary" icon="mail">
+        Save &amp; Send Email
+      </Button>
+    </>
+  );
+}
+
+/** What the dialog's form holds: the words, and the rooms that go out with them. */
+function Email({
+  page,
+  queue,
+  standings,
+  otherGuests,
+  recipient,
+  isUnsubscribed,
+  placeholders,
+  values,
+  areLinesOffered,
+  initialDigest,
+  resumedKey,
+  rejected,
+  form,
+  action,
+  button,
+  problem,
+}: ComposeDialogProps & {
+  form: ReturnType<typeof useSendForm>;
+  action: string;
+  button: FormButton;
+  problem: DraftProblem | undefined;
+}) {
+  return (
+    <>
       <KeptTyping isAcknowledged problem={problem && <NotSaved problem={problem} />} />
       <input type="hidden" name="initial_digest" value={initialDigest} />
       <input type="hidden" name="shown_rooms" value={queue.map(({ room_id }) => room_id).join()} />
       {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
-      {!recipient && (
-        <Alert kind="warning">
-          No email address of this lead is known here: look at the lead before you send.
-        </Alert>
-      )}
-      {isUnsubscribed && (
-        <Alert kind="warning">
-          This lead has unsubscribed from emails: the venues can be saved, but not sent.
-        </Alert>
-      )}
+      <RecipientWarnings recipient={recipient} isUnsubscribed={isUnsubscribed} />
       <OtherGuests page={page} guests={otherGuests} />
       <Summary>
         {recipient && <span>To {recipient}</span>}{" "}
@@ -147,7 +182,7 @@ export function ComposeDialog({
           {queue.length === 1 ? "1 venue" : `${queue.length} venues`}, below the words
         </a>
       </Summary>
-      <EmailFields fields={form.fields} placeholders={placeholders} leadId={leadId}>
+      <EmailFields fields={form.fields} placeholders={placeholders} leadId={page.leadId}>
         <RoomsToSend
           formId={FORM_ID}
           action={action}
@@ -162,8 +197,34 @@ export function ComposeDialog({
           </Button>
         </RoomsToSend>
       </EmailFields>
-    </DialogForm>
+    </>
   );
+}
+
+function RecipientWarnings({ recipient, isUnsubscribed }: Pick<SendPage, "recipient" | "isUnsubscribed">) {
+  return (
+    <>
+      {!recipient && (
+        <Alert kind="warning">
+          No email address of this lead is known here: look at the lead before you send.
+        </Alert>
+      )}
+      {isUnsubscribed && (
+        <Alert kind="warning">
+          This lead has unsubscribed from emails: the venues can be saved, but not sent.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const useSendForm = (values: SendPage["values"], rejected: RejectedForm | undefined) =>
+  useFormOf(SendForm, { id: FORM_ID, rejected, values, unchecked: UNCHECKED });
+
+interface FormButton {
+  form: string;
+  name: string;
+  disabled: boolean;
 }
 
 /** Says that the draft is in the browser only, and how it gets on from there. */

@@ -22,28 +22,22 @@ type Fields = {
   [Name in keyof EmailValues]-?: Pick<FieldMetadata<EmailValues[Name]>, "initialValue" | "errors">;
 };
 
-/** Subject, body with its placeholders, portal link and the box for a quick recommendation. */
-export function EmailFields({
-  fields,
-  placeholders,
-  leadId,
-  children,
-}: {
+interface EmailFieldsProps {
   fields: Fields;
   placeholders: ListedPlaceholder[];
   leadId: number;
   /** Stands below the body. */
   children: ReactNode;
-}) {
+}
+
+/** Subject, body with its placeholders, portal link and the box for a quick recommendation. */
+export function EmailFields({ fields, placeholders, leadId, children }: EmailFieldsProps) {
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<RichTextHandle>(null);
   /** The name of the field that takes placeholders. */
   const last = useRef("template");
   const [subject, setSubject] = useState(fields.subject.initialValue ?? "");
-  const reads = replacePlaceholders(
-    subject,
-    (name) => placeholders.find((listed) => listed.name === name)?.value ?? `{{${name}}}`,
-  );
+  const reads = readSubject(subject, placeholders);
   const chips = useMemo(
     () => Object.fromEntries(placeholders.flatMap(({ name, chip }) => (chip ? [[`{{${name}}}`, chip]] : []))),
     [placeholders],
@@ -81,22 +75,7 @@ export function EmailFields({
       />
       <Placeholders placeholders={placeholders} onInsert={insert} />
       {children}
-      <div>
-        <TextField
-          name="portal_link"
-          label="Portal link"
-          hint="The page where the client sees these venues"
-          type="url"
-          defaultValue={fields.portal_link.initialValue}
-          error={fields.portal_link.errors}
-        />
-        <p>
-          <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">
-            Open the client portal
-            <span className="visually-hidden"> in a new tab</span>
-          </a>
-        </p>
-      </div>
+      <PortalLink leadId={leadId} field={fields.portal_link} />
       <Checkbox
         id="send_as_quick_recommend"
         name="send_as_quick_recommend"
@@ -105,6 +84,33 @@ export function EmailFields({
         defaultChecked={fields.send_as_quick_recommend.initialValue === "Yes"}
         error={fields.send_as_quick_recommend.errors}
       />
+    </div>
+  );
+}
+
+const readSubject = (subject: string, placeholders: ListedPlaceholder[]) =>
+  replacePlaceholders(
+    subject,
+    (name) => placeholders.find((listed) => listed.name === name)?.value ?? `{{${name}}}`,
+  );
+
+function PortalLink({ leadId, field }: { leadId: number; field: Fields["portal_link"] }) {
+  return (
+    <div>
+      <TextField
+        name="portal_link"
+        label="Portal link"
+        hint="The page where the client sees these venues"
+        type="url"
+        defaultValue={field.initialValue}
+        error={field.errors}
+      />
+      <p>
+        <a href={paths.portal(leadId)} target="_blank" rel="noreferrer">
+          Open the client portal
+          <span className="visually-hidden"> in a new tab</span>
+        </a>
+      </p>
     </div>
   );
 }

@@ -65,35 +65,13 @@ export function PreviewDialog({
   const isBusy = useNavigation().state !== "idle";
   const withDraft = (path: string) => withView(path, params, { [DRAFT_PARAM]: formKey });
   const dialog = withDraft(paths.send(leadId, eventId, screen));
-  const standing: SummaryError[] = problems
-    .filter(({ isWarning }) => !isWarning)
-    .map(({ field, message }) => ({ href: field && `${dialog}#${field}`, message }));
-  const isNews = ({ message }: SummaryError) => !standing.some((known) => known.message === message);
-  const errors = [
-    ...standing,
-    ...summaryOf(rejected)
-      .filter(isNews)
-      .map(({ message }) => ({ message })),
-  ];
-  const button = { form: FORM_ID, name: "intent" };
+  const errors = errorsOf(problems, rejected, dialog);
   return (
     <DialogPage
       title="Email Preview"
       closeHref={dialog}
       width="760px"
-      footer={
-        <>
-          <ButtonLink to={dialog} icon="chevron-left" preventScrollReset>
-            Back to the text
-          </ButtonLink>
-          <Button {...button} value="save" disabled={isBusy || !canSave}>
-            Save Only
-          </Button>
-          <Button {...button} value="send" variant="primary" icon="mail" disabled={isBusy || !canSend}>
-            Save &amp; Send Email
-          </Button>
-        </>
-      }
+      footer={<PreviewButtons canSend={canSend} canSave={canSave} backHref={dialog} isBusy={isBusy} />}
     >
       <Form id={FORM_ID} action={withDraft(paths.preview(leadId, eventId, screen))} preventScrollReset>
         <input type="hidden" name="form_key" value={formKey} />
@@ -102,41 +80,104 @@ export function PreviewDialog({
       <Preview>
         {alert && <Alert kind="error">{alert}</Alert>}
         <ErrorSummary heading="This email cannot be sent yet" errors={errors} />
-        {problems
-          .filter(({ isWarning }) => isWarning)
-          .map(({ message }) => (
-            <Alert key={message} kind="warning">
-              {message}
-            </Alert>
-          ))}
+        <Warnings problems={problems} />
         <OtherGuests page={page} guests={otherGuests} />
         {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{unseen[view]}</Alert>}
-        <dl>
-          {view !== "down" && (
-            <>
-              <dt>To</dt>
-              <dd>{to ?? (view === "unknown" ? "Not known here" : "Nobody")}</dd>
-            </>
-          )}
-          <dt>Subject</dt>
-          <dd>{subject}</dd>
-        </dl>
-        {mailHref && (
-          <section>
-            <h3>{view === "mail" ? "As the client sees it" : "Your words"}</h3>
-            <MailFrame href={mailHref} title={`Email: ${subject}`} />
-          </section>
-        )}
-        {text && (
-          <Collapse title="As plain text">
-            <pre>{text}</pre>
-          </Collapse>
-        )}
+        <EmailAsSeen view={view} to={to} subject={subject} mailHref={mailHref} text={text} />
         <section>
           <h3>Venues in this email</h3>
           <SendRooms queue={queue} standings={standings} lines={lines} />
         </section>
       </Preview>
     </DialogPage>
+  );
+}
+
+function PreviewButtons({
+  canSend,
+  canSave,
+  backHref,
+  isBusy,
+}: Pick<PreviewPage, "canSend" | "canSave"> & { backHref: string; isBusy: boolean }) {
+  const button = { form: FORM_ID, name: "intent" };
+
+  return (
+    <>
+      <ButtonLink to={backHref} icon="chevron-left" preventScrollReset>
+        Back to the text
+      </ButtonLink>
+      <Button {...button} value="save" disabled={isBusy || !canSave}>
+        Save Only
+      </Button>
+      <Button {...button} value="send" variant="primary" icon="mail" disabled={isBusy || !canSend}>
+        Save &amp; Send Email
+      </Button>
+    </>
+  );
+}
+
+/** The problems that block sending, each linked to its field, then what else was rejected. */
+function errorsOf(
+  problems: PreviewPage["problems"],
+  rejected: RejectedForm | undefined,
+  dialog: string,
+): SummaryError[] {
+  const standing: SummaryError[] = problems
+    .filter(({ isWarning }) => !isWarning)
+    .map(({ field, message }) => ({ href: field && `${dialog}#${field}`, message }));
+  const isNews = ({ message }: SummaryError) => !standing.some((known) => known.message === message);
+  return [
+    ...standing,
+    ...summaryOf(rejected)
+      .filter(isNews)
+      .map(({ message }) => ({ message })),
+  ];
+}
+
+function EmailAsSeen({
+  view,
+  to,
+  subject,
+  mailHref,
+  text,
+}: Pick<PreviewPage, "view" | "to" | "subject" | "mailHref" | "text">) {
+  return (
+    <>
+      <dl>
+        {view !== "down" && (
+          <>
+            <dt>To</dt>
+            <dd>{to ?? (view === "unknown" ? "Not known here" : "Nobody")}</dd>
+          </>
+        )}
+        <dt>Subject</dt>
+        <dd>{subject}</dd>
+      </dl>
+      {mailHref && (
+        <section>
+          <h3>{view === "mail" ? "As the client sees it" : "Your words"}</h3>
+          <MailFrame href={mailHref} title={`Email: ${subject}`} />
+        </section>
+      )}
+      {text && (
+        <Collapse title="As plain text">
+          <pre>{text}</pre>
+        </Collapse>
+      )}
+    </>
+  );
+}
+
+function Warnings({ problems }: Pick<PreviewPage, "problems">) {
+  return (
+    <>
+      {problems
+        .filter(({ isWarning }) => isWarning)
+        .map(({ message }) => (
+          <Alert key={message} kind="warning">
+            {message}
+          </Alert>
+        ))}
+    </>
   );
 }

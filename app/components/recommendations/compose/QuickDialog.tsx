@@ -74,14 +74,7 @@ export function QuickDialog({
       }
     >
       <div className="stack">
-        {failure && (
-          <Alert kind="error" title="The quick recommendations cannot be shown.">
-            {failure}{" "}
-            <Link to={here} reloadDocument>
-              Try again
-            </Link>
-          </Alert>
-        )}
+        {failure && <SetsFailure failure={failure} here={here} />}
         {total > 0 && (
           <SearchBox
             name={FIND_PARAM}
@@ -91,51 +84,11 @@ export function QuickDialog({
             except={[SETS_PAGE_PARAM]}
           />
         )}
-        {!failure && sets.length === 0 && (
-          <EmptyState title={find ? "Nothing found" : "No quick recommendations yet"}>
-            {find
-              ? `No quick recommendation has “${find}” in it.`
-              : "Tick “Keep as a quick recommendation” when you send an email: its venues can then be used for other events."}
-          </EmptyState>
-        )}
+        {!failure && sets.length === 0 && <NoSets find={find} />}
         {sets.length > 0 && (
           <Sets aria-label="Quick recommendations">
             {sets.map((set) => (
-              <li key={set.id} id={setId(set.id)}>
-                <div>
-                  <h3 tabIndex={-1}>{set.title}</h3>
-                  <p>
-                    {[set.type && eventTypeNames[set.type], set.city].filter(Boolean).join(" · ")}
-                    {set.createdAt && (
-                      <>
-                        {" · "}
-                        <DateText iso={set.createdAt} timeZone={timeZone} />
-                      </>
-                    )}
-                  </p>
-                  {set.warning && (
-                    <p data-part="warning">
-                      <Icon name="warning" />
-                      {set.warning}
-                    </p>
-                  )}
-                </div>
-                <Form action={here} preventScrollReset>
-                  <input type="hidden" name="set" value={set.id} />
-                  <Button size="small" icon="plus" disabled={isBusy || set.rooms.every(({ state }) => state)}>
-                    Add to queue
-                    <span className="visually-hidden">: {set.title}</span>
-                  </Button>
-                </Form>
-                <ol>
-                  {set.rooms.map((room) => (
-                    <li key={room.room_id}>
-                      {room.name}, {room.room_name}
-                      {room.state && <small> ({states[room.state]})</small>}
-                    </li>
-                  ))}
-                </ol>
-              </li>
+              <QuickSet key={set.id} set={set} timeZone={timeZone} action={here} isBusy={isBusy} />
             ))}
           </Sets>
         )}
@@ -147,5 +100,71 @@ export function QuickDialog({
         />
       </div>
     </DialogPage>
+  );
+}
+
+function QuickSet({
+  set,
+  timeZone,
+  action,
+  isBusy,
+}: Pick<QuickPage, "timeZone"> & { set: QuickPage["sets"][number]; action: string; isBusy: boolean }) {
+  return (
+    <li id={setId(set.id)}>
+      <div>
+        <h3 tabIndex={-1}>{set.title}</h3>
+        <p>
+          {[set.type && eventTypeNames[set.type], set.city].filter(Boolean).join(" · ")}
+          {set.createdAt && (
+            <>
+              {" · "}
+              <DateText iso={set.createdAt} timeZone={timeZone} />
+            </>
+          )}
+        </p>
+        {set.warning && (
+          <p data-part="warning">
+            <Icon name="warning" />
+            {set.warning}
+          </p>
+        )}
+      </div>
+      <Form action={action} preventScrollReset>
+        <input type="hidden" name="set" value={set.id} />
+        <Button size="small" icon="plus" disabled={isBusy || set.rooms.every(({ state }) => state)}>
+          Add to queue
+          <span className="visually-hidden">: {set.title}</span>
+        </Button>
+      </Form>
+      <ol>
+        {set.rooms.map((room) => (
+          <li key={room.room_id}>
+            {room.name}, {room.room_name}
+            {room.state && <small> ({states[room.state]})</small>}
+          </li>
+        ))}
+      </ol>
+    </li>
+  );
+}
+
+function SetsFailure({ failure, here }: { failure: string; here: string }) {
+  return (
+    <Alert kind="error" title="The quick recommendations cannot be shown.">
+      {failure}{" "}
+      <Link to={here} reloadDocument>
+        Try again
+      </Link>
+    </Alert>
+  );
+}
+
+function NoSets({ find }: Pick<QuickPage, "find">) {
+  return (
+    <EmptyState title={find ? "Nothing found" : "No quick recommendations yet"}>
+      {find
+        ? `No quick recommendation has “${find}” in it.`
+        : "Tick “Keep as a quick recommendation” when you send an email: its venues can then be used for other events."}
+    </EmptyState>
   );
 }

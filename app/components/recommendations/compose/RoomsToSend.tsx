@@ -46,6 +46,19 @@ function useRearranged(queue: Queue): Queue {
   return intent ? rearranged(queue, intent, Number(roomId)) : queue;
 }
 
+interface RoomsToSendProps {
+  formId: string;
+  action: string;
+  queue: Queue;
+  standings: Record<number, string>;
+  /** What stands beneath rooms by their ids; those of rooms that are not queued are kept. */
+  lines: Record<string, string | undefined> | undefined;
+  errorsOf: (roomId: number) => string[] | undefined;
+  areLinesOffered: boolean;
+  /** Beside the heading. */
+  children: ReactNode;
+}
+
 /**
  * The rooms in the order in which they go out, each with buttons to move it and to take it out, and with a line of
  * one's own where the upstream has a place for it, or where one was written before. The buttons send the email's form, which keeps all that is written; without JavaScript one comes back to
@@ -60,19 +73,7 @@ export function RoomsToSend({
   errorsOf,
   areLinesOffered,
   children,
-}: {
-  formId: string;
-  action: string;
-  queue: Queue;
-  standings: Record<number, string>;
-  /** What stands beneath rooms by their ids; those of rooms that are not queued are kept. */
-  lines: Record<string, string | undefined> | undefined;
-  errorsOf: (roomId: number) => string[] | undefined;
-  areLinesOffered: boolean;
-  /** Beside the heading. */
-  children: ReactNode;
-}) {
-  const hydrated = useHydrated();
+}: RoomsToSendProps) {
   const rooms = useRearranged(queue);
   const focusPressed = useFocusOfPressed(rooms.map(({ room_id }) => room_id).join());
   const isQueued = (id: string) => queue.some(({ room_id }) => String(room_id) === id);
@@ -105,55 +106,106 @@ export function RoomsToSend({
       )}
       <ol aria-label="Venues to recommend">
         {[...rooms, ...leaving].map((room, at) => (
-          <li key={room.room_id} id={`room-${room.room_id}`} hidden={at >= rooms.length}>
-            <span data-part="place">{at + 1}.</span>
-            {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
-            <span data-part="room">
-              {room.name}
-              <small>{room.room_name}</small>
-              {standings[room.room_id] && <small>{standings[room.room_id]}</small>}
-            </span>
-            <span data-part="moves">
-              {moves.map(({ intent, icon, words }) => (
-                <Button
-                  key={intent}
-                  id={`${intent}-${room.room_id}`}
-                  form={formId}
-                  formAction={
-                    hydrated
-                      ? undefined
-                      : `${action}#${intent === "remove" ? VENUES_ID : `room-${room.room_id}`}`
-                  }
-                  name="intent"
-                  value={`${intent}:${room.room_id}`}
-                  size="small"
-                  variant="quiet"
-                  icon={icon}
-                  iconOnly
-                  disabled={(intent === "up" && at === 0) || (intent === "down" && at === rooms.length - 1)}
-                  onClick={({ currentTarget }) => focusPressed(currentTarget.id)}
-                >
-                  {words} {room.room_name} of {room.name}
-                </Button>
-              ))}
-            </span>
-            {(areLinesOffered || lines[room.room_id]) && (
-              <div data-part="line">
-                <TextField
-                  name={lineField(room.room_id)}
-                  label={`Own line beneath ${room.room_name} of ${room.name}`}
-                  labelHidden
-                  placeholder="Own line (optional)"
-                  maxLength={MOST_ROOM_LINE}
-                  defaultValue={lines[room.room_id]}
-                  error={errorsOf(room.room_id)}
-                />
-              </div>
-            )}
-          </li>
+          <RoomRow
+            key={room.room_id}
+            formId={formId}
+            action={action}
+            areLinesOffered={areLinesOffered}
+            room={room}
+            at={at}
+            count={rooms.length}
+            standing={standings[room.room_id]}
+            line={lines[room.room_id]}
+            error={errorsOf(room.room_id)}
+            onPress={focusPressed}
+          />
         ))}
       </ol>
     </Section>
+  );
+}
+
+type RoomRowProps = Pick<RoomsToSendProps, "formId" | "action" | "areLinesOffered"> & {
+  room: Queue[number];
+  at: number;
+  count: number;
+  standing: string | undefined;
+  line: string | undefined;
+  error: string[] | undefined;
+  onPress: (id: string) => void;
+};
+
+function RoomRow({
+  formId,
+  action,
+  areLinesOffered,
+  room,
+  at,
+  count,
+  standing,
+  line,
+  error,
+  onPress,
+}: RoomRowProps) {
+  return (
+    <li id={`room-${room.room_id}`} hidden={at >= count}>
+      <span data-part="place">{at + 1}.</span>
+      {room.image_url && <img src={room.image_url} alt="" width={60} height={40} />}
+      <span data-part="room">
+        {room.name}
+        <small>{room.room_name}</small>
+        {standing && <small>{standing}</small>}
+      </span>
+      <Moves formId={formId} action={action} room={room} at={at} count={count} onPress={onPress} />
+      {(areLinesOffered || line) && (
+        <div data-part="line">
+          <TextField
+            name={lineField(room.room_id)}
+            label={`Own line beneath ${room.room_name} of ${room.name}`}
+            labelHidden
+            placeholder="Own line (optional)"
+            maxLength={MOST_ROOM_LINE}
+            defaultValue={line}
+            error={error}
+          />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function Moves({
+  formId,
+  action,
+  room,
+  at,
+  count,
+  onPress,
+}: Pick<RoomRowProps, "formId" | "action" | "room" | "at" | "count" | "onPress">) {
+  const hydrated = useHydrated();
+  return (
+    <span data-part="moves">
+      {moves.map(({ intent, icon, words }) => (
+        <Button
+          key={intent}
+          id={`${intent}-${room.room_id}`}
+          form={formId}
+          formAction={
+            hydrated ? undefined : `${action}#${intent === "remove" ? VENUES_ID : `room-${room.room_id}`}`
+          }
+          name="intent"
+          value={`${intent}:${room.room_id}`}
+          size="small"
+          variant="quiet"
+          icon={icon}
+          iconOnly
+          disabled={(intent === "up" && at === 0) || (intent === "down" && at === count - 1)}
+          onClick={({ currentTarget }) => onPress(currentTarget.id)}
+        >
+          {words} {room.room_name} of {room.name}
+        </Button>
+      ))}
+    </span>
   );
 }
 

@@ -31,13 +31,19 @@ const List = styled.ul`
   }
 `;
 
+interface RoomsPage {
+  leadId: number;
+  eventId: number;
+  country?: Country;
+}
+
 /** Recommended rooms with what became of them; each leads to its card and drawer in the recommender. */
 export function RecommendedRooms({
   page,
   rooms,
   label,
 }: {
-  page: { leadId: number; eventId: number; country?: Country };
+  page: RoomsPage;
   rooms: readonly (RecommendedRoom | RoomOfBatch)[];
   label: string;
 }) {
@@ -51,49 +57,69 @@ export function RecommendedRooms({
           ) : (
             <span data-part="blank" />
           )}
-          <div>
-            <h3>
-              <Link to={roomHref(page, room)}>
-                {isByVenue(room) ? room.venueName : room.roomName}
-                <span className="visually-hidden">
-                  {isByVenue(room) ? `: ${room.roomName}` : ` of ${room.venueName}`}
-                </span>
-              </Link>
-            </h3>
-            <p>
-              {isByVenue(room) ? room.roomName : room.venueName}
-              {room.place && ` · ${room.place}`}
-            </p>
-            {isByVenue(room) && (
-              <p>
-                {waysWords(room.batch.isEmail)}{" "}
-                {room.batch.at && <DateText iso={room.batch.at} timeZone={zone} format="date-time" />}
-                {room.batch.by && ` by ${room.batch.by}`}
-              </p>
-            )}
-            {room.line && <p>With the words: {room.line}</p>}
-            {room.answer?.words && <blockquote>{room.answer.words}</blockquote>}
-          </div>
-          <div data-part="outcome">
-            {room.answer && <AnswerBadge answer={room.answer.answer} />}
-            {room.outcome && <OutcomeBadge outcome={room.outcome} />}
-            {room.viewedAt ? (
-              <p>
-                {room.outcome !== "viewed" && `${outcomeName("viewed")} `}
-                <DateText iso={room.viewedAt} timeZone={zone} />
-              </p>
-            ) : (
-              room.openedAt && (
-                <p>
-                  {room.outcome !== "opened" && `${outcomeName("opened")} `}
-                  <DateText iso={room.openedAt} timeZone={zone} />
-                </p>
-              )
-            )}
-          </div>
+          <RoomText page={page} room={room} zone={zone} />
+          <RoomOutcome room={room} zone={zone} />
         </li>
       ))}
     </List>
+  );
+}
+
+function RoomText({
+  page,
+  room,
+  zone,
+}: {
+  page: RoomsPage;
+  room: RecommendedRoom | RoomOfBatch;
+  zone: string | undefined;
+}) {
+  return (
+    <div>
+      <h3>
+        <Link to={roomHref(page, room)}>
+          {isByVenue(room) ? room.venueName : room.roomName}
+          <span className="visually-hidden">
+            {isByVenue(room) ? `: ${room.roomName}` : ` of ${room.venueName}`}
+          </span>
+        </Link>
+      </h3>
+      <p>
+        {isByVenue(room) ? room.roomName : room.venueName}
+        {room.place && ` · ${room.place}`}
+      </p>
+      {isByVenue(room) && (
+        <p>
+          {waysWords(room.batch.isEmail)}{" "}
+          {room.batch.at && <DateText iso={room.batch.at} timeZone={zone} format="date-time" />}
+          {room.batch.by && ` by ${room.batch.by}`}
+        </p>
+      )}
+      {room.line && <p>With the words: {room.line}</p>}
+      {room.answer?.words && <blockquote>{room.answer.words}</blockquote>}
+    </div>
+  );
+}
+
+function RoomOutcome({ room, zone }: { room: RecommendedRoom | RoomOfBatch; zone: string | undefined }) {
+  return (
+    <div data-part="outcome">
+      {room.answer && <AnswerBadge answer={room.answer.answer} />}
+      {room.outcome && <OutcomeBadge outcome={room.outcome} />}
+      {room.viewedAt ? (
+        <p>
+          {room.outcome !== "viewed" && `${outcomeName("viewed")} `}
+          <DateText iso={room.viewedAt} timeZone={zone} />
+        </p>
+      ) : (
+        room.openedAt && (
+          <p>
+            {room.outcome !== "opened" && `${outcomeName("opened")} `}
+            <DateText iso={room.openedAt} timeZone={zone} />
+          </p>
+        )
+      )}
+    </div>
   );
 }
 

@@ -73,36 +73,17 @@ export function Assistant({
             alert={tried?.alert}
             isSending={sending !== undefined}
           />
-          <div data-part="buttons">
-            <Form action={here} preventScrollReset>
-              <Button
-                name="intent"
-                value="clear"
-                icon="trash"
-                disabled={isNew(messages) || sending !== undefined}
-              >
-                Clear Chat
-              </Button>
-            </Form>
-            <ButtonLink to={closeHref} preventScrollReset>
-              Close
-            </ButtonLink>
-            <Button form={FORM_ID} variant="primary" icon="chat" disabled={sending !== undefined}>
-              Send
-            </Button>
-          </div>
+          <Buttons
+            here={here}
+            closeHref={closeHref}
+            isNew={isNew(messages)}
+            isSending={sending !== undefined}
+          />
         </Foot>
       }
     >
       <Body>
-        <section data-part="introduction" aria-label="About the assistant">
-          <p>Ask a basic question about venues, or say what you look for and get venue names suggested.</p>
-          <ul>
-            <li>The assistant may be wrong: check what matters before you tell the client.</li>
-            <li>It may not know venues onboarded in the last {KNOWLEDGE_GAP_HOURS} hours.</li>
-            <li>If a message says the request cannot be processed, clear the chat and start again.</li>
-          </ul>
-        </section>
+        <Introduction />
         {messages.length === 0 && sending === undefined && (
           <Examples questions={EXAMPLES} formKey={formKey} action={`${here}#${NEWEST}`} />
         )}
@@ -116,6 +97,47 @@ export function Assistant({
         )}
       </Body>
     </DialogPage>
+  );
+}
+
+function Introduction() {
+  return (
+    <section data-part="introduction" aria-label="About the assistant">
+      <p>Ask a basic question about venues, or say what you look for and get venue names suggested.</p>
+      <ul>
+        <li>The assistant may be wrong: check what matters before you tell the client.</li>
+        <li>It may not know venues onboarded in the last {KNOWLEDGE_GAP_HOURS} hours.</li>
+        <li>If a message says the request cannot be processed, clear the chat and start again.</li>
+      </ul>
+    </section>
+  );
+}
+
+function Buttons({
+  here,
+  closeHref,
+  isNew,
+  isSending,
+}: {
+  here: string;
+  closeHref: string;
+  isNew: boolean;
+  isSending: boolean;
+}) {
+  return (
+    <div data-part="buttons">
+      <Form action={here} preventScrollReset>
+        <Button name="intent" value="clear" icon="trash" disabled={isNew || isSending}>
+          Clear Chat
+        </Button>
+      </Form>
+      <ButtonLink to={closeHref} preventScrollReset>
+        Close
+      </ButtonLink>
+      <Button form={FORM_ID} variant="primary" icon="chat" disabled={isSending}>
+        Send
+      </Button>
+    </div>
   );
 }
 

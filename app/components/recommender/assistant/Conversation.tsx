@@ -52,6 +52,7 @@ export function AssistantConversation({
   const newest = useRef<HTMLLIElement>(null);
   const hydrated = useHydrated();
   const count = assistant.messages.length;
+  const isNewest = (at: number) => at === count - 1 && !sending;
   // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to
   useEffect(() => {
     if (hydrated) newest.current?.scrollIntoView({ block: "nearest" });
@@ -59,40 +60,21 @@ export function AssistantConversation({
   return (
     <div role="log" aria-live="polite" aria-label="Conversation">
       <Log>
-        {assistant.messages.map(({ role, content, venues, reading }, at) => (
+        {assistant.messages.map((message, at) => (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: messages only ever follow one another
             key={at}
-            ref={at === count - 1 && !sending ? newest : undefined}
+            ref={isNewest(at) ? newest : undefined}
             id={at === count - 1 && isAnswered ? NEWEST : undefined}
-            data-role={role}
+            data-role={message.role}
           >
-            <h4>{role === "user" ? "You" : "Assistant"}</h4>
-            {reading && (
-              <ReadingChips
-                reading={reading}
-                formKey={assistant.formKey}
-                action={here}
-                isNewest={at === count - 1 && !sending}
-              />
-            )}
-            <p>{content}</p>
-            {reading && (
-              <Question
-                reading={reading}
-                formKey={assistant.formKey}
-                action={here}
-                isNewest={at === count - 1 && !sending}
-              />
-            )}
-            {venues.length > 0 && (
-              <Suggested
-                assistant={assistant}
-                venues={venues}
-                params={params}
-                isNewest={at === count - 1 && !sending}
-              />
-            )}
+            <Message
+              message={message}
+              assistant={assistant}
+              params={params}
+              here={here}
+              isNewest={isNewest(at)}
+            />
           </li>
         ))}
         {sending && (
@@ -103,6 +85,37 @@ export function AssistantConversation({
         )}
       </Log>
     </div>
+  );
+}
+
+function Message({
+  message,
+  assistant,
+  params,
+  here,
+  isNewest,
+}: {
+  message: AssistantPage["messages"][number];
+  assistant: AssistantPage;
+  params: URLSearchParams;
+  here: string;
+  isNewest: boolean;
+}) {
+  const { role, content, venues, reading } = message;
+  return (
+    <>
+      <h4>{role === "user" ? "You" : "Assistant"}</h4>
+      {reading && (
+        <ReadingChips reading={reading} formKey={assistant.formKey} action={here} isNewest={isNewest} />
+      )}
+      <p>{content}</p>
+      {reading && (
+        <Question reading={reading} formKey={assistant.formKey} action={here} isNewest={isNewest} />
+      )}
+      {venues.length > 0 && (
+        <Suggested assistant={assistant} venues={venues} params={params} isNewest={isNewest} />
+      )}
+    </>
   );
 }
 
@@ -120,41 +133,20 @@ function Suggested({
   params: URLSearchParams;
   isNewest: boolean;
 }) {
-  const { leadId, eventId, isSearched } = assistant;
+  const { leadId, eventId } = assistant;
   const found = venues.flatMap(({ room }) => (room ? [room.roomId] : []));
   const rooms = found.slice(0, MOST_COMPARED);
   return (
     <>
       <ul>
-        {venues.map(({ venueId, name, reasoning, room }) => (
-          <li key={venueId}>
-            {room ? (
-              <Link to={withView(paths.room(leadId, eventId, room.roomId), params)} preventScrollReset>
-                {name}
-              </Link>
-            ) : (
-              <>
-                <b>{name}</b>
-                {isSearched && <small> Not among the venues of this search.</small>}
-              </>
-            )}
-            {reasoning && <p>{reasoning}</p>}
-            {room && isNewest && (
-              <div data-part="queue">
-                <span>{room.name}</span>
-                {room.isRecommended ? (
-                  <Badge icon="tick">Recommendation sent</Badge>
-                ) : (
-                  <QueueToggle
-                    page={assistant}
-                    room={{ ...room, venueId, venueName: name }}
-                    anchor={NEWEST}
-                    size="small"
-                  />
-                )}
-              </div>
-            )}
-          </li>
+        {venues.map((venue) => (
+          <SuggestedVenue
+            key={venue.venueId}
+            venue={venue}
+            assistant={assistant}
+            params={params}
+            isNewest={isNewest}
+          />
         ))}
       </ul>
       {isNewest && rooms.length >= LEAST_COMPARED && (
@@ -169,5 +161,50 @@ function Suggested({
         </p>
       )}
     </>
+  );
+}
+
+function SuggestedVenue({
+  venue,
+  assistant,
+  params,
+  isNewest,
+}: {
+  venue: Venues[number];
+  assistant: AssistantPage;
+  params: URLSearchParams;
+  isNewest: boolean;
+}) {
+  const { venueId, name, reasoning, room } = venue;
+  const { leadId, eventId, isSearched } = assistant;
+  return (
+    <li>
+      {room ? (
+        <Link to={withView(paths.room(leadId, eventId, room.roomId), params)} preventScrollReset>
+          {name}
+        </Link>
+      ) : (
+        <>
+          <b>{name}</b>
+          {isSearched && <small> Not among the venues of this search.</small>}
+        </>
+      )}
+      {reasoning && <p>{reasoning}</p>}
+      {room && isNewest && (
+        <div data-part="queue">
+          <span>{room.name}</span>
+          {room.isRecommended ? (
+            <Badge icon="tick">Recommendation sent</Badge>
+          ) : (
+            <QueueToggle
+              page={assistant}
+              room={{ ...room, venueId, venueName: name }}
+              anchor={NEWEST}
+              size="small"
+            />
+          )}
+        </div>
+      )}
+    </li>
   );
 }

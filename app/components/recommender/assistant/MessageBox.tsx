@@ -6,6 +6,18 @@ import { Form } from "~/components/ui/Form";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { MAX_MESSAGE, messageOf, TOO_LONG } from "~/services/recommender/assistant/assistant";
 
+interface MessageBoxProps {
+  id: string;
+  action: string;
+  formKey: string;
+  /** Changes with every exchange. */
+  conversation?: string;
+  typed: string;
+  error?: string;
+  alert?: string;
+  isSending: boolean;
+}
+
 /**
  * The message box: Enter sends, Shift+Enter makes a new line (CHAT-02). It is empty while its message is being sent and
  * holds it again when no answer came. The focus returns to it either way. A longer text than a message may have is kept
@@ -20,17 +32,7 @@ export function AssistantMessageBox({
   error,
   alert,
   isSending,
-}: {
-  id: string;
-  action: string;
-  formKey: string;
-  /** Changes with every exchange. */
-  conversation?: string;
-  typed: string;
-  error?: string;
-  alert?: string;
-  isSending: boolean;
-}) {
+}: MessageBoxProps) {
   const [text, setText] = useState(typed);
   const shown = isSending ? "" : text;
   const hydrated = useHydrated();
@@ -60,11 +62,7 @@ export function AssistantMessageBox({
       <Field
         id="message"
         label="Message"
-        hint={
-          hydrated
-            ? `${length} of ${MAX_MESSAGE} characters${isTooLong ? ", too long" : ""}. Shift+Enter makes a new line.`
-            : `At most ${MAX_MESSAGE} characters`
-        }
+        hint={hydrated ? hintOf(length) : `At most ${MAX_MESSAGE} characters`}
         error={isSending ? undefined : isTooLong ? TOO_LONG : refusal}
       >
         {(control) => (
@@ -83,3 +81,6 @@ export function AssistantMessageBox({
     </Form>
   );
 }
+
+const hintOf = (length: number) =>
+  `${length} of ${MAX_MESSAGE} characters${length > MAX_MESSAGE ? ", too long" : ""}. Shift+Enter makes a new line.`;

@@ -44,6 +44,17 @@ const Rooms = styled.details`
 
 const ARROWS: Partial<Record<string, 1 | -1>> = { ArrowDown: 1, ArrowUp: -1 };
 
+interface RoomMenuProps {
+  card: Pick<Card, "venueId" | "venueName" | "options"> & { room: Pick<Card["room"], "roomId"> };
+  /** How many rooms the search ranks. */
+  ranked: number;
+  params: URLSearchParams;
+  /** The id of the element to which a page without JavaScript comes back. */
+  anchor?: string;
+  /** What is read aloud before the shown room. */
+  label?: string;
+}
+
 /**
  * The rooms of a card's venue as a drop-down; choosing one shows it, and rooms chosen on other cards stay chosen.
  * Closed it is one line: a list of 60 cards would spend a second on 60 select boxes. The list is drawn when it is
@@ -55,44 +66,14 @@ export function RoomMenu({
   params,
   anchor = cardId(card.venueId),
   label = `Room of ${card.venueName}`,
-}: {
-  card: Pick<Card, "venueId" | "venueName" | "options"> & { room: Pick<Card["room"], "roomId"> };
-  /** How many rooms the search ranks. */
-  ranked: number;
-  params: URLSearchParams;
-  /** The id of the element to which a page without JavaScript comes back. */
-  anchor?: string;
-  /** What is read aloud before the shown room. */
-  label?: string;
-}) {
+}: RoomMenuProps) {
   const menu = useRef<HTMLDetailsElement>(null);
   const isListed = params.get(LISTED) === String(card.venueId);
   const { isOpen, setOpen, close } = useOpen(menu, isListed);
   const listing = `?${withListed(card, params)}#${anchor}`;
   const shown = card.options.find(({ roomId }) => roomId === card.room.roomId);
 
-  const move = (step: 1 | -1) => {
-    if (!menu.current) return;
-    flushSync(() => setOpen(true));
-    menu.current.open = true;
-    const links = [...menu.current.querySelectorAll("a")];
-    const at = links.findIndex((link) => link.matches(":focus"));
-    const next =
-      at < 0 ? links.find((link) => link.ariaCurrent) : links[(at + step + links.length) % links.length];
-    next?.focus();
-  };
-  const onKeyDown = (event: KeyboardEvent) => {
-    const step = ARROWS[event.key];
-    if (event.key === "Escape") {
-      // What it stands in stays open.
-      if (isOpen) event.stopPropagation();
-      close();
-    }
-    if (step) {
-      event.preventDefault();
-      move(step);
-    }
-  };
+  const onKeyDown = useArrowKeys(menu, { isOpen, setOpen, close });
   // Listed before it opens, so that nothing else is seen in between.
   const onClick = () => {
     if (!menu.current?.open) flushSync(() => setOpen(true));
@@ -122,26 +103,72 @@ export function RoomMenu({
         )}
       </summary>
       {isOpen ? (
-        <div>
-          {card.options.map((option) => (
-            <AnchoredLink
-              key={option.roomId}
-              to={`?${withRoom(card, params, option)}`}
-              anchor={anchor}
-              aria-current={option === shown || undefined}
-              onClick={close}
-              replace
-            >
-              {optionText(option, ranked)}
-            </AnchoredLink>
-          ))}
-        </div>
+        <Options card={card} ranked={ranked} params={params} anchor={anchor} shown={shown} onChoose={close} />
       ) : (
         <a data-part="listing" href={listing}>
           List the rooms
         </a>
       )}
     </Rooms>
+  );
+}
+
+/** The arrow keys open the menu and go from room to room, Escape closes it. */
+function useArrowKeys(
+  menu: React.RefObject<HTMLDetailsElement>,
+  { isOpen, setOpen, close }: ReturnType<typeof useOpen>,
+) {
+  const move = (step: 1 | -1) => {
+    if (!menu.current) return;
+    flushSync(() => setOpen(true));
+    menu.current.open = true;
+    const links = [...menu.current.querySelectorAll("a")];
+    const at = links.findIndex((link) => link.matches(":focus"));
+    const next =
+      at < 0 ? links.find((link) => link.ariaCurrent) : links[(at + step + links.length) % links.length];
+    next?.focus();
+  };
+  return (event: KeyboardEvent) => {
+    const step = ARROWS[event.key];
+    if (event.key === "Escape") {
+      // What it stands in stays open.
+      if (isOpen) event.stopPropagation();
+      close();
+    }
+    if (step) {
+      event.preventDefault();
+      move(step);
+    }
+  };
+}
+
+function Options({
+  card,
+  ranked,
+  params,
+  anchor,
+  shown,
+  onChoose,
+}: Pick<RoomMenuProps, "card" | "ranked" | "params"> & {
+  anchor: string;
+  shown: RoomOption | undefined;
+  onChoose: () => void;
+}) {
+  return (
+    <div>
+      {card.options.map((option) => (
+        <AnchoredLink
+          key={option.roomId}
+          to={`?${withRoom(card, params, option)}`}
+          anchor={anchor}
+          aria-current={option === shown || undefined}
+          onClick={onChoose}
+          replace
+        >
+          {optionText(option, ranked)}
+        </AnchoredLink>
+      ))}
+    </div>
   );
 }
 

@@ -30,31 +30,10 @@ interface VenueCardProps {
 export const VenueCard = memo(function VenueCard({ card, page, params, tool }: VenueCardProps) {
   const { room } = card;
   const { country } = page;
-  const offers = offersTag(card.offers);
   const details = withView(paths.room(page.leadId, page.eventId, room.roomId), params);
   return (
     <CardFrame id={cardId(card.venueId)} data-queued={room.isQueued || undefined} data-venue={card.venueId}>
-      <AnchoredLink data-part="picture" to={details}>
-        <span className="visually-hidden">{`${room.name} at a glance `}</span>
-        {room.image && (
-          <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />
-        )}
-        {room.isRecommended && <span data-part="ribbon">Recommendation sent</span>}
-        {room.badge && (
-          <span
-            data-part="score"
-            data-band={room.badge.band ?? "neutral"}
-            title="Percentile of its rank among all rooms"
-          >
-            {room.badge.percentile}
-            {room.badge.band ? (
-              <span className="visually-hidden"> of 100, {room.badge.band} score</span>
-            ) : (
-              <small> Little met</small>
-            )}
-          </span>
-        )}
-      </AnchoredLink>
+      <Picture room={room} details={details} />
       <div data-part="words">
         <p data-part="place">
           <PlaceText location={card.location} distance={card.distance} country={country} />
@@ -64,20 +43,7 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
         </h3>
         <p data-part="venue">{card.venueName}</p>
         {room.rank && <p data-part="rank">{room.rank}</p>}
-        {(offers || card.isHighConversion) && (
-          <p data-part="tags">
-            {offers && (
-              <Badge tone="clay" icon="tag">
-                {offers}
-              </Badge>
-            )}
-            {card.isHighConversion && (
-              <Badge tone="accent" icon="chart" title="High booking rate">
-                High booking rate
-              </Badge>
-            )}
-          </p>
-        )}
+        <Tags card={card} />
         {card.options.length > 1 && <RoomMenu card={card} ranked={page.ranked} params={params} />}
         <RoomFigures room={room} country={country} withMinimum>
           <Figure name="External catering">
@@ -101,17 +67,7 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
         {room.description && <p data-part="description">{room.description}</p>}
       </div>
       <div data-part="queue">
-        {room.isRecommended ? (
-          <Button type="button" icon="tick" disabled wide>
-            Recommendation sent
-          </Button>
-        ) : (
-          <QueueToggle
-            page={page}
-            room={{ ...room, venueId: card.venueId, venueName: card.venueName }}
-            anchor={cardId(card.venueId)}
-          />
-        )}
+        <QueueState page={page} card={card} />
       </div>
       <div data-part="tools">
         <CompareLink
@@ -125,3 +81,61 @@ export const VenueCard = memo(function VenueCard({ card, page, params, tool }: V
     </CardFrame>
   );
 });
+
+function Picture({ room, details }: { room: Card["room"]; details: string }) {
+  return (
+    <AnchoredLink data-part="picture" to={details}>
+      <span className="visually-hidden">{`${room.name} at a glance `}</span>
+      {room.image && <img src={room.image} alt="" width={600} height={400} loading="lazy" decoding="async" />}
+      {room.isRecommended && <span data-part="ribbon">Recommendation sent</span>}
+      {room.badge && (
+        <span
+          data-part="score"
+          data-band={room.badge.band ?? "neutral"}
+          title="Percentile of its rank among all rooms"
+        >
+          {room.badge.percentile}
+          {room.badge.band ? (
+            <span className="visually-hidden"> of 100, {room.badge.band} score</span>
+          ) : (
+            <small> Little met</small>
+          )}
+        </span>
+      )}
+    </AnchoredLink>
+  );
+}
+
+function Tags({ card: { offers: given, isHighConversion } }: { card: Card }) {
+  const offers = offersTag(given);
+  if (!offers && !isHighConversion) return null;
+  return (
+    <p data-part="tags">
+      {offers && (
+        <Badge tone="clay" icon="tag">
+          {offers}
+        </Badge>
+      )}
+      {isHighConversion && (
+        <Badge tone="accent" icon="chart" title="High booking rate">
+          High booking rate
+        </Badge>
+      )}
+    </p>
+  );
+}
+
+function QueueState({ page, card }: Pick<VenueCardProps, "page" | "card">) {
+  const { room } = card;
+  return room.isRecommended ? (
+    <Button type="button" icon="tick" disabled wide>
+      Recommendation sent
+    </Button>
+  ) : (
+    <QueueToggle
+      page={page}
+      room={{ ...room, venueId: card.venueId, venueName: card.venueName }}
+      anchor={cardId(card.venueId)}
+    />
+  );
+}

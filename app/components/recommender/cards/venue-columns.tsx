@@ -23,12 +23,7 @@ export function columnsOf(
   const { country, leadId, eventId } = page;
   const spare = spareColumns(isStanding, params);
   const columns: Column<VenueRow>[] = [
-    {
-      key: "rank",
-      header: "Rank",
-      sort: "rank",
-      cell: ({ room }) => <Rank words={room.rank} />,
-    },
+    { key: "rank", header: "Rank", sort: "rank", cell: ({ room }) => <Rank words={room.rank} /> },
     {
       key: "name",
       header: "Room",
@@ -61,6 +56,38 @@ export function columnsOf(
       numeric: true,
       cell: ({ distance }) => <Distance distance={distance} country={country} missing="–" />,
     },
+    ...figureColumns(country, guests),
+    {
+      key: "wishes",
+      header: "Wishes",
+      sort: "wishes",
+      first: "desc",
+      numeric: true,
+      cell: ({ wishes }) => <Wishes wishes={wishes} />,
+    },
+    {
+      key: "state",
+      header: "State",
+      sort: "state",
+      cell: ({ room }) => <State room={room} />,
+    },
+    {
+      key: "tools",
+      header: "Choose",
+      role: "action",
+      sticky: true,
+      cell: (row) => <Tools row={row} page={page} params={params} />,
+    },
+  ];
+  return columns.map((column) => ({ ...column, spare: spare.includes(column.key) }));
+}
+
+/** How many guests a room takes, and what it costs. */
+function figureColumns(
+  country: RecommenderPage["country"],
+  guests: NonNullable<RecommenderPage["table"]>["guests"],
+): Column<VenueRow>[] {
+  return [
     {
       key: "seated",
       header: "Seated",
@@ -96,40 +123,21 @@ export function columnsOf(
         </span>
       ),
     },
-    {
-      key: "wishes",
-      header: "Wishes",
-      sort: "wishes",
-      first: "desc",
-      numeric: true,
-      cell: ({ wishes }) => <Wishes wishes={wishes} />,
-    },
-    {
-      key: "state",
-      header: "State",
-      sort: "state",
-      cell: ({ room }) =>
-        room.isRecommended ? (
-          <Badge tone="info" icon="mail">
-            Sent
-          </Badge>
-        ) : room.isQueued ? (
-          <Badge tone="accent" icon="tick">
-            Queued
-          </Badge>
-        ) : (
-          <Missing words="–" />
-        ),
-    },
-    {
-      key: "tools",
-      header: "Choose",
-      role: "action",
-      sticky: true,
-      cell: (row) => <Tools row={row} page={page} params={params} />,
-    },
   ];
-  return columns.map((column) => ({ ...column, spare: spare.includes(column.key) }));
+}
+
+function State({ room: { isRecommended, isQueued } }: Pick<VenueRow, "room">) {
+  return isRecommended ? (
+    <Badge tone="info" icon="mail">
+      Sent
+    </Badge>
+  ) : isQueued ? (
+    <Badge tone="accent" icon="tick">
+      Queued
+    </Badge>
+  ) : (
+    <Missing words="–" />
+  );
 }
 
 /**

@@ -10,7 +10,6 @@ import {
   type BudgetType,
   guestsToConvert,
   PER_HEAD_BUDGET,
-  type PriceRange,
   TOTAL_BUDGET,
   type TypedBudget,
   type TypedRange,
@@ -23,6 +22,25 @@ type Name =
   | "price_per_person_max"
   | "price_per_day_min"
   | "price_per_day_max";
+
+const budgetTypes = ["per_head", "total"] as const;
+
+const ranges = {
+  per_head: {
+    label: "Price per head",
+    suffix: "per head",
+    min: "price_per_person_min",
+    max: "price_per_person_max",
+    limits: PER_HEAD_BUDGET,
+  },
+  total: {
+    label: "Total price",
+    suffix: "in total",
+    min: "price_per_day_min",
+    max: "price_per_day_max",
+    limits: TOTAL_BUDGET,
+  },
+} as const;
 
 /**
  * The budget per head or in total. Without JavaScript both ranges stand there and the chosen one counts;
@@ -38,14 +56,17 @@ export function BudgetFields({
   formId: string;
 }) {
   const hydrated = useHydrated();
-  const range = (min: Name, max: Name, limits: PriceRange): TypedRange => ({
-    min: textOf(fields[min].initialValue) ?? String(limits.min),
-    max: textOf(fields[max].initialValue) ?? String(limits.max),
-  });
+  const rangeOf = (type: BudgetType): TypedRange => {
+    const { min, max, limits } = ranges[type];
+    return {
+      min: textOf(fields[min].initialValue) ?? String(limits.min),
+      max: textOf(fields[max].initialValue) ?? String(limits.max),
+    };
+  };
   const [shown, setShown] = useState({
     type: fields.budget_type.initialValue === "total" ? ("total" as const) : ("per_head" as const),
-    per_head: range("price_per_person_min", "price_per_person_max", PER_HEAD_BUDGET),
-    total: range("price_per_day_min", "price_per_day_max", TOTAL_BUDGET),
+    per_head: rangeOf("per_head"),
+    total: rangeOf("total"),
   });
   /** What was typed last, which no conversion changes. */
   const given = useRef<TypedBudget>({ type: shown.type, range: shown[shown.type] });
@@ -74,36 +95,26 @@ export function BudgetFields({
         error={fields.budget_type.errors}
       />
       <MoneyCountry country={country} />
-      {(!hydrated || shown.type === "per_head") && (
-        <RangePairField
-          label="Price per head"
-          minName="price_per_person_min"
-          maxName="price_per_person_max"
-          {...PER_HEAD_BUDGET}
-          prefix={country && currencySign[country]}
-          suffix="per head"
-          defaultMin={shown.per_head.min}
-          defaultMax={shown.per_head.max}
-          onValue={give("per_head")}
-          minError={fields.price_per_person_min.errors}
-          maxError={fields.price_per_person_max.errors}
-        />
-      )}
-      {(!hydrated || shown.type === "total") && (
-        <RangePairField
-          label="Total price"
-          minName="price_per_day_min"
-          maxName="price_per_day_max"
-          {...TOTAL_BUDGET}
-          prefix={country && currencySign[country]}
-          suffix="in total"
-          defaultMin={shown.total.min}
-          defaultMax={shown.total.max}
-          onValue={give("total")}
-          minError={fields.price_per_day_min.errors}
-          maxError={fields.price_per_day_max.errors}
-        />
-      )}
+      {budgetTypes
+        .filter((type) => !hydrated || shown.type === type)
+        .map((type) => {
+          const { min, max, limits, ...words } = ranges[type];
+          return (
+            <RangePairField
+              key={type}
+              {...words}
+              {...limits}
+              minName={min}
+              maxName={max}
+              prefix={country && currencySign[country]}
+              defaultMin={shown[type].min}
+              defaultMax={shown[type].max}
+              onValue={give(type)}
+              minError={fields[min].errors}
+              maxError={fields[max].errors}
+            />
+          );
+        })}
     </>
   );
 }

@@ -60,29 +60,8 @@ export function CriteriaSummary({ page, params }: { page: RecommenderPage; param
       <Form action={withView(paths.criteria(page.leadId, page.eventId), params)} preventScrollReset>
         <MeetEverything page={page} params={params} />
         <ul ref={list} onFocus={onFocus} id={listId} data-open={isOpen || undefined}>
-          {page.criteria.map(({ key, label, removal, wish, isMustHave }) => (
-            <li key={key}>
-              {wish ? (
-                <button
-                  type="submit"
-                  data-part="wish"
-                  name={isMustHave ? "nice" : "must"}
-                  value={wish}
-                  aria-pressed={!!isMustHave}
-                  title={isMustHave ? "Make it nice to have" : "Make it a must-have"}
-                >
-                  {label}
-                </button>
-              ) : (
-                <span>{label}</span>
-              )}
-              {removal && (
-                <button type="submit" name="remove" value={key} title={removal}>
-                  <Icon name={removal.startsWith("Back") ? "undo" : "cross"} />
-                  <span className="visually-hidden">{removal}</span>
-                </button>
-              )}
-            </li>
+          {page.criteria.map((criterion) => (
+            <Criterion key={criterion.key} criterion={criterion} />
           ))}
         </ul>
         {(isOpen || folded > 0) && (
@@ -104,5 +83,33 @@ export function CriteriaSummary({ page, params }: { page: RecommenderPage; param
         )}
       </Form>
     </Summary>
+  );
+}
+
+function Criterion({ criterion }: { criterion: NonNullable<RecommenderPage["criteria"]>[number] }) {
+  const { key, label, removal, wish, isMustHave } = criterion;
+  return (
+    <li>
+      {wish ? (
+        <button
+          type="submit"
+          data-part="wish"
+          name={isMustHave ? "nice" : "must"}
+          value={wish}
+          aria-pressed={!!isMustHave}
+          title={isMustHave ? "Make it nice to have" : "Make it a must-have"}
+        >
+          {label}
+        </button>
+      ) : (
+        <span>{label}</span>
+      )}
+      {removal && (
+        <button type="submit" name="remove" value={key} title={removal}>
+          <Icon name={removal.startsWith("Back") ? "undo" : "cross"} />
+          <span className="visually-hidden">{removal}</span>
+        </button>
+      )}
+    </li>
   );
 }

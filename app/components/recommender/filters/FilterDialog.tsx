@@ -19,18 +19,15 @@ const RESET_HINT = "Please click Apply to update search results and save this se
 /** Beside the buttons, where somebody looks who has just pressed Reset. */
 const Hint = styled.div`flex: 1 0 100%;`;
 
-/** The large filter dialog (spec 2): one form whose buttons apply, reset, cancel or reload it. */
-export function FilterDialog({
-  closeHref,
-  wasReset,
-  countHref,
-  ...form
-}: Omit<FilterFieldsProps, "formId" | "onFocus"> & {
+type FilterDialogProps = Omit<FilterFieldsProps, "formId" | "onFocus"> & {
   closeHref: string;
   wasReset: boolean;
   /** Where the number of venues is read; absent where nobody can tell it without saving. */
   countHref?: string;
-}) {
+};
+
+/** The large filter dialog (spec 2): one form whose buttons apply, reset, cancel or reload it. */
+export function FilterDialog({ closeHref, wasReset, countHref, ...form }: FilterDialogProps) {
   /** Every answer, as that to a reset, starts the form anew with its values. */
   const { key: visit } = useLocation();
   const field = useRef("");
@@ -47,38 +44,15 @@ export function FilterDialog({
       closeHref={closeHref}
       closeButton={wasReset ? { form: CANCEL_ID, ...CANCEL, isAlways: true } : undefined}
       footer={
-        <>
-          {wasReset && (
-            <Hint>
-              <Alert kind="info">{RESET_HINT}</Alert>
-            </Hint>
-          )}
-          {/* Forms of their own: what stands in the fields need not be right for these. */}
-          <Form action={form.action} onSubmit={() => setResetVisit(visit)} preventScrollReset>
-            <Button name="intent" value="reset" variant="quiet">
-              Reset
-            </Button>
-          </Form>
-          {wasReset ? (
-            <Form id={CANCEL_ID} action={form.action} preventScrollReset>
-              <Button {...CANCEL}>Cancel</Button>
-            </Form>
-          ) : (
-            <ButtonLink to={closeHref} preventScrollReset>
-              Close
-            </ButtonLink>
-          )}
-          {/* What stands in the fields while a reset is under way is of before it. */}
-          {isResetting ? (
-            <Form action={form.action} preventScrollReset>
-              <Button name="intent" value="apply-reset" variant="primary">
-                Apply
-              </Button>
-            </Form>
-          ) : (
-            <ApplyButton formId={FORM_ID} visit={visit} countHref={countHref} />
-          )}
-        </>
+        <FilterButtons
+          action={form.action}
+          closeHref={closeHref}
+          wasReset={wasReset}
+          countHref={countHref}
+          visit={visit}
+          isResetting={isResetting}
+          onReset={() => setResetVisit(visit)}
+        />
       }
     >
       <FilterFields
@@ -90,5 +64,56 @@ export function FilterDialog({
         {...form}
       />
     </DialogPage>
+  );
+}
+
+function FilterButtons({
+  action,
+  closeHref,
+  wasReset,
+  countHref,
+  visit,
+  isResetting,
+  onReset,
+}: Pick<FilterFieldsProps, "action"> &
+  Pick<FilterDialogProps, "closeHref" | "wasReset"> & {
+    countHref: string | undefined;
+    visit: string;
+    isResetting: boolean;
+    onReset: () => void;
+  }) {
+  return (
+    <>
+      {wasReset && (
+        <Hint>
+          <Alert kind="info">{RESET_HINT}</Alert>
+        </Hint>
+      )}
+      {/* Forms of their own: what stands in the fields need not be right for these. */}
+      <Form action={action} onSubmit={onReset} preventScrollReset>
+        <Button name="intent" value="reset" variant="quiet">
+          Reset
+        </Button>
+      </Form>
+      {wasReset ? (
+        <Form id={CANCEL_ID} action={action} preventScrollReset>
+          <Button {...CANCEL}>Cancel</Button>
+        </Form>
+      ) : (
+        <ButtonLink to={closeHref} preventScrollReset>
+          Close
+        </ButtonLink>
+      )}
+      {/* What stands in the fields while a reset is under way is of before it. */}
+      {isResetting ? (
+        <Form action={action} preventScrollReset>
+          <Button name="intent" value="apply-reset" variant="primary">
+            Apply
+          </Button>
+        </Form>
+      ) : (
+        <ApplyButton formId={FORM_ID} visit={visit} countHref={countHref} />
+      )}
+    </>
   );
 }

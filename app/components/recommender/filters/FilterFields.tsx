@@ -48,12 +48,10 @@ export interface FilterFieldsProps {
 
 /** The form of the large filter dialog. It starts with `values` and keeps to itself what is typed from there on. */
 export function FilterFields(props: FilterFieldsProps) {
-  const { formId, country, values, was, locations, choices, rejected, action } = props;
+  const { formId, country, values, was, locations, choices, action } = props;
   const submit = useSubmit();
   const hydrated = useHydrated();
-  // Not on blur: a reload replaces the form under the focus, and the blur of a field that is being removed would post
-  // the form past React.
-  const form = useFormOf(FilterForm, { id: formId, rejected, values, validate: "onSubmit" });
+  const form = useFilterForm(props);
   const { fields } = form;
 
   /** Another venue type has other styles, prices and options: the dialog is loaded anew with what was typed. */
@@ -82,26 +80,7 @@ export function FilterFields(props: FilterFieldsProps) {
           Show the options of this venue type
         </Button>
       )}
-      <div data-part="place">
-        <SelectField
-          name="location"
-          label="Location"
-          placeholder="Choose a city"
-          options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={fields.location.initialValue}
-          error={fields.location.errors}
-        />
-        <SelectField
-          name="radius"
-          label="Radius"
-          options={radiusOptions.map((radius) => ({
-            value: String(radius),
-            label: formatDistance(radius, country) ?? String(radius),
-          }))}
-          defaultValue={fields.radius.initialValue ?? "50"}
-          error={fields.radius.errors}
-        />
-      </div>
+      <PlaceFields country={country} locations={locations} fields={fields} />
       <RangeField
         name="guests"
         label="Guests"
@@ -113,6 +92,51 @@ export function FilterFields(props: FilterFieldsProps) {
         error={fields.guests.errors}
       />
       <BudgetFields country={country} fields={fields} formId={formId} />
+      <WishFields choices={choices} fields={fields} />
+    </Fields>
+  );
+}
+
+function useFilterForm({ formId, rejected, values }: FilterFieldsProps) {
+  // Not on blur: a reload replaces the form under the focus, and the blur of a field that is being removed would post
+  // the form past React.
+  return useFormOf(FilterForm, { id: formId, rejected, values, validate: "onSubmit" });
+}
+
+type FilterFormFields = ReturnType<typeof useFilterForm>["fields"];
+
+function PlaceFields({
+  country,
+  locations,
+  fields,
+}: Pick<FilterFieldsProps, "country" | "locations"> & { fields: FilterFormFields }) {
+  return (
+    <div data-part="place">
+      <SelectField
+        name="location"
+        label="Location"
+        placeholder="Choose a city"
+        options={locations.map(({ id, name }) => ({ value: String(id), label: name }))}
+        defaultValue={fields.location.initialValue}
+        error={fields.location.errors}
+      />
+      <SelectField
+        name="radius"
+        label="Radius"
+        options={radiusOptions.map((radius) => ({
+          value: String(radius),
+          label: formatDistance(radius, country) ?? String(radius),
+        }))}
+        defaultValue={fields.radius.initialValue ?? "50"}
+        error={fields.radius.errors}
+      />
+    </div>
+  );
+}
+
+function WishFields({ choices, fields }: Pick<FilterFieldsProps, "choices"> & { fields: FilterFormFields }) {
+  return (
+    <>
       <CheckboxGroup
         name="category"
         label="Styles"
@@ -136,7 +160,7 @@ export function FilterFields(props: FilterFieldsProps) {
         defaultValue={listOf(fields.must_haves.initialValue)}
         error={fields.must_haves.errors}
       />
-    </Fields>
+    </>
   );
 }
 

@@ -60,24 +60,7 @@ export function MissingDataDialog({
       width="520px"
       intro={<Alert kind="warning">{TEXT}</Alert>}
       onInput={(event) => setWants(wantsOf(new FormData(event.currentTarget), missing))}
-      submit={
-        <>
-          <Wants id={WANTS_ID} role="status">
-            {isWaiting && `To save, ${wants.join(" and ")}.`}
-          </Wants>
-          <ButtonLink to={closeHref} preventScrollReset>
-            Cancel
-          </ButtonLink>
-          <Button
-            form={FORM_ID}
-            variant="primary"
-            disabled={isWaiting}
-            aria-describedby={isWaiting ? WANTS_ID : undefined}
-          >
-            Save
-          </Button>
-        </>
-      }
+      submit={<Buttons closeHref={closeHref} wants={wants} isWaiting={isWaiting} />}
     >
       <SelectField
         name="location"
@@ -95,6 +78,35 @@ export function MissingDataDialog({
         error={form.fields.guests.errors}
       />
     </DialogForm>
+  );
+}
+
+function Buttons({
+  closeHref,
+  wants,
+  isWaiting,
+}: {
+  closeHref: string;
+  wants: string[];
+  isWaiting: boolean;
+}) {
+  return (
+    <>
+      <Wants id={WANTS_ID} role="status">
+        {isWaiting && `To save, ${wants.join(" and ")}.`}
+      </Wants>
+      <ButtonLink to={closeHref} preventScrollReset>
+        Cancel
+      </ButtonLink>
+      <Button
+        form={FORM_ID}
+        variant="primary"
+        disabled={isWaiting}
+        aria-describedby={isWaiting ? WANTS_ID : undefined}
+      >
+        Save
+      </Button>
+    </>
   );
 }
 

@@ -2,7 +2,7 @@ import { basemapLimits } from "@contract/basemap/limits";
 import { BASEMAP_URL, MAX_ZOOM, MIN_ZOOM } from "@contract/basemap/tiles";
 import { useNavigate } from "@remix-run/react";
 import { Map as PigeonMap, type TileComponent } from "pigeon-maps";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, type RefObject, useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { MAP_HEIGHT, type MapView, viewParams } from "~/services/recommender/map/view";
 import { MapControls } from "./MapControls";
@@ -74,21 +74,10 @@ export function MapFrame({
   onWidth,
   children,
 }: MapFrameProps) {
-  const navigate = useNavigate();
   const isAnimating = useRef(false);
   const frame = useRef<HTMLDivElement>(null);
-  useEffect(() => {
-    if (!onWidth || !frame.current) return;
-    const seen = new ResizeObserver(([entry]) => entry && onWidth(Math.round(entry.contentRect.width)));
-    seen.observe(frame.current);
-    return () => seen.disconnect();
-  }, [onWidth]);
-  // The views that the address has had: a map that arrives at one was not dragged, and the address may be further by then.
-  const given = useRef(new Set<string>());
-  given.current.add(keyOf(view));
-  const show = (to: MapView) => {
-    if (!given.current.has(keyOf(to))) navigate(hrefOf({}, to), { replace: true, preventScrollReset: true });
-  };
+  useWidth(frame, onWidth);
+  const show = useDraggedView(view, hrefOf);
   return (
     <Frame aria-labelledby={labelId}>
       {above}
@@ -129,6 +118,26 @@ export function MapFrame({
       {below}
     </Frame>
   );
+}
+
+function useWidth(frame: RefObject<HTMLElement>, onWidth: MapFrameProps["onWidth"]) {
+  useEffect(() => {
+    if (!onWidth || !frame.current) return;
+    const seen = new ResizeObserver(([entry]) => entry && onWidth(Math.round(entry.contentRect.width)));
+    seen.observe(frame.current);
+    return () => seen.disconnect();
+  }, [frame, onWidth]);
+}
+
+/** Puts a view into the address to which the map was dragged. */
+function useDraggedView(view: MapView, hrefOf: MapHref) {
+  const navigate = useNavigate();
+  // The views that the address has had: a map that arrives at one was not dragged, and the address may be further by then.
+  const given = useRef(new Set<string>());
+  given.current.add(keyOf(view));
+  return (to: MapView) => {
+    if (!given.current.has(keyOf(to))) navigate(hrefOf({}, to), { replace: true, preventScrollReset: true });
+  };
 }
 
 const keyOf = (view: MapView) => Object.values(viewParams(view)).join(" ");

@@ -76,19 +76,7 @@ const Window = styled.section`
   @media (max-width: 39.9375rem) { > header a { width: 44px; height: 44px; } }
 `;
 
-/**
- * The info window of a marker (spec 2): rank, price and guests of a room, which is chosen already, the way to its
- * drawer, and its place in the queue. Another room is chosen by a link, so all of it is the same without JavaScript.
- */
-export function MapInfo({
-  info,
-  page,
-  params,
-  closeHref,
-  fromList,
-  point,
-  mapWidth,
-}: {
+interface MapInfoProps {
   info: MarkerInfo;
   page: Pick<RecommenderPage, "screen" | "leadId" | "eventId" | "queue" | "country" | "ranked">;
   params: URLSearchParams;
@@ -97,7 +85,13 @@ export function MapInfo({
   /** Where its pin stands. */
   point: MapPoint;
   mapWidth: number;
-}) {
+}
+
+/**
+ * The info window of a marker (spec 2): rank, price and guests of a room, which is chosen already, the way to its
+ * drawer, and its place in the queue. Another room is chosen by a link, so all of it is the same without JavaScript.
+ */
+export function MapInfo({ info, page, params, closeHref, fromList, point, mapWidth }: MapInfoProps) {
   const { card } = info;
   const { room } = card;
   const above = point.top - ROOM.above - ROOM.from;
@@ -118,22 +112,13 @@ export function MapInfo({
         if (key === "Escape") closeLink.current?.click();
       }}
     >
-      <header>
-        {info.thumbnail && <img src={info.thumbnail} alt="" width={72} height={56} />}
-        <div>
-          <h3 id={nameId}>{info.name}</h3>
-          {info.place && <p>{info.place.toUpperCase()}</p>}
-        </div>
-        <Link
-          ref={closeLink}
-          to={closeHref}
-          preventScrollReset
-          aria-label={`Close ${info.name}`}
-          onClick={focusOpener}
-        >
-          <Icon name="cross" />
-        </Link>
-      </header>
+      <InfoHeader
+        info={info}
+        closeHref={closeHref}
+        nameId={nameId}
+        closeLink={closeLink}
+        onClose={focusOpener}
+      />
       {card.options.length > 1 ? (
         <RoomMenu card={card} ranked={page.ranked} params={params} anchor={MAP_ID} label="Select A Space" />
       ) : (
@@ -163,6 +148,37 @@ export function MapInfo({
         )}
       </div>
     </Window>
+  );
+}
+
+function InfoHeader({
+  info,
+  closeHref,
+  nameId,
+  closeLink,
+  onClose,
+}: Pick<MapInfoProps, "info" | "closeHref"> & {
+  nameId: string;
+  closeLink: RefObject<HTMLAnchorElement>;
+  onClose: () => void;
+}) {
+  return (
+    <header>
+      {info.thumbnail && <img src={info.thumbnail} alt="" width={72} height={56} />}
+      <div>
+        <h3 id={nameId}>{info.name}</h3>
+        {info.place && <p>{info.place.toUpperCase()}</p>}
+      </div>
+      <Link
+        ref={closeLink}
+        to={closeHref}
+        preventScrollReset
+        aria-label={`Close ${info.name}`}
+        onClick={onClose}
+      >
+        <Icon name="cross" />
+      </Link>
+    </header>
   );
 }
 

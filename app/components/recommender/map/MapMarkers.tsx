@@ -45,15 +45,8 @@ export function MapMarkers({
   const open = info?.venueId;
   const zoom = Math.round(mapState?.zoom ?? view.z);
   const spots = useMemo(() => spotsOf(markers, zoom, open), [markers, zoom, open]);
-  const labels = useMemo(
-    () => pinLabels(spots, zoom, (marker) => factWords(marker, page.country)),
-    [spots, zoom, page.country],
-  );
   const mapWidth = mapState?.width ?? 0;
-  const labelOf = (venueId: number, point: MapPoint) => {
-    const label = labels.get(venueId);
-    return label && labelInView(label, point, mapWidth);
-  };
+  const labelOf = useLabels(spots, { zoom, mapWidth, country: page.country });
   const isOpen = (spot: Spot) => spot.markers[0].venueId === open;
   const drawn = spots.flatMap((spot) => {
     const pixel = pixelOf(spot, { mapState, latLngToPixel });
@@ -75,18 +68,17 @@ export function MapMarkers({
             className="pigeon-drag-block"
             style={{ zIndex: isOpen(spot) ? 2 : isImportant(spot.markers[0]) ? 1 : 0 }}
           >
-            {isCluster ? (
-              <Cluster spot={spot} to={hrefOf({ marker: undefined }, viewApart(spot, zoom))} />
-            ) : (
-              <Pin
-                spot={spot}
-                to={hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))}
-                label={label}
-                labelStyle={label && { ...pointStyle(point, mapWidth), ...reachStyle(label) }}
-                isOpen={isOpen(spot)}
-                context={page}
-              />
-            )}
+            <SpotLink
+              page={page}
+              view={view}
+              hrefOf={hrefOf}
+              spot={spot}
+              zoom={zoom}
+              point={point}
+              label={label}
+              mapWidth={mapWidth}
+              isOpen={isOpen(spot)}
+            />
             {isOpen(spot) && info && (
               <MapInfo
                 key={venueId}
@@ -104,6 +96,58 @@ export function MapMarkers({
       })}
     </SpotLayer>
   );
+}
+
+function SpotLink({
+  page,
+  view,
+  hrefOf,
+  spot,
+  zoom,
+  point,
+  label,
+  mapWidth,
+  isOpen,
+}: Pick<MapMarkersProps, "page" | "view" | "hrefOf"> & {
+  spot: Spot;
+  zoom: number;
+  point: MapPoint;
+  label: PinLabel | undefined;
+  mapWidth: number;
+  isOpen: boolean;
+}) {
+  const [{ venueId }] = spot.markers;
+  return (
+    <>
+      {spot.markers.length > 1 ? (
+        <Cluster spot={spot} to={hrefOf({ marker: undefined }, viewApart(spot, zoom))} />
+      ) : (
+        <Pin
+          spot={spot}
+          to={hrefOf({ marker: String(venueId) }, viewWithInfo(spot, view.z))}
+          label={label}
+          labelStyle={label && { ...pointStyle(point, mapWidth), ...reachStyle(label) }}
+          isOpen={isOpen}
+          context={page}
+        />
+      )}
+    </>
+  );
+}
+
+/** The label of a venue where it has room for one. */
+function useLabels(
+  spots: Spot[],
+  { zoom, mapWidth, country }: { zoom: number; mapWidth: number; country: RecommenderPage["country"] },
+) {
+  const labels = useMemo(
+    () => pinLabels(spots, zoom, (marker) => factWords(marker, country)),
+    [spots, zoom, country],
+  );
+  return (venueId: number, point: MapPoint) => {
+    const label = labels.get(venueId);
+    return label && labelInView(label, point, mapWidth);
+  };
 }
 
 /** How far the words of a label reach, the price or rank alone and with the name. */

@@ -45,17 +45,7 @@ const Venues = styled.section`
 /** The most venues of the list; further ones are found by name. */
 const MOST_LISTED = 300;
 
-/** The venues of the map as a list, the best first: those that the map shows now, then the others. */
-export function MapVenues({
-  markers,
-  isShown,
-  open,
-  guests,
-  context,
-  view,
-  hrefOf,
-  onPress,
-}: {
+interface MapVenuesProps {
   markers: readonly Marker[];
   /** Whether the map shows a place now. */
   isShown: (marker: Marker) => boolean;
@@ -68,7 +58,19 @@ export function MapVenues({
   hrefOf: MapHref;
   /** Is told whose row is pressed. */
   onPress: (venueId: number) => void;
-}) {
+}
+
+/** The venues of the map as a list, the best first: those that the map shows now, then the others. */
+export function MapVenues({
+  markers,
+  isShown,
+  open,
+  guests,
+  context,
+  view,
+  hrefOf,
+  onPress,
+}: MapVenuesProps) {
   if (markers.length === 0) return <p className="muted">It is not known where these venues are.</p>;
   const listed = markers.slice(0, MOST_LISTED);
   const shown = listed.filter(isShown);

@@ -60,30 +60,7 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
         <>
           <ul>
             {rooms.map((room) => (
-              <li key={room.room_id}>
-                {room.image_url ? (
-                  <img src={room.image_url} alt="" width={48} height={36} loading="lazy" />
-                ) : (
-                  <span />
-                )}
-                <div>
-                  <strong>{room.name}</strong>
-                  <span>{room.room_name}</span>
-                </div>
-                <RemoveButton
-                  page={page}
-                  space={spaceValue({
-                    venueId: room.venue_id,
-                    roomName: room.room_name,
-                    roomId: room.room_id,
-                  })}
-                  icon="cross"
-                  variant="quiet"
-                  iconOnly
-                >
-                  Remove {room.room_name} of {room.name}
-                </RemoveButton>
-              </li>
+              <QueuedRoom key={room.room_id} page={page} room={room} />
             ))}
           </ul>
           <ButtonLink
@@ -105,5 +82,30 @@ export function QueuedVenues({ page }: { page: RecommenderPage }) {
         </>
       )}
     </Panel>
+  );
+}
+
+function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPage["queue"][number] }) {
+  return (
+    <li>
+      {room.image_url ? <img src={room.image_url} alt="" width={48} height={36} loading="lazy" /> : <span />}
+      <div>
+        <strong>{room.name}</strong>
+        <span>{room.room_name}</span>
+      </div>
+      <RemoveButton
+        page={page}
+        space={spaceValue({
+          venueId: room.venue_id,
+          roomName: room.room_name,
+          roomId: room.room_id,
+        })}
+        icon="cross"
+        variant="quiet"
+        iconOnly
+      >
+        Remove {room.room_name} of {room.name}
+      </RemoveButton>
+    </li>
   );
 }

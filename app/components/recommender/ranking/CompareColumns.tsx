@@ -9,61 +9,16 @@ import type { Comparison } from "~/services/recommender/ranking/comparison.serve
 
 /** The head of the comparison: the rooms with their pictures and actions. */
 export function CompareColumns({ comparison, params }: { comparison: Comparison; params: URLSearchParams }) {
-  const { leadId, eventId, columns } = comparison;
+  const { columns } = comparison;
   const ids = columns.map(({ roomId }) => roomId);
-  const without = (roomId: number) =>
-    comparing(
-      paths.compare(leadId, eventId),
-      params,
-      ids.filter((id) => id !== roomId),
-    );
   return (
     <>
-      <thead>
-        <tr>
-          <td>
-            <span className="visually-hidden">Compared by</span>
-          </td>
-          {columns.map(({ roomId, name, venueName, image }) => (
-            <th key={roomId} scope="col">
-              {image && <img src={image} alt="" width={60} height={40} />}
-              <Link to={withChosen(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
-              <small>{venueName}</small>
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <Heads comparison={comparison} params={params} ids={ids} />
       <tbody>
         <tr data-part="actions">
           <th scope="row">Actions</th>
           {columns.map((column) => {
-            const ofRoom = (
-              <span className="visually-hidden"> {`${column.name} of ${column.venueName}`}</span>
-            );
-            const others = (isIcon: boolean) => (
-              <>
-                {column.isRanked && (
-                  <ButtonLink
-                    to={withChosen(paths.why(leadId, eventId, column.roomId), params, ids)}
-                    size="small"
-                    icon="chart"
-                    variant={isIcon ? "secondary" : "quiet"}
-                    iconOnly={isIcon}
-                  >
-                    Why this rank{ofRoom}
-                  </ButtonLink>
-                )}
-                <ButtonLink
-                  to={without(column.roomId)}
-                  size="small"
-                  icon="cross"
-                  variant="quiet"
-                  iconOnly={isIcon}
-                >
-                  Take out{ofRoom}
-                </ButtonLink>
-              </>
-            );
+            const actions = { column, comparison, params, ids };
             return (
               <td key={column.roomId}>
                 {column.isRecommended ? (
@@ -74,15 +29,101 @@ export function CompareColumns({ comparison, params }: { comparison: Comparison;
                 ) : (
                   <QueueToggle page={comparison} room={column} size="small" />
                 )}
-                <span data-part="others">{others(true)}</span>
-                <PopUp summary={<span className="visually-hidden">More for{ofRoom}</span>}>
-                  {others(false)}
+                <span data-part="others">
+                  <Actions {...actions} isIcon />
+                </span>
+                <PopUp
+                  summary={
+                    <span className="visually-hidden">
+                      More for
+                      <OfRoom {...column} />
+                    </span>
+                  }
+                >
+                  <Actions {...actions} />
                 </PopUp>
               </td>
             );
           })}
         </tr>
       </tbody>
+    </>
+  );
+}
+
+function Heads({
+  comparison,
+  params,
+  ids,
+}: {
+  comparison: Comparison;
+  params: URLSearchParams;
+  ids: number[];
+}) {
+  const { leadId, eventId, columns } = comparison;
+  return (
+    <thead>
+      <tr>
+        <td>
+          <span className="visually-hidden">Compared by</span>
+        </td>
+        {columns.map(({ roomId, name, venueName, image }) => (
+          <th key={roomId} scope="col">
+            {image && <img src={image} alt="" width={60} height={40} />}
+            <Link to={withChosen(paths.room(leadId, eventId, roomId), params, ids)}>{name}</Link>
+            <small>{venueName}</small>
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type Column = Comparison["columns"][number];
+
+const OfRoom = ({ name, venueName }: Pick<Column, "name" | "venueName">) => (
+  <span className="visually-hidden"> {`${name} of ${venueName}`}</span>
+);
+
+/** What may be done with a room beside its place in the queue, as icons or as words. */
+function Actions({
+  column,
+  comparison: { leadId, eventId },
+  params,
+  ids,
+  isIcon = false,
+}: {
+  column: Column;
+  comparison: Comparison;
+  params: URLSearchParams;
+  ids: number[];
+  isIcon?: boolean;
+}) {
+  const others = ids.filter((id) => id !== column.roomId);
+  return (
+    <>
+      {column.isRanked && (
+        <ButtonLink
+          to={withChosen(paths.why(leadId, eventId, column.roomId), params, ids)}
+          size="small"
+          icon="chart"
+          variant={isIcon ? "secondary" : "quiet"}
+          iconOnly={isIcon}
+        >
+          Why this rank
+          <OfRoom {...column} />
+        </ButtonLink>
+      )}
+      <ButtonLink
+        to={comparing(paths.compare(leadId, eventId), params, others)}
+        size="small"
+        icon="cross"
+        variant="quiet"
+        iconOnly={isIcon}
+      >
+        Take out
+        <OfRoom {...column} />
+      </ButtonLink>
     </>
   );
 }

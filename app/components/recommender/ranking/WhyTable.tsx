@@ -112,24 +112,8 @@ export function WhyTable({ why }: { why: WhyRank }) {
   return (
     <Frame>
       <table>
-        <caption>
-          Points by criterion
-          <small>
-            A score times its weight, divided by all weights that count, makes the points, to one decimal.
-            {rival && ` ${nameOf(rival)}: ${rival.name}.`}
-          </small>
-        </caption>
-        <thead>
-          <tr>
-            <th scope="col">Criterion</th>
-            <th scope="col">What was found</th>
-            {columns.map(({ head }) => (
-              <th key={head} scope="col" data-align="end">
-                {head}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <Caption rival={rival} />
+        <Heads columns={columns} />
         <tbody>
           {why.counted.map((row) => (
             <tr key={row.key}>
@@ -164,6 +148,34 @@ export function WhyTable({ why }: { why: WhyRank }) {
         </tfoot>
       </table>
     </Frame>
+  );
+}
+
+function Caption({ rival }: Pick<WhyRank, "rival">) {
+  return (
+    <caption>
+      Points by criterion
+      <small>
+        A score times its weight, divided by all weights that count, makes the points, to one decimal.
+        {rival && ` ${nameOf(rival)}: ${rival.name}.`}
+      </small>
+    </caption>
+  );
+}
+
+function Heads({ columns }: { columns: Column[] }) {
+  return (
+    <thead>
+      <tr>
+        <th scope="col">Criterion</th>
+        <th scope="col">What was found</th>
+        {columns.map(({ head }) => (
+          <th key={head} scope="col" data-align="end">
+            {head}
+          </th>
+        ))}
+      </tr>
+    </thead>
   );
 }
 

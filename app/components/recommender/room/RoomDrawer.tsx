@@ -84,25 +84,7 @@ export function RoomDrawer({
         </div>
         <RoomFacts details={details} params={params} around={around} />
         <VenueNote details={details} />
-        <section aria-labelledby="room-checklist">
-          <h3 id="room-checklist">Checklist</h3>
-          {details.checklist.length === 0 ? (
-            <p className="muted">Nothing is known of this venue's facilities.</p>
-          ) : (
-            <ul data-part="checklist">
-              {details.checklist.map((item) => (
-                <li key={item.title} data-met={item.met}>
-                  <Icon name={item.met ? "tick" : item.met === false ? "cross" : "info"} />
-                  <span>
-                    {item.title}
-                    {item.met !== undefined && item.value && <small>{item.value}</small>}
-                  </span>
-                  <b>{item.met === undefined ? (item.value ?? "Not known") : item.met ? "Yes" : "No"}</b>
-                </li>
-              ))}
-            </ul>
-          )}
-        </section>
+        <Checklist checklist={details.checklist} />
         <RoomDrawerGallery details={details} params={params} />
         <RoomDrawerScores
           scores={details.scores}
@@ -112,6 +94,36 @@ export function RoomDrawer({
         {details.offers && <Offers offers={details.offers} />}
       </Details>
     </DialogPage>
+  );
+}
+
+function Checklist({ checklist }: { checklist: RoomDetails["checklist"] }) {
+  return (
+    <section aria-labelledby="room-checklist">
+      <h3 id="room-checklist">Checklist</h3>
+      {checklist.length === 0 ? (
+        <p className="muted">Nothing is known of this venue's facilities.</p>
+      ) : (
+        <ul data-part="checklist">
+          {checklist.map((item) => (
+            <ChecklistItem key={item.title} item={item} />
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}
+
+function ChecklistItem({ item }: { item: RoomDetails["checklist"][number] }) {
+  return (
+    <li data-met={item.met}>
+      <Icon name={item.met ? "tick" : item.met === false ? "cross" : "info"} />
+      <span>
+        {item.title}
+        {item.met !== undefined && item.value && <small>{item.value}</small>}
+      </span>
+      <b>{item.met === undefined ? (item.value ?? "Not known") : item.met ? "Yes" : "No"}</b>
+    </li>
   );
 }
 

@@ -48,93 +48,12 @@ export function RoomDrawerScores({
   /** The address of the page that explains the rank. */
   whyHref: string;
 }) {
-  const isEachCounted = scores?.totalWeight === scores?.allWeights;
   return (
     <Scores aria-labelledby="room-scores">
       <h3 id="room-scores">Score breakdown</h3>
-      {why && (
-        <div data-part="why">
-          <p>
-            <strong>{why.place}</strong>
-            {why.equals && `, ${why.equals}`}
-          </p>
-          {why.reasons.map((reason) => (
-            <p key={reason}>{reason}</p>
-          ))}
-          {why.gap && <p>{why.gap}</p>}
-          {why.against.length > 0 && (
-            <ul aria-label="What speaks against it">
-              {why.against.map(({ message, isUnmet }) => (
-                <li key={message} data-unmet={isUnmet || undefined}>
-                  <Icon name={isUnmet ? "cross" : "info"} />
-                  {message}
-                </li>
-              ))}
-            </ul>
-          )}
-          <p>
-            <Link to={whyHref}>Why this rank</Link>
-          </p>
-        </div>
-      )}
+      {why && <RankReasons why={why} whyHref={whyHref} />}
       {scores ? (
-        <table>
-          <caption>
-            {isEachCounted
-              ? "Each score with its weight, its share of the total weight, and the points it brings"
-              : "Each score with its weight, its share of the weight that counted and of the total weight, and the points it brings"}
-          </caption>
-          <thead>
-            <tr>
-              <th scope="col">Score</th>
-              <th scope="col">of 100</th>
-              <th scope="col">Weight</th>
-              <th scope="col">Share</th>
-              <th scope="col">Points</th>
-            </tr>
-          </thead>
-          <tbody>
-            {scores.rows.map(({ name, score, weight, share, shareOfAll, points }) => (
-              <tr key={name}>
-                <th scope="row">{name}</th>
-                {score === undefined ? (
-                  <td data-missing>No score</td>
-                ) : (
-                  <td data-score style={{ "--score": `${score}%` } as CSSProperties}>
-                    {oneDecimal(score)}
-                  </td>
-                )}
-                <td data-missing={weight === undefined || undefined}>{weight ?? "Not known"}</td>
-                <td data-missing={share === undefined || undefined}>
-                  {share === undefined ? "–" : `${oneDecimal(share)}%`}
-                  {!isEachCounted && shareOfAll !== undefined && (
-                    <small> {oneDecimal(shareOfAll)}% of total</small>
-                  )}
-                </td>
-                <td data-missing={points === undefined || undefined}>
-                  {points === undefined ? "–" : oneDecimal(points)}
-                </td>
-              </tr>
-            ))}
-          </tbody>
-          <tfoot>
-            {scores.rounding !== 0 && (
-              <tr data-part="rounding">
-                <th scope="row" colSpan={4}>
-                  Rounding
-                </th>
-                <td>{signed(scores.rounding)}</td>
-              </tr>
-            )}
-            <tr>
-              <th scope="row">Total</th>
-              <td>{scores.total === undefined ? "Not known" : oneDecimal(scores.total)}</td>
-              <td data-part="weights">{weightWords(scores)}</td>
-              <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
-              <td>{scores.total === undefined ? "–" : oneDecimal(scores.total)}</td>
-            </tr>
-          </tfoot>
-        </table>
+        <ScoreTable scores={scores} />
       ) : (
         <p className="muted">
           The search gave no scores. An entire venue has some where only it takes the guests; elsewhere its
@@ -142,6 +61,103 @@ export function RoomDrawerScores({
         </p>
       )}
     </Scores>
+  );
+}
+
+function RankReasons({ why, whyHref }: { why: NonNullable<RoomDetails["why"]>; whyHref: string }) {
+  return (
+    <div data-part="why">
+      <p>
+        <strong>{why.place}</strong>
+        {why.equals && `, ${why.equals}`}
+      </p>
+      {why.reasons.map((reason) => (
+        <p key={reason}>{reason}</p>
+      ))}
+      {why.gap && <p>{why.gap}</p>}
+      {why.against.length > 0 && (
+        <ul aria-label="What speaks against it">
+          {why.against.map(({ message, isUnmet }) => (
+            <li key={message} data-unmet={isUnmet || undefined}>
+              <Icon name={isUnmet ? "cross" : "info"} />
+              {message}
+            </li>
+          ))}
+        </ul>
+      )}
+      <p>
+        <Link to={whyHref}>Why this rank</Link>
+      </p>
+    </div>
+  );
+}
+
+function ScoreTable({ scores }: { scores: ScoreBreakdown }) {
+  const isEachCounted = scores.totalWeight === scores.allWeights;
+
+  return (
+    <table>
+      <caption>
+        {isEachCounted
+          ? "Each score with its weight, its share of the total weight, and the points it brings"
+          : "Each score with its weight, its share of the weight that counted and of the total weight, and the points it brings"}
+      </caption>
+      <thead>
+        <tr>
+          <th scope="col">Score</th>
+          <th scope="col">of 100</th>
+          <th scope="col">Weight</th>
+          <th scope="col">Share</th>
+          <th scope="col">Points</th>
+        </tr>
+      </thead>
+      <tbody>
+        {scores.rows.map((row) => (
+          <ScoreRow key={row.name} row={row} isEachCounted={isEachCounted} />
+        ))}
+      </tbody>
+      <tfoot>
+        {scores.rounding !== 0 && (
+          <tr data-part="rounding">
+            <th scope="row" colSpan={4}>
+              Rounding
+            </th>
+            <td>{signed(scores.rounding)}</td>
+          </tr>
+        )}
+        <tr>
+          <th scope="row">Total</th>
+          <td>{scores.total === undefined ? "Not known" : oneDecimal(scores.total)}</td>
+          <td data-part="weights">{weightWords(scores)}</td>
+          <td>{scores.totalWeight > 0 ? "100%" : "–"}</td>
+          <td>{scores.total === undefined ? "–" : oneDecimal(scores.total)}</td>
+        </tr>
+      </tfoot>
+    </table>
+  );
+}
+
+function ScoreRow({ row, isEachCounted }: { row: ScoreBreakdown["rows"][number]; isEachCounted: boolean }) {
+  const { name, score, weight, share, shareOfAll, points } = row;
+  return (
+    <tr>
+      <th scope="row">{name}</th>
+      {score === undefined ? (
+        <td data-missing>No score</td>
+      ) : (
+        <td data-score style={{ "--score": `${score}%` } as CSSProperties}>
+          {oneDecimal(score)}
+        </td>
+      )}
+      <td data-missing={weight === undefined || undefined}>{weight ?? "Not known"}</td>
+      <td data-missing={share === undefined || undefined}>
+        {share === undefined ? "–" : `${oneDecimal(share)}%`}
+        {!isEachCounted && shareOfAll !== undefined && <small> {oneDecimal(shareOfAll)}% of total</small>}
+      </td>
+      <td data-missing={points === undefined || undefined}>
+        {points === undefined ? "–" : oneDecimal(points)}
+      </td>
+    </tr>
   );
 }
 
