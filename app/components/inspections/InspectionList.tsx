@@ -8,7 +8,7 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { Pagination } from "~/components/ui/Pagination";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { type InspectionListState, inspectionList } from "~/services/inspections/list";
 import type { EventLine, InspectionListPage } from "~/services/inspections/list.server";
 import { shortTypeName } from "~/services/leads/lead";
@@ -156,12 +156,7 @@ export function InspectionList({
           columns={columnsFor(filters)}
           rows={events}
           rowKey={({ id }) => id}
-          sort={{
-            by: filters.sortBy,
-            order: filters.sortOrder,
-            href: (by, sortOrder) =>
-              inspectionList.href(filters, { sortBy: by as InspectionListState["sortBy"], sortOrder }),
-          }}
+          sort={tableSort(inspectionList, filters)}
         />
       </Cells>
       <Pagination

@@ -5,7 +5,7 @@ import { Badge } from "~/components/ui/Badge";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { type LeadLine, shortTypeName } from "~/services/leads/lead";
 import { type LeadListState, leadList } from "~/services/leads/list";
 import { leadHref, leadRowId } from "~/services/leads/list-place";
@@ -170,12 +170,7 @@ export function LeadTable({
           label: ({ name }) => `Select ${name}`,
           isTicked: ({ id }) => ticked.includes(id),
         }}
-        sort={{
-          by: filters.sortBy,
-          order: filters.sortOrder,
-          href: (by, sortOrder) =>
-            leadList.href(filters, { sortBy: by as LeadListState["sortBy"], sortOrder }),
-        }}
+        sort={tableSort(leadList, filters)}
       />
     </Cells>
   );

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/components/ui/Button";
 import { BarChart } from "~/components/ui/charts/BarChart";
+import { tableSort } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import { hitList } from "~/services/reports/hit-list";
@@ -12,7 +13,7 @@ import { ReportTableView } from "./ReportTableView";
 
 /** The venues of a country by what they sold (REP-01). */
 export function HitListReport({ filters, scope: ofWhat, until, report }: HitListPage) {
-  const { search, country, scope, sortBy, sortOrder } = filters;
+  const { search, country, scope } = filters;
   const clearHref = hitList.clearHref(filters);
   return (
     <ReportPage
@@ -57,11 +58,7 @@ export function HitListReport({ filters, scope: ofWhat, until, report }: HitList
             <ReportTableView
               caption="Venues and what they sold"
               table={table}
-              sort={{
-                by: sortBy,
-                order: sortOrder,
-                href: (by, order) => hitList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
-              }}
+              sort={tableSort(hitList, filters)}
             />
             <ReportPages
               data={data}

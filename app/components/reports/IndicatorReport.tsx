@@ -6,6 +6,7 @@ import { MonthChart } from "~/components/ui/charts/MonthChart";
 import { MonthField } from "~/components/ui/MonthField";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
+import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import {
   indicatorList,
@@ -41,7 +42,7 @@ export function IndicatorReport({
   report,
   excluded,
 }: IndicatorPage) {
-  const { reportType, leadType, loadAll, month, forced, sortBy, sortOrder } = filters;
+  const { reportType, leadType, loadAll, month, forced } = filters;
   return (
     <ReportPage
       title={`Performance, ${countryNames[country]}`}
@@ -115,11 +116,7 @@ export function IndicatorReport({
             <ReportTableView
               caption={`${reportTypeNames[reportType]} by venue specialist and month`}
               table={table}
-              sort={{
-                by: sortBy,
-                order: sortOrder,
-                href: (by, order) => indicatorList.href(filters, { sortBy: by, sortOrder: order }),
-              }}
+              sort={tableSort(indicatorList, filters)}
             />
             <ReportPages
               data={data}

@@ -1,4 +1,5 @@
 import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { inspectionsList } from "~/services/reports/inspections";
 import type { InspectionsPage } from "~/services/reports/inspections.server";
@@ -11,7 +12,7 @@ import { ReportTableView } from "./ReportTableView";
 
 /** Inspections by the month they take place in, by status (REP-01). */
 export function InspectionsReport({ filters, scope: ofWhat, until, report }: InspectionsPage) {
-  const { country, scope, sortBy, sortOrder } = filters;
+  const { country, scope } = filters;
   return (
     <ReportPage
       title="Inspections Report"
@@ -45,12 +46,7 @@ export function InspectionsReport({ filters, scope: ofWhat, until, report }: Ins
             <ReportTableView
               caption="Inspections by month and status"
               table={table}
-              sort={{
-                by: sortBy,
-                order: sortOrder,
-                href: (by, order) =>
-                  inspectionsList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
-              }}
+              sort={tableSort(inspectionsList, filters)}
             />
             <ReportPages
               data={data}

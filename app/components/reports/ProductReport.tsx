@@ -1,4 +1,5 @@
 import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { productList } from "~/services/reports/indicator";
 import type { ProductPage } from "~/services/reports/indicator.server";
@@ -11,7 +12,6 @@ import { ReportTableView } from "./ReportTableView";
 
 /** What the whole business came to by month (REP-05). */
 export function ProductReport({ product, filters, refused, scope, until, report }: ProductPage) {
-  const { sortBy, sortOrder } = filters;
   const own = paths.productPerformance(product);
   return (
     <ReportPage
@@ -41,11 +41,7 @@ export function ProductReport({ product, filters, refused, scope, until, report 
             <ReportTableView
               caption="What was done by person and month"
               table={table}
-              sort={{
-                by: sortBy,
-                order: sortOrder,
-                href: (by, order) => productList.href(filters, { sortBy: by, sortOrder: order }),
-              }}
+              sort={tableSort(productList, filters)}
             />
             <ReportPages
               data={data}

@@ -1,6 +1,7 @@
 import { countryNames } from "@contract/vocabulary";
 import { ButtonLink } from "~/components/ui/Button";
 import { MonthChart } from "~/components/ui/charts/MonthChart";
+import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { indicatorList, specialistIndicatorList } from "~/services/reports/indicator";
 import { monthsOf } from "~/services/reports/rows";
@@ -22,7 +23,7 @@ export function SpecialistIndicator({
   missing,
   report,
 }: SpecialistIndicatorPage) {
-  const { scope, sortBy, sortOrder } = filters;
+  const { scope } = filters;
   const own = paths.specialistPerformance(country, scope.specialist);
   const all = indicatorList.read(
     specialistIndicatorList.paramsWithout(filters, "sortBy", "sortOrder"),
@@ -64,12 +65,7 @@ export function SpecialistIndicator({
             <ReportTableView
               caption={`What ${name} came to by month`}
               table={table}
-              sort={{
-                by: sortBy,
-                order: sortOrder,
-                href: (by, order) =>
-                  specialistIndicatorList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
-              }}
+              sort={tableSort(specialistIndicatorList, filters)}
             />
             <ReportPages
               data={data}

@@ -1,5 +1,6 @@
 import { ButtonLink } from "~/components/ui/Button";
 import { BarChart } from "~/components/ui/charts/BarChart";
+import { tableSort } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
 import { paths } from "~/services/paths";
 import { specialistsList } from "~/services/reports/specialists";
@@ -12,7 +13,7 @@ import { ReportTableView } from "./ReportTableView";
 
 /** What each venue specialist came to in a year (REP-01). */
 export function SpecialistsReport({ filters, scope: ofWhat, until, report }: SpecialistsPage) {
-  const { search, country, scope, sortBy, sortOrder } = filters;
+  const { search, country, scope } = filters;
   const clearHref = specialistsList.clearHref(filters);
   return (
     <ReportPage
@@ -56,12 +57,7 @@ export function SpecialistsReport({ filters, scope: ofWhat, until, report }: Spe
             <ReportTableView
               caption="Venue specialists and what they came to"
               table={table}
-              sort={{
-                by: sortBy,
-                order: sortOrder,
-                href: (by, order) =>
-                  specialistsList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
-              }}
+              sort={tableSort(specialistsList, filters)}
             />
             <ReportPages
               data={data}

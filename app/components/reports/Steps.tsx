@@ -9,6 +9,7 @@ import { MonthField } from "~/components/ui/MonthField";
 import { PrintButton } from "~/components/ui/PrintButton";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SelectField } from "~/components/ui/SelectField";
+import { tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import type { FigureName } from "~/services/reports/figures";
 import { reportTypeMeanings } from "~/services/reports/indicator";
@@ -56,7 +57,7 @@ export function Steps({ page }: { page: StepsPage }) {
       </>
     );
   const { filters, described, until, list } = page;
-  const { reportType, country, sortBy, sortOrder } = filters;
+  const { reportType, country } = filters;
   return (
     <Page data-print="landscape">
       <header>
@@ -78,11 +79,7 @@ export function Steps({ page }: { page: StepsPage }) {
         list={list}
         page={filters.page}
         columns={stepColumnsOf(filters)}
-        sort={{
-          by: sortBy,
-          order: sortOrder,
-          href: (by, order) => stepList.href(filters, { sortBy: by as typeof sortBy, sortOrder: order }),
-        }}
+        sort={tableSort(stepList, filters)}
         described={described}
         pageHref={(page) => stepList.href(filters, { page })}
         clearHref={stepList.clearHref(filters)}

@@ -6,11 +6,11 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
 import { shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
-import { type AllSalesState, allSales, type SaleOfClientLine } from "~/services/sales/all";
+import { allSales, type SaleOfClientLine } from "~/services/sales/all";
 import type { AllSalesPage } from "~/services/sales/all.server";
 import { decisionFor } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
@@ -37,12 +37,7 @@ export function AllSalesTable({ page }: { page: ToldPage }) {
         columns={columnsFor(page)}
         rows={lines}
         rowKey={({ id }) => id}
-        sort={{
-          by: filters.sortBy,
-          order: filters.sortOrder,
-          href: (by, sortOrder) =>
-            allSales.href(filters, { sortBy: by as AllSalesState["sortBy"], sortOrder }),
-        }}
+        sort={tableSort(allSales, filters)}
       />
     </Cells>
   );

@@ -6,7 +6,7 @@ import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import type { EventRef } from "~/services/events/event-ref";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
@@ -35,12 +35,7 @@ export function SaleTable({ page, lines }: { page: SalesPage; lines: SaleLine[] 
         rows={lines}
         rowKey={({ id }) => id}
         rowId={({ id }) => `sale-${id}`}
-        sort={{
-          by: filters.sortBy,
-          order: filters.sortOrder,
-          href: (by, order) =>
-            saleList.href(filters, { sortBy: by as typeof filters.sortBy, sortOrder: order }),
-        }}
+        sort={tableSort(saleList, filters)}
       />
     </Cells>
   );

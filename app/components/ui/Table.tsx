@@ -1,8 +1,8 @@
 import { css, styled } from "styled-components";
 import { SelectAll } from "./SelectAll";
-import { type Column, Header, marksOf, type TableSort } from "./TableHeader";
+import { type Column, Header, marksOf, type TableSort, tableSort } from "./TableHeader";
 
-export type { Column, TableSort };
+export { type Column, type TableSort, tableSort };
 
 /** Each row a card, its cells one below the other with their heads. */
 const cards = css`

@@ -30,6 +30,16 @@ export interface TableSort {
   href: (by: string, order: "asc" | "desc") => string;
 }
 
+/** The sort of a list whose state is in the address. */
+export const tableSort = <State extends { sortBy: string | null; sortOrder: TableSort["order"] }>(
+  list: { href: (state: State, changes: Pick<State, "sortBy" | "sortOrder">) => string },
+  state: State,
+): TableSort => ({
+  by: state.sortBy,
+  order: state.sortOrder,
+  href: (by: State["sortBy"], sortOrder) => list.href(state, { sortBy: by, sortOrder }),
+});
+
 /** How a column looks in each of its cells. */
 export const marksOf = <Row,>({ numeric, spare, sticky }: Column<Row>) => ({
   "data-numeric": numeric,

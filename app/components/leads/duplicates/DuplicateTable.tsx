@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { EmailAddress } from "~/components/ui/EmailAddress";
 import { Missing } from "~/components/ui/Missing";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { type DuplicateListState, duplicateList } from "~/services/leads/duplicates/list";
 import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
 import { paths } from "~/services/paths";
@@ -165,12 +165,7 @@ export function DuplicateTable({
         rows={leads}
         rowKey={({ id }) => id}
         many
-        sort={{
-          by: filters.sortBy,
-          order: filters.sortOrder,
-          href: (by, sortOrder) =>
-            duplicateList.href(filters, { sortBy: by as DuplicateListState["sortBy"], sortOrder }),
-        }}
+        sort={tableSort(duplicateList, filters)}
       />
     </Cells>
   );

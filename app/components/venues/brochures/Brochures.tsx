@@ -7,7 +7,7 @@ import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type BrochureLine, type BrochureListState, brochureList } from "~/services/venues/brochures";
 import type { BrochuresPage } from "~/services/venues/brochures.server";
@@ -92,12 +92,7 @@ export function Brochures({ page }: { page: BrochuresPage }) {
               columns={columnsFor(head.id, zoneOf(head.country), state)}
               rows={brochures}
               rowKey={({ id }) => id}
-              sort={{
-                by: state.sortBy,
-                order: state.sortOrder,
-                href: (by, sortOrder) =>
-                  brochureList.href(state, { sortBy: by as BrochureListState["sortBy"], sortOrder }),
-              }}
+              sort={tableSort(brochureList, state)}
             />
           </Cells>
           <Pagination

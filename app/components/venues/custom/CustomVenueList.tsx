@@ -11,7 +11,7 @@ import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { type CustomVenueListState, customVenueList } from "~/services/venues/custom/custom-venues";
 import type { CustomVenueListPage } from "~/services/venues/custom/custom-venues.server";
@@ -107,12 +107,7 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
               columns={columnsFor(filters)}
               rows={venues}
               rowKey={({ id }) => id}
-              sort={{
-                by: filters.sortBy,
-                order: filters.sortOrder,
-                href: (by, sortOrder) =>
-                  customVenueList.href(filters, { sortBy: by as CustomVenueListState["sortBy"], sortOrder }),
-              }}
+              sort={tableSort(customVenueList, filters)}
             />
           </Cells>
           <Pagination

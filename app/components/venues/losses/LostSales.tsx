@@ -7,9 +7,9 @@ import { Money } from "~/components/ui/Money";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
-import { type LossLine, type LossListState, lossList } from "~/services/venues/losses";
+import { type LossLine, lossList } from "~/services/venues/losses";
 import type { LossesPage } from "~/services/venues/losses.server";
 
 const columnsFor = (zone: string | undefined): Column<LossLine>[] => [
@@ -85,12 +85,7 @@ export function LostSales({ page, zone }: { page: LossesPage; zone: string | und
             columns={columnsFor(zone)}
             rows={losses}
             rowKey={({ id }) => id}
-            sort={{
-              by: state.sortBy,
-              order: state.sortOrder,
-              href: (by, sortOrder) =>
-                lossList.href(state, { sortBy: by as LossListState["sortBy"], sortOrder }),
-            }}
+            sort={tableSort(lossList, state)}
           />
           <Pagination
             page={state.page}

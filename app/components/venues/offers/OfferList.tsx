@@ -12,7 +12,7 @@ import { Pagination } from "~/components/ui/Pagination";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
-import { type Column, Table } from "~/components/ui/Table";
+import { type Column, Table, tableSort } from "~/components/ui/Table";
 import { zoneName } from "~/services/events/zones";
 import { paths } from "~/services/paths";
 import {
@@ -176,12 +176,7 @@ function Offers({ page: { head, zone, filters, offers, isPartial, described } }:
           columns={columnsFor(head.id, zone, filters)}
           rows={offers}
           rowKey={({ id }) => id}
-          sort={{
-            by: filters.sortBy,
-            order: filters.sortOrder,
-            href: (by, sortOrder) =>
-              offerList.href(filters, { sortBy: by as OfferListState["sortBy"], sortOrder }),
-          }}
+          sort={tableSort(offerList, filters)}
         />
       </Cells>
     );
