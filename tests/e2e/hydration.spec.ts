@@ -1,5 +1,4 @@
 import { guardConsole } from "./support/console-guard";
-import { hydrated } from "./support/recommender";
 import { expect, test } from "./support/scenario";
 
 test.use({ staff: "specialistAu" });
@@ -40,26 +39,4 @@ test("what an extension of the browser puts beside the page does not make it dra
     [...document.documentElement.children].map((one) => one.tagName),
   );
   expect(children).toEqual(["HEAD", "BODY"]);
-});
-
-test.describe("a browser in another zone, of another language, whose clock is a day and a half ahead", () => {
-  test.use({ locale: "de-DE", timezoneId: "Pacific/Kiritimati" });
-
-  test("takes every page over as the server has drawn it", { tag: "@scripted" }, async ({ page, here }) => {
-    await page.clock.install({ time: Date.now() + 36 * 60 * 60 * 1000 });
-    const event = here.replace(/\/karenV2$/, "");
-    for (const path of [
-      `${here}/send`,
-      here,
-      `${event}/timeline`,
-      `${event}/inspections`,
-      event.replace(/\/event\/.*$/, ""),
-      "/inspections/inspection-requests?view=week",
-      "/leads/waiting",
-      "/dashboard",
-    ]) {
-      await page.goto(path);
-      await hydrated(page);
-    }
-  });
 });
