@@ -1,9 +1,11 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import axeCore, { type AxeResults } from "axe-core";
+import { landmarkLeads } from "../../demo/seed/landmarks";
 import { pages, viewerOf, widths } from "./pages";
 import { withPictures } from "./support/browser";
 import { test } from "./support/one-tab";
+import { recommenderOf } from "./support/recommender";
 import { expect } from "./support/scenario";
 
 // The full run draws the pictures as well, which is slow and hardly ever changes how wide a page is.
@@ -21,11 +23,26 @@ const isSeenInTheDark = (at: number) => process.env.CI_FULL === "1" || at % 4 ==
 test.use({ locale: "de-DE", timezoneId: "Pacific/Kiritimati" });
 const inTwoYears = () => Date.now() + 800 * 24 * 60 * 60 * 1000;
 
-for (const [at, [name, path]] of Object.entries(pages).entries())
+/** Pages whose kind is among the others, at their longest. */
+const recommender = recommenderOf(landmarkLeads.recommended);
+const longest: Record<string, string> = {
+  "recommender-table": `${recommender}?view=table`,
+  "quick-all": `${recommender}/quick`,
+  "leads-last": "/leads/all?page=999999",
+  "report-hit-list-all": "/reports/venues-sales-hit-list?country=all",
+  "report-product-country": "/reports/marquee-performance?country=all",
+  "report-inspections-au": "/reports/inspections?country=AU",
+};
+
+const phone = { width: 390, height: 844 };
+/** The most that is scrolled through on a phone: ten screens. */
+const HIGHEST = 10 * phone.height;
+
+for (const [at, [name, path]] of Object.entries({ ...pages, ...longest }).entries())
   test.describe(name, () => {
     test.use({ staff: viewerOf(name), colorScheme: "light", contextOptions: { reducedMotion: "reduce" } });
 
-    test("[UI-07] the page passes axe in light and dark and fits phone, tablet and desktop, also with text twice its size", {
+    test("[UI-07] the page passes axe, fits every width also with text twice its size, and is ten phone screens at most", {
       tag: "@once",
     }, async ({ page, javaScriptEnabled }) => {
       if (javaScriptEnabled) await page.clock.setFixedTime(inTwoYears());
@@ -49,6 +66,10 @@ for (const [at, [name, path]] of Object.entries(pages).entries())
         }
       }
       await devtools.send("Page.setFontSizes", { fontSizes: { standard: 16 } });
+      await page.setViewportSize(phone);
+      if (javaScriptEnabled)
+        expect.soft(await heightOf(page), "higher than ten screens").toBeLessThanOrEqual(HIGHEST);
+      await page.setViewportSize({ width: Math.max(...widths), height: 900 });
       if (javaScriptEnabled) await checkByAxe(page, isSeenInTheDark(at) ? ["light", "dark"] : ["light"]);
     });
   });
@@ -63,6 +84,13 @@ const sharedIdsOf = (page: Page) =>
 /** Pixels by which a page is wider than its window. */
 const overflowOf = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+
+/** How high the page is, or the dialog over it where that is higher, in pixels. */
+const heightOf = (page: Page) =>
+  page.evaluate(() => {
+    const dialogs = [...document.querySelectorAll("[role=dialog]")];
+    return Math.max(...[document.documentElement, ...dialogs].map(({ scrollHeight }) => scrollHeight));
+  });
 
 /** Beside the usual rules: who says what a button shows must reach it. What passes is not told one by one. */
 const strict = {
