@@ -25,12 +25,7 @@ const columnsOf = ({
     key: "client",
     header: "Client",
     role: "title",
-    cell: ({ client, leadId, eventId }) =>
-      leadId && eventId ? (
-        <Link to={paths.event(leadId, eventId)}>{client ?? `Lead ${leadId}`}</Link>
-      ) : (
-        (client ?? <Missing />)
-      ),
+    cell: (line) => <Client {...line} />,
   },
   {
     key: "closed",
@@ -42,17 +37,7 @@ const columnsOf = ({
   {
     key: "status",
     header: "Result",
-    cell: ({ status, lostTo, lostReason }) => (
-      <>
-        {status ? (
-          <Badge tone={status === "won" ? "success" : "neutral"}>{statusNames[status]}</Badge>
-        ) : (
-          <Missing />
-        )}
-        {lostTo && ` to ${lostTo}`}
-        {lostReason && `${lostTo ? ": " : " "}${lostReason}`}
-      </>
-    ),
+    cell: (line) => <Result {...line} />,
   },
   { key: "seller", header: "Sold by", cell: ({ soldBy }) => soldBy ?? <Missing /> },
   {
@@ -86,24 +71,50 @@ const columnsOf = ({
     header: "Decide",
     role: "action",
     sticky: true,
-    cell: ({ id, eventId, client, venue, ...line }) => {
-      const decision = decisionFor({ id: userId }, line);
-      if (eventId === undefined || !decision) return null;
-      const sale = `the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`;
-      const isOwn = decision === "own";
-      return (
-        <ButtonLink
-          to={lostWonList.over(paths.auditedSale(country, eventId, id), filters)}
-          size="small"
-          preventScrollReset
-          aria-label={isOwn ? `Who can approve ${sale}` : `Approve or reject ${sale}`}
-        >
-          {isOwn ? "Who can approve" : "Approve or reject"}
-        </ButtonLink>
-      );
-    },
+    cell: (line) => <Decide line={line} filters={filters} country={country} userId={userId} />,
   },
 ];
+
+const Client = ({ client, leadId, eventId }: LostWonLine) =>
+  leadId && eventId ? (
+    <Link to={paths.event(leadId, eventId)}>{client ?? `Lead ${leadId}`}</Link>
+  ) : (
+    (client ?? <Missing />)
+  );
+
+const Result = ({ status, lostTo, lostReason }: LostWonLine) => (
+  <>
+    {status ? (
+      <Badge tone={status === "won" ? "success" : "neutral"}>{statusNames[status]}</Badge>
+    ) : (
+      <Missing />
+    )}
+    {lostTo && ` to ${lostTo}`}
+    {lostReason && `${lostTo ? ": " : " "}${lostReason}`}
+  </>
+);
+
+function Decide({
+  line: { id, eventId, client, venue, ...line },
+  filters,
+  country,
+  userId,
+}: { line: LostWonLine } & Pick<LostWonsPage, "filters" | "country" | "userId">) {
+  const decision = decisionFor({ id: userId }, line);
+  if (eventId === undefined || !decision) return null;
+  const sale = `the sale of ${[client, venue].filter(Boolean).join(" at ") || id}`;
+  const isOwn = decision === "own";
+  return (
+    <ButtonLink
+      to={lostWonList.over(paths.auditedSale(country, eventId, id), filters)}
+      size="small"
+      preventScrollReset
+      aria-label={isOwn ? `Who can approve ${sale}` : `Approve or reject ${sale}`}
+    >
+      {isOwn ? "Who can approve" : "Approve or reject"}
+    </ButtonLink>
+  );
+}
 
 /** The won and lost sales of a country, for approval (REP-03). */
 export function AuditLog({ filters, country, scope, userId, until, sales }: LostWonsPage) {

@@ -42,7 +42,7 @@ export function IndicatorReport({
   report,
   excluded,
 }: IndicatorPage) {
-  const { reportType, leadType, loadAll, month, forced } = filters;
+  const { reportType, leadType } = filters;
   return (
     <ReportPage
       title={`Performance, ${countryNames[country]}`}
@@ -60,43 +60,9 @@ export function IndicatorReport({
       file={indicatorList.over(paths.fileOf(paths.performance(country)), { ...filters, page: 1 })}
       action={paths.performance(country)}
       hidden={indicatorList.paramsWithout(filters, "month", "reportType", "leadType", "loadAll", "forced")}
-      filters={
-        <>
-          <SelectField
-            key={`type ${reportType}`}
-            name="report_type"
-            label="Count"
-            options={Object.entries(reportTypeNames).map(([value, label]) => ({ value, label }))}
-            defaultValue={reportType}
-          />
-          <MonthFilters month={month} leadType={leadType} loadAll={loadAll} refused={refused} />
-          {excluded.data && excluded.data.length > 0 && (
-            <SelectField
-              key={`forced ${forced}`}
-              name="force_include_venuespecialist_id"
-              label="With somebody left out"
-              placeholder="Nobody"
-              options={excluded.data.map(({ id, name }) => ({ value: String(id), label: name }))}
-              defaultValue={forced ?? ""}
-            />
-          )}
-        </>
-      }
+      filters={<Filters filters={filters} refused={refused} excluded={excluded} />}
     >
-      {excluded.failure ? (
-        <SectionFailure what="Who is left out" failure={excluded.failure} />
-      ) : (
-        <p>
-          {excluded.data.length > 0
-            ? `Left out: ${excluded.data.map(({ name }) => name).join(", ")}. `
-            : "Nobody is left out. "}
-          {mayExclude && (
-            <Link to={indicatorList.over(paths.excludedSpecialists(country), filters)} preventScrollReset>
-              Change who is left out
-            </Link>
-          )}
-        </p>
-      )}
+      <LeftOut filters={filters} country={country} mayExclude={mayExclude} excluded={excluded} />
       <ReportBody
         what="The performance report"
         report={report}
@@ -127,6 +93,54 @@ export function IndicatorReport({
         )}
       </ReportBody>
     </ReportPage>
+  );
+}
+
+function Filters({ filters, refused, excluded }: Pick<IndicatorPage, "filters" | "refused" | "excluded">) {
+  const { reportType, leadType, loadAll, month, forced } = filters;
+  return (
+    <>
+      <SelectField
+        key={`type ${reportType}`}
+        name="report_type"
+        label="Count"
+        options={Object.entries(reportTypeNames).map(([value, label]) => ({ value, label }))}
+        defaultValue={reportType}
+      />
+      <MonthFilters month={month} leadType={leadType} loadAll={loadAll} refused={refused} />
+      {excluded.data && excluded.data.length > 0 && (
+        <SelectField
+          key={`forced ${forced}`}
+          name="force_include_venuespecialist_id"
+          label="With somebody left out"
+          placeholder="Nobody"
+          options={excluded.data.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={forced ?? ""}
+        />
+      )}
+    </>
+  );
+}
+
+function LeftOut({
+  filters,
+  country,
+  mayExclude,
+  excluded,
+}: Pick<IndicatorPage, "filters" | "country" | "mayExclude" | "excluded">) {
+  return excluded.failure ? (
+    <SectionFailure what="Who is left out" failure={excluded.failure} />
+  ) : (
+    <p>
+      {excluded.data.length > 0
+        ? `Left out: ${excluded.data.map(({ name }) => name).join(", ")}. `
+        : "Nobody is left out. "}
+      {mayExclude && (
+        <Link to={indicatorList.over(paths.excludedSpecialists(country), filters)} preventScrollReset>
+          Change who is left out
+        </Link>
+      )}
+    </p>
   );
 }
 

@@ -6,20 +6,7 @@ import { type Column, Table, type TableSort } from "~/components/ui/Table";
 import { countOf } from "~/services/format/counts";
 import type { ListSection } from "~/services/reports/paged.server";
 
-/** A page of rows of a report that the upstream pages. */
-export function PagedList<Line extends { id: number | string }>({
-  what,
-  one,
-  list,
-  page,
-  columns,
-  many: hasMany,
-  sort,
-  described,
-  pageHref,
-  clearHref,
-  empty,
-}: {
+interface PagedListProps<Line extends { id: number | string }> {
   /** The report in words, e.g. "The audit log". */
   what: string;
   /** What a row is, e.g. "sale"; "enquiry, enquiries" with its plural. */
@@ -37,7 +24,21 @@ export function PagedList<Line extends { id: number | string }>({
   clearHref?: string;
   /** When there will be rows. */
   empty: string;
-}) {
+}
+/** A page of rows of a report that the upstream pages. */
+export function PagedList<Line extends { id: number | string }>({
+  what,
+  one,
+  list,
+  page,
+  columns,
+  many: hasMany,
+  sort,
+  described,
+  pageHref,
+  clearHref,
+  empty,
+}: PagedListProps<Line>) {
   if (list.failure) return <SectionFailure what={what} failure={list.failure} />;
   const { rows, total, hasMore, unread } = list.data;
   const [single = one, many = `${one}s`] = one.split(", ");

@@ -43,23 +43,7 @@ export function AllSalesTable({ page }: { page: ToldPage }) {
   );
 }
 
-const columnsFor = ({ filters, approver }: ToldPage): Column<SaleOfClientLine>[] => [
-  {
-    key: "client",
-    header: "Client",
-    sort: "client",
-    role: "title",
-    cell: ({ id, client = "Client not known", leadId, eventId, country }) => (
-      <span data-part="client">
-        {leadId && eventId ? (
-          <Link to={`${paths.sales(leadId, eventId)}#sale-${id}`}>{client}</Link>
-        ) : (
-          <b>{client}</b>
-        )}
-        {filters.country === "all" && country && <Badge title={countryNames[country]}>{country}</Badge>}
-      </span>
-    ),
-  },
+const saleColumns: Column<SaleOfClientLine>[] = [
   {
     key: "venue",
     header: "Venue",
@@ -97,6 +81,16 @@ const columnsFor = ({ filters, approver }: ToldPage): Column<SaleOfClientLine>[]
     cell: ({ value, country }) =>
       value === undefined || !country ? <Missing /> : <Money amount={value} country={country} />,
   },
+];
+const columnsFor = ({ filters, approver }: ToldPage): Column<SaleOfClientLine>[] => [
+  {
+    key: "client",
+    header: "Client",
+    sort: "client",
+    role: "title",
+    cell: (sale) => <Client sale={sale} withCountry={filters.country === "all"} />,
+  },
+  ...saleColumns,
   {
     key: "state",
     header: "Status",
@@ -118,6 +112,20 @@ const columnsFor = ({ filters, approver }: ToldPage): Column<SaleOfClientLine>[]
   },
   ...(approver === undefined ? [] : [approvalColumn(approver)]),
 ];
+
+function Client({ sale, withCountry }: { sale: SaleOfClientLine; withCountry: boolean }) {
+  const { id, client = "Client not known", leadId, eventId, country } = sale;
+  return (
+    <span data-part="client">
+      {leadId && eventId ? (
+        <Link to={`${paths.sales(leadId, eventId)}#sale-${id}`}>{client}</Link>
+      ) : (
+        <b>{client}</b>
+      )}
+      {withCountry && country && <Badge title={countryNames[country]}>{country}</Badge>}
+    </span>
+  );
+}
 
 const approvalColumn = (approver: number): Column<SaleOfClientLine> => ({
   key: "approval",

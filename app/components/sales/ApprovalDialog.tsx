@@ -1,4 +1,5 @@
 import { useActionData } from "@remix-run/react";
+import type { ReactNode } from "react";
 import { ButtonLink } from "~/components/ui/Button";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { DialogPage } from "~/components/ui/DialogPage";
@@ -45,17 +46,11 @@ export function SaleApprovalForm({
   const facts = <SaleFacts {...page} />;
   if (decision !== "open")
     return (
-      <DialogPage
-        title="Approve or reject a sale"
+      <SettledSale
         closeHref={closeHref}
-        width="560px"
-        footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
-      >
-        <div className="stack">
-          {facts}
-          <p>{decision === "own" ? ownSaleWords(page.approvers) : "This sale doesn't wait for approval."}</p>
-        </div>
-      </DialogPage>
+        facts={facts}
+        words={decision === "own" ? ownSaleWords(page.approvers) : "This sale doesn't wait for approval."}
+      />
     );
   return (
     <DialogForm
@@ -94,6 +89,22 @@ export function SaleApprovalForm({
         />
       )}
     </DialogForm>
+  );
+}
+
+function SettledSale({ closeHref, facts, words }: { closeHref: string; facts: ReactNode; words: string }) {
+  return (
+    <DialogPage
+      title="Approve or reject a sale"
+      closeHref={closeHref}
+      width="560px"
+      footer={<ButtonLink to={closeHref}>Back</ButtonLink>}
+    >
+      <div className="stack">
+        {facts}
+        <p>{words}</p>
+      </div>
+    </DialogPage>
   );
 }
 

@@ -51,26 +51,7 @@ const columnsFor = (
     header: "Venue",
     sort: "venue",
     role: "title",
-    cell: ({ venue, venueId, isCustom, lostReason, soldBy, isWithoutSale, ...sale }) => (
-      <div data-part="venue">
-        {venueId !== undefined && !isCustom ? (
-          <Link to={paths.venue(venueId, event.leadId, event.eventId)}>{venue}</Link>
-        ) : (
-          venue
-        )}
-        <small>
-          {[
-            isCustom && "Custom venue",
-            isWithoutSale && "Lost without a sale",
-            soldBy && (isWithoutSale ? `Marked by ${soldBy}` : `Sold by ${soldBy}`),
-            lostReason && `Lost: ${lostReason}`,
-            sale.rejectionReason && `Rejected: ${sale.rejectionReason}`,
-          ]
-            .filter(Boolean)
-            .join(" · ")}
-        </small>
-      </div>
-    ),
+    cell: (line) => <Venue line={line} event={event} />,
   },
   {
     key: "date",
@@ -107,13 +88,7 @@ const columnsFor = (
   {
     key: "state",
     header: "Status",
-    cell: ({ status, approval, isInvoiced, invoiceNumber }) => (
-      <span data-part="state">
-        <StatusBadge status={status} />
-        {status !== "lost" && <ApprovalBadge approval={approval} />}
-        {status !== "lost" && <InvoicedBadge isInvoiced={isInvoiced} number={invoiceNumber} />}
-      </span>
-    ),
+    cell: (line) => <State {...line} />,
   },
   {
     key: "actions",
@@ -123,6 +98,38 @@ const columnsFor = (
     cell: (line) => <SaleActions event={event} line={line} approver={approver} />,
   },
 ];
+
+function Venue({ line, event }: { line: SaleLine; event: EventRef }) {
+  const { venue, venueId, isCustom, lostReason, soldBy, isWithoutSale, ...sale } = line;
+  return (
+    <div data-part="venue">
+      {venueId !== undefined && !isCustom ? (
+        <Link to={paths.venue(venueId, event.leadId, event.eventId)}>{venue}</Link>
+      ) : (
+        venue
+      )}
+      <small>
+        {[
+          isCustom && "Custom venue",
+          isWithoutSale && "Lost without a sale",
+          soldBy && (isWithoutSale ? `Marked by ${soldBy}` : `Sold by ${soldBy}`),
+          lostReason && `Lost: ${lostReason}`,
+          sale.rejectionReason && `Rejected: ${sale.rejectionReason}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+      </small>
+    </div>
+  );
+}
+
+const State = ({ status, approval, isInvoiced, invoiceNumber }: SaleLine) => (
+  <span data-part="state">
+    <StatusBadge status={status} />
+    {status !== "lost" && <ApprovalBadge approval={approval} />}
+    {status !== "lost" && <InvoicedBadge isInvoiced={isInvoiced} number={invoiceNumber} />}
+  </span>
+);
 
 function SaleActions({ event, line, approver }: { event: EventRef; line: SaleLine; approver?: number }) {
   const { leadId, eventId } = event;

@@ -89,19 +89,7 @@ export function WeightForm({
       cancelHref={paths.karenSettings(country)}
       version={`${country} ${from?.id ?? ""}`}
     >
-      {from && (
-        <Alert kind="info" title="These are earlier settings.">
-          They were saved
-          {from.by && ` by ${from.by}`}
-          {from.at && (
-            <>
-              {" on "}
-              <DateText iso={from.at} timeZone={zoneOf(country)} />
-            </>
-          )}
-          . Save them to go back to them.
-        </Alert>
-      )}
+      {from && <EarlierSettings from={from} country={country} />}
       <ConflictFields shown={shown} conflict={conflict} labels={karenLabels} words={karenWords} />
       <Fields>
         <h2>What counts for every event</h2>
@@ -115,20 +103,60 @@ export function WeightForm({
           </p>
         )}
       </Fields>
-      <CheckboxGroup
-        onValues={setOptions}
-        name={SECONDARY}
-        label="Add-on options in the filters"
-        hint={
-          isKnown
-            ? "Only these are offered, and only these count."
-            : "We couldn't read which are offered. Leave all unticked to keep them."
-        }
-        layout="row"
-        options={secondaryKeys.map((value) => ({ value, label: scoringKeyNames[value] }))}
-        defaultValue={ticked}
+      <OptionChoice
+        isKnown={isKnown}
+        ticked={ticked}
         error={form.fields.secondary.errors}
+        onValues={setOptions}
       />
     </FormPage>
+  );
+}
+
+function EarlierSettings({
+  from,
+  country,
+}: Pick<KarenPage, "country"> & { from: NonNullable<KarenPage["from"]> }) {
+  return (
+    <Alert kind="info" title="These are earlier settings.">
+      They were saved
+      {from.by && ` by ${from.by}`}
+      {from.at && (
+        <>
+          {" on "}
+          <DateText iso={from.at} timeZone={zoneOf(country)} />
+        </>
+      )}
+      . Save them to go back to them.
+    </Alert>
+  );
+}
+
+function OptionChoice({
+  isKnown,
+  ticked,
+  error,
+  onValues,
+}: {
+  isKnown: boolean;
+  ticked: string[];
+  error: string[] | undefined;
+  onValues: (values: string[]) => void;
+}) {
+  return (
+    <CheckboxGroup
+      onValues={onValues}
+      name={SECONDARY}
+      label="Add-on options in the filters"
+      hint={
+        isKnown
+          ? "Only these are offered, and only these count."
+          : "We couldn't read which are offered. Leave all unticked to keep them."
+      }
+      layout="row"
+      options={secondaryKeys.map((value) => ({ value, label: scoringKeyNames[value] }))}
+      defaultValue={ticked}
+      error={error}
+    />
   );
 }

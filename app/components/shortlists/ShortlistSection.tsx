@@ -84,13 +84,32 @@ export function ShortlistSection({
   );
 }
 
-function VenueLine(props: {
+interface VenueLineProps {
   event: EventRef;
   venue: ShortlistLine;
   from: ShortlistPlace;
   params?: URLSearchParams;
   children: ReactNode;
-}) {
+}
+
+function VenueLine(props: VenueLineProps) {
+  const { event, venue } = props;
+  return (
+    <>
+      <div data-part="venue">
+        <b>
+          <Link to={paths.venue(venue.venueId, event.leadId, event.eventId)}>{venue.name}</Link>
+        </b>
+        {venue.place && <small>{venue.place}</small>}
+        {venue.note && <p>{venue.note}</p>}
+      </div>
+      <Availability isAvailable={venue.isAvailable} />
+      <Tools {...props} />
+    </>
+  );
+}
+
+function Tools(props: VenueLineProps) {
   const { event, venue, children } = props;
   const answer = (value: boolean, words: string) => (
     <Button
@@ -104,54 +123,44 @@ function VenueLine(props: {
     </Button>
   );
   return (
-    <>
-      <div data-part="venue">
-        <b>
-          <Link to={paths.venue(venue.venueId, event.leadId, event.eventId)}>{venue.name}</Link>
-        </b>
-        {venue.place && <small>{venue.place}</small>}
-        {venue.note && <p>{venue.note}</p>}
-      </div>
-      <Availability isAvailable={venue.isAvailable} />
-      <div data-part="tools">
-        {children}
-        <AvailabilityForm {...props}>
-          {answer(true, "Available")}
-          {answer(false, "Not available")}
-        </AvailabilityForm>
-        {venue.note !== undefined && (
-          <ButtonLink
-            to={noteHref(event, venue.venueId, props)}
-            size="small"
-            icon="edit"
-            preventScrollReset
-            aria-label={`${venue.note ? "Edit the note" : "Add a note"} on ${venue.name}`}
-          >
-            Note
-          </ButtonLink>
-        )}
+    <div data-part="tools">
+      {children}
+      <AvailabilityForm {...props}>
+        {answer(true, "Available")}
+        {answer(false, "Not available")}
+      </AvailabilityForm>
+      {venue.note !== undefined && (
         <ButtonLink
-          to={paths.brochure(event.leadId, event.eventId, venue.venueId)}
+          to={noteHref(event, venue.venueId, props)}
           size="small"
-          icon="mail"
+          icon="edit"
           preventScrollReset
-          aria-label={`Send the brochure of ${venue.name}`}
+          aria-label={`${venue.note ? "Edit the note" : "Add a note"} on ${venue.name}`}
         >
-          Brochure
+          Note
         </ButtonLink>
-        <ShortlistForm {...props}>
-          <Button
-            size="small"
-            variant="quiet"
-            name="intent"
-            value="remove"
-            aria-label={`Remove ${venue.name} from the shortlist`}
-          >
-            Remove
-          </Button>
-        </ShortlistForm>
-      </div>
-    </>
+      )}
+      <ButtonLink
+        to={paths.brochure(event.leadId, event.eventId, venue.venueId)}
+        size="small"
+        icon="mail"
+        preventScrollReset
+        aria-label={`Send the brochure of ${venue.name}`}
+      >
+        Brochure
+      </ButtonLink>
+      <ShortlistForm {...props}>
+        <Button
+          size="small"
+          variant="quiet"
+          name="intent"
+          value="remove"
+          aria-label={`Remove ${venue.name} from the shortlist`}
+        >
+          Remove
+        </Button>
+      </ShortlistForm>
+    </div>
   );
 }
 

@@ -15,21 +15,7 @@ export function useTypingKey(form = ""): string | undefined {
   return typist === undefined ? undefined : typingKey(typist, pathname + form);
 }
 
-/**
- * Keeps what is typed into the form around it in the browser until the server has it, and types it in again where the
- * page comes back without: after a lost session, a failed connection, a reload. Any form with a long text has one.
- * Leaving the page for another one throws the words away, unless that is the login; so does a form that was taken and
- * leads back to its page.
- */
-export function KeptTyping({
-  form: name,
-  version = "",
-  isAcknowledged = false,
-  outlivesPage = false,
-  problem,
-  answer,
-  redraw,
-}: {
+interface KeptTypingProps {
   /** Of a page over which dialogs open: tells its form apart from theirs, which stand at the same address. */
   form?: `#${string}`;
   /** Tells apart what one page holds in turn: another record, or the same one after someone else's form. */
@@ -44,7 +30,22 @@ export function KeptTyping({
   answer?: unknown;
   /** Draws the fields of what was kept, where somebody had added or removed some. */
   redraw?: (kept: TypedValues) => void;
-}) {
+}
+/**
+ * Keeps what is typed into the form around it in the browser until the server has it, and types it in again where the
+ * page comes back without: after a lost session, a failed connection, a reload. Any form with a long text has one.
+ * Leaving the page for another one throws the words away, unless that is the login; so does a form that was taken and
+ * leads back to its page.
+ */
+export function KeptTyping({
+  form: name,
+  version = "",
+  isAcknowledged = false,
+  outlivesPage = false,
+  problem,
+  answer,
+  redraw,
+}: KeptTypingProps) {
   const key = useTypingKey(name);
   const hydrated = useHydrated();
   const place = useRef<HTMLDivElement>(null);

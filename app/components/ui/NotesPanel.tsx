@@ -34,17 +34,7 @@ interface NoteLine {
   deed?: ReactNode;
 }
 
-/** What staff noted, newest first, and a place to write at once. */
-export function NotesPanel<Note extends { id: number }>({
-  action,
-  formKey,
-  fieldId,
-  maxLength,
-  timeZone,
-  notes,
-  lineOf,
-  isOwn = () => true,
-}: {
+interface NotesPanelProps<Note> {
   /** Where the form posts `note` and `form_key`. */
   action: string;
   formKey: string;
@@ -55,7 +45,19 @@ export function NotesPanel<Note extends { id: number }>({
   lineOf: (note: Note) => NoteLine;
   /** Whether a note may have come by this form, which begins anew with each newer one. */
   isOwn?: (note: Note) => boolean;
-}) {
+}
+
+/** What staff noted, newest first, and a place to write at once. */
+export function NotesPanel<Note extends { id: number }>({
+  action,
+  formKey,
+  fieldId,
+  maxLength,
+  timeZone,
+  notes,
+  lineOf,
+  isOwn = () => true,
+}: NotesPanelProps<Note>) {
   // Where the notes fail, what is typed stays.
   const newestRead = notes.data && String(notes.data.find(isOwn)?.id ?? "");
   const [newest, setNewest] = useState(newestRead ?? "");

@@ -57,33 +57,7 @@ export function Pagination({
 }: PaginationProps) {
   const last = total === undefined ? page + Number(hasMore) : lastPage(total, perPage);
   const current = clampPage(page, last);
-  const step = (to: number, words: string, icon: "chevron-left" | "chevron-right") => {
-    const inside =
-      icon === "chevron-left" ? (
-        <>
-          <Icon name={icon} />
-          <b className="visually-hidden">{words}</b>
-        </>
-      ) : (
-        <>
-          <b className="visually-hidden">{words}</b>
-          <Icon name={icon} />
-        </>
-      );
-    return (
-      <li>
-        {to < 1 || to > last ? (
-          <span data-off="" aria-hidden="true">
-            {inside}
-          </span>
-        ) : (
-          <Link to={pageHref(to)} rel={to < current ? "prev" : "next"} aria-label={words}>
-            {inside}
-          </Link>
-        )}
-      </li>
-    );
-  };
+  const step = (to: number) => (to < 1 || to > last ? undefined : pageHref(to));
   return (
     <Nav aria-label={label}>
       <p>
@@ -92,7 +66,7 @@ export function Pagination({
       </p>
       {last > 1 && (
         <ul>
-          {step(current - 1, "Previous page", "chevron-left")}
+          <Step href={step(current - 1)} rel="prev" words="Previous page" />
           {pageWindow(current, last).map((number) => (
             <li key={number}>
               <Link
@@ -104,9 +78,32 @@ export function Pagination({
               </Link>
             </li>
           ))}
-          {step(current + 1, "Next page", "chevron-right")}
+          <Step href={step(current + 1)} rel="next" words="Next page" />
         </ul>
       )}
     </Nav>
+  );
+}
+
+function Step({ href, rel, words }: { href: string | undefined; rel: "prev" | "next"; words: string }) {
+  const inside = (
+    <>
+      {rel === "prev" && <Icon name="chevron-left" />}
+      <b className="visually-hidden">{words}</b>
+      {rel === "next" && <Icon name="chevron-right" />}
+    </>
+  );
+  return (
+    <li>
+      {href === undefined ? (
+        <span data-off="" aria-hidden="true">
+          {inside}
+        </span>
+      ) : (
+        <Link to={href} rel={rel} aria-label={words}>
+          {inside}
+        </Link>
+      )}
+    </li>
   );
 }

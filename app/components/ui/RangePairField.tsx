@@ -25,7 +25,7 @@ export function RangePairField(props: RangePairFieldProps) {
 }
 
 function LiveRangePair(props: RangePairFieldProps) {
-  const { minName, maxName, disabled, min, max } = props;
+  const { minName, maxName, disabled } = props;
   const hydrated = useHydrated();
   const [low, setLow] = useState(props.defaultMin ?? "");
   const [high, setHigh] = useState(props.defaultMax ?? "");
@@ -34,8 +34,6 @@ function LiveRangePair(props: RangePairFieldProps) {
     setHigh(nextHigh);
     props.onValue?.(nextLow, nextHigh);
   };
-  const lowAt = numberIn(low) ?? min;
-  const highAt = numberIn(high) ?? max;
   const ends = { from: [minName, props.minError], to: [maxName, props.maxError] } as const;
   const number = (end: keyof typeof ends, value: string, onNumber: (value: string) => void) => {
     const [name, error] = ends[end];
@@ -70,26 +68,44 @@ function LiveRangePair(props: RangePairFieldProps) {
         {number("to", high, (value) => change(low, value))}
         <Unit>{props.suffix}</Unit>
       </Numbers>
-      {hydrated && !disabled && (
-        <Sliders
-          style={{ "--from": percent(low, props, min), "--to": percent(high, props, max) } as CSSProperties}
-        >
-          <Slider
-            value={lowAt}
-            scale={props}
-            label={`${props.label}, from`}
-            onSlide={(value) => change(String(Math.min(Number(value), highAt)), high)}
-          />
-          <Slider
-            value={highAt}
-            scale={props}
-            label={`${props.label}, to`}
-            onSlide={(value) => change(low, String(Math.max(Number(value), lowAt)))}
-          />
-        </Sliders>
-      )}
+      {hydrated && !disabled && <PairSliders {...props} low={low} high={high} onChange={change} />}
       <FieldMessage id={minName} error={props.minError} />
       <FieldMessage id={maxName} error={props.maxError} />
     </FieldRoot>
+  );
+}
+
+function PairSliders({
+  low,
+  high,
+  onChange,
+  ...props
+}: Scale &
+  Pick<RangePairFieldProps, "label"> & {
+    low: string;
+    high: string;
+    onChange: (low: string, high: string) => void;
+  }) {
+  const lowAt = numberIn(low) ?? props.min;
+  const highAt = numberIn(high) ?? props.max;
+  return (
+    <Sliders
+      style={
+        { "--from": percent(low, props, props.min), "--to": percent(high, props, props.max) } as CSSProperties
+      }
+    >
+      <Slider
+        value={lowAt}
+        scale={props}
+        label={`${props.label}, from`}
+        onSlide={(value) => onChange(String(Math.min(Number(value), highAt)), high)}
+      />
+      <Slider
+        value={highAt}
+        scale={props}
+        label={`${props.label}, to`}
+        onSlide={(value) => onChange(low, String(Math.max(Number(value), lowAt)))}
+      />
+    </Sliders>
   );
 }

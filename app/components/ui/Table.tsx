@@ -158,18 +158,7 @@ export function Table<Row>({
   many,
   select,
 }: TableProps<Row>) {
-  const title = columns.find(({ role }) => role === "title") ?? columns[0];
-  const cells = (row: Row) =>
-    columns.map((column) => (
-      <td
-        key={column.key}
-        data-label={column.header}
-        data-part={column === title ? "title" : column.role}
-        {...marksOf(column)}
-      >
-        {column.cell(row)}
-      </td>
-    ));
+  const cells = (row: Row) => <Cells columns={columns} row={row} />;
   return (
     <Frame data-wide={wide} data-many={many} data-compact={compact}>
       <table>
@@ -191,20 +180,7 @@ export function Table<Row>({
             const key = rowKey(row);
             return (
               <tr key={key} id={rowId?.(row)} hidden={isHidden?.(row)}>
-                {select && (
-                  <td data-part="select">
-                    <label>
-                      <input
-                        type="checkbox"
-                        name={select.name}
-                        value={key}
-                        form={select.form}
-                        defaultChecked={select.isTicked?.(row)}
-                      />
-                      <span className="visually-hidden">{select.label(row)}</span>
-                    </label>
-                  </td>
-                )}
+                {select && <SelectCell select={select} row={row} value={key} />}
                 {cells(row)}
               </tr>
             );
@@ -228,5 +204,44 @@ export function Table<Row>({
         )}
       </table>
     </Frame>
+  );
+}
+
+function Cells<Row>({ columns, row }: { columns: readonly Column<Row>[]; row: Row }) {
+  const title = columns.find(({ role }) => role === "title") ?? columns[0];
+  return columns.map((column) => (
+    <td
+      key={column.key}
+      data-label={column.header}
+      data-part={column === title ? "title" : column.role}
+      {...marksOf(column)}
+    >
+      {column.cell(row)}
+    </td>
+  ));
+}
+
+function SelectCell<Row>({
+  select,
+  row,
+  value,
+}: {
+  select: NonNullable<TableProps<Row>["select"]>;
+  row: Row;
+  value: string | number;
+}) {
+  return (
+    <td data-part="select">
+      <label>
+        <input
+          type="checkbox"
+          name={select.name}
+          value={value}
+          form={select.form}
+          defaultChecked={select.isTicked?.(row)}
+        />
+        <span className="visually-hidden">{select.label(row)}</span>
+      </label>
+    </td>
   );
 }

@@ -39,17 +39,7 @@ const Rows = styled.ol`
   @media (max-width: 39.9375rem) { li { grid-template-columns: minmax(0, 1fr); } }
 `;
 
-/** The packages over the venue's page: rows that are added and removed by buttons of the form. */
-export function EditPackages({
-  venueId,
-  leadId,
-  eventId,
-  shown,
-  country,
-  rows: present,
-  isPartial = false,
-  tried,
-}: {
+interface EditPackagesProps {
   venueId: number;
   leadId?: number;
   eventId?: number;
@@ -65,7 +55,18 @@ export function EditPackages({
     shown: ShownForm;
     conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
   };
-}) {
+}
+/** The packages over the venue's page: rows that are added and removed by buttons of the form. */
+export function EditPackages({
+  venueId,
+  leadId,
+  eventId,
+  shown,
+  country,
+  rows: present,
+  isPartial = false,
+  tried,
+}: EditPackagesProps) {
   const [kept, setKept] = useState<PackageRow[]>();
   const rows = tried?.rows ?? kept ?? present;
   const errors: Record<string, string[]> = tried?.errors ?? {};
@@ -83,16 +84,7 @@ export function EditPackages({
       title="Edit the packages"
       closeHref={closeHref}
       width="760px"
-      footer={
-        <>
-          <ButtonLink to={closeHref} preventScrollReset>
-            Cancel
-          </ButtonLink>
-          <Button form={FORM} variant="primary">
-            Save
-          </Button>
-        </>
-      }
+      footer={<Footer closeHref={closeHref} />}
     >
       <Form
         id={FORM}
@@ -124,16 +116,7 @@ export function EditPackages({
           {rows.map((row, at) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
             <li key={at}>
-              <TextField {...fieldOf(at, "name")} label="Name" maxLength={120} />
-              <NumberField
-                {...fieldOf(at, "price_per_person")}
-                label="Price a head"
-                prefix={country && currencySign[country]}
-              />
-              <TextAreaField {...fieldOf(at, "description")} label="Description" rows={2} optional />
-              <Button size="small" name="intent" value={`remove-${at}`} icon="trash">
-                Remove<span className="visually-hidden"> {row.name || `package ${at + 1}`}</span>
-              </Button>
+              <PackageFields at={at} name={row.name} country={country} fieldOf={fieldOf} />
             </li>
           ))}
         </Rows>
@@ -146,5 +129,48 @@ export function EditPackages({
         )}
       </Form>
     </DialogPage>
+  );
+}
+
+function PackageFields({
+  at,
+  name,
+  country,
+  fieldOf,
+}: {
+  at: number;
+  name: string;
+  country: Country | undefined;
+  fieldOf: (
+    row: number,
+    field: keyof PackageRow,
+  ) => { name: string; defaultValue: string | undefined; error: string[] | undefined };
+}) {
+  return (
+    <>
+      <TextField {...fieldOf(at, "name")} label="Name" maxLength={120} />
+      <NumberField
+        {...fieldOf(at, "price_per_person")}
+        label="Price a head"
+        prefix={country && currencySign[country]}
+      />
+      <TextAreaField {...fieldOf(at, "description")} label="Description" rows={2} optional />
+      <Button size="small" name="intent" value={`remove-${at}`} icon="trash">
+        Remove<span className="visually-hidden"> {name || `package ${at + 1}`}</span>
+      </Button>
+    </>
+  );
+}
+
+function Footer({ closeHref }: { closeHref: string }) {
+  return (
+    <>
+      <ButtonLink to={closeHref} preventScrollReset>
+        Cancel
+      </ButtonLink>
+      <Button form={FORM} variant="primary">
+        Save
+      </Button>
+    </>
   );
 }

@@ -41,22 +41,7 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
     header: "Venue",
     sort: "name",
     role: "title",
-    cell: (venue) => (
-      <span data-venue="">
-        <Link to={paths.venue(venue.id)} title={venue.name}>
-          {venue.name}
-        </Link>
-        {country === "all" && venue.country && (
-          <Badge title={countryNames[venue.country]}>{venue.country}</Badge>
-        )}
-        {venue.isActive === false && <Badge tone="warning">Closed</Badge>}
-        {venue.isHighConversion && (
-          <Badge tone="success" title="High booking rate">
-            High rate
-          </Badge>
-        )}
-      </span>
-    ),
+    cell: (venue) => <VenueCell venue={venue} country={country} />,
   },
   {
     key: "place",
@@ -101,6 +86,25 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
   },
   { key: "offers", header: "Offers", numeric: true, cell: ({ offers }) => countOr(offers) },
 ];
+
+function VenueCell({ venue, country }: Pick<VenueListState, "country"> & { venue: VenueLine }) {
+  return (
+    <span data-venue="">
+      <Link to={paths.venue(venue.id)} title={venue.name}>
+        {venue.name}
+      </Link>
+      {country === "all" && venue.country && (
+        <Badge title={countryNames[venue.country]}>{venue.country}</Badge>
+      )}
+      {venue.isActive === false && <Badge tone="warning">Closed</Badge>}
+      {venue.isHighConversion && (
+        <Badge tone="success" title="High booking rate">
+          High rate
+        </Badge>
+      )}
+    </span>
+  );
+}
 
 const countOr = (count: number | undefined) => (count === undefined ? <Missing /> : formatCount(count));
 

@@ -60,18 +60,7 @@ export function InvoicePage({ page }: { page: Page }) {
         <IssueInvoice issue={issue} action={here} settings={"settings" in page ? page.settings : undefined} />
       )}
       {invoice && !("isIssued" in page && page.isIssued) && (
-        <Form method="get" action={here} preventScrollReset>
-          <NumberField
-            key={commission.text}
-            name="commission"
-            label="Commission"
-            suffix="%"
-            defaultValue={commission.text || sale.commission}
-            error={commission.error}
-          />
-          <Button>Show with this commission</Button>
-          {commission.text && <Link to={here}>As the sale has it</Link>}
-        </Form>
+        <CommissionForm sale={sale} commission={commission} here={here} />
       )}
       {"missing" in page && (
         <EmptyState
@@ -85,5 +74,22 @@ export function InvoicePage({ page }: { page: Page }) {
       {invoice?.failure && <SectionFailure what="The invoice" failure={invoice.failure} />}
       {invoice?.data && <InvoiceSheet invoice={invoice.data} />}
     </Layout>
+  );
+}
+
+function CommissionForm({ sale, commission, here }: Pick<Page, "sale" | "commission"> & { here: string }) {
+  return (
+    <Form method="get" action={here} preventScrollReset>
+      <NumberField
+        key={commission.text}
+        name="commission"
+        label="Commission"
+        suffix="%"
+        defaultValue={commission.text || sale.commission}
+        error={commission.error}
+      />
+      <Button>Show with this commission</Button>
+      {commission.text && <Link to={here}>As the sale has it</Link>}
+    </Form>
   );
 }

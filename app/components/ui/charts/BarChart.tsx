@@ -23,18 +23,7 @@ const Drawing = styled.svg`
   [data-part="scale"] text:first-of-type { text-anchor: start; }
 `;
 
-/**
- * Bars of one or several series, one below the other, as wide as its place; `barChart` works out their shape and shows an
- * example. Each series has a colour and a pattern; the numbers stand in the table behind the toggle, for which `description` says in a sentence what is to be seen.
- */
-export function BarChart({
-  id,
-  title,
-  description,
-  series,
-  of = "Name",
-  shape,
-}: {
+interface BarChartProps {
   /** Of the drawing; others on the page differ. */
   id: string;
   title: string;
@@ -44,7 +33,12 @@ export function BarChart({
   /** What the bars are, as the head of their names. */
   of?: string;
   shape: BarChartShape;
-}) {
+}
+/**
+ * Bars of one or several series, one below the other, as wide as its place; `barChart` works out their shape and shows an
+ * example. Each series has a colour and a pattern; the numbers stand in the table behind the toggle, for which `description` says in a sentence what is to be seen.
+ */
+export function BarChart({ id, title, description, series, of = "Name", shape }: BarChartProps) {
   const height = shape.bars.length * ROW;
   return (
     <ChartFigure

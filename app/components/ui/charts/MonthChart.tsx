@@ -30,6 +30,16 @@ const Drawing = styled.svg`
   }
 `;
 
+interface MonthChartProps {
+  /** Of the drawing; others on the page differ. */
+  id: string;
+  title: string;
+  /** What is to be seen, in a sentence that is read aloud. */
+  description: string;
+  shape: MonthChartShape;
+  /** Said in the place of a drawing without anything in it. */
+  empty?: string;
+}
 /**
  * Columns or lines of one or several series by month, as wide as its place; `columnsByMonth` and `linesByMonth` work out
  * their shape and show examples. Each series has a colour and a pattern or mark; the numbers are read on hovering, and in
@@ -41,16 +51,7 @@ export function MonthChart({
   description,
   shape,
   empty = "Nothing was counted in these months.",
-}: {
-  /** Of the drawing; others on the page differ. */
-  id: string;
-  title: string;
-  /** What is to be seen, in a sentence that is read aloud. */
-  description: string;
-  shape: MonthChartShape;
-  /** Said in the place of a drawing without anything in it. */
-  empty?: string;
-}) {
+}: MonthChartProps) {
   const { kind, height, series, months, ticks } = shape;
   if (shape.isEmpty)
     return (
@@ -92,25 +93,31 @@ export function MonthChart({
             </g>
           ))}
         </g>
-        <g data-part="months">
-          {months
-            .filter(({ isHidden }) => !isHidden)
-            .map(({ month, label, year, x, isMinor }) => (
-              <g key={month}>
-                <text x={`${x}%`} y={height + 15} data-minor={isMinor || undefined}>
-                  {label}
-                </text>
-                {year && (
-                  <text x={`${x}%`} y={height + 30}>
-                    {year}
-                  </text>
-                )}
-              </g>
-            ))}
-        </g>
+        <Months months={months} height={height} />
         {kind === "columns" ? <Columns id={id} shape={shape} /> : <Lines shape={shape} />}
       </Drawing>
     </ChartFigure>
+  );
+}
+
+function Months({ months, height }: Pick<MonthChartShape, "months" | "height">) {
+  return (
+    <g data-part="months">
+      {months
+        .filter(({ isHidden }) => !isHidden)
+        .map(({ month, label, year, x, isMinor }) => (
+          <g key={month}>
+            <text x={`${x}%`} y={height + 15} data-minor={isMinor || undefined}>
+              {label}
+            </text>
+            {year && (
+              <text x={`${x}%`} y={height + 30}>
+                {year}
+              </text>
+            )}
+          </g>
+        ))}
+    </g>
   );
 }
 

@@ -74,27 +74,10 @@ const columnsFor = (state: CustomVenueListState): Column<Line>[] => [
 /** The venues outside the catalogue (VEN-07), to search and sort. */
 export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
   const { filters, venues, total, described } = page;
-  const { country } = filters;
-  const { chosen } = filters.scope;
   return (
     <>
       <h1>Custom Venues</h1>
-      <ListBar>
-        <SearchBox
-          label="Search custom venues"
-          placeholder="Name, city or email"
-          params={customVenueList.params(filters)}
-          action={paths.customVenues}
-        />
-        <Form method="get" action={paths.customVenues}>
-          <HiddenParams params={customVenueList.paramsWithout(filters, "country")} />
-          <CountryChoice id="listed-country" labelHidden country={country} chosen={chosen} />
-          <Button>Show</Button>
-        </Form>
-        <ButtonLink to={paths.newCustomVenue} variant="primary" icon="plus" preventScrollReset>
-          New custom venue
-        </ButtonLink>
-      </ListBar>
+      <Bar filters={filters} />
       <p className="muted" role="status">
         {described}
       </p>
@@ -129,5 +112,28 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
         </EmptyList>
       )}
     </>
+  );
+}
+
+function Bar({ filters }: { filters: CustomVenueListState }) {
+  const { country } = filters;
+  const { chosen } = filters.scope;
+  return (
+    <ListBar>
+      <SearchBox
+        label="Search custom venues"
+        placeholder="Name, city or email"
+        params={customVenueList.params(filters)}
+        action={paths.customVenues}
+      />
+      <Form method="get" action={paths.customVenues}>
+        <HiddenParams params={customVenueList.paramsWithout(filters, "country")} />
+        <CountryChoice id="listed-country" labelHidden country={country} chosen={chosen} />
+        <Button>Show</Button>
+      </Form>
+      <ButtonLink to={paths.newCustomVenue} variant="primary" icon="plus" preventScrollReset>
+        New custom venue
+      </ButtonLink>
+    </ListBar>
   );
 }

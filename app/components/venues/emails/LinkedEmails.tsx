@@ -28,16 +28,7 @@ const columnsFor = (venueId: number, zone: string | undefined, below: Below): Co
     key: "email",
     header: "Address",
     role: "title",
-    cell: ({ email, isPrimary }) => (
-      <span data-address="">
-        <EmailAddress email={email} />
-        {isPrimary && (
-          <Badge tone="accent" icon="star" filled>
-            Primary
-          </Badge>
-        )}
-      </span>
-    ),
+    cell: ({ email, isPrimary }) => <Address email={email} isPrimary={isPrimary} />,
   },
   {
     key: "calendars",
@@ -85,6 +76,19 @@ const columnsFor = (venueId: number, zone: string | undefined, below: Below): Co
     ),
   },
 ];
+
+function Address({ email, isPrimary }: Pick<AddressLine, "email" | "isPrimary">) {
+  return (
+    <span data-address="">
+      <EmailAddress email={email} />
+      {isPrimary && (
+        <Badge tone="accent" icon="star" filled>
+          Primary
+        </Badge>
+      )}
+    </span>
+  );
+}
 
 /** The addresses of a venue with what can be done with each. */
 export function LinkedEmails({

@@ -47,20 +47,7 @@ export function Revocation({ page, rejected }: { page: RevocationPage; rejected?
       }
       width="560px"
     >
-      {old.length > 0 && (
-        <>
-          <p>
-            {primary
-              ? "These addresses can no longer open the calendar, also by links they were given:"
-              : "All of these but the primary one can no longer open the calendar, also by links they were given:"}
-          </p>
-          <Old>
-            {old.map(({ email }) => (
-              <li key={email}>{email}</li>
-            ))}
-          </Old>
-        </>
-      )}
+      {old.length > 0 && <OldAddresses old={old} isPrimaryKnown={primary !== undefined} />}
       {!isWhole && <p>Some addresses could not be read. They lose their access too.</p>}
       <p>
         {primary
@@ -79,5 +66,28 @@ export function Revocation({ page, rejected }: { page: RevocationPage; rejected?
         error={form.fields.calendar.errors}
       />
     </DialogForm>
+  );
+}
+
+function OldAddresses({
+  old,
+  isPrimaryKnown,
+}: {
+  old: RevocationPage["addresses"];
+  isPrimaryKnown: boolean;
+}) {
+  return (
+    <>
+      <p>
+        {isPrimaryKnown
+          ? "These addresses can no longer open the calendar, also by links they were given:"
+          : "All of these but the primary one can no longer open the calendar, also by links they were given:"}
+      </p>
+      <Old>
+        {old.map(({ email }) => (
+          <li key={email}>{email}</li>
+        ))}
+      </Old>
+    </>
   );
 }

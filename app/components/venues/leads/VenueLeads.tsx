@@ -25,14 +25,7 @@ const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLi
     key: "lead",
     header: "Lead",
     role: "title",
-    cell: ({ leadId, eventId, name, type, city }) => (
-      <span data-lead="">
-        <Link to={eventId === undefined ? paths.lead(leadId) : paths.event(leadId, eventId)}>
-          {name.trim() || `Lead #${leadId}`}
-        </Link>
-        <small>{[type, city].filter(Boolean).join(", ")}</small>
-      </span>
-    ),
+    cell: (lead) => <Lead {...lead} />,
   },
   {
     key: "date",
@@ -83,6 +76,17 @@ const columnsFor = (venueId: number, state: VenuePagesState): Column<VenueLeadLi
       ),
   },
 ];
+
+function Lead({ leadId, eventId, name, type, city }: VenueLeadLine) {
+  return (
+    <span data-lead="">
+      <Link to={eventId === undefined ? paths.lead(leadId) : paths.event(leadId, eventId)}>
+        {name.trim() || `Lead #${leadId}`}
+      </Link>
+      <small>{[type, city].filter(Boolean).join(", ")}</small>
+    </span>
+  );
+}
 
 /** The events that a venue was enquired about, recommended, inspected or sold for (VEN-02), the newest contact first. */
 export function VenueLeads({ page: { head, state, leads } }: { page: VenueLeadsPage }) {

@@ -43,15 +43,9 @@ export interface TriedOffer {
 /** The form of an offer: a new one, or one that there is. */
 export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedOffer }) {
   const [params] = useSearchParams();
-  const { head, zone, values, shown, offerId } = page;
-  const form = useFormOf(Fields, { id: "offer", rejected: tried?.rejected, values });
+  const { head, zone, shown, offerId } = page;
+  const form = useOfferForm(page, tried);
   const { fields } = form;
-  const text = (name: "title" | "start_day" | "end_day") => ({
-    name,
-    label: offerLabels[name],
-    defaultValue: fields[name].initialValue,
-    error: fields[name].errors,
-  });
   const isNew = offerId === undefined;
   return (
     <>
@@ -77,19 +71,8 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
               words={offerWords}
             />
           )}
-          <TextField {...text("title")} maxLength={120} autoComplete="off" />
-          <div data-part="days">
-            <DateField {...text("start_day")} hint={`From its beginning in ${zoneName(zone)}`} />
-            <DateField {...text("end_day")} hint={`To its end in ${zoneName(zone)}`} />
-            <SelectField
-              name="for_event_type"
-              label={offerLabels.for_event_type}
-              placeholder="All events"
-              options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
-              defaultValue={fields.for_event_type.initialValue}
-              error={fields.for_event_type.errors}
-            />
-          </div>
+          <TextField {...textField(form, "title")} maxLength={120} autoComplete="off" />
+          <Days zone={zone} form={form} />
           <RichTextArea
             name="description"
             label={offerLabels.description}
@@ -107,3 +90,32 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
     </>
   );
 }
+
+function Days({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormState }) {
+  return (
+    <div data-part="days">
+      <DateField {...textField(form, "start_day")} hint={`From its beginning in ${zoneName(zone)}`} />
+      <DateField {...textField(form, "end_day")} hint={`To its end in ${zoneName(zone)}`} />
+      <SelectField
+        name="for_event_type"
+        label={offerLabels.for_event_type}
+        placeholder="All events"
+        options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
+        defaultValue={form.fields.for_event_type.initialValue}
+        error={form.fields.for_event_type.errors}
+      />
+    </div>
+  );
+}
+
+const useOfferForm = ({ values }: OfferFormPage, tried: TriedOffer | undefined) =>
+  useFormOf(Fields, { id: "offer", rejected: tried?.rejected, values });
+
+type OfferFormState = ReturnType<typeof useOfferForm>;
+
+const textField = ({ fields }: OfferFormState, name: "title" | "start_day" | "end_day") => ({
+  name,
+  label: offerLabels[name],
+  defaultValue: fields[name].initialValue,
+  error: fields[name].errors,
+});

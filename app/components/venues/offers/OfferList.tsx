@@ -89,29 +89,38 @@ const columnsFor = (venueId: number, zone: string, filters: OfferListState): Col
     key: "actions",
     header: "",
     role: "action",
-    cell: ({ id, title }) => (
-      <span data-part="buttons">
-        <ButtonLink
-          to={offerList.over(paths.venueOffer(venueId, id), filters)}
-          size="small"
-          icon="edit"
-          aria-label={`Edit ${title}`}
-        >
-          Edit
-        </ButtonLink>
-        <ButtonLink
-          to={offerList.over(paths.venueOfferDeletion(venueId, id), filters)}
-          size="small"
-          icon="trash"
-          preventScrollReset
-          aria-label={`Delete ${title}`}
-        >
-          Delete
-        </ButtonLink>
-      </span>
-    ),
+    cell: ({ id, title }) => <Buttons venueId={venueId} id={id} title={title} filters={filters} />,
   },
 ];
+
+function Buttons({
+  venueId,
+  id,
+  title,
+  filters,
+}: Pick<OfferLine, "id" | "title"> & { venueId: number; filters: OfferListState }) {
+  return (
+    <span data-part="buttons">
+      <ButtonLink
+        to={offerList.over(paths.venueOffer(venueId, id), filters)}
+        size="small"
+        icon="edit"
+        aria-label={`Edit ${title}`}
+      >
+        Edit
+      </ButtonLink>
+      <ButtonLink
+        to={offerList.over(paths.venueOfferDeletion(venueId, id), filters)}
+        size="small"
+        icon="trash"
+        preventScrollReset
+        aria-label={`Delete ${title}`}
+      >
+        Delete
+      </ButtonLink>
+    </span>
+  );
+}
 
 /** The special offers of a venue (VEN-05): coming, active and past, in the venue's own days. */
 export function OfferList({ page }: { page: OfferListPage }) {
