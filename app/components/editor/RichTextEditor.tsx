@@ -2,6 +2,7 @@ import type { EditorState } from "prosemirror-state";
 import type { EditorView } from "prosemirror-view";
 import { type MutableRefObject, useEffect, useRef, useState } from "react";
 import { styled } from "styled-components";
+import { useOnChange } from "~/components/ui/use-on-change";
 import { link, linkAt, unlink } from "./commands";
 import { LinkForm } from "./LinkForm";
 import { Toolbar } from "./Toolbar";
@@ -50,17 +51,7 @@ export interface OpenEditor {
   insert: (placeholder: string) => void;
 }
 
-/** The rich text editor in the place of a text field, which it keeps in step. */
-export function RichTextEditor({
-  source,
-  editorId,
-  labelId,
-  describedBy,
-  isWrong,
-  chips,
-  opened,
-  onFocus,
-}: {
+interface RichTextEditorProps {
   source: HTMLTextAreaElement;
   editorId: string;
   labelId: string;
@@ -69,48 +60,13 @@ export function RichTextEditor({
   chips: Chips;
   opened: MutableRefObject<OpenEditor | null>;
   onFocus: () => void;
-}) {
-  const place = useRef<HTMLDivElement>(null);
-  const [editor, setEditor] = useState<{ view: EditorView; state: EditorState }>();
+}
+
+/** The rich text editor in the place of a text field, which it keeps in step. */
+export function RichTextEditor(props: RichTextEditorProps) {
+  const { editorId, isWrong } = props;
   const [isLinking, setLinking] = useState(false);
-  const attributes = useRef<Record<string, string>>({});
-  attributes.current = {
-    id: editorId,
-    role: "textbox",
-    "aria-multiline": "true",
-    "aria-labelledby": labelId,
-    ...(describedBy && { "aria-describedby": describedBy }),
-    ...(isWrong && { "aria-invalid": "true" }),
-  };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: one editor for one field, whatever is drawn around it
-  useEffect(() => {
-    if (!place.current) return;
-    const { view, close } = editorFor(place.current, {
-      source,
-      attributes: () => attributes.current,
-      chips,
-      onState: (state) => setEditor({ view, state }),
-      onFocus,
-      onLink: () => setLinking(true),
-    });
-    setEditor({ view, state: view.state });
-    opened.current = {
-      focus: () => view.focus(),
-      insert: (placeholder) => insertPlaceholder(view, placeholder),
-    };
-    return () => {
-      opened.current = null;
-      close();
-    };
-  }, [source]);
-
-  // The element's attributes are asked for anew when its props are.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what the attributes are made of
-  useEffect(() => editor?.view.setProps({}), [describedBy, isWrong]);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new editor has them already
-  useEffect(() => editor?.view.setProps({ nodeViews: drawnAs(chips) }), [chips]);
-
+  const { place, editor } = useEditor(props, () => setLinking(true));
   const closeLink = () => {
     setLinking(false);
     editor?.view.focus();
@@ -138,3 +94,47 @@ export function RichTextEditor({
     </Frame>
   );
 }
+
+/** One editor for one field, whatever is drawn around it; its attributes and chips follow those of the props. */
+function useEditor(props: RichTextEditorProps, onLink: () => void) {
+  const { source, describedBy, isWrong, chips, opened } = props;
+  const place = useRef<HTMLDivElement>(null);
+  const [editor, setEditor] = useState<{ view: EditorView; state: EditorState }>();
+  const latest = useRef({ ...props, onLink });
+  latest.current = { ...props, onLink };
+
+  useEffect(() => {
+    if (!place.current) return;
+    const { view, close } = editorFor(place.current, {
+      source,
+      attributes: () => attributesOf(latest.current),
+      chips: latest.current.chips,
+      onState: (state) => setEditor({ view, state }),
+      onFocus: () => latest.current.onFocus(),
+      onLink: () => latest.current.onLink(),
+    });
+    setEditor({ view, state: view.state });
+    opened.current = {
+      focus: () => view.focus(),
+      insert: (placeholder) => insertPlaceholder(view, placeholder),
+    };
+    return () => {
+      opened.current = null;
+      close();
+    };
+  }, [source, opened]);
+
+  // The element's attributes are read again when its props change.
+  useOnChange(`${describedBy} ${isWrong}`, () => editor?.view.setProps({}));
+  useOnChange(chips, () => editor?.view.setProps({ nodeViews: drawnAs(chips) }));
+  return { place, editor };
+}
+
+const attributesOf = ({ editorId, labelId, describedBy, isWrong }: RichTextEditorProps) => ({
+  id: editorId,
+  role: "textbox",
+  "aria-multiline": "true",
+  "aria-labelledby": labelId,
+  ...(describedBy && { "aria-describedby": describedBy }),
+  ...(isWrong && { "aria-invalid": "true" }),
+});

@@ -19,20 +19,16 @@ const signs: Record<keyof typeof tools, ReactNode> = {
   ),
 };
 
-/** The buttons above the editor: one stop of the Tab key, the arrow keys go from one to the next. */
-export function Toolbar({
-  view,
-  state,
-  editorId,
-  isLinking,
-  onLink,
-}: {
+interface ToolbarProps {
   view: EditorView;
   state: EditorState;
   editorId: string;
   isLinking: boolean;
   onLink: () => void;
-}) {
+}
+
+/** The buttons above the editor: one stop of the Tab key, the arrow keys go from one to the next. */
+export function Toolbar({ editorId, ...props }: ToolbarProps) {
   const [current, setCurrent] = useState(0);
   const bar = useRef<HTMLDivElement>(null);
   const move = (event: KeyboardEvent) => {
@@ -50,36 +46,9 @@ export function Toolbar({
     setCurrent(next);
     buttons[next]?.focus();
   };
-  const all: {
-    key: string;
-    name: string;
-    keys?: string;
-    sign: ReactNode;
-    isOn?: boolean;
-    act: () => void;
-  }[] = Object.entries<Tool>(tools).map(([key, { name, keys, run, isOn }]) => ({
-    key,
-    name,
-    keys,
-    sign: signs[key as keyof typeof tools],
-    isOn: isOn?.(state),
-    act: () => {
-      run(view.state, view.dispatch, view);
-      view.focus();
-    },
-  }));
-  const link = {
-    key: "link",
-    name: "Link",
-    keys: "Mod-k",
-    sign: "Link",
-    isOn: isLinking || isLink(state),
-    act: onLink,
-  };
-  all.splice(2, 0, link);
   return (
     <div ref={bar} role="toolbar" aria-label="Formatting" aria-controls={editorId} onKeyDown={move}>
-      {all.map(({ key, name, keys, sign, isOn, act }, index) => (
+      {buttonsFor(props).map(({ key, name, keys, sign, isOn, act }, index) => (
         <button
           key={key}
           type="button"
@@ -101,4 +70,37 @@ export function Toolbar({
       ))}
     </div>
   );
+}
+
+interface ToolButton {
+  key: string;
+  name: string;
+  keys?: string;
+  sign: ReactNode;
+  isOn?: boolean;
+  act: () => void;
+}
+
+/** The tools in their order; that of links comes third. */
+function buttonsFor({ view, state, isLinking, onLink }: Omit<ToolbarProps, "editorId">): ToolButton[] {
+  const buttons = Object.entries<Tool>(tools).map(([key, { name, keys, run, isOn }]) => ({
+    key,
+    name,
+    keys,
+    sign: signs[key as keyof typeof tools],
+    isOn: isOn?.(state),
+    act: () => {
+      run(view.state, view.dispatch, view);
+      view.focus();
+    },
+  }));
+  const link = {
+    key: "link",
+    name: "Link",
+    keys: "Mod-k",
+    sign: "Link",
+    isOn: isLinking || isLink(state),
+    act: onLink,
+  };
+  return [...buttons.slice(0, 2), link, ...buttons.slice(2)];
 }

@@ -7,7 +7,7 @@ import { Button } from "~/components/ui/Button";
 import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
-import { Progress } from "~/components/ui/Progress";
+import { Progress as ProgressBar } from "~/components/ui/Progress";
 import { SelectField } from "~/components/ui/SelectField";
 import { fileSize, QUOTE_FILES, QUOTE_TOO_LARGE } from "~/services/events/quotes";
 import type { QuoteErrors, QuotesPage } from "~/services/events/quotes.server";
@@ -45,48 +45,11 @@ export function QuoteUpload({
   formKey,
   errors,
 }: QuoteUploadProps) {
-  const [own, setOwn] = useState<QuoteErrors>();
-  const [sending, setSending] = useState<{ sent: number; of: number }>();
-  const under = useRef<Sending>();
-  const navigate = useNavigate();
-  const { revalidate } = useRevalidator();
   const list = paths.quotes(leadId, eventId);
   // With the search, so that a venue that was found can still be chosen after a refusal.
   const action = search ? `${list}?${new URLSearchParams({ venue: search })}` : list;
+  const { own, progress, submit, stop } = useUpload(action, list);
   const shown = own ?? errors ?? {};
-  useEffect(() => () => under.current?.stop(), []);
-
-  const finish = (form: HTMLFormElement) => (sent: SendOutcome) => {
-    setSending(undefined);
-    under.current = undefined;
-    if (sent.kind === "done") {
-      form.reset();
-      navigate(sent.to ?? list);
-      revalidate();
-    } else if (sent.kind === "refused") setOwn((sent.data as { errors?: QuoteErrors }).errors ?? unknown);
-    else if (sent.kind === "lost") setOwn({ file: BROKEN_OFF });
-  };
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    if (under.current) return;
-    const form = event.currentTarget;
-    const data = new FormData(form);
-    const file = data.get("file");
-    const before: QuoteErrors = {
-      ...(!data.get("venue_id") && { venue_id: "Choose a venue." }),
-      ...(file instanceof File && !file.name && { file: "Choose a file." }),
-      ...(file instanceof File && file.size > MAX_QUOTE_BYTES && { file: QUOTE_TOO_LARGE }),
-    };
-    setOwn(before);
-    if (Object.keys(before).length) return;
-    setSending({ sent: 0, of: file instanceof File ? file.size : 0 });
-    under.current = sendForm(data, {
-      to: action,
-      route: ROUTE,
-      onProgress: (sent, of) => setSending({ sent, of }),
-      onEnd: finish(form),
-    });
-  };
 
   return (
     <Upload action={action} encType="multipart/form-data" onSubmit={submit} noValidate>
@@ -114,34 +77,84 @@ export function QuoteUpload({
       >
         {(tied) => <input type="file" name="file" accept={QUOTE_FILES} {...tied} />}
       </Field>
-      {sending ? (
-        <div data-part="sending">
-          <Progress
-            value={sending.of ? (sending.sent / sending.of) * 100 : 0}
-            label="SendOutcome"
-            height={6}
-          />
-          <p role="status">
-            {sending.sent < sending.of
-              ? `${fileSize(sending.sent)} of ${fileSize(sending.of)} sent`
-              : "All of it is sent and is being saved"}
-          </p>
-          <Button
-            type="button"
-            onClick={() => {
-              under.current?.stop();
-              under.current = undefined;
-              setSending(undefined);
-            }}
-          >
-            Stop
-          </Button>
-        </div>
-      ) : (
-        <Button variant="primary">Upload</Button>
-      )}
+      {progress ? <UploadProgress {...progress} onStop={stop} /> : <Button variant="primary">Upload</Button>}
     </Upload>
   );
+}
+
+interface Progress {
+  sent: number;
+  of: number;
+}
+
+function UploadProgress({ sent, of, onStop }: Progress & { onStop: () => void }) {
+  return (
+    <div data-part="sending">
+      <ProgressBar value={of ? (sent / of) * 100 : 0} label="SendOutcome" height={6} />
+      <p role="status">
+        {sent < of ? `${fileSize(sent)} of ${fileSize(of)} sent` : "All of it is sent and is being saved"}
+      </p>
+      <Button type="button" onClick={onStop}>
+        Stop
+      </Button>
+    </div>
+  );
+}
+
+/** Sends the form by script: how far it is, what is wrong with it, and how to stop it. */
+function useUpload(action: string, list: string) {
+  const [own, setOwn] = useState<QuoteErrors>();
+  const [progress, setProgress] = useState<Progress>();
+  const sending = useRef<Sending>();
+  const navigate = useNavigate();
+  const { revalidate } = useRevalidator();
+  useEffect(() => () => sending.current?.stop(), []);
+
+  const end = () => {
+    sending.current = undefined;
+    setProgress(undefined);
+  };
+  const finish = (form: HTMLFormElement) => (outcome: SendOutcome) => {
+    end();
+    if (outcome.kind === "done") {
+      form.reset();
+      navigate(outcome.to ?? list);
+      revalidate();
+    } else if (outcome.kind === "refused")
+      setOwn((outcome.data as { errors?: QuoteErrors }).errors ?? unknown);
+    else if (outcome.kind === "lost") setOwn({ file: BROKEN_OFF });
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (sending.current) return;
+    const form = event.currentTarget;
+    const data = new FormData(form);
+    const file = data.get("file");
+    const errors = errorsIn(data);
+    setOwn(errors);
+    if (Object.keys(errors).length) return;
+    setProgress({ sent: 0, of: file instanceof File ? file.size : 0 });
+    sending.current = sendForm(data, {
+      to: action,
+      route: ROUTE,
+      onProgress: (sent, of) => setProgress({ sent, of }),
+      onEnd: finish(form),
+    });
+  };
+  const stop = () => {
+    sending.current?.stop();
+    end();
+  };
+  return { own, progress, submit, stop };
+}
+
+function errorsIn(data: FormData): QuoteErrors {
+  const file = data.get("file");
+  return {
+    ...(!data.get("venue_id") && { venue_id: "Choose a venue." }),
+    ...(file instanceof File && !file.name && { file: "Choose a file." }),
+    ...(file instanceof File && file.size > MAX_QUOTE_BYTES && { file: QUOTE_TOO_LARGE }),
+  };
 }
 
 /** The route that the form posts to. */

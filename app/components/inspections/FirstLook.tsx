@@ -1,8 +1,9 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { FactList } from "~/components/ui/FactList";
+import { useOnChange } from "~/components/ui/use-on-change";
 import type { FirstLook as Look } from "~/services/inspections/mails.server";
 
 const Mails = styled.section`
@@ -43,10 +44,9 @@ export function FirstLook({ look, notice }: FirstLookProps) {
   const ref = useRef<HTMLParagraphElement>(null);
   const { key: page } = useLocation();
   const digest = look?.digest;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission takes the focus to what it brought
-  useEffect(() => {
+  useOnChange(`${page} ${digest} ${notice}`, () => {
     if (notice && digest) ref.current?.focus();
-  }, [page, digest, notice]);
+  });
   if (!look) return null;
   const { mails } = look;
   return (

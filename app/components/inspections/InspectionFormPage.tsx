@@ -51,69 +51,26 @@ export function InspectionFormPage({ page }: { page: Page }) {
   } = tried?.tried ?? {
     typed: page.typed,
   };
-  const known = new Set(page.offers.map(({ venueId }) => venueId));
-  // What was shown of an inspection counts until the server says that it has changed.
-  const shown = new Map(typed.offers.map(({ venueId, seen }) => [venueId, seen]));
-  const offers = [
-    ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
-    ...typed.offers.filter(({ venueId }) => !known.has(venueId)),
-  ];
-  const errors = [
-    ...formErrors.map((message) => ({ message })),
-    ...Object.entries(problems).map(([id, problem]) => ({
-      field: timeFieldId(id, problem),
-      message: `${offers.find(({ venueId }) => venueId === Number(id))?.name ?? "A venue"}: ${problem.message}`,
-    })),
-  ];
+  const offers = offersOf(page, typed);
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
-  const foundWords = found && (found.length === 0 ? "No venue of this name" : `Found: ${found.length}`);
   return (
     <>
       <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />
-      {page.inspections && (
-        <SectionFailure what="The inspections that there are" failure={page.inspections.failure} />
-      )}
-      {page.recommended && <SectionFailure what="What was recommended" failure={page.recommended.failure} />}
-      {page.shortlisted && <SectionFailure what="The shortlist" failure={page.shortlisted.failure} />}
-      {!page.hasQueue && <p className="muted">Your queue cannot be read right now.</p>}
+      <UnreadSources page={page} />
       <Sheet id={FORM} action={address} noValidate preventScrollReset>
         {/* Enter in a field presses the first button. */}
         <button type="submit" name="intent" value="book" hidden />
         <KeptTyping />
-        <ErrorSummary errors={errors} />
+        <ErrorSummary errors={errorsOf({ problems, formErrors, offers })} />
         <input type="hidden" name="form_key" value={typed.formKey} />
         <input type="hidden" name="_country" value={facts.country} />
-        {!isMove && (
-          <div data-part="search">
-            <TextField
-              name="search"
-              label="Other venues by name"
-              defaultValue={typed.search}
-              autoComplete="off"
-              note={foundWords}
-            />
-            <Button name="intent" value="search" icon="search">
-              Find venues
-            </Button>
-          </div>
-        )}
+        {!isMove && <VenueSearch search={typed.search} found={found} />}
         {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
         {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.said}</Alert>}
-        {offers.length === 0 && !page.isWhole ? (
-          <EmptyState
-            title={isMove ? "Open inspections are not known" : "Venues in mind are not known"}
-            icon="building"
-          >
-            {isMove ? "Try again in a moment." : "Try again in a moment, or find a venue by its name."}
-          </EmptyState>
-        ) : offers.length === 0 ? (
-          <EmptyState title={isMove ? "No open inspections" : "No venue in mind yet"} icon="building">
-            {isMove
-              ? "Only inspections that are still to come about can be given another time."
-              : "Nothing is queued, recommended or on the shortlist. Find a venue by its name."}
-          </EmptyState>
+        {offers.length === 0 ? (
+          <NoOffers page={page} />
         ) : (
           <ul aria-label="Venues">
             {offers.map((offer) => (
@@ -134,16 +91,100 @@ export function InspectionFormPage({ page }: { page: Page }) {
         <InspectionPlan form={FORM} stops={stopsOf(typed, { times })} country={facts.country} />
         <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
         <FirstLook look={look} notice={newNotice(look)} />
-        <div data-part="buttons">
-          <Button variant="primary" name="intent" value="book">
-            {submitWords(look, isMove ? "Reschedule" : "Request inspections")}
-          </Button>
-          <Button name="intent" value="preview">
-            Look at the order
-          </Button>
-          <ButtonLink to={paths.eventInspections(leadId, eventId)}>Back</ButtonLink>
-        </div>
+        <Buttons page={page} look={look} />
       </Sheet>
     </>
+  );
+}
+
+type Typed = Page["typed"];
+
+/** The venues of the page as they were shown, then those that were found by name. */
+function offersOf(page: Page, typed: Typed) {
+  const known = new Set(page.offers.map(({ venueId }) => venueId));
+  // What was shown of an inspection counts until the server says that it has changed.
+  const shown = new Map(typed.offers.map(({ venueId, seen }) => [venueId, seen]));
+  return [
+    ...page.offers.map((offer) => ({ ...offer, seen: shown.get(offer.venueId) ?? offer.seen })),
+    ...typed.offers.filter(({ venueId }) => !known.has(venueId)),
+  ];
+}
+
+/** What is wrong with the form as a whole, then with the time of each venue. */
+const errorsOf = ({
+  problems,
+  formErrors,
+  offers,
+}: Required<Pick<TriedInspections, "problems" | "formErrors">> & { offers: ReturnType<typeof offersOf> }) => [
+  ...formErrors.map((message) => ({ message })),
+  ...Object.entries(problems).map(([id, problem]) => ({
+    field: timeFieldId(id, problem),
+    message: `${offers.find(({ venueId }) => venueId === Number(id))?.name ?? "A venue"}: ${problem.message}`,
+  })),
+];
+
+/** Says of which sources of venues nothing is known now. */
+const UnreadSources = ({ page }: { page: Page }) => (
+  <>
+    {page.inspections && (
+      <SectionFailure what="The inspections that there are" failure={page.inspections.failure} />
+    )}
+    {page.recommended && <SectionFailure what="What was recommended" failure={page.recommended.failure} />}
+    {page.shortlisted && <SectionFailure what="The shortlist" failure={page.shortlisted.failure} />}
+    {!page.hasQueue && <p className="muted">Your queue cannot be read right now.</p>}
+  </>
+);
+
+function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<TriedInspections, "found">) {
+  const note = found && (found.length === 0 ? "No venue of this name" : `Found: ${found.length}`);
+  return (
+    <div data-part="search">
+      <TextField
+        name="search"
+        label="Other venues by name"
+        defaultValue={search}
+        autoComplete="off"
+        note={note}
+      />
+      <Button name="intent" value="search" icon="search">
+        Find venues
+      </Button>
+    </div>
+  );
+}
+
+function NoOffers({ page: { isMove, isWhole } }: { page: Page }) {
+  if (!isWhole)
+    return (
+      <EmptyState
+        title={isMove ? "Open inspections are not known" : "Venues in mind are not known"}
+        icon="building"
+      >
+        {isMove ? "Try again in a moment." : "Try again in a moment, or find a venue by its name."}
+      </EmptyState>
+    );
+  return (
+    <EmptyState title={isMove ? "No open inspections" : "No venue in mind yet"} icon="building">
+      {isMove
+        ? "Only inspections that are still to come about can be given another time."
+        : "Nothing is queued, recommended or on the shortlist. Find a venue by its name."}
+    </EmptyState>
+  );
+}
+
+function Buttons({
+  page: { leadId, eventId, isMove },
+  look,
+}: { page: Page } & Pick<TriedInspections, "look">) {
+  return (
+    <div data-part="buttons">
+      <Button variant="primary" name="intent" value="book">
+        {submitWords(look, isMove ? "Reschedule" : "Request inspections")}
+      </Button>
+      <Button name="intent" value="preview">
+        Look at the order
+      </Button>
+      <ButtonLink to={paths.eventInspections(leadId, eventId)}>Back</ButtonLink>
+    </div>
   );
 }

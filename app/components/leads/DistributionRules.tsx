@@ -92,11 +92,7 @@ export function DistributionRules({
     <Page onInput={keepTyping}>
       <CountryLine filters={filters} mayChange={mayChange} />
       {typed?.alert && <Alert kind="error">{typed.alert}</Alert>}
-      <ErrorSummary
-        errors={(typed?.rows ?? []).flatMap(({ of, errors = {} }) =>
-          Object.entries(errors).map(([name, message]) => ({ field: ruleField(of, name), message })),
-        )}
-      />
+      <ErrorSummary errors={summaryOf(typed)} />
       {mayChange && inForm.length > 0 ? (
         <RuleForm rows={inForm} action={action}>
           {parts}
@@ -107,6 +103,12 @@ export function DistributionRules({
     </Page>
   );
 }
+
+/** What is wrong in the rows, each with the field that it is about. */
+const summaryOf = (typed: TypedRules | undefined) =>
+  (typed?.rows ?? []).flatMap(({ of, errors = {} }) =>
+    Object.entries(errors).map(([name, message]) => ({ field: ruleField(of, name), message })),
+  );
 
 function RuleParts({
   settings,

@@ -48,13 +48,7 @@ export function IndicatorReport({
       title={`Performance, ${countryNames[country]}`}
       scope={scope}
       figures={[figureOf[reportType]]}
-      tools={
-        ownHref && (
-          <ButtonLink to={ownHref} size="small">
-            Your own figures
-          </ButtonLink>
-        )
-      }
+      tools={ownHref && <OwnFigures href={ownHref} />}
       meaning={`How many by month: ${reportTypeMeanings[reportType]}. ${monthsOf(country)}`}
       until={report.failure ? undefined : until}
       file={indicatorList.over(paths.fileOf(paths.performance(country)), { ...filters, page: 1 })}
@@ -95,6 +89,12 @@ export function IndicatorReport({
     </ReportPage>
   );
 }
+
+const OwnFigures = ({ href }: { href: string }) => (
+  <ButtonLink to={href} size="small">
+    Your own figures
+  </ButtonLink>
+);
 
 function Filters({ filters, refused, excluded }: Pick<IndicatorPage, "filters" | "refused" | "excluded">) {
   const { reportType, leadType, loadAll, month, forced } = filters;

@@ -54,27 +54,37 @@ export function SpecialistIndicator({
         report={report}
         empty={{ title: "Nothing is counted", text: "There are no figures of these months." }}
       >
-        {({ chart, table, ...data }) => (
-          <>
-            <MonthChart
-              id="specialist"
-              title="Steps to a sale by month"
-              description="A line for each step. The table has the numbers."
-              shape={chart}
-            />
-            <ReportTableView
-              caption={`What ${name} came to by month`}
-              table={table}
-              sort={tableSort(specialistIndicatorList, filters)}
-            />
-            <ReportPages
-              data={data}
-              pageHref={(page) => specialistIndicatorList.href(filters, { page })}
-              label="Pages of months"
-            />
-          </>
-        )}
+        {(data) => <Figures name={name} filters={filters} data={data} />}
       </ReportBody>
     </ReportPage>
+  );
+}
+
+function Figures({
+  name,
+  filters,
+  data: { chart, table, ...data },
+}: Pick<SpecialistIndicatorPage, "name" | "filters"> & {
+  data: NonNullable<SpecialistIndicatorPage["report"]["data"]>;
+}) {
+  return (
+    <>
+      <MonthChart
+        id="specialist"
+        title="Steps to a sale by month"
+        description="A line for each step. The table has the numbers."
+        shape={chart}
+      />
+      <ReportTableView
+        caption={`What ${name} came to by month`}
+        table={table}
+        sort={tableSort(specialistIndicatorList, filters)}
+      />
+      <ReportPages
+        data={data}
+        pageHref={(page) => specialistIndicatorList.href(filters, { page })}
+        label="Pages of months"
+      />
+    </>
   );
 }

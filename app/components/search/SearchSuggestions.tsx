@@ -46,44 +46,9 @@ export interface SuggestionsProps {
  */
 export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
   const suggestions = useSuggestions(input);
-  const [active, setActive] = useState(-1);
-  const navigate = useNavigate();
   const isShown = suggestions.length > 0;
-
-  // What came anew has nothing chosen: Enter must not open what nobody has seen.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the list is what it depends on
-  useEffect(() => setActive(-1), [suggestions]);
-
-  useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      if (!isShown) return;
-      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
-      const chosen = suggestions[active];
-      if (step) setActive((at) => nextOption(at, step, suggestions.length));
-      else if (event.key === "Escape") onClose();
-      else if (event.key === "Enter" && chosen) navigate(chosen.href);
-      else return;
-      event.preventDefault();
-    };
-    input.addEventListener("keydown", press);
-    return () => input.removeEventListener("keydown", press);
-  });
-
-  useEffect(() => {
-    const states = {
-      role: "combobox",
-      "aria-autocomplete": "list",
-      "aria-haspopup": "listbox",
-      "aria-controls": LIST,
-      "aria-expanded": String(isShown),
-      ...(active >= 0 && { "aria-activedescendant": optionId(active) }),
-    };
-    for (const [name, value] of Object.entries(states)) input.setAttribute(name, value);
-    return () => {
-      for (const name of Object.keys(states)) input.removeAttribute(name);
-    };
-  }, [input, isShown, active]);
-
+  const active = useActiveOption(input, suggestions, onClose);
+  useComboboxState(input, { isShown, active });
   return (
     <>
       <p role="status" className="visually-hidden">
@@ -109,6 +74,49 @@ export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
       </Popup>
     </>
   );
+}
+
+/** The option that the arrows have come to, -1 for none: no key opens what came in a newer list, unseen. */
+function useActiveOption(input: HTMLInputElement, suggestions: Suggestion[], onClose: () => void): number {
+  const [{ list, at }, setChoice] = useState({ list: suggestions, at: -1 });
+  const navigate = useNavigate();
+  const active = list === suggestions ? at : -1;
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (suggestions.length === 0) return;
+      const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+      const chosen = suggestions[active];
+      if (step) setChoice({ list: suggestions, at: nextOption(active, step, suggestions.length) });
+      else if (event.key === "Escape") onClose();
+      else if (event.key === "Enter" && chosen) navigate(chosen.href);
+      else return;
+      event.preventDefault();
+    };
+    input.addEventListener("keydown", press);
+    return () => input.removeEventListener("keydown", press);
+  });
+  return active;
+}
+
+/** What the box says of its list to those who cannot see it. */
+function useComboboxState(
+  input: HTMLInputElement,
+  { isShown, active }: { isShown: boolean; active: number },
+) {
+  useEffect(() => {
+    const states = {
+      role: "combobox",
+      "aria-autocomplete": "list",
+      "aria-haspopup": "listbox",
+      "aria-controls": LIST,
+      "aria-expanded": String(isShown),
+      ...(active >= 0 && { "aria-activedescendant": optionId(active) }),
+    };
+    for (const [name, value] of Object.entries(states)) input.setAttribute(name, value);
+    return () => {
+      for (const name of Object.keys(states)) input.removeAttribute(name);
+    };
+  }, [input, isShown, active]);
 }
 
 /** The next option around the list; -1 is the box itself. */

@@ -52,19 +52,12 @@ export function WeightForm({
   const [typed, setTyped] = useState<Record<string, string>>({});
   /** The add-on options as they are ticked now; those of the form before anything is. */
   const [options, setOptions] = useState<string[]>();
-  const initial = (name: string) => {
-    const value = form.fields[name as keyof typeof form.fields]?.initialValue;
-    return typeof value === "string" ? value : "";
-  };
-  const texts = Object.fromEntries(
-    scoringKeys.map((key) => [weightField(key), typed[weightField(key)] ?? initial(weightField(key))]),
-  );
-  const chosen = form.fields.secondary.initialValue;
-  const ticked = [chosen ?? []].flat().filter((value): value is string => typeof value === "string");
-  const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
-  const offered = options || isKnown ? secondaryIn((options ?? ticked).join(" ")) : undefined;
-  const [total, counted] = [totalWeight(texts), countedWeight(texts, offered)];
-  const counts = (key: ScoringKey) => !isSecondary(key) || !offered || offered.some((one) => one === key);
+  const { initial, texts, ticked, isKnown, total, counted, counts } = weightsIn({
+    form,
+    shown,
+    typed,
+    options,
+  });
   const weight = (key: ScoringKey) => {
     const name = weightField(key);
     return (
@@ -96,12 +89,7 @@ export function WeightForm({
         {primary.map(weight)}
         <h2>What counts for clients who ask for it</h2>
         {secondary.map(weight)}
-        {total !== undefined && (
-          <p>
-            Total weight: <strong>{total}</strong>
-            {counted !== undefined && counted !== total && `, of which ${counted} counts`}
-          </p>
-        )}
+        <TotalWeight total={total} counted={counted} />
       </Fields>
       <OptionChoice
         isKnown={isKnown}
@@ -111,6 +99,34 @@ export function WeightForm({
       />
     </FormPage>
   );
+}
+
+/** The weights and the options as they are typed and ticked now, with what they come to. */
+function weightsIn({
+  form,
+  shown,
+  typed,
+  options,
+}: {
+  form: KarenFormState;
+  shown: KarenPage["shown"];
+  typed: Record<string, string>;
+  options: string[] | undefined;
+}) {
+  const initial = (name: string) => {
+    const value = form.fields[name as keyof typeof form.fields]?.initialValue;
+    return typeof value === "string" ? value : "";
+  };
+  const texts = Object.fromEntries(
+    scoringKeys.map((key) => [weightField(key), typed[weightField(key)] ?? initial(weightField(key))]),
+  );
+  const chosen = form.fields.secondary.initialValue;
+  const ticked = [chosen ?? []].flat().filter((value): value is string => typeof value === "string");
+  const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
+  const offered = options || isKnown ? secondaryIn((options ?? ticked).join(" ")) : undefined;
+  const [total, counted] = [totalWeight(texts), countedWeight(texts, offered)];
+  const counts = (key: ScoringKey) => !isSecondary(key) || !offered || offered.some((one) => one === key);
+  return { initial, texts, ticked, isKnown, total, counted, counts };
 }
 
 function EarlierSettings({
@@ -158,5 +174,15 @@ function OptionChoice({
       defaultValue={ticked}
       error={error}
     />
+  );
+}
+
+function TotalWeight({ total, counted }: { total: number | undefined; counted: number | undefined }) {
+  if (total === undefined) return null;
+  return (
+    <p>
+      Total weight: <strong>{total}</strong>
+      {counted !== undefined && counted !== total && `, of which ${counted} counts`}
+    </p>
   );
 }

@@ -1,5 +1,5 @@
 import { useNavigate } from "@remix-run/react";
-import { type ComponentType, useEffect, useState } from "react";
+import { type ComponentType, useEffect, useRef, useState } from "react";
 import { paths } from "~/services/paths";
 import { keyName, shortcutOf } from "~/services/shell/shortcuts";
 import { areKeysBusy } from "./busy-keys";
@@ -18,45 +18,61 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useAfterNavigation(() => setOpen(false));
 
+  const acts = {
+    search: () => {
+      const box = document.querySelector<HTMLInputElement>("#search-everywhere");
+      // On phones the box has given way to a link.
+      if (!box?.offsetParent) return navigate(paths.search());
+      box.focus();
+      box.select();
+    },
+    sheet: async () => {
+      try {
+        const { ShortcutSheet } = await import("./ShortcutSheet");
+        setSheet(() => ShortcutSheet);
+        setOpen(true);
+      } catch {
+        navigate(paths.shortcuts);
+      }
+    },
+  };
+  useShortcutKeys(areOn, ({ to, does }) => {
+    if (to) navigate(to);
+    else if (does) acts[does]();
+  });
+
+  return Sheet && isOpen ? <Sheet onClose={() => setOpen(false)} /> : null;
+}
+
+type Shortcut = Exclude<ReturnType<typeof shortcutOf>, "begun" | undefined>;
+
+/** Follows the shortcut of the keys that are pressed one soon after the other. */
+function useShortcutKeys(areOn: boolean, follow: (shortcut: Shortcut) => void) {
+  const latest = useRef(follow);
+  latest.current = follow;
   useEffect(() => {
-    const acts = {
-      search: () => {
-        const box = document.querySelector<HTMLInputElement>("#search-everywhere");
-        // On phones the box has given way to a link.
-        if (!box?.offsetParent) return navigate(paths.search());
-        box.focus();
-        box.select();
-      },
-      sheet: async () => {
-        try {
-          const { ShortcutSheet } = await import("./ShortcutSheet");
-          setSheet(() => ShortcutSheet);
-          setOpen(true);
-        } catch {
-          navigate(paths.shortcuts);
-        }
-      },
-    };
     let pressed: string[] = [];
     let last = 0;
     const press = (event: KeyboardEvent) => {
       const key = keyName(event);
-      if (!key || (!areOn && !key.startsWith("Ctrl+")) || event.defaultPrevented || areKeysBusy(event))
-        return;
-      // A modifier by itself stands between no two keys.
-      if (/^(Ctrl\+)?(Shift|Control|Meta|Alt)/i.test(key)) return;
+      if (!key || !isForShortcuts(event, key, areOn)) return;
       pressed = event.timeStamp - last < PAUSE ? [...pressed, key] : [key];
       last = event.timeStamp;
       const found = shortcutOf(pressed);
-      if (found !== "begun") pressed = [];
-      if (!found || found === "begun") return;
+      if (found === "begun") return;
+      pressed = [];
+      if (!found) return;
       event.preventDefault();
-      if (found.to) navigate(found.to);
-      else if (found.does) acts[found.does]();
+      latest.current(found);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);
-  }, [areOn, navigate]);
+  }, [areOn]);
+}
 
-  return Sheet && isOpen ? <Sheet onClose={() => setOpen(false)} /> : null;
+function isForShortcuts(event: KeyboardEvent, key: string, areOn: boolean): boolean {
+  if (!areOn && !key.startsWith("Ctrl+")) return false;
+  if (event.defaultPrevented || areKeysBusy(event)) return false;
+  // A modifier by itself stands between no two keys.
+  return !/^(Ctrl\+)?(Shift|Control|Meta|Alt)/i.test(key);
 }

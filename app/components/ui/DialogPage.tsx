@@ -123,21 +123,69 @@ export function DialogPage({
   const isBeside = useIsWide() && isDocked;
   /** Came with the document, so that it is in its place already. */
   const [isStill] = useState(!hydrated);
-  const size = { "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties;
+  const panel = {
+    "aria-labelledby": titleId,
+    "data-variant": variant,
+    style: { "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties,
+  };
   const [typed, keepTyped] = useTypedBefore(titleId);
   const alert = useContext(DialogAlert);
   const { close, closeByLink } = useClosing(closeHref);
   const crossId = useId();
-  const isCrossButton = closeButton && (!hydrated || closeButton.isAlways);
   const dismiss = () => (closeButton?.isAlways ? document.getElementById(crossId)?.click() : close());
   useFocusAfterwards();
   const inside = (
+    <>
+      <DialogHeader {...{ title, titleId, closeHref, closeButton, crossId }} isButton={!hydrated} />
+      <div data-part="body">
+        {alert}
+        {children}
+      </div>
+      {footer && <footer>{footer}</footer>}
+    </>
+  );
+  if (!hydrated || isBeside)
+    return (
+      <Panel ref={keepTyped} {...panel} data-docked={isDocked || undefined}>
+        {inside}
+      </Panel>
+    );
+  return (
+    <Overlay
+      ref={calmGuards}
+      data-variant={variant}
+      data-still={isStill || undefined}
+      onDismiss={dismiss}
+      onClickCapture={closeByLink}
+    >
+      <Panel as={DialogContent} {...panel} data-still={isStill || undefined}>
+        {inside}
+        <Retyped typed={typed} />
+      </Panel>
+    </Overlay>
+  );
+}
+
+function DialogHeader({
+  title,
+  titleId,
+  closeHref,
+  closeButton,
+  crossId,
+  isButton,
+}: Pick<DialogPageProps, "title" | "closeHref" | "closeButton"> & {
+  titleId: string;
+  crossId: string;
+  /** Whether the cross is the button rather than a link, where there is one. */
+  isButton: boolean;
+}) {
+  return (
     <>
       {/* Enter presses the first button of a form. */}
       {closeButton && <button type="submit" form={closeButton.form} disabled hidden />}
       <header>
         <h2 id={titleId}>{title}</h2>
-        {isCrossButton ? (
+        {closeButton && (isButton || closeButton.isAlways) ? (
           <button
             type="submit"
             id={crossId}
@@ -154,43 +202,6 @@ export function DialogPage({
           </Link>
         )}
       </header>
-      <div data-part="body">
-        {alert}
-        {children}
-      </div>
-      {footer && <footer>{footer}</footer>}
     </>
-  );
-  if (!hydrated || isBeside)
-    return (
-      <Panel
-        ref={keepTyped}
-        aria-labelledby={titleId}
-        data-variant={variant}
-        data-docked={isDocked || undefined}
-        style={size}
-      >
-        {inside}
-      </Panel>
-    );
-  return (
-    <Overlay
-      ref={calmGuards}
-      data-variant={variant}
-      data-still={isStill || undefined}
-      onDismiss={dismiss}
-      onClickCapture={closeByLink}
-    >
-      <Panel
-        as={DialogContent}
-        aria-labelledby={titleId}
-        data-variant={variant}
-        data-still={isStill || undefined}
-        style={size}
-      >
-        {inside}
-        <Retyped typed={typed} />
-      </Panel>
-    </Overlay>
   );
 }

@@ -1,6 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { styled } from "styled-components";
+import { useOnChange } from "./use-on-change";
 
 const Summary = styled.div`
   background: var(--danger-soft);
@@ -38,15 +39,14 @@ export function ErrorSummary({
   const ref = useRef<HTMLDivElement>(null);
   const { key: page } = useLocation();
   const words = errors.map(({ message }) => message).join("\n");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each submission takes the focus again, redrawing while one types does not
-  useEffect(() => {
+  useOnChange(`${page} ${words}`, () => {
     const [first] = errors.flatMap(({ field }) => (field && document.getElementById(field)) || []);
     const before = document.activeElement;
     first?.focus();
     // A field may hand the focus on to what stands for it.
     const hasMoved = document.activeElement === first || document.activeElement !== before;
     if (errors.length > 0 && !hasMoved) ref.current?.focus();
-  }, [page, words]);
+  });
   if (errors.length === 0) return null;
   return (
     <Summary ref={ref} tabIndex={-1} role="alert" aria-labelledby="error-summary">

@@ -1,6 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { createContext, type MouseEvent, type ReactNode, useEffect, useState } from "react";
 import { Alert, type AlertKind } from "./Alert";
+import { useOnChange } from "./use-on-change";
 
 /** How long a global alert stays with JavaScript (spec 4, 9). */
 const ALERT_MS = 6000;
@@ -23,10 +24,9 @@ export function GlobalAlert({ alert, dismissHref }: { alert: OneShotAlert | null
   const { key: page } = useLocation();
   const text = alert && `${alert.kind} ${alert.title} ${alert.message}`;
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a page and its words stand for the alert, whose object is new at every render
-  useEffect(() => {
+  useOnChange(`${page} ${text}`, () => {
     if (alert) setShown(alert);
-  }, [page, text]);
+  });
   useEffect(() => {
     if (!shown) return;
     const timer = setTimeout(() => setShown(null), ALERT_MS);

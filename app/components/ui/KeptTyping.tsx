@@ -82,10 +82,7 @@ export function KeptTyping({
 
   useDroppedWhenTaken(isAcknowledged ? undefined : key, isSubmitted, place);
 
-  useEffect(() => {
-    const form = place.current?.closest("form");
-    if (form && key && answer !== undefined) keepTypingOf(form, key, version);
-  }, [key, version, answer]);
+  useAnswerKept(place, key, { version, answer });
 
   return (
     <div ref={place} hidden={!problem && !isBack} data-keeps={isAcknowledged || undefined}>
@@ -98,6 +95,18 @@ export function KeptTyping({
       )}
     </div>
   );
+}
+
+/** Keeps what the fields hold that the server's answer has drawn. */
+function useAnswerKept(
+  place: RefObject<HTMLElement>,
+  key: string | undefined,
+  { version, answer }: { version: string; answer: unknown },
+) {
+  useEffect(() => {
+    const form = place.current?.closest("form");
+    if (form && key && answer !== undefined) keepTypingOf(form, key, version);
+  }, [place, key, version, answer]);
 }
 
 /**

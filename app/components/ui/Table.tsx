@@ -147,7 +147,7 @@ export function Table<Row>({
   captionHidden,
   columns,
   rows,
-  outside = [],
+  outside,
   total,
   rowKey,
   rowId,
@@ -158,7 +158,6 @@ export function Table<Row>({
   many,
   select,
 }: TableProps<Row>) {
-  const cells = (row: Row) => <Cells columns={columns} row={row} />;
   return (
     <Frame data-wide={wide} data-many={many} data-compact={compact}>
       <table>
@@ -181,29 +180,40 @@ export function Table<Row>({
             return (
               <tr key={key} id={rowId?.(row)} hidden={isHidden?.(row)}>
                 {select && <SelectCell select={select} row={row} value={key} />}
-                {cells(row)}
+                <Cells columns={columns} row={row} />
               </tr>
             );
           })}
         </tbody>
-        {(total || outside.length > 0) && (
-          <tfoot>
-            {outside.map((row) => (
-              <tr key={rowKey(row)} data-part="outside">
-                {select && <td />}
-                {cells(row)}
-              </tr>
-            ))}
-            {total && (
-              <tr>
-                {select && <td />}
-                {cells(total)}
-              </tr>
-            )}
-          </tfoot>
-        )}
+        <Sums columns={columns} outside={outside} total={total} rowKey={rowKey} select={select} />
       </table>
     </Frame>
+  );
+}
+
+function Sums<Row>({
+  columns,
+  outside = [],
+  total,
+  rowKey,
+  select,
+}: Pick<TableProps<Row>, "columns" | "outside" | "total" | "rowKey" | "select">) {
+  if (!total && outside.length === 0) return null;
+  return (
+    <tfoot>
+      {outside.map((row) => (
+        <tr key={rowKey(row)} data-part="outside">
+          {select && <td />}
+          <Cells columns={columns} row={row} />
+        </tr>
+      ))}
+      {total && (
+        <tr>
+          {select && <td />}
+          <Cells columns={columns} row={total} />
+        </tr>
+      )}
+    </tfoot>
   );
 }
 

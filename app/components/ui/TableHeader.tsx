@@ -58,7 +58,11 @@ export function Header<Row>({ column, sort }: { column: Column<Row>; sort: Table
         {column.header}
       </th>
     );
-  const sorted = sort.by === column.sort;
+  return <SortableHeader column={column} name={column.sort} sort={sort} />;
+}
+
+function SortableHeader<Row>({ column, name, sort }: { column: Column<Row>; name: string; sort: TableSort }) {
+  const sorted = sort.by === name;
   const ascending = sorted && sort.order === "asc";
   const next = sorted ? (ascending ? "desc" : "asc") : (column.first ?? "asc");
   return (
@@ -68,7 +72,7 @@ export function Header<Row>({ column, sort }: { column: Column<Row>; sort: Table
       data-sortable=""
       aria-sort={sorted ? (ascending ? "ascending" : "descending") : undefined}
     >
-      <Link to={sort.href(column.sort, next)} preventScrollReset>
+      <Link to={sort.href(name, next)} preventScrollReset>
         {column.header}
         <Icon name={sorted ? (ascending ? "chevron-up" : "chevron-down") : "sort"} />
       </Link>

@@ -71,14 +71,6 @@ export function EditPackages({
   const rows = tried?.rows ?? kept ?? present;
   const errors: Record<string, string[]> = tried?.errors ?? {};
   const closeHref = paths.venue(venueId, leadId, eventId);
-  const summary = Object.entries(errors).flatMap(([field, messages]) =>
-    messages.map((message) => ({ message, ...(field && { field }) })),
-  );
-  const fieldOf = (row: number, field: keyof PackageRow) => ({
-    name: fieldName(row, field),
-    defaultValue: rows[row]?.[field],
-    error: errors[fieldName(row, field)],
-  });
   return (
     <DialogPage
       title="Edit the packages"
@@ -99,7 +91,7 @@ export function EditPackages({
           answer={tried}
           redraw={(typed) => setKept(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
         />
-        <ErrorSummary errors={summary} />
+        <ErrorSummary errors={summaryOf(errors)} />
         <MoneyCountry country={country} />
         {isPartial && (
           <Alert kind="info">Some packages can’t be shown here. Saving keeps them as they are.</Alert>
@@ -112,14 +104,7 @@ export function EditPackages({
         />
         {rows.length === 0 && <p className="muted">No packages.</p>}
         {/* Drawn anew with each answer, as rows move up when one before them is removed. */}
-        <Rows key={JSON.stringify(rows)}>
-          {rows.map((row, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
-            <li key={at}>
-              <PackageFields at={at} name={row.name} country={country} fieldOf={fieldOf} />
-            </li>
-          ))}
-        </Rows>
+        <PackageRows rows={rows} errors={errors} country={country} />
         {rows.length < MOST_PACKAGES && (
           <div>
             <Button size="small" name="intent" value="add" icon="plus">
@@ -129,6 +114,33 @@ export function EditPackages({
         )}
       </Form>
     </DialogPage>
+  );
+}
+
+function PackageRows({
+  rows,
+  errors,
+  country,
+}: {
+  rows: PackageRow[];
+  errors: Record<string, string[]>;
+  country: Country | undefined;
+}) {
+  const fieldOf = (row: number, field: keyof PackageRow) => ({
+    name: fieldName(row, field),
+    defaultValue: rows[row]?.[field],
+    error: errors[fieldName(row, field)],
+  });
+
+  return (
+    <Rows key={JSON.stringify(rows)}>
+      {rows.map((row, at) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a row is known by its place alone
+        <li key={at}>
+          <PackageFields at={at} name={row.name} country={country} fieldOf={fieldOf} />
+        </li>
+      ))}
+    </Rows>
   );
 }
 
@@ -174,3 +186,8 @@ function Footer({ closeHref }: { closeHref: string }) {
     </>
   );
 }
+
+const summaryOf = (errors: Record<string, string[]>) =>
+  Object.entries(errors).flatMap(([field, messages]) =>
+    messages.map((message) => ({ message, ...(field && { field }) })),
+  );

@@ -21,17 +21,15 @@ const Ways = styled.p`
   display: flex; flex-wrap: wrap; gap: var(--s2); margin-top: var(--s2);
 `;
 
+interface LeadDraftsProps {
+  formKey: string;
+  onContinue: (enquiry: ReadEnquiry) => void;
+}
 /**
  * Keeps the new lead of the form around it while it is typed, until it is created, and offers others that were left
  * unfinished. None is used unless somebody chooses it.
  */
-export function LeadDrafts({
-  formKey,
-  onContinue,
-}: {
-  formKey: string;
-  onContinue: (enquiry: ReadEnquiry) => void;
-}) {
+export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
   const typist = useContext(TypistContext);
   const [params] = useSearchParams();
   // The form keeps its key while the page around it is loaded again.

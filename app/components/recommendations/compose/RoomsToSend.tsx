@@ -1,11 +1,12 @@
 import { MOST_ROOM_LINE } from "@contract/recommendations/lengths";
 import { RoomLine } from "@contract/recommendations/recommendations";
 import { useNavigation } from "@remix-run/react";
-import { type ReactNode, useEffect, useRef } from "react";
+import { type ReactNode, useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { TextField } from "~/components/ui/TextField";
+import { useOnChange } from "~/components/ui/use-on-change";
 import { lineField } from "~/services/recommendations/compose/send";
 import { type Queue, type QueueIntent, queueIntents, rearranged } from "~/services/recommender/queue/queue";
 
@@ -221,15 +222,14 @@ const moves = [
  */
 function useFocusOfPressed(order: string) {
   const pressed = useRef<string>();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another order is what takes the focus away
-  useEffect(() => {
+  useOnChange(order, () => {
     const [intent, roomId] = pressed.current?.split("-") ?? [];
     if (!intent) return;
     pressed.current = undefined;
     const ids = [`${intent}-${roomId}`, `up-${roomId}`, `down-${roomId}`, VENUES_ID];
     const places = ids.flatMap((id) => document.getElementById(id) ?? []);
     places.find((place) => !(place as HTMLButtonElement).disabled)?.focus({ preventScroll: true });
-  }, [order]);
+  });
   return (id: string) => {
     pressed.current = id;
   };

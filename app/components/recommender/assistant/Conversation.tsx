@@ -1,10 +1,11 @@
 import { Link } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useRef } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { QueueToggle } from "~/components/recommender/queue/QueueToggle";
 import { Badge } from "~/components/ui/Badge";
 import { ButtonLink } from "~/components/ui/Button";
+import { useOnChange } from "~/components/ui/use-on-change";
 import { paths, withView } from "~/services/paths";
 import type { AssistantPage } from "~/services/recommender/assistant/assistant.server";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
@@ -53,10 +54,9 @@ export function AssistantConversation({
   const hydrated = useHydrated();
   const count = assistant.messages.length;
   const isNewest = (at: number) => at === count - 1 && !sending;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whatever is added is scrolled to
-  useEffect(() => {
+  useOnChange(`${hydrated} ${count} ${assistant.lastKey} ${sending}`, () => {
     if (hydrated) newest.current?.scrollIntoView({ block: "nearest" });
-  }, [hydrated, count, assistant.lastKey, sending]);
+  });
   return (
     <div role="log" aria-live="polite" aria-label="Conversation">
       <Log>

@@ -20,7 +20,7 @@ export function columnsOf(
   { guests, isStanding }: NonNullable<RecommenderPage["table"]>,
   params: URLSearchParams,
 ): Column<VenueRow>[] {
-  const { country, leadId, eventId } = page;
+  const { country } = page;
   const spare = spareColumns(isStanding, params);
   const columns: Column<VenueRow>[] = [
     { key: "rank", header: "Rank", sort: "rank", cell: ({ room }) => <Rank words={room.rank} /> },
@@ -29,18 +29,7 @@ export function columnsOf(
       header: "Room",
       sort: "name",
       role: "title",
-      cell: ({ venueId, venueName, room }) => (
-        <span data-venue={venueId}>
-          <Link
-            to={withView(paths.room(leadId, eventId, room.roomId), params)}
-            preventScrollReset
-            title={room.name}
-          >
-            {room.name}
-          </Link>
-          <small title={venueName}>{venueName}</small>
-        </span>
-      ),
+      cell: (row) => <RoomName row={row} page={page} params={params} />,
     },
     {
       key: "suburb",
@@ -80,6 +69,22 @@ export function columnsOf(
     },
   ];
   return columns.map((column) => ({ ...column, spare: spare.includes(column.key) }));
+}
+
+function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage; params: URLSearchParams }) {
+  const { venueId, venueName, room } = row;
+  return (
+    <span data-venue={venueId}>
+      <Link
+        to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
+        preventScrollReset
+        title={room.name}
+      >
+        {room.name}
+      </Link>
+      <small title={venueName}>{venueName}</small>
+    </span>
+  );
 }
 
 /** How many guests a room takes, and what it costs. */

@@ -42,19 +42,16 @@ const ranges = {
   },
 } as const;
 
+interface BudgetFieldsProps {
+  country: Country | undefined;
+  fields: Record<Name, FieldMetadata<unknown>>;
+  formId: string;
+}
 /**
  * The budget per head or in total. Without JavaScript both ranges stand there and the chosen one counts;
  * with it only the chosen one does, and choosing the other converts what was set, which comes back as it was (spec 4).
  */
-export function BudgetFields({
-  country,
-  fields,
-  formId,
-}: {
-  country: Country | undefined;
-  fields: Record<Name, FieldMetadata<unknown>>;
-  formId: string;
-}) {
+export function BudgetFields({ country, fields, formId }: BudgetFieldsProps) {
   const hydrated = useHydrated();
   const rangeOf = (type: BudgetType): TypedRange => {
     const { min, max, limits } = ranges[type];
@@ -97,25 +94,45 @@ export function BudgetFields({
       <MoneyCountry country={country} />
       {budgetTypes
         .filter((type) => !hydrated || shown.type === type)
-        .map((type) => {
-          const { min, max, limits, ...words } = ranges[type];
-          return (
-            <RangePairField
-              key={type}
-              {...words}
-              {...limits}
-              minName={min}
-              maxName={max}
-              prefix={country && currencySign[country]}
-              defaultMin={shown[type].min}
-              defaultMax={shown[type].max}
-              onValue={give(type)}
-              minError={fields[min].errors}
-              maxError={fields[max].errors}
-            />
-          );
-        })}
+        .map((type) => (
+          <BudgetRange
+            key={type}
+            type={type}
+            country={country}
+            fields={fields}
+            shown={shown[type]}
+            onValue={give(type)}
+          />
+        ))}
     </>
+  );
+}
+
+function BudgetRange({
+  type,
+  country,
+  fields,
+  shown,
+  onValue,
+}: Pick<BudgetFieldsProps, "country" | "fields"> & {
+  type: BudgetType;
+  shown: TypedRange;
+  onValue: (min: string, max: string) => void;
+}) {
+  const { min, max, limits, ...words } = ranges[type];
+  return (
+    <RangePairField
+      {...words}
+      {...limits}
+      minName={min}
+      maxName={max}
+      prefix={country && currencySign[country]}
+      defaultMin={shown.min}
+      defaultMax={shown.max}
+      onValue={onValue}
+      minError={fields[min].errors}
+      maxError={fields[max].errors}
+    />
   );
 }
 

@@ -1,7 +1,8 @@
-import { useEffect, useId, useRef } from "react";
+import { useId, useRef } from "react";
 import { styled } from "styled-components";
 import { Form } from "~/components/ui/Form";
 import { Icon } from "~/components/ui/Icon";
+import { useOnChange } from "~/components/ui/use-on-change";
 import { paths, withView } from "~/services/paths";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { MeetEverything } from "./MeetEverything";
@@ -46,21 +47,33 @@ const Summary = styled.section`
  * can be taken away has a button for that (FILT).
  */
 export function CriteriaSummary({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
+  return page.criteria && <Criteria page={page} params={params} criteria={page.criteria} />;
+}
+
+type SearchCriteria = NonNullable<RecommenderPage["criteria"]>;
+
+function Criteria({
+  page,
+  params,
+  criteria,
+}: {
+  page: RecommenderPage;
+  params: URLSearchParams;
+  criteria: SearchCriteria;
+}) {
   const undo = useRef<HTMLButtonElement>(null);
   // The button that was pressed goes with its criterion; its focus goes to the way back.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what can be undone says that something was taken away
-  useEffect(() => {
+  useOnChange(page.undoable, () => {
     if (document.activeElement === document.body) undo.current?.focus({ preventScroll: true });
-  }, [page.undoable]);
+  });
   const listId = useId();
-  const { list, onFocus, isOpen, folded, toggle } = useFolded(page.criteria);
-  if (!page.criteria) return null;
+  const { list, onFocus, isOpen, folded, toggle } = useFolded();
   return (
     <Summary aria-label="Search criteria">
       <Form action={withView(paths.criteria(page.leadId, page.eventId), params)} preventScrollReset>
         <MeetEverything page={page} params={params} />
         <ul ref={list} onFocus={onFocus} id={listId} data-open={isOpen || undefined}>
-          {page.criteria.map((criterion) => (
+          {criteria.map((criterion) => (
             <Criterion key={criterion.key} criterion={criterion} />
           ))}
         </ul>
@@ -86,7 +99,7 @@ export function CriteriaSummary({ page, params }: { page: RecommenderPage; param
   );
 }
 
-function Criterion({ criterion }: { criterion: NonNullable<RecommenderPage["criteria"]>[number] }) {
+function Criterion({ criterion }: { criterion: SearchCriteria[number] }) {
   const { key, label, removal, wish, isMustHave } = criterion;
   return (
     <li>

@@ -1,10 +1,11 @@
 import { useLocation } from "@remix-run/react";
-import { useEffect, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { Form } from "~/components/ui/Form";
+import { useOnChange } from "~/components/ui/use-on-change";
 import { ApplyButton } from "./ApplyButton";
 import { FilterFields, type FilterFieldsProps } from "./FilterFields";
 
@@ -34,10 +35,9 @@ export function FilterDialog({ closeHref, wasReset, countHref, ...form }: Filter
   const [resetVisit, setResetVisit] = useState<string>();
   const isResetting = resetVisit === visit;
   // Drawn anew with a field that had the focus, which the new one of its name gets.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit is what draws the form anew
-  useEffect(() => {
+  useOnChange(visit, () => {
     if (document.activeElement === document.body) document.getElementById(field.current)?.focus();
-  }, [visit]);
+  });
   return (
     <DialogPage
       title="Venue Search Filter"

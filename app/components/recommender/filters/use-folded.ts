@@ -8,23 +8,30 @@ const isBelowFirst = (item: Element) => topOf(item) > topOf(item.parentElement?.
 /**
  * For a list of which one line is seen until it is opened: how many of its items do not stand in the first line,
  * as wide as the window is. An item that takes the focus by a key outside that line opens the list, which would scroll to it.
- * @param items what the list shows, another array when that changes
  */
-export function useFolded(items: readonly unknown[] | undefined) {
+export function useFolded() {
   const list = useRef<HTMLUListElement>(null);
   const [isOpen, setIsOpen] = useState(false);
   const [folded, setFolded] = useState(0);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: other items are other elements
   useEffect(() => {
     const shown = list.current;
     if (!shown) return;
     const count = () => {
       setFolded([...shown.children].filter(isBelowFirst).length);
     };
-    const seen = new ResizeObserver(count);
-    for (const item of [shown, ...shown.children]) seen.observe(item);
-    return () => seen.disconnect();
-  }, [items]);
+    const sizes = new ResizeObserver(count);
+    const observe = () => {
+      sizes.disconnect();
+      for (const item of [shown, ...shown.children]) sizes.observe(item);
+    };
+    observe();
+    const items = new MutationObserver(observe);
+    items.observe(shown, { childList: true });
+    return () => {
+      items.disconnect();
+      sizes.disconnect();
+    };
+  }, []);
   const onFocus = ({ target, currentTarget }: FocusEvent<HTMLUListElement>) => {
     const item = [...currentTarget.children].find((one) => one.contains(target));
     // Under a mouse nothing may move between its press and its release.

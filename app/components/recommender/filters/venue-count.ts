@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
-import { useEffect, useRef } from "react";
+import { useCallback, useEffect, useRef } from "react";
+import { useOnChange } from "~/components/ui/use-on-change";
 import { valuesToQuery } from "~/services/recommender/filters/filters";
 
 /** Nobody types faster for long. */
@@ -13,25 +14,26 @@ const PAUSE_MS = 300;
 export function useVenueCount(formId: string, visit: string, href: string | undefined): number | undefined {
   const { load, data } = useFetcher<{ asked: string; found?: number }>();
   const asked = useRef("");
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a visit draws the form anew
-  useEffect(() => {
-    const form = document.getElementById(formId);
-    if (!href || !(form instanceof HTMLFormElement)) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = () => {
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const askSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const form = document.getElementById(formId);
+      if (!href || !(form instanceof HTMLFormElement)) return;
       asked.current = valuesToQuery(new FormData(form)).toString();
       load(`${href}&${asked.current}`);
+    }, PAUSE_MS);
+  }, [formId, href, load]);
+  useEffect(() => {
+    const typed = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("form")?.id === formId) askSoon();
     };
-    const askSoon = () => {
-      clearTimeout(timer);
-      timer = setTimeout(ask, PAUSE_MS);
-    };
-    askSoon();
-    form.addEventListener("input", askSoon);
+    document.addEventListener("input", typed);
     return () => {
-      clearTimeout(timer);
-      form.removeEventListener("input", askSoon);
+      clearTimeout(timer.current);
+      document.removeEventListener("input", typed);
     };
-  }, [formId, visit, href, load]);
+  }, [formId, askSoon]);
+  useOnChange(`${visit} ${href}`, askSoon);
   return data?.asked === asked.current ? data.found : undefined;
 }

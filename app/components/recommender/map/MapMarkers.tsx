@@ -48,10 +48,7 @@ export function MapMarkers({
   const mapWidth = mapState?.width ?? 0;
   const labelOf = useLabels(spots, { zoom, mapWidth, country: page.country });
   const isOpen = (spot: Spot) => spot.markers[0].venueId === open;
-  const drawn = spots.flatMap((spot) => {
-    const pixel = pixelOf(spot, { mapState, latLngToPixel });
-    return pixel && (pixel.isInView || isOpen(spot)) ? [{ spot, ...pixel }] : [];
-  });
+  const drawn = drawnSpots(spots, { mapState, latLngToPixel, isOpen });
   const focus = useFocusOfVenue(drawn.map(({ spot }) => spot));
   return (
     <SpotLayer {...focus}>
@@ -68,17 +65,7 @@ export function MapMarkers({
             className="pigeon-drag-block"
             style={{ zIndex: isOpen(spot) ? 2 : isImportant(spot.markers[0]) ? 1 : 0 }}
           >
-            <SpotLink
-              page={page}
-              view={view}
-              hrefOf={hrefOf}
-              spot={spot}
-              zoom={zoom}
-              point={point}
-              label={label}
-              mapWidth={mapWidth}
-              isOpen={isOpen(spot)}
-            />
+            <SpotLink {...{ page, view, hrefOf, spot, zoom, point, label, mapWidth }} isOpen={isOpen(spot)} />
             {isOpen(spot) && info && (
               <MapInfo
                 key={venueId}
@@ -96,6 +83,17 @@ export function MapMarkers({
       })}
     </SpotLayer>
   );
+}
+
+/** The spots in view and the open one, each with its place on the map. */
+function drawnSpots(
+  spots: Spot[],
+  { mapState, latLngToPixel, isOpen }: PigeonProps & { isOpen: (spot: Spot) => boolean },
+) {
+  return spots.flatMap((spot) => {
+    const pixel = pixelOf(spot, { mapState, latLngToPixel });
+    return pixel && (pixel.isInView || isOpen(spot)) ? [{ spot, ...pixel }] : [];
+  });
 }
 
 function SpotLink({

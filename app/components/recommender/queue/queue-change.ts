@@ -1,5 +1,6 @@
 import { useFetcher } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
+import { useOnChange } from "~/components/ui/use-on-change";
 import { paths } from "~/services/paths";
 import type { QueueOutcome } from "~/services/recommender/queue/change.server";
 import type { Queue, QueueChange } from "~/services/recommender/queue/queue";
@@ -50,10 +51,9 @@ export function useQueueChange({ page, intent, space, anchor }: Change) {
 /** The refusal of the change, until a room leaves the queue: its reason may be gone then. */
 function useRefusal({ state, data }: ReturnType<typeof useFetcher<QueueOutcome>>, queued: number) {
   const [queuedThen, setQueuedThen] = useState(queued);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: an answer comes with the queue that it belongs to
-  useEffect(() => {
+  useOnChange(state, () => {
     if (state === "idle") setQueuedThen(queued);
-  }, [state]);
+  });
   useEffect(() => setQueuedThen((then) => (queued < then ? Number.POSITIVE_INFINITY : then)), [queued]);
   const stillHolds = state === "idle" && queued >= queuedThen;
   return stillHolds && data && "refused" in data ? data.refused : undefined;
