@@ -1,7 +1,8 @@
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { countOf } from "~/services/format/counts";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Rejection } from "~/services/forms/outcome";
+import { typedText } from "~/services/forms/rejected-form";
 import { MOST_GIVEN } from "~/services/leads/selection";
 import type { loadSelectionOwners } from "~/services/leads/selection-owner.server";
 import { paths } from "~/services/paths";
@@ -9,20 +10,19 @@ import { SelectionDialog, type SelectionPage } from "./SelectionDialog";
 
 type BulkOwnerProps = SelectionPage &
   Awaited<ReturnType<typeof loadSelectionOwners>> & {
-    /** A form without an owner. */
-    rejected?: RejectedForm;
-    /** The owner chosen when it was last tried, and the leads that were left then; all of them when left out. */
-    owner?: number;
-    left?: readonly number[];
+    /** With the leads that still have their owner; all of them when left out. */
+    rejection?: Rejection<{ left: number[] }>;
   };
 
 /** Asks who is to look after several leads (LEAD-03), and names these. */
-export function BulkOwner({ owners, rejected, owner, left, ...page }: BulkOwnerProps) {
+export function BulkOwner({ owners, rejection, ...page }: BulkOwnerProps) {
+  const left = rejection?.details?.left;
   const selected = left ? page.leads.filter(({ id }) => left.includes(id)) : page.leads;
   const leads = countOf(selected.length, "lead");
   return (
     <SelectionDialog
       {...page}
+      rejection={rejection?.alert && rejection}
       leads={selected}
       // Whoever owns them, they stay in the list, unless it is one of an owner.
       after={page.list}
@@ -41,8 +41,8 @@ export function BulkOwner({ owners, rejected, owner, left, ...page }: BulkOwnerP
           hint={`At most ${MOST_GIVEN} leads change hands at once.`}
           placeholder="Choose an owner"
           options={(owners?.data ?? []).map(({ id, name }) => ({ value: String(id), label: name }))}
-          defaultValue={String(owner ?? rejected?.initialValue?.hubspot_owner_id ?? "")}
-          error={rejected?.error?.hubspot_owner_id ?? undefined}
+          defaultValue={typedText(rejection?.rejected, "hubspot_owner_id") ?? ""}
+          error={rejection?.rejected.error?.hubspot_owner_id ?? undefined}
         />
       )}
     </SelectionDialog>

@@ -9,8 +9,8 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextField } from "~/components/ui/TextField";
 import { useFormOf } from "~/components/ui/use-form-of";
-import { type FieldConflict, type FieldValues, type ShownForm, shownStill } from "~/services/forms/conflict";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import { type FieldValues, type ShownForm, shownStill } from "~/services/forms/conflict";
+import type { Rejection } from "~/services/forms/outcome";
 import { leadFormOver, leadLabels, leadWords } from "~/services/leads/lead-form";
 import { withLeadView } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
@@ -30,14 +30,11 @@ type EditLeadProps = {
   unknown: readonly string[];
   shown: ShownForm;
   values: FieldValues;
-  tried?: {
-    rejected: RejectedForm;
-    conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
-  };
+  rejection?: Rejection;
 };
 /** The form of a lead over its page: names, company, country, addresses and whether it is a company. */
 export function EditLead(props: EditLeadProps) {
-  const { leadId, name, unknown, shown, tried } = props;
+  const { leadId, name, unknown, shown, rejection } = props;
   const [params] = useSearchParams();
   const form = useLeadForm(props);
   const closeHref = withLeadView(paths.lead(leadId), params);
@@ -52,8 +49,8 @@ export function EditLead(props: EditLeadProps) {
       <KeptTyping />
       <ConflictFields
         shown={shown}
-        rejected={tried?.rejected}
-        conflict={tried?.conflict}
+        rejected={rejection?.rejected}
+        conflict={rejection?.conflict}
         labels={leadLabels}
         words={leadWords}
       />
@@ -132,10 +129,10 @@ function LeadFields({
   );
 }
 
-function useLeadForm({ shown, values, tried }: EditLeadProps) {
-  return useFormOf(leadFormOver(shownStill(shown, tried).values), {
+function useLeadForm({ shown, values, rejection }: EditLeadProps) {
+  return useFormOf(leadFormOver(shownStill(shown, rejection).values), {
     id: FORM,
-    rejected: tried?.rejected,
+    rejected: rejection?.rejected,
     values,
   });
 }

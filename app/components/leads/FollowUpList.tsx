@@ -6,7 +6,7 @@ import { Button } from "~/components/ui/Button";
 import { DateField } from "~/components/ui/DateField";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import { type RejectedForm, typedText } from "~/services/forms/rejected-form";
 import type { DueState, FollowUp, OpenFollowUp } from "~/services/leads/follow-ups";
 import { paths } from "~/services/paths";
 
@@ -27,20 +27,15 @@ const List = styled.ul`
   details form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; padding: var(--s2) 0; }
 `;
 
-/** What was refused of moving one. */
-export interface TriedMove {
-  id: string;
-  rejected: RejectedForm;
-}
-
 /** Follow-ups to do, each with its day, its lead, and what can be done about it. */
 export function FollowUpList({
   followUps,
-  tried,
+  rejected,
   withLead,
 }: {
   followUps: readonly OpenFollowUp[];
-  tried?: TriedMove;
+  /** The form that was to move one of them. */
+  rejected?: RejectedForm;
   /** Says whose they are, where that is not the page's lead. */
   withLead?: boolean;
 }) {
@@ -67,7 +62,10 @@ export function FollowUpList({
               )}
             </small>
           </div>
-          <Move followUp={followUp} tried={tried?.id === followUp.id ? tried.rejected : undefined} />
+          <Move
+            followUp={followUp}
+            rejected={typedText(rejected, "id") === followUp.id ? rejected : undefined}
+          />
           <MarkForm followUp={followUp} intent="done" />
         </li>
       ))}
@@ -135,10 +133,9 @@ function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "
   );
 }
 
-function Move({ followUp, tried }: { followUp: FollowUp; tried: RejectedForm | undefined }) {
-  const typed = tried?.initialValue?.date;
+function Move({ followUp, rejected }: { followUp: FollowUp; rejected: RejectedForm | undefined }) {
   return (
-    <details open={tried !== undefined}>
+    <details open={rejected !== undefined}>
       <summary aria-label={`Move: ${followUp.note}`}>Move</summary>
       <Form action={paths.waiting} preventScrollReset>
         <HiddenFields id={followUp.id} />
@@ -146,8 +143,8 @@ function Move({ followUp, tried }: { followUp: FollowUp; tried: RejectedForm | u
           id={`move-${followUp.id}`}
           name="date"
           label="New day"
-          defaultValue={typeof typed === "string" ? typed : followUp.date}
-          error={tried?.error?.date}
+          defaultValue={typedText(rejected, "date") ?? followUp.date}
+          error={rejected?.error?.date}
           required
         />
         <Button name="intent" value="move" size="small">

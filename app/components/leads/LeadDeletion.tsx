@@ -1,5 +1,6 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { countOf } from "~/services/format/counts";
+import type { Rejection } from "~/services/forms/outcome";
 import type { loadDeletion } from "~/services/leads/deletion.server";
 import { leadHref, withListPlace } from "~/services/leads/list-place";
 import { paths } from "~/services/paths";
@@ -7,11 +8,11 @@ import { LostWithLead } from "./LostWithLead";
 
 type LeadDeletionProps = Awaited<ReturnType<typeof loadDeletion>> & {
   /** Why the lead is still there. */
-  failure?: { message: string };
+  rejection?: Rejection;
 };
 
 /** Asks before a lead is deleted (LEAD-02), and says what is lost with it. */
-export function LeadDeletion({ leadId, name, list, failure, ...counts }: LeadDeletionProps) {
+export function LeadDeletion({ leadId, name, list, rejection, ...counts }: LeadDeletionProps) {
   const { events, enquiries, emails } = counts;
   const known = [
     events && countOf(events, "event"),
@@ -27,7 +28,7 @@ export function LeadDeletion({ leadId, name, list, failure, ...counts }: LeadDel
       closeHref={leadHref(leadId, list)}
       action={withListPlace(paths.leadDeletion(leadId), list)}
       submit="Delete the lead"
-      failure={failure?.message}
+      rejection={rejection}
     >
       <p>
         <strong>{name}</strong>

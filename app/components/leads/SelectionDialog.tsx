@@ -3,6 +3,7 @@ import { styled } from "styled-components";
 import { ButtonLink } from "~/components/ui/Button";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { DialogPage } from "~/components/ui/DialogPage";
+import type { Rejection } from "~/services/forms/outcome";
 import { leadList } from "~/services/leads/list";
 import { withSelection } from "~/services/leads/selection";
 import type { loadSelection } from "~/services/leads/selection.server";
@@ -25,7 +26,7 @@ const Names = styled.ul`
 
 export type SelectionPage = Awaited<ReturnType<typeof loadSelection>> & {
   /** Why the change did not happen. */
-  failure?: { message: string };
+  rejection?: Pick<Rejection, "rejected" | "alert">;
 };
 
 interface SelectionDialogProps extends SelectionPage {
@@ -44,7 +45,7 @@ export function SelectionDialog({
   list,
   leads,
   after,
-  failure,
+  rejection,
   children,
   button,
 }: SelectionDialogProps) {
@@ -72,7 +73,7 @@ export function SelectionDialog({
       action={withSelection(path, list, ids)}
       submit={button.words}
       variant={button.variant}
-      failure={failure?.message}
+      rejection={rejection}
     >
       <input type="hidden" name="from" value={leadList.href(after, { page: after.page })} />
       <Names aria-label="Selected leads" tabIndex={0}>

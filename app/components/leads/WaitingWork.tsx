@@ -5,10 +5,11 @@ import { DateText } from "~/components/ui/DateText";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Pagination } from "~/components/ui/Pagination";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import type { LeadLine } from "~/services/leads/lead";
 import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
-import { DoneFollowUps, FollowUpList, type TriedMove } from "./FollowUpList";
+import { DoneFollowUps, FollowUpList } from "./FollowUpList";
 import { LeadFlags } from "./LeadFlags";
 import { NewAnswers } from "./NewAnswers";
 import { OtherTimeList } from "./OtherTimeList";
@@ -49,8 +50,8 @@ export function WaitingWork({
   answers,
   otherTimes,
   followUps,
-  tried,
-}: WaitingPage & { tried?: TriedMove }) {
+  rejected,
+}: WaitingPage & { rejected?: RejectedForm }) {
   const due = followUps.open.filter(({ state }) => state !== "coming");
   const coming = followUps.open.filter(({ state }) => state === "coming");
   return (
@@ -69,7 +70,7 @@ export function WaitingWork({
               <h3 id="due">
                 Due today or overdue <small>{due.length}</small>
               </h3>
-              <FollowUpList followUps={due} tried={tried} withLead />
+              <FollowUpList followUps={due} rejected={rejected} withLead />
             </>
           )}
           {coming.length > 0 && (
@@ -77,7 +78,7 @@ export function WaitingWork({
               <h3>
                 Coming <small>{coming.length}</small>
               </h3>
-              <FollowUpList followUps={coming} tried={tried} withLead />
+              <FollowUpList followUps={coming} rejected={rejected} withLead />
             </>
           )}
           {followUps.open.length === 0 && (

@@ -1,4 +1,6 @@
 import { type ReactNode, useId } from "react";
+import type { Rejection } from "~/services/forms/outcome";
+import { joinRejected, typedText } from "~/services/forms/rejected-form";
 import { Alert } from "./Alert";
 import { Button, ButtonLink, type ButtonLook } from "./Button";
 import { DialogPage, type DialogPageProps } from "./DialogPage";
@@ -16,8 +18,10 @@ interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "close
   icon?: ButtonLook["icon"];
   /** Does it once, however often it is posted. */
   formKey?: string;
-  /** Why it did not happen when it was last tried. */
+  /** Why it did not happen when it was last posted. */
   failure?: string;
+  /** The form that was posted last and did not do it, which keeps its key. */
+  rejection?: Pick<Rejection, "rejected" | "alert">;
   /** There is nothing that could be done: the dialog only tells, and has no such button. */
   isImpossible?: boolean;
   /** What will happen and what is lost. */
@@ -38,11 +42,13 @@ export function ConfirmationDialog({
   variant = "danger",
   icon,
   formKey,
-  failure,
+  rejection,
+  failure = rejection && (rejection.alert?.message ?? joinRejected(rejection.rejected)),
   isImpossible,
   children,
 }: ConfirmationDialogProps) {
   const form = useId();
+  const key = typedText(rejection?.rejected, "form_key") ?? formKey;
   return (
     <DialogPage
       title={title}
@@ -62,7 +68,7 @@ export function ConfirmationDialog({
       }
     >
       <Form id={form} action={action} className="stack" preventScrollReset>
-        {formKey && <input type="hidden" name="form_key" value={formKey} />}
+        {key && <input type="hidden" name="form_key" value={key} />}
         {failure && <Alert kind="error">{failure}</Alert>}
         {children}
       </Form>

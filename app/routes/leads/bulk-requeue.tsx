@@ -1,10 +1,13 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { BulkRequeue } from "~/components/leads/BulkRequeue";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { safePath } from "~/services/access/safe-path";
+import { Confirmation } from "~/services/forms/confirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { postedText } from "~/services/forms/posted-fields";
+import { respond } from "~/services/forms/respond.server";
 import { selectedIn } from "~/services/leads/selection";
 import { loadSelection, requeueLeadsToHubspot } from "~/services/leads/selection.server";
 import { paths } from "~/services/paths";
@@ -18,14 +21,12 @@ export const handle = { isDialog: true };
 export const loader = staffLoader(loadSelection);
 
 export const action = staffAction(async (ctx) => {
-  const back = safePath(String(ctx.form.get("from") ?? ""), paths.allLeads);
+  const back = safePath(postedText(ctx.form, "from"), paths.allLeads);
   const ids = selectedIn(ctx.url.searchParams);
   if (ids.length === 0) return ctx.fail(back, "No lead was selected.", "Nothing was queued.");
-  const outcome = await requeueLeadsToHubspot(ctx.api, ids);
-  if ("failure" in outcome) return json(outcome, 422);
-  return ctx.succeed(back, outcome.done);
+  return respond(ctx, parseForm(Confirmation, ctx.form), () => requeueLeadsToHubspot(ctx.api, ids), back);
 });
 
 export default function BulkRequeuePage() {
-  return <BulkRequeue {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+  return <BulkRequeue {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -4,11 +4,10 @@ import { NewLead } from "~/components/leads/create/NewLead";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
-import { readForm } from "~/services/forms/read-form.server";
-import { notesWithRanges } from "~/services/forms/typed-fields";
-import { createLead, loadNewLead } from "~/services/leads/create/create.server";
-import { NewLeadForm, typedToRead } from "~/services/leads/create/form";
-import { eventRemarks } from "~/services/leads/event-remarks";
+import { respond } from "~/services/forms/respond.server";
+import { createLead, loadNewLead, parseNewLead } from "~/services/leads/create/create.server";
+import { typedToRead } from "~/services/leads/create/form";
+import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
@@ -20,25 +19,18 @@ export const loader = staffLoader(loadNewLead);
 
 /** Creates the lead, or with the `intent` to read shows the form again, filled from the text that was pasted. */
 export const action = staffAction(async (ctx) => {
-  const typed = typedToRead(ctx.form);
-  if (typed) return json({ read: typed });
-  const read = readForm(NewLeadForm, ctx.form, { money: ["budget"] });
-  if (!read.value) return json(read, 422);
-  const notes = notesWithRanges(read.value.notes, ctx.form);
-  const outcome = await createLead(ctx, { ...read.value, notes });
-  switch (outcome.kind) {
-    case "created": {
-      const page = outcome.leadId === undefined ? paths.allLeads : paths.lead(outcome.leadId);
-      return ctx.succeed(page, [outcome.message, ...eventRemarks(ctx.form)].join(" "));
-    }
-    case "existing":
-      return json({ ...read.refuse({}), existing: outcome.existing }, 422);
-    case "refused":
-      return json(read.refuse(outcome.errors), 422);
-  }
+  const read = typedToRead(ctx.form);
+  if (read) return json({ read });
+  return respond(
+    ctx,
+    parseNewLead(ctx.form),
+    async ({ values }) => withRemarks(await createLead(ctx, values), eventRemarks(ctx.form)),
+    ({ data: { leadId } }) => (leadId === undefined ? paths.allLeads : paths.lead(leadId)),
+  );
 });
 
 export default function NewLeadPage() {
-  const tried = useActionData<typeof action>();
-  return <NewLead {...usePageData<typeof loader>()} {...tried} />;
+  const answer = useActionData<typeof action>();
+  const [read, rejection] = answer && "read" in answer ? [answer.read] : [undefined, answer];
+  return <NewLead {...usePageData<typeof loader>()} read={read} rejection={rejection} />;
 }

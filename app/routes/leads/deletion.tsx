@@ -1,8 +1,10 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LeadDeletion } from "~/components/leads/LeadDeletion";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
+import { Confirmation } from "~/services/forms/confirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { deleteLead, loadDeletion } from "~/services/leads/deletion.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { backToList, listPlaceIn } from "~/services/leads/list-place";
@@ -16,12 +18,10 @@ export const handle = { isDialog: true };
 export const loader = leadLoader(loadDeletion);
 
 export const action = leadAction(async (ctx) => {
-  const message = await deleteLead(ctx);
-  if (message) return json({ failure: { message } }, 422);
   const list = listPlaceIn(ctx.url.searchParams, { chosen: ctx.country });
-  return ctx.succeed(backToList(list), "The lead was deleted.");
+  return respond(ctx, parseForm(Confirmation, ctx.form), () => deleteLead(ctx), backToList(list));
 });
 
 export default function LeadDeletionPage() {
-  return <LeadDeletion {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+  return <LeadDeletion {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

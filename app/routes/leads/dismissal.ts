@@ -1,6 +1,14 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
-import { changeDismissal } from "~/services/leads/duplicates/dismissal.server";
+import { postedId } from "~/services/forms/parse-form.server";
+import { postedText } from "~/services/forms/posted-fields";
+import { respondToButton } from "~/services/forms/respond.server";
+import {
+  bringBackDuplicate,
+  dismissDuplicate,
+  listAfter,
+  returnAddress,
+} from "~/services/leads/duplicates/dismissal.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { paths } from "~/services/paths";
 
@@ -10,8 +18,13 @@ export const loader = leadLoader(async ({ leadId }) => redirect(paths.duplicates
 /** Dismisses a possible duplicate of a lead, or brings it back (LEAD-06). */
 export const action = withoutPage(
   leadAction(async (ctx) => {
-    const { to, deed, isShownThere } = await changeDismissal(ctx, ctx.form);
-    if (deed.failure !== undefined) return ctx.fail(to, deed.failure);
-    return isShownThere ? redirect(to) : ctx.succeed(to, deed.said);
+    const { leadId, form } = ctx;
+    const back = returnAddress(postedText(form, "from"), leadId);
+    const otherId = postedId(form, "duplicate");
+    if (form.get("intent") === "bring-back")
+      return respondToButton(ctx, await bringBackDuplicate(ctx, otherId), back);
+    const outcome = await dismissDuplicate(ctx, otherId);
+    const listHref = outcome.ok && listAfter(back, leadId, outcome.data);
+    return listHref ? redirect(listHref) : respondToButton(ctx, outcome, back);
   }),
 );

@@ -1,7 +1,7 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { EditLead } from "~/components/leads/EditLead";
-import { loadLeadForm, saveLead } from "~/services/leads/edit.server";
+import { respond } from "~/services/forms/respond.server";
+import { loadLeadForm, parseLeadForm, saveLead } from "~/services/leads/edit.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -9,12 +9,11 @@ export const handle = { isDialog: true };
 export const loader = leadLoader(loadLeadForm);
 
 /** Saves by the button pressed: `intent` is `sync` to sync to HubSpot at once. */
-export const action = leadAction(async (ctx) => {
-  const outcome = await saveLead(ctx, ctx.form);
-  if (outcome.rejected) return json(outcome, 422);
-  return ctx[outcome.alert](leadPageOf(ctx), outcome.said);
+export const action = leadAction((ctx) => {
+  const isSynced = ctx.form.get("intent") === "sync";
+  return respond(ctx, parseLeadForm(ctx.form), (form) => saveLead(ctx, form, isSynced), leadPageOf(ctx));
 });
 
 export default function EditLeadPage() {
-  return <EditLead {...useLoaderData<typeof loader>()} tried={useActionData<typeof action>()} />;
+  return <EditLead {...useLoaderData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

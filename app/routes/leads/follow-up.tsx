@@ -1,8 +1,10 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { FollowUpDialog } from "~/components/leads/FollowUpDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { NewFollowUp } from "~/services/leads/follow-up-form";
 import { addFollowUp, loadFollowUpForm } from "~/services/leads/follow-ups.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 
@@ -14,12 +16,12 @@ export const handle = { isDialog: true };
 
 export const loader = leadLoader(loadFollowUpForm);
 
-export const action = leadAction(async (ctx) => {
-  const outcome = await addFollowUp(ctx);
-  if ("rejected" in outcome) return json({ rejected: outcome.rejected }, 422);
-  return ctx.succeed(leadPageOf(ctx), `Follow-up noted: ${outcome.added.note}`);
-});
+export const action = leadAction((ctx) =>
+  respond(ctx, parseForm(NewFollowUp, ctx.form), ({ values }) => addFollowUp(ctx, values), leadPageOf(ctx)),
+);
 
 export default function NewFollowUpPage() {
-  return <FollowUpDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+  return (
+    <FollowUpDialog {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

@@ -1,7 +1,8 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
-import { syncDealsOf, syncNow } from "~/services/leads/deeds.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { syncLead, syncLeadDeals } from "~/services/leads/lead-changes.server";
 
 /** After a lost session, the sign-in comes back here and goes on to the lead. */
 export const loader = leadLoader(async (ctx) => redirect(leadPageOf(ctx)));
@@ -9,8 +10,7 @@ export const loader = leadLoader(async (ctx) => redirect(leadPageOf(ctx)));
 /** Syncs with HubSpot by the button pressed: `deals`, else the lead itself. */
 export const action = withoutPage(
   leadAction(async (ctx) => {
-    const done = await (ctx.form.get("intent") === "deals" ? syncDealsOf(ctx) : syncNow(ctx));
-    const { said, failure } = { said: "", ...done };
-    return failure ? ctx.fail(leadPageOf(ctx), failure) : ctx.succeed(leadPageOf(ctx), said);
+    const sync = ctx.form.get("intent") === "deals" ? syncLeadDeals : syncLead;
+    return respondToButton(ctx, await sync(ctx), leadPageOf(ctx));
   }),
 );

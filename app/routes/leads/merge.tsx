@@ -1,11 +1,15 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { EventPairChoices } from "~/components/events/merge/EventPairChoices";
 import { MergeDialog } from "~/components/leads/duplicates/MergeDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { pairChoicesIn } from "~/services/events/pairs";
-import { loadEventPairs, mergePairs } from "~/services/events/pairs.server";
+import { loadEventPairs, type MergedPairs, mergePairs } from "~/services/events/pairs.server";
+import { Confirmation } from "~/services/forms/confirmation";
+import type { Outcome } from "~/services/forms/outcome";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { chosenDuplicates, loadMerge, mergeLeads } from "~/services/leads/duplicates/merge.server";
 import { NONE_CHOSEN_PARAM } from "~/services/leads/duplicates/of-lead.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
@@ -34,21 +38,26 @@ export const action = leadAction(async (ctx) => {
   const { leadId, form } = ctx;
   const chosen = chosenDuplicates(form, leadId);
   if (chosen.length === 0) return noneChosen(leadId);
-  const choices = pairChoicesIn(form);
-  const outcome = await mergeLeads(ctx, chosen, String(form.get("form_key") ?? ""));
-  if (outcome.rejected) return json({ ...outcome.rejected, choices }, 422);
-  const events = await mergePairs(ctx, choices);
-  const message = `${outcome.merged} ${events.message}`.trim();
-  if (events.isWhole) return ctx.succeed(paths.lead(leadId), message);
-  const { open } = events;
-  return ctx.fail(open ? paths.mergeWith(leadId, open.eventId, open.otherId) : paths.lead(leadId), message);
+  return respond(
+    ctx,
+    parseForm(Confirmation, form),
+    async ({ values: { form_key } }): Promise<Outcome<MergedPairs["open"]>> => {
+      const leads = await mergeLeads(ctx, chosen, form_key);
+      if (!leads.ok) return leads;
+      const events = await mergePairs(ctx, pairChoicesIn(form), form_key);
+      const message = `${leads.message} ${events.message}`.trim();
+      return { ok: true, message, isPartial: !events.isWhole, data: events.open };
+    },
+    ({ data: open }) => (open ? paths.mergeWith(leadId, open.eventId, open.otherId) : paths.lead(leadId)),
+  );
 });
 
 export default function Merge() {
   const { events, ...merge } = usePageData<typeof loader>();
-  const { choices, ...rejected } = useActionData<typeof action>() ?? {};
+  const rejection = useActionData<typeof action>();
+  const choices = rejection && pairChoicesIn(Object.entries(rejection.rejected.initialValue ?? {}));
   return (
-    <MergeDialog {...merge} {...rejected}>
+    <MergeDialog {...merge} rejection={rejection}>
       <EventPairChoices {...events} choices={choices} />
     </MergeDialog>
   );

@@ -1,17 +1,18 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewNote } from "~/components/leads/NewNote";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { NoteForm } from "~/services/leads/note-form";
 import { addLeadNote, loadNewNote } from "~/services/leads/notes.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadNewNote);
 
-export const action = leadAction(async (ctx) => {
-  const outcome = await addLeadNote(ctx, ctx.form);
-  return outcome.rejected ? json(outcome, 422) : ctx.succeed(leadPageOf(ctx), "The note is kept.");
-});
+export const action = leadAction((ctx) =>
+  respond(ctx, parseForm(NoteForm, ctx.form), ({ values }) => addLeadNote(ctx, values), leadPageOf(ctx)),
+);
 
 export default function NewNotePage() {
   return <NewNote {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;

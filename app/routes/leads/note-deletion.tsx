@@ -1,5 +1,6 @@
 import { useLoaderData } from "@remix-run/react";
 import { NoteDeletion } from "~/components/leads/NoteDeletion";
+import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
 import { deleteLeadNote, loadNoteDeletion } from "~/services/leads/notes.server";
 
@@ -7,10 +8,9 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadNoteDeletion);
 
-export const action = leadAction(async (ctx) => {
-  const failure = await deleteLeadNote(ctx);
-  return failure ? ctx.fail(leadPageOf(ctx), failure) : ctx.succeed(leadPageOf(ctx), "The note is deleted.");
-});
+export const action = leadAction(async (ctx) =>
+  respondToButton(ctx, await deleteLeadNote(ctx), leadPageOf(ctx)),
+);
 
 export default function NoteDeletionPage() {
   return <NoteDeletion {...useLoaderData<typeof loader>()} />;

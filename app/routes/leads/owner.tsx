@@ -1,18 +1,18 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { LeadOwner } from "~/components/leads/LeadOwner";
-import { changeLeadOwner, loadOwners } from "~/services/leads/deeds.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { changeLeadOwner, loadOwners } from "~/services/leads/lead-changes.server";
+import { OwnerForm } from "~/services/leads/owner-form";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = leadLoader(loadOwners);
 
-export const action = leadAction(async (ctx) => {
-  const outcome = await changeLeadOwner(ctx, ctx.form);
-  if ("rejected" in outcome) return json(outcome, 422);
-  return ctx.succeed(leadPageOf(ctx), outcome.said);
-});
+export const action = leadAction((ctx) =>
+  respond(ctx, parseForm(OwnerForm, ctx.form), (form) => changeLeadOwner(ctx, form), leadPageOf(ctx)),
+);
 
 export default function LeadOwnerPage() {
   return (

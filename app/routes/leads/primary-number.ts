@@ -1,14 +1,16 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
-import { setPrimaryNumber } from "~/services/leads/deeds.server";
+import { postedId } from "~/services/forms/parse-form.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader, leadPageOf } from "~/services/leads/lead.server";
+import { setPrimaryNumber } from "~/services/leads/lead-changes.server";
 
 /** After a lost session, the sign-in comes back here and goes on to the lead. */
 export const loader = leadLoader(async (ctx) => redirect(leadPageOf(ctx)));
 
 export const action = withoutPage(
   leadAction(async (ctx) => {
-    const { said, failure } = { said: "", ...(await setPrimaryNumber(ctx, ctx.form)) };
-    return failure ? ctx.fail(leadPageOf(ctx), failure) : ctx.succeed(leadPageOf(ctx), said);
+    const outcome = await setPrimaryNumber(ctx, postedId(ctx.form, "phone_number_id"));
+    return respondToButton(ctx, outcome, leadPageOf(ctx));
   }),
 );

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { leadAction, leadLoader } from "~/services/leads/lead.server";
 import { leadHref, listPlaceIn } from "~/services/leads/list-place";
 import { requeueLead } from "~/services/leads/requeue.server";
@@ -13,8 +14,6 @@ export const loader = leadLoader(async ({ leadId, url, country }) =>
 export const action = withoutPage(
   leadAction(async (ctx) => {
     const back = leadHref(ctx.leadId, listPlaceIn(ctx.url.searchParams, { chosen: ctx.country }));
-    const outcome = await requeueLead(ctx);
-    if ("done" in outcome) return ctx.succeed(back, outcome.done);
-    return ctx.fail(back, outcome.failure, outcome.title);
+    return respondToButton(ctx, await requeueLead(ctx), back);
   }),
 );

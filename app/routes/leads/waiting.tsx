@@ -1,10 +1,14 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { WaitingWork } from "~/components/leads/WaitingWork";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { safePath } from "~/services/access/safe-path";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { postedText } from "~/services/forms/posted-fields";
+import { respond, respondToButton } from "~/services/forms/respond.server";
+import { MovedFollowUp } from "~/services/leads/follow-up-form";
 import { markFollowUp, moveFollowUp } from "~/services/leads/follow-ups.server";
 import { loadWaiting } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
@@ -23,21 +27,15 @@ export const loader = staffLoader(async (ctx) => {
 /** The buttons of a follow-up by `intent`: done, undone, and move to another day. They go back to `from`. */
 export const action = staffAction(async (ctx) => {
   const { form, user } = ctx;
-  const back = safePath(String(form.get("from") ?? ""), paths.waiting);
-  const id = String(form.get("id") ?? "");
-  if (form.get("intent") === "move") {
-    const outcome = await moveFollowUp(user.id, form);
-    if ("rejected" in outcome) return json({ id, rejected: outcome.rejected }, 422);
-    return outcome.moved
-      ? ctx.succeed(back, "The follow-up was moved.")
-      : ctx.fail(back, "It is not there any more.", "The follow-up was not moved.");
-  }
-  const isDone = form.get("intent") === "done";
-  const marked = await markFollowUp(user.id, id, isDone);
-  if (!marked) return ctx.fail(back, "It is not there any more.", "The follow-up was not changed.");
-  return ctx.succeed(back, isDone ? `Done: ${marked.note}` : `To do again: ${marked.note}`);
+  const back = safePath(postedText(form, "from"), paths.waiting);
+  const intent = form.get("intent");
+  if (intent === "move")
+    return respond(ctx, parseForm(MovedFollowUp, form), ({ values }) => moveFollowUp(user.id, values), back);
+  return respondToButton(ctx, await markFollowUp(user.id, postedText(form, "id"), intent === "done"), back);
 });
 
 export default function Waiting() {
-  return <WaitingWork {...usePageData<typeof loader>()} tried={useActionData<typeof action>()} />;
+  return (
+    <WaitingWork {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />
+  );
 }

@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix
 import { FilterDialog } from "~/components/recommender/filters/FilterDialog";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { readForm } from "~/services/forms/read-form.server";
+import { readForm } from "~/services/forms/parse-form.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { forgetChange, resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
 import { FilterForm, moneyFields, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";

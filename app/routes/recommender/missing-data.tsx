@@ -3,7 +3,7 @@ import { useActionData, useLoaderData, useLocation, useParams, useSearchParams }
 import { MissingDataDialog } from "~/components/recommender/filters/MissingDataDialog";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { readForm } from "~/services/forms/read-form.server";
+import { readForm } from "~/services/forms/parse-form.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { MissingDataForm } from "~/services/recommender/filters/filters";
 import { loadMissingData, saveMissingData } from "~/services/recommender/filters/filters.server";

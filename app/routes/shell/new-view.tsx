@@ -4,7 +4,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { SavedViewPage } from "~/components/shell/SavedViewPage";
 import { titled } from "~/components/shell/title";
 import { notFound, staffAction, staffLoader } from "~/services/access/guard.server";
-import { readForm } from "~/services/forms/read-form.server";
+import { readForm } from "~/services/forms/parse-form.server";
 import { isListKey, viewHref, viewQuery } from "~/services/lists/saved-views";
 import { saveView } from "~/services/lists/saved-views.server";
 import { ViewForm } from "~/services/lists/view-form";

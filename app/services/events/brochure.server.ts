@@ -3,7 +3,7 @@ import { sendVenueBrochure } from "@contract/events/events";
 import { get as getVenue } from "@contract/venues/venues";
 import { idIn } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { wordsOfErrors } from "~/services/forms/read-form.server";
+import { joinErrors } from "~/services/forms/rejected-form";
 import { fullName, primaryFirst } from "~/services/leads/lead";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 
@@ -54,5 +54,5 @@ export async function sendBrochure(
     await api(sendVenueBrochure, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
-  return errors && { message: wordsOfErrors(errors), formKey };
+  return errors && { message: joinErrors(errors), formKey };
 }

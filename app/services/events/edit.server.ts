@@ -7,11 +7,18 @@ import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
-import { type FieldValues, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import type { SaveConflict } from "~/services/forms/conflict";
+import {
+  baselineIn,
+  type FieldValues,
+  SHOWN_FIELD,
+  type ShownForm,
+  shownIn,
+} from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import type { FormErrors, RejectedForm } from "~/services/forms/rejected-form";
+import { saveOver } from "~/services/forms/save-over.server";
 import { notesWithRanges, rangeRemarks } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
@@ -71,7 +78,7 @@ export async function saveEvent({ api, event }: Scope, form: FormData): Promise<
   const params = { id: event.eventId };
   const shown = shownIn(form.get(SHOWN_FIELD));
   try {
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `event ${event.eventId}`,
       yours: withRanges(typedEventValues(read.value, form), form),
       labels: eventLabels,
@@ -83,7 +90,7 @@ export async function saveEvent({ api, event }: Scope, form: FormData): Promise<
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
 }
 
@@ -184,7 +191,7 @@ export async function saveStep(
   const shown = shownIn(form.get(SHOWN_FIELD));
   let notes: string | undefined;
   try {
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `event ${event.eventId}`,
       yours: own,
       labels: eventLabels,
@@ -199,7 +206,7 @@ export async function saveStep(
     });
     if (conflict) return { ...read.refuse(conflict.errors), conflict };
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
   const next = nextStep(step);
   return { next: next && paths.eventStep(event.leadId, event.eventId, next), notes };
@@ -245,7 +252,7 @@ export async function saveCorporate(
     const { value } = read;
     const params = { id: event.eventId };
     let saved: string | undefined;
-    const overtaken = await saveAsSeen(form, {
+    const overtaken = await saveAsSeen(baselineIn(form), {
       record: `event ${event.eventId}`,
       yours: corporateKey({ event_type: type, sub_type: chosen ? String(chosen) : undefined }),
       present: async () => {
@@ -260,7 +267,7 @@ export async function saveCorporate(
     const isKept = saved !== undefined && saved === chosen;
     return { cleared: isKept ? undefined : clearedSubType(type, chosen) };
   } catch (error) {
-    return read.refuse(corporateRefusal(refusalOf(error)));
+    return read.refuse(corporateRefusal(toFormErrors(error)));
   }
 }
 

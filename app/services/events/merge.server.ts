@@ -6,7 +6,8 @@ import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { countOf } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import type { FormErrors } from "~/services/forms/read-form.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import { joinErrors } from "~/services/forms/rejected-form";
 import { mapSection } from "~/services/leads/details.server";
 import { carryEventFollowUps } from "~/services/leads/follow-ups.server";
 import { fullName } from "~/services/leads/lead";
@@ -16,7 +17,7 @@ import { citiesOf } from "./cities.server";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 import { eventFacts } from "./facts";
 import { eventValues } from "./form";
-import { choicesIn, fieldsTaken, keptChanges, mergeRows } from "./merge";
+import { choicesIn, fieldsTaken, keptChanges, type MergeChoices, mergeRows } from "./merge";
 
 /** The other events of a lead, one of which may be the same as this one. */
 export async function loadMerge({ api, event: ref }: EventContext) {
@@ -87,36 +88,26 @@ const lengthOf = (list: Section<unknown[]>) => (list.data && !list.isPartial ? l
 const counted = (name: string, count: number | undefined, one: string, many?: string) =>
   count === undefined ? name : countOf(count, one, many);
 
-/** Why two events were not merged, and how far it came. */
-export interface MergeFailure {
-  message: string;
-  /** Whether both events are still there, so that their confirmation can be shown again. */
-  isOpen: boolean;
-}
-
 const mergeOnce = oncePerForm("event-merge", "Look at the lead before you try again.");
 
 /**
  * Merges the other event into this one, once for each key of a form: what was chosen of the other is saved first
- * (E-03), then everything moves and the other event goes (E-06). Answers why not, and what has happened by then.
+ * (E-03), then everything moves and the other event goes (E-06). A failure says what has happened by then.
  */
 export async function mergeEvents(
   ctx: Pick<EventScope, "api" | "event" | "user"> & Pick<EventContext, "params">,
-  form: FormData,
-): Promise<MergeFailure | undefined> {
+  choices: MergeChoices,
+  formKey: string,
+): Promise<Outcome> {
   const { api, event: ref } = ctx;
   const otherId = idIn(ctx.params.otherId, "lead event");
-  const act = {
-    key: String(form.get("form_key") ?? ""),
-    scope: [ctx.user.id, ref.eventId, otherId],
-    wants: choicesIn(form),
-  };
+  const act = { key: formKey, scope: [ctx.user.id, ref.eventId, otherId], wants: choices };
   const progress: Progress = { isWriting: false, isSaved: false, isMerging: false };
-  let failure: MergeFailure | undefined;
+  let failure: Failure | undefined;
   const call = async (idempotencyKey: string) => {
     try {
       const { event, other } = await bothEvents(ctx);
-      const changes = await changesToKeep(api, event, other, act.wants);
+      const changes = await changesToKeep(api, event, other, choices);
       progress.isWriting = true;
       if (changes) {
         await api(update, { params: { id: ref.eventId }, body: { ...changes, version: event.version } });
@@ -132,22 +123,15 @@ export async function mergeEvents(
   };
   const { errors } = await mergeOnce(act, call).catch((error: unknown) => {
     if (!failure) throw error;
-    return { errors: {} as FormErrors };
+    return { errors: {} };
   });
-  if (!errors) {
-    await carryEventFollowUps(ref.leadId, otherId, ref.eventId);
-    return undefined;
-  }
-  return failure ?? { message: errors.formErrors?.[0] ?? "", isOpen: false };
+  if (errors) return failure ?? { ok: false, alert: { message: joinErrors(errors) }, isFormGone: true };
+  await carryEventFollowUps(ref.leadId, otherId, ref.eventId);
+  return { ok: true, message: "The events are merged." };
 }
 
 /** What is saved before; a city of which only the name came is found by that. @throws UpstreamFailure where it is not */
-async function changesToKeep(
-  api: Api,
-  event: LeadEvent,
-  other: LeadEvent,
-  choices: ReturnType<typeof choicesIn>,
-) {
+async function changesToKeep(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const isCityNamed = other.location_id === undefined && fieldsTaken(event, other, choices).includes("city");
   if (!isCityNamed) return keptChanges(event, other, choices);
   const country = event.country ?? other.country;
@@ -170,17 +154,18 @@ interface Progress {
   isMerging: boolean;
 }
 
-function failureOf(error: UpstreamFailure, progress: Progress): MergeFailure {
+function failureOf(error: UpstreamFailure, progress: Progress): Failure {
   const isSure = error.isSure || !progress.isWriting;
   // What cannot be read now could not be shown again either; what is not found may have been merged by an earlier post.
   const isReadable = progress.isWriting || error.status < 500;
   return {
-    message: `${wordsOf(isSure, progress)} ${error.words}`,
-    isOpen: isSure && isReadable && error.status !== 404,
+    ok: false,
+    alert: { message: `${describeProgress(isSure, progress)} ${error.words}` },
+    isFormGone: !(isSure && isReadable && error.status !== 404),
   };
 }
 
-function wordsOf(isSure: boolean, { isSaved, isMerging }: Progress): string {
+function describeProgress(isSure: boolean, { isSaved, isMerging }: Progress): string {
   if (!isMerging)
     return isSure
       ? "Nothing was changed."

@@ -2,6 +2,7 @@ import type { LeadEvent } from "@contract/events/event";
 import { type Country, eventTypeNames } from "@contract/vocabulary";
 import { formatWeekday } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
+import type { PostedFields } from "~/services/forms/posted-fields";
 
 /** Two events of one lead become one: what each says, field by field, and what is kept of it (E-06). */
 
@@ -62,14 +63,27 @@ export const mergeRows = (own: LeadEvent, other: LeadEvent): MergeRow[] =>
     return { field, label: labels[field], own: mine, other: theirs, rule };
   });
 
+export type MergeChoices = Record<MergeField, Side>;
+
+/** What this event says wins wherever both say something else. */
+export const keepOwn: MergeChoices = {
+  type: "this",
+  city: "this",
+  date: "this",
+  guests: "this",
+  budget: "this",
+  notes: "this",
+};
+
 /** The sides that a form or an address chooses; this event's where it does not say. */
-export const choicesIn = (given: Pick<URLSearchParams, "get"> | Pick<FormData, "get">) =>
-  Object.fromEntries(
-    mergeFields.map((field) => [field, given.get(keepName(field)) === "other" ? "other" : "this"]),
-  ) as Record<MergeField, Side>;
+export function choicesIn(given: Pick<PostedFields, "get">): MergeChoices {
+  const choices = { ...keepOwn };
+  for (const field of mergeFields) if (given.get(keepName(field)) === "other") choices[field] = "other";
+  return choices;
+}
 
 /** The fields of which the other event's value is kept. */
-export const fieldsTaken = (own: LeadEvent, other: LeadEvent, choices: Record<MergeField, Side>) =>
+export const fieldsTaken = (own: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
   mergeRows(own, other)
     .filter(
       ({ field, rule, own: mine }) =>
@@ -80,7 +94,7 @@ export const fieldsTaken = (own: LeadEvent, other: LeadEvent, choices: Record<Me
     .map(({ field }) => field);
 
 /** What has to be saved on this event before the other one goes, so that it keeps what was chosen; `undefined` for nothing. */
-export function keptChanges(own: LeadEvent, other: LeadEvent, choices: Record<MergeField, Side>) {
+export function keptChanges(own: LeadEvent, other: LeadEvent, choices: MergeChoices) {
   const taken = fieldsTaken(own, other, choices);
   const changes = Object.assign({}, ...taken.map((field) => valuesOf(field, own, other))) as Partial<
     ReturnType<typeof valuesOf>

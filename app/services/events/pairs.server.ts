@@ -1,12 +1,14 @@
 import { ofLead } from "@contract/events/events";
 import { countOf } from "~/services/format/counts";
+import type { Failure, Outcome } from "~/services/forms/outcome";
 import { eventLine } from "~/services/leads/details.server";
 import { isEmptyEvent } from "~/services/leads/next-step";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import type { EventScope } from "./event.server";
 import { eventFacts } from "./facts";
-import { type MergeFailure, mergeEvents } from "./merge.server";
+import { keepOwn } from "./merge";
+import { mergeEvents } from "./merge.server";
 import { type EventPair, findEventPairs, KEEP_BOTH, lostAfter, lostIn, type PairChoices } from "./pairs";
 
 /** The pairs of events that look like one, of a lead and of the leads to be merged into it. */
@@ -41,37 +43,40 @@ const pairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
 
 export type EventPairs = Awaited<ReturnType<typeof loadEventPairs>>;
 
-/** The result of merging pairs in words, and the first pair that could not be merged. */
-export interface PairsOutcome {
+/** Which pairs were merged, in words, and the first one that could not be merged. */
+export interface MergedPairs {
   message: string;
   /** The first pair that failed with both events still there. */
   open?: { eventId: number; otherId: number };
   isWhole: boolean;
 }
 
+type PairScope = Pick<EventScope, "api" | "user"> & { leadId: number };
+
 /** Merges the chosen pairs of a lead one by one (E-03, E-06), each once. The others go on when one fails. */
 export async function mergePairs(
-  scope: Pick<EventScope, "api" | "user"> & { leadId: number; form: FormData },
+  scope: PairScope,
   choices: PairChoices,
-): Promise<PairsOutcome> {
+  formKey: string,
+): Promise<MergedPairs> {
   const merged: number[] = [];
-  const failed: { eventId: number; otherId: number; failure: MergeFailure }[] = [];
+  const failed: { eventId: number; otherId: number; failure: Failure }[] = [];
   for (const [other, into] of Object.entries(choices)) {
     if (into === KEEP_BOTH) continue;
     const [eventId, otherId] = [Number(into), Number(other)];
-    const failure = await mergePair(scope, eventId, otherId);
-    if (failure) failed.push({ eventId, otherId, failure });
-    else merged.push(otherId);
+    const outcome = await mergePair(scope, { eventId, otherId }, formKey);
+    if (outcome.ok) merged.push(otherId);
+    else failed.push({ eventId, otherId, failure: outcome });
   }
   const words = [
     merged.length > 0 && `${countOf(merged.length, "event was", "events were")} merged into another.`,
     ...failed.map(
-      ({ eventId, otherId, failure }) => `Event ${otherId} into event ${eventId}: ${failure.message}`,
+      ({ eventId, otherId, failure }) => `Event ${otherId} into event ${eventId}: ${failure.alert?.message}`,
     ),
   ];
   return {
     message: words.filter(Boolean).join(" "),
-    open: failed.find(({ failure }) => failure.isOpen),
+    open: failed.find(({ failure }) => !failure.isFormGone),
     isWhole: failed.length === 0,
   };
 }
@@ -79,15 +84,15 @@ export async function mergePairs(
 const NO_LONGER_THERE = "Nothing was changed. The lead no longer has both events.";
 
 async function mergePair(
-  { leadId, form, ...scope }: Parameters<typeof mergePairs>[0],
-  eventId: number,
-  otherId: number,
-): Promise<MergeFailure | undefined> {
+  { leadId, ...scope }: PairScope,
+  { eventId, otherId }: { eventId: number; otherId: number },
+  formKey: string,
+): Promise<Outcome> {
   try {
     const params = { otherId: String(otherId) };
-    return await mergeEvents({ ...scope, event: { leadId, eventId }, params }, form);
+    return await mergeEvents({ ...scope, event: { leadId, eventId }, params }, keepOwn, formKey);
   } catch (error) {
     if (!(error instanceof Response && error.status === 404)) throw error;
-    return { message: NO_LONGER_THERE, isOpen: false };
+    return { ok: false, alert: { message: NO_LONGER_THERE }, isFormGone: true };
   }
 }

@@ -1,5 +1,5 @@
 import type { LeadEvent } from "@contract/events/event";
-import { choicesIn, fieldsTaken, mergeRows } from "./merge";
+import { fieldsTaken, keepOwn, mergeRows } from "./merge";
 
 /** The events of leads that are merged: which of them look like one event, and what a person chose for each pair. */
 
@@ -69,7 +69,7 @@ export function lostIn({ into, other }: EventPair): string[] {
 
 /** What it loses besides if the earlier events are merged into the same one, which then has their details. */
 export function lostAfter({ into, other }: EventPair, earlier: readonly LeadEvent[]): string[] {
-  const taken = fieldsTaken(into, other, choicesIn(new URLSearchParams()));
+  const taken = fieldsTaken(into, other, keepOwn);
   const found = earlier.flatMap((event) => differences(event, other));
   return [...new Set(found.filter(({ field }) => taken.includes(field)).map(({ text }) => text))];
 }
@@ -89,11 +89,11 @@ export const KEEP_BOTH = "keep";
 /** The choice for each pair, by the id of its other event: the event to merge it into, or `keep`. */
 export type PairChoices = Record<number, string>;
 
-export const pairChoicesIn = (form: FormData): PairChoices =>
+export const pairChoicesIn = (fields: Iterable<[name: string, value: unknown]>): PairChoices =>
   Object.fromEntries(
-    [...form].flatMap(([name, value]) => {
+    [...fields].flatMap(([name, value]): [number, string][] => {
       const id = FIELD.exec(name)?.[1];
-      const isChoice = value === KEEP_BOTH || (typeof value === "string" && /^\d{1,10}$/.test(value));
-      return id && isChoice ? [[Number(id), value]] : [];
+      if (!id || typeof value !== "string") return [];
+      return value === KEEP_BOTH || /^\d{1,10}$/.test(value) ? [[Number(id), value]] : [];
     }),
   );

@@ -15,10 +15,11 @@ import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
 import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
 import { cutText } from "~/services/format/cut-text";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
+import { baselineIn } from "~/services/forms/conflict";
 import { deleteOnce } from "~/services/forms/delete-once.server";
-import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import { failedChange } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
@@ -189,7 +190,7 @@ export async function saveQuoteLink({ api, event }: EventScope, quoteId: number,
   const read = readForm(linkQuote.body, form);
   if (!read.value) return read;
   try {
-    const overtaken = await saveAsSeen(form, {
+    const overtaken = await saveAsSeen(baselineIn(form), {
       record: `link of quote ${quoteId}`,
       yours: read.value.quote_link,
       present: async () => {
@@ -202,7 +203,7 @@ export async function saveQuoteLink({ api, event }: EventScope, quoteId: number,
     });
     if (overtaken) return read.refuse({ fieldErrors: { quote_link: [overtaken] } });
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
 }
 

@@ -1,7 +1,8 @@
 import { get, updateDealStage } from "@contract/events/events";
 import { stageName } from "@contract/events/names";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
-import { failedWithTitle } from "~/services/forms/failed-change.server";
+import { baselineIn } from "~/services/forms/conflict";
+import { failedWithTitle } from "~/services/forms/try-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import type { EventScope } from "./event.server";
 
@@ -17,7 +18,7 @@ export async function moveDeal(
   try {
     const params = { id: event.eventId };
     let saved: string | undefined;
-    const overtaken = await saveAsSeen(form, {
+    const overtaken = await saveAsSeen(baselineIn(form), {
       record: `stage of event ${event.eventId}`,
       yours: stage,
       present: async () => {

@@ -1,4 +1,4 @@
-import { WAS_FIELD } from "./conflict";
+import type { Baseline } from "./conflict";
 import { inTurn } from "./in-turn.server";
 
 /** A change of one thing that others may change too, such as whose a lead is. */
@@ -21,12 +21,11 @@ interface SeenChange {
  * @throws what reading or saving throws
  */
 export const saveAsSeen = (
-  form: FormData,
+  { was }: Pick<Baseline, "was">,
   { record, yours, present, save, again = "Save again to replace it." }: SeenChange,
 ): Promise<string | undefined> =>
   inTurn(record, async () => {
-    const was = form.get(WAS_FIELD);
-    const now = was === null ? undefined : await present();
+    const now = was === undefined ? undefined : await present();
     if (now && now.value !== was && now.value !== yours)
       return `Someone else has changed this${now.words ? ` to ${now.words}` : ""} in the meantime. ${again}`;
     await save();

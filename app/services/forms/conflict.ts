@@ -1,5 +1,6 @@
 import { z } from "@contract/zod";
-import type { RejectedForm } from "./rejected-form";
+import { type PostedFields, postedText } from "./posted-fields";
+import type { FormErrors, RejectedForm } from "./rejected-form";
 
 /**
  * Two people at one record: a form that is saved over a newer one is compared field by field with what it showed and
@@ -23,7 +24,8 @@ export type Choice = "yours" | "theirs";
 export const SHOWN_FIELD = "_shown";
 /** The field of a form of one choice that carries the value from when it was opened; "" for nothing. */
 export const WAS_FIELD = "_was";
-export const choiceName = (field: string) => `_keep_${field}`;
+const CHOICE = "_keep_";
+export const choiceName = (field: string) => `${CHOICE}${field}`;
 
 const MOST_FIELDS = 40;
 /** No text of a form is longer: thirty packages of a venue, each with two thousand characters. */
@@ -49,7 +51,34 @@ export function shownIn(text: unknown): ShownForm {
   }
 }
 
-/** What a form that was refused goes on with: what it showed then, though the record may be newer by now. */
+/** What a posted form is compared by: what it showed, and the choices that a person made in a conflict. */
+export interface Baseline extends ShownForm {
+  choices: Partial<Record<string, Choice>>;
+  /** The value that a form of one choice showed; "" for nothing, absent where the form does not say. */
+  was?: string;
+}
+
+/** The baseline in the fields of a form. */
+export function baselineIn(fields: PostedFields): Baseline {
+  const choices: Baseline["choices"] = {};
+  for (const [name, choice] of fields)
+    if (name.startsWith(CHOICE) && (choice === "yours" || choice === "theirs"))
+      choices[name.slice(CHOICE.length)] = choice;
+  const was = fields.has(WAS_FIELD) ? postedText(fields, WAS_FIELD) : undefined;
+  return { ...shownIn(fields.get(SHOWN_FIELD)), choices, was };
+}
+
+/** What a page asks of a person whose form met a newer record: the fields in question, and what its form carries on. */
+export interface SaveConflict {
+  shown: ShownForm;
+  fields: FieldConflict[];
+  /** What only the other person changed, which stands. */
+  taken: { name: string; theirs: string }[];
+  /** What the form says of it. */
+  errors: FormErrors;
+}
+
+/** What a form that was rejected goes on with: what it showed then, though the record may be newer by now. */
 export function shownStill(
   shown: ShownForm,
   { rejected, conflict }: { rejected?: RejectedForm; conflict?: { shown: ShownForm } } = {},

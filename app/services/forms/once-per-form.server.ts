@@ -2,7 +2,8 @@ import { createHmac, randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
 import { type Attempt, mayBeUnderWay, onceFor } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
-import { type FormErrors, refusalOf } from "./read-form.server";
+import { toFormErrors } from "./parse-form.server";
+import type { FormErrors } from "./rejected-form";
 
 const UNDER_WAY = "This is being done already. Please wait a moment, then look again.";
 
@@ -55,7 +56,7 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
       } catch (error) {
         if (!(error instanceof UpstreamFailure) || isGone(error)) throw error;
         return error.isSure
-          ? { happened: false, outcome: { errors: refusalOf(error, nameOf) } }
+          ? { happened: false, outcome: { errors: toFormErrors(error, nameOf) } }
           : { happened: undefined, outcome: refused(`${error.message} ${unknownEnd}`) };
       }
     };

@@ -1,14 +1,18 @@
 import { z } from "@contract/zod";
+import type { PostedFields } from "./posted-fields";
 
 /**
  * A form with each field as its schema has it, however it was named or repeated: `note[0]` and a second `note` are one
  * `note`, the first. A page could not draw a list in the place of a text.
  */
-export function plainForm(schema: z.ZodType, form: FormData): FormData {
+export function plainForm(schema: z.ZodType, form: PostedFields): FormData {
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return plainForm(schema.in, form);
-  if (!(schema instanceof z.ZodObject)) return form;
   const plain = new FormData();
   for (const [name, value] of form) {
+    if (!(schema instanceof z.ZodObject)) {
+      plain.append(name, value);
+      continue;
+    }
     const field = name.split(/[.[]/)[0] ?? name;
     const kind = kindOf(schema.shape[field]);
     if (kind === "object" || kind === "record") plain.append(name, value);

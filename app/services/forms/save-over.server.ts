@@ -1,32 +1,20 @@
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import {
-  type Choice,
+  type Baseline,
   choiceName,
   compare,
   type FieldConflict,
   type FieldValues,
-  SHOWN_FIELD,
-  type ShownForm,
-  shownIn,
+  type SaveConflict,
 } from "./conflict";
 import { inTurn } from "./in-turn.server";
-import type { FormErrors } from "./read-form.server";
+import type { FormErrors } from "./rejected-form";
 
 /** A record as it is now, in the values of its form. */
 export interface Present {
   values: FieldValues;
   version?: number;
-}
-
-/** What a page asks of a person whose form met a newer record: the fields in question, and what its form carries on. */
-export interface SaveConflict {
-  shown: ShownForm;
-  fields: FieldConflict[];
-  /** What only the other person changed, which stands. */
-  taken: { name: string; theirs: string }[];
-  /** What the form says of it. */
-  errors: FormErrors;
 }
 
 /** How often a save is retried because someone else was quicker. */
@@ -36,20 +24,20 @@ const MOST_ATTEMPTS = 4;
  * Saves a form over a record that others change too. With a version the upstream notices a newer record; without, the
  * record is read and compared before. What is in no conflict is saved without asking.
  *
- *     const conflict = await saveOver(ctx.form, {
+ *     const conflict = await saveOver(form.baseline, {
  *       record: `lead ${leadId}`,
- *       yours: valuesOf(read.value),
+ *       yours: valuesOf(form.values),
  *       present: async () => presentOf(await ctx.api(get, { params })),
  *       labels,
  *       save: (values, version) => ctx.api(update, { params, body: { ...bodyOf(values), version } }),
  *     });
- *     if (conflict) return json({ ...read.refuse(conflict.errors), conflict }, 422);
+ *     if (conflict) return { ok: false, conflict };
  *
  * @returns the conflict that kept it from being saved
  * @throws UpstreamFailure where reading or saving fails otherwise
  */
-export const saveOver = (form: FormData, change: RecordChange): Promise<SaveConflict | undefined> =>
-  inTurn(change.record, () => saveInTurn(form, change));
+export const saveOver = (baseline: Baseline, change: RecordChange): Promise<SaveConflict | undefined> =>
+  inTurn(change.record, () => saveInTurn(baseline, change));
 
 /** What a form makes of a record. */
 interface RecordChange {
@@ -63,19 +51,18 @@ interface RecordChange {
 }
 
 async function saveInTurn(
-  form: FormData,
+  { choices, was: _, ...shown }: Baseline,
   { yours, labels, present, save }: RecordChange,
 ): Promise<SaveConflict | undefined> {
-  const shown = shownIn(form.get(SHOWN_FIELD));
   const isWatched = (await checkedVersion(shown.version)) !== undefined;
-  let refused: { error: UpstreamFailure; version?: number } | undefined;
+  let tooOld: { error: UpstreamFailure; version?: number } | undefined;
   for (let attempt = 1; ; attempt += 1) {
     let [values, version] = [yours, shown.version];
-    if (!isWatched || shown.asked || refused) {
+    if (!isWatched || shown.asked || tooOld) {
       const now = await present();
       // Nobody else has changed it, so that the refusal was about something else.
-      if (refused && refused.version === now.version) throw refused.error;
-      const compared = compare(shown, yours, now.values, choicesIn(form, yours));
+      if (tooOld && tooOld.version === now.version) throw tooOld.error;
+      const compared = compare(shown, yours, now.values, choices);
       if (compared.conflicts.length > 0)
         return {
           shown: { ...shown, version: now.version, asked: now.values },
@@ -91,7 +78,7 @@ async function saveInTurn(
     } catch (error) {
       const isOlder = isWatched && error instanceof UpstreamFailure && error.status === 409;
       if (!isOlder || attempt === MOST_ATTEMPTS) throw error;
-      refused = { error, version };
+      tooOld = { error, version };
     }
   }
 }
@@ -104,11 +91,3 @@ const errorsOf = (conflicts: FieldConflict[], labels: Readonly<Record<string, st
     ]),
   ),
 });
-
-const choicesIn = (form: FormData, values: FieldValues) =>
-  Object.fromEntries(
-    Object.keys(values).flatMap((name): [string, Choice][] => {
-      const choice = form.get(choiceName(name));
-      return choice === "yours" || choice === "theirs" ? [[name, choice]] : [];
-    }),
-  );

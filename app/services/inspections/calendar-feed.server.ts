@@ -1,6 +1,6 @@
 import { get, renew } from "@contract/inspections/calendar-feed";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { failedWithTitle } from "~/services/forms/failed-change.server";
+import { failedWithTitle } from "~/services/forms/try-change.server";
 import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 
 /** The address of a person's calendar of inspections. @throws 404 where the upstream keeps none */

@@ -2,7 +2,7 @@ import { cancel, changeStatus, confirm, type Inspection } from "@contract/inspec
 import type { InspectionStatus } from "@contract/vocabulary";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, readVerified } from "~/services/events/event.server";
-import { failedWithTitle } from "~/services/forms/failed-change.server";
+import { failedWithTitle } from "~/services/forms/try-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import { describeChange, isOtherThan, nameOfInspection, type SeenInspection } from "./inspection";

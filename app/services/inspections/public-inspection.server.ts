@@ -2,7 +2,7 @@ import { byKey, cancel, confirm } from "@contract/inspections/inspections";
 import { askForOtherTime } from "@contract/inspections/other-time";
 import { tryAgainIn } from "@contract/sign-in-throttle";
 import { throttle } from "~/services/access/throttle.server";
-import { failedChange } from "~/services/forms/failed-change.server";
+import { failedChange } from "~/services/forms/try-change.server";
 import { unlessStoreFails } from "~/services/store/store.server";
 import { createApi, pageDeadline, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";

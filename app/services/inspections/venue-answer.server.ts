@@ -1,7 +1,7 @@
 import { agreeForVenue } from "@contract/inspections/venue-calls";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, readVerified } from "~/services/events/event.server";
-import { failedWithTitle } from "~/services/forms/failed-change.server";
+import { failedWithTitle } from "~/services/forms/try-change.server";
 import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import type { SeenInspection } from "./inspection";
 import { inspectionWith, readInspections } from "./of-event.server";

@@ -1,7 +1,8 @@
 import { ofLead } from "@contract/events/events";
 import { enquiries, get, remove } from "@contract/leads/leads";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
-import { failedChange } from "~/services/forms/failed-change.server";
+import type { Outcome } from "~/services/forms/outcome";
+import { toAlert } from "~/services/forms/try-change.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { dropFollowUps } from "./follow-ups.server";
 import { fullName } from "./lead";
@@ -28,17 +29,14 @@ export async function loadDeletion({ leadId, api, url, country }: LeadContext) {
 
 const sizeOf = (list: Section<unknown[]>) => (list.failure || list.isPartial ? undefined : list.data.length);
 
-/** Deletes a lead for good with everybody's follow-ups of it (LEAD-02); answers why not. One that is gone already counts as deleted. */
-export async function deleteLead({
-  leadId,
-  api,
-}: Pick<LeadContext, "leadId" | "api">): Promise<string | undefined> {
+/** Deletes a lead for good with everybody's follow-ups of it (LEAD-02). One that is gone already counts as deleted. */
+export async function deleteLead({ leadId, api }: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
   const params = { id: leadId };
   const failure = await deleteOnce(
     () => api(remove, { params }),
     () => isNotFound(api(get, { params })),
   );
-  if (failure) return failedChange(failure);
+  if (failure) return toAlert(failure);
   await dropFollowUps([leadId]);
-  return undefined;
+  return { ok: true, message: "The lead was deleted." };
 }

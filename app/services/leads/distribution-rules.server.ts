@@ -4,6 +4,8 @@ import { mayPostTo } from "~/services/access/permissions";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { inTurn } from "~/services/forms/in-turn.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { listed } from "~/services/upstream/listed.server";
@@ -49,60 +51,54 @@ export async function loadRules({
       ? all
       : { ...all, data: all.data.filter((one) => !one.country || one.country === filters.country) },
     settings,
-    typed: saved && typedIn(saved),
+    typed: saved && parseRules(saved),
   };
 }
 
 export type RulesPage = Awaited<ReturnType<typeof loadRules>>;
 
 /** The rows of a posted form with their texts. @throws 404 for no row of the page */
-function typedIn(form: Pick<FormData, "get" | "getAll">): TypedRules {
-  const rows = form.getAll("of").map((given) => {
+export function parseRules(fields: PostedFields): TypedRules {
+  const rows = fields.getAll("of").map((given) => {
     const of: RulesOf = given === GLOBAL ? GLOBAL : /^\d{1,9}$/.test(String(given)) ? Number(given) : 0;
     if (!of) throw notFound("There is no such venue specialist.");
-    const { values: shown } = shownIn(form.get(ruleField(of, SHOWN_FIELD)));
-    return { of, texts: postedTexts(of, form, shown), shown };
+    const { values: shown } = shownIn(fields.get(ruleField(of, SHOWN_FIELD)));
+    return { of, texts: postedTexts(of, fields, shown), shown };
   });
   if (rows.length === 0) throw notFound("There is no such venue specialist.");
   return { rows };
 }
 
 /** What would be saved, for its words alone, and what of it cannot be. */
-export const previewRules = (form: Pick<FormData, "get" | "getAll">): TypedRules => ({
-  rows: checkedRows(typedIn(form)),
-});
+export const previewRules = (typed: TypedRules): TypedRules => ({ rows: checkedRows(typed) });
 
 const NO_CHANGES = "No changes to save.";
-
-type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & TypedRules);
 
 /**
  * Saves what was changed of the rows of a form: one call for each attribute, row by row in the order of the form (L-25,
  * L-26). A field that someone else has changed meanwhile is a conflict, and nothing is saved. After a refused call no
  * further ones are made.
  */
-export function saveRules(api: Api, form: Pick<FormData, "get" | "getAll">): Promise<Outcome> {
-  const typed = typedIn(form);
-  return inTurn("distribution rules", () => saveTypedRules(api, typed));
-}
+export const saveRules = (api: Api, typed: TypedRules) =>
+  inTurn("distribution rules", () => saveTypedRules(api, typed));
 
-async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome> {
+async function saveTypedRules(api: Api, typed: TypedRules): Promise<Outcome<undefined, TypedRules>> {
   const checked = checkedRows(typed);
-  if (checked.some(({ errors }) => errors)) return { kind: "refused", rows: checked };
+  if (checked.some(({ errors }) => errors)) return { ok: false, details: { rows: checked } };
   const changed = typed.rows.filter(isChanged);
-  if (changed.length === 0) return { kind: "saved", message: NO_CHANGES };
+  if (changed.length === 0) return { ok: true, message: NO_CHANGES };
   try {
     const team = await readTeam(api, changed);
     const compared = changed.map((row) => compareRow(row, team));
     if (compared.some(({ row }) => row.errors))
-      return refusedWith(
+      return notSaved(
         typed,
         compared.map(({ row }) => row),
       );
     return await saveRows(api, typed, { compared, team });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { kind: "refused", ...typed, alert: `Nothing was saved. ${error.message}` };
+    return notSaved(typed, [], `Nothing was saved. ${error.message}`);
   }
 }
 
@@ -113,10 +109,13 @@ const withErrors = (row: TypedRow, errors: Record<string, string>): TypedRow =>
   Object.keys(errors).length > 0 ? { ...row, errors } : row;
 
 /** The form with some of its rows replaced. */
-const refusedWith = ({ rows }: TypedRules, replaced: readonly TypedRow[], alert?: string): Outcome => ({
-  kind: "refused",
-  rows: rows.map((row) => replaced.find(({ of }) => of === row.of) ?? row),
-  alert,
+const notSaved = (
+  { rows }: TypedRules,
+  replaced: readonly TypedRow[],
+  alert?: string,
+): Failure<TypedRules> => ({
+  ok: false,
+  details: { rows: rows.map((row) => replaced.find(({ of }) => of === row.of) ?? row), alert },
 });
 
 /** The specialists and the settings as they are now, as far as rows need them. */
@@ -155,7 +154,7 @@ async function saveRows(
   api: Api,
   typed: TypedRules,
   { compared, team }: { compared: readonly Compared[]; team: TeamNow },
-): Promise<Outcome> {
+): Promise<Outcome<undefined, TypedRules>> {
   const rows = compared.filter(({ changed }) => changed.length > 0);
   const saved: TypedRow[] = [];
   for (const [at, one] of rows.entries()) {
@@ -169,11 +168,11 @@ async function saveRows(
         before: rows.slice(0, at).map(nameOf),
         after: rows.slice(at + 1).map(nameOf),
       });
-      return refusedWith(typed, [...saved, { ...after, errors }], alert);
+      return notSaved(typed, [...saved, { ...after, errors }], alert);
     }
     saved.push(after);
   }
-  return { kind: "saved", message: describeSave(rows, team) };
+  return { ok: true, message: describeSave(rows, team) };
 }
 
 /** What was saved, and what it means where it is of one. */

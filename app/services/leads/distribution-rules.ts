@@ -1,6 +1,7 @@
 import type { DistributionSettings, VenueSpecialist } from "@contract/leads/venue-specialists";
 import { type Country, countries, type EventType, eventTypes } from "@contract/vocabulary";
 import { oneNumber, parseCount } from "~/services/format/typed-number";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { oneOf } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -200,12 +201,12 @@ export const isChanged = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">) =
 /** A posted row: what is not ticked is no; of what was not known, nothing is said without a choice. */
 export const postedTexts = (
   of: RulesOf,
-  form: Pick<FormData, "get">,
+  fields: Pick<PostedFields, "get">,
   shown: Readonly<Record<string, string>>,
 ) =>
   Object.fromEntries(
     Object.entries(fieldsOf(of)).map(([name, { kind }]) => {
-      const text = form.get(ruleField(of, name));
+      const text = fields.get(ruleField(of, name));
       const unticked = kind === "flag" && shown[name] !== "" ? "no" : "";
       return [name, typeof text === "string" ? text.trim() : unticked];
     }),

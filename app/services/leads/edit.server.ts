@@ -2,13 +2,16 @@ import { type SyncStatus, saveAndSync } from "@contract/leads/hubspot";
 import { get, update } from "@contract/leads/leads";
 import type { z } from "@contract/zod";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { baselineIn, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import type { Outcome } from "~/services/forms/outcome";
+import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
+import { saveOver } from "~/services/forms/save-over.server";
+import { trySave } from "~/services/forms/try-change.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import {
+  type LeadForm,
   leadChanges,
   leadFormOver,
   leadLabels,
@@ -33,46 +36,43 @@ export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
   };
 }
 
-type Outcome =
-  | { alert: "succeed" | "fail"; said: string; rejected?: undefined }
-  | { rejected: RejectedForm; conflict?: SaveConflict };
+/** The posted form of a lead. */
+export const parseLeadForm = (fields: PostedFields) =>
+  parseForm(leadFormOver(baselineIn(fields).values), fields);
 
-/** Saves what was typed of a lead over what others have changed since (L-07), and syncs it at once if told to (L-18). */
-export async function saveLead(
+/**
+ * Saves what was typed of a lead over what others have changed since (L-07).
+ * @param isSynced also syncs it to HubSpot at once (L-18)
+ */
+export const saveLead = (
   { leadId, api }: Pick<LeadContext, "leadId" | "api">,
-  form: FormData,
-): Promise<Outcome> {
-  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
-  const read = readForm(leadFormOver(shown), form);
-  if (!read.value) return read;
-  const params = { id: leadId };
-  const isSynced = form.get("intent") === "sync";
-  let synced: z.output<typeof saveAndSync.answer> | undefined;
-  try {
-    const conflict = await saveOver(form, {
+  { values: typed, baseline }: PostedForm<LeadForm>,
+  isSynced: boolean,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const params = { id: leadId };
+    let synced: z.output<typeof saveAndSync.answer> | undefined;
+    const conflict = await saveOver(baseline, {
       record: `lead ${leadId}`,
-      yours: typedLeadValues(read.value, shown),
+      yours: typedLeadValues(typed, baseline.values),
       labels: leadLabels,
       present: async () => {
         const { data } = await api(get, { params });
         return { values: leadValues(data), version: data.version };
       },
       save: async (values, version) => {
-        const changes = leadChanges(values, shown);
+        const changes = leadChanges(values, baseline.values);
         const body = { ...changes, version };
         if (isSynced) synced = await api(saveAndSync, { params, body });
         else if (Object.keys(changes).length > 0) await api(update, { params, body });
       },
     });
-    if (conflict) return { ...read.refuse(conflict.errors), conflict };
-  } catch (error) {
-    return read.refuse(refusalOf(error));
-  }
-  const isFailed = synced?.data?.status === "failed";
-  return { alert: isFailed ? "fail" : "succeed", said: saidOf(synced && (synced.data ?? {})) };
-}
+    if (conflict) return { ok: false, conflict };
+    const message = describeSave(synced && (synced.data ?? {}));
+    return { ok: true, message, isPartial: synced?.data?.status === "failed" };
+  });
 
-function saidOf(sync: Partial<SyncStatus> | undefined) {
+function describeSave(sync: Partial<SyncStatus> | undefined) {
   if (!sync) return "The lead is saved.";
   if (sync.status === "synced") return "The lead is saved and synced to HubSpot.";
   if (!sync.status) return "The lead is saved. HubSpot did not say whether it is synced.";

@@ -1,3 +1,4 @@
+import type { Outcome } from "~/services/forms/outcome";
 import { rangeRemarks } from "~/services/forms/typed-fields";
 import { clearedSubType } from "./sub-types";
 
@@ -9,3 +10,10 @@ export const eventRemarks = (typed: { get(name: string): unknown }, notes?: stri
   [clearedSubType(typed.get("event_type"), typed.get("sub_type")), ...rangeRemarks(typed, notes)].filter(
     (remark) => remark !== undefined,
   );
+
+/** An outcome with remarks after its message. */
+export const withRemarks = <Data, Details>(
+  outcome: Outcome<Data, Details>,
+  remarks: readonly string[],
+): Outcome<Data, Details> =>
+  outcome.ok ? { ...outcome, message: [outcome.message, ...remarks].filter(Boolean).join(" ") } : outcome;

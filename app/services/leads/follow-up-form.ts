@@ -15,6 +15,8 @@ export const NewFollowUp = z.object({
   form_key: optional(z.uuid()),
   event: z.coerce.number().int().positive().optional(),
 });
+export type NewFollowUp = z.output<typeof NewFollowUp>;
 
 /** What is asked to move one. */
 export const MovedFollowUp = z.object({ id: z.string(), date });
+export type MovedFollowUp = z.output<typeof MovedFollowUp>;

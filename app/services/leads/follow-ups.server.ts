@@ -6,10 +6,11 @@ import { type Country, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { localDay } from "~/services/format/dates";
 import { actKey } from "~/services/forms/once-per-form.server";
-import { type FormErrors, readForm } from "~/services/forms/read-form.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import type { FormErrors } from "~/services/forms/rejected-form";
 import { store, unlessStoreFails } from "~/services/store/store.server";
 import { section } from "~/services/upstream/section.server";
-import { MovedFollowUp, NewFollowUp } from "./follow-up-form";
+import type { MovedFollowUp, NewFollowUp } from "./follow-up-form";
 import {
   dueCountOf,
   type FollowUp,
@@ -22,7 +23,7 @@ import {
   withoutLeads,
 } from "./follow-ups";
 import { fullName } from "./lead";
-import type { LeadActionContext, LeadContext } from "./lead.server";
+import type { LeadContext } from "./lead.server";
 
 /** Follow-ups outlive sign-outs and restarts, and are forgotten two years after the last change. */
 const LIFE_SECONDS = 2 * 365 * 24 * 60 * 60;
@@ -66,15 +67,18 @@ export async function loadFollowUpForm({ api, leadId, url, session }: LeadContex
   };
 }
 
-/** Notes a follow-up of a lead, once for each key of a form and its words. A date in the past is refused at its field. @throws 404 without such a lead */
-export async function addFollowUp({ api, leadId, user, form }: LeadActionContext) {
-  const read = readForm(NewFollowUp, form);
-  if (!read.value) return read;
-  const { date, note, event: eventId, form_key } = read.value;
+/**
+ * Notes a follow-up of a lead, once for each key of a form and its words. A date in the past is rejected at its field.
+ * @throws 404 without such a lead
+ */
+export async function addFollowUp(
+  { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
+  { date, note, event: eventId, form_key }: NewFollowUp,
+): Promise<Outcome> {
   const { data: lead } = await api(get, { params: { id: leadId } });
   const { country } = lead;
-  const wrong = inThePast(date, country);
-  if (wrong) return read.refuse(wrong);
+  const errors = inThePast(date, country);
+  if (errors) return { ok: false, errors };
   const added = {
     id: actKey("follow-up", [user.id, leadId], form_key ?? randomUUID(), { date, note, eventId }),
     leadId,
@@ -95,7 +99,7 @@ export async function addFollowUp({ api, leadId, user, form }: LeadActionContext
     },
     LIFE_SECONDS,
   );
-  return isFull ? read.refuse(tooMany) : { added };
+  return isFull ? { ok: false, errors: tooMany } : { ok: true, message: `Follow-up noted: ${note}` };
 }
 
 const tooMany: FormErrors = {
@@ -107,19 +111,27 @@ const inThePast = (date: string, country: Country | undefined): FormErrors | und
     ? { fieldErrors: { date: ["Choose today or a later day"] } }
     : undefined;
 
-/** Says of a follow-up whether it is done. Answers it as it is now; nothing where it is not there any more. */
-export const markFollowUp = (userId: number, id: string, isDone: boolean) =>
-  change(userId, id, { isDone: isDone || undefined });
+/** There is no such follow-up any more. */
+const gone = (title: string): Failure => ({
+  ok: false,
+  alert: { message: "It is not there any more.", title },
+  isFormGone: true,
+});
 
-/** Moves a follow-up to another day. */
-export async function moveFollowUp(userId: number, form: FormData) {
-  const read = readForm(MovedFollowUp, form);
-  if (!read.value) return read;
-  const { id, date } = read.value;
+/** Marks a follow-up as done, or as one to be done again. */
+export async function markFollowUp(userId: number, id: string, isDone: boolean): Promise<Outcome> {
+  const marked = await change(userId, id, { isDone: isDone || undefined });
+  if (!marked) return gone("The follow-up was not changed.");
+  return { ok: true, message: isDone ? `Done: ${marked.note}` : `To do again: ${marked.note}` };
+}
+
+/** Moves a follow-up to another day; a day in the past is rejected at its field. */
+export async function moveFollowUp(userId: number, { id, date }: MovedFollowUp): Promise<Outcome> {
   const kept = (await keptFollowUps(userId)).find((one) => one.id === id);
-  const wrong = kept && inThePast(date, kept.country);
-  if (wrong) return read.refuse(wrong);
-  return { moved: await change(userId, id, { date }) };
+  const errors = kept && inThePast(date, kept.country);
+  if (errors) return { ok: false, errors };
+  const moved = await change(userId, id, { date });
+  return moved ? { ok: true, message: "The follow-up was moved." } : gone("The follow-up was not moved.");
 }
 
 async function change(userId: number, id: string, changes: { date?: string; isDone?: true }) {

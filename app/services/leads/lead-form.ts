@@ -9,7 +9,7 @@ import { primaryFirst } from "./lead";
  * a country that is not known.
  */
 export const LeadForm = LeadFields.extend({ country: LeadFields.shape.country.optional() });
-type LeadForm = z.output<typeof LeadForm>;
+export type LeadForm = z.output<typeof LeadForm>;
 
 /**
  * The form as it was shown with a phone number: another one must be one that can be dialled. Where none is told, or of

@@ -12,3 +12,4 @@ export const NoteForm = z.object({
   /** Keeps the note once, however often its form is posted. */
   form_key: z.string().max(100).default(""),
 });
+export type NoteForm = z.output<typeof NoteForm>;

@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import * as notes from "@contract/leads/notes";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm } from "~/services/forms/read-form.server";
-import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
+import type { Outcome } from "~/services/forms/outcome";
+import { tryChange } from "~/services/forms/try-change.server";
+import { requireCall } from "~/services/upstream/client.server";
 import type { LeadContext } from "./lead.server";
-import { NoteForm } from "./note-form";
+import type { NoteForm } from "./note-form";
 
 /** The form of a note, with what somebody had typed before their sign-in ended. @throws 404 where no notes are kept */
 export async function loadNewNote({ leadId, url, session }: LeadContext) {
@@ -24,20 +24,17 @@ const addOnce = oncePerForm(
   "We could not confirm that the note was kept. Look at the lead first.",
 );
 
-/** Adds a note to a lead, once for each key of a form; what is refused comes back with what was typed. */
+/** Adds a note to a lead, once for each key of a form. */
 export async function addLeadNote(
   { leadId, api, user }: Pick<LeadContext, "leadId" | "api" | "user">,
-  form: FormData,
-) {
-  const read = readForm(NoteForm, form);
-  if (!read.value) return read;
-  const { form_key, ...body } = read.value;
+  { form_key, ...body }: NoteForm,
+): Promise<Outcome> {
   const act = { key: form_key, scope: [user.id, leadId], wants: body };
   const { errors } = await addOnce(act, async (idempotencyKey) => {
     await api(notes.add, { params: { id: leadId }, body, idempotencyKey });
     return {};
   });
-  return errors ? read.refuse(errors) : { rejected: undefined };
+  return errors ? { ok: false, errors } : { ok: true, message: "The note is kept." };
 }
 
 /** The note that is about to be deleted. @throws 404 for one that is not there or someone else's */
@@ -53,16 +50,9 @@ export async function loadNoteDeletion({
   return { leadId, note };
 }
 
-/** Deletes a note of one's own; answers why not. */
-export async function deleteLeadNote({
-  leadId,
-  api,
-  params,
-}: Pick<LeadContext, "leadId" | "api" | "params">): Promise<string | undefined> {
-  try {
+/** Deletes a note of one's own. */
+export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadId" | "api" | "params">) =>
+  tryChange(async () => {
     await api(notes.remove, { params: { id: leadId, noteId: idIn(params.noteId, "note") } });
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return failedChange(error);
-  }
-}
+    return { ok: true, message: "The note is deleted." };
+  });

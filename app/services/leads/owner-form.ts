@@ -7,3 +7,4 @@ export const OwnerForm = z.object({
     .regex(/^\d{1,10}$/, "Choose an owner")
     .transform(Number),
 });
+export type OwnerForm = z.output<typeof OwnerForm>;

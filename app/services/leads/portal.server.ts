@@ -1,7 +1,8 @@
 import { get } from "@contract/leads/leads";
 import { closeLinks, portalLink } from "@contract/recommendations/recommendations";
 import { notFound } from "~/services/access/guard.server";
-import { failedWithTitle } from "~/services/forms/failed-change.server";
+import type { Outcome } from "~/services/forms/outcome";
+import { tryChange } from "~/services/forms/try-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
@@ -28,15 +29,11 @@ export async function loadPortalLinks({ leadId, api }: Pick<LeadContext, "leadId
   return { leadId, name: fullName(data) };
 }
 
-/** Closes all portal links of a lead; answers why not. @throws 404 where the upstream cannot close them */
-export async function closePortalLinksOf(
-  ctx: Pick<LeadContext, "leadId" | "api">,
-): Promise<{ failure: string; title?: string } | undefined> {
+/** Closes all portal links of a lead. @throws 404 where the upstream cannot close them */
+export async function closePortalLinksOf(ctx: Pick<LeadContext, "leadId" | "api">): Promise<Outcome> {
   await loadPortalLinks(ctx);
-  try {
+  return tryChange(async () => {
     await ctx.api(closeLinks, { params: { id: ctx.leadId } });
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return failedWithTitle(error, "The portal links are still open.");
-  }
+    return { ok: true, message: "All portal links given out until now are closed." };
+  }, "The portal links are still open.");
 }

@@ -2,14 +2,13 @@ import { changeOwner } from "@contract/leads/leads";
 import { owners } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { countOf } from "~/services/format/counts";
-import { failedChange } from "~/services/forms/failed-change.server";
-import { readForm } from "~/services/forms/read-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import { failedChange } from "~/services/forms/try-change.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { OwnerForm } from "./owner-form";
+import type { OwnerForm } from "./owner-form";
 import { MOST_GIVEN, selectedIn } from "./selection";
-import { type BulkOutcome, loadSelection } from "./selection.server";
+import { loadSelection } from "./selection.server";
 
 /** So many calls go out side by side. */
 const AT_ONCE = 5;
@@ -24,40 +23,49 @@ export async function loadSelectionOwners(ctx: LoaderContext) {
   return { ...selection, owners: all };
 }
 
-/** What stands in the form that is shown again after leads could not be given to an owner. */
-interface Ungiven {
-  failure: { message: string };
-  /** The owner that was chosen. */
-  owner: number;
-  /** The leads that still have their owner; all of them when left out. */
-  left?: number[];
+/** The leads that still have their owner, where only some were given away. */
+interface Left {
+  left: number[];
 }
 
 /**
- * Gives leads to another owner (LEAD-03, L-08), a few at a time side by side; at least one. What failed is told of each,
- * and alone is left to be tried again.
+ * Gives leads to another owner (LEAD-03, L-08), a few at a time side by side; at least one. A failure names each lead that
+ * was not given away, and only these are left to be tried again.
  */
 export async function giveLeads(
   api: Api,
   leadIds: number[],
-  form: FormData,
-): Promise<Extract<BulkOutcome, { done: string }> | Ungiven | { rejected: RejectedForm }> {
-  const read = readForm(OwnerForm, form);
-  if (!read.value) return read;
-  const owner = read.value.hubspot_owner_id;
+  owner: OwnerForm,
+): Promise<Outcome<undefined, Left>> {
   if (leadIds.length > MOST_GIVEN) {
     const message = `At most ${MOST_GIVEN} leads can change hands at once. Nothing was changed.`;
-    return { failure: { message }, owner };
+    return { ok: false, alert: { message } };
   }
   const given: Given[] = [];
   for (let at = 0; at < leadIds.length; at += AT_ONCE)
-    given.push(
-      ...(await Promise.all(leadIds.slice(at, at + AT_ONCE).map((id) => giveLead(api, id, read.value)))),
-    );
-  const failed = given.filter(({ problem }) => problem !== undefined);
-  const words = outcomeOf(given, failed);
-  return "done" in words ? words : { ...words, owner, left: failed.map(({ id }) => id) };
+    given.push(...(await Promise.all(leadIds.slice(at, at + AT_ONCE).map((id) => giveLead(api, id, owner)))));
+  const done = given.filter(({ problem }) => problem === undefined);
+  const name = given.find((one) => one.owner)?.owner ?? "the new owner";
+  const belong = `${done.length === 1 ? "belongs" : "belong"} to ${name} now.`;
+  if (done.length === given.length) return { ok: true, message: `${countOf(done.length, "lead")} ${belong}` };
+  const begin =
+    done.length === 0
+      ? "No lead was changed."
+      : `${done.length} of ${countOf(given.length, "lead")} ${belong}`;
+  return notGiven(
+    begin,
+    given.filter(({ problem }) => problem !== undefined),
+  );
 }
+
+/** "1 of 2 leads belongs to Sophie Turnbull now. Not changed: #7: …" */
+const notGiven = (begin: string, failed: readonly Given[]): Failure<Left> => ({
+  ok: false,
+  alert: {
+    message: `${begin} Not changed: ${failed.map(({ id, problem }) => `#${id}: ${problem}`).join(" ")}`,
+  },
+  details: { left: failed.map(({ id }) => id) },
+});
 
 interface Given {
   id: number;
@@ -66,7 +74,7 @@ interface Given {
   problem?: string;
 }
 
-async function giveLead(api: Api, id: number, body: { hubspot_owner_id: number }): Promise<Given> {
+async function giveLead(api: Api, id: number, body: OwnerForm): Promise<Given> {
   try {
     const { data } = await api(changeOwner, { params: { id }, body });
     return { id, owner: data?.hubspot_owner?.name };
@@ -74,15 +82,4 @@ async function giveLead(api: Api, id: number, body: { hubspot_owner_id: number }
     if (!(error instanceof UpstreamFailure)) throw error;
     return { id, problem: failedChange(error) };
   }
-}
-
-/** "2 leads belong to Sophie Turnbull now.", "1 of 2 leads belongs to …  Not changed: #7: …" */
-function outcomeOf(given: readonly Given[], failed: readonly Given[]): BulkOutcome {
-  const done = given.length - failed.length;
-  const owner = given.find((one) => one.owner)?.owner ?? "the new owner";
-  const belong = `${done === 1 ? "belongs" : "belong"} to ${owner} now.`;
-  if (failed.length === 0) return { done: `${countOf(done, "lead")} ${belong}` };
-  const begin = done === 0 ? "No lead was changed." : `${done} of ${countOf(given.length, "lead")} ${belong}`;
-  const problems = failed.map(({ id, problem }) => `#${id}: ${problem}`).join(" ");
-  return { failure: { message: `${begin} Not changed: ${problems}` } };
 }

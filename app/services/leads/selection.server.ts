@@ -1,8 +1,8 @@
 import { requeueToHubspot } from "@contract/leads/hubspot";
 import { all, bulkDelete, get } from "@contract/leads/leads";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { failedChange } from "~/services/forms/failed-change.server";
-import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { tryChange } from "~/services/forms/try-change.server";
+import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { dropFollowUps } from "./follow-ups.server";
 import { fullName } from "./lead";
@@ -39,34 +39,20 @@ async function nameOf(api: Api, id: number): Promise<string | undefined> {
   return data && fullName(data);
 }
 
-/** What a bulk change came to, in words for people. */
-export type BulkOutcome = { done: string } | { failure: { message: string } };
-
 /**
  * Deletes leads for good (LEAD-02); at least one. Everybody's follow-ups of them go, too, unless fewer were deleted than
  * were named: nobody knows which.
  */
-export async function deleteLeads(api: Api, leadIds: number[]): Promise<BulkOutcome> {
-  const answer = api(bulkDelete, { body: { leadIds } });
-  const outcome = await outcomeOf(answer, "deleted", leadIds.length);
-  if ("done" in outcome && ((await answer).data?.count ?? leadIds.length) >= leadIds.length)
-    await dropFollowUps(leadIds);
-  return outcome;
-}
+export const deleteLeads = (api: Api, leadIds: number[]) =>
+  tryChange(async () => {
+    const { data } = await api(bulkDelete, { body: { leadIds } });
+    if ((data?.count ?? leadIds.length) >= leadIds.length) await dropFollowUps(leadIds);
+    return { ok: true, message: changedText("deleted", leadIds.length, data?.count) };
+  });
 
 /** Puts leads back in the line for HubSpot (LEAD-03); at least one. */
 export const requeueLeadsToHubspot = (api: Api, leadIds: number[]) =>
-  outcomeOf(api(requeueToHubspot, { body: { leadIds } }), "queued for HubSpot", leadIds.length);
-
-async function outcomeOf(
-  answer: Promise<{ data?: { count?: number } }>,
-  done: string,
-  asked: number,
-): Promise<BulkOutcome> {
-  try {
-    return { done: changedText(done, asked, (await answer).data?.count) };
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return { failure: { message: failedChange(error) } };
-  }
-}
+  tryChange(async () => {
+    const { data } = await api(requeueToHubspot, { body: { leadIds } });
+    return { ok: true, message: changedText("queued for HubSpot", leadIds.length, data?.count) };
+  });

@@ -3,7 +3,7 @@ import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { inTurn } from "~/services/forms/in-turn.server";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { ExcludesForm, excludedAfter } from "./excludes-form";
@@ -47,6 +47,6 @@ export async function saveExcludes(api: Api, form: FormData) {
       await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(value, present) } });
     });
   } catch (error) {
-    return read.refuse(refusalOf(error, (field) => field.replace("venue_specialists", "excluded")));
+    return read.refuse(toFormErrors(error, (field) => field.replace("venue_specialists", "excluded")));
   }
 }

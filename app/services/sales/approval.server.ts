@@ -4,7 +4,7 @@ import { all as allUsers } from "@contract/users/users";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import type { EventRef } from "~/services/events/event-ref";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
@@ -83,7 +83,7 @@ export async function saveApproval(
       body: { status, id, ...(status === "rejected" && rejection_reason && { rejection_reason }) },
     });
   } catch (error) {
-    const { fieldErrors: { id: ofSale = [], ...fieldErrors } = {}, formErrors = [] } = refusalOf(error);
+    const { fieldErrors: { id: ofSale = [], ...fieldErrors } = {}, formErrors = [] } = toFormErrors(error);
     return read.refuse({ fieldErrors, formErrors: [...formErrors, ...ofSale] });
   }
 }

@@ -3,10 +3,11 @@ import { idIn, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
-import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { SaveConflict } from "~/services/forms/conflict";
+import { baselineIn, type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { saveOver } from "~/services/forms/save-over.server";
 import { fullName } from "~/services/leads/lead";
 import { editSaleForm, saleChanges, saleLabels, saleTextsIn, saleValues } from "./form";
 import { lockOf, saleLine } from "./sale";
@@ -57,7 +58,7 @@ export async function saveSale(
   const read = readForm(editSaleForm(shown.values), form, { money: ["value"] });
   if (!read.value) return read;
   try {
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `sale ${params.id}`,
       yours: textsOf(read.value, form),
       labels: saleLabels,
@@ -72,7 +73,7 @@ export async function saveSale(
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
 }
 

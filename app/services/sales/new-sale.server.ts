@@ -14,7 +14,7 @@ import { eventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
 import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm } from "~/services/forms/read-form.server";
+import { readForm } from "~/services/forms/parse-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";

@@ -4,10 +4,11 @@ import { missingOfCompany } from "@contract/sales/invoice";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { SaveConflict } from "~/services/forms/conflict";
+import { baselineIn, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { saveOver } from "~/services/forms/save-over.server";
 import type { Api } from "~/services/upstream/client.server";
 import {
   companyFactsOf,
@@ -58,7 +59,7 @@ export async function saveCompanyFacts(
   if (!read.value) return read;
   const yours = typedCompanyValues(read.value);
   try {
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `company ${country}`,
       yours,
       labels: companyLabels(country),
@@ -71,6 +72,6 @@ export async function saveCompanyFacts(
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
 }

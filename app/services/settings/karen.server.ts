@@ -10,10 +10,11 @@ import {
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { SaveConflict } from "~/services/forms/conflict";
+import { baselineIn, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { saveOver } from "~/services/forms/save-over.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
@@ -113,7 +114,7 @@ export async function saveKarenSettings(
   const empty = emptyWeights(read.value, shown);
   if (empty) return read.refuse({ fieldErrors: empty });
   try {
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `karen settings ${country}`,
       yours: typedKarenValues(read.value, shown),
       labels: karenLabels,
@@ -125,7 +126,7 @@ export async function saveKarenSettings(
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };
   } catch (error) {
-    return read.refuse(refusalOf(error, fieldOf));
+    return read.refuse(toFormErrors(error, fieldOf));
   }
 }
 
@@ -151,7 +152,7 @@ export async function tryKarenSettings(api: Api, form: FormData): Promise<Tried>
     }));
     return { ...read.refuse({}), trial: { event, rooms } };
   } catch (error) {
-    return read.refuse(refusalOf(error, fieldOf));
+    return read.refuse(toFormErrors(error, fieldOf));
   }
 }
 

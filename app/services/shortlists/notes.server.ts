@@ -2,10 +2,11 @@ import { ofEvent, type ShortlistEntry, saveNote } from "@contract/shortlists/sho
 import { idIn, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
-import { isSame, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import type { SaveConflict } from "~/services/forms/conflict";
+import { baselineIn, isSame, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { saveOver } from "~/services/forms/save-over.server";
 import { requireCall } from "~/services/upstream/client.server";
 import { NoteForm, noteLabels } from "./note-form";
 
@@ -54,7 +55,7 @@ export async function saveVenueNote(
   const read = readForm(NoteForm, form);
   if (!read.value) return read;
   try {
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `note ${scope.event.eventId} ${venueId}`,
       yours: read.value,
       labels: noteLabels,
@@ -67,6 +68,6 @@ export async function saveVenueNote(
     });
     return conflict && { ...read.refuse(conflict.errors), conflict };
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
 }

@@ -7,7 +7,7 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { eventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
 import { placeText } from "~/services/format/places";
-import { failedChange } from "~/services/forms/failed-change.server";
+import { failedChange } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";

@@ -3,13 +3,14 @@ import { singleFlight } from "@contract/single-flight";
 import { create, get, remove, toggleDisable, update, updateSchedulerAccess } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import type { SaveConflict } from "~/services/forms/conflict";
+import { baselineIn, type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
-import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import type { FormErrors, RejectedForm } from "~/services/forms/rejected-form";
+import { saveOver } from "~/services/forms/save-over.server";
+import { failedChange } from "~/services/forms/try-change.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import type { UserActionContext } from "./user.server";
@@ -81,7 +82,7 @@ export async function saveUser(
   const { password, ...typed } = read.value;
   const params = { id: userId };
   try {
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `user ${userId}`,
       yours: typedValues(typed, form),
       labels: userLabels,
@@ -113,7 +114,7 @@ const changesOf = (values: FieldValues, shown: FieldValues) =>
 function refusedUser(error: unknown, refuse: (errors: FormErrors) => { rejected: RejectedForm }): Tried {
   if (!(error instanceof UpstreamFailure)) throw error;
   if (error.status !== 422) return { ...refuse({}), alert: failedChange(error) };
-  return refuse(refusalOf(error));
+  return refuse(toFormErrors(error));
 }
 
 /** Deletes a user for good (U-05); answers why not. One that is gone already counts as deleted. */

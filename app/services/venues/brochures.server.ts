@@ -2,7 +2,7 @@ import type { Brochure } from "@contract/venues/venue";
 import { brochures, removeBrochure } from "@contract/venues/venues";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { deleteOnce } from "~/services/forms/delete-once.server";
-import { failedChange } from "~/services/forms/failed-change.server";
+import { failedChange } from "~/services/forms/try-change.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";

@@ -1,9 +1,10 @@
 import { description, saveDescription } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
-import { isSame, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import type { SaveConflict } from "~/services/forms/conflict";
+import { baselineIn, isSame, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import { saveOver } from "~/services/forms/save-over.server";
 import {
   DescriptionForm,
   descriptionLabels,
@@ -42,7 +43,7 @@ export async function saveVenueDescription(scope: Scope, form: FormData) {
   if (typed.length > LONGEST_DESCRIPTION) return read.refuse({ fieldErrors: { description: [TOO_LONG] } });
   let conflict: SaveConflict | undefined;
   try {
-    conflict = await saveOver(form, {
+    conflict = await saveOver(baselineIn(form), {
       record: `description ${scope.venueId}`,
       yours: read.value,
       labels: descriptionLabels,
@@ -55,7 +56,7 @@ export async function saveVenueDescription(scope: Scope, form: FormData) {
       },
     });
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
   return conflict ? { ...read.refuse(conflict.errors), conflict } : { rejected: undefined };
 }

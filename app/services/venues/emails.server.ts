@@ -12,8 +12,8 @@ import { setAutomatedReport } from "@contract/venues/venues";
 import type { z } from "@contract/zod";
 import { notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { failedChange } from "~/services/forms/failed-change.server";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import { failedChange } from "~/services/forms/try-change.server";
 import { emailStatus, subjectLine } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { listed } from "~/services/upstream/listed.server";
@@ -84,7 +84,7 @@ export async function linkVenueEmail({ api, venueId }: Scope, form: FormData) {
     await api(linkEmail, { params: { id: venueId }, body: read.value });
     return { email: read.value.email };
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
 }
 
@@ -143,7 +143,7 @@ export async function revokeAccess({ api, venueId }: Scope, form: FormData) {
     await api(revokeOldCalendarAccess, { params: { id: venueId }, body: { is_corporate: isCorporate } });
     return { isCorporate };
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
 }
 

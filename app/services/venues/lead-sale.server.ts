@@ -5,7 +5,7 @@ import type { Sale } from "@contract/sales/sales";
 import { ofEvent, setStatus } from "@contract/venues/sales";
 import { idIn } from "~/services/access/guard.server";
 import { eventFacts } from "~/services/events/facts";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { declinedWords } from "~/services/recommendations/declined";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -85,7 +85,7 @@ export async function saveLeadSale(
     });
     return { said: `The sale is ${saleStatusNames[status].toLowerCase()} now.` };
   } catch (error) {
-    return read.refuse(refusalOf(error));
+    return read.refuse(toFormErrors(error));
   }
 }
 

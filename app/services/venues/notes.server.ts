@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { addNote } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm } from "~/services/forms/read-form.server";
+import { readForm } from "~/services/forms/parse-form.server";
 import { noteHtml, VenueNoteForm } from "./note-form";
 import type { VenueContext } from "./venue.server";
 

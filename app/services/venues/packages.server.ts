@@ -3,9 +3,11 @@ import { get, packages, savePackages } from "@contract/venues/venues";
 import { countries } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
-import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
-import { refusalOf, wordsOfErrors } from "~/services/forms/read-form.server";
-import { type SaveConflict, saveOver } from "~/services/forms/save-over.server";
+import type { SaveConflict } from "~/services/forms/conflict";
+import { baselineIn, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { toFormErrors } from "~/services/forms/parse-form.server";
+import { joinErrors } from "~/services/forms/rejected-form";
+import { saveOver } from "~/services/forms/save-over.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import {
@@ -83,7 +85,7 @@ export async function saveVenuePackages(scope: Scope, form: FormData): Promise<U
   const read = packagesOf(rows, { unpriced, country });
   if (read.errors) return { rows, errors: read.errors, shown };
   try {
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `packages ${scope.venueId}`,
       yours: packagesValue(read.packages),
       labels: packageLabels,
@@ -103,6 +105,6 @@ export async function saveVenuePackages(scope: Scope, form: FormData): Promise<U
     });
     return conflict && { rows, errors: conflict.errors.fieldErrors ?? {}, shown, conflict };
   } catch (error) {
-    return { rows, errors: { "": [wordsOfErrors(refusalOf(error))] }, shown };
+    return { rows, errors: { "": [joinErrors(toFormErrors(error))] }, shown };
   }
 }

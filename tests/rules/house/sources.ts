@@ -5,6 +5,7 @@ import { posix } from "node:path";
 export interface Source {
   path: string;
   lines: number;
+  text: string;
   imports: string[];
 }
 
@@ -33,6 +34,7 @@ export function sourcesIn(...folders: string[]): Source[] {
     return {
       path,
       lines: text.split("\n").length - 1,
+      text,
       imports,
     };
   });

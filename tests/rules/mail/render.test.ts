@@ -21,7 +21,7 @@ const given = {
 const mail = (changes: Partial<typeof given> & { values?: Record<string, string> } = {}) =>
   renderMail({ ...given, ...changes });
 
-function refusalOf(changes: Parameters<typeof mail>[0]) {
+function toFormErrors(changes: Parameters<typeof mail>[0]) {
   try {
     mail(changes);
   } catch (error) {
@@ -168,8 +168,8 @@ describe("the mail of a recommendation", () => {
     ["not closed", "Hi {{first_name", "A placeholder is not complete: it begins with {{ and ends with }}."],
     ["empty", "Hi {{ }}", "There is no placeholder {{}}."],
   ])("[SEND-02] a placeholder that is %s is refused at the body and at the subject", (_, text, message) => {
-    expect(refusalOf({ template: text })).toEqual({ status: 422, errors: { template: [message] } });
-    expect(refusalOf({ subject: text })).toEqual({ status: 422, errors: { subject: [message] } });
+    expect(toFormErrors({ template: text })).toEqual({ status: 422, errors: { template: [message] } });
+    expect(toFormErrors({ subject: text })).toEqual({ status: 422, errors: { subject: [message] } });
   });
 
   test("[SEND-02] headings, lists and quotes read the same in the plain text", () => {
@@ -183,7 +183,7 @@ describe("the mail of a recommendation", () => {
   });
 
   test("[SEND-02] an empty body is refused", () => {
-    expect(refusalOf({ template: " \n" })).toEqual({
+    expect(toFormErrors({ template: " \n" })).toEqual({
       status: 422,
       errors: { template: ["Enter the email body."] },
     });
@@ -197,7 +197,7 @@ describe("the mail of a recommendation", () => {
     ] as const) {
       expect(mail({ template: `${block.repeat(most)} deep` }).plain).toMatch(/\bdeep\n/);
       for (const more of [1, 2, 3, 100])
-        expect(refusalOf({ template: `${block.repeat(most + more)} deep` })).toEqual(refusal);
+        expect(toFormErrors({ template: `${block.repeat(most + more)} deep` })).toEqual(refusal);
     }
   });
 
@@ -213,7 +213,7 @@ describe("the mail of a recommendation", () => {
     "[SEND-02] a body of 20,000 characters of %j is refused or sent",
     (piece) => {
       const template = piece.repeat(Math.floor(20_000 / piece.length));
-      const refusal = refusalOf({ template });
+      const refusal = toFormErrors({ template });
       if (refusal) expect(refusal.status).toBe(422);
     },
   );

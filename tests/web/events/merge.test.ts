@@ -99,7 +99,7 @@ test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async (
   upstream.on(update, failure(422, { errors: { sub_type: ["A wedding has no sub-type"] } }));
   const say = async () => {
     const answer = await post({ keep_type: "other" });
-    return [answer.status, (await answer.json()).message];
+    return [answer.status, (await answer.json()).alert.message];
   };
   expect(await say()).toEqual([422, "Nothing was changed. A wedding has no sub-type"]);
   expect(upstream.requests(merge)).toEqual([]);
@@ -141,7 +141,7 @@ test("[EVT-01] a city of which only the name came is found by that, or the merge
   expect(upstream.requests(update)[0]?.body).toMatchObject({ location_id: 4 });
   upstream.on(locations, data([]));
   const answer = await post({ keep_city: "other" });
-  expect([answer.status, (await answer.json()).message]).toEqual([
+  expect([answer.status, (await answer.json()).alert.message]).toEqual([
     422,
     expect.stringMatching(/^Nothing was changed. The city Hobart cannot be taken over/),
   ]);

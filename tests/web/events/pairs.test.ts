@@ -1,3 +1,4 @@
+import { pairChoicesIn } from "~/services/events/pairs";
 import "../support/web";
 
 import { get as getEvent, merge as mergeEvent, ofLead, update } from "@contract/events/events";
@@ -151,6 +152,8 @@ test("[LEAD-06] [ERR-02] leads that are not merged leave their events alone, and
   const refused = await post(
     Object.fromEntries(Object.entries(choices).map(([id, into]) => [`event_${id}`, into])),
   );
-  expect([refused.status, await refused.json()]).toMatchObject([422, { failure: "Not now.", choices }]);
+  const { rejected } = await refused.json();
+  expect([refused.status, rejected.error]).toEqual([422, { "": ["Not now."] }]);
+  expect(pairChoicesIn(Object.entries(rejected.initialValue))).toEqual(choices);
   expect(mergesSent()).toEqual([]);
 });

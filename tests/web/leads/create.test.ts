@@ -192,8 +192,8 @@ test("[LEAD-04] [LEAD-06] a lead with the same address or number is shown first,
   const fields = typed();
   const warned = await post(ada, fields);
   expect(warned.status).toBe(422);
-  const { existing, rejected } = await warned.json();
-  expect(existing.map(({ id, shared }: { id: number; shared: string[] }) => [id, shared])).toEqual([
+  const { details, rejected } = await warned.json();
+  expect(details.existing.map(({ id, shared }: { id: number; shared: string[] }) => [id, shared])).toEqual([
     [7, ["email address", "phone number"]],
     [9, ["email address"]],
   ]);

@@ -1,3 +1,4 @@
+import { joinRejected } from "~/services/forms/rejected-form";
 import "../support/web";
 
 import { ofLead } from "@contract/events/events";
@@ -165,10 +166,9 @@ test("[LEAD-06] [ERR-02] a refusal stands on the page, and the same form can be 
   const ada = await signedIn();
   const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
   const refused = await send(ada, fields);
-  expect([refused.status, await refused.json()]).toEqual([
-    422,
-    { failure: "One of these leads is no longer there", formKey: fields.form_key, choices: {} },
-  ]);
+  const { rejected } = await refused.json();
+  expect([refused.status, joinRejected(rejected)]).toEqual([422, "One of these leads is no longer there"]);
+  expect(rejected.initialValue.form_key).toBe(fields.form_key);
   expect(sentTo(await send(ada, fields))).toBe("/leads/5");
 });
 
@@ -179,9 +179,9 @@ test("[LEAD-06] [ERR-03] a merge whose end nobody saw is done where the others a
   const fields = { form_key: `key-${++lastKey}`, duplicate: "6" };
   const lost = await send(ada, fields);
   expect(lost.status).toBe(422);
-  const { failure: said, formKey } = await lost.json();
-  expect(said).toContain("We could not confirm that they were merged");
-  expect(sentTo(await send(ada, { ...fields, form_key: formKey }))).toBe("/leads/5");
+  const { rejected } = await lost.json();
+  expect(joinRejected(rejected)).toContain("We could not confirm that they were merged");
+  expect(sentTo(await send(ada, { ...fields, form_key: rejected.initialValue.form_key }))).toBe("/leads/5");
   expect(upstream.requests(mergeDuplicates)).toHaveLength(1);
 });
 

@@ -119,21 +119,21 @@ test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what fail
       : data({ id: 3, hubspot_owner: { id: 502, name: "Ines Roth" } }))(response),
   );
   const some = await post({ hubspot_owner_id: "502" });
-  expect([some.status, await some.json()]).toEqual([
+  expect([some.status, await some.json()]).toMatchObject([
     422,
     {
-      failure: {
+      alert: {
         message: "1 of 2 leads belongs to Ines Roth now. Not changed: #8: It is being merged.",
       },
-      owner: 502,
-      left: [8],
+      rejected: { initialValue: { hubspot_owner_id: "502" } },
+      details: { left: [8] },
     },
   ]);
   const before = upstream.requests(changeOwner).length;
   const many = Array.from({ length: 51 }, (_, at) => `lead=${at + 1}`).join("&");
-  expect(await (await post({ hubspot_owner_id: "502" }, many)).json()).toEqual({
-    failure: { message: "At most 50 leads can change hands at once. Nothing was changed." },
-    owner: 502,
+  expect(await (await post({ hubspot_owner_id: "502" }, many)).json()).toMatchObject({
+    alert: { message: "At most 50 leads can change hands at once. Nothing was changed." },
+    rejected: { initialValue: { hubspot_owner_id: "502" } },
   });
   expect(upstream.requests(changeOwner)).toHaveLength(before);
 });
@@ -161,7 +161,7 @@ test("[LEAD-02] at most 500 leads go out at once, and a refusal stays in the dia
   const many = Array.from({ length: 510 }, (_, at) => `lead=${at + 1}`).join("&");
   const rejected = await ada.post(bulkDeletion, `/leads/all/deletion?${many}`, {});
   expect(rejected.status).toBe(422);
-  expect(await rejected.json()).toEqual({ failure: { message: "A lead is being merged." } });
+  expect(await rejected.json()).toMatchObject({ alert: { message: "A lead is being merged." } });
   const body = upstream.requests(bulkDelete)[0]?.body as { leadIds: number[] };
   expect(body.leadIds).toHaveLength(500);
 });
@@ -218,9 +218,9 @@ test("[LEAD-02] a lead that cannot be deleted stays, and the dialog says why", a
   const ada = await signedIn();
   upstream.on(remove, failure(409, { message: "Its sale is closed." }));
   const rejected = await ada.post(deletion, "/leads/5/deletion", {}, five);
-  expect([rejected.status, await rejected.json()]).toEqual([
+  expect([rejected.status, await rejected.json()]).toMatchObject([
     422,
-    { failure: { message: "Its sale is closed." } },
+    { alert: { message: "Its sale is closed." } },
   ]);
 });
 

@@ -206,8 +206,7 @@ test("[UI-02] a bad day to move to is refused at its field, and the follow-up st
   const answer = await post(ada, { id, intent: "move", date: "2020-01-01" });
   expect(answer.status).toBe(422);
   expect(await answer.json()).toMatchObject({
-    id,
-    rejected: { error: { date: ["Choose today or a later day"] } },
+    rejected: { initialValue: { id }, error: { date: ["Choose today or a later day"] } },
   });
   expect((await open(ada)).followUps.open).toMatchObject([{ id, date: FAR }]);
 });

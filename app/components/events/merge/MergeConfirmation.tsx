@@ -3,7 +3,9 @@ import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { keepName } from "~/services/events/merge";
-import type { loadConfirmation, MergeFailure } from "~/services/events/merge.server";
+import type { loadConfirmation } from "~/services/events/merge.server";
+import type { Rejection } from "~/services/forms/outcome";
+import { joinRejected, typedText } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 
@@ -12,15 +14,17 @@ type Page = Awaited<ReturnType<typeof loadConfirmation>>;
 /** Asks before two events become one: what moves, what is kept, and that it cannot be undone. */
 export function MergeConfirmation({ page }: { page: Page }) {
   const { leadId, eventId, otherId, facts, other, rows, choices, moves, formKey } = page;
-  const failure = useActionData() as MergeFailure | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const chosen = rows.filter(({ rule }) => rule === "choose");
   const back = new URLSearchParams(chosen.map(({ field }) => [keepName(field), choices[field]]));
   return (
     <>
       <EventHeader {...page} title="Merge events" />
       <Form action={paths.mergeConfirmation(leadId, eventId, otherId)} className="panel stack">
-        <input type="hidden" name="form_key" value={formKey} />
-        {failure && <Alert kind="error">{failure.message}</Alert>}
+        <input type="hidden" name="form_key" value={typedText(rejection?.rejected, "form_key") ?? formKey} />
+        {rejection && (
+          <Alert kind="error">{rejection.alert?.message ?? joinRejected(rejection.rejected)}</Alert>
+        )}
         <p>
           <b>
             {other.title} (event {otherId})

@@ -4,7 +4,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Rejection } from "~/services/forms/outcome";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
 import { NewLeadForm, type NewLeadValues } from "~/services/leads/create/form";
@@ -42,19 +42,19 @@ const Page = styled.div`
 `;
 
 type NewLeadProps = Awaited<ReturnType<typeof loadNewLead>> & {
-  rejected?: RejectedForm;
   /** What was typed when a text was posted to be read. */
   read?: NewLeadValues;
-  /** Leads with the same email address or phone number, which the person is to look at first. */
-  existing?: ExistingLead[];
+  /** With leads of the same email address or phone number, which the person is to look at first. */
+  rejection?: Rejection<{ existing: ExistingLead[] }>;
 };
 
 /** The form of a new lead with its first event (LEAD-04): one page in sections, its buttons always in reach. */
-export function NewLead({ rejected, read, existing = [], ...page }: NewLeadProps) {
+export function NewLead({ read, rejection, ...page }: NewLeadProps) {
+  const existing = rejection?.details?.existing ?? [];
   const given = read ? valuesRead(read, page) : { values: page.values, filled: undefined };
   const form = useFormOf(NewLeadForm, {
     id: FORM,
-    rejected,
+    rejected: rejection?.rejected,
     values: { country: page.country, ...given.values },
     unchecked: ["read"],
   });

@@ -1,18 +1,19 @@
 import type { ReactNode } from "react";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { countOf } from "~/services/format/counts";
+import type { Rejection } from "~/services/forms/outcome";
 import type { loadMerge, Moving } from "~/services/leads/duplicates/merge.server";
 import { paths } from "~/services/paths";
 
 type MergeDialogProps = Awaited<ReturnType<typeof loadMerge>> & {
   /** Why the leads are not merged, as far as is known. */
-  failure?: string;
+  rejection?: Rejection;
   /** What is to be chosen beside, such as which events are the same. */
   children?: ReactNode;
 };
 
 /** Asks before leads are merged into another (LEAD-06): what moves, what is lost, and that it stays so. */
-export function MergeDialog({ leadId, name, moving, formKey, failure, children }: MergeDialogProps) {
+export function MergeDialog({ leadId, name, moving, formKey, rejection, children }: MergeDialogProps) {
   const chosen = new URLSearchParams(moving.map(({ id }) => ["duplicate", String(id)]));
   const leads = countOf(moving.length, "lead");
   const linked = moving.filter(({ hasPortalLinks }) => hasPortalLinks);
@@ -23,7 +24,7 @@ export function MergeDialog({ leadId, name, moving, formKey, failure, children }
       action={`${paths.mergeDuplicates(leadId)}?${chosen}`}
       submit={`Merge ${leads}`}
       formKey={formKey}
-      failure={failure}
+      rejection={rejection}
     >
       {moving.map((lead) => (
         <div key={lead.id}>

@@ -7,12 +7,15 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { localDay } from "~/services/format/dates";
 import { actKey, oncePerForm } from "~/services/forms/once-per-form.server";
-import type { FormErrors } from "~/services/forms/read-form.server";
+import type { Outcome } from "~/services/forms/outcome";
+import { parseForm } from "~/services/forms/parse-form.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
+import { notesWithRanges } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { type ExistingLead, findExisting } from "./existing.server";
-import { type NewLeadForm, seenIds, toNewLead, valuesIn } from "./form";
+import { NewLeadForm, seenIds, toNewLead, valuesIn } from "./form";
 
 type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
@@ -35,11 +38,13 @@ export async function loadNewLead({ api, url, session, country }: LoaderContext)
   };
 }
 
-/** What came of a new lead. `leadId` is missing where its creation was not seen to its end. */
-export type CreateOutcome =
-  | { kind: "created"; leadId: number | undefined; message: string }
-  | { kind: "existing"; existing: ExistingLead[] }
-  | { kind: "refused"; errors: FormErrors };
+/** Leads with the same address or number that the person has not seen yet. */
+interface Existing {
+  existing: ExistingLead[];
+}
+
+/** The new lead; without its id where its creation was not seen to its end. */
+type NewLeadOutcome = Outcome<{ leadId: number | undefined }, Existing>;
 
 const NAME = "new-lead";
 
@@ -48,14 +53,21 @@ const createOnce = oncePerForm<{ leadId?: number; message: string }>(
   "We could not confirm that the lead was created. Look for it under All Leads before you try again.",
 );
 
+/** The posted form of a new lead, with ranges that were typed into fields of one number in its notes. */
+export function parseNewLead(fields: PostedFields) {
+  const form = parseForm(NewLeadForm, fields, { money: ["budget"] });
+  if (form.rejected) return form;
+  return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
+}
+
 /** A double click joins the first click. */
-const flights = singleFlight<CreateOutcome>();
+const flights = singleFlight<NewLeadOutcome>();
 
 /**
  * Creates a lead with its first event (L-06), once for each key of a form. Where other leads have the same email address
  * or phone number it waits until the person has seen them; a check that fails stops nothing.
  */
-export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<CreateOutcome> => {
+export const createLead = (ctx: NewLeadContext, form: NewLeadForm): Promise<NewLeadOutcome> => {
   const act = { key: form.form_key || randomUUID(), scope: [ctx.user.id], wants: toNewLead(form) };
   const flight = actKey(NAME, act.scope, act.key, act.wants);
   return flights.run(flight, () => createUnlessDone(ctx, act, form));
@@ -65,7 +77,7 @@ async function createUnlessDone(
   { api }: NewLeadContext,
   act: Parameters<typeof createOnce>[0] & { wants: ReturnType<typeof toNewLead> },
   form: NewLeadForm,
-): Promise<CreateOutcome> {
+): Promise<NewLeadOutcome> {
   let message = `${fullName(form)} is now a lead.`;
   const check = async () => {
     const { found, isChecked } = await findExisting(api, {
@@ -81,9 +93,13 @@ async function createUnlessDone(
     return { leadId: data?.id, message };
   };
   const outcome = await createOnce(act, call, { check, nameOf: renamed });
-  if (outcome.stopped) return { kind: "existing", existing: outcome.stopped };
-  if (outcome.errors) return { kind: "refused", errors: outcome.errors };
-  return { kind: "created", leadId: outcome.kept?.leadId, message: outcome.kept?.message ?? message };
+  if (outcome.stopped) return { ok: false, details: { existing: outcome.stopped } };
+  if (outcome.errors) return { ok: false, errors: outcome.errors };
+  return {
+    ok: true,
+    message: outcome.kept?.message ?? message,
+    data: { leadId: outcome.kept?.leadId },
+  };
 }
 
 const NOT_CHECKED =

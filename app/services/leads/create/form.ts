@@ -4,6 +4,7 @@ import { withOwnPhone } from "@contract/leads/phone";
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { parseDayAnywhere } from "~/services/format/typed-day";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { typedEventFields } from "~/services/forms/typed-fields";
 import { notesIn } from "~/services/leads/enquiry-text/notes";
 import { withOwnSubType } from "~/services/leads/sub-types";
@@ -85,7 +86,7 @@ export const valuesIn = (params: URLSearchParams): NewLeadValues =>
   Object.fromEntries(typedFields.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
 /** The values of the form as they were typed. */
-export const typedIn = (form: FormData): NewLeadValues =>
+export const typedIn = (form: PostedFields): NewLeadValues =>
   valuesIn(
     new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
   );
@@ -111,7 +112,7 @@ const contentOf = (name: string, text: string) =>
 export const filledIn = (additions: NewLeadValues) => new URLSearchParams(additions).toString();
 
 /** What was typed where the form was posted to be read: with what was chosen, or without what an earlier text filled. */
-export function typedToRead(form: FormData): NewLeadValues | undefined {
+export function typedToRead(form: PostedFields): NewLeadValues | undefined {
   const [intent, choice = ""] = READ.exec(String(form.get("intent"))) ?? [];
   if (intent === undefined) return undefined;
   const chosen = new URLSearchParams(choice);

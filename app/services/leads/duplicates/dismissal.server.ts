@@ -3,7 +3,8 @@ import { bringBack, dismiss, dismissed } from "@contract/leads/dismissals";
 import { zoneOf } from "@contract/vocabulary";
 import { safePath } from "~/services/access/safe-path";
 import { formatDate } from "~/services/format/dates";
-import { type Deed, deed, unreadable } from "~/services/leads/deeds.server";
+import { type Outcome, UNREADABLE } from "~/services/forms/outcome";
+import { tryChange } from "~/services/forms/try-change.server";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
@@ -58,27 +59,29 @@ function withLast(href: string, pair: string | undefined) {
 }
 
 /** Where the form of a dismissal leads back to: the list, or the duplicates of the lead. */
-const returnAddress = (form: FormData, leadId: number) =>
-  withLast(safePath(String(form.get("from") ?? ""), paths.duplicatesOf(leadId)), undefined);
+export const returnAddress = (from: string, leadId: number) =>
+  withLast(safePath(from, paths.duplicatesOf(leadId)), undefined);
 
-/**
- * Dismisses a duplicate of a lead, or brings it back (L-31). Answers the page to go to and what came of it; the list
- * itself shows which pair was dismissed last.
- */
-export async function changeDismissal(
-  { api, leadId }: Pick<LeadContext, "api" | "leadId">,
-  form: FormData,
-): Promise<{ to: string; deed: Deed; isShownThere: boolean }> {
-  const to = returnAddress(form, leadId);
-  const otherId = Id.safeParse(form.get("duplicate")).data;
-  if (!otherId || otherId === leadId) return { to, deed: unreadable, isShownThere: false };
-  const isBack = form.get("intent") === "bring-back";
-  const outcome = await deed(async () => {
-    await api(isBack ? bringBack : dismiss, { params: { id: leadId, otherId } });
-    return isBack
-      ? "The leads are listed as duplicates again."
-      : "The leads are no longer listed as duplicates.";
+/** Where it leads to after a dismissal in the list, which shows the pair that was dismissed last. */
+export const listAfter = (returnHref: string, leadId: number, otherId: number) =>
+  returnHref.split("?")[0] === paths.allDuplicates ? withLast(returnHref, `${leadId}-${otherId}`) : undefined;
+
+type Scope = Pick<LeadContext, "api" | "leadId">;
+
+/** Dismisses a duplicate of a lead (L-31). */
+export async function dismissDuplicate({ api, leadId }: Scope, otherId?: number): Promise<Outcome<number>> {
+  if (!otherId || otherId === leadId) return UNREADABLE;
+  return tryChange<number>(async () => {
+    await api(dismiss, { params: { id: leadId, otherId } });
+    return { ok: true, data: otherId, message: "The leads are no longer listed as duplicates." };
   });
-  const isShownThere = !isBack && !outcome.failure && to.split("?")[0] === paths.allDuplicates;
-  return { to: isShownThere ? withLast(to, `${leadId}-${otherId}`) : to, deed: outcome, isShownThere };
+}
+
+/** Lists a dismissed lead as a duplicate again (L-31). */
+export async function bringBackDuplicate({ api, leadId }: Scope, otherId?: number): Promise<Outcome> {
+  if (!otherId || otherId === leadId) return UNREADABLE;
+  return tryChange(async () => {
+    await api(bringBack, { params: { id: leadId, otherId } });
+    return { ok: true, message: "The leads are listed as duplicates again." };
+  });
 }

@@ -3,7 +3,8 @@ import { ofLead } from "@contract/events/events";
 import { enquiries, get, mergeDuplicates } from "@contract/leads/leads";
 import { countOf } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { wordsOfErrors } from "~/services/forms/read-form.server";
+import type { Outcome } from "~/services/forms/outcome";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { carryFollowUps } from "~/services/leads/follow-ups.server";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
@@ -17,7 +18,7 @@ const CHOSEN = "duplicate";
 const MOST_MERGED = 50;
 
 /** The ids of the duplicates that were chosen. */
-export const chosenDuplicates = (fields: URLSearchParams | FormData, leadId: number): number[] =>
+export const chosenDuplicates = (fields: Pick<PostedFields, "getAll">, leadId: number): number[] =>
   [
     ...new Set(
       fields
@@ -72,26 +73,17 @@ async function loadMoving(api: Api, id: number): Promise<Moving> {
 const countIn = (list: Section<readonly unknown[]>) =>
   list.data && !list.isPartial ? list.data.length : undefined;
 
-/** Why leads were not merged as far as is known, and the key of the form that asked for it. */
-interface MergeRefusal {
-  failure: string;
-  formKey: string;
-}
-
-export type MergeOutcome = { merged: string; rejected?: undefined } | { rejected: MergeRefusal };
-
 const mergeOnce = oncePerForm<{ message: string }>(
   "leads-merged",
   "We could not confirm that they were merged. Press the button again: nothing is merged twice.",
 );
 
-/** Merges duplicates into a lead (L-04), once for each key of a form; answers what to say of it, or why not. */
+/** Merges duplicates into a lead (L-04), once for each key of a form. */
 export async function mergeLeads(
   { api, user, leadId }: Pick<LeadContext, "api" | "user" | "leadId">,
   chosen: number[],
-  givenKey: string,
-): Promise<MergeOutcome> {
-  const formKey = givenKey.slice(0, 100) || randomUUID();
+  formKey: string,
+): Promise<Outcome> {
   const message = `${countOf(chosen.length, "lead was", "leads were")} merged into this one.`;
   const body = { duplicate_ids: chosen };
   const call = async (idempotencyKey: string) => {
@@ -100,14 +92,11 @@ export async function mergeLeads(
   };
   // What an attempt merged is there no longer.
   const lookAgain = async () => ((await areGone(api, chosen)) ? { message } : undefined);
-  const outcome = await mergeOnce({ key: formKey, scope: [user.id, leadId], wants: body }, call, {
-    lookAgain,
-  });
-  if (!outcome.errors) {
-    await carryFollowUps(chosen, leadId);
-    return { merged: outcome.kept?.message ?? message };
-  }
-  return { rejected: { failure: wordsOfErrors(outcome.errors), formKey } };
+  const act = { key: formKey, scope: [user.id, leadId], wants: body };
+  const { errors, kept } = await mergeOnce(act, call, { lookAgain });
+  if (errors) return { ok: false, errors };
+  await carryFollowUps(chosen, leadId);
+  return { ok: true, message: kept?.message ?? message };
 }
 
 async function areGone(api: Api, ids: number[]): Promise<boolean> {

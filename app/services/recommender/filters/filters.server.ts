@@ -9,7 +9,9 @@ import { search } from "@contract/recommender/search";
 import { type Country, namedStyles } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
-import { type FormErrors, readForm, refusalOf } from "~/services/forms/read-form.server";
+import { baselineIn } from "~/services/forms/conflict";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import type { FormErrors } from "~/services/forms/rejected-form";
 import { conversationOf } from "~/services/recommender/assistant/conversation.server";
 import {
   criteriaInForce,
@@ -118,7 +120,7 @@ export async function applyFilters(
   form = new FormData(),
 ): Promise<SaveOutcome> {
   try {
-    const overtaken = await saveAsSeen(form, {
+    const overtaken = await saveAsSeen(baselineIn(form), {
       record: `filters of event ${scope.event.eventId}`,
       yours: markOf(filters),
       again: "Apply again to replace them.",
@@ -129,7 +131,7 @@ export async function applyFilters(
     await forgetChange(scope);
     return { saved: true };
   } catch (error) {
-    return { saved: false, errors: refusalOf(error) };
+    return { saved: false, errors: toFormErrors(error) };
   }
 }
 
@@ -159,6 +161,6 @@ export async function saveMissingData(scope: EventScope, form: MissingDataForm):
     await searchWith(scope, { correction: toCorrection(form) });
     return { saved: true };
   } catch (error) {
-    return { saved: false, errors: refusalOf(error) };
+    return { saved: false, errors: toFormErrors(error) };
   }
 }

@@ -4,7 +4,7 @@ import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm } from "~/services/forms/read-form.server";
+import { readForm } from "~/services/forms/parse-form.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
 import { CustomVenueForm, customVenueList, describeCustomVenues, listedVenues } from "./custom-venues";
 

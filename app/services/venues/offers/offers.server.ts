@@ -8,12 +8,12 @@ import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/sav
 import { sanitiseHtml } from "~/services/format/html.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
 import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
-import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { baselineIn, type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
-import { failedChange } from "~/services/forms/failed-change.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import { saveOver } from "~/services/forms/save-over.server";
+import { failedChange } from "~/services/forms/try-change.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -172,7 +172,7 @@ export async function saveOffer(ctx: VenueActionContext, form: FormData) {
     const zone = zoneOfVenue(await readVenue(ctx));
     let before: z.output<typeof get.answer>["data"] | undefined;
     let isTooDeep = false;
-    const conflict = await saveOver(form, {
+    const conflict = await saveOver(baselineIn(form), {
       record: `offer ${params.offerId}`,
       yours: typedOfferValues(read.value),
       labels: offerLabels,
@@ -196,7 +196,7 @@ export async function saveOffer(ctx: VenueActionContext, form: FormData) {
     return conflict ? { ...read.refuse(conflict.errors), conflict } : { title: read.value.title };
   } catch (error) {
     if (error instanceof UpstreamFailure && error.status === 404) return asNewOffer(ctx, form);
-    return read.refuse(refusalOf(error, offerField));
+    return read.refuse(toFormErrors(error, offerField));
   }
 }
 

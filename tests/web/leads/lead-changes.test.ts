@@ -41,7 +41,7 @@ const alert = async (browser: Browser) => (await (await browser.get(root, "/lead
 type Route = Parameters<Browser["post"]>[0];
 type Call = Parameters<typeof upstream.on>[0];
 
-interface Deed {
+interface Change {
   name: string;
   route: Route;
   fields: Fields;
@@ -50,7 +50,7 @@ interface Deed {
   sent: [method: string, path: string, body: unknown];
 }
 
-const deeds: Deed[] = [
+const changes: Change[] = [
   {
     name: "[L-16] [LEAD-05] a phone number becomes the primary one",
     route: primaryNumber,
@@ -117,7 +117,7 @@ const deeds: Deed[] = [
   },
 ];
 
-test.each(deeds)("$name, once, and the page says so", async ({ route, fields, call, reply, sent }) => {
+test.each(changes)("$name, once, and the page says so", async ({ route, fields, call, reply, sent }) => {
   upstream.on(get, data(grace));
   upstream.on(call, reply);
   const browser = await signedIn();
@@ -129,7 +129,7 @@ test.each(deeds)("$name, once, and the page says so", async ({ route, fields, ca
   expect(await alert(browser)).toMatchObject({ kind: "success" });
 });
 
-test.each(deeds)(
+test.each(changes)(
   "[ERR-02] $name: a refusal is told in the upstream's words",
   async ({ route, fields, call }) => {
     upstream.on(get, data(grace));

@@ -2,7 +2,7 @@ import "../support/web";
 
 import { expect, test } from "vitest";
 import { z } from "zod/v4";
-import { readForm, refusalOf } from "~/services/forms/read-form.server";
+import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 
 const Venue = z.object({
@@ -63,11 +63,11 @@ test("what its schema accepts may be refused afterwards, by field and as a whole
 test("[ERR-01] a failed call refuses the form at its fields, else as a whole; anything else passes on", () => {
   const failure = (fieldErrors?: Record<string, string[]>) =>
     new UpstreamFailure("refused", "V-01", 422, "Not accepted.", fieldErrors);
-  expect(refusalOf(failure({ "venues.0": ["Gone"], "venues.2": ["Full"], name: ["Taken"] }))).toEqual({
+  expect(toFormErrors(failure({ "venues.0": ["Gone"], "venues.2": ["Full"], name: ["Taken"] }))).toEqual({
     fieldErrors: { venues: ["Gone", "Full"], name: ["Taken"] },
     formErrors: ["Not accepted."],
   });
-  expect(refusalOf(failure())).toEqual({ formErrors: ["Not accepted."] });
+  expect(toFormErrors(failure())).toEqual({ formErrors: ["Not accepted."] });
   for (const error of [new SessionEnded("V-01"), new TypeError("bug")])
-    expect(() => refusalOf(error)).toThrow(error);
+    expect(() => toFormErrors(error)).toThrow(error);
 });

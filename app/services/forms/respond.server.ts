@@ -1,0 +1,52 @@
+import { json, redirect } from "@remix-run/node";
+import type { ActionContext } from "~/services/access/guard.server";
+import type { Done, Failure, Outcome, Rejection } from "./outcome";
+import type { ParsedForm, PostedForm } from "./parse-form.server";
+import { joinErrors } from "./rejected-form";
+
+type Ways = Pick<ActionContext, "succeed" | "fail">;
+
+/** Where an action leads to once the change is made. */
+type Target<Data> = string | ((done: Done<Data>) => string);
+
+/**
+ * Saves a posted form and answers its page: a redirect with an alert, or the same page with 422 and everything typed.
+ *
+ *     export const action = leadAction((ctx) =>
+ *       respond(ctx, parseForm(NoteForm, ctx.form), (form) => addNote(ctx, form.values), leadPageOf(ctx)),
+ *     );
+ */
+export async function respond<Values, Data = undefined, Details = undefined>(
+  ctx: Ways,
+  form: ParsedForm<Values>,
+  save: (form: PostedForm<Values>) => Promise<Outcome<Data, Details>>,
+  to: Target<Data>,
+) {
+  if (form.rejected) return json<Rejection<Details>>({ rejected: form.rejected }, 422);
+  const outcome = await save(form);
+  if (outcome.ok) return leave(ctx, outcome, to);
+  if (outcome.isFormGone && typeof to === "string") return ctx.fail(to, ...failedWords(outcome));
+  return json(toRejection(form, outcome), 422);
+}
+
+/** Answers a button, whose page has no form to show again: a redirect with an alert, whatever happened. */
+export const respondToButton = async <Data = undefined>(ctx: Ways, outcome: Outcome<Data>, to: string) =>
+  outcome.ok ? leave(ctx, outcome, to) : ctx.fail(to, ...failedWords(outcome));
+
+/** A form that was not saved, as its page shows it. */
+export const toRejection = <Details>(
+  form: Pick<PostedForm<unknown>, "reject">,
+  { errors, conflict, alert, details }: Failure<Details>,
+): Rejection<Details> => ({ rejected: form.reject(errors ?? conflict?.errors), conflict, alert, details });
+
+async function leave<Data>(ctx: Ways, done: Done<Data>, to: Target<Data>): Promise<Response> {
+  const target = typeof to === "string" ? to : to(done);
+  if (done.message === undefined) return redirect(target);
+  return done.isPartial ? ctx.fail(target, done.message) : ctx.succeed(target, done.message);
+}
+
+const failedWords = ({
+  alert,
+  errors,
+}: Pick<Failure, "alert" | "errors">): [message: string, title?: string] =>
+  alert ? [alert.message, alert.title] : [joinErrors(errors ?? {})];

@@ -1,0 +1,49 @@
+import { UpstreamFailure } from "~/services/upstream/client.server";
+import type { Failure, Outcome } from "./outcome";
+import { toFormErrors } from "./parse-form.server";
+
+const UNKNOWN_END = "It is not known whether this was done: look before you try again.";
+
+/** Why a change failed, in words; after a time-out or an unreadable answer also that nobody knows its end. */
+export const failedChange = ({ isSure, words }: UpstreamFailure): string =>
+  isSure ? words : `${words} ${UNKNOWN_END}`;
+
+/** The same with what was not done as its title, where that is known. */
+export const failedWithTitle = (error: UpstreamFailure, notDone: string) => ({
+  failure: failedChange(error),
+  title: error.isSure ? notDone : undefined,
+});
+
+/**
+ * The failure of a call as an alert.
+ * @param notDone the title, where it is known that nothing was done
+ */
+export const toAlert = (error: UpstreamFailure, notDone?: string): Failure => ({
+  ok: false,
+  alert: { message: failedChange(error), title: error.isSure ? notDone : undefined },
+});
+
+/** Makes a change; a call that fails is answered as an alert. */
+export async function tryChange<Data = undefined>(
+  change: () => Promise<Outcome<Data>>,
+  notDone?: string,
+): Promise<Outcome<Data>> {
+  try {
+    return await change();
+  } catch (error) {
+    if (!(error instanceof UpstreamFailure)) throw error;
+    return toAlert(error, notDone);
+  }
+}
+
+/** Saves a form; a call that fails is answered with its messages at their fields. */
+export async function trySave<Data = undefined>(
+  save: () => Promise<Outcome<Data>>,
+  nameOf?: (field: string) => string,
+): Promise<Outcome<Data>> {
+  try {
+    return await save();
+  } catch (error) {
+    return { ok: false, errors: toFormErrors(error, nameOf) };
+  }
+}

@@ -1,0 +1,112 @@
+import { type SyncStatus, saveAndSync, syncDeals } from "@contract/leads/hubspot";
+import type { Lead } from "@contract/leads/lead";
+import {
+  changeOwner,
+  get,
+  markNotSpam as markNotSpamCall,
+  resubscribe,
+  setPrimaryPhoneNumber,
+} from "@contract/leads/leads";
+import { owners } from "@contract/users/users";
+import { saveAsSeen } from "~/services/forms/as-seen.server";
+import { type Outcome, UNREADABLE } from "~/services/forms/outcome";
+import type { PostedForm } from "~/services/forms/parse-form.server";
+import { tryChange, trySave } from "~/services/forms/try-change.server";
+import { fullName } from "./lead";
+import type { LeadContext } from "./lead.server";
+import type { OwnerForm } from "./owner-form";
+
+type Scope = Pick<LeadContext, "leadId" | "api">;
+
+/** Makes one phone number of a lead its primary one (L-16). */
+export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: number): Promise<Outcome> {
+  if (!phoneNumberId) return UNREADABLE;
+  return tryChange(async () => {
+    await api(setPrimaryPhoneNumber, { params: { id: leadId }, body: { phone_number_id: phoneNumberId } });
+    return { ok: true, message: "The primary phone number is changed." };
+  });
+}
+
+/** Takes the spam flag off an enquiry (L-20, LEAD-08). */
+export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: number): Promise<Outcome> {
+  if (!enquiryId) return UNREADABLE;
+  return tryChange(async () => {
+    await api(markNotSpamCall, { params: { id: enquiryId } });
+    return { ok: true, message: "The enquiry is marked as not spam." };
+  });
+}
+
+/** Who is asked to get emails again. */
+export async function loadResubscription({ leadId, api }: Scope) {
+  const { data } = await api(get, { params: { id: leadId } });
+  return { leadId, name: fullName(data), isUnsubscribed: data.is_unsubscribed };
+}
+
+/** Lets emails go to a lead again that had unsubscribed (L-11). */
+export const resubscribeLead = ({ leadId, api }: Scope) =>
+  tryChange(async () => {
+    await api(resubscribe, { params: { id: leadId } });
+    return { ok: true, message: "The lead gets emails again." };
+  });
+
+/** The owners to choose from, and whose the lead is. */
+export async function loadOwners({ leadId, api }: Scope) {
+  const [lead, all] = await Promise.all([api(get, { params: { id: leadId } }), api(owners)]);
+  const { hubspot_owner } = lead.data;
+  return {
+    leadId,
+    name: fullName(lead.data),
+    owner: hubspot_owner?.id ?? all.data.find(({ name }) => name === hubspot_owner?.name)?.id,
+    was: ownerKey(lead.data),
+    owners: all.data.map(({ id, name }) => ({ id, name })),
+  };
+}
+
+/** What distinguishes the owner of a lead: an id, else a name; "" without an owner. */
+const ownerKey = ({ hubspot_owner: owner }: Lead) => String(owner?.id ?? owner?.name ?? "");
+
+/** Gives a lead to another owner (L-08), unless someone else has done so since the form was opened. */
+export const changeLeadOwner = ({ leadId, api }: Scope, { values, baseline }: PostedForm<OwnerForm>) =>
+  trySave(async () => {
+    const params = { id: leadId };
+    let owner: string | undefined;
+    const overtaken = await saveAsSeen(baseline, {
+      record: `owner of lead ${leadId}`,
+      yours: String(values.hubspot_owner_id),
+      present: async () => {
+        const { data } = await api(get, { params });
+        return { value: ownerKey(data), words: data.hubspot_owner?.name };
+      },
+      save: async () => {
+        owner = (await api(changeOwner, { params, body: values })).data?.hubspot_owner?.name;
+      },
+    });
+    if (overtaken) return { ok: false, errors: { fieldErrors: { hubspot_owner_id: [overtaken] } } };
+    return { ok: true, message: owner ? `The lead belongs to ${owner} now.` : "The owner is changed." };
+  });
+
+/** Sends the lead as it stands to HubSpot (L-18): nothing of it is saved on the way. */
+export const syncLead = ({ leadId, api }: Scope) =>
+  trySync(
+    async () => (await api(saveAndSync, { params: { id: leadId }, body: {} })).data,
+    "The lead is synced to HubSpot.",
+  );
+
+/** Reads the lead's deals from HubSpot (L-19). */
+export const syncLeadDeals = ({ leadId, api }: Scope) =>
+  trySync(
+    async () => (await api(syncDeals, { params: { id: leadId } })).data,
+    "The deals are synced from HubSpot.",
+  );
+
+const trySync = (sync: () => Promise<SyncStatus | undefined>, synced: string) =>
+  tryChange(async () => {
+    const { status, message } = (await sync()) ?? {};
+    if (status === "failed") return { ok: false, alert: { message: message ?? "HubSpot did not take it." } };
+    if (status === "synced") return { ok: true, message: synced };
+    const unsettled =
+      status === "pending"
+        ? "The lead waits for HubSpot."
+        : "HubSpot did not say whether it was synced. Check the lead there.";
+    return { ok: true, message: message ?? unsettled };
+  });
