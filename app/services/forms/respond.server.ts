@@ -34,7 +34,7 @@ export const respondToButton = async <Data = undefined>(ctx: Ways, outcome: Outc
   outcome.ok ? leave(ctx, outcome, to) : ctx.fail(to, ...failedWords(outcome));
 
 /** A form that was not saved, as its page shows it. */
-export const toRejection = <Details>(
+const toRejection = <Details>(
   form: Pick<PostedForm<unknown>, "reject">,
   { errors, conflict, alert, details }: Failure<Details>,
 ): Rejection<Details> => ({ rejected: form.reject(errors ?? conflict?.errors), conflict, alert, details });

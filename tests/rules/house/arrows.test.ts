@@ -127,6 +127,55 @@ test("services lie in a folder of their noun, but for log and paths", () => {
   expect(loose.sort()).toEqual(["app/services/log.server.ts", "app/services/paths.ts"]);
 });
 
+/** These still take a form; none is to be added. */
+const takesForm = [
+  "app/services/events/edit.server.ts",
+  "app/services/events/form.ts",
+  "app/services/events/quotes.server.ts",
+  "app/services/events/stage.server.ts",
+  "app/services/events/timeline.server.ts",
+  "app/services/inspections/book.server.ts",
+  "app/services/inspections/custom.server.ts",
+  "app/services/inspections/public-page.server.ts",
+  "app/services/inspections/status-form.server.ts",
+  "app/services/inspections/venue-page.server.ts",
+  "app/services/recommendations/compose/posted-email.server.ts",
+  "app/services/recommendations/compose/send.ts",
+  "app/services/recommender/assistant/assistant.server.ts",
+  "app/services/recommender/back.server.ts",
+  "app/services/recommender/filters/criteria.server.ts",
+  "app/services/recommender/filters/filters.server.ts",
+  "app/services/recommender/queue/queue.ts",
+  "app/services/reports/excludes.server.ts",
+  "app/services/reports/values.server.ts",
+  "app/services/sales/approval.server.ts",
+  "app/services/sales/edit.server.ts",
+  "app/services/sales/lost.ts",
+  "app/services/sales/new-sale.server.ts",
+  "app/services/settings/company.server.ts",
+  "app/services/settings/karen.server.ts",
+  "app/services/shortlists/notes.server.ts",
+  "app/services/shortlists/shortlist.server.ts",
+  "app/services/users/save.server.ts",
+  "app/services/users/user-form.ts",
+  "app/services/venues/custom/custom-venues.server.ts",
+  "app/services/venues/description.server.ts",
+  "app/services/venues/emails.server.ts",
+  "app/services/venues/lead-sale.server.ts",
+  "app/services/venues/notes.server.ts",
+  "app/services/venues/offers/offers.server.ts",
+  "app/services/venues/packages.server.ts",
+];
+
+test("services take values: forms and requests are read in routes, access and forms alone", () => {
+  const isFree = (path: string) => /^app\/services\/(access\/|forms\/|log\.server\.ts$)/.test(path);
+  const found = sources.filter(
+    ({ path, text }) =>
+      path.startsWith("app/services/") && !isFree(path) && /\b(?:FormData|Request)\b/.test(text),
+  );
+  expect(found.map(({ path }) => path).sort()).toEqual(takesForm);
+});
+
 /** The circles of a graph, each named by its members in order of their names. */
 function circlesIn(graph: ReadonlyMap<string, Iterable<string>>): string[] {
   const found = new Set<string>();
