@@ -10,12 +10,12 @@
 import { loadavg } from "node:os";
 import { fileURLToPath } from "node:url";
 import { SearchCriteria } from "@contract/recommender/criteria";
+import type { WantedSlice } from "@contract/recommender/slice";
 import { openDatabase } from "@upstream/db/database";
 import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
 import { filterDataOf } from "@upstream/recommender/filter-data";
 import { searchVenues } from "@upstream/recommender/search";
-import type { WantedSlice } from "@upstream/recommender/slice";
 import { settingsOf } from "@upstream/settings";
 import { and, eq, isNull, sql } from "drizzle-orm";
 import { fillPlaces, fillVenues, type Shares, sharesOf, sumOf } from "./venue-catalogue";

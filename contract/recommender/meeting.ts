@@ -4,6 +4,7 @@ import { z } from "../zod";
 
 /** Which wishes venues are narrowed by. */
 export const meetings = ["must-haves", "everything"] as const;
+export type WantedMeeting = (typeof meetings)[number];
 
 const count = z.number().int().nonnegative();
 

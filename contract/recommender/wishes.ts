@@ -2,6 +2,7 @@ import { type ScoringKey, scoringKeys } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
 import { eventBudget, eventCost, isMinimumAlone, type Prices } from "./event-cost";
 import type { GuestFit } from "./guest-fit";
+import type { WantedMeeting } from "./meeting";
 
 /**
  * What a search wishes for, and whether a venue or a room meets it (docs/decisions/0022-must-haves.md). The embedded
@@ -18,6 +19,10 @@ export const wishesOf = (criteria: WishCriteria): ScoringKey[] =>
 /** The wishes of a search that must be met. */
 export const mustHavesOf = (criteria: WishCriteria): ScoringKey[] =>
   wishesOf(criteria).filter((key) => criteria.must_haves?.includes(key));
+
+/** The wishes that the venues of a list meet, as it is narrowed. */
+export const requiredWishes = (criteria: WishCriteria, wanted: WantedMeeting | undefined): ScoringKey[] =>
+  wanted === undefined ? [] : wanted === "everything" ? wishesOf(criteria) : mustHavesOf(criteria);
 
 function isWished(key: ScoringKey, criteria: WishCriteria): boolean {
   switch (key) {

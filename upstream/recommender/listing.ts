@@ -1,4 +1,5 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
+import { guestFitOf } from "@contract/recommender/guest-fit";
 import { type RoomScoreSummary, scoreFields, type VenueRoom } from "@contract/recommender/search";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
@@ -7,7 +8,7 @@ import { picturePaths } from "../format/pictures";
 import { eveningTime } from "./late-licence-time";
 import { type ListedRows, type RoomRow, readListed, type VenueRow } from "./listed-rows";
 import type { RankedRoom, RoomScore } from "./scoring/rank";
-import { type Facility, guestFitOf, type Need } from "./scoring/sub-scores";
+import type { Facility, Need } from "./scoring/sub-scores";
 
 /** A venue to be listed with its rooms in the order given; `distance` from the event's city, in the country's unit. */
 interface RankedVenue {

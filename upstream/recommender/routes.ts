@@ -1,6 +1,7 @@
 import * as karen from "@contract/recommender/recommender";
 import { search } from "@contract/recommender/search";
 import * as karenSettings from "@contract/recommender/settings";
+import type { WantedSlice } from "@contract/recommender/slice";
 import type { Country } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Routes } from "../access/serve";
@@ -11,7 +12,6 @@ import { readCities, readEvent, saveEvent } from "./event";
 import { searchVenues } from "./search";
 import type { Services } from "./services";
 import { readHistory, readVersion, readWeighting, saveWeighting, scoringSettings } from "./settings";
-import type { WantedSlice } from "./slice";
 import { tryWeighting } from "./trial";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */

@@ -1,5 +1,6 @@
 import { CorrectedInvalidData, Filters } from "@contract/recommender/criteria";
 import type { SearchResult } from "@contract/recommender/search";
+import type { WantedSlice } from "@contract/recommender/slice";
 import { countryNames, namedStyles } from "@contract/vocabulary";
 import { z } from "zod/v4";
 import { fieldErrors, invalid, notFound, Refusal } from "../errors";
@@ -18,7 +19,7 @@ import { listVenues, type RoomDetail } from "./listing";
 import { rank } from "./scoring/rank";
 import { countingKeys } from "./scoring/total";
 import { scoringSettings } from "./settings";
-import { sliceOf, type WantedSlice } from "./slice";
+import { sliceOf } from "./slice";
 
 interface SearchRequest {
   leadId: number;
@@ -64,8 +65,8 @@ export async function searchVenues(
   const counting = countingKeys(need, weighting);
   const mustHaves = counting.filter((key) => criteria.must_haves?.includes(key));
   const ranking = rank(candidates, need, weighting);
-  const wishes = { need, everything: counting, mustHaves };
-  const { listed, leading, slice, markers } = sliceOf(ranking, wishes, asked.part);
+  const wishes = { everything: counting, mustHaves };
+  const { listed, leading, slice, markers } = sliceOf(ranking, need, wishes, asked.part);
   const roomsOf = await listVenues(
     db,
     [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),

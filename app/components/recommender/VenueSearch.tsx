@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "@contract/venues/name";
+import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { SearchBox } from "~/components/ui/SearchBox";
 
 /** The venue-name filter; Enter submits, with JavaScript it also follows the typing (spec 2, 9). */

@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "@contract/venues/name";
+import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { Link, useNavigate } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";

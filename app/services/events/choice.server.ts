@@ -2,7 +2,7 @@ import type { LeadEvent } from "@contract/events/event";
 import { get as getEvent, ofLead } from "@contract/events/events";
 import type { Lead } from "@contract/leads/lead";
 import { all as allLeads, get as getLead } from "@contract/leads/leads";
-import { wantedName } from "@contract/venues/name";
+import { wantedName } from "@contract/venue-name";
 import type { Country } from "@contract/vocabulary";
 import type { User } from "~/services/access/user";
 import { fullName } from "~/services/leads/lead";

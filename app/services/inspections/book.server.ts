@@ -1,5 +1,5 @@
 import { type Inspection, ofEvent, request, reschedule } from "@contract/inspections/inspections";
-import { wantedName } from "@contract/venues/name";
+import { wantedName } from "@contract/venue-name";
 import { search } from "@contract/venues/venues";
 import { countries } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";

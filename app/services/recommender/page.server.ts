@@ -1,4 +1,5 @@
-import { wantedName } from "@contract/venues/name";
+import { requiredWishes } from "@contract/recommender/wishes";
+import { wantedName } from "@contract/venue-name";
 import { enquiriesOfEvent } from "~/services/events/enquiries.server";
 import type { EventScope } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
@@ -6,6 +7,7 @@ import { cutText } from "~/services/format/cut-text";
 import { textOfHtml } from "~/services/format/html.server";
 import { fullName } from "~/services/leads/lead";
 import { paths, screenOf } from "~/services/paths";
+import type { FoundSlice } from "~/services/upstream/fallbacks/search/slice";
 import { narrowingVenues, noConversation } from "./assistant/assistant";
 import { conversationOf } from "./assistant/conversation.server";
 import { type Card, cardsOf } from "./cards/cards";
@@ -17,16 +19,8 @@ import { loadedMap } from "./map/map.server";
 import { openQueue } from "./queue/queue.server";
 import { meetsLittle } from "./ranking/badge";
 import { type EventReads, eventReads } from "./search/event-reads.server";
-import { requiredWishes } from "./search/meeting";
 import { SearchLacksData, searchVenues } from "./search/search.server";
-import {
-  type FoundSlice,
-  MOST_SORTED,
-  meetingOfView,
-  nextPage,
-  shownSlice,
-  TABLE_ROWS,
-} from "./search/slice";
+import { MOST_SORTED, meetingOfView, nextPage, shownSlice, TABLE_ROWS } from "./search/slice";
 import { isEnquiryOpen, markRecommended, type VenueRooms, viewOf } from "./search/venues";
 
 const DESCRIPTION_LENGTH = 62;

@@ -1,7 +1,7 @@
 import { toMinor, toWhole } from "@contract/money";
 import { compareNames } from "@contract/names";
 import { type SaleStatus, saleStatuses } from "@contract/sales/sales";
-import { matchesName } from "@contract/venues/name";
+import { matchesName } from "@contract/venue-name";
 import type { EventRef } from "~/services/events/event-ref";
 import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";

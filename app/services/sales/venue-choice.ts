@@ -1,4 +1,4 @@
-import { matchesName } from "@contract/venues/name";
+import { matchesName } from "@contract/venue-name";
 
 /** What brought a venue together with an event, the most telling first. */
 export const venueTies = ["sold", "inspected", "shortlisted", "recommended"] as const;

@@ -1,7 +1,7 @@
 import type { LeadRow } from "@contract/leads/lead";
 import { all } from "@contract/leads/leads";
 import { formatPhone } from "@contract/leads/phone";
-import { SHORTEST_SEARCH } from "@contract/venues/name";
+import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { search as searchVenues } from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";

@@ -1,6 +1,6 @@
 import { setAvailability } from "@contract/events/events";
 import { add, ofEvent, remove, type ShortlistEntry } from "@contract/shortlists/shortlists";
-import { wantedName } from "@contract/venues/name";
+import { wantedName } from "@contract/venue-name";
 import { get as getVenue, search } from "@contract/venues/venues";
 import { idIn } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";

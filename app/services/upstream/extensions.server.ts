@@ -31,8 +31,6 @@ export async function knownExtensions(): Promise<ReadonlySet<Extension>> {
   return shown.get(apiBaseUrl)?.known ?? new Set();
 }
 
-export const knows = async (extension: Extension) => (await knownExtensions()).has(extension);
-
 /** What a call sends beside its address. */
 interface CallParts {
   query?: unknown;

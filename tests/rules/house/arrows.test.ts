@@ -105,19 +105,13 @@ test("no file knows itself by way of others, types included", () => {
   expect(circlesIn(new Map(sources.map(({ path, imports }) => [path, imports])))).toEqual([]);
 });
 
-/** Files that still ask which extensions the upstream has. The list may only get shorter. */
-const stillAsking = [
-  "app/services/recommender/search/kept-criteria.server.ts",
-  "app/services/recommender/search/search.server.ts",
-];
-
 test("the seam alone asks what an upstream knows", () => {
   const extensions = "app/services/upstream/extensions.server.ts";
   const isSeam = (path: string) => path.startsWith("app/services/upstream/");
   expect(arrows.some(({ from, to }) => to === extensions && isSeam(from))).toBe(true);
   const isAsking = ({ from, to }: { from: string; to: string }) => to === extensions && !isSeam(from);
   const asking = arrows.filter(isAsking).map(({ from }) => from);
-  expect(asking.sort()).toEqual(stillAsking);
+  expect(asking).toEqual([]);
 });
 
 test("services lie in a folder of their noun, but for log and paths", () => {

@@ -1,6 +1,7 @@
 import { FIT } from "@contract/recommender/guest-fit";
+import { standings } from "@contract/recommender/ranking";
 import { scoringKeys } from "@contract/vocabulary";
-import { type Candidate, type RankedRoom, rank, standings } from "@upstream/recommender/scoring/rank";
+import { type Candidate, type RankedRoom, rank } from "@upstream/recommender/scoring/rank";
 import {
   budgetScore,
   capacityOf,

@@ -4,7 +4,7 @@ import { get as getEvent } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
 import { ofEvent } from "@contract/recommendations/recommendations";
 import { search } from "@contract/recommender/search";
-import { matchesName } from "@contract/venues/name";
+import { matchesName } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import { capacityRange, offersTag, scoreBand, viewOf } from "~/services/recommender/search/venues";

@@ -1,12 +1,12 @@
 import "../support/web";
 
 import { MAX_SLICE_IDS, SearchResult, search } from "@contract/recommender/search";
-import { wantedName } from "@contract/venues/name";
+import { wantedName } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
-import { sliceOf, sliceQuery } from "~/services/recommender/search/slice";
+import { sliceOf, sliceQuery } from "~/services/upstream/fallbacks/search/slice";
 import { eventParams, LEAD, newEvent, scriptBusiness, searchResult, venueRooms } from "../support/business";
 import { data, type Reply } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";

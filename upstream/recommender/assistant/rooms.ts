@@ -1,8 +1,8 @@
 import { eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
-import { FIT } from "@contract/recommender/guest-fit";
+import { FIT, type Fit } from "@contract/recommender/guest-fit";
 import type { Country } from "@contract/vocabulary";
 import { capacityFacts, money, priceFacts } from "../../format/room-facts";
-import { capacityOf, type Fit, type Space } from "../scoring/sub-scores";
+import { capacityOf, type Space } from "../scoring/sub-scores";
 import { howLabel } from "./labels";
 import type { How, SlotOf, Sort } from "./reading";
 import type { RoomRecord } from "./records";

@@ -1,8 +1,9 @@
-import { FIT } from "@contract/recommender/guest-fit";
+import { FIT, guestFitOf } from "@contract/recommender/guest-fit";
+import { rankedEntries } from "@contract/recommender/ranking";
 import { bestVerdict, meetsGuests, meetsStyles, type Verdict, verdictOf } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
-import type { Candidate, CandidateRoom, CandidateVenue } from "./rank";
-import { capacityOf, guestFitOf, isWithinRadius, meetsBudget, type Need } from "./sub-scores";
+import type { Candidate, CandidateRoom } from "./rank";
+import { capacityOf, isWithinRadius, meetsBudget, type Need } from "./sub-scores";
 
 type VenueRule = (need: Need, found: Candidate) => boolean;
 
@@ -33,16 +34,14 @@ const roomRules: Partial<Record<ScoringKey, RoomRule>> = {
 export function meeting(need: Need, wishes: readonly ScoringKey[]): (found: Candidate) => Verdict {
   const ofVenue = wishes.flatMap((key) => venueRules[key] ?? []);
   const ofRoom = wishes.flatMap((key) => roomRules[key] ?? []);
+  const holds = (entry: CandidateRoom) => capacityOf(need, entry).fit === FIT.holds;
   return (found) => {
     if (!ofVenue.every((rule) => rule(need, found))) return false;
+    const { entireVenue, rooms } = found.venue;
     return bestVerdict(
-      rankedEntries(need, found.venue).map((room) => verdictOf(ofRoom.map((rule) => rule(need, room)))),
+      rankedEntries(entireVenue, rooms, holds).map((room) =>
+        verdictOf(ofRoom.map((rule) => rule(need, room))),
+      ),
     );
   };
-}
-
-/** The entries of a venue that a search ranks: its rooms, and the Entire Venue where only it takes the guests. */
-function rankedEntries(need: Need, { rooms, entireVenue }: CandidateVenue): readonly CandidateRoom[] {
-  const holds = (entry: CandidateRoom) => capacityOf(need, entry).fit === FIT.holds;
-  return rooms.some(holds) ? rooms : [...rooms, ...entireVenue.filter(holds)];
 }

@@ -1,5 +1,6 @@
-import { FIT, MOST_OF_UNFIT } from "@contract/recommender/guest-fit";
-import { type Fit, isWithinRadius, type Need, type Site, type Space, type Spot } from "./sub-scores";
+import { FIT, type Fit, MOST_OF_UNFIT } from "@contract/recommender/guest-fit";
+import { type Standing, standings, tierOf } from "@contract/recommender/ranking";
+import { isWithinRadius, type Need, type Site, type Space, type Spot } from "./sub-scores";
 import { type Rated, type SubScores, scorer, type Weighting } from "./total";
 
 /** A venue that a search found, and where it lies as the event sees it. */
@@ -28,16 +29,6 @@ export interface RankedRoom {
 export interface RoomScore extends Standing {
   subScores: SubScores;
   total: number;
-}
-
-/** Where an entry stands among all that a search ranks. */
-export interface Standing {
-  /** 1 for the best, the same for equals. */
-  rank: number;
-  /** How many others have this rank. */
-  equals: number;
-  /** 0 to 100 with one decimal. */
-  percentile: number;
 }
 
 /** The entries of all candidates of a search against each other (docs/decisions/0021-tiers.md). */
@@ -136,41 +127,10 @@ export function rank<Found extends Candidate>(
 const ABOVE_POINTS = 2 ** 20;
 
 /** The order of entries as one whole number, the better the greater: the guests, then the radius, then the points. */
-const meritOf = ({ fit, points }: Rated, isWithin: boolean) =>
-  (fit * 2 + Number(isWithin)) * ABOVE_POINTS + points;
+const meritOf = ({ fit, points }: Rated, isWithin: boolean) => tierOf(fit, isWithin) * ABOVE_POINTS + points;
 
 /** The least merit of an entry that takes the guests. */
-const LEAST_THAT_HOLDS = FIT.holds * 2 * ABOVE_POINTS;
+const LEAST_THAT_HOLDS = tierOf(FIT.holds, false) * ABOVE_POINTS;
 
 /** Below all merit: a venue of which no room is known comes last. */
 const NO_ROOM = -1;
-
-/**
- * The standing of a merit among those of all entries of a search, with `better` the number of those above it. Its rank
- * is better + 1; its percentile 100 x (1 - better / (n - 1)) with one decimal: the best has 100, the last of all 0,
- * equals the same, the only one 100.
- */
-export function standings(all: ArrayLike<number>): (merit: number) => Standing {
-  const ascending = Int32Array.from(all).sort();
-  const others = Math.max(1, ascending.length - 1);
-  return (merit) => {
-    const upTo = countFirst(ascending, (other) => other <= merit);
-    const better = ascending.length - upTo;
-    return {
-      rank: better + 1,
-      equals: upTo - countFirst(ascending, (other) => other < merit) - 1,
-      percentile: Math.round(1000 * (1 - better / others)) / 10,
-    };
-  };
-}
-
-/** How many values at the start of a list hold, when none holds after the first that does not. */
-function countFirst(values: Int32Array, holds: (value: number) => boolean): number {
-  let [from, to] = [0, values.length];
-  while (from < to) {
-    const middle = (from + to) >> 1;
-    if (holds(values[middle] as number)) from = middle + 1;
-    else to = middle;
-  }
-  return from;
-}

@@ -1,5 +1,5 @@
 import { eventCost, isMinimumAlone, type Prices } from "@contract/recommender/event-cost";
-import { FIT, type GuestFit } from "@contract/recommender/guest-fit";
+import { capacityIn, type Fit, fitIn } from "@contract/recommender/guest-fit";
 import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
@@ -110,44 +110,16 @@ const pricesOf = ({ costPerPersonMinor, minCostMinor }: Space): Prices => ({
  */
 export const capacityScore = (need: Need, space: Space) => capacityOf(need, space).score;
 
-/** Whether a room or an entire venue takes the guests, by its tier. */
-export type Fit = (typeof FIT)[keyof typeof FIT];
-
-/** How the wire calls them. */
-export const guestFitOf: Record<Fit, GuestFit> = {
-  [FIT.holds]: "holds",
-  [FIT.unknown]: "unknown",
-  [FIT.unfit]: "unfit",
-};
-
 /** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
 export function capacityOf({ guests, seating }: Need, space: Space): { score: number; fit: Fit } {
-  const { least, most } = capacity(space, seating);
-  const isTooFew = least !== null && guests < least;
-  const reached = isTooFew ? guests / least : 1;
-  if (most === null) {
-    if (seating && Object.keys(space.seating).length > 0) return NOT_OFFERED;
-    return { score: tenths(UNKNOWN * reached), fit: isTooFew ? FIT.unfit : FIT.unknown };
-  }
-  if (guests > most) return NOT_OFFERED;
-  const filled = Math.min(1, guests / (most * WELL_FILLED));
-  return { score: tenths(100 * filled * reached), fit: isTooFew ? FIT.unfit : FIT.holds };
-}
-
-const NOT_OFFERED = { score: 0, fit: FIT.unfit };
-
-/**
- * The guests a room takes: as seated in the style asked for; else standing for a cocktail, the dinner range
- * for dinner and dance and where no style is asked for (standing if it has no dinner range).
- */
-function capacity(space: Space, seating: SeatingStyle | undefined): { least: Known; most: Known } {
-  const dinner = { least: space.dinnerMin, most: space.dinnerMax };
-  const standing = { least: space.standingMin, most: space.standingMax };
-  if (!seating) return dinner.most === null ? standing : dinner;
-  const most = space.seating[seating] ?? null;
-  if (seating === "cocktail") return { least: standing.least, most: most ?? standing.most };
-  if (seating === "dinner-and-dance") return { least: dinner.least, most: most ?? dinner.most };
-  return { least: null, most };
+  const capacity = capacityIn(space, seating, seating && space.seating[seating]);
+  const { least = 0, most } = capacity;
+  const isOffered = most !== undefined || !seating || Object.keys(space.seating).length === 0;
+  const fit = fitIn(capacity, guests, isOffered);
+  if (!isOffered || (most !== undefined && guests > most)) return { score: 0, fit };
+  const filled = most === undefined ? UNKNOWN / 100 : Math.min(1, guests / (most * WELL_FILLED));
+  const reached = guests < least ? guests / least : 1;
+  return { score: tenths(100 * filled * reached), fit };
 }
 
 /** Whether a venue lies within the radius, by its distance in the tenths that are shown. */

@@ -1,11 +1,11 @@
 import { secondaryKeys } from "@contract/recommender/criteria";
+import type { Fit } from "@contract/recommender/guest-fit";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
   budgetScore,
   capacityOf,
   capacityScore,
   type Facility,
-  type Fit,
   facilityScore,
   lateLicenseScore,
   locationScore,

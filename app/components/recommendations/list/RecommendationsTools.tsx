@@ -1,5 +1,5 @@
 import { answerNames } from "@contract/recommendations/answers";
-import { SHORTEST_SEARCH } from "@contract/venues/name";
+import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { PopUp } from "~/components/ui/PopUp";

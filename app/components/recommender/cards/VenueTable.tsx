@@ -1,4 +1,4 @@
-import { matchesName } from "@contract/venues/name";
+import { matchesName } from "@contract/venue-name";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Table } from "~/components/ui/Table";

@@ -1,4 +1,4 @@
-import { SHORTEST_SEARCH } from "@contract/venues/name";
+import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { countryNames } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";

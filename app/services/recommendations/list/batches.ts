@@ -1,7 +1,7 @@
 import { compareNames } from "@contract/names";
 import { type ClientAnswer, clientAnswers } from "@contract/recommendations/answers";
 import type { Recommendation } from "@contract/recommendations/recommendations";
-import { matchesName } from "@contract/venues/name";
+import { matchesName } from "@contract/venue-name";
 import { countOf, formatCount } from "~/services/format/counts";
 import { placeText } from "~/services/format/places";
 import { outcomeName, type RecommendationFilters, SHOWN_OUTCOMES } from "./list";

@@ -1,5 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { wholePoints } from "@contract/recommender/rank-words";
+import { isEntireVenue } from "@contract/recommender/room-fit";
+import { hasFacility, meetsWishes } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
 import { wishesOf } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
@@ -8,14 +10,7 @@ import { badgeOf, type ScoreBadge, standingOf } from "~/services/recommender/ran
 import type { CriterionResult } from "~/services/recommender/ranking/criterion-result";
 import { countedWish } from "~/services/recommender/ranking/criterion-results";
 import { type EventCost, totalOf } from "~/services/recommender/ranking/event-cost";
-import { hasFacility } from "~/services/recommender/ranking/facilities";
-import { roomMeets } from "~/services/recommender/search/meeting";
-import {
-  capacityRange,
-  isEntireVenue,
-  shownRoom,
-  type VenueRooms,
-} from "~/services/recommender/search/venues";
+import { capacityRange, shownRoom, type VenueRooms } from "~/services/recommender/search/venues";
 
 /** An entry of a card's room drop-down; the Entire Venue entry has no score (spec 2), unless only it takes the guests. */
 export interface RoomOption {
@@ -84,7 +79,7 @@ export interface CardContext {
 export function cardsOf(venues: readonly VenueRooms[], context: CardContext): Card[] {
   const queued = queuedIds(context.queue);
   const { chosen, criteria, required } = context;
-  const meets = (room: VenueRoom) => roomMeets(room, required, criteria) === true;
+  const meets = (room: VenueRoom) => meetsWishes(room, required, criteria) === true;
   return venues.flatMap((rooms) => {
     const shown = shownRoom(rooms, chosen, criteria, required.length > 0 ? meets : undefined);
     return shown ? [cardOf(rooms, shown, queued, context)] : [];

@@ -1,24 +1,15 @@
 import { createHash } from "node:crypto";
 import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
-import {
-  initialFilterSettings,
-  resetFilterCriteria,
-  selectableLocations,
-} from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
 import { mustHavesOf } from "@contract/recommender/wishes";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
-import {
-  changedCriteria,
-  criteriaInForce,
-  criteriaQuery,
-  type KeptCriteria,
-  keepCriteria,
-  keptCriteria,
-} from "~/services/recommender/search/kept-criteria.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { put, store } from "~/services/store/store.server";
+import {
+  loadCriteria,
+  resetCriteria,
+  saveCriteria,
+} from "~/services/upstream/fallbacks/search/criteria.server";
 import { criteriaOf, without } from "./criteria";
 import { filtersOf, withMustHaves } from "./filters";
 
@@ -40,29 +31,6 @@ const keyOf = ({ user, event }: Pick<EventScope, "user" | "event">) =>
 /** Equal for criteria that search the same. */
 const fingerprint = (criteria: SearchCriteria) => JSON.stringify(filtersOf(criteria) ?? criteria);
 
-/** Searches with filters or a correction, which keeps them; answers the criteria that are then in force (spec 7). */
-export async function searchWith(
-  { api, event, user }: EventScope,
-  sent: KeptCriteria,
-): Promise<SearchCriteria> {
-  const { leadId, eventId } = event;
-  const before = await keptCriteria(eventId);
-  const kept = changedCriteria(before, sent);
-  const { data } = await api(search, {
-    query: {
-      lead_id: leadId,
-      event_id: eventId,
-      user_id: user.id,
-      ...(await criteriaQuery(kept)),
-      // The venues are searched by the page that comes next.
-      limit: 0,
-    },
-    saves: true,
-  });
-  await keepCriteria(eventId, kept);
-  return criteriaInForce(data.searchCriteria, kept, data.selectableLocations);
-}
-
 /**
  * Takes one criterion of the event's search away, in a way that can be undone.
  * @returns whether it went; `false` when it was gone already or cannot be taken away
@@ -74,7 +42,7 @@ export async function removeCriterion(scope: EventScope, key: string): Promise<b
   const removed = criteriaOf(criteria, enquiry).find((criterion) => criterion.key === key);
   const [before, after] = [filtersOf(criteria), without(criteria, key, enquiry)];
   if (!removed || !before || !after) return false;
-  const left = await searchWith(scope, { filters: after });
+  const left = await saveCriteria(scope, { filters: after });
   await put<CriteriaChange>(
     keyOf(scope),
     { before, left: fingerprint(left), label: removed.label },
@@ -99,7 +67,7 @@ export function mustHaveChangeIn(form: FormData): MustHaveChange | undefined {
  * @returns whether that was done; `false` where the criteria are beyond what the dialog can express
  */
 export async function changeMustHaves(scope: EventScope, change: MustHaveChange): Promise<boolean> {
-  const criteria = await savedCriteria(scope);
+  const criteria = await loadCriteria(scope);
   const filters = filtersOf(criteria);
   if (!filters) return false;
   const now = mustHavesOf(criteria);
@@ -109,19 +77,17 @@ export async function changeMustHaves(scope: EventScope, change: MustHaveChange)
       : "add" in change
         ? key === change.add || now.includes(key)
         : key !== change.drop && now.includes(key);
-  await searchWith(scope, { filters: withMustHaves(scoringKeys.filter(wanted), filters) });
+  await saveCriteria(scope, { filters: withMustHaves(scoringKeys.filter(wanted), filters) });
   return true;
 }
 
 /** Forgets the saved criteria; Cancel of the dialog can bring them back (FILT-06). */
 export async function resetFilters(scope: EventScope): Promise<void> {
-  const now = await savedCriteria(scope);
+  const now = await loadCriteria(scope);
   const before = filtersOf(now);
-  const { eventId } = scope.event;
-  await scope.api(resetFilterCriteria, { params: { id: eventId } });
-  await keepCriteria(eventId, { correction: (await keptCriteria(eventId)).correction });
+  await resetCriteria(scope);
   if (!before) return;
-  const left = fingerprint(await savedCriteria(scope));
+  const left = fingerprint(await loadCriteria(scope));
   await store().update<CriteriaChange>(
     keyOf(scope),
     // Of several resets in a row the first knows what there was, unless somebody filtered in between.
@@ -140,8 +106,8 @@ export async function resetFilters(scope: EventScope): Promise<void> {
 export async function undoCriteria(scope: EventScope): Promise<boolean> {
   const change = await lastChange(scope);
   if (!change) return false;
-  const isAsLeft = fingerprint(await savedCriteria(scope)) === change.left;
-  if (isAsLeft) await searchWith(scope, { filters: change.before });
+  const isAsLeft = fingerprint(await loadCriteria(scope)) === change.left;
+  if (isAsLeft) await saveCriteria(scope, { filters: change.before });
   await forgetChange(scope);
   return isAsLeft;
 }
@@ -153,18 +119,7 @@ export const markOf = (filters: Filters | undefined) =>
     .digest("base64url");
 
 /** The mark of the criteria that are saved now, as far as the dialog can express them. */
-export const savedMark = async (scope: EventScope) => markOf(filtersOf(await savedCriteria(scope)));
-
-async function savedCriteria({ api, event }: Pick<EventScope, "api" | "event">): Promise<SearchCriteria> {
-  const { leadId, eventId } = event;
-  const [{ data: criteria }, kept] = await Promise.all([
-    api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
-    keptCriteria(eventId),
-  ]);
-  const isLocated = criteria.location !== undefined || kept.filters;
-  const places = isLocated ? undefined : await api(selectableLocations, { query: { leadEventId: eventId } });
-  return criteriaInForce(criteria, kept, places?.data.selectableLocations ?? []);
-}
+export const savedMark = async (scope: EventScope) => markOf(filtersOf(await loadCriteria(scope)));
 
 /** The last change of the event's criteria by this person. */
 export const lastChange = (scope: EventScope) => store().get<CriteriaChange>(keyOf(scope));

@@ -1,11 +1,6 @@
 import { EventType, SeatingStyle } from "@contract/enums";
 import type { Filters } from "@contract/recommender/criteria";
-import {
-  filterSettingsData,
-  initialFilterSettings,
-  selectableLocations,
-} from "@contract/recommender/recommender";
-import { search } from "@contract/recommender/search";
+import { filterSettingsData } from "@contract/recommender/recommender";
 import { type Country, namedStyles } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
@@ -13,17 +8,13 @@ import { baselineIn } from "~/services/forms/conflict";
 import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { conversationOf } from "~/services/recommender/assistant/conversation.server";
-import {
-  criteriaInForce,
-  criteriaQuery,
-  keptCriteria,
-} from "~/services/recommender/search/kept-criteria.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
-import { shownSlice, sliceQuery } from "~/services/recommender/search/slice";
+import { shownSlice } from "~/services/recommender/search/slice";
 import { viewOf } from "~/services/recommender/search/venues";
-import { UpstreamFailure } from "~/services/upstream/client.server";
+import { loadCriteria, loadPlaces, saveCriteria } from "~/services/upstream/fallbacks/search/criteria.server";
+import { countFound } from "~/services/upstream/fallbacks/search/search.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { forgetChange, markOf, savedMark, searchWith } from "./criteria.server";
+import { forgetChange, markOf, savedMark } from "./criteria.server";
 import {
   FilterForm,
   filtersOf,
@@ -41,22 +32,20 @@ import {
  * @param carried values that an address or a saved form carries; they go before those of the criteria
  * @param country the person's, for which the choices of a carried venue type are read at once, and where none is known
  */
-export async function loadFilters({ api, event }: EventScope, carried: URLSearchParams, country: Country) {
-  const { leadId, eventId } = event;
+export async function loadFilters(scope: EventScope, carried: URLSearchParams, country: Country) {
   const carriedType = EventType.safeParse(carried.get("event_type")).data;
   const carriedSeating = SeatingStyle.safeParse(carried.get("seating_type")).data;
   const choicesFor = (event_type: EventType, seating_type: string | undefined, of = country) => {
     const seating = SeatingStyle.safeParse(seating_type).data;
-    return api(filterSettingsData, { query: { country: of, event_type, seating_type: seating } });
+    return scope.api(filterSettingsData, { query: { country: of, event_type, seating_type: seating } });
   };
-  const [{ data: answered }, { data: places }, kept, early, features] = await Promise.all([
-    api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
-    api(selectableLocations, { query: { leadEventId: eventId } }),
-    keptCriteria(eventId),
+  const reading = loadPlaces(scope);
+  const [criteria, locations, early, features] = await Promise.all([
+    loadCriteria(scope, reading),
+    reading,
     carriedType && choicesFor(carriedType, carriedSeating),
     loadFeatures(),
   ]);
-  const criteria = criteriaInForce(answered, kept, places.selectableLocations);
   const eventType = carriedType ?? criteria.event_type ?? DEFAULT_EVENT_TYPE;
   const own = criteria.country ?? country;
   const { data: choices } =
@@ -66,7 +55,7 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
     /** The hash of these criteria, to notice when someone else saves others. */
     was: markOf(filtersOf(criteria)),
     values: { ...valuesOf(criteria), ...valuesFromQuery(carried), event_type: eventType },
-    locations: places.selectableLocations,
+    locations,
     // An upstream that names no styles still searches by the fixed ones (FILT-09).
     choices: { ...choices, venueStyles: choices.venueStyles.length ? choices.venueStyles : namedStyles },
     /** Whether it can be told how many venues filters find, without saving them. */
@@ -79,29 +68,13 @@ export async function loadFilters({ api, event }: EventScope, carried: URLSearch
  * upstream cannot tell it without saving them.
  * @param params the values of the dialog, and the view of the list
  */
-export async function countVenues(
-  { api, event, user }: EventScope,
-  params: URLSearchParams,
-): Promise<number | undefined> {
+export async function countVenues(scope: EventScope, params: URLSearchParams): Promise<number | undefined> {
   const typed = new FormData();
   for (const [name, value] of valuesToQuery(params)) typed.append(name, value);
   const { value } = readForm(FilterForm, typed);
   if (!value) return undefined;
-  const { leadId, eventId } = event;
-  const { suggested } = await conversationOf(user.id, eventId);
-  const query = {
-    ...{ lead_id: leadId, event_id: eventId, user_id: user.id },
-    ...(await criteriaQuery({ filters: toFilters(value) })),
-    ...sliceQuery({ ...shownSlice(viewOf(params), suggested), limit: 0 }),
-    preview: "true" as const,
-  };
-  try {
-    const answer = await api.optional(search, { query });
-    return answer?.data.slice?.found;
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return undefined;
-  }
+  const { suggested } = await conversationOf(scope.user.id, scope.event.eventId);
+  return countFound(scope, toFilters(value), shownSlice(viewOf(params), suggested));
 }
 
 /** What the dialog begins with where no type is known (spec 9). */
@@ -125,7 +98,7 @@ export async function applyFilters(
       yours: markOf(filters),
       again: "Apply again to replace them.",
       present: async () => ({ value: await savedMark(scope) }),
-      save: () => searchWith(scope, { filters }),
+      save: () => saveCriteria(scope, { filters }),
     });
     if (overtaken) return { saved: false, errors: { formErrors: [overtaken] } };
     await forgetChange(scope);
@@ -137,16 +110,16 @@ export async function applyFilters(
 
 /** The small dialog: the cities to choose from, the data points that the search misses, and the event's own (spec 4). */
 export async function loadMissingData(scope: EventScope) {
-  const [{ missing }, { event }, { data }] = await Promise.all([
+  const [{ missing }, { event }, locations] = await Promise.all([
     searchVenues(scope, { limit: 0 }),
     leadAndEvent(scope.api, scope.event),
-    scope.api(selectableLocations, { query: { leadEventId: scope.event.eventId } }),
+    loadPlaces(scope),
   ]);
   const unlessMissing = (point: string, known: number | undefined) =>
     known === undefined || missing.some((name) => name === point) ? undefined : String(known);
   return {
     missing,
-    locations: data.selectableLocations,
+    locations,
     location: unlessMissing("location", event.location_id),
     guests: unlessMissing("guest_count", event.guest_count),
   };
@@ -158,7 +131,7 @@ export async function saveMissingData(scope: EventScope, form: MissingDataForm):
   const fieldErrors = missingDataErrors(form, missing);
   if (Object.keys(fieldErrors).length) return { saved: false, errors: { fieldErrors } };
   try {
-    await searchWith(scope, { correction: toCorrection(form) });
+    await saveCriteria(scope, { correction: toCorrection(form) });
     return { saved: true };
   } catch (error) {
     return { saved: false, errors: toFormErrors(error) };

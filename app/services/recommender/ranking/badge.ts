@@ -1,10 +1,10 @@
 import { MOST_OF_UNFIT } from "@contract/recommender/guest-fit";
 import { rankWords } from "@contract/recommender/rank-words";
+import { guestFit } from "@contract/recommender/room-fit";
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import { wishesOf } from "@contract/recommender/wishes";
-import { guestFit } from "~/services/recommender/search/guest-fit";
 import { type ScoreBand, scoreBand } from "~/services/recommender/search/venues";
-import type { Ranking } from "~/services/recommender/search/whole-answer";
+import type { Ranking } from "~/services/upstream/fallbacks/search/ranked-answer";
 
 /** A best room with less than half of all points meets little. */
 const LITTLE = 50;

@@ -1,4 +1,7 @@
-import { capacityFor, guestFit } from "~/services/recommender/search/guest-fit";
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import type { LayoutCapacity } from "@contract/recommender/guest-fit";
+import { capacityFor, guestFit } from "@contract/recommender/room-fit";
+import { isSeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
 
 /** From this share of its capacity on a room is well filled (docs/decisions/0002-scoring.md). */
@@ -7,7 +10,8 @@ const WELL_FILLED = 0.6;
 /** Whether a room takes the guests, seated in the style asked for, else at dinner or standing. */
 export function capacityResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
   const { guest_count: guests } = criteria;
-  const { least, most, how } = capacityFor(room, criteria);
+  const { least, most, layout } = capacityFor(room, criteria);
+  const how = layoutWords(layout, criteria);
   const fit = guestFit(room, criteria);
   const asked = guests === undefined ? "" : `; ${guests} asked`;
   if (fit === "unknown")
@@ -29,6 +33,14 @@ export function capacityResult({ room, criteria }: RoomAgainstCriteria): Criteri
       ? `Room for ${most} ${how}; ${guests} guests fill ${percent(filled)} of it`
       : undefined,
   );
+}
+
+/** Completes "Takes up to 90 guests …". */
+function layoutWords(layout: LayoutCapacity["layout"], { seating_type: style }: SearchCriteria) {
+  if (layout === "dinner") return "at dinner";
+  return layout === "seated" && isSeatingStyle(style)
+    ? `seated ${seatingStyleNames[style].toLowerCase()} style`
+    : "standing";
 }
 
 const percent = (ratio: number) => `${Math.max(1, Math.round(ratio * 100))}%`;

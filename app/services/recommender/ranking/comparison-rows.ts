@@ -1,18 +1,18 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { eventBudget } from "@contract/recommender/event-cost";
+import { guestFit } from "@contract/recommender/room-fit";
+import { facilityNamed } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
 import { facilityAsked } from "@contract/recommender/wishes";
 import { formatDistance } from "~/services/format/distance";
 import { formatMoney } from "~/services/format/money";
-import { guestFit } from "~/services/recommender/search/guest-fit";
 import { capacityRange } from "~/services/recommender/search/venues";
-import { capacityResult } from "./capacity-result";
 import { type ComparedCell, type ComparedRow, lowest, nearest, numberRow, row } from "./comparison-row";
 import { type ScoredSearch, scoreRows } from "./comparison-scores";
 import type { CriterionResult } from "./criterion-result";
+import { wishResult } from "./criterion-results";
 import { costOf, formatCost } from "./event-cost";
-import { type ChecklistEntry, checklistOf, facilityNamed } from "./facilities";
-import { priceResult } from "./price-result";
+import { type ChecklistEntry, checklistOf } from "./facilities";
 import type { RankedRoom } from "./ranked-rooms";
 
 /** Rows of the comparison under one heading. */
@@ -101,7 +101,9 @@ function costRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areOut: 
   const { country, guest_count: guests = 0 } = criteria;
   const costs = rooms.map((room) => costOf(room, guests));
   const hasBudget = eventBudget(criteria)?.max !== undefined;
-  const results = rooms.map((room) => (hasBudget ? priceResult({ room, criteria }) : undefined));
+  const results = rooms.map((room) =>
+    hasBudget ? wishResult("pricing_per_person", room, criteria) : undefined,
+  );
   return numberRow(
     `Cost for ${guests} guests`,
     costs.map((cost) => cost?.amount),
@@ -118,7 +120,7 @@ function costRow(rooms: readonly VenueRoom[], criteria: SearchCriteria, areOut: 
 
 /** Whether a room takes the guests, and how many. */
 function takes(room: VenueRoom, criteria: SearchCriteria): ComparedCell {
-  const result = capacityResult({ room, criteria });
+  const result = wishResult("number_of_guests", room, criteria);
   const met = metOf(result);
   return met === undefined ? {} : { text: met ? "Yes" : "No", met, details: [result.message] };
 }

@@ -1,8 +1,8 @@
 import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
 import { rankWords } from "@contract/recommender/rank-words";
+import { isEntireVenue } from "@contract/recommender/room-fit";
 import { scoreFields } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
-import { isEntireVenue } from "~/services/recommender/search/venues";
 import { best, type ComparedRow, first, numberRow } from "./comparison-row";
 import { resultOf } from "./criterion-results";
 import { placeReasons } from "./place-reason";

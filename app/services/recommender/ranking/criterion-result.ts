@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { VenueRoom } from "@contract/recommender/search";
+import type { Verdict } from "@contract/recommender/wishes";
 
 /** How a room meets a criterion. `unmet` includes what is met in part; `uncounted` criteria gave no score. */
 export interface CriterionResult {
@@ -18,11 +19,11 @@ export const met = (message: string, drawback?: string): CriterionResult => ({
 export const unmet = (message: string): CriterionResult => ({ state: "unmet", message });
 export const unknown = (message: string): CriterionResult => ({ state: "unknown", message });
 
-/** A room, the criteria of its search, and the sub-score (0 to 100) of the criterion in question, if it has one. */
+/** A room, the criteria of its search, and whether it meets the criterion in question. */
 export interface RoomAgainstCriteria {
   room: VenueRoom;
   criteria: SearchCriteria;
-  score?: number;
+  verdict: Verdict;
 }
 
 /** "a", "a and b", "a, b and c". */

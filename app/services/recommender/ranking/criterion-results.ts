@@ -1,6 +1,7 @@
-import { type SearchCriteria, secondaryKeys } from "@contract/recommender/criteria";
+import type { SearchCriteria } from "@contract/recommender/criteria";
+import { type Facility, isUncounted, meetsWish } from "@contract/recommender/room-wishes";
 import { scoreFields, type VenueRoom } from "@contract/recommender/search";
-import { facilityAsked, meetsRadius, meetsStyles } from "@contract/recommender/wishes";
+import { facilityAsked } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import { formatDistance } from "~/services/format/distance";
 import { capacityResult } from "./capacity-result";
@@ -12,7 +13,6 @@ import {
   unknown,
   unmet,
 } from "./criterion-result";
-import { type Facility, hasFacility } from "./facilities";
 import { priceResult } from "./price-result";
 
 /**
@@ -31,7 +31,7 @@ export function resultOf(key: ScoringKey, room: VenueRoom, criteria: SearchCrite
  * data say nothing, from the sub-score.
  */
 export function wishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
-  const against = { room, criteria, score: room.venue_room_score_summary?.[scoreFields[key]] };
+  const against = { room, criteria, verdict: meetsWish(key, room, criteria) };
   switch (key) {
     case "location":
       return locationResult(against);
@@ -44,25 +44,25 @@ export function wishResult(key: ScoringKey, room: VenueRoom, criteria: SearchCri
     case "late_license":
       return lateLicenceResult(against);
     default:
-      return facilityResult(key, room);
+      return facilityResult(key, against);
   }
 }
 
 /** The result of a wish; `uncounted` for a facility that the search tells others without, as it does not count there. */
 export function countedWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): CriterionResult {
   const result = wishResult(key, room, criteria);
-  const isUncounted = result.state === "unknown" && isFacility(key) && room.facilities !== undefined;
-  return isUncounted ? { state: "uncounted", message: result.message } : result;
+  return isUncounted(key, room, meetsWish(key, room, criteria))
+    ? { state: "uncounted", message: result.message }
+    : result;
 }
 
-const isFacility = (key: ScoringKey) => (secondaryKeys as readonly ScoringKey[]).includes(key);
-
-function locationResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
+function locationResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
   const { country, radius, city = "the event's city" } = criteria;
   const away = formatDistance(room.distance, country);
   if (away === null || room.distance === undefined) return unknown("Distance not recorded");
-  if (radius === undefined) return unknown(`${away} from ${city}, within a radius that is not known`);
-  return meetsRadius(room.distance, radius)
+  if (radius === undefined || verdict === undefined)
+    return unknown(`${away} from ${city}, within a radius that is not known`);
+  return verdict
     ? met(
         `${away} from ${city}, within ${formatDistance(radius, country)}`,
         room.distance > radius / 2 ? `${away} away, in the outer half of the radius` : undefined,
@@ -73,35 +73,29 @@ function locationResult({ room, criteria }: RoomAgainstCriteria): CriterionResul
 function styleResult({
   room,
   criteria: { event_style: asked },
-  score,
+  verdict,
 }: RoomAgainstCriteria): CriterionResult {
   const own = room.venue_styles;
   const one = asked.length === 1;
   const all = `${one ? "The style" : "All styles"} asked for: ${asked.join(", ")}`;
   const none = `${one ? "Not the style" : "None of the styles"} asked for: ${asked.join(", ")}`;
-  if (!own) return score === 100 ? met(all) : score === 0 ? unmet(none) : unknown("Styles not recorded");
+  if (verdict === undefined) return unknown("Styles not recorded");
+  if (verdict) return met(all);
+  if (!own) return unmet(none);
   const has = asked.filter((style) => own.includes(style));
   const lacks = asked.filter((style) => !own.includes(style));
-  if (meetsStyles(own, asked)) return met(all);
   return unmet(has.length > 0 ? `${joinedByAnd(has)}, but not ${joinedByAnd(lacks)}` : none);
 }
 
-function lateLicenceResult({ room, criteria, score }: RoomAgainstCriteria): CriterionResult {
+function lateLicenceResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
   const { late_license_end_time: asked } = criteria;
   const until = room.late_license_end_time;
-  if (!asked) return score === 100 ? met("Has a late licence") : unmet("No late licence as asked");
-  if (until)
-    return evening(until) >= evening(asked)
-      ? met(`Licensed until ${until}, asked for ${asked}`)
-      : unmet(`Licensed until ${until}, asked for ${asked}`);
-  if (score === 100) return met(`Licensed until ${asked} or later`);
-  if (score !== undefined || hasFacility("late_license", room) === false)
-    return unmet(`No licence as late as ${asked}`);
-  return unknown("Late licence not recorded");
+  if (verdict === undefined) return unknown("Late licence not recorded");
+  const result = verdict ? met : unmet;
+  if (!asked) return result(verdict ? "Has a late licence" : "No late licence as asked");
+  if (until) return result(`Licensed until ${until}, asked for ${asked}`);
+  return result(verdict ? `Licensed until ${asked} or later` : `No licence as late as ${asked}`);
 }
-
-/** A time as it sorts within a night: after midnight comes after 23:59. */
-const evening = (time: string) => (time < "12:00" ? 1 : 0) + time;
 
 type YesOrNo = Exclude<Facility, "late_license">;
 
@@ -113,11 +107,10 @@ const facilityMessages: Record<YesOrNo, { yes: string; no: string }> = {
   mandap_ceremony: { yes: "Mandap ceremonies possible", no: "No mandap ceremonies" },
 };
 
-function facilityResult(key: YesOrNo, room: VenueRoom): CriterionResult {
+function facilityResult(key: YesOrNo, { verdict }: RoomAgainstCriteria): CriterionResult {
   const { yes, no } = facilityMessages[key];
-  const has = hasFacility(key, room);
-  if (has === undefined) return unknown(`Not recorded: ${yes.toLowerCase()}`);
-  return has ? met(yes) : unmet(no);
+  if (verdict === undefined) return unknown(`Not recorded: ${yes.toLowerCase()}`);
+  return verdict ? met(yes) : unmet(no);
 }
 
 /** Why a key has no score: it was not asked for, or the search did not score it. */

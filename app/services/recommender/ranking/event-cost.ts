@@ -1,4 +1,5 @@
-import { costWords, eventCost, isMinimumAlone, type Prices } from "@contract/recommender/event-cost";
+import { costWords, eventCost, isMinimumAlone } from "@contract/recommender/event-cost";
+import { pricesOf } from "@contract/recommender/room-wishes";
 import type { VenueRoom } from "@contract/recommender/search";
 import type { Country } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
@@ -10,12 +11,6 @@ export interface EventCost {
   /** No price per person is recorded: the minimum cost is all that is known. */
   isMinimum?: true;
 }
-
-/** What is recorded of a room's prices. */
-export const pricesOf = ({ cost_per_person: perPerson, min_cost_for_event: least }: VenueRoom): Prices => ({
-  perPerson,
-  least,
-});
 
 /** The cost of an event in a room; `undefined` when no price is recorded. */
 export function costOf(room: VenueRoom, guests: number): EventCost | undefined {

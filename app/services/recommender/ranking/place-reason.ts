@@ -1,8 +1,8 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { GuestFit } from "@contract/recommender/guest-fit";
+import { guestFit } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
 import { formatDistance } from "~/services/format/distance";
-import { guestFit } from "~/services/recommender/search/guest-fit";
 
 /** What goes before points in a rank: whether a room takes the guests, and whether it lies within the radius. */
 

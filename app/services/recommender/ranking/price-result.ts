@@ -1,16 +1,15 @@
 import { eventBudget } from "@contract/recommender/event-cost";
-import { meetsPrice } from "@contract/recommender/wishes";
 import { countOf } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
-import { costOf, formatCost, pricesOf } from "./event-cost";
+import { costOf, formatCost } from "./event-cost";
 
 /**
  * Whether a room is within the budget: what the event costs there, in all, beside the budget for it. The message names
  * the minimum cost where that decides; where it is all that is recorded nobody knows the cost, but that it is over the
  * budget where the minimum is. A cost below the lowest wished is told and meets the budget.
  */
-export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
+export function priceResult({ room, criteria, verdict }: RoomAgainstCriteria): CriterionResult {
   const { country, guest_count: guests } = criteria;
   if (!guests) return unknown("No number of guests to reckon with");
   const cost = costOf(room, guests);
@@ -22,7 +21,6 @@ export function priceResult({ room, criteria }: RoomAgainstCriteria): CriterionR
   const difference = (sum: number) => money(Math.max(0.01, sum));
   const told = `${formatCost(cost, country)} for ${countOf(guests, "guest")}`;
   const price = told.replace(/^./, (first) => first.toUpperCase());
-  const verdict = meetsPrice(pricesOf(room), guests, max);
   if (max !== undefined && verdict === false) {
     const over = `${difference(amount - max)} over the budget of ${money(max)}`;
     const decides = amount > guests * (room.cost_per_person ?? 0);

@@ -22,12 +22,11 @@ export interface RankedRooms {
  * @throws SearchLacksData where the event lacks data for a search
  */
 export async function rankedRooms(scope: EventScope, ids: readonly number[]): Promise<RankedRooms> {
-  const { result, ranking } = await searchVenues(scope, { roomIds: ids });
+  const { result, slice, ranking } = await searchVenues(scope, { roomIds: ids });
   if (!result) throw new SearchLacksData();
   const { leaders } = ranking;
-  const { eventCityVenues, otherVenues } = result.venues;
   const byId = new Map(
-    [...eventCityVenues, ...otherVenues]
+    [...slice.eventCity, ...slice.others]
       .flat()
       .map((room) => [room.room_id, rankedRoomOf(room, ranking)] as const),
   );

@@ -1,5 +1,5 @@
 import type { VenueRoom } from "@contract/recommender/search";
-import type { Ranking } from "~/services/recommender/search/whole-answer";
+import type { Ranking } from "~/services/upstream/fallbacks/search/ranked-answer";
 
 /** The rank of a room among all that a search ranks. */
 export interface RoomRank {

@@ -1,7 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { rankWords } from "@contract/recommender/rank-words";
+import { guestFit } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
-import { guestFit } from "~/services/recommender/search/guest-fit";
 import type { CriterionResult } from "./criterion-result";
 import { resultOf } from "./criterion-results";
 import { behindReason, placeReasons } from "./place-reason";

@@ -1,8 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
+import { isEntireVenue, rankedRooms } from "@contract/recommender/room-fit";
 import type { VenueRoom } from "@contract/recommender/search";
-import { ENTIRE_VENUE } from "@contract/vocabulary";
 import { cutText } from "~/services/format/cut-text";
-import { guestFit } from "./guest-fit";
 
 /** The recommender's pure rules (spec 2, 4, 9): what is shown of a search, and how. */
 
@@ -52,18 +51,6 @@ export function withVenuePicture(rooms: VenueRooms): VenueRooms {
   return rooms.map((room) => (room.image_url ? room : { ...room, image_url: picture }));
 }
 
-export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
-
-/** Whether an entry is the Entire Venue where only it takes the guests: there it stands for a room. */
-const isRankedEntireVenue = (room: VenueRoom, rooms: VenueRooms, criteria: SearchCriteria) =>
-  isEntireVenue(room) &&
-  guestFit(room, criteria) === "holds" &&
-  !rooms.some((other) => !isEntireVenue(other) && guestFit(other, criteria) === "holds");
-
-/** The entries of a venue that a search ranks: its rooms, and the Entire Venue where only it takes the guests. */
-export const rankedEntries = (rooms: VenueRooms, criteria: SearchCriteria): VenueRooms =>
-  rooms.filter((room) => !isEntireVenue(room) || isRankedEntireVenue(room, rooms, criteria));
-
 /**
  * The room a card shows: the one chosen in its drop-down; else the first already recommended; else the best that meets what
  * the list is narrowed by; else the Entire Venue where only it takes the guests; else the second of several, else the
@@ -76,11 +63,12 @@ export function shownRoom(
   criteria: SearchCriteria,
   meets?: (room: VenueRoom) => boolean,
 ): VenueRoom | undefined {
+  const ranked = rankedRooms(rooms, criteria);
   return (
     rooms.find((room) => chosen.has(room.room_id)) ??
     rooms.find((room) => room.has_been_recommended_already) ??
-    (meets && rankedEntries(rooms, criteria).find(meets)) ??
-    rooms.find((room) => isRankedEntireVenue(room, rooms, criteria)) ??
+    (meets && ranked.find(meets)) ??
+    ranked.find(isEntireVenue) ??
     rooms[1] ??
     rooms[0]
   );

@@ -11,8 +11,9 @@ import {
   readMessage,
   withAnswer,
 } from "~/services/recommender/assistant/assistant";
-import { shownSlice, sliceOf } from "~/services/recommender/search/slice";
+import { shownSlice } from "~/services/recommender/search/slice";
 import { type VenueRooms, viewOf } from "~/services/recommender/search/venues";
+import { sliceOf } from "~/services/upstream/fallbacks/search/slice";
 import { searchResult, venueRooms } from "../../support/search";
 
 const venues = (...ids: number[]) => ids.map((id) => venueRooms(id) as unknown as VenueRooms);

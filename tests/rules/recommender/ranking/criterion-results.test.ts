@@ -1,4 +1,5 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
+import { hasFacility } from "@contract/recommender/room-wishes";
 import { scoreFields, VenueRoom } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
 import { needOf } from "@upstream/recommender/criteria";
@@ -14,7 +15,7 @@ import {
 import { scorer } from "@upstream/recommender/scoring/total";
 import { describe, expect, test } from "vitest";
 import { resultOf, wishResult } from "~/services/recommender/ranking/criterion-results";
-import { checklistOf, hasFacility } from "~/services/recommender/ranking/facilities";
+import { checklistOf } from "~/services/recommender/ranking/facilities";
 import fc from "../../../support/property";
 
 /** What is said for a key of a room with this sub-score. */

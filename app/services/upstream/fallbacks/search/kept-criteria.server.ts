@@ -6,7 +6,7 @@ import {
   type SearchCriteria,
 } from "@contract/recommender/criteria";
 import { put, store } from "~/services/store/store.server";
-import { knows } from "~/services/upstream/extensions.server";
+import { knownExtensions } from "../../extensions.server";
 
 /**
  * What an event is searched with, kept here for an upstream that keeps no criteria: every search carries it then. One
@@ -30,15 +30,18 @@ const keyOf = (eventId: number) => `criteria:${eventId}`;
 /** What is not kept upstream. */
 async function ownPart(kept: KeptCriteria): Promise<KeptCriteria> {
   const { filters, correction } = kept;
-  if (!(await knows("criteria"))) return { filters, correction };
+  const known = await knownExtensions();
+  if (!known.has("criteria")) return { filters, correction };
   return {
-    ...(!(await knows("must-haves")) && { mustHaves: kept.mustHaves ?? filters?.must_haves }),
-    ...(!(await knows("seating")) && { seating: filters ? filters.seating_type : kept.seating }),
+    ...(!known.has("must-haves") && { mustHaves: kept.mustHaves ?? filters?.must_haves }),
+    ...(!known.has("seating") && { seating: filters ? filters.seating_type : kept.seating }),
   };
 }
 
-const keepsAll = async () =>
-  (await knows("criteria")) && (await knows("must-haves")) && (await knows("seating"));
+async function keepsAll() {
+  const known = await knownExtensions();
+  return known.has("criteria") && known.has("must-haves") && known.has("seating");
+}
 
 export async function keptCriteria(eventId: number): Promise<KeptCriteria> {
   if (await keepsAll()) return {};
@@ -65,11 +68,12 @@ export function changedCriteria(kept: KeptCriteria, sent: KeptCriteria): KeptCri
 
 /** The parameters of a search by some criteria, as JSON texts (spec 7). */
 export async function criteriaQuery({ filters, correction }: KeptCriteria) {
+  const known = await knownExtensions();
   const { seating_type, must_haves, ...specified } = filters ?? {};
   const sent = {
     ...specified,
-    ...((await knows("seating")) && seating_type && { seating_type }),
-    ...((await knows("must-haves")) && must_haves && { must_haves }),
+    ...(known.has("seating") && seating_type && { seating_type }),
+    ...(known.has("must-haves") && must_haves && { must_haves }),
   };
   return {
     filters: filters && JSON.stringify(sent),

@@ -3,7 +3,7 @@ import { SearchResult } from "@contract/recommender/search";
 import { expect, test } from "vitest";
 import { rankedRoomOf } from "~/services/recommender/ranking/ranked-rooms";
 import { shownRoom } from "~/services/recommender/search/venues";
-import { rankedAnswer } from "~/services/recommender/search/whole-answer";
+import { rankedAnswer } from "~/services/upstream/fallbacks/search/ranked-answer";
 import fc from "../../../support/property";
 import { criteria, searchResult, venueRoom } from "../../support/search";
 

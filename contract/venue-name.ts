@@ -1,4 +1,4 @@
-import { containsFolded, foldText } from "../names";
+import { containsFolded, foldText } from "./names";
 
 /**
  * The one rule of the venue-name filter (spec 4), which the search applies to everything it finds and the web to

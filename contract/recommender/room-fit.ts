@@ -1,0 +1,42 @@
+import { ENTIRE_VENUE, isSeatingStyle } from "../vocabulary";
+import type { SearchCriteria } from "./criteria";
+import { capacityIn, FIT, fitIn, type GuestFit, guestFitOf, type LayoutCapacity } from "./guest-fit";
+import { rankedEntries } from "./ranking";
+import type { VenueRoom } from "./search";
+
+/** The guests that a room of an answer takes as they are to be seated, else at dinner or standing. */
+export function capacityFor(room: VenueRoom, { seating_type }: SearchCriteria): LayoutCapacity {
+  const capacities = {
+    dinnerMin: room.dinner_and_dance_min_capacity,
+    dinnerMax: room.dinner_and_dance_max_capacity,
+    standingMin: room.standing_min_capacity,
+    standingMax: room.standing_max_capacity,
+  };
+  return capacityIn(
+    capacities,
+    isSeatingStyle(seating_type) ? seating_type : undefined,
+    room.seated_max_capacity,
+  );
+}
+
+/**
+ * Whether an entry takes the guests (docs/decisions/0021-tiers.md): as the search says, else by its capacities. Where
+ * either side is not known, neither is this.
+ */
+export function guestFit(room: VenueRoom, criteria: SearchCriteria): GuestFit {
+  if (room.guest_fit) return room.guest_fit;
+  const { guest_count: guests, seating_type } = criteria;
+  if (guests === undefined) return "unknown";
+  const isOffered = !seating_type || room.venue_room_score_summary?.capacity_score !== 0;
+  return guestFitOf[fitIn(capacityFor(room, criteria), guests, isOffered)];
+}
+
+export const isEntireVenue = (room: VenueRoom) => room.room_name === ENTIRE_VENUE;
+
+/** The entries of a venue that a search ranks. */
+export const rankedRooms = (rooms: readonly VenueRoom[], criteria: SearchCriteria): readonly VenueRoom[] =>
+  rankedEntries(
+    rooms.filter(isEntireVenue),
+    rooms.filter((room) => !isEntireVenue(room)),
+    (room) => FIT[guestFit(room, criteria)] === FIT.holds,
+  );

@@ -1,0 +1,121 @@
+import type { ScoringKey } from "../vocabulary";
+import { type SearchCriteria, secondaryKeys } from "./criteria";
+import { eventBudget, type Prices } from "./event-cost";
+import { guestFit, rankedRooms } from "./room-fit";
+import { scoreFields, type VenueRoom } from "./search";
+import {
+  bestVerdict,
+  meetsGuests,
+  meetsPrice,
+  meetsRadius,
+  meetsStyles,
+  type Verdict,
+  verdictOf,
+} from "./wishes";
+
+/** Whether the rooms of an answer meet the wishes of its search (docs/decisions/0022-must-haves.md). */
+
+/** What a venue may have on its site or allow: the scoring keys that an add-on option asks for. */
+export type Facility = (typeof secondaryKeys)[number];
+
+/** How checklists call a facility. */
+const facilityPatterns: Record<Facility, RegExp> = {
+  accommodation_on_site: /^accommodation\b/i,
+  ceremony_on_site: /^ceremon(y|ies)( on site)?$/i,
+  external_catering_permitted: /^external cater(ing|ers)\b/i,
+  outdoor_space: /^outdoor (space|area)\b/i,
+  late_license: /^late licen[cs]e$/i,
+  mandap_ceremony: /\bmandap\b/i,
+};
+
+/** The facility that an item of a checklist is about. */
+export const facilityNamed = (title: string) =>
+  secondaryKeys.find((key) => facilityPatterns[key].test(title.trim()));
+
+export const checklistItem = (facility: Facility, room: VenueRoom) =>
+  room.venue_checklist.find(({ title }) => facilityNamed(title) === facility);
+
+/**
+ * Whether a venue has a facility; `undefined` where nothing says so. Every screen asks here: first what the search says,
+ * then the sub-score, where 100 is yes and 0 is no, then the room's own fields, then the checklist.
+ */
+export function hasFacility(facility: Facility, room: VenueRoom): boolean | undefined {
+  const listed = room.facilities?.[facility];
+  if (listed !== undefined) return listed;
+  const score = room.venue_room_score_summary?.[scoreFields[facility]];
+  // A late licence that ends too early scores less than one as late as asked.
+  if (score === 100 || (score === 0 && facility !== "late_license")) return score === 100;
+  if (facility === "external_catering_permitted" && room.external_catering_permitted !== undefined)
+    return room.external_catering_permitted;
+  if (facility === "late_license" && room.late_license_end_time) return true;
+  return checklistItem(facility, room)?.met;
+}
+
+/** What is recorded of a room's prices. */
+export const pricesOf = ({ cost_per_person: perPerson, min_cost_for_event: least }: VenueRoom): Prices => ({
+  perPerson,
+  least,
+});
+
+/** Whether a room meets a wish: by its data, and where they say nothing by the sub-score. */
+export function meetsWish(key: ScoringKey, room: VenueRoom, criteria: SearchCriteria): Verdict {
+  const score = room.venue_room_score_summary?.[scoreFields[key]];
+  switch (key) {
+    case "location":
+      return meetsRadius(room.distance, criteria.radius);
+    case "number_of_guests":
+      return meetsGuests(guestFit(room, criteria));
+    case "pricing_per_person": {
+      const { guest_count: guests } = criteria;
+      return guests ? meetsPrice(pricesOf(room), guests, eventBudget(criteria)?.max) : undefined;
+    }
+    case "style":
+      if (room.venue_styles) return meetsStyles(room.venue_styles, criteria.event_style);
+      return score === 100 || (score === 0 ? false : undefined);
+    case "late_license":
+      return isLicensed(room, criteria, score);
+    default:
+      return hasFacility(key, room);
+  }
+}
+
+function isLicensed(
+  room: VenueRoom,
+  { late_license_end_time: wanted }: SearchCriteria,
+  score: number | undefined,
+): Verdict {
+  const { late_license_end_time: until } = room;
+  if (!wanted) return score === 100;
+  if (until) return evening(until) >= evening(wanted);
+  if (score !== undefined) return score === 100;
+  return hasFacility("late_license", room) === false ? false : undefined;
+}
+
+/** A time as it sorts within a night: after midnight comes after 23:59. */
+const evening = (time: string) => (time < "12:00" ? 1 : 0) + time;
+
+/** Whether a wish does not count in a search: it is a facility of which the search says nothing, though of others. */
+export const isUncounted = (key: ScoringKey, room: VenueRoom, verdict: Verdict) =>
+  verdict === undefined &&
+  room.facilities !== undefined &&
+  (secondaryKeys as readonly ScoringKey[]).includes(key);
+
+/** Whether a room meets some wishes, all at once. */
+export const meetsWishes = (
+  room: VenueRoom,
+  keys: readonly ScoringKey[],
+  criteria: SearchCriteria,
+): Verdict =>
+  verdictOf(
+    keys.map((key) => {
+      const verdict = meetsWish(key, room, criteria);
+      return isUncounted(key, room, verdict) || verdict;
+    }),
+  );
+
+/** Whether one of the ranked entries of a venue meets some wishes. */
+export const venueMeets = (
+  rooms: readonly VenueRoom[],
+  keys: readonly ScoringKey[],
+  criteria: SearchCriteria,
+): Verdict => bestVerdict(rankedRooms(rooms, criteria).map((room) => meetsWishes(room, keys, criteria)));
