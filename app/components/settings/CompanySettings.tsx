@@ -12,8 +12,9 @@ import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { useFormOf } from "~/components/ui/use-form-of";
 import { countryInWords } from "~/services/format/countries";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { CompanyPage, TriedCompany } from "~/services/settings/company.server";
+import type { CompanyPage } from "~/services/settings/company.server";
 import {
   type CompanyField,
   companyFieldWords,
@@ -70,10 +71,10 @@ function CompanyForm({
   country: CompanyPage["country"];
   form: NonNullable<CompanyPage["form"]>;
 }) {
-  const tried = useActionData() as TriedCompany | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const form = useFormOf(companyForms[country], {
     id: "company",
-    rejected: tried?.rejected,
+    rejected: rejection?.rejected,
     values: values as Record<CompanyField, string> & { prices_include_tax: "yes" | "no" },
   });
   const labels = companyLabels(country);
@@ -93,8 +94,8 @@ function CompanyForm({
       >
         <ConflictFields
           shown={shown}
-          rejected={tried?.rejected}
-          conflict={tried?.conflict}
+          rejected={rejection?.rejected}
+          conflict={rejection?.conflict}
           labels={labels}
           words={companyFieldWords}
         />

@@ -4,8 +4,9 @@ import { styled } from "styled-components";
 import { Tabs } from "~/components/ui/Tabs";
 import { useFormOf } from "~/components/ui/use-form-of";
 import { countryInWords } from "~/services/format/countries";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { KarenPage, Tried } from "~/services/settings/karen.server";
+import type { KarenPage, Trial as TrialResult } from "~/services/settings/karen.server";
 import { KarenForm, secondaryIn } from "~/services/settings/karen-form";
 import { SettingsHistory } from "./SettingsHistory";
 import { Trial } from "./Trial";
@@ -22,11 +23,11 @@ const Page = styled.div`
 /** The scoring settings of a country (SET-01): the form, what it would change, and who saved what before. */
 export function KarenSettings({ page }: { page: KarenPage }) {
   const { country, values } = page;
-  const tried = useActionData() as Tried | undefined;
+  const rejection = useActionData() as Rejection<TrialResult> | undefined;
   const { secondary, ...weights } = values;
   const form = useFormOf(KarenForm, {
     id: "karen",
-    rejected: tried?.rejected,
+    rejected: rejection?.rejected,
     values: { ...weights, secondary: secondaryIn(secondary) },
   });
   return (
@@ -45,8 +46,13 @@ export function KarenSettings({ page }: { page: KarenPage }) {
         against the others; 0 leaves it out. What is saved holds from the next search on, for everybody.
       </p>
       {/* Other settings begin the fields anew. */}
-      <WeightForm key={`${country} ${page.from?.id}`} page={page} form={form} conflict={tried?.conflict} />
-      {page.events && <Trial key={`trial ${country}`} page={page} form={form} trial={tried?.trial} />}
+      <WeightForm
+        key={`${country} ${page.from?.id}`}
+        page={page}
+        form={form}
+        conflict={rejection?.conflict}
+      />
+      {page.events && <Trial key={`trial ${country}`} page={page} form={form} trial={rejection?.details} />}
       {page.history && <SettingsHistory page={page} />}
     </Page>
   );

@@ -4,7 +4,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { moveOf, rankText } from "~/services/settings/history";
-import type { KarenPage, Tried } from "~/services/settings/karen.server";
+import type { KarenPage, Trial as TrialResult } from "~/services/settings/karen.server";
 import { useLiveTrial } from "./use-live-trial";
 import type { KarenFormState } from "./WeightForm";
 
@@ -17,7 +17,7 @@ const Ask = styled.div`
   > :first-child { flex: 0 1 480px; min-width: 0; }
 `;
 
-type Room = NonNullable<Tried["trial"]>["rooms"][number];
+type Room = TrialResult["rooms"][number];
 
 const columnsFor = (rooms: readonly Room[]): Column<Room>[] => [
   { key: "rank", header: "Rank", numeric: true, cell: ({ rank }) => rankText(rank, rooms) },
@@ -33,12 +33,12 @@ export function Trial({
 }: {
   page: Pick<KarenPage, "events" | "country">;
   form: KarenFormState;
-  trial: Tried["trial"];
+  trial: TrialResult | undefined;
 }) {
   const live = useLiveTrial(form.props.id, paths.karenSettings(country));
   const trial = live.trial ?? posted;
   const { event } = form.fields;
-  const tried = events.find(({ id }) => id === trial?.event);
+  const tested = events.find(({ id }) => id === trial?.event);
   return (
     <section aria-busy={live.isBusy}>
       <h2>Try it before you save</h2>
@@ -63,7 +63,7 @@ export function Trial({
       {trial &&
         (trial.rooms.length > 0 ? (
           <Table
-            caption={`The best rooms by these settings${tried ? `: ${tried.name}` : ""}`}
+            caption={`The best rooms by these settings${tested ? `: ${tested.name}` : ""}`}
             columns={columnsFor(trial.rooms)}
             rows={trial.rooms}
             rowKey={({ id }) => id}

@@ -9,8 +9,9 @@ import { DateText } from "~/components/ui/DateText";
 import { FormPage } from "~/components/ui/FormPage";
 import { RangeField } from "~/components/ui/RangeField";
 import type { useFormOf } from "~/components/ui/use-form-of";
+import type { SaveConflict } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
-import type { KarenPage, Tried } from "~/services/settings/karen.server";
+import type { KarenPage } from "~/services/settings/karen.server";
 import {
   countedWeight,
   type KarenForm,
@@ -47,7 +48,7 @@ export function WeightForm({
 }: {
   page: KarenPage;
   form: KarenFormState;
-  conflict: Tried["conflict"];
+  conflict: SaveConflict | undefined;
 }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
   /** The add-on options as they are ticked now; those of the form before anything is. */

@@ -1,6 +1,7 @@
 import { useFetcher } from "@remix-run/react";
 import { useEffect, useState } from "react";
-import type { Tried } from "~/services/settings/karen.server";
+import type { Rejection } from "~/services/forms/outcome";
+import type { Trial } from "~/services/settings/karen.server";
 
 /** From the last key on until the ranking is requested. */
 const PAUSE_MS = 300;
@@ -9,9 +10,9 @@ const PAUSE_MS = 300;
  * The trial of a form as it is typed, once an event is chosen. What cannot be tried keeps the last one.
  * @param formId of the form whose fields, also those outside of it, are tried
  */
-export function useLiveTrial(formId: string, action: string): { trial: Tried["trial"]; isBusy: boolean } {
-  const { submit, data, state } = useFetcher<Tried>();
-  const [trial, setTrial] = useState<Tried["trial"]>();
+export function useLiveTrial(formId: string, action: string): { trial: Trial | undefined; isBusy: boolean } {
+  const { submit, data, state } = useFetcher<Rejection<Trial>>();
+  const [trial, setTrial] = useState<Trial>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
     const ask = ({ target }: Event) => {
@@ -31,7 +32,7 @@ export function useLiveTrial(formId: string, action: string): { trial: Tried["tr
     };
   }, [formId, action, submit]);
   useEffect(() => {
-    if (data?.trial) setTrial(data.trial as Tried["trial"]);
+    if (data?.details) setTrial(data.details);
   }, [data]);
   return { trial, isBusy: state !== "idle" };
 }

@@ -1,8 +1,8 @@
 import { useActionData } from "@remix-run/react";
 import { FormPage } from "~/components/ui/FormPage";
 import { useFormOf } from "~/components/ui/use-form-of";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { Tried } from "~/services/users/save.server";
 import { NewUserForm } from "~/services/users/user-form";
 import { UserFields } from "./UserFields";
 
@@ -16,15 +16,15 @@ export function NewUser({
   withAccess: boolean;
   withPhone: boolean;
 }) {
-  const tried = useActionData() as Tried | undefined;
-  const form = useFormOf(NewUserForm, { id: "new-user", rejected: tried?.rejected, values });
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useFormOf(NewUserForm, { id: "new-user", rejected: rejection?.rejected, values });
   return (
     <>
       <h1>New user</h1>
       <FormPage
         form={form}
         action={paths.newUser}
-        alert={tried?.alert}
+        alert={rejection?.alert?.message}
         submit="Create the user"
         cancelHref={paths.allUsers}
       >

@@ -1,22 +1,23 @@
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { countOf } from "~/services/format/counts";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { loadLeaving } from "~/services/users/user.server";
 
 type Leaving = Awaited<ReturnType<typeof loadLeaving>> & {
   /** Why nothing was done. */
-  failure?: string;
+  rejection?: Rejection;
 };
 
 /** Asks before a user is deleted, and says what becomes of their leads. */
-export function UserDeletion({ user, may, leads, failure }: Leaving) {
+export function UserDeletion({ user, may, leads, rejection }: Leaving) {
   return (
     <ConfirmationDialog
       title={`Delete ${user.name}?`}
       closeHref={paths.user(user.id)}
       action={paths.userDeletion(user.id)}
       submit="Delete the user"
-      failure={failure}
+      rejection={rejection}
       isImpossible={!may.mayEndAccess}
     >
       {may.mayEndAccess ? (
@@ -36,7 +37,7 @@ export function UserDeletion({ user, may, leads, failure }: Leaving) {
 }
 
 /** Asks before a user is shut out, or let in again; before their access is turned about where nobody knows how it stands. */
-export function UserDisabling({ user, may, leads, failure }: Leaving) {
+export function UserDisabling({ user, may, leads, rejection }: Leaving) {
   const { name, isDisabled } = user;
   const asks =
     isDisabled === undefined ? turning(name) : isDisabled ? lettingIn(name) : shuttingOut(name, leads);
@@ -47,7 +48,7 @@ export function UserDisabling({ user, may, leads, failure }: Leaving) {
       action={paths.userDisabling(user.id)}
       submit={asks.submit}
       variant={isDisabled ? "primary" : "danger"}
-      failure={failure}
+      rejection={rejection}
       isImpossible={!may.mayEndAccess}
     >
       {isDisabled !== undefined && <input type="hidden" name="disable" value={isDisabled ? "0" : "1"} />}

@@ -6,9 +6,9 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import { useFormOf } from "~/components/ui/use-form-of";
 import { shownStill } from "~/services/forms/conflict";
+import type { Rejection } from "~/services/forms/outcome";
 import { leadList } from "~/services/leads/list";
 import { paths } from "~/services/paths";
-import type { Tried } from "~/services/users/save.server";
 import type { loadUser } from "~/services/users/user.server";
 import { editUserFormOver, userLabels } from "~/services/users/user-form";
 import { SchedulerAccess } from "./SchedulerAccess";
@@ -57,24 +57,24 @@ export function UserPage({ page }: { page: Page }) {
 }
 
 function UserRecord({ page: { user, may, isByAdministrator, withPhone, shown, values } }: { page: Page }) {
-  const tried = useActionData() as Tried | undefined;
-  const form = useFormOf(editUserFormOver(shownStill(shown, tried).values), {
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useFormOf(editUserFormOver(shownStill(shown, rejection).values), {
     id: "user",
-    rejected: tried?.rejected,
+    rejected: rejection?.rejected,
     values,
   });
   return (
     <FormPage
       form={form}
       action={paths.user(user.id)}
-      alert={tried?.alert}
+      alert={rejection?.alert?.message}
       submit="Save the user"
       cancelHref={paths.allUsers}
     >
       <ConflictFields
         shown={shown}
-        rejected={tried?.rejected}
-        conflict={tried?.conflict}
+        rejected={rejection?.rejected}
+        conflict={rejection?.conflict}
         labels={userLabels}
       />
       <UserFields

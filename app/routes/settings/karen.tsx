@@ -1,14 +1,14 @@
-import { json } from "@remix-run/node";
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { KarenSettings } from "~/components/settings/KarenSettings";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
-import { countryInWords } from "~/services/format/countries";
+import { respond, respondInPlace } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import {
   countryIn,
   loadKarenSettings,
+  parseSettings,
   saveKarenSettings,
   tryKarenSettings,
 } from "~/services/settings/karen.server";
@@ -17,15 +17,17 @@ import { crumb } from "~/services/shell/breadcrumbs";
 export const handle = crumb("Karen Settings");
 export const meta = titled("Karen Settings", "What counts how much when venues are ranked, by country.");
 export const loader = loaderFor("/settings", loadKarenSettings);
-export const action = actionFor("/settings", async (ctx) => {
+export const action = actionFor("/settings", (ctx) => {
   const country = countryIn(ctx.url, ctx.country);
-  if (ctx.form.get("intent") === "trial") {
-    const tried = await tryKarenSettings(ctx.api, ctx.form);
-    return json(tried, tried.trial ? 200 : 422);
-  }
-  const tried = await saveKarenSettings(ctx.api, country, ctx.form);
-  if (tried) return json(tried, 422);
-  return ctx.succeed(paths.karenSettings(country), `The settings for ${countryInWords(country)} are saved.`);
+  const form = parseSettings(ctx.form);
+  if (ctx.form.get("intent") === "trial")
+    return respondInPlace(form, (posted) => tryKarenSettings(ctx.api, posted));
+  return respond(
+    ctx,
+    form,
+    (posted) => saveKarenSettings(ctx.api, country, posted),
+    paths.karenSettings(country),
+  );
 });
 
 /** A trial saves nothing: the form stays beside what it showed. */

@@ -1,8 +1,10 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { UserDeletion } from "~/components/users/UserDeletion";
+import { Confirmation } from "~/services/forms/confirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { deleteUser } from "~/services/users/save.server";
 import { loadLeaving, userAction, userLoader } from "~/services/users/user.server";
@@ -11,11 +13,10 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const meta = titled("User Details", "Asks before a user is deleted.");
 export const loader = userLoader(loadLeaving);
-export const action = userAction(async (ctx) => {
-  const failure = await deleteUser(ctx.api, ctx.userId);
-  return failure ? json({ failure }, 422) : ctx.succeed(paths.allUsers, "The user was deleted.");
-});
+export const action = userAction((ctx) =>
+  respond(ctx, parseForm(Confirmation, ctx.form), () => deleteUser(ctx.api, ctx.userId), paths.allUsers),
+);
 
 export default function UserDeletionPage() {
-  return <UserDeletion {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+  return <UserDeletion {...usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { setSchedulerAccess } from "~/services/users/save.server";
 import { userAction, userLoader } from "~/services/users/user.server";
@@ -14,11 +15,6 @@ export const loader = userLoader(async ({ userId }) => redirect(paths.user(userI
 export const action = withoutPage(
   userAction(async (ctx) => {
     const has = ctx.form.get("has_scheduler_access") === "1";
-    const failure = await setSchedulerAccess(ctx.api, ctx.userId, has);
-    if (failure) return ctx.fail(paths.user(ctx.userId), failure, "The access was not changed");
-    return ctx.succeed(
-      paths.user(ctx.userId),
-      has ? "The scheduler is open to them." : "The scheduler is closed to them.",
-    );
+    return respondToButton(ctx, await setSchedulerAccess(ctx.api, ctx.userId, has), paths.user(ctx.userId));
   }),
 );

@@ -33,6 +33,17 @@ export async function respond<Values, Data = undefined, Details = undefined>(
 export const respondToButton = async <Data = undefined>(ctx: Ways, outcome: Outcome<Data>, to: string) =>
   outcome.ok ? leave(ctx, outcome, to) : ctx.fail(to, ...failedWords(outcome));
 
+/** Answers a form that saves nothing, such as a trial: the same page with everything typed, and what was found for it. */
+export async function respondInPlace<Values, Data>(
+  form: ParsedForm<Values>,
+  find: (form: PostedForm<Values>) => Promise<Outcome<Data>>,
+) {
+  if (form.rejected) return json<Rejection<Data>>({ rejected: form.rejected }, 422);
+  const outcome = await find(form);
+  if (!outcome.ok) return json<Rejection<Data>>({ ...toRejection(form, outcome), details: undefined }, 422);
+  return json<Rejection<Data>>({ rejected: form.reject(), details: outcome.data });
+}
+
 /** A form that was not saved, as its page shows it. */
 const toRejection = <Details>(
   form: Pick<PostedForm<unknown>, "reject">,

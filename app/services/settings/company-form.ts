@@ -30,7 +30,7 @@ export const companyForms = { AU: formOf("AU"), UK: formOf("UK") } as const sati
   Country,
   unknown
 >;
-type TypedCompany = z.output<(typeof companyForms)["AU"]>;
+export type TypedCompany = z.output<(typeof companyForms)["AU"]>;
 
 /** The labels of the fields in a country. */
 export const companyLabels = (country: Country): Record<CompanyField, string> => ({

@@ -4,11 +4,12 @@ import { missingOfCompany } from "@contract/sales/invoice";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import type { SaveConflict } from "~/services/forms/conflict";
-import { baselineIn, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import { countryInWords } from "~/services/format/countries";
+import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import type { Outcome } from "~/services/forms/outcome";
+import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveOver } from "~/services/forms/save-over.server";
+import { trySave } from "~/services/forms/try-change.server";
 import type { Api } from "~/services/upstream/client.server";
 import {
   companyFactsOf,
@@ -16,15 +17,10 @@ import {
   companyLabels,
   companyValues,
   knownCompanyValues,
+  type TypedCompany,
   typedCompanyValues,
 } from "./company-form";
 import { countryIn } from "./karen.server";
-
-/** A form that was refused, with what two people changed at once where that is why. */
-export interface TriedCompany {
-  rejected: RejectedForm;
-  conflict?: SaveConflict;
-}
 
 /** The company's details on invoices of a country (T-10); no form where the upstream does not keep them. */
 export async function loadCompany({ api, url, country: chosen, session }: LoaderContext) {
@@ -49,17 +45,15 @@ export async function loadCompany({ api, url, country: chosen, session }: Loader
 
 export type CompanyPage = Awaited<ReturnType<typeof loadCompany>>;
 
-/** Saves the facts over what others have saved since (T-11); answers nothing once it is saved. */
-export async function saveCompanyFacts(
+/** Saves the facts over what others have saved since (T-11). */
+export const saveCompanyFacts = (
   api: Api,
   country: Country,
-  form: FormData,
-): Promise<TriedCompany | undefined> {
-  const read = readForm(companyForms[country], form);
-  if (!read.value) return read;
-  const yours = typedCompanyValues(read.value);
-  try {
-    const conflict = await saveOver(baselineIn(form), {
+  { values: typed, baseline }: PostedForm<TypedCompany>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const yours = typedCompanyValues(typed);
+    const conflict = await saveOver(baseline, {
       record: `company ${country}`,
       yours,
       labels: companyLabels(country),
@@ -70,8 +64,6 @@ export async function saveCompanyFacts(
       },
       save: (values, version) => api(saveCompany, { body: { country, ...companyFactsOf(values), version } }),
     });
-    return conflict && { ...read.refuse(conflict.errors), conflict };
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-}
+    if (conflict) return { ok: false, conflict };
+    return { ok: true, message: `The company's details for ${countryInWords(country)} are saved.` };
+  });

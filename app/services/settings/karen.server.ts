@@ -10,11 +10,13 @@ import {
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import type { SaveConflict } from "~/services/forms/conflict";
-import { baselineIn, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import { countryInWords } from "~/services/format/countries";
+import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import type { Outcome } from "~/services/forms/outcome";
+import { type ParsedForm, type PostedForm, parseForm } from "~/services/forms/parse-form.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveOver } from "~/services/forms/save-over.server";
+import { trySave } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
@@ -22,6 +24,7 @@ import { section } from "~/services/upstream/section.server";
 import {
   emptyWeights,
   KarenForm,
+  type KarenTyped,
   karenLabels,
   karenValues,
   SECONDARY,
@@ -30,14 +33,8 @@ import {
   weightField,
 } from "./karen-form";
 
-/** What became of the form: refused, in conflict, or tried on an event. */
-export interface Tried {
-  rejected: RejectedForm;
-  conflict?: SaveConflict;
-  trial?: Trial;
-}
-
-interface Trial {
+/** How an event would be ranked by settings that are not saved. */
+export interface Trial {
   event: number;
   rooms: { id: number; room: string; venue: string; rank: number; rankBefore: number }[];
 }
@@ -102,21 +99,24 @@ const entryOf = (change: SettingsChange) => ({
   values: karenValues(change),
 });
 
-/** Saves the settings over what others have saved since (K-02); nothing is answered when it is done. */
-export async function saveKarenSettings(
+/** The posted settings; a weight that was shown cannot be left empty. */
+export function parseSettings(fields: PostedFields): ParsedForm<KarenTyped> {
+  const form = parseForm(KarenForm, fields);
+  if (form.rejected) return form;
+  const empty = emptyWeights(form.values, form.baseline.values);
+  return empty ? { rejected: form.reject({ fieldErrors: empty }) } : form;
+}
+
+/** Saves the settings over what others have saved since (K-02). */
+export const saveKarenSettings = (
   api: Api,
   country: Country,
-  form: FormData,
-): Promise<Tried | undefined> {
-  const read = readForm(KarenForm, form);
-  if (!read.value) return read;
-  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
-  const empty = emptyWeights(read.value, shown);
-  if (empty) return read.refuse({ fieldErrors: empty });
-  try {
-    const conflict = await saveOver(baselineIn(form), {
+  { values: typed, baseline }: PostedForm<KarenTyped>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const conflict = await saveOver(baseline, {
       record: `karen settings ${country}`,
-      yours: typedKarenValues(read.value, shown),
+      yours: typedKarenValues(typed, baseline.values),
       labels: karenLabels,
       present: async () => {
         const { data } = await api(settings, { query: { country } });
@@ -124,24 +124,17 @@ export async function saveKarenSettings(
       },
       save: (values, version) => api(saveSettings, { body: { country, ...settingsOf(values), version } }),
     });
-    return conflict && { ...read.refuse(conflict.errors), conflict };
-  } catch (error) {
-    return read.refuse(toFormErrors(error, fieldOf));
-  }
-}
+    if (conflict) return { ok: false, conflict };
+    return { ok: true, message: `The settings for ${countryInWords(country)} are saved.` };
+  }, fieldOf);
 
 /** Ranks an event by the settings that are typed, beside the saved ones; nothing is saved. */
-export async function tryKarenSettings(api: Api, form: FormData): Promise<Tried> {
-  const read = readForm(KarenForm, form);
-  if (!read.value) return read;
-  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
-  const empty = emptyWeights(read.value, shown);
-  if (empty) return read.refuse({ fieldErrors: empty });
-  const { event } = read.value;
-  if (event === undefined) return read.refuse({ fieldErrors: { event: ["Choose an event"] } });
-  try {
+export const tryKarenSettings = (api: Api, { values: typed, baseline }: PostedForm<KarenTyped>) =>
+  trySave<Trial>(async () => {
+    const { event } = typed;
+    if (event === undefined) return { ok: false, errors: { fieldErrors: { event: ["Choose an event"] } } };
     const { data } = await api(trySettings, {
-      body: { lead_event_id: event, ...settingsOf(typedKarenValues(read.value, shown)) },
+      body: { lead_event_id: event, ...settingsOf(typedKarenValues(typed, baseline.values)) },
     });
     const rooms = data.map((room) => ({
       id: room.room_id,
@@ -150,11 +143,8 @@ export async function tryKarenSettings(api: Api, form: FormData): Promise<Tried>
       rank: room.rank,
       rankBefore: room.rank_before,
     }));
-    return { ...read.refuse({}), trial: { event, rooms } };
-  } catch (error) {
-    return read.refuse(toFormErrors(error, fieldOf));
-  }
-}
+    return { ok: true, data: { event, rooms } };
+  }, fieldOf);
 
 /** The call names a weight by its place in the list: its message stands at the first of them. */
 const fieldOf = (name: string) =>

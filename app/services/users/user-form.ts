@@ -3,6 +3,7 @@ import { NewPassword, type User, UserFields, userRoles, vcRoles } from "@contrac
 import { countries } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
+import type { PostedFields } from "~/services/forms/posted-fields";
 
 const { display_name, ...others } = UserFields.shape;
 
@@ -25,6 +26,8 @@ export const NewUserForm = withOwnPhone(
   }),
   { field: "phone", kept: [""] },
 );
+
+export type NewUserForm = z.output<typeof NewUserForm>;
 
 /** U-04: without a password it stays. Roles are not in the form of one's own record. */
 const EditUserForm = z.object({
@@ -63,8 +66,8 @@ export const userValues = (user: User): Record<UserFieldName, string> => ({
 
 /** The fields that a form brought, as texts. */
 export const typedUserValues = (
-  form: Pick<FormData, "get" | "has">,
+  fields: Pick<PostedFields, "get" | "has">,
 ): Partial<Record<UserFieldName, string>> =>
   Object.fromEntries(
-    userFieldNames.filter((name) => form.has(name)).map((name) => [name, String(form.get(name))]),
+    userFieldNames.filter((name) => fields.has(name)).map((name) => [name, String(fields.get(name))]),
   );

@@ -29,8 +29,8 @@ export function mayManage(
 export const wantedIn = (disable: unknown): boolean | undefined =>
   disable === "1" ? true : disable === "0" ? false : undefined;
 
-/** What became of somebody's access, as far as it is known. */
-export function turnedWords({ isDisabled }: { isDisabled: boolean | undefined }): string {
+/** How a user's access stands after a change, as far as it is known. */
+export function describeAccess(isDisabled: boolean | undefined): string {
   if (isDisabled === undefined)
     return "Their access was turned about. Whether they can sign in now is not told here.";
   return isDisabled ? "The user is disabled and signed out." : "The user can sign in again.";

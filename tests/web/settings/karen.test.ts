@@ -142,7 +142,7 @@ test("[SET-01] a trial shows how an event would be ranked, saves nothing, and ke
   const answer = await browser.post(karen, address, trial);
   expect(answer.status).toBe(200);
   const tried = await answer.json();
-  expect(tried.trial).toEqual({
+  expect(tried.details).toEqual({
     event: 9,
     rooms: [{ id: 11, room: "Loft", venue: "Mill", rank: 1, rankBefore: 4 }],
   });

@@ -155,7 +155,7 @@ test("[USER-02] [U-02] [ERR-01] a 422 shows the server's own words, anything els
 
   upstream.on(users.create, failure(500));
   const failed = await (await browser.post(newUser, "/users/new", { ...form, form_key: "key-3" })).json();
-  expect(failed.alert).toMatch(/Internal Server Error/);
+  expect(failed.alert.message).toMatch(/Internal Server Error/);
   expect(JSON.stringify(failed)).not.toContain("secret of nora");
 
   const empty = await (await browser.post(newUser, "/users/new", { password: "short" })).json();
@@ -303,9 +303,9 @@ test("[USER-01] [USER-02] [U-05] deleting tells how many leads are left without 
   expect((await browser.post(deletion, `${at}/deletion`, {}, { params })).status).toBe(302);
   upstream.on(users.remove, failure(422, { message: "This is the last administrator." }));
   const rejected = await browser.post(deletion, `${at}/deletion`, {}, { params });
-  expect([rejected.status, await rejected.json()]).toEqual([
+  expect([rejected.status, await rejected.json()]).toMatchObject([
     422,
-    { failure: "This is the last administrator." },
+    { alert: { message: "This is the last administrator." } },
   ]);
 });
 
@@ -359,7 +359,7 @@ test("[USER-01] [U-08] a state that others turn about again and again is told as
   upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
   const response = await (await teamLead()).post(disabling, `${at}/disabling`, { disable: "1" }, { params });
   expect(response.status).toBe(422);
-  expect((await response.json()).failure).toContain("at the same moment");
+  expect((await response.json()).alert.message).toContain("at the same moment");
   expect(upstream.requests(users.toggleDisable)).toHaveLength(4);
 });
 
