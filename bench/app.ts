@@ -22,32 +22,7 @@ export const recommenderOf = (lead: Landmark | "recommended") =>
  */
 export async function startApp(checkout = root) {
   const folder = await mkdtemp(join(tmpdir(), "marquee-bench-"));
-  const dataDir = join(folder, "data");
-  const port = await freePort();
-  // The addresses of pictures begin with it.
-  const publicUrl = `http://127.0.0.1:${port}`;
-  const env = {
-    ...testEnv(dataDir),
-    PORT: String(port),
-    PUBLIC_URL: publicUrl,
-    UPSTREAM_PORT: "0",
-    LOG_LEVEL: "error",
-  };
-  const programs = ["build/demo/main.js", "build/upstream/main.js"];
-  const demo = programs.find((path) => existsSync(join(checkout, path))) ?? "";
-  const upstream = await startProgram(demo, env, checkout);
-  const proxy = await countingProxy(upstream.url);
-  const web = await startProgram(
-    "build/web/main.js",
-    {
-      ...env,
-      API_BASE_URL: proxy.url,
-      AUTH_BASE_URL: `${proxy.url}/auth`,
-      EMBEDDED_UPSTREAM_URL: upstream.url,
-    },
-    checkout,
-    webOptions(env),
-  );
+  const { upstream, proxy, web } = await startPrograms(checkout, join(folder, "data"));
 
   let cookie = "";
   const get = (path: string, of = cookie) =>
@@ -94,6 +69,35 @@ export async function startApp(checkout = root) {
       await rm(folder, { recursive: true });
     },
   };
+}
+
+async function startPrograms(checkout: string, dataDir: string) {
+  const port = await freePort();
+  // The addresses of pictures begin with it.
+  const publicUrl = `http://127.0.0.1:${port}`;
+  const env = {
+    ...testEnv(dataDir),
+    PORT: String(port),
+    PUBLIC_URL: publicUrl,
+    UPSTREAM_PORT: "0",
+    LOG_LEVEL: "error",
+  };
+  const programs = ["build/demo/main.js", "build/upstream/main.js"];
+  const demo = programs.find((path) => existsSync(join(checkout, path))) ?? "";
+  const upstream = await startProgram(demo, env, checkout);
+  const proxy = await countingProxy(upstream.url);
+  const web = await startProgram(
+    "build/web/main.js",
+    {
+      ...env,
+      API_BASE_URL: proxy.url,
+      AUTH_BASE_URL: `${proxy.url}/auth`,
+      EMBEDDED_UPSTREAM_URL: upstream.url,
+    },
+    checkout,
+    webOptions(env),
+  );
+  return { upstream, proxy, web };
 }
 
 /** The value chosen in a drop-down of a page. */

@@ -136,77 +136,35 @@ export function stopOnSignals(supervised) {
  * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, giveUp: (failure: string) => unknown }} around
  */
 function keep(program, { limits, output, watch, giveUp }) {
-  /** @type {number[]} */
-  let deaths = [];
-  let everReady = false;
   let ending = false;
   let replacing = false;
-  /** @type {NodeJS.Timeout | undefined} */
-  let restart;
-  let stopWatching = () => {};
   /** @type {Deferred<string>} */
   let nextReady = deferred();
-  let { child, gone } = start();
+  const restarts = restartsOf(program, { limits, watch, giveUp }, () => {
+    running = start();
+  });
+  let running = start();
 
   function start() {
-    const started = spawn(process.execPath, program.args, {
-      cwd: root,
-      env: /** @type {NodeJS.ProcessEnv} */ (program.env),
-      // A process group of its own: Ctrl+C reaches the supervisor alone, and it ends the programs in order.
-      detached: true,
-      stdio: ["ignore", output, output, "ipc"],
+    return launch(program, {
+      limits,
+      output,
+      watch,
+      ready(url) {
+        restarts.ready();
+        nextReady.resolve(url);
+        nextReady = deferred();
+      },
+      failed: () => restarts.died(null, null),
+      exited(code, signal) {
+        if (!ending && !replacing) restarts.died(code, signal);
+      },
     });
-    if (started.pid) watch.started?.(program.name, started.pid);
-    const silence = setTimeout(() => started.kill("SIGKILL"), limits.silence);
-    started.on("message", (message) => {
-      const { type, text, done, total, url } = /** @type {Record<string, unknown>} */ (message);
-      silence.refresh();
-      if (type === "progress") watch.progress?.(program.name, total ? `${text} ${done}/${total}` : `${text}`);
-      if (type !== "ready") return;
-      clearTimeout(silence);
-      if (program.health)
-        stopWatching = watchHealth(`${url}${program.health}`, limits, () => {
-          watch.say?.(`The ${program.name} does not answer any more; it is ended.`);
-          started.kill("SIGKILL");
-        });
-      everReady = true;
-      nextReady.resolve(String(url));
-      nextReady = deferred();
-    });
-    /** @type {Deferred<void>} */
-    const exit = deferred();
-    started.on("exit", (code, signal) => {
-      clearTimeout(silence);
-      stopWatching();
-      exit.resolve();
-      if (!ending && !replacing) died(code, signal);
-    });
-    started.on("error", () => {
-      if (started.pid) return;
-      exit.resolve();
-      died(null, null);
-    });
-    return { child: started, gone: exit.promise };
-  }
-
-  /** @param {number | null} code @param {NodeJS.Signals | null} signal */
-  function died(code, signal) {
-    const how = signal ? `was ended by ${signal}` : `exited with status ${code ?? "unknown"}`;
-    if (!everReady && !signal)
-      return giveUp(`The ${program.name} could not start (it ${how}); it says why above.`);
-    const now = Date.now();
-    deaths = [...deaths.filter((time) => now - time < limits.deathWindow), now];
-    if (deaths.length >= limits.deaths)
-      return giveUp(
-        `The ${program.name} ${how}, ${deaths.length} times within ${limits.deathWindow / 1000} s. Marquee stops; the log above says more.`,
-      );
-    const delay = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (deaths.length - 1));
-    watch.say?.(`The ${program.name} ${how}; starting it again in ${delay / 1000} s.`);
-    restart = setTimeout(() => ({ child, gone } = start()), delay);
   }
 
   async function drain() {
-    clearTimeout(restart);
+    restarts.cancel();
+    const { child, gone, stopWatching } = running;
     if (child.exitCode !== null || child.signalCode !== null) return;
     stopWatching();
     child.kill("SIGTERM");
@@ -216,21 +174,106 @@ function keep(program, { limits, output, watch, giveUp }) {
   }
 
   return {
-    pid: () => child.pid,
+    pid: () => running.child.pid,
     nextReady: () => nextReady.promise,
     async restart() {
       if (ending || replacing) return;
       replacing = true;
       await drain();
       replacing = false;
-      deaths = [];
-      if (!ending) ({ child, gone } = start());
+      restarts.forget();
+      if (!ending) running = start();
     },
     async end() {
       ending = true;
       await drain();
     },
   };
+}
+
+/**
+ * Starts a program again after it died, later each time, until it dies too often.
+ *
+ * @param {Program} program
+ * @param {{ limits: Limits, watch: Watch, giveUp: (failure: string) => unknown }} around
+ * @param {() => void} start
+ */
+function restartsOf(program, { limits, watch, giveUp }, start) {
+  /** @type {number[]} */
+  let deaths = [];
+  let everReady = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let restart;
+  return {
+    ready() {
+      everReady = true;
+    },
+    /** @param {number | null} code @param {NodeJS.Signals | null} signal */
+    died(code, signal) {
+      const how = signal ? `was ended by ${signal}` : `exited with status ${code ?? "unknown"}`;
+      if (!everReady && !signal)
+        return giveUp(`The ${program.name} could not start (it ${how}); it says why above.`);
+      const now = Date.now();
+      deaths = [...deaths.filter((time) => now - time < limits.deathWindow), now];
+      if (deaths.length >= limits.deaths)
+        return giveUp(
+          `The ${program.name} ${how}, ${deaths.length} times within ${limits.deathWindow / 1000} s. Marquee stops; the log above says more.`,
+        );
+      const delay = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (deaths.length - 1));
+      watch.say?.(`The ${program.name} ${how}; starting it again in ${delay / 1000} s.`);
+      restart = setTimeout(start, delay);
+    },
+    cancel: () => clearTimeout(restart),
+    forget() {
+      deaths = [];
+    },
+  };
+}
+
+/**
+ * Starts a program and follows what it says until it is gone.
+ *
+ * @param {Program} program
+ * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, ready: (url: string) => void, failed: () => void, exited: (code: number | null, signal: NodeJS.Signals | null) => void }} around
+ */
+function launch(program, { limits, output, watch, ready, failed, exited }) {
+  let stopWatching = () => {};
+  const started = spawn(process.execPath, program.args, {
+    cwd: root,
+    env: /** @type {NodeJS.ProcessEnv} */ (program.env),
+    // A process group of its own: Ctrl+C reaches the supervisor alone, and it ends the programs in order.
+    detached: true,
+    stdio: ["ignore", output, output, "ipc"],
+  });
+  if (started.pid) watch.started?.(program.name, started.pid);
+  const silence = setTimeout(() => started.kill("SIGKILL"), limits.silence);
+  started.on("message", (message) => {
+    const { type, text, done, total, url } = /** @type {Record<string, unknown>} */ (message);
+    silence.refresh();
+    if (type === "progress") watch.progress?.(program.name, total ? `${text} ${done}/${total}` : `${text}`);
+    if (type !== "ready") return;
+    clearTimeout(silence);
+    if (program.health)
+      stopWatching = watchHealth(`${url}${program.health}`, limits, () => {
+        watch.say?.(`The ${program.name} does not answer any more; it is ended.`);
+        started.kill("SIGKILL");
+      });
+    ready(String(url));
+  });
+  /** @type {Deferred<void>} */
+  const exit = deferred();
+  started.on("exit", (code, signal) => {
+    clearTimeout(silence);
+    stopWatching();
+    exit.resolve();
+    exited(code, signal);
+  });
+  started.on("error", () => {
+    if (started.pid) return;
+    exit.resolve();
+    failed();
+  });
+  return { child: started, gone: exit.promise, stopWatching: () => stopWatching() };
 }
 
 /**

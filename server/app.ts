@@ -6,7 +6,7 @@ import type { Env } from "@config/env.server";
 import { createRequestHandler } from "@remix-run/express";
 import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
-import express, { type Express } from "express";
+import express, { type Express, type RequestHandler } from "express";
 import { createLog } from "../contract/log";
 import { builtAssets, publicFiles } from "./assets";
 import { basemapRouter } from "./basemap/routes";
@@ -62,10 +62,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
     app.use(publicFiles("build/client"));
   }
 
-  app.use((_, response, next) => {
-    response.locals.nonce = randomBytes(16).toString("base64");
-    next();
-  });
+  app.use(nonce);
   app.use(securityHeaders(env));
   // A tenth less than the default of 4, for half a millisecond.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
@@ -90,6 +87,11 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 }
 
 /** What the build exports for the server beside its pages; see app/entry.server.tsx. */
+const nonce: RequestHandler = (_, response, next) => {
+  response.locals.nonce = randomBytes(16).toString("base64");
+  next();
+};
+
 interface Entry {
   storeProblem(): Promise<string | undefined>;
   userIdWith(cookies: string | undefined): Promise<number | undefined>;

@@ -15,9 +15,49 @@ interface Waiter {
  * the queue is full, the person with the most requests in it loses the newest to a person who has fewer.
  */
 export function fairQueue({ places, waiting: most }: { places: number; waiting: number }) {
-  /** The requests of each person, in the order of their turns. */
-  const lines = new Map<string, Waiter[]>();
+  const lines = waitingLines(most);
   let taken = 0;
+
+  const giveNext = () => {
+    const next = taken < places ? lines.takeNext() : undefined;
+    if (!next) return;
+    taken += 1;
+    next.settle(true);
+  };
+
+  return {
+    isFree: () => taken < places,
+    /** A place for a person, at once or in their turn; `undefined` when the queue is full. */
+    join(who: string): Place | undefined {
+      if (taken >= places && !lines.makeRoom(who)) return undefined;
+      let settle: Waiter["settle"] = () => {};
+      const given = new Promise<boolean>((done) => {
+        settle = done;
+      });
+      let isHeld = false;
+      const one: Waiter = {
+        settle(isGiven) {
+          isHeld = isGiven;
+          settle(isGiven);
+        },
+      };
+      lines.add(who, one);
+      giveNext();
+      const leave = () => {
+        if (lines.remove(who, one)) return one.settle(false);
+        if (!isHeld) return;
+        isHeld = false;
+        taken -= 1;
+        giveNext();
+      };
+      return { granted: given, leave };
+    },
+  };
+}
+
+/** The requests that wait, those of each person in a line of their own, in the order of their turns. */
+function waitingLines(most: number) {
+  const lines = new Map<string, Waiter[]>();
   let waiting = 0;
 
   const remove = (who: string, one: Waiter) => {
@@ -30,59 +70,33 @@ export function fairQueue({ places, waiting: most }: { places: number; waiting: 
     return true;
   };
 
-  const giveNext = () => {
-    const [turn] = lines;
-    if (!turn || taken >= places) return;
-    const [who, line] = turn;
-    const first = line[0] as Waiter;
-    remove(who, first);
-    // Behind all others, if they have more requests.
-    if (lines.delete(who)) lines.set(who, line);
-    taken += 1;
-    first.settle(true);
-  };
-
-  /** Whether a person may wait, if need be in the place of another. */
-  const makeRoom = (who: string): boolean => {
-    if (waiting < most) return true;
-    const [other, line] = [...lines].reduce(
-      (one, two) => (two[1].length > one[1].length ? two : one),
-      ["", []],
-    );
-    const last = line.at(-1);
-    if (!last || line.length <= (lines.get(who)?.length ?? 0) + 1) return false;
-    remove(other, last);
-    last.settle(false);
-    return true;
-  };
-
   return {
-    isFree: () => taken < places,
-    /** A place for a person, at once or in their turn; `undefined` when the queue is full. */
-    join(who: string): Place | undefined {
-      if (taken >= places && !makeRoom(who)) return undefined;
-      let settle: Waiter["settle"] = () => {};
-      const given = new Promise<boolean>((done) => {
-        settle = done;
-      });
-      let isHeld = false;
-      const one: Waiter = {
-        settle(isGiven) {
-          isHeld = isGiven;
-          settle(isGiven);
-        },
-      };
+    remove,
+    add(who: string, one: Waiter) {
       lines.set(who, [...(lines.get(who) ?? []), one]);
       waiting += 1;
-      giveNext();
-      const leave = () => {
-        if (remove(who, one)) return one.settle(false);
-        if (!isHeld) return;
-        isHeld = false;
-        taken -= 1;
-        giveNext();
-      };
-      return { granted: given, leave };
+    },
+    /** Takes the oldest request out of the line whose turn it is; the line comes behind all others then. */
+    takeNext(): Waiter | undefined {
+      const [[who, line] = ["", []]] = lines;
+      const [first] = line;
+      if (!first) return undefined;
+      remove(who, first);
+      if (lines.delete(who)) lines.set(who, line);
+      return first;
+    },
+    /** Whether a person may wait, if need be in the place of another. */
+    makeRoom(who: string): boolean {
+      if (waiting < most) return true;
+      const [other, line] = [...lines].reduce(
+        (one, two) => (two[1].length > one[1].length ? two : one),
+        ["", []],
+      );
+      const last = line.at(-1);
+      if (!last || line.length <= (lines.get(who)?.length ?? 0) + 1) return false;
+      remove(other, last);
+      last.settle(false);
+      return true;
     },
   };
 }

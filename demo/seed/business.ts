@@ -40,15 +40,10 @@ export function makeBusiness(now: Date, passwordHash: string) {
   const customVenues = makeCustomVenues(calendar);
   const leads = makeLeads(users, calendar);
   const events = makeEvents(leads.plans, venues, locationIds(locations), calendar);
-  const {
-    recommended,
-    emails: recommending,
-    sends,
-    recommendations,
-    shortlists,
-  } = makeSends(events, rooms, new Recommending(venues, rooms), users, calendar);
+  const sent = makeSends(events, rooms, new Recommending(venues, rooms), users, calendar);
+  const { recommended, recommendations } = sent;
   const enquiries = makeEnquiries(events, venues, calendar);
-  const emails = makeReplies(events, enquiries, recommending, calendar);
+  const emails = makeReplies(events, enquiries, sent.emails, calendar);
   noteWaiting(leads.plans, events, enquiries, emails);
   const inspections = makeInspections(recommended, customVenues, calendar);
   const sales = makeSales(recommended, customVenues, calendar);
@@ -73,10 +68,10 @@ export function makeBusiness(now: Date, passwordHash: string) {
     leadEvents: events.map(({ event }) => event),
     enquiries,
     emails,
-    recommendationSends: sends,
+    recommendationSends: sent.sends,
     recommendations: withViews(recommendations, recommendationAnswers),
     recommendationAnswers,
-    shortlists,
+    shortlists: sent.shortlists,
     inspections,
     sales,
     invoices,
@@ -89,11 +84,13 @@ export function makeBusiness(now: Date, passwordHash: string) {
         inspections,
         sales,
         answers: recommendationAnswers,
-        roomNames: new Map(
-          rooms.map((room) => [room.id, `${room.name}, ${venues[room.venueId - 1]?.venue.name}`]),
-        ),
+        roomNames: namesOf(rooms, venues),
       },
       calendar,
     ),
   } satisfies Rows;
 }
+
+/** "Ballroom, Harbour House", by the room. */
+const namesOf = (rooms: ReturnType<typeof makeRooms>, venues: ReturnType<typeof makeVenues>) =>
+  new Map(rooms.map((room) => [room.id, `${room.name}, ${venues[room.venueId - 1]?.venue.name}`]));

@@ -94,25 +94,16 @@ function planOf(
     i === 0
       ? lead.lead.createdAt
       : new Date(lead.lead.createdAt.getTime() + chance.int(0, latest * 1440) * 60_000);
-  const gap =
-    landmark || lead.isSpam
-      ? undefined
-      : chance.weighted([
-          ["city", 6],
-          ["guests", 6],
-          ["both", 1.5],
-          [undefined, 86],
-        ] as const);
-  const lacksCity = landmark ? !("city" in landmark) : gap === "city" || gap === "both";
-  const lacksGuests = landmark ? !("guests" in landmark) : gap === "guests" || gap === "both";
+  const { lacksCity, lacksGuests } = gapsOf(lead, landmark, chance);
   const age = calendar.age(createdAt);
   const reached = landmark || lead.isSpam ? fixedStage(lead) : stageOf(age, lacksCity || lacksGuests, chance);
   const rate = lead.lead.country === "UK" ? 0.72 : 1;
   const budget = Math.round((guests * chance.between(...usual.perHead) * rate) / 500) * 500;
-  const eventDate =
+  const someDate = () =>
     chance.chance(0.08) && !landmark
       ? null
       : dateOf(usual, lead.lead.country, dayAt(createdAt, zone), chance);
+  const eventDate = someDate();
   const isOver = eventDate !== null && eventDate <= calendar.today(zone);
   const stage =
     isOver && open.includes(reached)
@@ -126,10 +117,7 @@ function planOf(
     leadId: lead.lead.id,
     eventType,
     subType: subType ?? null,
-    eventDate:
-      chance.chance(0.08) && !landmark
-        ? null
-        : dateOf(usual, lead.lead.country, dayAt(createdAt, zone), chance),
+    eventDate: someDate(),
     guestCount: lacksGuests ? null : guests,
     budgetMinor: lead.isSpam || (!landmark && chance.chance(0.16)) ? null : Math.max(500, budget) * 100,
     locationId: lacksCity ? null : cityId(city),
@@ -140,6 +128,20 @@ function planOf(
     createdAt,
   };
   return { event, lead, city, zone, guests, stage };
+}
+
+/** What an enquiry does not say; that of a landmark says what the landmark does. */
+function gapsOf(lead: LeadPlan, landmark: object | undefined, chance: Random) {
+  if (landmark) return { lacksCity: !("city" in landmark), lacksGuests: !("guests" in landmark) };
+  const gap = lead.isSpam
+    ? undefined
+    : chance.weighted([
+        ["city", 6],
+        ["guests", 6],
+        ["both", 1.5],
+        [undefined, 86],
+      ] as const);
+  return { lacksCity: gap === "city" || gap === "both", lacksGuests: gap === "guests" || gap === "both" };
 }
 
 const subTypeOf = (type: EventType, chance: Random) =>

@@ -40,7 +40,7 @@ export function makeSales(
 ): Sale[] {
   const sales: Sale[] = [];
   for (const entry of recommended) {
-    const { plan, candidates, at, userId } = entry;
+    const { plan, candidates, at } = entry;
     const { event, zone } = plan;
     const isLandmark = plan.lead.landmark === "recommended";
     const stage = isLandmark ? "tentative" : plan.stage;
@@ -48,51 +48,66 @@ export function makeSales(
     const chance = new Random(`sales ${event.id}`);
     const [first, ...others] = venuesOf(candidates);
     if (!first) continue;
-    const made = (candidate: Candidate, status: Sale["status"], days: number): Sale => {
-      const createdAt = workMoment(at, days, zone, calendar, chance);
-      const closedAt =
-        status === "tentative" ? null : workMoment(createdAt, chance.int(3, 16), zone, calendar, chance);
-      const custom = chance.chance(0.03)
-        ? customVenues.find((it) => it.country === plan.city.country)
-        : undefined;
-      const approval = approvalOf(status, closedAt, calendar, chance);
-      return {
-        id: 0,
-        leadEventId: event.id,
-        venueId: custom ? null : candidate.plan.venue.id,
-        customVenueId: custom?.id ?? null,
-        userId,
-        status,
-        approval,
-        ...decisionOn(approval, { userId, closedAt, country: plan.city.country }, calendar),
-        lostReason: status === "lost" ? chance.pick(lostReasons) : null,
-        lostToVenueId: null,
-        eventDate: event.eventDate,
-        guestCount: event.guestCount,
-        valueMinor: saleValue(candidate, plan.guests, chance),
-        commissionBasisPoints: chance.weighted(commissions),
-        isInvoiced:
-          status === "won" && closedAt !== null && calendar.age(closedAt) > 21 && chance.chance(0.7),
-        createdAt,
-        closedAt,
-        version: 1,
-      };
-    };
+    const made = (candidate: Candidate, status: Sale["status"], days: number) =>
+      saleOf(
+        entry,
+        { candidate, status, createdAt: workMoment(at, days, zone, calendar, chance) },
+        { customVenues, calendar, chance },
+      );
     const rows = [made(first, stage, isLandmark ? 1 : chance.int(8, 22))];
     const rivals = chance.sample(others, chance.int(stage === "lost" ? 1 : 0, 2));
-    if (stage !== "tentative") {
-      for (const rival of rivals) {
-        const lost = made(rival, "lost", chance.int(6, 20));
-        rows.push(
-          stage === "won" && lost.venueId
-            ? { ...lost, lostReason: "Booked another venue", lostToVenueId: first.plan.venue.id }
-            : lost,
-        );
-      }
+    for (const rival of stage === "tentative" ? [] : rivals) {
+      const lost = made(rival, "lost", chance.int(6, 20));
+      rows.push(
+        stage === "won" && lost.venueId
+          ? { ...lost, lostReason: "Booked another venue", lostToVenueId: first.plan.venue.id }
+          : lost,
+      );
     }
     for (const row of rows) sales.push({ ...row, id: sales.length + 1 });
   }
   return sales;
+}
+
+interface Offer {
+  candidate: Candidate;
+  status: Sale["status"];
+  createdAt: Date;
+}
+
+/** A sale of what was recommended, now and then at a venue outside the catalogue instead. */
+function saleOf(
+  { plan, userId }: RecommendedEvent,
+  { candidate, status, createdAt }: Offer,
+  { customVenues, calendar, chance }: { customVenues: CustomVenue[]; calendar: Calendar; chance: Random },
+): Sale {
+  const { event, zone } = plan;
+  const closedAt =
+    status === "tentative" ? null : workMoment(createdAt, chance.int(3, 16), zone, calendar, chance);
+  const custom = chance.chance(0.03)
+    ? customVenues.find((it) => it.country === plan.city.country)
+    : undefined;
+  const approval = approvalOf(status, closedAt, calendar, chance);
+  return {
+    id: 0,
+    leadEventId: event.id,
+    venueId: custom ? null : candidate.plan.venue.id,
+    customVenueId: custom?.id ?? null,
+    userId,
+    status,
+    approval,
+    ...decisionOn(approval, { userId, closedAt, country: plan.city.country }, calendar),
+    lostReason: status === "lost" ? chance.pick(lostReasons) : null,
+    lostToVenueId: null,
+    eventDate: event.eventDate,
+    guestCount: event.guestCount,
+    valueMinor: saleValue(candidate, plan.guests, chance),
+    commissionBasisPoints: chance.weighted(commissions),
+    isInvoiced: status === "won" && closedAt !== null && calendar.age(closedAt) > 21 && chance.chance(0.7),
+    createdAt,
+    closedAt,
+    version: 1,
+  };
 }
 
 /** The first candidate of each venue. */

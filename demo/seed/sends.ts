@@ -138,36 +138,20 @@ function send(
   const subject = chance.pick(subjects[event.eventType]).replace("{city}", city.name);
   const portalLink = `https://portal.marquee.example/r/${chance.key(24)}`;
   const names = rooms.map(({ room, plan }) => `${plan.venue.name}: ${room.name}`);
-  const template = [
-    `Hello ${lead.contact.firstName},`,
-    chance.pick(openings),
-    names.map((name) => `- ${name}`).join("\n"),
-    `See them all here: ${portalLink}`,
-    "Kind regards",
-  ].join("\n\n");
+  const template = wordsOf(lead.contact.firstName, { opening: chance.pick(openings), names, portalLink });
   const sendId = made.sends.length + 1;
   const emailId = noEmail ? null : made.emails.length + 1;
   if (emailId !== null && recipient !== undefined)
-    made.emails.push({
-      id: emailId,
-      leadId: lead.lead.id,
-      leadEventId: event.id,
-      venueId: null,
-      sender: "Marquee <hello@marquee.example>",
-      recipient,
-      replyTo: null,
-      subject,
-      html: `<p>Hello ${escapeHtml(lead.contact.firstName)},</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join("")}</ul><p><a href="${portalLink}">See them all</a></p>`,
-      plain: template,
-      status: "outbox",
-      calendar: null,
-      isAutomatic: false,
-      attempts: 0,
-      failure: null,
-      dueAt: at,
-      createdAt: at,
-      sentAt: null,
-    });
+    made.emails.push(
+      emailRow(
+        { id: emailId, leadId: lead.lead.id, leadEventId: event.id, recipient, subject, plain: template, at },
+        {
+          firstName: lead.contact.firstName,
+          names,
+          portalLink,
+        },
+      ),
+    );
   made.sends.push({
     id: sendId,
     leadEventId: event.id,
@@ -199,3 +183,38 @@ function send(
     });
   }
 }
+
+const wordsOf = (
+  firstName: string,
+  { opening, names, portalLink }: { opening: string; names: string[]; portalLink: string },
+) =>
+  [
+    `Hello ${firstName},`,
+    opening,
+    names.map((name) => `- ${name}`).join("\n"),
+    `See them all here: ${portalLink}`,
+    "Kind regards",
+  ].join("\n\n");
+
+/** The mail of a send as the log has it: written, and never sent. */
+const emailRow = (
+  {
+    at,
+    ...mail
+  }: Pick<Email, "id" | "leadId" | "leadEventId" | "recipient" | "subject" | "plain"> & { at: Date },
+  { firstName, names, portalLink }: { firstName: string; names: string[]; portalLink: string },
+): Email => ({
+  ...mail,
+  venueId: null,
+  sender: "Marquee <hello@marquee.example>",
+  replyTo: null,
+  html: `<p>Hello ${escapeHtml(firstName)},</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join("")}</ul><p><a href="${portalLink}">See them all</a></p>`,
+  status: "outbox",
+  calendar: null,
+  isAutomatic: false,
+  attempts: 0,
+  failure: null,
+  dueAt: at,
+  createdAt: at,
+  sentAt: null,
+});

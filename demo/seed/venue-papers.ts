@@ -46,26 +46,10 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
         zone,
       );
 
-    const texts = chance.sample(
-      notes,
-      chance.weighted([
-        [0, 5],
-        [1, 3],
-        [2, 2],
-        [3, 1],
-      ]),
-    );
-    if (handwritten?.hostile !== undefined)
-      texts.push(hostileHtml[(handwritten.hostile + 2) % hostileHtml.length] as string);
-    for (const note of texts) {
+    for (const note of notesOf(handwritten, chance)) {
       const authorId = chance.pick(authors).id;
-      venueNotes.push({
-        id: venueNotes.length + 1,
-        venueId: venue.id,
-        authorId,
-        note,
-        createdAt: sometime(1, 400),
-      });
+      const id = venueNotes.length + 1;
+      venueNotes.push({ id, venueId: venue.id, authorId, note, createdAt: sometime(1, 400) });
     }
 
     const host = venue.email?.split("@")[1] ?? "venue.example";
@@ -82,23 +66,43 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
       ]),
     )) {
       const at = sometime(20, 600);
-      const fileExtension = chance.weighted([
-        ["pdf", 8],
-        ["docx", 1],
-        ["jpg", 1],
-      ]);
-      const originalFileName = `${slug(venue.name).slice(0, 40)} ${paper} ${at.getUTCFullYear()}.${fileExtension}`;
+      const id = brochures.length + 1;
       brochures.push({
-        id: brochures.length + 1,
+        id,
         venueId: venue.id,
-        originalFileName,
-        fileExtension,
+        ...fileOf(venue.name, paper, at, chance),
         createdAt: at,
         updatedAt: at,
       });
     }
   }
   return { venueNotes, venueEmails, brochures };
+}
+
+/** What staff noted of a venue; now and then somebody pasted what no page may run. */
+function notesOf(handwritten: VenuePlan["handwritten"], chance: Random): string[] {
+  const texts = chance.sample(
+    notes,
+    chance.weighted([
+      [0, 5],
+      [1, 3],
+      [2, 2],
+      [3, 1],
+    ]),
+  );
+  if (handwritten?.hostile !== undefined)
+    texts.push(hostileHtml[(handwritten.hostile + 2) % hostileHtml.length] as string);
+  return texts;
+}
+
+function fileOf(venue: string, paper: string, at: Date, chance: Random) {
+  const fileExtension = chance.weighted([
+    ["pdf", 8],
+    ["docx", 1],
+    ["jpg", 1],
+  ]);
+  const originalFileName = `${slug(venue).slice(0, 40)} ${paper} ${at.getUTCFullYear()}.${fileExtension}`;
+  return { originalFileName, fileExtension };
 }
 
 /** Venues outside the catalogue that clients found themselves. */

@@ -81,14 +81,16 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
     const description = descriptionOf(facts, site, guests, chance);
     const venue = {
       ...facts,
-      description:
-        handwritten?.hostile === undefined ? description : description + hostileHtml[handwritten.hostile],
+      description: description + hostilePart(handwritten),
       checklist: checklistOf(facts, !isRural, guests, chance),
       packages: packagesOf(facts, perHead, chance),
     };
     return { venue, site, guests, perHead, handwritten };
   });
 }
+
+const hostilePart = (handwritten: HandwrittenVenue | undefined) =>
+  handwritten?.hostile === undefined ? "" : (hostileHtml[handwritten.hostile] ?? "");
 
 /** A main style of the place's kind, and up to two that go with it; sand and water only where there is some. */
 function pickStyles(site: Site, chance: Random): VenueStyle[] {

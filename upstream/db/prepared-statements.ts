@@ -62,10 +62,7 @@ export function keepPlans(database: PGlite): PGlite {
 
   async function run(text: string, params: unknown[], options?: QueryOptions) {
     const { name, parameterTypes, columns } = await prepared(text);
-    const values = params.map((value, at) => {
-      if (value === null || value === undefined) return null;
-      return database.serializers[parameterTypes[at] ?? 0]?.(value) ?? String(value);
-    });
+    const values = params.map((value, at) => serialized(database, value, parameterTypes[at]));
     const rows = await exchange(serialize.bind({ statement: name, values }), serialize.execute({}));
     // On top of the database's own, of which PGlite would copy some hundreds for each answer.
     const parsers = Object.assign(Object.create(database.parsers), options?.parsers);
@@ -81,4 +78,9 @@ export function keepPlans(database: PGlite): PGlite {
     );
   };
   return database;
+}
+
+function serialized(database: PGlite, value: unknown, type = 0) {
+  if (value === null || value === undefined) return null;
+  return database.serializers[type]?.(value) ?? String(value);
 }

@@ -47,38 +47,10 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
     await prepareSalesForMerge(tx, id, otherId);
     await moveNotes(tx, { from: otherId, to: id });
     await dropWhatBothHave(tx, id, otherId);
-    const moved = { leadEventId: id };
-    for (const table of [
-      enquiries,
-      emails,
-      recommendations,
-      recommendationAnswers,
-      shortlists,
-      venueAvailabilities,
-      activities,
-      inspections,
-      sales,
-      quotes,
-    ])
-      await tx.update(table).set(moved).where(eq(table.leadEventId, otherId));
-    // A repeat of a send would come to the removed event, so that its key is of no more use.
-    await tx
-      .update(recommendationSends)
-      .set({ ...moved, idempotencyKey: null })
-      .where(eq(recommendationSends.leadEventId, otherId));
+    await moveRecords(tx, { from: otherId, to: id });
     await tx
       .update(leadEvents)
-      .set({
-        subType: event.subType ?? (event.eventType === other.eventType ? other.subType : null),
-        eventDate: event.eventDate ?? other.eventDate,
-        guestCount: event.guestCount ?? other.guestCount,
-        budgetMinor: event.budgetMinor ?? other.budgetMinor,
-        locationId: event.locationId ?? other.locationId,
-        // Who merges may have saved the notes of both before.
-        notes: joined(event.notes, other.notes),
-        pipelineStageId: furtherStage(event.pipelineStageId, other.pipelineStageId),
-        ...nextEventVersion,
-      })
+      .set({ ...filledFrom(event, other), ...nextEventVersion })
       .where(eq(leadEvents.id, id));
     await tx.update(mergedEvents).set({ intoId: id }).where(eq(mergedEvents.intoId, otherId));
     await tx.insert(mergedEvents).values({ id: otherId, intoId: id });
@@ -93,6 +65,43 @@ export function mergeEvents(db: Database, id: number, otherId: number, { user }:
     });
   });
 }
+
+/** Moves what belongs to an event to another one. */
+async function moveRecords(tx: Database, { from, to }: { from: number; to: number }) {
+  const moved = { leadEventId: to };
+  for (const table of [
+    enquiries,
+    emails,
+    recommendations,
+    recommendationAnswers,
+    shortlists,
+    venueAvailabilities,
+    activities,
+    inspections,
+    sales,
+    quotes,
+  ])
+    await tx.update(table).set(moved).where(eq(table.leadEventId, from));
+  // A repeat of a send would come to the removed event, so that its key is of no more use.
+  await tx
+    .update(recommendationSends)
+    .set({ ...moved, idempotencyKey: null })
+    .where(eq(recommendationSends.leadEventId, from));
+}
+
+type LeadEvent = typeof leadEvents.$inferSelect;
+
+/** The fields of an event, those that it lacks from the other, and the further stage of the two. */
+const filledFrom = (event: LeadEvent, other: LeadEvent) => ({
+  subType: event.subType ?? (event.eventType === other.eventType ? other.subType : null),
+  eventDate: event.eventDate ?? other.eventDate,
+  guestCount: event.guestCount ?? other.guestCount,
+  budgetMinor: event.budgetMinor ?? other.budgetMinor,
+  locationId: event.locationId ?? other.locationId,
+  // Who merges may have saved the notes of both before.
+  notes: joined(event.notes, other.notes),
+  pipelineStageId: furtherStage(event.pipelineStageId, other.pipelineStageId),
+});
 
 /** Of two deal stages the one that is further; lost only where both are, and a stage of ours before one we do not know. */
 function furtherStage(one: string, other: string): string {

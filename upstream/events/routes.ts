@@ -2,8 +2,11 @@ import { dealStages } from "@contract/events/event";
 import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
 import { and, asc, eq, isNull } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
 import type { Routes } from "../access/serve";
 import { recordActivity } from "../activities";
+import type { Database } from "../db/database";
 import * as schema from "../db/schema";
 import { notFound } from "../errors";
 import { assertLead, enquiryOnWire, readLead, selectEnquiries } from "../leads/read";
@@ -17,7 +20,12 @@ import { eventsOf, leadOfEvent, readEvent } from "./read";
 import { readTimeline, requeueEntry } from "./timeline";
 
 /** New leads with their first event, and the events of leads: change, merge, timeline, deal stage (spec 7, Lead events). */
-export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) => {
+export const leadEventRoutes: Routes = (serve, services) => {
+  readingRoutes(serve, services);
+  changeRoutes(serve, services);
+};
+
+const readingRoutes: Routes = (serve, { db, now }) => {
   serve(events.ofLead, async ({ params }) => {
     await assertLead(db, params.id);
     return { data: await eventsOf(db, params.id, now()) };
@@ -30,24 +38,31 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
     return { data: { ...event, quotes } };
   });
 
+  serve(leads.eventEnquiries, async ({ params }) => {
+    await leadOfEvent(db, params.id);
+    const rows = await selectEnquiries(db).where(eq(schema.enquiries.leadEventId, params.id));
+    return { data: rows.map(enquiryOnWire) };
+  });
+  serve(events.timeline, async ({ params, query }) => ({
+    data: await readTimeline(db, params.id, query.timezone),
+  }));
+
+  serve(events.locations, async ({ query }) => ({
+    data: await db
+      .select({ id: schema.locations.id, name: schema.locations.name })
+      .from(schema.locations)
+      .where(and(eq(schema.locations.country, query.country), isNull(schema.locations.parentId)))
+      .orderBy(asc(folded(schema.locations.name)), asc(schema.locations.id)),
+  }));
+};
+
+const changeRoutes: Routes = (serve, { db, mailer, settings, now }) => {
   serve(leads.create, ({ body, caller, once }) =>
     once(async (tx) => ({ data: await readLead(tx, await createLead(tx, body, caller, now()), now()) })),
   );
   serve(events.create, ({ params, body, caller, once }) =>
     once(async (given) => {
-      const id = await given.transaction(async (tx) => {
-        const lead = await lockLead(tx, params.id);
-        const at = now();
-        const leadEventId = await insertEvent(tx, lead, body, at);
-        await recordActivity(tx, {
-          leadId: lead.id,
-          leadEventId,
-          userId: caller.user.id,
-          type: "event_created",
-          at,
-        });
-        return leadEventId;
-      });
+      const id = await createEvent(given, params.id, body, caller, now());
       return { data: await readEvent(given, id, now()) };
     }),
   );
@@ -70,71 +85,86 @@ export const leadEventRoutes: Routes = (serve, { db, mailer, settings, now }) =>
     }),
   );
   serve(events.updateDealStage, async ({ params, body, caller }) => {
-    await db.transaction(async (tx) => {
-      const { event } = await lockEvent(tx, params.id);
-      if (event.pipelineStageId === body.pipeline_stage_id) return;
-      await tx
-        .update(schema.leadEvents)
-        .set({ pipelineStageId: body.pipeline_stage_id, ...nextEventVersion })
-        .where(eq(schema.leadEvents.id, params.id));
-      await recordActivity(tx, {
-        leadId: event.leadId,
-        leadEventId: event.id,
-        userId: caller.user.id,
-        type: "stage_changed",
-        detail: dealStages.find(({ id }) => id === body.pipeline_stage_id)?.name,
-        at: now(),
-      });
-    });
+    await changeDealStage(db, params.id, body.pipeline_stage_id, caller, now());
     return { data: await readEvent(db, params.id, now()) };
   });
   serve(events.setAvailability, async ({ params, body, caller }) => {
-    const state = { isAvailable: body.is_available, updatedAt: now() };
-    await db.transaction(async (tx) => {
-      const { event } = await lockEvent(tx, params.id);
-      const [venue] = await tx
-        .select({ name: schema.venues.name })
-        .from(schema.venues)
-        .where(eq(schema.venues.id, params.venueId));
-      if (!venue) throw notFound("venue");
-      await tx
-        .insert(schema.venueAvailabilities)
-        .values({ leadEventId: event.id, venueId: params.venueId, ...state })
-        .onConflictDoUpdate({
-          target: [schema.venueAvailabilities.leadEventId, schema.venueAvailabilities.venueId],
-          set: state,
-        });
-      await recordActivity(tx, {
-        leadId: event.leadId,
-        leadEventId: event.id,
-        userId: caller.user.id,
-        type: "availability_set",
-        detail: `${venue.name} is ${body.is_available ? "free" : "taken"}`,
-        at: state.updatedAt,
-      });
-    });
+    await setAvailability(db, params, body.is_available, caller, now());
     return { data: { venue_id: params.venueId, is_available: body.is_available } };
   });
 
-  serve(leads.eventEnquiries, async ({ params }) => {
-    await leadOfEvent(db, params.id);
-    const rows = await selectEnquiries(db).where(eq(schema.enquiries.leadEventId, params.id));
-    return { data: rows.map(enquiryOnWire) };
-  });
-  serve(events.timeline, async ({ params, query }) => ({
-    data: await readTimeline(db, params.id, query.timezone),
-  }));
   serve(events.requeueEvents, async ({ params, body, caller }) => {
     const entry = await requeueEntry({ db, settings, now }, params.id, body, caller);
     void mailer.deliver();
     return { data: entry };
   });
-
-  serve(events.locations, async ({ query }) => ({
-    data: await db
-      .select({ id: schema.locations.id, name: schema.locations.name })
-      .from(schema.locations)
-      .where(and(eq(schema.locations.country, query.country), isNull(schema.locations.parentId)))
-      .orderBy(asc(folded(schema.locations.name)), asc(schema.locations.id)),
-  }));
 };
+
+/** Adds an event to a lead; answers its id. */
+function createEvent(
+  db: Database,
+  leadId: number,
+  body: z.output<typeof events.create.body>,
+  { user }: Caller,
+  at: Date,
+) {
+  return db.transaction(async (tx) => {
+    const lead = await lockLead(tx, leadId);
+    const leadEventId = await insertEvent(tx, lead, body, at);
+    await recordActivity(tx, { leadId: lead.id, leadEventId, userId: user.id, type: "event_created", at });
+    return leadEventId;
+  });
+}
+
+function changeDealStage(db: Database, id: number, stageId: string, caller: Caller, at: Date) {
+  return db.transaction(async (tx) => {
+    const { event } = await lockEvent(tx, id);
+    if (event.pipelineStageId === stageId) return;
+    await tx
+      .update(schema.leadEvents)
+      .set({ pipelineStageId: stageId, ...nextEventVersion })
+      .where(eq(schema.leadEvents.id, id));
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: event.id,
+      userId: caller.user.id,
+      type: "stage_changed",
+      detail: dealStages.find((stage) => stage.id === stageId)?.name,
+      at,
+    });
+  });
+}
+
+/** Keeps whether a venue is free for an event. */
+function setAvailability(
+  db: Database,
+  { id, venueId }: { id: number; venueId: number },
+  isAvailable: boolean,
+  caller: Caller,
+  at: Date,
+) {
+  const state = { isAvailable, updatedAt: at };
+  return db.transaction(async (tx) => {
+    const { event } = await lockEvent(tx, id);
+    const [venue] = await tx
+      .select({ name: schema.venues.name })
+      .from(schema.venues)
+      .where(eq(schema.venues.id, venueId));
+    if (!venue) throw notFound("venue");
+    await tx
+      .insert(schema.venueAvailabilities)
+      .values({ leadEventId: event.id, venueId, ...state })
+      .onConflictDoUpdate({
+        target: [schema.venueAvailabilities.leadEventId, schema.venueAvailabilities.venueId],
+        set: state,
+      });
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: event.id,
+      userId: caller.user.id,
+      type: "availability_set",
+      detail: `${venue.name} is ${isAvailable ? "free" : "taken"}`,
+      at,
+    });
+  });
+}

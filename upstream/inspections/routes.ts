@@ -26,7 +26,8 @@ import { answerForVenue } from "./venue-answer";
 
 /** Inspections of venues: by staff, and by the holder of an inspection's key (spec 7, Inspections). */
 export const inspectionRoutes: Routes = (serve, services) => {
-  const { db, settings, now } = services;
+  const { db, now } = services;
+  keyRoutes(serve, services);
 
   serve(inspections.all, ({ query, caller }) =>
     listInspectedEvents(db, query, { userId: caller.user.id, now: now() }),
@@ -63,6 +64,19 @@ export const inspectionRoutes: Routes = (serve, services) => {
     return { data: await readInspection(db, params.id) };
   });
 
+  serve(previewMails, async ({ params, body, caller }) => ({
+    data: await mailsOfChange(services, params.id, body, caller),
+  }));
+  serve(venueCalls.agreeForVenue, async ({ params, body, caller }) => {
+    const which = eq(table.id, params.id);
+    await answerForVenue(services, { which, version: body.version, userId: caller.user.id });
+    return { data: await readInspection(db, params.id) };
+  });
+};
+
+/** What the holders of keys do: clients with theirs, venues with theirs. */
+const keyRoutes: Routes = (serve, services) => {
+  const { db, settings } = services;
   serve(inspections.byKey, async ({ params }) => ({
     data: await readPublicInspection(db, eq(table.uniqueId, params.key), settings),
   }));
@@ -76,14 +90,6 @@ export const inspectionRoutes: Routes = (serve, services) => {
       await changeStatus(services, { which, to, userId, isAgreed, version: body.version });
       return { data: await readPublicInspection(db, which, settings) };
     });
-  serve(previewMails, async ({ params, body, caller }) => ({
-    data: await mailsOfChange(services, params.id, body, caller),
-  }));
-  serve(venueCalls.agreeForVenue, async ({ params, body, caller }) => {
-    const which = eq(table.id, params.id);
-    await answerForVenue(services, { which, version: body.version, userId: caller.user.id });
-    return { data: await readInspection(db, params.id) };
-  });
   serve(venueCalls.byVenueKey, async ({ params }) => ({ data: await readVenueInspection(db, params.key) }));
   serve(venueCalls.answerAsVenue, async ({ params, body }) => {
     await answerForVenue(services, { which: eq(table.venueKey, params.key), ...body });

@@ -107,10 +107,12 @@ export async function mailVenues(
 ) {
   const event = await readClientEvent(tx, eventId);
   const owner = await findOwner(tx, event.leadId);
+  const answersTo = addressOfOwner(owner);
+  const isQuestion = wanted === "requested" || wanted === "rescheduled";
+  const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
   for (const row of await selectInspections(tx, inArray(inspections.id, ids))) {
     const { id, venueId, venueKey } = row.inspection;
-    const address = venueId === null ? undefined : await findVenueAddress(tx, venueId);
-    const isQuestion = wanted === "requested" || wanted === "rescheduled";
+    const address = venueId ? await findVenueAddress(tx, venueId) : undefined;
     if (!address || !venueId || (!venueKey && !isQuestion)) continue;
     const occasion = venueKey ? wanted : "requested";
     const key = venueKey ?? newKey();
@@ -119,8 +121,6 @@ export async function mailVenues(
       .set({ venueKey: key, ...(isQuestion && { venueAnswer: "asked", venueOffer: "" }) })
       .where(eq(inspections.id, id));
     const page = `${settings.publicUrl}/venue-inspection/${key}`;
-    const answersTo = addressOfOwner(owner);
-    const guests = event.guestCount ? `${event.guestCount} guests` : undefined;
     await mailer.enqueue(tx, {
       ...venueMail({
         occasion,

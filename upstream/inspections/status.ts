@@ -34,76 +34,112 @@ interface Change {
  * @throws Refusal 404; 409 for what status, time or a change since do not allow; 422 at `time` to reschedule without a
  * time ahead
  */
-export async function changeStatus(
-  services: Services,
-  { which, to, time, timezone, isAgreed, userId, version }: Change,
-) {
+export async function changeStatus(services: Services, change: Change) {
   const now = services.now();
-  const isByClient = userId === undefined;
-  const refusal = await mailing(services, async (tx) => {
-    const { inspection, name, leadId, stage } = await lockInspection(tx, which);
-    const { id, leadEventId: eventId, status, startsAt } = inspection;
-    const isSame =
-      (time === undefined || new Date(time).getTime() === startsAt.getTime()) &&
-      (timezone === undefined || timezone === inspection.zone);
-    // To confirm it again answers a wish for another time: it stays.
-    const isAgain = status === to && (to !== "rescheduled" || isSame);
-    const isAgreement = isAgreed === true && inspection.venueAnswer !== "agreed";
-    const isAnswer =
-      isAgain && to === "confirmed" && !isByClient && (inspection.otherTime !== "" || isAgreement);
-    if (isAgain && (!isAnswer || now >= startsAt)) return;
-    const history = { leadId, leadEventId: eventId, userId, at: now };
-    const byWhom = isByClient ? ", by the link that was sent" : "";
-    const complaint = complaintOf(inspection, to, version, now, isAnswer);
-    if (complaint) {
-      if (complaint.isTooLate)
-        await recordOnce(tx, {
-          ...history,
-          type: "inspection_too_late",
-          detail: `${name}: not ${words(to)}${byWhom}, as it was ${words(status)} by then`,
-        });
-      return { message: complaint.message, id };
-    }
-    const newTime = to === "rescheduled" ? ahead(time, now) : undefined;
-    if (to === "rescheduled" && !newTime) throw invalid({ time: ["Choose a time that is still ahead."] });
-    const venueAnswer = newTime
-      ? ({ venueAnswer: "unknown", venueOffer: "" } as const)
-      : isAgreed && !isByClient
-        ? ({ venueAnswer: "agreed", venueOffer: "" } as const)
-        : {};
-    const isBooked = (venueAnswer.venueAnswer ?? inspection.venueAnswer) === "agreed";
-    await tx
-      .update(inspections)
-      .set({
-        status: to,
-        startsAt: newTime,
-        zone: newTime && timezone,
-        otherTime: "",
-        ...venueAnswer,
-        sequence: sql`${inspections.sequence} + 1`,
-      })
-      .where(eq(inspections.id, id));
-    const event = { eventId, ids: [id], now };
-    const isNews = to === "rescheduled" || to === "confirmed" || to === "cancelled";
-    const silence = isNews
-      ? await mailClient(tx, services, { ...event, occasion: to, isByClient })
-      : undefined;
-    if (isNews) await mailVenues(tx, services, { ...event, occasion: to });
-    if (to === "attended" || (to === "confirmed" && isBooked))
-      await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
-    if (isByClient) await mailOwner(tx, services, { which, answer: words(to) });
-    await recordActivity(tx, {
-      ...history,
-      type: `inspection_${to}`,
-      detail: inDetail([{ name: name + byWhom }], silence),
-    });
-  });
+  const refusal = await mailing(services, (tx) => applyChange(tx, services, change, now));
   if (!refusal) return;
-  const present = isByClient
-    ? await readPublicInspection(services.db, which, services.settings)
-    : await readInspection(services.db, refusal.id);
+  const present =
+    change.userId === undefined
+      ? await readPublicInspection(services.db, change.which, services.settings)
+      : await readInspection(services.db, refusal.id);
   throw new Refusal(409, refusal.message, undefined, { data: present });
 }
+
+/** Makes the change, or answers why not. */
+async function applyChange(tx: Database, services: Services, change: Change, now: Date) {
+  const { which, to, time, timezone, isAgreed, userId, version } = change;
+  const isByClient = userId === undefined;
+  const locked = await lockInspection(tx, which);
+  const { inspection, name, leadId, stage } = locked;
+  const { id, leadEventId: eventId, startsAt } = inspection;
+  const { isAgain, isAnswer } = repetitionOf(inspection, change);
+  if (isAgain && (!isAnswer || now >= startsAt)) return;
+  const byWhom = isByClient ? ", by the link that was sent" : "";
+  const complaint = complaintOf(inspection, to, version, now, isAnswer);
+  if (complaint) {
+    if (complaint.isTooLate) await recordTooLate(tx, locked, { to, userId, byWhom, now });
+    return { message: complaint.message, id };
+  }
+  const newTime = to === "rescheduled" ? ahead(time, now) : undefined;
+  if (to === "rescheduled" && !newTime) throw invalid({ time: ["Choose a time that is still ahead."] });
+  const venueAnswer = venueAnswerAfter({
+    isMoved: newTime !== undefined,
+    isAgreed: isAgreed === true && !isByClient,
+  });
+  await tx
+    .update(inspections)
+    .set({
+      status: to,
+      startsAt: newTime,
+      zone: newTime && timezone,
+      otherTime: "",
+      ...venueAnswer,
+      sequence: sql`${inspections.sequence} + 1`,
+    })
+    .where(eq(inspections.id, id));
+  const silence = await mailAround(tx, services, { eventId, ids: [id], now, isByClient }, to);
+  const isBooked = (venueAnswer.venueAnswer ?? inspection.venueAnswer) === "agreed";
+  if (to === "attended" || (to === "confirmed" && isBooked))
+    await moveForward(tx, { event: { id: eventId, leadId, stage }, to: "inspection", userId, at: now });
+  if (isByClient) await mailOwner(tx, services, { which, answer: words(to) });
+  await recordActivity(tx, {
+    leadId,
+    leadEventId: eventId,
+    userId,
+    at: now,
+    type: `inspection_${to}`,
+    detail: inDetail([{ name: name + byWhom }], silence),
+  });
+}
+
+/** Whether an inspection is so already, and whether to say it again answers something: that stays. */
+function repetitionOf(
+  { status, startsAt, zone, otherTime, venueAnswer }: Inspection,
+  { to, time, timezone, isAgreed, userId }: Change,
+) {
+  const isSame =
+    (time === undefined || new Date(time).getTime() === startsAt.getTime()) &&
+    (timezone === undefined || timezone === zone);
+  const isAgain = status === to && (to !== "rescheduled" || isSame);
+  const isAgreement = isAgreed === true && venueAnswer !== "agreed";
+  // To confirm it again answers a wish for another time.
+  const isConfirmed = isAgain && to === "confirmed" && userId !== undefined;
+  return { isAgain, isAnswer: isConfirmed && (otherTime !== "" || isAgreement) };
+}
+
+/** What is known of the venue after a change: nothing of a new time. */
+function venueAnswerAfter({ isMoved, isAgreed }: { isMoved: boolean; isAgreed: boolean }) {
+  if (isMoved) return { venueAnswer: "unknown", venueOffer: "" } as const;
+  return isAgreed ? ({ venueAnswer: "agreed", venueOffer: "" } as const) : {};
+}
+
+/** Writes to the client and the venue where there is news; answers why the client was not written to. */
+async function mailAround(
+  tx: Database,
+  services: Services,
+  notice: Omit<Parameters<typeof mailClient>[2], "occasion">,
+  to: InspectionStatus,
+) {
+  if (to !== "rescheduled" && to !== "confirmed" && to !== "cancelled") return;
+  const silence = await mailClient(tx, services, { ...notice, occasion: to });
+  await mailVenues(tx, services, { ...notice, occasion: to });
+  return silence;
+}
+
+/** Notes a change that came after another one had made it impossible. */
+const recordTooLate = (
+  tx: Database,
+  { inspection: { leadEventId, status }, name, leadId }: Awaited<ReturnType<typeof lockInspection>>,
+  { to, userId, byWhom, now }: Pick<Change, "to" | "userId"> & { byWhom: string; now: Date },
+) =>
+  recordOnce(tx, {
+    leadId,
+    leadEventId,
+    userId,
+    at: now,
+    type: "inspection_too_late",
+    detail: `${name}: not ${words(to)}${byWhom}, as it was ${words(status)} by then`,
+  });
 
 /** Why a change is refused, and whether someone else caused it. */
 function complaintOf(

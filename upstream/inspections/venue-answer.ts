@@ -28,49 +28,63 @@ interface Answer {
  * specialist where the venue did it itself. The client of a confirmed inspection reads then that it is settled.
  * @throws Refusal 404; 409 for an inspection that is cancelled, over or changed since, and for too many answers by the link
  */
-export function answerForVenue(services: Services, { which, message, version, userId }: Answer) {
+export function answerForVenue(services: Services, answer: Answer) {
   const now = services.now();
+  const { which, message, userId } = answer;
   return mailing(services, async (tx) => {
     const { inspection, name, leadId, stage } = await lockInspection(tx, which);
-    const { id, leadEventId, status, startsAt, sequence, venueAnswer, venueOffer } = inspection;
+    const { id, leadEventId, status, startsAt, venueAnswer, venueOffer } = inspection;
     if (status === "cancelled" || now >= startsAt)
       throw conflict(
         `This inspection is ${status === "cancelled" ? "cancelled" : "over"}. Nothing was changed.`,
       );
-    if (message === undefined ? venueAnswer === "agreed" : venueOffer === message) return;
-    if (version !== undefined && version !== sequence)
-      throw conflict("This inspection has been changed in the meantime. Please look at it again.");
-    if (userId === undefined && (await countAnswers(tx, leadEventId, name)) >= MOST_ANSWERS)
-      throw conflict(
-        `You have answered this several times already. ${await whomToAsk(tx, leadId, services)}`,
-      );
+    const isAgreement = message === undefined;
+    if (isAgreement ? venueAnswer === "agreed" : venueOffer === message) return;
+    await assertMayAnswer(tx, services, answer, { inspection, name, leadId });
     await tx
       .update(inspections)
       .set({
-        venueAnswer: message === undefined ? "agreed" : "offered",
+        venueAnswer: isAgreement ? "agreed" : "offered",
         venueOffer: message ?? "",
         sequence: sql`${inspections.sequence} + 1`,
       })
       .where(eq(inspections.id, id));
-    const isBooked = message === undefined && status === "confirmed";
+    const isBooked = isAgreement && status === "confirmed";
     const news = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
     const silence = isBooked ? await mailClient(tx, services, { ...news, occasion: "confirmed" }) : undefined;
     await recordActivity(tx, {
       leadId,
       leadEventId,
       userId,
-      type: message === undefined ? "inspection_venue_agreed" : "inspection_venue_offered",
+      type: isAgreement ? "inspection_venue_agreed" : "inspection_venue_offered",
       detail: inDetail([{ name: [name, message].filter(Boolean).join(": ") }], silence),
       at: now,
     });
     if (userId === undefined) {
-      const answer = message === undefined ? "agreed to the inspection" : "offers another time";
+      const words = isAgreement ? "agreed to the inspection" : "offers another time";
       const note = silence && `Please tell the client yourself: ${silence}.`;
-      await mailOwner(tx, services, { which, answer, message, note, isByVenue: true });
+      await mailOwner(tx, services, { which, answer: words, message, note, isByVenue: true });
     }
     if (!isBooked) return;
     await moveForward(tx, { event: { id: leadEventId, leadId, stage }, to: "inspection", userId, at: now });
   });
+}
+
+/** @throws Refusal 409 for an inspection that has changed since it was seen, and for too many answers by the link */
+async function assertMayAnswer(
+  tx: Database,
+  services: Services,
+  { version, userId }: Answer,
+  {
+    inspection,
+    name,
+    leadId,
+  }: Pick<Awaited<ReturnType<typeof lockInspection>>, "inspection" | "name" | "leadId">,
+) {
+  if (version !== undefined && version !== inspection.sequence)
+    throw conflict("This inspection has been changed in the meantime. Please look at it again.");
+  if (userId === undefined && (await countAnswers(tx, inspection.leadEventId, name)) >= MOST_ANSWERS)
+    throw conflict(`You have answered this several times already. ${await whomToAsk(tx, leadId, services)}`);
 }
 
 /** How often a venue has answered for an event by its links. */

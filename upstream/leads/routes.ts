@@ -20,7 +20,10 @@ import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } 
 import { changeLead, setPrimaryNumber } from "./write";
 
 /** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */
-export const leadRoutes: Routes = (serve, { db, now }) => {
+export const leadRoutes: Routes = (serve, services) => {
+  duplicateRoutes(serve, services);
+  hubspotRoutes(serve, services);
+  const { db, now } = services;
   serve(leads.all, ({ query }) => listLeads(db, query));
   serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id, now()) }));
 
@@ -34,6 +37,47 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
   });
   serve(leads.bulkDelete, async ({ body }) => ({ data: { count: await removeLeads(db, body.leadIds) } }));
 
+  serve(leads.changeOwner, async ({ params, body, caller }) => {
+    await changeOwner(db, params.id, body.hubspot_owner_id, caller, now());
+    return { data: await readLead(db, params.id, now()) };
+  });
+  serve(leads.requeue, async ({ params, caller }) => {
+    await requeue(db, params.id, caller, now());
+    return { data: await readLead(db, params.id, now()) };
+  });
+  serve(leads.resubscribe, async ({ params, caller }) => {
+    await resubscribe(db, params.id, caller, now());
+    return { data: await readLead(db, params.id, now()) };
+  });
+  serve(leads.distribution, async ({ query }) => ({
+    data: await distributionOn(db, query.date, query.country),
+  }));
+
+  serve(leads.phoneNumbers, async ({ params }) => {
+    await assertLead(db, params.id);
+    return { data: await phoneNumbersOf(db, params.id) };
+  });
+  serve(leads.setPrimaryPhoneNumber, async ({ params, body }) => {
+    await setPrimaryNumber(db, params.id, body.phone_number_id);
+    return { data: await phoneNumbersOf(db, params.id) };
+  });
+
+  serve(leads.enquiries, async ({ params }) => {
+    await assertLead(db, params.id);
+    const rows = await selectEnquiries(db).where(eq(schema.leadEvents.leadId, params.id));
+    return { data: rows.map(enquiryOnWire) };
+  });
+  serve(leads.markNotSpam, async ({ params, caller }) => {
+    await markNotSpam(db, params.id, caller, now());
+    const [enquiry] = (await selectEnquiries(db).where(eq(schema.enquiries.id, params.id))).map(
+      enquiryOnWire,
+    );
+    if (!enquiry) throw notFound("enquiry");
+    return { data: enquiry };
+  });
+};
+
+const duplicateRoutes: Routes = (serve, { db, now }) => {
   serve(leads.duplicates, async ({ query }) => {
     const { data, meta } = await pageOfLeads(db, query, [
       hasDuplicates(db),
@@ -71,32 +115,9 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
       return { data: await readLead(tx, params.id, now()) };
     }),
   );
+};
 
-  serve(leads.changeOwner, async ({ params, body, caller }) => {
-    await changeOwner(db, params.id, body.hubspot_owner_id, caller, now());
-    return { data: await readLead(db, params.id, now()) };
-  });
-  serve(leads.requeue, async ({ params, caller }) => {
-    await requeue(db, params.id, caller, now());
-    return { data: await readLead(db, params.id, now()) };
-  });
-  serve(leads.resubscribe, async ({ params, caller }) => {
-    await resubscribe(db, params.id, caller, now());
-    return { data: await readLead(db, params.id, now()) };
-  });
-  serve(leads.distribution, async ({ query }) => ({
-    data: await distributionOn(db, query.date, query.country),
-  }));
-
-  serve(leads.phoneNumbers, async ({ params }) => {
-    await assertLead(db, params.id);
-    return { data: await phoneNumbersOf(db, params.id) };
-  });
-  serve(leads.setPrimaryPhoneNumber, async ({ params, body }) => {
-    await setPrimaryNumber(db, params.id, body.phone_number_id);
-    return { data: await phoneNumbersOf(db, params.id) };
-  });
-
+const hubspotRoutes: Routes = (serve, { db, now }) => {
   serve(hubspot.requeueToHubspot, async ({ body }) => ({
     data: { count: await requeueToHubspot(db, body.leadIds, now()) },
   }));
@@ -110,20 +131,6 @@ export const leadRoutes: Routes = (serve, { db, now }) => {
     // There are no deals elsewhere: those of the embedded business are its events, and these are current.
     data: { ...(await syncStatus(db, params.id)), message: "The deals of this lead are up to date." },
   }));
-
-  serve(leads.enquiries, async ({ params }) => {
-    await assertLead(db, params.id);
-    const rows = await selectEnquiries(db).where(eq(schema.leadEvents.leadId, params.id));
-    return { data: rows.map(enquiryOnWire) };
-  });
-  serve(leads.markNotSpam, async ({ params, caller }) => {
-    await markNotSpam(db, params.id, caller, now());
-    const [enquiry] = (await selectEnquiries(db).where(eq(schema.enquiries.id, params.id))).map(
-      enquiryOnWire,
-    );
-    if (!enquiry) throw notFound("enquiry");
-    return { data: enquiry };
-  });
 };
 
 /** What staff note on a lead; beyond the specification. */

@@ -6,7 +6,7 @@ import { emails } from "../db/schema";
 import type { Settings } from "../settings";
 import { recountWaiting } from "../waiting";
 import { isAddress, oneLine, phrase } from "./header";
-import type { Mailer } from "./mailer";
+import type { Mail, Mailer } from "./mailer";
 import { claimDue, recordFailure, renewClaim } from "./outbox";
 
 /** No attempt takes longer than this. */
@@ -32,7 +32,6 @@ interface MailerServices {
  */
 export function createMailer({ db, settings, log, now = () => new Date() }: MailerServices): Mailer {
   const smtp = settings.mail && connection(settings.mail.smtpUrl);
-  const sandbox = settings.mail?.sandbox;
   let closed = false;
   let underWay: Promise<void> | undefined;
   let asked = false;
@@ -40,16 +39,17 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
   const deliver = async () => {
     if (!smtp || closed) return;
     asked = true;
-    underWay ??= deliverDue();
+    underWay ??= deliverDue(smtp);
     await underWay;
   };
   const sweep = smtp && setInterval(deliver, SWEEP_MS).unref();
 
-  async function deliverDue() {
+  async function deliverDue(smtp: Transport) {
     try {
       while (asked) {
         asked = false;
-        for (let mail = await next(); mail; mail = await next()) await attempt(mail);
+        for (let mail = await next(); mail; mail = await next())
+          await attempt({ db, settings, log, now, smtp }, mail);
       }
     } catch (error) {
       log.error({ err: error }, "the outbox cannot be read");
@@ -62,70 +62,8 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
     return closed ? undefined : claimDue(db, now());
   }
 
-  /** Renews a claim until it is released; `lost` fires when another process took the mail over. */
-  function holdClaim(mail: typeof emails.$inferSelect) {
-    const lost = new AbortController();
-    const timer = setInterval(() => {
-      renewClaim(db, mail, now()).then(
-        (isOurs) => isOurs || lost.abort(),
-        (error: unknown) => log.warn({ err: error, email: mail.id }, "claim not renewed"),
-      );
-    }, RENEWAL_MS).unref();
-    return { lost: lost.signal, release: () => clearInterval(timer) };
-  }
-
-  async function attempt(mail: typeof emails.$inferSelect) {
-    const claim = holdClaim(mail);
-    try {
-      if (!isAddress(mail.recipient)) throw notAnAddress();
-      await smtp?.sendMail({
-        from: mail.sender,
-        to: { name: "", address: sandbox ?? mail.recipient },
-        replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
-        subject: sandbox ? `[For ${mail.recipient}] ${mail.subject}` : mail.subject,
-        html: mail.html,
-        text: mail.plain,
-        icalEvent: mail.calendar ? calendarPart(mail.calendar) : undefined,
-        date: mail.createdAt,
-        // The same for every attempt: an answer lost on the way is then told as a repeat.
-        messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
-        signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), claim.lost]),
-      });
-    } catch (error) {
-      const status = await recordFailure(db, mail, error, now());
-      log.warn({ err: error, email: mail.id, attempts: mail.attempts, status }, "mail not taken");
-      return;
-    } finally {
-      claim.release();
-    }
-    await db
-      .update(emails)
-      .set({ status: sandbox ? "sandbox" : "sent", failure: null, sentAt: now() })
-      .where(eq(emails.id, mail.id));
-    log.info({ email: mail.id }, "mail sent");
-  }
-
   return {
-    async enqueue(transaction, { to, name: _, subject, replyTo = settings.mailReplyTo, ...mail }) {
-      const [row] = await transaction
-        .insert(emails)
-        .values({
-          ...mail,
-          replyTo,
-          recipient: oneLine(to),
-          subject: oneLine(subject),
-          sender: `${phrase(settings.productName)} <${settings.mailFrom}>`,
-          ...(isAddress(to)
-            ? { status: smtp ? "queued" : "outbox" }
-            : { status: "failed", failure: notAnAddress().message }),
-          createdAt: now(),
-          dueAt: now(),
-        })
-        .returning({ id: emails.id });
-      if (!row) throw new Error("The mail was not written");
-      await recountWaiting(transaction, mail.leadId ? [mail.leadId] : []);
-      return row.id;
-    },
+    enqueue: (transaction, mail) => enqueue({ settings, now, isSent: smtp !== undefined }, transaction, mail),
     deliver,
     async close() {
       closed = true;
@@ -134,6 +72,84 @@ export function createMailer({ db, settings, log, now = () => new Date() }: Mail
       smtp?.close();
     },
   };
+}
+
+type QueuedMail = typeof emails.$inferSelect;
+
+type Transport = ReturnType<typeof connection>;
+
+interface Delivery extends Required<MailerServices> {
+  smtp: Transport;
+}
+
+async function enqueue(
+  { settings, now, isSent }: { settings: Settings; now: () => Date; isSent: boolean },
+  transaction: Database,
+  { to, name: _, subject, replyTo = settings.mailReplyTo, ...mail }: Mail,
+) {
+  const [row] = await transaction
+    .insert(emails)
+    .values({
+      ...mail,
+      replyTo,
+      recipient: oneLine(to),
+      subject: oneLine(subject),
+      sender: `${phrase(settings.productName)} <${settings.mailFrom}>`,
+      ...(isAddress(to)
+        ? { status: isSent ? "queued" : "outbox" }
+        : { status: "failed", failure: notAnAddress().message }),
+      createdAt: now(),
+      dueAt: now(),
+    })
+    .returning({ id: emails.id });
+  if (!row) throw new Error("The mail was not written");
+  await recountWaiting(transaction, mail.leadId ? [mail.leadId] : []);
+  return row.id;
+}
+
+/** Renews a claim until it is released; `lost` fires when another process took the mail over. */
+function holdClaim({ db, log, now }: Delivery, mail: QueuedMail) {
+  const lost = new AbortController();
+  const timer = setInterval(() => {
+    renewClaim(db, mail, now()).then(
+      (isOurs) => isOurs || lost.abort(),
+      (error: unknown) => log.warn({ err: error, email: mail.id }, "claim not renewed"),
+    );
+  }, RENEWAL_MS).unref();
+  return { lost: lost.signal, release: () => clearInterval(timer) };
+}
+
+async function attempt(delivery: Delivery, mail: QueuedMail) {
+  const { db, settings, log, now, smtp } = delivery;
+  const sandbox = settings.mail?.sandbox;
+  const claim = holdClaim(delivery, mail);
+  try {
+    if (!isAddress(mail.recipient)) throw notAnAddress();
+    await smtp.sendMail({
+      from: mail.sender,
+      to: { name: "", address: sandbox ?? mail.recipient },
+      replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
+      subject: sandbox ? `[For ${mail.recipient}] ${mail.subject}` : mail.subject,
+      html: mail.html,
+      text: mail.plain,
+      icalEvent: mail.calendar ? calendarPart(mail.calendar) : undefined,
+      date: mail.createdAt,
+      // The same for every attempt: an answer lost on the way is then told as a repeat.
+      messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
+      signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), claim.lost]),
+    });
+  } catch (error) {
+    const status = await recordFailure(db, mail, error, now());
+    log.warn({ err: error, email: mail.id, attempts: mail.attempts, status }, "mail not taken");
+    return;
+  } finally {
+    claim.release();
+  }
+  await db
+    .update(emails)
+    .set({ status: sandbox ? "sandbox" : "sent", failure: null, sentAt: now() })
+    .where(eq(emails.id, mail.id));
+  log.info({ email: mail.id }, "mail sent");
 }
 
 /** The calendar file beside the words, and once more as a file for those who save it. */

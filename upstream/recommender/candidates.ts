@@ -50,13 +50,8 @@ export async function readAreas(
   return (row?.areas ?? []).filter((area) => area.cityId === cityId || cells.has(area.cell));
 }
 
-/** The active venues of some areas of a country that have rooms, each with the area it is of. One statement. */
-export async function readVenuesOf(
-  db: Database,
-  country: Country,
-  areas: readonly Area[],
-): Promise<{ area: Pick<Area, "cityId" | "cell">; venue: CatalogueVenue }[]> {
-  const roomList = db
+const roomsOfVenue = (db: Database) =>
+  db
     .select({
       rooms: rowList({
         roomId: rooms.id,
@@ -73,6 +68,14 @@ export async function readVenuesOf(
     .from(rooms)
     .where(eq(rooms.venueId, venues.id))
     .as("room_list");
+
+/** The active venues of some areas of a country that have rooms, each with the area it is of. One statement. */
+export async function readVenuesOf(
+  db: Database,
+  country: Country,
+  areas: readonly Area[],
+): Promise<{ area: Pick<Area, "cityId" | "cell">; venue: CatalogueVenue }[]> {
+  const roomList = roomsOfVenue(db);
   const cityIds = sql.param(areas.map(({ cityId }) => cityId));
   const cells = sql.param(areas.map(({ cell }) => cell));
   const wanted = sql`(select * from unnest(${cityIds}::int[], ${cells}::int[]))`;

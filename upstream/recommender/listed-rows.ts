@@ -12,9 +12,8 @@ export interface ListedRows {
   now: Date;
 }
 
-const listedRows = perDatabase((db) => {
-  const city = alias(locations, "city");
-  const roomList = db
+const roomsOfVenue = (db: Database) =>
+  db
     .select({
       rooms: rowList({
         id: rooms.id,
@@ -33,7 +32,9 @@ const listedRows = perDatabase((db) => {
     .from(rooms)
     .where(eq(rooms.venueId, venues.id))
     .as("room_list");
-  const offerList = db
+
+const offersOfVenue = (db: Database) =>
+  db
     .select({
       offers: rowList(
         {
@@ -57,6 +58,11 @@ const listedRows = perDatabase((db) => {
       ),
     )
     .as("offer_list");
+
+const listedRows = perDatabase((db) => {
+  const city = alias(locations, "city");
+  const roomList = roomsOfVenue(db);
+  const offerList = offersOfVenue(db);
   return db
     .select({
       id: venues.id,

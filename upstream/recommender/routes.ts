@@ -16,29 +16,8 @@ import { tryWeighting } from "./trial";
 
 /** The venue recommender: its settings, what its filter dialogs offer, and the search (spec 7, Karen). */
 export const karenRoutes: Routes<Services> = (serve, services) => {
-  const { db, now } = services;
-
-  serve(karenSettings.settings, async ({ query: { country } }) => ({
-    data: await settingsOf(db, country),
-  }));
-
-  serve(karenSettings.saveSettings, async ({ body, caller }) => {
-    const by = { userId: caller.user.id, at: now(), seen: body.version };
-    await saveWeighting(db, body.country, weightingIn(body), by);
-    return { data: await settingsOf(db, body.country) };
-  });
-
-  serve(karenSettings.settingsHistory, async ({ query: { country } }) => ({
-    data: await readHistory(db, country),
-  }));
-
-  serve(karenSettings.trySettings, async ({ body }) => ({
-    data: await tryWeighting(
-      { db, catalogue: services.memory.catalogue },
-      body.lead_event_id,
-      weightingIn(body),
-    ),
-  }));
+  const { db } = services;
+  settingsRoutes(serve, services);
 
   serve(karen.filterSettingsData, async ({ query }) => ({
     data: await services.memory.readFilterData(query),
@@ -78,6 +57,32 @@ export const karenRoutes: Routes<Services> = (serve, services) => {
       ),
     };
   });
+};
+
+const settingsRoutes: Routes<Services> = (serve, services) => {
+  const { db, now } = services;
+
+  serve(karenSettings.settings, async ({ query: { country } }) => ({
+    data: await settingsOf(db, country),
+  }));
+
+  serve(karenSettings.saveSettings, async ({ body, caller }) => {
+    const by = { userId: caller.user.id, at: now(), seen: body.version };
+    await saveWeighting(db, body.country, weightingIn(body), by);
+    return { data: await settingsOf(db, body.country) };
+  });
+
+  serve(karenSettings.settingsHistory, async ({ query: { country } }) => ({
+    data: await readHistory(db, country),
+  }));
+
+  serve(karenSettings.trySettings, async ({ body }) => ({
+    data: await tryWeighting(
+      { db, catalogue: services.memory.catalogue },
+      body.lead_event_id,
+      weightingIn(body),
+    ),
+  }));
 };
 
 /** The weights and add-on options of a body. */

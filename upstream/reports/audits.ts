@@ -127,21 +127,27 @@ const failureList = sql<string[]>`array_remove(ARRAY[${sql.join(
 
 const hasFailed = sql<boolean>`(NOT ${enquiries.isSpam} AND (${sql.join(Object.values(failures), sql` OR `)}))`;
 
+const auditsOf = (
+  { timezone, search, show_failed_only }: z.output<typeof enquiryAudits.query>,
+  date: string,
+) =>
+  and(
+    gte(enquiries.createdAt, startOfDay(date, timezone)),
+    lt(enquiries.createdAt, startOfDay(addDays(date, 1), timezone)),
+    show_failed_only === "1" ? hasFailed : undefined,
+    search ? or(named(clientName, search), named(venues.name, search)) : undefined,
+  );
+
 /** One page of the enquiries of a local date, newest first. @throws Refusal 422 at `timezone` */
 export async function listEnquiryAudits(
   db: Database,
   asked: z.output<typeof enquiryAudits.query>,
   now: Date,
 ) {
-  const { page, per_page = PER_PAGE, search, timezone } = asked;
+  const { page, per_page = PER_PAGE, timezone } = asked;
   if (!isZone(timezone)) throw invalid({ timezone: ["Give a time zone like Australia/Melbourne"] });
   const date = asked.date ?? dateIn(timezone, now);
-  const where = and(
-    gte(enquiries.createdAt, startOfDay(date, timezone)),
-    lt(enquiries.createdAt, startOfDay(addDays(date, 1), timezone)),
-    asked.show_failed_only === "1" ? hasFailed : undefined,
-    search ? or(named(clientName, search), named(venues.name, search)) : undefined,
-  );
+  const where = auditsOf(asked, date);
   const [rows, [found]] = await Promise.all([
     db
       .select({

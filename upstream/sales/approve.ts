@@ -23,39 +23,19 @@ interface ApprovalRequest {
  * Approves or rejects a sale of an event; an approved tentative sale is won by this, and its deal with it. The same
  * decision once more changes nothing. @throws Refusal 403, 404, 409, 422 as call P-08 says
  */
-export function approveSale(
-  db: Database,
-  { eventId, saleId, approval, rejectionReason, caller, at }: ApprovalRequest,
-) {
+export function approveSale(db: Database, request: ApprovalRequest) {
+  const { eventId, saleId, approval, rejectionReason, caller, at } = request;
   return db.transaction(async (tx) => {
     await leadOfEvent(tx, eventId);
-    const [ofEvent] = await tx
-      .select({ id: sales.id })
-      .from(sales)
-      .where(and(eq(sales.id, saleId), eq(sales.leadEventId, eventId)));
-    if (!ofEvent) throw invalid({ id: ["Choose a sale of this event."] });
-    const { sale, venueName, leadId, stage } = await lockSale(tx, saleId);
-    if (sale.valueMinor === null)
-      throw conflict(`${venueName} was lost without a sale. There is nothing to approve.`);
-    if (sale.userId === caller.user.id)
-      throw new Refusal(403, "You sold this. Another team lead or an administrator decides.");
+    const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);
     if (sale.approval === approval) return;
     if (sale.isInvoiced) throw conflict("This sale is invoiced, so that its approval cannot be changed.");
     const isWonNow = approval === "approved" && sale.status === "tentative";
     if (approval !== "rejected" && (isWonNow || sale.status === "won"))
       await refuseSecondWin(tx, eventId, saleId);
-    const decision =
-      approval === "pending"
-        ? undecided
-        : {
-            approval,
-            decidedBy: caller.user.id,
-            decidedAt: at,
-            rejectionReason: approval === "rejected" ? rejectionReason || null : null,
-          };
     await tx
       .update(sales)
-      .set({ ...decision, ...(isWonNow && { status: "won", closedAt: at }), ...nextSaleVersion })
+      .set({ ...decisionOf(request), ...(isWonNow && { status: "won", closedAt: at }), ...nextSaleVersion })
       .where(eq(sales.id, saleId));
     await recordActivity(tx, {
       leadId,
@@ -73,4 +53,25 @@ export function approveSale(
         at,
       });
   });
+}
+
+/** A sale that the caller may decide on. @throws Refusal 403, 404, 409, 422 */
+async function lockSaleOfEvent(tx: Database, { eventId, saleId, caller }: ApprovalRequest) {
+  const [ofEvent] = await tx
+    .select({ id: sales.id })
+    .from(sales)
+    .where(and(eq(sales.id, saleId), eq(sales.leadEventId, eventId)));
+  if (!ofEvent) throw invalid({ id: ["Choose a sale of this event."] });
+  const locked = await lockSale(tx, saleId);
+  if (locked.sale.valueMinor === null)
+    throw conflict(`${locked.venueName} was lost without a sale. There is nothing to approve.`);
+  if (locked.sale.userId === caller.user.id)
+    throw new Refusal(403, "You sold this. Another team lead or an administrator decides.");
+  return locked;
+}
+
+function decisionOf({ approval, rejectionReason, caller, at }: ApprovalRequest) {
+  if (approval === "pending") return undecided;
+  const reason = approval === "rejected" ? rejectionReason || null : null;
+  return { approval, decidedBy: caller.user.id, decidedAt: at, rejectionReason: reason };
 }

@@ -52,14 +52,7 @@ export async function changeUser(
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id, caller);
-    const isOther = (field: "role" | "vc_role", before: string) =>
-      fields[field] !== undefined && fields[field] !== before;
-    const errors: FieldErrors = {};
-    if (id === caller.user.id && isOther("role", user.role))
-      errors.role = ["You cannot change your own role."];
-    if (id === caller.user.id && isOther("vc_role", user.vcRole))
-      errors.vc_role = ["You cannot change your own role in the business."];
-    if (Object.keys(errors).length > 0) throw invalid(errors);
+    if (id === caller.user.id) refuseOwnRoles(user, fields);
     if (fields.phone && fields.phone !== user.phone)
       assertPhone(fields.phone, fields.country ?? user.country);
     if (fields.role === "administrator") assertAdministrator(caller);
@@ -83,6 +76,18 @@ export async function changeUser(
     if (passwordHash) await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
     return changed ?? user;
   });
+}
+
+/** @throws Refusal 422 at the roles that people would change of themselves */
+function refuseOwnRoles(
+  user: User,
+  { role, vc_role }: Pick<z.output<typeof update.body>, "role" | "vc_role">,
+) {
+  const errors: FieldErrors = {};
+  if (role !== undefined && role !== user.role) errors.role = ["You cannot change your own role."];
+  if (vc_role !== undefined && vc_role !== user.vcRole)
+    errors.vc_role = ["You cannot change your own role in the business."];
+  if (Object.keys(errors).length > 0) throw invalid(errors);
 }
 
 /** @throws Refusal 422 at `phone` for a number that cannot be dialled */

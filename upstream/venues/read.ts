@@ -60,21 +60,7 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
       address: venue.address,
       country_short: venue.country,
     },
-    rooms: spaces.map((room) => ({
-      id: room.id,
-      name: room.name,
-      image_url: pictureUrl(publicUrl, { picture, pictures: room.pictures }),
-      dinner_and_dance_min_capacity: room.dinnerMin ?? undefined,
-      dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
-      standing_min_capacity: room.standingMin ?? undefined,
-      standing_max_capacity: room.standingMax ?? undefined,
-      cost_per_person: toWholeIfSet(room.costPerPersonMinor),
-      min_cost_for_event: toWholeIfSet(room.minCostMinor),
-      seating_capacities: seatingOf(room.seating),
-      room_image_gallery: picturePaths({ picture, pictures: room.pictures }).map((path) => ({
-        large: publicUrl + path,
-      })),
-    })),
+    rooms: spaces.map((room) => roomOnWire(room, picture, publicUrl)),
     styles: venue.styles,
     event_types: venue.eventTypes,
     phone: venue.phone ?? undefined,
@@ -90,6 +76,22 @@ export async function readVenue({ db, settings, now }: Services, id: number, lea
     for_lead: forLead,
   };
 }
+
+const roomOnWire = (room: typeof rooms.$inferSelect, picture: string | null, publicUrl: string) => ({
+  id: room.id,
+  name: room.name,
+  image_url: pictureUrl(publicUrl, { picture, pictures: room.pictures }),
+  dinner_and_dance_min_capacity: room.dinnerMin ?? undefined,
+  dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
+  standing_min_capacity: room.standingMin ?? undefined,
+  standing_max_capacity: room.standingMax ?? undefined,
+  cost_per_person: toWholeIfSet(room.costPerPersonMinor),
+  min_cost_for_event: toWholeIfSet(room.minCostMinor),
+  seating_capacities: seatingOf(room.seating),
+  room_image_gallery: picturePaths({ picture, pictures: room.pictures }).map((path) => ({
+    large: publicUrl + path,
+  })),
+});
 
 const seatingOf = (seating: Partial<Record<SeatingStyle, number>>) =>
   Object.entries(seating).map(([style, guests]) => ({

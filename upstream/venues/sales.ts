@@ -52,9 +52,10 @@ export function setSaleStatus(db: Database, pair: Pair, state: State, { user }: 
       .where(ofPair(pair))
       .orderBy(desc(sales.createdAt), desc(sales.id))
       .limit(1);
+    const isLost = state.status === "lost";
     const outcome = {
       status: state.status,
-      lostReason: state.status === "lost" ? (state.lost_reason ?? sale?.lostReason ?? null) : null,
+      lostReason: isLost ? (state.lost_reason ?? sale?.lostReason ?? null) : null,
       lostToVenueId: null,
       closedAt: state.status === "tentative" ? null : at,
     };
@@ -62,30 +63,20 @@ export function setSaleStatus(db: Database, pair: Pair, state: State, { user }: 
     if (sale?.isInvoiced) throw conflict("This sale is invoiced, so that its status cannot be changed.");
     const complaint = venueComplaint(venue, { country, mayBeClosed: true });
     if (complaint) throw conflict(complaint);
-    const isSold = sale && sale.valueMinor !== null;
-    if (!isSold && state.status === "won")
-      throw conflict("Enter a tentative sale first, then mark it as won.");
-    if (sale && state.status === "won") await refuseSecondWin(tx, event.id, sale.id);
-    if (isSold || (sale && state.status === "lost")) {
+    const isSold = sale !== undefined && sale.valueMinor !== null;
+    if (state.status === "won") await assertMayBeWon(tx, event.id, isSold ? sale : undefined);
+    if (sale && (isSold || isLost))
       await tx
         .update(sales)
         .set({ ...outcome, ...undecided, ...nextSaleVersion })
         .where(eq(sales.id, sale.id));
-    } else {
-      const lost = lostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at });
+    else {
       if (sale) await tx.delete(sales).where(eq(sales.id, sale.id));
-      await tx.insert(sales).values(
-        state.status === "lost"
-          ? lost
-          : {
-              ...lost,
-              valueMinor: event.budgetMinor ?? 0,
-              commissionBasisPoints: await usualCommission(tx, venue.id),
-            },
-      );
+      const lost = lostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at });
+      await tx.insert(sales).values(isLost ? lost : { ...lost, ...(await worthOf(tx, event, venue.id)) });
     }
     const { id, leadId, pipelineStageId: stage } = event;
-    const isLoss = !isSold && state.status === "lost";
+    const isLoss = !isSold && isLost;
     await recordActivity(tx, {
       leadId,
       leadEventId: id,
@@ -100,6 +91,18 @@ export function setSaleStatus(db: Database, pair: Pair, state: State, { user }: 
       await moveForward(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at });
   });
 }
+
+/** @throws Refusal 409 without a sale to win, and for a second win */
+async function assertMayBeWon(tx: Database, eventId: number, sale: { id: number } | undefined) {
+  if (!sale) throw conflict("Enter a tentative sale first, then mark it as won.");
+  await refuseSecondWin(tx, eventId, sale.id);
+}
+
+/** What a tentative sale is entered with where nothing else is known. */
+const worthOf = async (tx: Database, { budgetMinor }: { budgetMinor: number | null }, venueId: number) => ({
+  valueMinor: budgetMinor ?? 0,
+  commissionBasisPoints: await usualCommission(tx, venueId),
+});
 
 /** Enters a tentative sale of a venue outside the catalogue; answers its id. @throws Refusal 404, 409, 422 as V-31 says */
 export function sellCustomVenue(

@@ -4,7 +4,7 @@ import { blossom, defineTree, grove, reeds, shrubs } from "../plants";
 import { festoon, lanterns } from "../sky";
 import { box, d, disc, dots, edged, fill, line, poly, repeat, stroke, veil } from "../svg";
 import { cusped } from "../tracery";
-import { block, type Exterior, glaze, openings, setting, spill } from "./site";
+import { block, type Exterior, glaze, openings, type Site, setting, spill } from "./site";
 
 /** Either a tiered timber pavilion by a pond, or a garden palace with cusped arches and kiosks. */
 export const asian: Exterior = (site) =>
@@ -51,22 +51,7 @@ const tieredPavilion: Exterior = (site) => {
     curved(232, 134, tiers > 1 ? 40 : 58),
     lanterns(paint, [x - 100, x - 50, x + 50, x + 100], 240),
     spill(paint, x, 306, 140),
-    fill(paint.tone("#7fa3a1", 0.1), d`M-10 372Q90 330 300 336T610 362V400H-10z`) +
-      veil(paint.sky[2], 0.4, d`M120 372q90 -22 240 -14q-90 22 -240 14z`),
-    stroke(timber, 7, d`M${x - 70} 362Q${x} 316 ${x + 70} 362`) +
-      stroke(
-        timber,
-        2.4,
-        d`M${x - 70} 344Q${x} 296 ${x + 70} 344`,
-        ...repeat(7, (at) =>
-          line(
-            x - 60 + at * 20,
-            350 - 30 * (1 - ((at - 3) / 3.6) ** 2) * 0.9,
-            x - 60 + at * 20,
-            336 - 30 * (1 - ((at - 3) / 3.6) ** 2) * 0.8,
-          ),
-        ),
-      ),
+    pondWithBridge(paint, timber, x),
     fill(
       darker(paint.tone(paint.leaf), 0.05),
       ...repeat(6, (at) => disc(60 + at * 96 + venue.between(-20, 20), venue.between(372, 392), 15, 4)),
@@ -76,6 +61,24 @@ const tieredPavilion: Exterior = (site) => {
       reeds(paint.tone(paint.leaf), venue, 16, 510, 600, 400, 60),
   ].join("");
 };
+
+const pondWithBridge = (paint: Site["paint"], timber: string, x: number) =>
+  fill(paint.tone("#7fa3a1", 0.1), d`M-10 372Q90 330 300 336T610 362V400H-10z`) +
+  veil(paint.sky[2], 0.4, d`M120 372q90 -22 240 -14q-90 22 -240 14z`) +
+  stroke(timber, 7, d`M${x - 70} 362Q${x} 316 ${x + 70} 362`) +
+  stroke(
+    timber,
+    2.4,
+    d`M${x - 70} 344Q${x} 296 ${x + 70} 344`,
+    ...repeat(7, (at) =>
+      line(
+        x - 60 + at * 20,
+        350 - 30 * (1 - ((at - 3) / 3.6) ** 2) * 0.9,
+        x - 60 + at * 20,
+        336 - 30 * (1 - ((at - 3) / 3.6) ** 2) * 0.8,
+      ),
+    ),
+  );
 
 const gardenPalace: Exterior = (site) => {
   const { paint, venue } = site;

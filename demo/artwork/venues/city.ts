@@ -59,14 +59,7 @@ const lounge = ({ paint }: Site, x: number, y: number) => {
   );
 };
 
-/** A street corner with shop windows under an awning and tables outside. */
-export const restaurant: Exterior = (site) => {
-  const { paint, venue } = site;
-  const wall = paint.tone(venue.pick(["#b8785f", "#d9c7a8", "#7f8f86", "#c9a58a", "#8f7d86"]));
-  const wood = paint.tone(venue.pick(["#3f5a50", "#6b3f3a", "#3f4d5c", "#4e4a45"]));
-  const trim = lighter(wall, 0.5);
-  const cloth = paint.tone(paint.accent);
-  const x = 300 + venue.between(-50, 50);
+function awning(paint: Site["paint"], x: number) {
   const stripes = repeat(12, (at) => at);
   const stripe = (at: number) =>
     poly(
@@ -79,6 +72,19 @@ export const restaurant: Exterior = (site) => {
       x - 128 + at * 21.4,
       244,
     );
+  return (
+    fill(paint.tone(paint.accent), ...stripes.filter((at) => at % 2 === 0).map(stripe)) +
+    fill(paint.tone("#f3e9d7"), ...stripes.filter((at) => at % 2).map(stripe))
+  );
+}
+
+/** A street corner with shop windows under an awning and tables outside. */
+export const restaurant: Exterior = (site) => {
+  const { paint, venue } = site;
+  const wall = paint.tone(venue.pick(["#b8785f", "#d9c7a8", "#7f8f86", "#c9a58a", "#8f7d86"]));
+  const wood = paint.tone(venue.pick(["#3f5a50", "#6b3f3a", "#3f4d5c", "#4e4a45"]));
+  const trim = lighter(wall, 0.5);
+  const x = 300 + venue.between(-50, 50);
   const neighbour = (left: number, wide: number, top: number, colour: string) =>
     block(paint.tone(colour, 0.22), left, top, wide, 308 - top, 0.06) +
     glaze(
@@ -110,8 +116,7 @@ export const restaurant: Exterior = (site) => {
       stroke(lighter(wood, 0.25), 2, line(x - 71, 232, x - 71, 288), line(x + 71, 232, x + 71, 288)),
     glaze(paint, lighter(wood, 0.25), box(x - 18, 240, 36, 70)) +
       fill(paint.tone("#e9d39c"), box(x + 10, 270, 3, 14)),
-    fill(cloth, ...stripes.filter((at) => at % 2 === 0).map(stripe)) +
-      fill(paint.tone("#f3e9d7"), ...stripes.filter((at) => at % 2).map(stripe)),
+    awning(paint, x),
     ...[-1, 1].map(
       (side) =>
         fill(paint.dark ? "#ffe2a0" : paint.tone("#f4e4bf"), disc(x + side * 27, 258, 4.5)) +

@@ -56,24 +56,7 @@ const plainWords = (text: string) =>
 export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
   db.transaction(async (tx) => {
     const { eventId, roomId, answer, isFirst } = posted;
-    // The lock lets answers of two tabs follow one another.
-    const [room] = await tx
-      .select({
-        venueId: recommendations.venueId,
-        roomName: recommendations.roomName,
-        venueName: venues.name,
-      })
-      .from(recommendations)
-      .innerJoin(leadEvents, eq(leadEvents.id, recommendations.leadEventId))
-      .innerJoin(venues, and(eq(venues.id, recommendations.venueId), eq(venues.isActive, true)))
-      .where(
-        and(
-          eq(leadEvents.leadId, leadId),
-          eq(recommendations.leadEventId, eventId),
-          eq(recommendations.roomId, roomId),
-        ),
-      )
-      .for("update", { of: recommendations });
+    const room = await lockRoom(tx, leadId, posted);
     if (!room) return false;
     const ofRoom = and(
       eq(recommendationAnswers.leadEventId, eventId),
@@ -108,3 +91,25 @@ export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, n
     });
     return true;
   });
+
+/** A room that was recommended to a lead and is still offered; the lock lets answers of two tabs follow one another. */
+async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: RoomOfEvent) {
+  const [room] = await tx
+    .select({
+      venueId: recommendations.venueId,
+      roomName: recommendations.roomName,
+      venueName: venues.name,
+    })
+    .from(recommendations)
+    .innerJoin(leadEvents, eq(leadEvents.id, recommendations.leadEventId))
+    .innerJoin(venues, and(eq(venues.id, recommendations.venueId), eq(venues.isActive, true)))
+    .where(
+      and(
+        eq(leadEvents.leadId, leadId),
+        eq(recommendations.leadEventId, eventId),
+        eq(recommendations.roomId, roomId),
+      ),
+    )
+    .for("update", { of: recommendations });
+  return room;
+}

@@ -17,14 +17,42 @@ type Address = { Params: { "*": string }; Querystring: { noted?: unknown } };
  * The page behind a portal link, `GET /portal/{token}`, and the answers to its rooms, `POST` to the same: without
  * script, for people who do not sign in.
  */
-export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: Services): void {
-  const { productName } = settings;
-  const mayAnswer = answerThrottle(now);
+export function portalRoutes(app: FastifyInstance, services: Services): void {
+  const { db, now } = services;
+  const pages = visitorPages(services);
+  const takeAnswer = answers(services, pages);
+  app.setErrorHandler(pages.fail);
+
+  app.addContentTypeParser(
+    "application/x-www-form-urlencoded",
+    { parseAs: "string", bodyLimit: MOST_BYTES },
+    (_, body, done) => done(null, new URLSearchParams(String(body))),
+  );
+
+  // The whole rest of the path, so that links cut short or wrapped by a mail program get a page as well.
+  app.get<Address>("/portal/*", async (request, reply) => {
+    const visit = await pages.admit(request.params["*"], reply);
+    if (!visit) return reply;
+    if (!visit.isStaff && isOpening(request)) await markOpened(db, visit.leadId, now());
+    const path = pathOf(request.params["*"]);
+    return pages.show(reply, visit, { isStaff: visit.isStaff, path, noted: notedIn(request.query.noted) });
+  });
+
+  app.post<Address & { Body: unknown }>("/portal/*", async (request, reply) => {
+    const visit = await pages.admit(request.params["*"], reply);
+    return visit
+      ? takeAnswer(reply, visit, { path: pathOf(request.params["*"]), body: request.body })
+      : reply;
+  });
+}
+
+/** What those who come by a link are shown: their page, or why they have none. */
+function visitorPages({ db, settings: { productName }, now, log }: Services) {
   const { answer, excuse } = pagesOf(productName);
   const notTaken = (reply: FastifyReply, status: number, sentence: string) =>
     excuse(reply, status, "Your answer was not taken", sentence);
 
-  app.setErrorHandler((error: FastifyError, _, reply) => {
+  function fail(error: FastifyError, _: FastifyRequest, reply: FastifyReply) {
     if (error.statusCode === 413)
       return notTaken(reply, 413, "It is too long. Please go back and shorten it.");
     if (error.statusCode && error.statusCode < 500)
@@ -32,13 +60,7 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
     // Without the address: it is the client's key.
     log.error({ err: error }, "the client's page failed");
     return excuse(reply, 500, "Something went wrong", "It is our fault. Please try again in a few minutes.");
-  });
-
-  app.addContentTypeParser(
-    "application/x-www-form-urlencoded",
-    { parseAs: "string", bodyLimit: MOST_BYTES },
-    (_, body, done) => done(null, new URLSearchParams(String(body))),
-  );
+  }
 
   /** Who visits; undefined after an excuse to those who have no page. */
   async function admit(token: string, reply: FastifyReply): Promise<Visit | undefined> {
@@ -62,22 +84,16 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
     return answer(reply, status, portalPage(content, { ...visitor, productName }));
   }
 
-  // The whole rest of the path, so that links cut short or wrapped by a mail program get a page as well.
-  app.get<Address>("/portal/*", async (request, reply) => {
-    const visit = await admit(request.params["*"], reply);
-    if (!visit) return reply;
-    if (!visit.isStaff && isOpening(request)) await markOpened(db, visit.leadId, now());
-    const path = pathOf(request.params["*"]);
-    return show(reply, visit, { isStaff: visit.isStaff, path, noted: notedIn(request.query.noted) });
-  });
+  return { notTaken, fail, admit, show };
+}
 
-  app.post<Address & { Body: unknown }>("/portal/*", async (request, reply) => {
-    const visit = await admit(request.params["*"], reply);
-    if (!visit) return reply;
+/** Keeps the answers that are posted, not too many at once. */
+function answers({ db, now }: Services, { notTaken, show }: ReturnType<typeof visitorPages>) {
+  const mayAnswer = answerThrottle(now);
+  return async (reply: FastifyReply, visit: Visit, { path, body }: { path: string; body: unknown }) => {
     if (visit.isStaff) return notTaken(reply, 403, "Only the client can answer on this page.");
-    const posted = request.body instanceof URLSearchParams ? answerIn(request.body) : undefined;
+    const posted = body instanceof URLSearchParams ? answerIn(body) : undefined;
     if (!posted) return notTaken(reply, 400, "It cannot be read. Please reload your page and try again.");
-    const path = pathOf(request.params["*"]);
     const isTooMany = !mayAnswer(visit.leadId);
     const complaint = isTooMany
       ? "That was a lot of answers at once. Please try again in a few minutes."
@@ -97,7 +113,7 @@ export function portalRoutes(app: FastifyInstance, { db, settings, now, log }: S
       .headers(headers)
       .header("Location", `${path}?noted=${posted.eventId}-${posted.roomId}#${answerAnchorOf(posted)}`)
       .send();
-  });
+  };
 }
 
 /** The path of the page of a token that was found to be ours, and so holds no sign that means something. */

@@ -98,29 +98,32 @@ export function rank<Found extends Candidate>(
     order,
     rooms: at,
     roomsOf(found) {
-      const { venue } = found;
-      const ofVenue = venuePoints(found, venue);
-      const rooms = venue.rooms.map((room) => ({ room, own: rated(ofVenue, room) }));
-      rooms.sort((a, b) => meritOf(b.own, true) - meritOf(a.own, true) || a.room.roomId - b.room.roomId);
-      const isHeld = rooms.some(({ own }) => own.fit === FIT.holds);
-      return [
-        ...venue.entireVenue.map((entire) => {
-          const own = rated(ofVenue, entire);
-          const isRanked = !isHeld && own.fit === FIT.holds;
-          return {
-            roomId: entire.roomId,
-            fit: own.fit,
-            score: isRanked ? scoreOf(found, entire, own) : undefined,
-          };
-        }),
-        ...rooms.map(({ room, own }) => ({
-          roomId: room.roomId,
-          fit: own.fit,
-          score: scoreOf(found, room, own),
-        })),
-      ];
+      const ofVenue = venuePoints(found, found.venue);
+      return rankedRooms(
+        found.venue,
+        (room) => rated(ofVenue, room),
+        (room, own) => scoreOf(found, room, own),
+      );
     },
   };
+}
+
+function rankedRooms(
+  venue: CandidateVenue,
+  rate: (room: CandidateRoom) => Rated,
+  scoreOf: (room: CandidateRoom, own: Rated) => RoomScore,
+): RankedRoom[] {
+  const rooms = venue.rooms.map((room) => ({ room, own: rate(room) }));
+  rooms.sort((a, b) => meritOf(b.own, true) - meritOf(a.own, true) || a.room.roomId - b.room.roomId);
+  const isHeld = rooms.some(({ own }) => own.fit === FIT.holds);
+  return [
+    ...venue.entireVenue.map((entire) => {
+      const own = rate(entire);
+      const isRanked = !isHeld && own.fit === FIT.holds;
+      return { roomId: entire.roomId, fit: own.fit, score: isRanked ? scoreOf(entire, own) : undefined };
+    }),
+    ...rooms.map(({ room, own }) => ({ roomId: room.roomId, fit: own.fit, score: scoreOf(room, own) })),
+  ];
 }
 
 /** More than any points: the sum of ten weights of at most 100 x 1000 tenths is 1,000,000. */
