@@ -8,7 +8,7 @@ import { Money } from "~/components/ui/Money";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { TextField } from "~/components/ui/TextField";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { ApprovalForm, ownSaleWords } from "~/services/sales/approval";
 import type { loadApproval } from "~/services/sales/approval.server";
@@ -40,8 +40,8 @@ export function SaleApprovalForm({
 }: Partial<Pick<ApprovalPage, "client">> &
   Omit<ApprovalPage, "client"> & { action: string; closeHref: string }) {
   const { sale, decision, asksReason } = page;
-  const tried = useActionData() as { rejected: RejectedForm } | undefined;
-  const form = useFormOf(ApprovalForm, { id: "approval", rejected: tried?.rejected });
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useFormOf(ApprovalForm, { id: "approval", rejected: rejection?.rejected });
   const { fields } = form;
   const facts = <SaleFacts {...page} />;
   if (decision !== "open")

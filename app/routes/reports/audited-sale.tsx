@@ -1,20 +1,20 @@
-import { json } from "@remix-run/node";
 import { SaleApprovalForm } from "~/components/sales/ApprovalDialog";
 import { usePageData } from "~/components/shell/page-data";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { countryAction, countryLoader } from "~/services/reports/country.server";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { approveAudited, loadAuditedSale } from "~/services/reports/lost-wons.server";
+import { ApprovalForm } from "~/services/sales/approval";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
 export const loader = countryLoader("/reports/:country/venue-audit-log", loadAuditedSale);
-export const action = countryAction("/reports/:country/venue-audit-log", async (ctx) => {
-  const tried = await approveAudited(ctx);
-  if (tried) return json(tried, 422);
+export const action = countryAction("/reports/:country/venue-audit-log", (ctx) => {
   const list = lostWonList.href(lostWonList.read(ctx.url.searchParams, { country: ctx.country }));
-  return ctx.succeed(list, "Your decision on the sale is saved.");
+  return respond(ctx, parseForm(ApprovalForm, ctx.form), ({ values }) => approveAudited(ctx, values), list);
 });
 
 export default function AuditedSale() {

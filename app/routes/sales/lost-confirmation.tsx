@@ -1,9 +1,11 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { LostConfirmation } from "~/components/sales/lost/LostConfirmation";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { Confirmation } from "~/services/forms/confirmation";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { lostChoiceIn, reasonsIn } from "~/services/sales/lost";
 import { loadLostConfirmation, markLost } from "~/services/sales/lost.server";
@@ -19,11 +21,14 @@ export const action = eventAction(async (ctx) => {
   if (choice.venueIds.length === 0)
     return ctx.fail(paths.lostVenues(leadId, eventId), "No venue was chosen.", "Nothing was marked as lost.");
   const reasons = reasonsIn(ctx.form, choice.venueIds);
-  const outcome = await markLost(ctx, choice.venueIds, reasons, String(ctx.form.get("form_key") ?? ""));
-  if (!("done" in outcome)) return json({ ...outcome, reasons }, 422);
-  return ctx.succeed(paths.sales(leadId, eventId), outcome.done);
+  return respond(
+    ctx,
+    parseForm(Confirmation, ctx.form),
+    ({ values }) => markLost(ctx, choice.venueIds, reasons, values.form_key),
+    paths.sales(leadId, eventId),
+  );
 });
 
 export default function LostConfirmationPage() {
-  return <LostConfirmation page={usePageData<typeof loader>()} refusal={useActionData<typeof action>()} />;
+  return <LostConfirmation page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

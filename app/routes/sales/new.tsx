@@ -1,10 +1,14 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { NewSale } from "~/components/sales/form/NewSale";
 import { VenueChooser } from "~/components/sales/form/VenueChooser";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
+import { NewSaleForm } from "~/services/sales/form";
+import { chosenVenue, otherVenueHref } from "~/services/sales/new-sale";
 import { createSale, loadNewSale } from "~/services/sales/new-sale.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
@@ -12,10 +16,15 @@ export const handle = crumb("New Tentative Sale");
 export const meta = titled("New Tentative Sale", "Enters a tentative sale of a venue for an event.");
 export const loader = eventLoader(loadNewSale);
 export const action = eventAction(async (ctx) => {
-  const { rejected, chooseHref } = await createSale(ctx, ctx.form);
-  if (rejected) return json({ rejected }, 422);
-  if (chooseHref) return redirect(chooseHref);
-  return ctx.succeed(paths.sales(ctx.event.leadId, ctx.event.eventId), "Tentative sale saved successfully");
+  const { event, form, url } = ctx;
+  const venue = chosenVenue(url.searchParams);
+  if (!venue || form.get("intent") === "venue") return redirect(otherVenueHref(event, form));
+  return respond(
+    ctx,
+    parseForm(NewSaleForm, form, { money: ["value"] }),
+    ({ values }) => createSale(ctx, venue, values),
+    paths.sales(event.leadId, event.eventId),
+  );
 });
 
 export default function NewSalePage() {

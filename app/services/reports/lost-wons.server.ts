@@ -1,6 +1,7 @@
 import { LARGEST_PAGE, lostWons } from "@contract/reports/reports";
 import { ofEvent } from "@contract/sales/sales";
 import { type ActionContext, idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
+import type { ApprovalForm } from "~/services/sales/approval";
 import { approversBeside, saveApproval } from "~/services/sales/approval.server";
 import { decisionFor, saleLine } from "~/services/sales/sale";
 import { createApi } from "~/services/upstream/client.server";
@@ -75,11 +76,14 @@ export async function loadAuditedSale(ctx: Context & Pick<LoaderContext, "params
   };
 }
 
-/** Approves or rejects a sale of the log (P-08); answers why it was not saved. */
-export const approveAudited = (ctx: Context & Pick<ActionContext, "params" | "user" | "form">) => {
-  const { api, params, user, form } = ctx;
+/** Approves or rejects a sale of the log (P-08). */
+export const approveAudited = (
+  ctx: Context & Pick<ActionContext, "params" | "user">,
+  typed: ApprovalForm,
+) => {
+  const { api, params, user } = ctx;
   const scope = { api, event: { eventId: idIn(params.eventId, "sale") }, params, user };
   // What the log does not show any more is for the service to judge.
   const findSale = async () => (await section(findAudited(ctx).then((data) => ({ data })))).data?.sale;
-  return saveApproval(scope, form, findSale);
+  return saveApproval(scope, typed, findSale);
 };

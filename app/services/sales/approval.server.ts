@@ -4,13 +4,13 @@ import { all as allUsers } from "@contract/users/users";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import type { EventRef } from "~/services/events/event-ref";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Outcome } from "~/services/forms/outcome";
+import { toFormErrors } from "~/services/forms/parse-form.server";
 import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
-import { ApprovalForm, OWN_SALE } from "./approval";
+import { type ApprovalForm, NO_REASON, OWN_SALE } from "./approval";
 import { decisionFor, type SaleLine, saleLine } from "./sale";
 
 const DECIDED = "This sale no longer waits for approval. Close this dialog to see it.";
@@ -56,34 +56,33 @@ export async function approversBeside({ api, user }: Pick<EventContext, "api" | 
 type ApprovalScope = Pick<EventContext, "api" | "params" | "user"> & { event: Pick<EventRef, "eventId"> };
 
 /**
- * Approves or rejects a sale that waits and is not the person's own (P-08); answers why it was not saved.
+ * Approves or rejects a sale that waits and is not the person's own (P-08).
  * @param findSale the sale as it stands now, where that is known
  */
 export async function saveApproval(
   { api, event: { eventId }, params, user }: ApprovalScope,
-  form: FormData,
+  { status, rejection_reason }: ApprovalForm,
   findSale = async (id: number): Promise<SaleLine | undefined> => {
     const sale = (await api(ofEvent, { params: { id: eventId } })).data.find((row) => row.id === id);
     return sale && saleLine(sale);
   },
-): Promise<{ rejected: RejectedForm } | undefined> {
+): Promise<Outcome> {
   const id = idIn(params.saleId, "sale");
   // Whether a reason is needed is not for the form to say.
-  if ((await loadFeatures()).sales.rejectionReasons) form.set("asks_reason", "1");
-  const read = readForm(ApprovalForm, form);
-  if (!read.value) return read;
-  const { status, rejection_reason } = read.value;
+  if (status === "rejected" && !rejection_reason && (await loadFeatures()).sales.rejectionReasons)
+    return { ok: false, errors: { fieldErrors: { rejection_reason: [NO_REASON] } } };
   try {
     const sale = await findSale(id);
     const decision = sale && decisionFor(user, sale);
-    if (decision === "own") return read.refuse({ formErrors: [OWN_SALE] });
-    if (sale && !decision) return read.refuse({ formErrors: [DECIDED] });
+    if (decision === "own") return { ok: false, errors: { formErrors: [OWN_SALE] } };
+    if (sale && !decision) return { ok: false, errors: { formErrors: [DECIDED] } };
     await api(approve, {
       params: { id: eventId },
       body: { status, id, ...(status === "rejected" && rejection_reason && { rejection_reason }) },
     });
+    return { ok: true, message: "Your decision on the sale is saved." };
   } catch (error) {
     const { fieldErrors: { id: ofSale = [], ...fieldErrors } = {}, formErrors = [] } = toFormErrors(error);
-    return read.refuse({ fieldErrors, formErrors: [...formErrors, ...ofSale] });
+    return { ok: false, errors: { fieldErrors, formErrors: [...formErrors, ...ofSale] } };
   }
 }

@@ -1,6 +1,8 @@
 import type { Approval } from "@contract/sales/sales";
 import { z } from "@contract/zod";
 
+export const NO_REASON = "Say why you reject the sale";
+
 /** A team lead's decision on a sale (EVT-07). Whoever rejects one says why. */
 export const ApprovalForm = z
   .object({
@@ -11,8 +13,10 @@ export const ApprovalForm = z
   })
   .refine(
     ({ status, rejection_reason, asks_reason }) => status !== "rejected" || rejection_reason || !asks_reason,
-    { path: ["rejection_reason"], error: "Say why you reject the sale" },
+    { path: ["rejection_reason"], error: NO_REASON },
   );
+
+export type ApprovalForm = z.output<typeof ApprovalForm>;
 
 export const OWN_SALE = "You sold this. Another team lead or an administrator decides.";
 

@@ -1,22 +1,18 @@
 import { get, type Sale, update } from "@contract/sales/sales";
+import type { z } from "@contract/zod";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
-import type { SaveConflict } from "~/services/forms/conflict";
 import { baselineIn, type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Outcome } from "~/services/forms/outcome";
+import { type PostedForm, parseForm } from "~/services/forms/parse-form.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveOver } from "~/services/forms/save-over.server";
+import { trySave } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
 import { editSaleForm, saleChanges, saleLabels, saleTextsIn, saleValues } from "./form";
 import { lockOf, saleLine } from "./sale";
-
-/** A form that was refused, with what two people changed at once where that is why. */
-export interface TriedSale {
-  rejected: RejectedForm;
-  conflict?: SaveConflict;
-}
 
 /** The sale of an address. @throws 404 where it is known to be of another event */
 export async function saleOfEvent({ api, event, params }: Pick<EventContext, "api" | "event" | "params">) {
@@ -48,40 +44,40 @@ export async function loadEditSale(ctx: EventContext) {
 }
 export type EditSalePage = Awaited<ReturnType<typeof loadEditSale>>;
 
-/** Saves what was typed over what others have changed since (T-05); answers why not. */
-export async function saveSale(
+type SaleValues = z.output<ReturnType<typeof editSaleForm>>;
+
+/** The posted form of a sale. */
+export const parseSale = (fields: PostedFields) =>
+  parseForm(editSaleForm(baselineIn(fields).values), fields, { money: ["value"] });
+
+/** Saves what was typed over what others have changed since (T-05). */
+export const saveSale = (
   ctx: Pick<EventContext, "api" | "event" | "params">,
-  form: FormData,
-): Promise<TriedSale | undefined> {
-  const params = { id: idIn(ctx.params.saleId, "sale") };
-  const shown = shownIn(form.get(SHOWN_FIELD));
-  const read = readForm(editSaleForm(shown.values), form, { money: ["value"] });
-  if (!read.value) return read;
-  try {
-    const conflict = await saveOver(baselineIn(form), {
+  { values: typed, baseline, has }: PostedForm<SaleValues>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const params = { id: idIn(ctx.params.saleId, "sale") };
+    const conflict = await saveOver(baseline, {
       record: `sale ${params.id}`,
-      yours: textsOf(read.value, form),
+      yours: textsOf(typed, has),
       labels: saleLabels,
       present: async () => {
         const sale = await saleOfEvent(ctx);
-        return { values: presentValues(sale, shown.values), version: sale.version };
+        return { values: presentValues(sale, baseline.values), version: sale.version };
       },
       save: async (values, version) => {
-        const changes = saleChanges(values, shown.values);
+        const changes = saleChanges(values, baseline.values);
         if (changes) await ctx.api(update, { params, body: { ...changes, version } });
       },
     });
-    return conflict && { ...read.refuse(conflict.errors), conflict };
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-}
+    return conflict ? { ok: false, conflict } : { ok: true, message: "Tentative sale updated successfully" };
+  });
 
-const textsOf = (value: Partial<Record<string, unknown>>, form: FormData): FieldValues =>
+const textsOf = (typed: Partial<Record<string, unknown>>, has: (field: string) => boolean): FieldValues =>
   Object.fromEntries(
     Object.keys(saleLabels)
-      .filter((name) => form.has(name))
-      .map((name) => [name, String(value[name] ?? "")]),
+      .filter(has)
+      .map((name) => [name, String(typed[name] ?? "")]),
   );
 
 /**

@@ -5,6 +5,7 @@ import { cutText } from "~/services/format/cut-text";
 import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import type { FieldValues } from "~/services/forms/conflict";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { typedCount, typedDate, typedMoney, typedPercent } from "~/services/forms/typed-fields";
 
 /** The form of a sale (T-02, V-31, T-05): its fields, and what is sent of them. */
@@ -51,7 +52,7 @@ export function saleValues(figures: Partial<Figures>): Record<SaleFieldName, str
 }
 
 /** The fields of a sale among others, as texts: what was not there says nothing. */
-export const saleTextsIn = (given: Pick<URLSearchParams, "get"> | undefined): FieldValues =>
+export const saleTextsIn = (given: Pick<PostedFields, "get"> | undefined): FieldValues =>
   Object.fromEntries(
     saleFieldNames.flatMap((name) => {
       const text = given?.get(name);

@@ -3,9 +3,9 @@ import { customInvoiceDetails, invoiceDetails } from "@contract/sales/sales";
 import { idIn } from "~/services/access/guard.server";
 import { type EventContext, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
+import { tryChange } from "~/services/forms/try-change.server";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
-import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { loadCompanyDetails, settingsFor } from "./company.server";
 import { saleOfEvent } from "./edit.server";
@@ -56,21 +56,13 @@ export async function loadInvoice(ctx: EventContext) {
   };
 }
 
-/** Issues the invoice of the address's sale (T-12); answers why not. */
-export async function issueSaleInvoice({
-  api,
-  params,
-}: Pick<EventContext, "api" | "params">): Promise<
-  { failure: string } | { number?: string; failure?: undefined }
-> {
-  try {
+/** Issues the invoice of the address's sale (T-12). */
+export const issueSaleInvoice = ({ api, params }: Pick<EventContext, "api" | "params">) =>
+  tryChange(async () => {
     const { data: sale } = await api(issueInvoice, { params: { id: idIn(params.saleId, "sale") } });
-    return { number: sale?.invoice_number };
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return { failure: error.message };
-  }
-}
+    const number = sale?.invoice_number;
+    return { ok: true, message: number ? `Invoice ${number} is issued.` : "The invoice is issued." };
+  }, "The invoice is not issued.");
 
 export type InvoicePage = Awaited<ReturnType<typeof loadInvoice>>;
 

@@ -6,11 +6,12 @@ import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { Outcome } from "~/services/forms/outcome";
 import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { loadSales } from "./list.server";
-import { lostCandidates, lostChoiceIn, lostWords } from "./lost";
+import { lostCandidates, lostChoiceIn, lostWords, reasonField } from "./lost";
 
 /** The venues of an event that may be marked as lost, with those that the address has chosen (SALE-03). */
 export async function loadLostVenues(ctx: EventContext) {
@@ -66,20 +67,14 @@ export async function loadLostConfirmation(ctx: EventContext) {
 }
 export type LostConfirmationPage = Awaited<ReturnType<typeof loadLostConfirmation>>;
 
-/** Why venues were not marked: words for the whole, and those at single venues by their id. */
-export interface LostRefusal {
-  failure?: string;
-  refusals: Record<string, string>;
-}
-
 const markOnce = oncePerForm<{ count?: number }>(
   "venues-lost",
   "We couldn't confirm that they are marked. Check the sales before you try again.",
 );
 
 /**
- * Marks venues as lost for an event (T-08), each for its reason, once for each key of a form; answers what was done, or
- * why not. An upstream that keeps no reasons is given none.
+ * Marks venues as lost for an event (T-08), each for its reason, once for each key of a form. An upstream that keeps no
+ * reasons is given none.
  * @param reasons of each venue
  */
 export async function markLost(
@@ -87,18 +82,17 @@ export async function markLost(
   venueIds: readonly number[],
   reasons: readonly string[],
   formKey: string,
-): Promise<{ done: string } | LostRefusal> {
+): Promise<Outcome> {
   if ((await loadFeatures()).sales.lostReasons) {
     const missing = venueIds.filter((_, index) => !reasons[index]);
-    if (missing.length > 0)
-      return { refusals: Object.fromEntries(missing.map((id) => [id, "Choose why this venue is lost"])) };
+    if (missing.length > 0) return { ok: false, errors: { fieldErrors: withoutReason(missing) } };
   }
   const common = new Set(reasons).size === 1 ? reasons[0] : undefined;
   const body = {
     venues: [...venueIds],
     ...(common ? { lost_reason: common } : { lost_reasons: [...reasons] }),
   };
-  const outcome = await markOnce(
+  const { errors, kept } = await markOnce(
     { key: formKey, scope: [user.id, event.eventId], wants: body },
     async (idempotencyKey) => {
       const { data } = await api(markVenuesLost, { params: { id: event.eventId }, body, idempotencyKey });
@@ -106,22 +100,15 @@ export async function markLost(
     },
     { nameOf: (field) => venueField(field, venueIds) },
   );
-  if (!outcome.errors) return { done: lostWords(venueIds.length, outcome.kept?.count) };
-  const { fieldErrors = {}, formErrors = [] } = outcome.errors;
-  const refusals: Record<string, string> = {};
-  const others = [...formErrors];
-  for (const [field, messages] of Object.entries(fieldErrors)) {
-    const id = field.startsWith(VENUE) ? field.slice(VENUE.length) : undefined;
-    if (id) refusals[id] = messages.join(" ");
-    else others.push(...messages);
-  }
-  return { failure: others.join(" ") || undefined, refusals };
+  if (errors) return { ok: false, errors };
+  return { ok: true, message: lostWords(venueIds.length, kept?.count) };
 }
 
-const VENUE = "venue-";
+const withoutReason = (venueIds: readonly number[]) =>
+  Object.fromEntries(venueIds.map((id) => [reasonField(id), ["Choose why this venue is lost"]]));
 
-/** A refusal at `venues.N` is one of the N-th venue that was sent. */
+/** What is wrong at `venues.N` is of the N-th venue that was sent. */
 function venueField(field: string, venueIds: readonly number[]): string {
   const id = venueIds[Number(/^venues\.(\d+)$/.exec(field)?.[1])];
-  return id === undefined ? field : `${VENUE}${id}`;
+  return id === undefined ? field : reasonField(id);
 }

@@ -3,6 +3,7 @@ import { lostReasons } from "@contract/sales/lost-reasons";
 import type { ShortlistEntry } from "@contract/shortlists/shortlists";
 import type { EventRef } from "~/services/events/event-ref";
 import { countOf } from "~/services/format/counts";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { declinedWords } from "~/services/recommendations/declined";
 import type { SaleLine } from "./sale";
@@ -19,10 +20,10 @@ export interface LostChoice {
 }
 
 /** A reason of the list; "" for any other text. */
-const knownReason = (text: unknown): string => lostReasons.find((reason) => reason === text) ?? "";
+export const knownReason = (text: unknown): string => lostReasons.find((reason) => reason === text) ?? "";
 
 /** The venues and the reason in an address or a form; what makes no sense counts as not given. */
-export function lostChoiceIn(given: Pick<URLSearchParams, "get" | "getAll"> | FormData): LostChoice {
+export function lostChoiceIn(given: Pick<PostedFields, "get" | "getAll">): LostChoice {
   const ids = given
     .getAll("venue")
     .map(String)
@@ -38,8 +39,8 @@ export function lostChoiceIn(given: Pick<URLSearchParams, "get" | "getAll"> | Fo
 export const reasonField = (venueId: number) => `reason-${venueId}`;
 
 /** The reason that a form holds of each venue, in their order; "" where it holds none. */
-export const reasonsIn = (form: Pick<FormData, "get">, venueIds: readonly number[]): string[] =>
-  venueIds.map((id) => knownReason(form.get(reasonField(id))));
+export const reasonsIn = (fields: Pick<PostedFields, "get">, venueIds: readonly number[]): string[] =>
+  venueIds.map((id) => knownReason(fields.get(reasonField(id))));
 
 /** An address with the choice in it. */
 export function withLostChoice(path: string, { venueIds, reason }: LostChoice): string {

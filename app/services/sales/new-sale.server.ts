@@ -12,16 +12,14 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
-import { SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm } from "~/services/forms/parse-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Outcome } from "~/services/forms/outcome";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { NewSaleForm, saleTextsIn, saleValues, typedBeyond } from "./form";
-import { type ChosenVenue, chosenVenue, newSaleHref, valueNote } from "./new-sale";
+import { type NewSaleForm, saleTextsIn, saleValues } from "./form";
+import { type ChosenVenue, chosenVenue, valueNote } from "./new-sale";
 import { customChoices, ofCatalogue, tiedVenues } from "./venue-choice";
 
 /** A new sale: first the choice of its venue, then its form with default values (SALE-01). */
@@ -131,24 +129,12 @@ async function customVenueName(api: Api, id: number, country: Country | undefine
 const UNKNOWN_END = "We could not confirm that the sale was saved. Look at the list before you try again.";
 const createOnce = oncePerForm<{ id?: number }>("new-sale", UNKNOWN_END);
 
-/** What a posted form of a new sale came to: saved, refused, or on to the choice of another venue. */
-type NewSaleOutcome =
-  | { rejected: RejectedForm; chooseHref?: undefined }
-  | { rejected?: undefined; chooseHref: string | undefined };
-
 /** Saves a new sale (T-02; V-31 for a custom venue), once for each key of a form. */
 export async function createSale(
-  { api, event, user, url }: EventScope & Pick<EventContext, "url">,
-  form: FormData,
-): Promise<NewSaleOutcome> {
-  const venue = chosenVenue(url.searchParams);
-  if (!venue || form.get("intent") === "venue") {
-    const typed = typedBeyond(saleTextsIn(textsOf(form)), shownIn(form.get(SHOWN_FIELD)).values);
-    return { chooseHref: newSaleHref(event, undefined, typed) };
-  }
-  const read = readForm(NewSaleForm, form, { money: ["value"] });
-  if (!read.value) return read;
-  const { form_key, ...fields } = read.value;
+  { api, event, user }: EventScope,
+  venue: ChosenVenue,
+  { form_key, ...fields }: z.output<typeof NewSaleForm>,
+): Promise<Outcome> {
   const act = {
     key: form_key,
     scope: [user.id, event.eventId, venue.isCustom, venue.id],
@@ -162,15 +148,8 @@ export async function createSale(
     },
     lookAgain: (before) => soldSince(api, event.eventId, venue, { before, value: fields.value }),
   });
-  return errors ? read.refuse(errors) : { chooseHref: undefined };
+  return errors ? { ok: false, errors } : { ok: true, message: "Tentative sale saved successfully" };
 }
-
-const textsOf = (form: FormData) => ({
-  get: (name: string) => {
-    const text = form.get(name);
-    return typeof text === "string" ? text : null;
-  },
-});
 
 type Fields = Omit<z.output<typeof NewSaleForm>, "form_key">;
 

@@ -1,8 +1,10 @@
 import type { ValueSource } from "@contract/sales/sales";
 import type { EventRef } from "~/services/events/event-ref";
 import { countOf } from "~/services/format/counts";
-import type { FieldValues } from "~/services/forms/conflict";
+import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
+import { saleTextsIn, typedBeyond } from "./form";
 
 /** The venue that a new sale is of: one of the catalogue, or one outside it. */
 export interface ChosenVenue {
@@ -29,6 +31,10 @@ export const newSaleHref = (
     ...(venue && { [venue.isCustom ? "custom" : "venue"]: String(venue.id) }),
     ...typed,
   });
+
+/** The choice of another venue, with what was typed into a form beyond what it showed. */
+export const otherVenueHref = (event: EventRef, fields: Pick<PostedFields, "get">) =>
+  newSaleHref(event, undefined, typedBeyond(saleTextsIn(fields), shownIn(fields.get(SHOWN_FIELD)).values));
 
 /** Where the value comes from that a new sale begins with. */
 export function valueNote(source: ValueSource | undefined, guests: number | undefined): string {

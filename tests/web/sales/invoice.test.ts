@@ -130,7 +130,7 @@ test("[SALE-01] [T-12] the invoice of an approved sale is issued, and its page n
   ]);
   upstream.on(issueInvoice, failure(409, { message: "The invoice needs more facts: BSB." }));
   const refused = await post();
-  expect([refused.status, (await refused.json()).failure]).toEqual([
+  expect([refused.status, (await refused.json()).alert.message]).toEqual([
     422,
     "The invoice needs more facts: BSB.",
   ]);

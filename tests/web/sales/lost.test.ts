@@ -101,17 +101,17 @@ test("[SALE-03] [ERR-02] a refusal is told at its venue, any other on top", asyn
   const refused = async (fields: Fields = { venue: ["6", "10"], ...reasons }) => {
     const answer = await post(fields);
     expect(answer.status).toBe(422);
-    return answer.json();
+    return (await answer.json()).rejected;
   };
   upstream.on(markVenuesLost, failure(409, { errors: { "venues.1": ["Venue 10 has won this event."] } }));
-  expect(await refused()).toEqual({
-    refusals: { 10: "Venue 10 has won this event." },
-    reasons: ["Too far away", "Too expensive"],
+  expect(await refused()).toMatchObject({
+    error: { "reason-10": ["Venue 10 has won this event."] },
+    initialValue: { "reason-6": "Too far away", "reason-10": "Too expensive" },
   });
   upstream.on(markVenuesLost, failure(422, { errors: { lost_reason: ["Too long."] } }));
-  expect(await refused()).toMatchObject({ failure: "Too long.", refusals: {} });
+  expect(await refused()).toMatchObject({ error: { lost_reason: ["Too long."] } });
   upstream.on(markVenuesLost, reset);
-  expect((await refused()).failure).toContain("Check the sales");
+  expect((await refused()).error[""][0]).toContain("Check the sales");
   expect(sentTo(await post({}))).toContain("/sales/lost");
 });
 
@@ -119,9 +119,9 @@ test("[SALE-03] each venue has a reason of the list; a missing one is asked for,
   const { post } = await arrive();
   const answer = await post({ venue: ["6", "10"], "reason-6": "Too expensive", "reason-10": "Made up" });
   expect(answer.status).toBe(422);
-  expect(await answer.json()).toEqual({
-    refusals: { 10: "Choose why this venue is lost" },
-    reasons: ["Too expensive", ""],
+  expect((await answer.json()).rejected).toMatchObject({
+    error: { "reason-10": ["Choose why this venue is lost"] },
+    initialValue: { "reason-6": "Too expensive" },
   });
   expect(upstream.requests(markVenuesLost)).toEqual([]);
 });

@@ -6,8 +6,9 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { FormPage } from "~/components/ui/FormPage";
 import { useFormOf } from "~/components/ui/use-form-of";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { EditSalePage, TriedSale } from "~/services/sales/edit.server";
+import type { EditSalePage } from "~/services/sales/edit.server";
 import { editSaleForm, saleLabels, saleWords } from "~/services/sales/form";
 import { SaleFieldset } from "./SaleFieldset";
 import { SoldVenue } from "./SoldVenue";
@@ -34,9 +35,9 @@ export function EditSale({ page }: { page: EditSalePage }) {
 }
 
 function SaleForm({ page }: { page: EditSalePage }) {
-  const tried = useActionData() as TriedSale | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, facts, sale, shown, values } = page;
-  const form = useFormOf(editSaleForm(shown.values), { id: "sale", rejected: tried?.rejected, values });
+  const form = useFormOf(editSaleForm(shown.values), { id: "sale", rejected: rejection?.rejected, values });
   return (
     <FormPage
       form={form}
@@ -50,8 +51,8 @@ function SaleForm({ page }: { page: EditSalePage }) {
       )}
       <ConflictFields
         shown={shown}
-        rejected={tried?.rejected}
-        conflict={tried?.conflict}
+        rejected={rejection?.rejected}
+        conflict={rejection?.conflict}
         labels={saleLabels}
         words={saleWords(facts.country)}
       />

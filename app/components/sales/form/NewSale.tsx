@@ -5,7 +5,7 @@ import { Button } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { NewSaleForm, saleLabels } from "~/services/sales/form";
 import { newSaleHref } from "~/services/sales/new-sale";
@@ -15,11 +15,11 @@ import { SoldVenue } from "./SoldVenue";
 
 /** A new tentative sale at a venue, begun with the default values of that venue (T-03). */
 export function NewSale({ page }: { page: NewSalePage }) {
-  const tried = useActionData() as { rejected: RejectedForm } | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, leadName, facts, venue, venueName, shown, values, valueNote, failure } = page;
   const form = useFormOf(NewSaleForm, {
     id: "sale",
-    rejected: tried?.rejected,
+    rejected: rejection?.rejected,
     values,
     unchecked: ["venue"],
   });
@@ -40,7 +40,7 @@ export function NewSale({ page }: { page: NewSalePage }) {
         <SoldVenue
           name={venueName}
           isCustom={venue.isCustom}
-          errors={tried?.rejected.error?.venue_id ?? undefined}
+          errors={rejection?.rejected.error?.venue_id ?? undefined}
         />
         {failure && (
           <Alert kind="warning" title="The default values of this venue cannot be shown.">

@@ -7,6 +7,7 @@ import { EmptyState } from "~/components/ui/EmptyState";
 import { NumberField } from "~/components/ui/NumberField";
 import { PrintButton } from "~/components/ui/PrintButton";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { InvoicePage as Page } from "~/services/sales/invoice.server";
 import { InvoiceSheet } from "./InvoiceSheet";
@@ -29,7 +30,7 @@ export function InvoicePage({ page }: { page: Page }) {
   const here = paths.invoice(leadId, eventId, sale.id);
   const invoice = "invoice" in page ? page.invoice : undefined;
   const issue = "issue" in page && !commission.text ? page.issue : undefined;
-  const tried = useActionData() as { failure?: string } | undefined;
+  const alert = (useActionData() as Rejection | undefined)?.alert;
   return (
     <Layout>
       <EventHeader
@@ -51,9 +52,9 @@ export function InvoicePage({ page }: { page: Page }) {
           </>
         )}
       </EventHeader>
-      {tried?.failure && (
-        <Alert kind="error" title="The invoice is not issued.">
-          {tried.failure}
+      {alert && (
+        <Alert kind="error" title={alert.title}>
+          {alert.message}
         </Alert>
       )}
       {issue && (

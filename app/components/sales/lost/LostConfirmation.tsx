@@ -3,9 +3,11 @@ import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
 import { countOf } from "~/services/format/counts";
+import type { Rejection } from "~/services/forms/outcome";
+import { typedText } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
-import { lostHref, reasonField, withLostChoice } from "~/services/sales/lost";
-import type { LostConfirmationPage, LostRefusal } from "~/services/sales/lost.server";
+import { knownReason, lostHref, reasonField, withLostChoice } from "~/services/sales/lost";
+import type { LostConfirmationPage } from "~/services/sales/lost.server";
 
 const Names = styled.ul`
   display: grid;
@@ -21,13 +23,13 @@ const Names = styled.ul`
   [data-part="error"] { display: flex; gap: 6px; color: var(--danger); font-size: var(--text-s); font-weight: 550; }
 `;
 
-type Refusal = LostRefusal & { reasons?: string[] };
-
-/** Asks why each venue is lost before it is marked; what is refused stands at its venue. */
-export function LostConfirmation({ page, refusal }: { page: LostConfirmationPage; refusal?: Refusal }) {
+/** Asks why each venue is lost before it is marked; what is wrong stands at its venue. */
+export function LostConfirmation({ page, rejection }: { page: LostConfirmationPage; rejection?: Rejection }) {
   const { leadId, eventId, venues, choice, formKey } = page;
   const isNone = venues.length === 0;
-  const refused = Object.keys(refusal?.refusals ?? {});
+  const rejected = rejection?.rejected;
+  const errorOf = (id: number) => rejected?.error?.[reasonField(id)]?.join(" ");
+  const isAtVenue = venues.some(({ id }) => errorOf(id) !== undefined);
   return (
     <ConfirmationDialog
       title={isNone ? "No venue is chosen" : `Mark ${countOf(venues.length, "venue")} as lost?`}
@@ -35,7 +37,8 @@ export function LostConfirmation({ page, refusal }: { page: LostConfirmationPage
       action={withLostChoice(paths.lostConfirmation(leadId, eventId), choice)}
       submit="Mark as lost"
       formKey={formKey}
-      failure={refused.length > 0 ? "Nothing was marked. Check the venues below." : refusal?.failure}
+      rejection={rejection}
+      failure={isAtVenue ? "Nothing was marked. Check the venues below." : undefined}
       isImpossible={isNone}
     >
       {isNone ? (
@@ -44,12 +47,15 @@ export function LostConfirmation({ page, refusal }: { page: LostConfirmationPage
         <>
           <p>{consequences(venues)}</p>
           <Names>
-            {venues.map((venue, at) => (
+            {venues.map((venue) => (
               <LostVenue
                 key={venue.id}
-                venue={{ ...venue, reason: refusal?.reasons?.[at] ?? venue.reason }}
+                venue={{
+                  ...venue,
+                  reason: rejected ? knownReason(typedText(rejected, reasonField(venue.id))) : venue.reason,
+                }}
                 takesReason={page.takesReason}
-                error={refusal?.refusals[venue.id]}
+                error={errorOf(venue.id)}
               />
             ))}
           </Names>
