@@ -11,6 +11,9 @@ export type Fit = (typeof FIT)[GuestFit];
 /** The most percentile of what does not take the guests: its badge is low (spec 9). */
 export const MOST_OF_UNFIT = 33.3;
 
+/** From this share of its capacity on a room is well filled (docs/decisions/0002-scoring.md). */
+export const WELL_FILLED = 0.6;
+
 type Known = number | null | undefined;
 
 /** The guests that a room takes at dinner and standing; null or undefined: not recorded. */

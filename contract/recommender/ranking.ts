@@ -17,6 +17,13 @@ export const rankedEntries = <Entry>(
 export const tierOf = (fit: Fit, isWithinRadius: Verdict): number =>
   3 * fit + (isWithinRadius === undefined ? 1 : isWithinRadius ? 2 : 0);
 
+/** The best two of some entries, by the ranks that they have. */
+export const leadersOf = <Entry extends { rank?: number }>(entries: readonly Entry[]): Entry[] =>
+  entries
+    .filter(({ rank }) => rank !== undefined)
+    .sort((a, b) => Number(a.rank) - Number(b.rank))
+    .slice(0, 2);
+
 /** Where an entry stands among all that a search ranks. */
 export interface Standing {
   /** 1 for the best, the same for equals. */

@@ -1,4 +1,5 @@
 import { CorrectedInvalidData, Filters } from "@contract/recommender/criteria";
+import { leadersOf } from "@contract/recommender/ranking";
 import type { SearchResult } from "@contract/recommender/search";
 import type { WantedSlice } from "@contract/recommender/slice";
 import { countryNames, namedStyles } from "@contract/vocabulary";
@@ -88,7 +89,7 @@ export async function searchVenues(
       eventCityVenues: listOf(listed.filter((found) => found.isInEventCity)),
       otherVenues: listOf(listed.filter((found) => !found.isInEventCity)),
     },
-    slice: slice && { ...slice, leaders: bestOf(listOf(leading).flat()) },
+    slice: slice && { ...slice, leaders: leadersOf(listOf(leading).flat()) },
     markers,
     searchCriteria: criteria,
     defaultSearchCriteria: defaultCriteria(event, cities),
@@ -97,13 +98,6 @@ export async function searchVenues(
     scoringSettings: scoringSettings(weighting),
   };
 }
-
-/** The best two rooms. */
-const bestOf = <Room extends { rank?: number }>(rooms: Room[]): Room[] =>
-  rooms
-    .filter(({ rank }) => rank)
-    .sort((a, b) => Number(a.rank) - Number(b.rank))
-    .slice(0, 2);
 
 /** The event and the criteria after what was sent with the search, and what of it is to be saved. */
 function applied(stored: SearchedEvent, cities: City[], { filters, corrected }: SearchRequest) {

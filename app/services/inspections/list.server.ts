@@ -1,14 +1,15 @@
 import { get as getEvent } from "@contract/events/events";
-import { all, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
+import { all, type InspectedEvent } from "@contract/inspections/inspections";
 import { get as getLead } from "@contract/leads/leads";
 import { owners as allOwners } from "@contract/users/users";
 import { zoneOf } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { fullName } from "~/services/leads/lead";
 import { ownedBy, ownerOf, unownedQuery } from "~/services/leads/owners";
-import { PER_PAGE, pageOf } from "~/services/lists/paging";
+import { pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import type { Api } from "~/services/upstream/client.server";
+import { readEventsBetween } from "~/services/upstream/fallbacks/inspected-events.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { isOfStatus, nextFirst, toInspectionView } from "./inspection";
@@ -110,7 +111,11 @@ async function loadWeek(api: Api, filters: InspectionListState) {
   const now = new Date();
   const today = todayOf(filters, now);
   const week = weekOf(filters.week ?? today) ?? (weekOf(today) as Week);
-  const { events: listed, isComplete } = await eventsOfWeek(api, filters, week);
+  const { events: listed, isComplete } = await readEventsBetween(api, {
+    ...inspectionList.query(filters),
+    ...unownedQuery(filters.owner),
+    ...rangeOf(week),
+  });
   const events = await withLeads(api, listed);
   const inspections = events.flatMap((event) =>
     event.inspections.map((inspection) => ({
@@ -131,36 +136,6 @@ async function loadWeek(api: Api, filters: InspectionListState) {
     lastPageHref: undefined,
     week: { ...week, today, days, count, isComplete, eventsRead: events.length },
   };
-}
-
-/** So many pages are read of an upstream that cannot tell a week from the rest. */
-const MOST_PAGES = 10;
-
-/**
- * The events that may have an inspection in a week, from the latest. An upstream that knows ranges answers them alone; of any
- * other the first pages are read, and `isComplete` tells whether that was all there is.
- */
-async function eventsOfWeek(api: Api, filters: InspectionListState, week: Week) {
-  const events = new Map<number, InspectedEvent>();
-  let isWhole = true;
-  for (let page = 1; page <= MOST_PAGES; page += 1) {
-    const sorted = { ...filters, sortBy: "inspection_date", sortOrder: "desc", page } as const;
-    const query = {
-      ...inspectionList.query(sorted),
-      sort_by: sorted.sortBy,
-      ...unownedQuery(filters.owner),
-      ...rangeOf(week),
-      per_page: LARGEST_PAGE,
-    };
-    const { data, meta, isWhole: isPageWhole } = await api(all, { query });
-    const before = events.size;
-    for (const event of data) events.set(event.id, event);
-    isWhole &&= isPageWhole;
-    const isAll = meta ? events.size >= meta.total : data.length < PER_PAGE;
-    // An upstream without pages answers the same ones again.
-    if (isAll || events.size === before) return { events: [...events.values()], isComplete: isWhole };
-  }
-  return { events: [...events.values()], isComplete: false };
 }
 
 function toEventLine(event: InspectedEvent, now: Date) {

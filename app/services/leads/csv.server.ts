@@ -5,7 +5,7 @@ import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { leadCsv, leadCsvGap } from "./csv";
-import { leadFilterWords, leadList, leadQuery } from "./list";
+import { leadFilterWords, leadList, leadQuery, withoutMissing } from "./list";
 import { loadOwnedBy } from "./owners.server";
 
 /**
@@ -17,10 +17,10 @@ export async function leadsFile({
   country,
   session,
 }: Pick<LoaderContext, "url" | "country" | "session">): Promise<{ name: string; body: ReadableStream }> {
-  const list = leadList.read(url.searchParams, { chosen: country });
   // A long file takes longer than a page may.
   const api = createApi(session.token);
   const { leads: features } = await loadFeatures();
+  const list = withoutMissing(leadList.read(url.searchParams, { chosen: country }), features);
   const csv = leadCsv(features.companies);
   const owned = loadOwnedBy(api, list.owner);
   const body = await csvFile({

@@ -8,7 +8,7 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { newLeadSearched } from "./create/searched";
 import { leadLine } from "./lead";
-import { describeLeads, leadList, leadQuery } from "./list";
+import { describeLeads, leadList, leadQuery, withoutMissing } from "./list";
 import { metAddress } from "./met-address";
 import { ownedBy, ownerOf } from "./owners";
 import { selectedIn } from "./selection";
@@ -20,13 +20,7 @@ import { selectedIn } from "./selection";
 export async function loadLeads({ api, url, country, user }: LoaderContext) {
   const asked = leadList.read(url.searchParams, { chosen: country });
   const { leads: features } = await loadFeatures();
-  // An upstream that does not have one of these filters would answer everybody.
-  const filters = {
-    ...asked,
-    waitingOnly: features.waiting && asked.waitingOnly,
-    mailFailedOnly: features.failedMails && asked.mailFailedOnly,
-    owner: asked.owner === "nobody" && !features.unowned ? undefined : asked.owner,
-  };
+  const filters = withoutMissing(asked, features);
   const [leads, owners, views] = await Promise.all([
     api(all, { query: leadQuery(filters) }),
     section(api(allOwners)),

@@ -5,6 +5,7 @@ import { countOf } from "~/services/format/counts";
 import { flag, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
+import type { Features } from "~/services/upstream/features.server";
 import { ownerField, unownedQuery } from "./owners";
 
 /** The order a column starts with: the newest leads first, but names from A. */
@@ -40,6 +41,17 @@ export type LeadListState = StateOf<typeof leadList>;
 export const leadQuery = (state: LeadListState) => ({
   ...leadList.query(state),
   ...unownedQuery(state.owner),
+});
+
+/** The list without the filters that the upstream does not have: it would answer everybody. */
+export const withoutMissing = (
+  state: LeadListState,
+  { waiting, failedMails, unowned }: Features["leads"],
+): LeadListState => ({
+  ...state,
+  waitingOnly: waiting && state.waitingOnly,
+  mailFailedOnly: failedMails && state.mailFailedOnly,
+  owner: state.owner === "nobody" && !unowned ? undefined : state.owner,
 });
 
 /** How many of what, as far as it is known: `1,204 leads in Australia with spam, owned by Ann Lee, matching “barn”`. */

@@ -1,5 +1,6 @@
 import { BYTE_ORDER_MARK } from "~/services/format/csv";
 import { log } from "~/services/log.server";
+import { type AnsweredPage, readPages } from "~/services/upstream/fallbacks/pages.server";
 
 /** A list of the upstream as a file takes it: its head, its rows page by page, and words for rows that are missing. */
 interface CsvSource<Row extends { id: number | string }> {
@@ -10,13 +11,7 @@ interface CsvSource<Row extends { id: number | string }> {
   linesOf: (row: Row) => string;
   /** The last line of a file that lacks rows which could not be read. */
   gap: string;
-  read: (page: number) => Promise<CsvPage<Row>>;
-}
-
-interface CsvPage<Row> {
-  data: readonly Row[];
-  meta?: { total: number };
-  isWhole: boolean;
+  read: (page: number) => Promise<AnsweredPage<Row>>;
 }
 
 /**
@@ -27,7 +22,7 @@ interface CsvPage<Row> {
 export async function csvFile<Row extends { id: number | string }>(
   source: CsvSource<Row>,
 ): Promise<ReadableStream> {
-  const pages = pagesOf(source);
+  const pages = linesByPage(source);
   const first = await pages.next();
   const encoder = new TextEncoder();
   const begin = BYTE_ORDER_MARK + source.header + (first.done ? "" : first.value);
@@ -60,28 +55,14 @@ export const csvResponse = ({ name, body }: { name: string; body: ReadableStream
     },
   });
 
-/** The lines of a list page by page, until all were read, a page is empty or the upstream has no pages. */
-async function* pagesOf<Row extends { id: number | string }>({
+/** The lines of a list page by page. */
+async function* linesByPage<Row extends { id: number | string }>({
   read,
   linesOf,
   gap,
 }: CsvSource<Row>): AsyncGenerator<string, void> {
-  let before = new Set<number | string>();
-  let count = 0;
-  let isWhole = true;
-  let total: number | undefined;
-  for (let page = 1; ; page += 1) {
-    const answer = await read(page);
-    // Where rows left the list meanwhile, later ones moved to pages that were read before.
-    isWhole &&= answer.isWhole && !(total !== undefined && answer.meta && answer.meta.total < total);
-    total = answer.meta?.total;
-    // What came in meanwhile moves rows to the next page; an upstream without pages answers the same ones again.
-    const fresh = answer.data.filter(({ id }) => !before.has(id));
-    count += answer.data.length;
-    if (fresh.length > 0) yield fresh.map(linesOf).join("");
-    const isAll = answer.meta !== undefined && count >= answer.meta.total;
-    if (isAll || fresh.length === 0) break;
-    before = new Set(answer.data.map(({ id }) => id));
+  for await (const { rows, isWhole, isLast } of readPages(read)) {
+    if (rows.length > 0) yield rows.map(linesOf).join("");
+    if (isLast && !isWhole) yield gap;
   }
-  if (!isWhole) yield gap;
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { singleFlight } from "@contract/single-flight";
-import { create, get, remove, toggleDisable, update, updateSchedulerAccess } from "@contract/users/users";
+import { create, get, remove, update, updateSchedulerAccess } from "@contract/users/users";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { baselineIn, type FieldValues } from "~/services/forms/conflict";
@@ -12,6 +12,7 @@ import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveOver } from "~/services/forms/save-over.server";
 import { toAlert, tryChange } from "~/services/forms/try-change.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import { setUserDisabled, toggleDisabled } from "~/services/upstream/fallbacks/user-access.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { describeAccess } from "./user";
 import type { UserActionContext } from "./user.server";
@@ -120,9 +121,6 @@ export async function deleteUser(api: Api, userId: number): Promise<Outcome> {
   return failure ? toAlert(failure) : { ok: true, message: "The user was deleted." };
 }
 
-/** So often a state is set that others change in the same moment. */
-const MOST_TRIES = 4;
-
 const UNSETTLED =
   "Someone else changed this user at the same moment. Look at how they stand before you try again.";
 
@@ -130,41 +128,19 @@ const UNSETTLED =
 const disablings = singleFlight<Outcome>();
 
 /**
- * Shuts a user out or lets one in (U-08); the message says how they stand now. An upstream that does not take the state
- * wanted turns it about: so it is read before, and again after. Without `wanted` nobody knew how it stood, and the call is
- * made once.
+ * Shuts a user out or lets one in (U-08); the message says how they stand now. Without `wanted` nobody knew how they
+ * stood, and the call is made once.
  */
 export const setDisabled = (api: Api, userId: number, wanted: boolean | undefined): Promise<Outcome> =>
   disablings.run(`${userId}:${wanted}`, () =>
     tryChange(async () => {
       const isDisabled =
-        wanted === undefined ? await turnAbout(api, userId) : await reach(api, userId, wanted);
+        wanted === undefined ? await toggleDisabled(api, userId) : await setUserDisabled(api, userId, wanted);
       const isUnsettled = isDisabled !== undefined && wanted !== undefined && isDisabled !== wanted;
       if (isUnsettled) return { ok: false, alert: { message: UNSETTLED } };
       return { ok: true, message: describeAccess(isDisabled) };
     }),
   );
-
-/** Answers how the user stands in the end; `undefined` where the upstream does not tell. */
-async function reach(api: Api, userId: number, wanted: boolean): Promise<boolean | undefined> {
-  let isDisabled = await readDisabled(api, userId);
-  for (let tries = 0; isDisabled !== wanted && tries < MOST_TRIES; tries += 1) {
-    isDisabled = await turnAbout(api, userId, wanted);
-    if (isDisabled === undefined) break;
-  }
-  return isDisabled;
-}
-
-const readDisabled = async (api: Api, userId: number) =>
-  (await api(get, { params: { id: userId } })).data.is_disabled;
-
-async function turnAbout(api: Api, userId: number, wanted?: boolean): Promise<boolean | undefined> {
-  const { data } = await api(toggleDisable, {
-    params: { id: userId },
-    body: wanted === undefined ? undefined : { is_disabled: wanted },
-  });
-  return data?.is_disabled ?? readDisabled(api, userId);
-}
 
 /** Gives or takes the access to the scheduler (U-07). */
 export const setSchedulerAccess = (api: Api, userId: number, has_scheduler_access: boolean) =>

@@ -1,5 +1,5 @@
 import { eventCost, isMinimumAlone, type Prices } from "@contract/recommender/event-cost";
-import { capacityIn, type Fit, fitIn } from "@contract/recommender/guest-fit";
+import { capacityIn, type Fit, fitIn, WELL_FILLED } from "@contract/recommender/guest-fit";
 import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
@@ -58,9 +58,6 @@ export const UNKNOWN = 50;
 
 /** A highest price missed by this share of it, or more, scores 0. */
 const BUDGET_TOLERANCE = 0.5;
-
-/** From this share of its capacity on a room is well filled. */
-const WELL_FILLED = 0.6;
 
 /** A late licence that ends this many minutes too early, or more, scores 0. */
 const LATE_LICENSE_TOLERANCE = 120;

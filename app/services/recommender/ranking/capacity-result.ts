@@ -1,11 +1,8 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
-import type { LayoutCapacity } from "@contract/recommender/guest-fit";
+import { type LayoutCapacity, WELL_FILLED } from "@contract/recommender/guest-fit";
 import { capacityFor, guestFit } from "@contract/recommender/room-fit";
 import { isSeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
-
-/** From this share of its capacity on a room is well filled (docs/decisions/0002-scoring.md). */
-const WELL_FILLED = 0.6;
 
 /** Whether a room takes the guests, seated in the style asked for, else at dinner or standing. */
 export function capacityResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {

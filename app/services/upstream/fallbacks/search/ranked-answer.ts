@@ -1,6 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { FIT } from "@contract/recommender/guest-fit";
-import { standings, tierOf } from "@contract/recommender/ranking";
+import { leadersOf, standings, tierOf } from "@contract/recommender/ranking";
 import { guestFit, isEntireVenue, rankedRooms } from "@contract/recommender/room-fit";
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import { meetsRadius } from "@contract/recommender/wishes";
@@ -23,15 +23,9 @@ export function rankedAnswer(
     .flat()
     .some(({ rank }) => rank !== undefined);
   const ranked = isRanked ? venues : rankAnswer(venues, criteria);
-  return { venues: ranked, ranking: rankingOf([...ranked.eventCityVenues, ...ranked.otherVenues].flat()) };
-}
-
-const rankOf = ({ rank = Number.POSITIVE_INFINITY }: VenueRoom) => rank;
-
-/** The ranking of rooms that have their ranks. */
-function rankingOf(rooms: readonly VenueRoom[]): Ranking {
-  const ranked = rooms.filter(({ rank }) => rank !== undefined).sort((a, b) => rankOf(a) - rankOf(b));
-  return { rooms: ranked.length, leaders: ranked.slice(0, 2) };
+  const rooms = [...ranked.eventCityVenues, ...ranked.otherVenues].flat();
+  const count = rooms.filter(({ rank }) => rank !== undefined).length;
+  return { venues: ranked, ranking: { rooms: count, leaders: leadersOf(rooms) } };
 }
 
 /**
