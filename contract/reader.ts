@@ -199,6 +199,12 @@ function ofArray({ _zod: { def } }: z.core.$ZodArray): Reader {
   };
 }
 
+function copyOf(value: Record<string, unknown>): Record<string, unknown> {
+  const copy = { ...value };
+  if (Object.hasOwn(copy, "__proto__")) Reflect.deleteProperty(copy, "__proto__");
+  return copy;
+}
+
 /**
  * Of a loose object unknown fields come along, so that it is copied in one go and few fields are changed; another has
  * its own fields only. A field that would pass for a prototype stays behind, as with zod.
@@ -213,8 +219,7 @@ function ofObject({ _zod: { def } }: z.core.$ZodObject): Reader | undefined {
   }));
   return (value) => {
     if (!isFields(value)) return BROKEN;
-    const copy: Record<string, unknown> = rest ? { ...value } : {};
-    if (rest && Object.hasOwn(copy, "__proto__")) Reflect.deleteProperty(copy, "__proto__");
+    const copy = rest ? copyOf(value) : {};
     for (const { name, read, mayStayAway } of fields) {
       const own = read(value[name]);
       if (own === BROKEN) return BROKEN;

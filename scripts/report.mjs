@@ -62,16 +62,17 @@ export function countVitest({ testResults }) {
 export function countPlaywright({ suites, errors = [] }) {
   /** @type {Tally} */
   const tally = { passed: 0, leftOut: 0, failures: errors.map((/** @type {any} */ error) => error.message) };
+  /** @param {any} test @param {string[]} titles */
+  const count = ({ status, projectName }, titles) => {
+    if (status === "expected") tally.passed += 1;
+    else if (status === "skipped") tally.leftOut += 1;
+    else tally.failures.push([`[${projectName}]`, ...titles].join(" › "));
+  };
   /** @param {any} suite @param {string[]} titles */
   const visit = (suite, titles) => {
     const here = [...titles, suite.title];
     for (const inner of suite.suites ?? []) visit(inner, here);
-    for (const spec of suite.specs ?? [])
-      for (const test of spec.tests) {
-        if (test.status === "expected") tally.passed += 1;
-        else if (test.status === "skipped") tally.leftOut += 1;
-        else tally.failures.push([`[${test.projectName}]`, ...here, spec.title].join(" › "));
-      }
+    for (const spec of suite.specs ?? []) for (const test of spec.tests) count(test, [...here, spec.title]);
   };
   for (const suite of suites) visit(suite, []);
   return tally;

@@ -1,5 +1,5 @@
 import { pipeline } from "node:stream/promises";
-import type { RequestHandler } from "express";
+import type { Request, RequestHandler, Response } from "express";
 import { type Dispatcher, request as send } from "undici";
 import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
@@ -38,6 +38,34 @@ const goneWith = (status: number) => ({
 const isRefusedAsData = ({ statusCode, headers }: Dispatcher.ResponseData) =>
   statusCode >= 400 && String(headers["content-type"]).includes("json");
 
+const TOO_MUCH = {
+  status: 413,
+  title: "Too much text",
+  text: "That is more text than can be sent here, so nothing was changed. Please go back and shorten it.",
+};
+
+/** Dot segments would lead out of what is passed on, to the upstream's other addresses. */
+const isBelow = (address: string, base: string) =>
+  URL.canParse(address) && new URL(address).pathname.startsWith(`${base}/`);
+
+const headersOf = (request: Request, isForm: boolean) =>
+  Object.fromEntries(
+    [...PASSED_ON, ...(isForm ? OF_FORMS : [])].flatMap((name) =>
+      request.headers[name] ? [[name, String(request.headers[name])]] : [],
+    ),
+  );
+
+async function passOn(answer: Dispatcher.ResponseData, response: Response) {
+  if (isRefusedAsData(answer)) {
+    await answer.body.dump();
+    return plainPage(response, answer.statusCode < 500 ? goneWith(answer.statusCode) : UNREACHABLE);
+  }
+  response.status(answer.statusCode);
+  for (const [name, value] of Object.entries(answer.headers))
+    if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);
+  await pipeline(answer.body, response);
+}
+
 /**
  * Passes GET requests, and POST where there are forms, on to the embedded upstream, so that its portal pages,
  * calendars and pictures have addresses that outlive its port. Cookies are not passed on: what a form may do, its
@@ -48,30 +76,17 @@ export const forward = (upstreamUrl: string, { takesForms = false } = {}): Reque
     const isForm = takesForms && request.method === "POST";
     if (!isRead(request) && !isForm) return next();
     if (isForm && Number(request.headers["content-length"] ?? 0) > MOST_POSTED)
-      return plainPage(response.set("Connection", "close"), {
-        status: 413,
-        title: "Too much text",
-        text: "That is more text than can be sent here, so nothing was changed. Please go back and shorten it.",
-      });
+      return plainPage(response.set("Connection", "close"), TOO_MUCH);
     const address = upstreamUrl + request.originalUrl;
-    // Dot segments would lead out of what is passed on, to the upstream's other addresses.
-    if (!URL.canParse(address) || !new URL(address).pathname.startsWith(`${request.baseUrl}/`)) return next();
-    const headers = Object.fromEntries(
-      [...PASSED_ON, ...(isForm ? OF_FORMS : [])].flatMap((name) =>
-        request.headers[name] ? [[name, String(request.headers[name])]] : [],
-      ),
-    );
+    if (!isBelow(address, request.baseUrl)) return next();
     try {
       const body = isForm ? request : undefined;
-      const answer = await send(address, { method: request.method, headers, body });
-      if (isRefusedAsData(answer)) {
-        await answer.body.dump();
-        return plainPage(response, answer.statusCode < 500 ? goneWith(answer.statusCode) : UNREACHABLE);
-      }
-      response.status(answer.statusCode);
-      for (const [name, value] of Object.entries(answer.headers))
-        if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);
-      await pipeline(answer.body, response);
+      const answer = await send(address, {
+        method: request.method,
+        headers: headersOf(request, isForm),
+        body,
+      });
+      await passOn(answer, response);
     } catch {
       if (response.headersSent) response.destroy();
       else plainPage(response, UNREACHABLE);

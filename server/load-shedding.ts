@@ -48,18 +48,11 @@ export function loadShedding({
   const personOf = async ({ headers, ip }: Request) =>
     String((await userIdWith(headers.cookie)) ?? `at ${ip}`);
   let underWay = 0;
+  const isTooBusy = () => isLate || underWay >= pages;
 
   return asyncHandler(async (request, response, next) => {
-    const refuse = () =>
-      plainPage(response, {
-        status: 503,
-        title: "Too busy right now",
-        text: isRead(request)
-          ? 'We have too many requests right now. <a href="">Try again</a> in a few seconds.'
-          : "We have too many requests right now. Nothing was changed. Go back and send the form again in a few seconds.",
-        retryAfter: 5,
-      });
-    if (isLate || underWay >= pages) return refuse();
+    const refuse = () => plainPage(response, tooBusy(request));
+    if (isTooBusy()) return refuse();
     const who = queue.isFree() ? "" : await personOf(request);
     if (response.closed) return;
     const place = queue.join(who);
@@ -76,3 +69,12 @@ export function loadShedding({
     next();
   });
 }
+
+const tooBusy = (request: Request) => ({
+  status: 503,
+  title: "Too busy right now",
+  text: isRead(request)
+    ? 'We have too many requests right now. <a href="">Try again</a> in a few seconds.'
+    : "We have too many requests right now. Nothing was changed. Go back and send the form again in a few seconds.",
+  retryAfter: 5,
+});

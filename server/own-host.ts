@@ -14,10 +14,11 @@ export const ownHost =
   ({ publicUrl, trustedProxies }: Env): RequestHandler =>
   (request, response, next) => {
     const { headers } = request;
-    const asked = (trustedProxies > 0 && last(headers["x-forwarded-host"])) || headers.host;
-    const scheme = trustedProxies > 0 ? last(headers["x-forwarded-proto"]) : undefined;
+    const isBehindProxy = trustedProxies > 0;
+    const asked = (isBehindProxy && last(headers["x-forwarded-host"])) || headers.host;
+    const scheme = isBehindProxy ? last(headers["x-forwarded-proto"]) : undefined;
     const client = request.ip;
-    for (const name of Object.keys(headers)) if (isForwarded(name)) delete headers[name];
+    for (const name of Object.keys(headers).filter(isForwarded)) delete headers[name];
     if (!request.url.startsWith("/") || !asked || !isOwnName(asked, publicUrl))
       return void response
         .status(400)
@@ -25,7 +26,7 @@ export const ownHost =
         .send("This is not the address of this site. Whoever runs it sets its address as PUBLIC_URL.");
     headers.host = asked;
     if (client) headers["x-forwarded-for"] = client;
-    if (scheme === "https" || scheme === "http") headers["x-forwarded-proto"] = scheme;
+    if (/^https?$/.test(scheme ?? "")) headers["x-forwarded-proto"] = scheme;
     next();
   };
 

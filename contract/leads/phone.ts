@@ -40,17 +40,19 @@ const inPairs = (digits: string) => digits.replace(/\B(?=(?:\d\d)+$)/g, " ");
  * the first. Nothing where the text is no number.
  */
 export function telHref(text: string, country?: Country): string | undefined {
-  for (const part of visibleText(text).split(/\s*(?:\/|\||\bor\b)\s*/i)) {
-    const phone = parsed(part.replace(/\(0\)/, ""), country);
-    if (phone && canDial(phone)) {
-      const number = AUSTRALIAN_SHORT.test(phone.number) ? phone.nationalNumber : phone.number;
-      return `tel:${number}${phone.ext ? `;ext=${phone.ext}` : ""}`;
-    }
-    const [, digits = "", extension] = PLAIN_NUMBER.exec(part) ?? [];
-    const plain = digits.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
-    if (/^\+?\d{6,15}$/.test(plain)) return `tel:${plain}${extension ? `;ext=${extension}` : ""}`;
+  const parts = visibleText(text).split(/\s*(?:\/|\||\bor\b)\s*/i);
+  return parts.map((part) => hrefOfNumber(part, country)).find(Boolean);
+}
+
+function hrefOfNumber(text: string, country: Country | undefined): string | undefined {
+  const phone = parsed(text.replace(/\(0\)/, ""), country);
+  if (phone && canDial(phone)) {
+    const number = AUSTRALIAN_SHORT.test(phone.number) ? phone.nationalNumber : phone.number;
+    return `tel:${number}${phone.ext ? `;ext=${phone.ext}` : ""}`;
   }
-  return undefined;
+  const [, digits = "", extension] = PLAIN_NUMBER.exec(text) ?? [];
+  const plain = digits.replace(/\(0\)/, "").replace(/[^\d+]/g, "");
+  return /^\+?\d{6,15}$/.test(plain) ? `tel:${plain}${extension ? `;ext=${extension}` : ""}` : undefined;
 }
 
 /** Digits as people write a number, of whatever country, perhaps with an extension. */

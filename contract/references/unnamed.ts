@@ -34,17 +34,17 @@ export interface UnnamedReference {
 export function unnamedReferences(answer: unknown): UnnamedReference[] {
   if (Array.isArray(answer)) return answer.flatMap(unnamedReferences);
   if (!isFields(answer)) return [];
-  const found: UnnamedReference[] = [];
-  for (const [field, value] of Object.entries(answer)) {
-    if (typeof value !== "object" || value === null) continue;
-    const kind = kinds[field];
-    if (kind && isFields(value) && isUnnamed(value, "id", "name"))
-      found.push(referenceOf(value, "name", value.is_custom === true ? "Custom venue" : kind, value.id));
-    else found.push(...unnamedReferences(value));
-  }
-  for (const [id, name, kind] of flat)
-    if (isUnnamed(answer, id, name)) found.push(referenceOf(answer, name, kind, answer[id]));
-  return found;
+  const nested = Object.entries(answer).flatMap(([field, value]) => inField(field, value));
+  const own = flat.flatMap(([id, name, kind]) =>
+    isUnnamed(answer, id, name) ? referenceOf(answer, name, kind, answer[id]) : [],
+  );
+  return [...nested, ...own];
+}
+
+function inField(field: string, value: unknown): UnnamedReference[] {
+  const kind = kinds[field];
+  if (!kind || !isFields(value) || !isUnnamed(value, "id", "name")) return unnamedReferences(value);
+  return [referenceOf(value, "name", value.is_custom === true ? "Custom venue" : kind, value.id)];
 }
 
 const isUnnamed = (row: Record<string, unknown>, id: string, name: string) =>

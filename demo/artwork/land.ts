@@ -105,6 +105,13 @@ export function sail(paint: Palette, x: number, y: number, size: number): string
   ].join("");
 }
 
+/** Gabled, stepped, with a mast, or mostly flat. */
+function roofOf(shape: number, wide: number): string {
+  if (shape < 0.12) return d`l${wide / 2} -26 ${wide / 2} 26`;
+  if (shape < 0.3) return d`h${wide * 0.25}v-10h${wide * 0.5}v10`;
+  return shape < 0.38 ? d`h${wide / 2}v-34h2v34` : "";
+}
+
 /** Roofs of a city with their feet below y = 300. */
 export function skyline(
   paint: Palette,
@@ -120,9 +127,7 @@ export function skyline(
     const y = top + chance.between(0, 70);
     const shape = chance.between(0, 1);
     roofs += d`V${y}`;
-    if (shape < 0.12) roofs += d`l${wide / 2} -26 ${wide / 2} 26`;
-    else if (shape < 0.3) roofs += d`h${wide * 0.25}v-10h${wide * 0.5}v10`;
-    else if (shape < 0.38) roofs += d`h${wide / 2}v-34h2v34`;
+    roofs += roofOf(shape, wide);
     x += wide;
     roofs += d`H${x}`;
     if (distance < 0.6)

@@ -25,15 +25,32 @@ export function makeActivities(
   calendar: Calendar,
 ): Activity[] {
   const activities: Activity[] = [];
-  const add = (
-    type: Parameters<typeof recordActivity>[1]["type"],
-    at: Date,
-    activity: Partial<Activity> & { leadId: number },
-  ) => {
+  const add: Add = (type, at, activity) => {
     if (at > calendar.present) return;
     const row = { leadEventId: null, userId: null, detail: "", ...activity };
     activities.push({ id: activities.length + 1, ...row, type, createdAt: at });
   };
+  addOfLeads(leads, users, add);
+  addOfEvents({ events, recommended, inspections, sales }, add);
+  const leadOf = new Map(events.map(({ event }) => [event.id, event.leadId]));
+  for (const { leadEventId, roomId, answer, words, changedAt } of answers)
+    add(`room_${answer}`, changedAt, {
+      leadId: leadOf.get(leadEventId) ?? 0,
+      leadEventId,
+      detail: `${roomNames.get(roomId)}${words && `: “${words}”`}`,
+    });
+  return activities
+    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
+    .map((it, i) => ({ ...it, id: i + 1 }));
+}
+
+type Add = (
+  type: Parameters<typeof recordActivity>[1]["type"],
+  at: Date,
+  activity: Partial<Activity> & { leadId: number },
+) => void;
+
+function addOfLeads(leads: Past["leads"], users: User[], add: Add) {
   const nameOf = (id: number) => users.find((user) => user.id === id)?.displayName;
   const teamLead = (country: string) =>
     users.find((user) => user.vcRole === "Team Lead" && user.country === country)?.id;
@@ -46,6 +63,12 @@ export function makeActivities(
       });
     if (lead.requeuedAt) add("lead_requeued", lead.requeuedAt, { leadId: lead.id, userId: lead.ownerId });
   }
+}
+
+function addOfEvents(
+  { events, recommended, inspections, sales }: Pick<Past, "events" | "recommended" | "inspections" | "sales">,
+  add: Add,
+) {
   const sentAt = new Map(recommended.map((it) => [it.plan.event.id, it]));
   const inspectionAt = firstBy(inspections);
   const saleAt = firstBy(sales);
@@ -68,16 +91,6 @@ export function makeActivities(
     if (userId && chance.chance(0.25) && !lead.landmark)
       add("event_changed", later(event.createdAt, chance.int(60, 4000)), of);
   }
-  const leadOf = new Map(events.map(({ event }) => [event.id, event.leadId]));
-  for (const { leadEventId, roomId, answer, words, changedAt } of answers)
-    add(`room_${answer}`, changedAt, {
-      leadId: leadOf.get(leadEventId) ?? 0,
-      leadEventId,
-      detail: `${roomNames.get(roomId)}${words && `: “${words}”`}`,
-    });
-  return activities
-    .sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
-    .map((it, i) => ({ ...it, id: i + 1 }));
 }
 
 const stageName = (stage: Stage) => dealStages.find(({ id }) => id === stage)?.name;

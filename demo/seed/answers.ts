@@ -33,9 +33,8 @@ export function makeAnswers(
     if (at <= calendar.present)
       answers.push({ leadEventId, venueId, roomId, ...said, createdAt: at, changedAt: at });
   };
-  for (const { plan } of recommended) {
+  for (const { plan } of recommended.filter((entry) => !entry.plan.lead.landmark)) {
     const rooms = recommendations.filter(({ leadEventId }) => leadEventId === plan.event.id);
-    if (plan.lead.landmark) continue;
     const chance = new Random(`answers ${plan.event.id}`);
     if (!chance.chance(0.3)) continue;
     const left = { wanted: chance.shuffled(wishes), declined: chance.shuffled(refusals) };

@@ -18,25 +18,13 @@ export function makeEnquiries(events: EventPlan[], venues: VenuePlan[], calendar
     const { event, lead } = plan;
     const chance = new Random(`enquiry ${event.id}`);
     const local = venues.filter(({ site, venue }) => site.city === plan.city && venue.isActive);
-    const write = (pattern: string, createdAt: Date, source: string) => {
-      const venue = local.length && chance.chance(0.4) ? chance.pick(local).venue : undefined;
-      const message = fill(
-        pattern,
-        slotsOf(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"),
-        chance,
-      );
+    const write = (pattern: string, createdAt: Date, source: string) =>
       enquiries.push({
         id: enquiries.length + 1,
-        leadEventId: event.id,
-        venueId: pattern.includes("{venue}")
-          ? (venue?.id ?? local[0]?.venue.id ?? null)
-          : (venue?.id ?? null),
-        message,
+        ...enquiryOf(plan, local, pattern, chance),
         source,
-        isSpam: lead.isSpam,
         createdAt,
       });
-    };
     if (lead.isSpam) {
       const text = lead.landmark ? spamMessages[0] : chance.pick(spamMessages);
       write(text + (lead.landmark ? (hostileHtml[0] as string) : ""), event.createdAt, "website");
@@ -60,6 +48,17 @@ export function makeEnquiries(events: EventPlan[], venues: VenuePlan[], calendar
   const [first] = enquiries;
   if (first) first.venueId = landmarkVenues.glasshouse.id;
   return enquiries;
+}
+
+function enquiryOf(plan: EventPlan, local: VenuePlan[], pattern: string, chance: Random) {
+  const venue = local.length && chance.chance(0.4) ? chance.pick(local).venue : undefined;
+  const message = fill(pattern, slotsOf(plan, venue?.name ?? local[0]?.venue.name ?? "your venue"), chance);
+  return {
+    leadEventId: plan.event.id,
+    venueId: pattern.includes("{venue}") ? (venue?.id ?? local[0]?.venue.id ?? null) : (venue?.id ?? null),
+    message,
+    isSpam: plan.lead.isSpam,
+  };
 }
 
 const fittingMessages = ({ event }: EventPlan) =>

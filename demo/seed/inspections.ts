@@ -35,58 +35,70 @@ export function makeInspections(
 ): Inspection[] {
   const inspections: Inspection[] = [];
   for (const { plan, candidates, at } of recommended) {
-    const { event, stage, zone } = plan;
-    const range = countsByStage[stage];
+    const range = countsByStage[plan.stage];
     if (!range) continue;
-    const chance = new Random(`inspections ${event.id}`);
+    const chance = new Random(`inspections ${plan.event.id}`);
     const count = chance.int(...range);
     const places = [...new Set(candidates.map((it) => it.plan.venue.id))].slice(0, count);
-    for (const venueId of places) {
-      const createdAt = workMoment(at, chance.int(1, 6), zone, calendar, chance);
-      const isPending = stage === "inspection" && chance.chance(0.75);
-      const from = isPending ? calendar.today(zone) : dayAt(createdAt, zone);
-      const startsAt = inspectionTime(
-        addDays(from, chance.int(isPending ? 1 : 3, isPending ? 21 : 14)),
-        zone,
-        chance,
-      );
-      const isAhead = startsAt > calendar.present;
-      const status = isAhead
-        ? chance.weighted([
-            ["requested", 4],
-            ["confirmed", 5],
-            ["rescheduled", 2],
-            ["cancelled", 1],
-          ] as const)
-        : chance.weighted([
-            ["attended", 12],
-            ["not_attended", 1.5],
-            ["cancelled", 2],
-          ] as const);
-      const custom = chance.chance(0.03)
-        ? customVenues.find((it) => it.country === plan.city.country)
-        : undefined;
+    for (const venueId of places)
       inspections.push({
         id: inspections.length + 1,
-        uniqueId: chance.key(24),
-        leadEventId: event.id,
-        venueId: custom ? null : venueId,
-        customVenueId: custom?.id ?? null,
-        status,
-        startsAt,
-        notes: chance.pick(notes),
-        otherTime: "",
-        zone: custom ? zone : null,
-        venueKey: null,
-        venueAnswer: agreedStatuses.has(status) ? "agreed" : "unknown",
-        venueOffer: "",
-        sequence: status === "requested" ? 0 : 1,
-        createdAt,
+        ...inspectionOf({ plan, at, venueId }, { customVenues, calendar, chance }),
       });
-    }
   }
   return inspections;
 }
+
+function inspectionOf(
+  {
+    plan: { event, stage, zone, city },
+    at,
+    venueId,
+  }: Pick<RecommendedEvent, "plan" | "at"> & { venueId: number },
+  { customVenues, calendar, chance }: { customVenues: CustomVenue[]; calendar: Calendar; chance: Random },
+): Omit<Inspection, "id"> {
+  const createdAt = workMoment(at, chance.int(1, 6), zone, calendar, chance);
+  const isPending = stage === "inspection" && chance.chance(0.75);
+  const from = isPending ? calendar.today(zone) : dayAt(createdAt, zone);
+  const startsAt = inspectionTime(
+    addDays(from, chance.int(isPending ? 1 : 3, isPending ? 21 : 14)),
+    zone,
+    chance,
+  );
+  const isAhead = startsAt > calendar.present;
+  const status = statusOf(isAhead, chance);
+  const custom = chance.chance(0.03) ? customVenues.find((it) => it.country === city.country) : undefined;
+  return {
+    uniqueId: chance.key(24),
+    leadEventId: event.id,
+    venueId: custom ? null : venueId,
+    customVenueId: custom?.id ?? null,
+    status,
+    startsAt,
+    notes: chance.pick(notes),
+    otherTime: "",
+    zone: custom ? zone : null,
+    venueKey: null,
+    venueAnswer: agreedStatuses.has(status) ? "agreed" : "unknown",
+    venueOffer: "",
+    sequence: status === "requested" ? 0 : 1,
+    createdAt,
+  };
+}
+
+const statusOf = (isAhead: boolean, chance: Random) =>
+  isAhead
+    ? chance.weighted([
+        ["requested", 4],
+        ["confirmed", 5],
+        ["rescheduled", 2],
+        ["cancelled", 1],
+      ] as const)
+    : chance.weighted([
+        ["attended", 12],
+        ["not_attended", 1.5],
+        ["cancelled", 2],
+      ] as const);
 
 /** Whatever came of these, the venue had agreed. */
 const agreedStatuses = new Set<string>(["confirmed", "attended", "not_attended"]);

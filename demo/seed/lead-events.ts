@@ -82,18 +82,14 @@ function planOf(
   chance: Random,
 ): EventPlan {
   const landmark = lead.landmark ? landmarkLeads[lead.landmark] : undefined;
-  const city = (landmark && "city" in landmark && cities.find((it) => it.name === landmark.city)) || home;
+  const city = cityOf(landmark) ?? home;
   const { zone } = city;
   const eventType =
     i === 0 || chance.chance(0.4) ? lead.eventType : chance.pick(["wedding", "corporate", "social"] as const);
   const subType = landmark ? landmarkSubType(eventType) : subTypeOf(eventType, chance);
   const usual = subType ? subTypes[subType] : weddings;
   const guests = landmark && "guests" in landmark ? landmark.guests : guestsOf(usual, chance);
-  const latest = Math.max(0, calendar.age(lead.lead.createdAt) - 1);
-  const createdAt =
-    i === 0
-      ? lead.lead.createdAt
-      : new Date(lead.lead.createdAt.getTime() + chance.int(0, latest * 1440) * 60_000);
+  const createdAt = i === 0 ? lead.lead.createdAt : laterThan(lead.lead.createdAt, calendar, chance);
   const { lacksCity, lacksGuests } = gapsOf(lead, landmark, chance);
   const age = calendar.age(createdAt);
   const reached = landmark || lead.isSpam ? fixedStage(lead) : stageOf(age, lacksCity || lacksGuests, chance);
@@ -104,14 +100,7 @@ function planOf(
       ? null
       : dateOf(usual, lead.lead.country, dayAt(createdAt, zone), chance);
   const eventDate = someDate();
-  const isOver = eventDate !== null && eventDate <= calendar.today(zone);
-  const stage =
-    isOver && open.includes(reached)
-      ? chance.weighted([
-          ["lost", 3],
-          ["won", 2],
-        ] as const)
-      : reached;
+  const stage = isOver(eventDate, calendar, zone) && open.includes(reached) ? endOf(chance) : reached;
   const event: LeadEvent = {
     id: 0,
     leadId: lead.lead.id,
@@ -129,6 +118,27 @@ function planOf(
   };
   return { event, lead, city, zone, guests, stage };
 }
+
+type Landmark = (typeof landmarkLeads)[keyof typeof landmarkLeads];
+
+const cityOf = (landmark: Landmark | undefined) =>
+  landmark && "city" in landmark ? cities.find(({ name }) => name === landmark.city) : undefined;
+
+const isOver = (date: string | null, calendar: Calendar, zone: string) =>
+  date !== null && date <= calendar.today(zone);
+
+/** Some time between a moment and yesterday. */
+function laterThan(at: Date, calendar: Calendar, chance: Random) {
+  const latest = Math.max(0, calendar.age(at) - 1);
+  return new Date(at.getTime() + chance.int(0, latest * 1440) * 60_000);
+}
+
+/** What became of an event that is over and was still open. */
+const endOf = (chance: Random) =>
+  chance.weighted([
+    ["lost", 3],
+    ["won", 2],
+  ] as const);
 
 /** What an enquiry does not say; that of a landmark says what the landmark does. */
 function gapsOf(lead: LeadPlan, landmark: object | undefined, chance: Random) {

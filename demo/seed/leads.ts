@@ -130,8 +130,7 @@ function planOf(sketch: Sketch, id: number, users: User[], calendar: Calendar): 
   const age = calendar.age(at);
   const ownerId = isSpam ? null : (ownerOf(sketch, users, chance)?.id ?? null);
   const isWaiting = ownerId !== null && !landmark && age < 3 && chance.chance(0.35);
-  const isSynced = !isSpam && (age > 1 || chance.chance(0.4));
-  const hubspotStatus = !landmark && chance.chance(0.05) ? "failed" : isSynced ? "synced" : "pending";
+  const hubspotStatus = hubspotStatusOf(sketch, age, chance);
   const lead: Lead = {
     id,
     firstName: contact.firstName,
@@ -154,6 +153,12 @@ function planOf(sketch: Sketch, id: number, users: User[], calendar: Calendar): 
     createdAt: at,
   };
   return { lead, contact, eventType, isSpam, landmark };
+}
+
+function hubspotStatusOf({ isSpam, landmark }: Sketch, age: number, chance: Random) {
+  const isSynced = !isSpam && (age > 1 || chance.chance(0.4));
+  if (!landmark && chance.chance(0.05)) return "failed";
+  return isSynced ? "synced" : "pending";
 }
 
 /** The company that an address is of, by its host. */

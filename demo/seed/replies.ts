@@ -35,7 +35,7 @@ export function makeReplies(
     if ((lastMail.get(lead.id) ?? 0) >= createdAt.getTime()) continue;
     const chance = new Random(`reply ${id}`);
     const age = calendar.age(createdAt);
-    const isAnswered = chance.chance(age > SETTLED ? 0.96 : lead.ownerId === null ? 0 : 0.1 + age * 0.1);
+    const isAnswered = chance.chance(oddsOf(age, lead.ownerId));
     const at = workMoment(createdAt, chance.int(0, 1), plan.zone, calendar, chance);
     if (!isAnswered || at >= calendar.present) continue;
     const reply = replyTo(plan, at, chance.pick(answers), mails.length + 1);
@@ -44,6 +44,12 @@ export function makeReplies(
     note(reply);
   }
   return mails;
+}
+
+/** How likely an enquiry of some days is answered by now. */
+function oddsOf(age: number, ownerId: number | null): number {
+  if (age > SETTLED) return 0.96;
+  return ownerId === null ? 0 : 0.1 + age * 0.1;
 }
 
 function replyTo({ event, lead }: EventPlan, at: Date, text: string, id: number): Email | undefined {

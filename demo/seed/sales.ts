@@ -39,34 +39,37 @@ export function makeSales(
   calendar: Calendar,
 ): Sale[] {
   const sales: Sale[] = [];
-  for (const entry of recommended) {
-    const { plan, candidates, at } = entry;
-    const { event, zone } = plan;
-    const isLandmark = plan.lead.landmark === "recommended";
-    const stage = isLandmark ? "tentative" : plan.stage;
-    if (stage !== "tentative" && stage !== "won" && stage !== "lost") continue;
-    const chance = new Random(`sales ${event.id}`);
-    const [first, ...others] = venuesOf(candidates);
-    if (!first) continue;
-    const made = (candidate: Candidate, status: Sale["status"], days: number) =>
-      saleOf(
-        entry,
-        { candidate, status, createdAt: workMoment(at, days, zone, calendar, chance) },
-        { customVenues, calendar, chance },
-      );
-    const rows = [made(first, stage, isLandmark ? 1 : chance.int(8, 22))];
-    const rivals = chance.sample(others, chance.int(stage === "lost" ? 1 : 0, 2));
-    for (const rival of stage === "tentative" ? [] : rivals) {
-      const lost = made(rival, "lost", chance.int(6, 20));
-      rows.push(
-        stage === "won" && lost.venueId
-          ? { ...lost, lostReason: "Booked another venue", lostToVenueId: first.plan.venue.id }
-          : lost,
-      );
-    }
-    for (const row of rows) sales.push({ ...row, id: sales.length + 1 });
-  }
+  for (const entry of recommended)
+    for (const row of salesOf(entry, customVenues, calendar)) sales.push({ ...row, id: sales.length + 1 });
   return sales;
+}
+
+function salesOf(entry: RecommendedEvent, customVenues: CustomVenue[], calendar: Calendar): Sale[] {
+  const { plan, candidates, at } = entry;
+  const { event, zone } = plan;
+  const isLandmark = plan.lead.landmark === "recommended";
+  const stage = isLandmark ? "tentative" : plan.stage;
+  if (stage !== "tentative" && stage !== "won" && stage !== "lost") return [];
+  const chance = new Random(`sales ${event.id}`);
+  const [first, ...others] = venuesOf(candidates);
+  if (!first) return [];
+  const made = (candidate: Candidate, status: Sale["status"], days: number) =>
+    saleOf(
+      entry,
+      { candidate, status, createdAt: workMoment(at, days, zone, calendar, chance) },
+      { customVenues, calendar, chance },
+    );
+  const rows = [made(first, stage, isLandmark ? 1 : chance.int(8, 22))];
+  const rivals = chance.sample(others, chance.int(stage === "lost" ? 1 : 0, 2));
+  for (const rival of stage === "tentative" ? [] : rivals) {
+    const lost = made(rival, "lost", chance.int(6, 20));
+    rows.push(
+      stage === "won" && lost.venueId
+        ? { ...lost, lostReason: "Booked another venue", lostToVenueId: first.plan.venue.id }
+        : lost,
+    );
+  }
+  return rows;
 }
 
 interface Offer {

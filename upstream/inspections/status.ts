@@ -60,8 +60,7 @@ async function applyChange(tx: Database, services: Services, change: Change, now
     if (complaint.isTooLate) await recordTooLate(tx, locked, { to, userId, byWhom, now });
     return { message: complaint.message, id };
   }
-  const newTime = to === "rescheduled" ? ahead(time, now) : undefined;
-  if (to === "rescheduled" && !newTime) throw invalid({ time: ["Choose a time that is still ahead."] });
+  const newTime = to === "rescheduled" ? timeAhead(time, now) : undefined;
   const venueAnswer = venueAnswerAfter({
     isMoved: newTime !== undefined,
     isAgreed: isAgreed === true && !isByClient,
@@ -90,6 +89,13 @@ async function applyChange(tx: Database, services: Services, change: Change, now
     type: `inspection_${to}`,
     detail: inDetail([{ name: name + byWhom }], silence),
   });
+}
+
+/** @throws Refusal 422 at `time` for none, or one that is not ahead */
+function timeAhead(time: string | undefined, now: Date): Date {
+  const found = ahead(time, now);
+  if (!found) throw invalid({ time: ["Choose a time that is still ahead."] });
+  return found;
 }
 
 /** Whether an inspection is so already, and whether to say it again answers something: that stays. */

@@ -30,44 +30,54 @@ interface Answer {
  */
 export function answerForVenue(services: Services, answer: Answer) {
   const now = services.now();
+  return mailing(services, (tx) => keepVenueAnswer(tx, services, answer, now));
+}
+
+async function keepVenueAnswer(tx: Database, services: Services, answer: Answer, now: Date) {
   const { which, message, userId } = answer;
-  return mailing(services, async (tx) => {
-    const { inspection, name, leadId, stage } = await lockInspection(tx, which);
-    const { id, leadEventId, status, startsAt, venueAnswer, venueOffer } = inspection;
-    if (status === "cancelled" || now >= startsAt)
-      throw conflict(
-        `This inspection is ${status === "cancelled" ? "cancelled" : "over"}. Nothing was changed.`,
-      );
-    const isAgreement = message === undefined;
-    if (isAgreement ? venueAnswer === "agreed" : venueOffer === message) return;
-    await assertMayAnswer(tx, services, answer, { inspection, name, leadId });
-    await tx
-      .update(inspections)
-      .set({
-        venueAnswer: isAgreement ? "agreed" : "offered",
-        venueOffer: message ?? "",
-        sequence: sql`${inspections.sequence} + 1`,
-      })
-      .where(eq(inspections.id, id));
-    const isBooked = isAgreement && status === "confirmed";
-    const news = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
-    const silence = isBooked ? await mailClient(tx, services, { ...news, occasion: "confirmed" }) : undefined;
-    await recordActivity(tx, {
-      leadId,
-      leadEventId,
-      userId,
-      type: isAgreement ? "inspection_venue_agreed" : "inspection_venue_offered",
-      detail: inDetail([{ name: [name, message].filter(Boolean).join(": ") }], silence),
-      at: now,
-    });
-    if (userId === undefined) {
-      const words = isAgreement ? "agreed to the inspection" : "offers another time";
-      const note = silence && `Please tell the client yourself: ${silence}.`;
-      await mailOwner(tx, services, { which, answer: words, message, note, isByVenue: true });
-    }
-    if (!isBooked) return;
-    await moveForward(tx, { event: { id: leadEventId, leadId, stage }, to: "inspection", userId, at: now });
+  const { inspection, name, leadId, stage } = await lockInspection(tx, which);
+  const { id, leadEventId, status, startsAt, venueAnswer, venueOffer } = inspection;
+  if (status === "cancelled" || now >= startsAt)
+    throw conflict(
+      `This inspection is ${status === "cancelled" ? "cancelled" : "over"}. Nothing was changed.`,
+    );
+  const isAgreement = message === undefined;
+  if (isAgreement ? venueAnswer === "agreed" : venueOffer === message) return;
+  await assertMayAnswer(tx, services, answer, { inspection, name, leadId });
+  await tx
+    .update(inspections)
+    .set({
+      venueAnswer: isAgreement ? "agreed" : "offered",
+      venueOffer: message ?? "",
+      sequence: sql`${inspections.sequence} + 1`,
+    })
+    .where(eq(inspections.id, id));
+  const isBooked = isAgreement && status === "confirmed";
+  const news = { eventId: leadEventId, ids: [id], now, isByClient: userId === undefined };
+  const silence = isBooked ? await mailClient(tx, services, { ...news, occasion: "confirmed" }) : undefined;
+  await recordActivity(tx, {
+    leadId,
+    leadEventId,
+    userId,
+    type: isAgreement ? "inspection_venue_agreed" : "inspection_venue_offered",
+    detail: inDetail([{ name: [name, message].filter(Boolean).join(": ") }], silence),
+    at: now,
   });
+  if (userId === undefined) await mailOwnerOf(tx, services, answer, silence);
+  if (!isBooked) return;
+  await moveForward(tx, { event: { id: leadEventId, leadId, stage }, to: "inspection", userId, at: now });
+}
+
+/** Writes the answer of a venue to the specialist, with why the client was not written to. */
+function mailOwnerOf(
+  tx: Database,
+  services: Services,
+  { which, message }: Answer,
+  silence: string | undefined,
+) {
+  const answer = message === undefined ? "agreed to the inspection" : "offers another time";
+  const note = silence && `Please tell the client yourself: ${silence}.`;
+  return mailOwner(tx, services, { which, answer, message, note, isByVenue: true });
 }
 
 /** @throws Refusal 409 for an inspection that has changed since it was seen, and for too many answers by the link */

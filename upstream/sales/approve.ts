@@ -23,36 +23,37 @@ interface ApprovalRequest {
  * Approves or rejects a sale of an event; an approved tentative sale is won by this, and its deal with it. The same
  * decision once more changes nothing. @throws Refusal 403, 404, 409, 422 as call P-08 says
  */
-export function approveSale(db: Database, request: ApprovalRequest) {
+export const approveSale = (db: Database, request: ApprovalRequest) =>
+  db.transaction((tx) => decideSale(tx, request));
+
+async function decideSale(tx: Database, request: ApprovalRequest) {
   const { eventId, saleId, approval, rejectionReason, caller, at } = request;
-  return db.transaction(async (tx) => {
-    await leadOfEvent(tx, eventId);
-    const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);
-    if (sale.approval === approval) return;
-    if (sale.isInvoiced) throw conflict("This sale is invoiced, so that its approval cannot be changed.");
-    const isWonNow = approval === "approved" && sale.status === "tentative";
-    if (approval !== "rejected" && (isWonNow || sale.status === "won"))
-      await refuseSecondWin(tx, eventId, saleId);
-    await tx
-      .update(sales)
-      .set({ ...decisionOf(request), ...(isWonNow && { status: "won", closedAt: at }), ...nextSaleVersion })
-      .where(eq(sales.id, saleId));
-    await recordActivity(tx, {
-      leadId,
-      leadEventId: eventId,
+  await leadOfEvent(tx, eventId);
+  const { sale, venueName, leadId, stage } = await lockSaleOfEvent(tx, request);
+  if (sale.approval === approval) return;
+  if (sale.isInvoiced) throw conflict("This sale is invoiced, so that its approval cannot be changed.");
+  const isWonNow = approval === "approved" && sale.status === "tentative";
+  if (approval !== "rejected" && (isWonNow || sale.status === "won"))
+    await refuseSecondWin(tx, eventId, saleId);
+  await tx
+    .update(sales)
+    .set({ ...decisionOf(request), ...(isWonNow && { status: "won", closedAt: at }), ...nextSaleVersion })
+    .where(eq(sales.id, saleId));
+  await recordActivity(tx, {
+    leadId,
+    leadEventId: eventId,
+    userId: caller.user.id,
+    type: `sale_${approval}`,
+    detail: approval === "rejected" && rejectionReason ? `${venueName}: ${rejectionReason}` : venueName,
+    at,
+  });
+  if (approval === "approved" && sale.status !== "lost")
+    await moveForward(tx, {
+      event: { id: eventId, leadId, stage },
+      to: "won",
       userId: caller.user.id,
-      type: `sale_${approval}`,
-      detail: approval === "rejected" && rejectionReason ? `${venueName}: ${rejectionReason}` : venueName,
       at,
     });
-    if (approval === "approved" && sale.status !== "lost")
-      await moveForward(tx, {
-        event: { id: eventId, leadId, stage },
-        to: "won",
-        userId: caller.user.id,
-        at,
-      });
-  });
 }
 
 /** A sale that the caller may decide on. @throws Refusal 403, 404, 409, 422 */

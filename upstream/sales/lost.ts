@@ -34,6 +34,7 @@ export function loseVenues(
       .from(sales)
       .where(eq(sales.leadEventId, eventId));
     const winner = known.find(({ isWin }) => isWin);
+    const usualReason = commonReason || (winner ? "Booked another venue" : null);
     const salesOf = (id: number) => known.filter(({ venueId }) => venueId === id);
     refuseWinners(venues, (id) => salesOf(id).some(({ isWin }) => isWin));
 
@@ -43,7 +44,7 @@ export function loseVenues(
       // What is neither lost nor won by now: tentative sales, and wins that were rejected.
       const open = sold.filter(({ status }) => status !== "lost").map((sale) => sale.id);
       if (open.length === 0 && sold.length > 0) continue;
-      const reason = reasons[index] || commonReason || (winner ? "Booked another venue" : null);
+      const reason = reasons[index] || usualReason;
       lost.push({ name, reason });
       const outcome = {
         status: "lost",

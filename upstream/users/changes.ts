@@ -52,11 +52,7 @@ export async function changeUser(
   const passwordHash = password === undefined ? undefined : await hashPassword(password);
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id, caller);
-    if (id === caller.user.id) refuseOwnRoles(user, fields);
-    if (fields.phone && fields.phone !== user.phone)
-      assertPhone(fields.phone, fields.country ?? user.country);
-    if (fields.role === "administrator") assertAdministrator(caller);
-    else if (fields.role !== undefined) await assertNotLast(tx, user);
+    await assertMayChange(tx, user, fields, caller);
     const changes = {
       username: fields.username,
       displayName: fields.display_name,
@@ -76,6 +72,19 @@ export async function changeUser(
     if (passwordHash) await signOut(tx, id, now, id === caller.user.id ? caller.tokenHash : undefined);
     return changed ?? user;
   });
+}
+
+/** @throws Refusal 403, 422 for fields that the caller may not change so */
+async function assertMayChange(
+  tx: Database,
+  user: User,
+  fields: Omit<z.output<typeof update.body>, "password">,
+  caller: Caller,
+) {
+  if (user.id === caller.user.id) refuseOwnRoles(user, fields);
+  if (fields.phone && fields.phone !== user.phone) assertPhone(fields.phone, fields.country ?? user.country);
+  if (fields.role === "administrator") assertAdministrator(caller);
+  else if (fields.role !== undefined) await assertNotLast(tx, user);
 }
 
 /** @throws Refusal 422 at the roles that people would change of themselves */

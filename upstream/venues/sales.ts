@@ -42,54 +42,60 @@ interface State {
 }
 
 /** Sets what became of selling a venue to an event. @throws Refusal 404; 409 as call V-23 says */
-export function setSaleStatus(db: Database, pair: Pair, state: State, { user }: Caller, at: Date) {
-  return db.transaction(async (tx) => {
-    const { event, country } = await lockEvent(tx, pair.eventId);
-    const venue = await lockVenue(tx, pair.venueId);
-    const [sale] = await tx
-      .select()
-      .from(sales)
-      .where(ofPair(pair))
-      .orderBy(desc(sales.createdAt), desc(sales.id))
-      .limit(1);
-    const isLost = state.status === "lost";
-    const outcome = {
-      status: state.status,
-      lostReason: isLost ? (state.lost_reason ?? sale?.lostReason ?? null) : null,
-      lostToVenueId: null,
-      closedAt: state.status === "tentative" ? null : at,
-    };
-    if (sale?.status === outcome.status && sale.lostReason === outcome.lostReason) return;
-    if (sale?.isInvoiced) throw conflict("This sale is invoiced, so that its status cannot be changed.");
-    const complaint = venueComplaint(venue, { country, mayBeClosed: true });
-    if (complaint) throw conflict(complaint);
-    const isSold = sale !== undefined && sale.valueMinor !== null;
-    if (state.status === "won") await assertMayBeWon(tx, event.id, isSold ? sale : undefined);
-    if (sale && (isSold || isLost))
-      await tx
-        .update(sales)
-        .set({ ...outcome, ...undecided, ...nextSaleVersion })
-        .where(eq(sales.id, sale.id));
-    else {
-      if (sale) await tx.delete(sales).where(eq(sales.id, sale.id));
-      const lost = lostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at });
-      await tx.insert(sales).values(isLost ? lost : { ...lost, ...(await worthOf(tx, event, venue.id)) });
-    }
-    const { id, leadId, pipelineStageId: stage } = event;
-    const isLoss = !isSold && isLost;
-    await recordActivity(tx, {
-      leadId,
-      leadEventId: id,
-      userId: user.id,
-      type: isLoss ? "venues_lost" : "sale_changed",
-      detail: isLoss
-        ? describeLoss({ name: venue.name, reason: outcome.lostReason })
-        : `${venue.name}: ${state.status}`,
-      at,
-    });
-    if (state.status !== "lost")
-      await moveForward(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at });
-  });
+export const setSaleStatus = (db: Database, pair: Pair, state: State, caller: Caller, at: Date) =>
+  db.transaction((tx) => changeSaleStatus(tx, pair, state, caller, at));
+
+async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }: Caller, at: Date) {
+  const { event, country } = await lockEvent(tx, pair.eventId);
+  const venue = await lockVenue(tx, pair.venueId);
+  const sale = await newestSale(tx, pair);
+  const isLost = state.status === "lost";
+  const outcome = {
+    status: state.status,
+    lostReason: isLost ? (state.lost_reason ?? sale?.lostReason ?? null) : null,
+    lostToVenueId: null,
+    closedAt: state.status === "tentative" ? null : at,
+  };
+  if (sale?.status === outcome.status && sale.lostReason === outcome.lostReason) return;
+  const complaint = sale?.isInvoiced
+    ? "This sale is invoiced, so that its status cannot be changed."
+    : venueComplaint(venue, { country, mayBeClosed: true });
+  if (complaint) throw conflict(complaint);
+  const isSold = sale !== undefined && sale.valueMinor !== null;
+  if (state.status === "won") await assertMayBeWon(tx, event.id, isSold ? sale : undefined);
+  if (sale && (isSold || isLost))
+    await tx
+      .update(sales)
+      .set({ ...outcome, ...undecided, ...nextSaleVersion })
+      .where(eq(sales.id, sale.id));
+  else {
+    if (sale) await tx.delete(sales).where(eq(sales.id, sale.id));
+    const worth = isLost ? {} : await worthOf(tx, event, venue.id);
+    await tx
+      .insert(sales)
+      .values({ ...lostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at }), ...worth });
+  }
+  const { id, leadId, pipelineStageId: stage } = event;
+  const news =
+    isLost && !isSold
+      ? ({
+          type: "venues_lost",
+          detail: describeLoss({ name: venue.name, reason: outcome.lostReason }),
+        } as const)
+      : ({ type: "sale_changed", detail: `${venue.name}: ${state.status}` } as const);
+  await recordActivity(tx, { leadId, leadEventId: id, userId: user.id, ...news, at });
+  if (state.status !== "lost")
+    await moveForward(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at });
+}
+
+async function newestSale(tx: Database, pair: Pair) {
+  const [sale] = await tx
+    .select()
+    .from(sales)
+    .where(ofPair(pair))
+    .orderBy(desc(sales.createdAt), desc(sales.id))
+    .limit(1);
+  return sale;
 }
 
 /** @throws Refusal 409 without a sale to win, and for a second win */

@@ -54,43 +54,45 @@ const plainWords = (text: string) =>
  * Answers false for a room that was not recommended to the lead or is no longer offered.
  */
 export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
-  db.transaction(async (tx) => {
-    const { eventId, roomId, answer, isFirst } = posted;
-    const room = await lockRoom(tx, leadId, posted);
-    if (!room) return false;
-    const ofRoom = and(
-      eq(recommendationAnswers.leadEventId, eventId),
-      eq(recommendationAnswers.roomId, roomId),
-    );
-    const [before] = await tx.select().from(recommendationAnswers).where(ofRoom);
-    const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
-    if (answer === "withdrawn" ? !before : before?.answer === answer && before.words === words) return true;
-    if (answer === "withdrawn") await tx.delete(recommendationAnswers).where(ofRoom);
-    else
-      await tx
-        .insert(recommendationAnswers)
-        .values({
-          leadEventId: eventId,
-          venueId: room.venueId,
-          roomId,
-          answer,
-          words,
-          createdAt: now,
-          changedAt: now,
-        })
-        .onConflictDoUpdate({
-          target: [recommendationAnswers.leadEventId, recommendationAnswers.roomId],
-          set: { answer, words, changedAt: now },
-        });
-    await recordActivity(tx, {
-      leadId,
-      leadEventId: eventId,
-      type: answer === "withdrawn" ? "room_answer_withdrawn" : `room_${answer}`,
-      detail: `${room.roomName}, ${room.venueName}${words && answer !== "withdrawn" ? `: “${words}”` : ""}`,
-      at: now,
-    });
-    return true;
+  db.transaction((tx) => saveAnswer(tx, leadId, posted, now));
+
+async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, now: Date) {
+  const { eventId, roomId, answer, isFirst } = posted;
+  const room = await lockRoom(tx, leadId, posted);
+  if (!room) return false;
+  const ofRoom = and(
+    eq(recommendationAnswers.leadEventId, eventId),
+    eq(recommendationAnswers.roomId, roomId),
+  );
+  const [before] = await tx.select().from(recommendationAnswers).where(ofRoom);
+  const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
+  if (answer === "withdrawn" ? !before : before?.answer === answer && before.words === words) return true;
+  if (answer === "withdrawn") await tx.delete(recommendationAnswers).where(ofRoom);
+  else
+    await tx
+      .insert(recommendationAnswers)
+      .values({
+        leadEventId: eventId,
+        venueId: room.venueId,
+        roomId,
+        answer,
+        words,
+        createdAt: now,
+        changedAt: now,
+      })
+      .onConflictDoUpdate({
+        target: [recommendationAnswers.leadEventId, recommendationAnswers.roomId],
+        set: { answer, words, changedAt: now },
+      });
+  await recordActivity(tx, {
+    leadId,
+    leadEventId: eventId,
+    type: answer === "withdrawn" ? "room_answer_withdrawn" : `room_${answer}`,
+    detail: `${room.roomName}, ${room.venueName}${words && answer !== "withdrawn" ? `: “${words}”` : ""}`,
+    at: now,
   });
+  return true;
+}
 
 /** A room that was recommended to a lead and is still offered; the lock lets answers of two tabs follow one another. */
 async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: RoomOfEvent) {
