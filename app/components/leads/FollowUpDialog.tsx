@@ -1,4 +1,5 @@
 import { DialogForm } from "~/components/ui/DialogForm";
+import { initialText } from "~/components/ui/initial-value";
 import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { NewFollowUp } from "~/services/leads/follow-up-form";
@@ -21,13 +22,13 @@ export function FollowUpDialog({ leadId, name, events, values, rejected }: Follo
       submit="Add follow-up"
       width="560px"
     >
-      <input type="hidden" name="form_key" value={(form_key.initialValue as string | undefined) ?? ""} />
+      <input type="hidden" name="form_key" value={initialText(form_key)} />
       <FollowUpFields
         events={events}
         values={{
           date: date.initialValue,
           note: note.initialValue,
-          event: event.initialValue as string | undefined,
+          event: initialText(event),
         }}
         errors={{ date: date.errors, note: note.errors, event: event.errors }}
       />

@@ -1,6 +1,7 @@
 import { useActionData } from "@remix-run/react";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { DialogForm } from "~/components/ui/DialogForm";
+import { initialList } from "~/components/ui/initial-value";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
@@ -16,9 +17,8 @@ export function ExcludesDialog({ page }: { page: ExcludesPage }) {
   const form = useFormOf(ExcludesForm, {
     id: "excludes",
     rejected: tried?.rejected,
-    values: { excluded: excluded.map(String), shown: excluded.join(",") } as never,
+    values: { excluded: excluded.map(String), shown: excluded.join(",") },
   });
-  const ticked = form.fields.excluded.initialValue as string | string[] | undefined;
   return (
     <DialogForm
       title="Who is left out"
@@ -35,7 +35,7 @@ export function ExcludesDialog({ page }: { page: ExcludesPage }) {
         name="excluded"
         label="Venue specialists"
         options={specialists.map(({ id, name, hint }) => ({ value: String(id), label: name, hint }))}
-        defaultValue={[ticked ?? []].flat()}
+        defaultValue={initialList(form.fields.excluded)}
         error={form.fields.excluded.errors}
       />
     </DialogForm>

@@ -5,6 +5,7 @@ import { Alert } from "~/components/ui/Alert";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { FormPage } from "~/components/ui/FormPage";
+import { initialText } from "~/components/ui/initial-value";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { Tabs } from "~/components/ui/Tabs";
@@ -112,7 +113,7 @@ function CompanyFields({ country, form }: { country: CompanyPage["country"]; for
   const field = (name: CompanyField) => ({
     name,
     label: labels[name],
-    defaultValue: (form.fields[name].initialValue as string | undefined) ?? "",
+    defaultValue: initialText(form.fields[name]),
     error: form.fields[name].errors,
     autoComplete: "off",
   });

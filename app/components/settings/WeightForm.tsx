@@ -7,6 +7,7 @@ import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DateText } from "~/components/ui/DateText";
 import { FormPage } from "~/components/ui/FormPage";
+import { initialList, initialText } from "~/components/ui/initial-value";
 import { RangeField } from "~/components/ui/RangeField";
 import type { useFormOf } from "~/components/ui/use-form-of";
 import type { SaveConflict } from "~/services/forms/conflict";
@@ -114,15 +115,11 @@ function weightsIn({
   typed: Record<string, string>;
   options: string[] | undefined;
 }) {
-  const initial = (name: string) => {
-    const value = form.fields[name as keyof typeof form.fields]?.initialValue;
-    return typeof value === "string" ? value : "";
-  };
+  const initial = (name: string) => initialText(form.fields[name as keyof typeof form.fields]);
   const texts = Object.fromEntries(
     scoringKeys.map((key) => [weightField(key), typed[weightField(key)] ?? initial(weightField(key))]),
   );
-  const chosen = form.fields.secondary.initialValue;
-  const ticked = [chosen ?? []].flat().filter((value): value is string => typeof value === "string");
+  const ticked = initialList(form.fields.secondary);
   const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
   const offered = options || isKnown ? secondaryIn((options ?? ticked).join(" ")) : undefined;
   const [total, counted] = [totalWeight(texts), countedWeight(texts, offered)];

@@ -49,7 +49,7 @@ export function useFormOf<Schema extends FormSchema>(
     shouldValidate: "onSubmit",
     shouldRevalidate: "onInput",
   });
-  useLeaving(id, validate === "onBlur" ? (name) => form.validate({ name: name as never }) : undefined);
+  useLeaving(id, validate === "onBlur" ? (name) => form.validate({ name }) : undefined);
   return { fields, rejected, props: getFormProps(form) };
 }
 

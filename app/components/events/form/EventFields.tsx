@@ -2,6 +2,7 @@ import { type Country, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { Alert } from "~/components/ui/Alert";
 import { DateField } from "~/components/ui/DateField";
+import { initialText } from "~/components/ui/initial-value";
 import { MoneyField } from "~/components/ui/MoneyField";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
@@ -34,7 +35,7 @@ export function EventFields({ form, names, country, cities, present = {}, presen
   const text = <Name extends EventFieldName>(name: Name) => ({
     name,
     label: eventLabels[name],
-    defaultValue: (form.fields[name]?.initialValue as string | undefined) ?? "",
+    defaultValue: initialText(form.fields[name]),
     error: form.fields[name]?.errors,
   });
   const has = (name: EventFieldName) => names.includes(name);

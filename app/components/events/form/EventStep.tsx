@@ -10,7 +10,7 @@ import { eventSteps } from "~/services/events/facts";
 import { eventLabels, eventWords, stepFields, stepForms } from "~/services/events/form";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
-import { type EventFieldStates, EventFields } from "./EventFields";
+import { EventFields } from "./EventFields";
 
 const Steps = styled.div`
   display: grid;
@@ -32,10 +32,10 @@ const titles = {
 export function EventStep({ page }: { page: Page }) {
   const tried = useActionData() as Tried | undefined;
   const { leadId, eventId, step, number, of } = page;
-  const form = useFormOf<(typeof stepForms)["type"]>(stepForms[step] as (typeof stepForms)["type"], {
+  const form = useFormOf(stepForms[step], {
     id: `event-${step}`,
     rejected: tried?.rejected,
-    values: page.values as never,
+    values: page.values,
   });
   const [before, after] = [eventSteps[number - 2], eventSteps[number]];
   const link = (to: string, words: string) => (
@@ -73,7 +73,7 @@ export function EventStep({ page }: { page: Page }) {
           words={eventWords({ country: page.country, cities: page.cities.data ?? [] })}
         />
         <EventFields
-          form={form as unknown as EventFieldStates}
+          form={form}
           names={stepFields[step]}
           country={page.country}
           cities={page.cities}

@@ -6,6 +6,7 @@ import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
 import { CheckedForm } from "~/components/ui/CheckedForm";
+import { initialList } from "~/components/ui/initial-value";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { RangeField } from "~/components/ui/RangeField";
 import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
@@ -142,7 +143,7 @@ function WishFields({ choices, fields }: Pick<FilterFieldsProps, "choices"> & { 
         label="Styles"
         layout="columns"
         options={choices.venueStyles.map(({ value, name }) => ({ value, label: name }))}
-        defaultValue={listOf(fields.category.initialValue)}
+        defaultValue={initialList(fields.category)}
         error={fields.category.errors}
       />
       <SeatingStylePicker
@@ -157,13 +158,9 @@ function WishFields({ choices, fields }: Pick<FilterFieldsProps, "choices"> & { 
         hint="Venues that are not known to meet these are left out. Every other wish is nice to have."
         layout="columns"
         options={mustHaveOptions(choices.activeSecondaryKarenSettings)}
-        defaultValue={listOf(fields.must_haves.initialValue)}
+        defaultValue={initialList(fields.must_haves)}
         error={fields.must_haves.errors}
       />
     </>
   );
 }
-
-/** The values that a list of checkboxes begins with. */
-const listOf = (initial: unknown) =>
-  [initial ?? []].flat().filter((value): value is string => typeof value === "string");
