@@ -1,0 +1,71 @@
+import "../support/web";
+
+import type { Extension } from "@contract/extensions";
+import { all as allInspections } from "@contract/inspections/inspections";
+import { all as allLeads } from "@contract/leads/leads";
+import * as notes from "@contract/leads/notes";
+import { toggleDisable } from "@contract/users/users";
+import { beforeEach, describe, expect, test } from "vitest";
+import { createApi, NotAvailable, requireCall } from "~/services/upstream/client.server";
+import { section } from "~/services/upstream/section.server";
+import { data } from "../support/scripted-upstream";
+import { upstream } from "../support/web";
+
+const api = createApi("token-1");
+const params = { id: 5 };
+
+/** The upstream shows these extensions and no others, by its answer to a call of the specification. */
+async function shows(...known: Extension[]) {
+  upstream.shows(known);
+  await api(allLeads, { query: { page: 1 } });
+}
+
+beforeEach(() => {
+  upstream.on(allLeads, data([], { total: 0 }));
+  upstream.on(allInspections, data([], { total: 0 }));
+  upstream.on(notes.all, data([]));
+});
+
+describe("[ERR-05] before an upstream that has shown nothing", () => {
+  beforeEach(() => shows());
+
+  test("an optional call is not sent, and no section comes of it", async () => {
+    expect(await api.optional(notes.all, { params })).toBeUndefined();
+    expect(await section(api.optional(notes.all, { params }))).toBeUndefined();
+    expect(upstream.requests(notes.all)).toEqual([]);
+  });
+
+  test("a call that it does not have is Not Found, in the words of its page", async () => {
+    await expect(api(notes.all, { params })).rejects.toThrow(NotAvailable);
+    await expect(api(notes.all, { params })).rejects.toMatchObject({ status: 404, kind: "refused" });
+    await expect(requireCall(notes.add, "No notes here.")).rejects.toThrow("No notes here.");
+    await requireCall(allLeads);
+    expect(upstream.requests(notes.all)).toEqual([]);
+  });
+
+  test("a body of which nothing is left is not sent; one that was empty is", async () => {
+    upstream.on(toggleDisable, data({}));
+    await api(toggleDisable, { params, body: { is_disabled: true } });
+    await api(toggleDisable, { params, body: {} });
+    expect(upstream.requests(toggleDisable).map(({ body }) => body)).toEqual([undefined, {}]);
+  });
+});
+
+test("[ERR-05] an optional call is sent once the upstream has shown it", async () => {
+  await shows("lead-notes");
+  expect(await api.optional(notes.all, { params })).toMatchObject({ data: [] });
+  expect(await section(api.optional(notes.all, { params }))).toEqual({ data: [] });
+});
+
+test("[ERR-05] an optional list is not asked for without one of its filters, but without a size or an order", async () => {
+  await shows("waiting");
+  const waiting = { page: 1, waiting_only: "1" } as const;
+  expect(await api.optional(allLeads, { query: { ...waiting, per_page: 500 } })).toMatchObject({ data: [] });
+  expect(upstream.requests(allLeads).at(-1)?.query).toMatchObject({ waiting_only: "1" });
+  expect(upstream.requests(allLeads).at(-1)?.query).not.toHaveProperty("per_page");
+  expect(await api.optional(allLeads, { query: { ...waiting, unowned_only: "1" } })).toBeUndefined();
+  expect(await api.optional(allInspections, { query: { status: "to_confirm" } })).toBeUndefined();
+  expect(await api.optional(allInspections, { query: { soonest_first: "1" } })).toMatchObject({ data: [] });
+  expect(upstream.requests(allLeads)).toHaveLength(2);
+  expect(upstream.requests(allInspections)).toHaveLength(1);
+});
