@@ -1,12 +1,13 @@
 import { useActionData } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
-import type { Brochure, BrochureRefusal } from "~/services/events/brochure.server";
+import type { Brochure } from "~/services/events/brochure.server";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 
 /** Asks before the client gets a mail: which venue's brochure, and where it goes (EVT-03). */
 export function BrochureDialog({ brochure }: { brochure: Brochure }) {
-  const refused = useActionData() as BrochureRefusal | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, venueId, venueName, leadName, recipient } = brochure;
   return (
     <ConfirmationDialog
@@ -16,8 +17,8 @@ export function BrochureDialog({ brochure }: { brochure: Brochure }) {
       submit="Send the brochure"
       variant="primary"
       icon="mail"
-      formKey={refused?.formKey ?? brochure.formKey}
-      failure={refused?.message}
+      formKey={brochure.formKey}
+      rejection={rejection}
       isImpossible={brochure.hasNoAddress}
     >
       {brochure.isUnsubscribed && <Alert kind="warning">{leadName} has unsubscribed from emails.</Alert>}

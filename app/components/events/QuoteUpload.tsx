@@ -9,8 +9,15 @@ import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
 import { Progress as ProgressBar } from "~/components/ui/Progress";
 import { SelectField } from "~/components/ui/SelectField";
-import { fileSize, QUOTE_FILES, QUOTE_TOO_LARGE } from "~/services/events/quotes";
-import type { QuoteErrors, QuotesPage } from "~/services/events/quotes.server";
+import {
+  fileSize,
+  QUOTE_FILES,
+  QUOTE_TOO_LARGE,
+  type QuoteErrors,
+  quoteErrorsIn,
+} from "~/services/events/quotes";
+import type { QuotesPage } from "~/services/events/quotes.server";
+import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 import { type Sending, type SendOutcome, sendForm } from "./send-form";
 
@@ -120,8 +127,7 @@ function useUpload(action: string, list: string) {
       form.reset();
       navigate(outcome.to ?? list);
       revalidate();
-    } else if (outcome.kind === "refused")
-      setOwn((outcome.data as { errors?: QuoteErrors }).errors ?? unknown);
+    } else if (outcome.kind === "refused") setOwn(errorsOf(outcome.data));
     else if (outcome.kind === "lost") setOwn({ file: BROKEN_OFF });
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -146,6 +152,11 @@ function useUpload(action: string, list: string) {
     end();
   };
   return { own, progress, submit, stop };
+}
+
+function errorsOf(data: unknown): QuoteErrors {
+  const { rejected } = data as { rejected?: RejectedForm };
+  return rejected ? quoteErrorsIn(rejected) : unknown;
 }
 
 function errorsIn(data: FormData): QuoteErrors {

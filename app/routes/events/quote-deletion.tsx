@@ -3,6 +3,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { deleteQuote, loadQuote, quoteIdIn } from "~/services/events/quotes.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -15,9 +16,7 @@ export const loader = eventLoader(loadQuote);
 
 export const action = eventAction(async (ctx) => {
   const quotes = paths.quotes(ctx.event.leadId, ctx.event.eventId);
-  const failure = await deleteQuote(ctx, quoteIdIn(ctx.params));
-  if (failure) return ctx.fail(quotes, failure, "The quote was not deleted.");
-  return ctx.succeed(quotes, "The quote was deleted.");
+  return respondToButton(ctx, await deleteQuote(ctx, quoteIdIn(ctx.params)), quotes);
 });
 
 export default function QuoteDeletionPage() {

@@ -1,10 +1,12 @@
-import { json } from "@remix-run/node";
+import { linkQuote } from "@contract/events/quotes";
 import { useActionData } from "@remix-run/react";
 import { QuoteLink } from "~/components/events/QuoteLink";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { loadQuote, quoteIdIn, saveQuoteLink } from "~/services/events/quotes.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -15,12 +17,15 @@ export const handle = { isDialog: true };
 
 export const loader = eventLoader(loadQuote);
 
-export const action = eventAction(async (ctx) => {
-  const tried = await saveQuoteLink(ctx, quoteIdIn(ctx.params), ctx.form);
-  if (tried) return json(tried, 422);
-  return ctx.succeed(paths.quotes(ctx.event.leadId, ctx.event.eventId), "The link was saved.");
-});
+export const action = eventAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(linkQuote.body, ctx.form),
+    (form) => saveQuoteLink(ctx, quoteIdIn(ctx.params), form),
+    paths.quotes(ctx.event.leadId, ctx.event.eventId),
+  ),
+);
 
 export default function QuoteLinkPage() {
-  return <QuoteLink {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+  return <QuoteLink {...usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
 }

@@ -1,12 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { json } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
 import { QuotesPage } from "~/components/events/QuotesPage";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventLoader } from "~/services/events/event.server";
-import { addQuote, loadQuotes, quoteUploadAction } from "~/services/events/quotes.server";
+import { quoteErrorsIn } from "~/services/events/quotes";
+import { addQuote, loadQuotes, QuoteForm, quoteUploadAction } from "~/services/events/quotes.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { typedText } from "~/services/forms/rejected-form";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
@@ -23,18 +26,26 @@ export const loader = eventLoader(async (ctx) => {
   };
 });
 
-export const action = quoteUploadAction(async (ctx) => {
-  const { saved, errors } = await addQuote(ctx);
-  if (errors) return json({ errors, venueId: String(ctx.form.get("venue_id") ?? "") }, 422);
-  const { leadId, eventId } = ctx.event;
-  return ctx.succeed(paths.quotes(leadId, eventId), `The quote ${saved} was saved.`);
-});
+export const action = quoteUploadAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(QuoteForm, ctx.form),
+    ({ values }) => addQuote(ctx, values, ctx.upload),
+    paths.quotes(ctx.event.leadId, ctx.event.eventId),
+  ),
+);
 
 export default function Quotes() {
+  const page = usePageData<typeof loader>();
+  const rejected = useActionData<typeof action>()?.rejected;
   return (
     <>
       <Outlet />
-      <QuotesPage {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />
+      <QuotesPage
+        {...page}
+        venueId={typedText(rejected, "venue_id") ?? page.venueId}
+        errors={rejected && quoteErrorsIn(rejected)}
+      />
     </>
   );
 }

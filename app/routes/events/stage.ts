@@ -2,6 +2,9 @@ import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { moveDeal } from "~/services/events/stage.server";
+import { baselineIn } from "~/services/forms/conflict";
+import { postedText } from "~/services/forms/posted-fields";
+import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
@@ -9,8 +12,7 @@ export const loader = eventLoader(async ({ event }) => redirect(paths.event(even
 /** Moves the deal; the page of the event says so, or why not. */
 export const action = withoutPage(
   eventAction(async (ctx) => {
-    const outcome = await moveDeal(ctx, ctx.form);
-    if ("failure" in outcome) return ctx.fail(ctx.home, outcome.failure, outcome.title);
-    return ctx.succeed(ctx.home, `The deal stage is now ${outcome.name}.`);
+    const stage = postedText(ctx.form, "pipeline_stage_id");
+    return respondToButton(ctx, await moveDeal(ctx, stage, baselineIn(ctx.form)), ctx.home);
   }),
 );

@@ -1,21 +1,30 @@
-import { json, redirect } from "@remix-run/node";
 import { EventStep } from "~/components/events/form/EventStep";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
-import { loadStep, saveStep } from "~/services/events/edit.server";
+import { loadStep, parseStep, saveStep, stepIn } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { eventRemarks } from "~/services/leads/event-remarks";
+import { respond } from "~/services/forms/respond.server";
+import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Fill In");
 export const meta = titled("Fill In", "Asks for what an event lacks, a step at a time.");
 export const loader = eventLoader(loadStep);
-export const action = eventAction(async (ctx) => {
-  const outcome = await saveStep(ctx, ctx.form);
-  if (outcome.rejected) return json(outcome, 422);
-  const remarks = eventRemarks(ctx.form, outcome.notes);
-  if (outcome.next && remarks.length === 0) return redirect(outcome.next);
-  return ctx.succeed(outcome.next ?? ctx.home, ["The event is saved.", ...remarks].join(" "));
+export const action = eventAction((ctx) => {
+  const step = stepIn(ctx.params);
+  return respond(
+    ctx,
+    parseStep(step, ctx.form),
+    async (form) => {
+      const outcome = await saveStep(ctx, step, form);
+      if (!outcome.ok) return outcome;
+      const remarks = eventRemarks(ctx.form, outcome.data.notes);
+      // The step after it follows without a word.
+      const isQuiet = outcome.data.next !== undefined && remarks.length === 0;
+      return isQuiet ? { ...outcome, message: undefined } : withRemarks(outcome, remarks);
+    },
+    ({ data }) => data.next ?? ctx.home,
+  );
 });
 
 export default function EventStepPage() {

@@ -4,6 +4,8 @@ import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { timelineList } from "~/services/events/timeline";
 import { loadTimeline, requeueStep } from "~/services/events/timeline.server";
+import { postedText } from "~/services/forms/posted-fields";
+import { respondToButton } from "~/services/forms/respond.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Timeline");
@@ -11,11 +13,10 @@ export const meta = titled("Timeline", "What happened around an event, newest fi
 export const loader = eventLoader(loadTimeline);
 /** Takes up a failed step again; the same look of the timeline says so, or why not. */
 export const action = eventAction(async (ctx) => {
-  const failure = await requeueStep(ctx, ctx.form);
+  const text = (name: string) => postedText(ctx.form, name).slice(0, 100);
+  const outcome = await requeueStep(ctx, { tracker_id: text("tracker_id"), type: text("type") });
   const page = timelineList.href(timelineList.read(ctx.url.searchParams, ctx.event));
-  return failure
-    ? ctx.fail(page, failure, "It was not queued again.")
-    : ctx.succeed(page, "It is queued again.");
+  return respondToButton(ctx, outcome, page);
 });
 
 export default function Timeline() {

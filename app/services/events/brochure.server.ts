@@ -3,8 +3,9 @@ import { sendVenueBrochure } from "@contract/events/events";
 import { get as getVenue } from "@contract/venues/venues";
 import { idIn } from "~/services/access/guard.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { joinErrors } from "~/services/forms/rejected-form";
+import type { Outcome } from "~/services/forms/outcome";
 import { fullName, primaryFirst } from "~/services/leads/lead";
+import { findMailNote } from "~/services/upstream/mail.server";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 
 /** The venue of a brochure's address. @throws 404 for what cannot be an id */
@@ -31,22 +32,16 @@ export async function loadBrochure({ api, event, params }: EventContext) {
 
 export type Brochure = Awaited<ReturnType<typeof loadBrochure>>;
 
-/** Why a brochure did not go out, and the key of the form that asked for it. */
-export interface BrochureRefusal {
-  message: string;
-  formKey: string;
-}
-
 const sendOnce = oncePerForm(
   "brochure",
   "We could not confirm that it went out. Look at the emails of the lead before you try again.",
 );
 
-/** Mails the client a venue's brochure (E-16), once for each key of a form; answers why it did not go out. */
+/** Mails the client a venue's brochure (E-16), once for each key of a form. */
 export async function sendBrochure(
   { api, event, user, params }: EventScope & Pick<EventContext, "params">,
   formKey: string,
-): Promise<BrochureRefusal | undefined> {
+): Promise<Outcome> {
   const venueId = venueOf(params);
   const body = { venue_id: venueId };
   const act = { key: formKey, scope: [user.id, event.eventId], wants: body };
@@ -54,5 +49,7 @@ export async function sendBrochure(
     await api(sendVenueBrochure, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
-  return errors && { message: joinErrors(errors), formKey };
+  if (errors) return { ok: false, errors };
+  const note = await findMailNote();
+  return { ok: true, message: note ? `The brochure is written. ${note}` : "The brochure is on its way." };
 }

@@ -3,22 +3,24 @@ import type { LeadEvent } from "@contract/events/event";
 import { create, get, update, updateCorporate, updateStep } from "@contract/events/events";
 import { get as getLead } from "@contract/leads/leads";
 import { eventTypeNames } from "@contract/vocabulary";
+import type { z } from "@contract/zod";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
-import type { SaveConflict } from "~/services/forms/conflict";
-import {
-  baselineIn,
-  type FieldValues,
-  SHOWN_FIELD,
-  type ShownForm,
-  shownIn,
-} from "~/services/forms/conflict";
+import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import type { FormErrors, RejectedForm } from "~/services/forms/rejected-form";
+import type { Outcome } from "~/services/forms/outcome";
+import {
+  type ParsedForm,
+  type PostedForm,
+  parseForm,
+  toFormErrors,
+} from "~/services/forms/parse-form.server";
+import { type PostedFields, postedText } from "~/services/forms/posted-fields";
+import type { FormErrors } from "~/services/forms/rejected-form";
 import { saveOver } from "~/services/forms/save-over.server";
+import { trySave } from "~/services/forms/try-change.server";
 import { notesWithRanges, rangeRemarks } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
@@ -31,7 +33,8 @@ import type { EventRef } from "./event-ref";
 import { type EventStepName, eventFacts, eventSteps } from "./facts";
 import {
   answeredType,
-  CorporateForm,
+  type CorporateForm,
+  type EventFieldName,
   EventForm,
   eventChanges,
   eventFieldNames,
@@ -46,12 +49,6 @@ import {
 } from "./form";
 
 type Scope = Pick<EventScope, "api" | "event">;
-
-/** A form that was refused, with what two people changed at once where that is why. */
-export interface Tried {
-  rejected: RejectedForm;
-  conflict?: SaveConflict;
-}
 
 /** The form of an event as it is now, or as somebody had typed it before their sign-in ended. */
 export async function loadEventForm({ api, event: ref, country: chosen, url, session }: EventContext) {
@@ -71,33 +68,35 @@ export async function loadEventForm({ api, event: ref, country: chosen, url, ses
   };
 }
 
+type EventValues = z.output<typeof EventForm>;
+
+/** The posted form of an event; a range that was typed into a field of one number is in its notes, too. */
+export function parseEvent(fields: PostedFields) {
+  const form = parseForm(EventForm, fields, { money: ["budget"] });
+  if (form.rejected) return form;
+  return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
+}
+
 /** Saves what was typed over what others have changed since (E-03). */
-export async function saveEvent({ api, event }: Scope, form: FormData): Promise<Tried | undefined> {
-  const read = readForm(EventForm, form, { money: ["budget"] });
-  if (!read.value) return read;
-  const params = { id: event.eventId };
-  const shown = shownIn(form.get(SHOWN_FIELD));
-  try {
-    const conflict = await saveOver(baselineIn(form), {
+export const saveEvent = (
+  { api, event }: Scope,
+  { values: typed, baseline, has }: PostedForm<EventValues>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const params = { id: event.eventId };
+    const { notes } = typed;
+    const conflict = await saveOver(baseline, {
       record: `event ${event.eventId}`,
-      yours: withRanges(typedEventValues(read.value, form), form),
+      yours: { ...typedEventValues(typed, has), ...(notes !== undefined && { notes }) },
       labels: eventLabels,
-      present: () => presentOf(api, event, shown),
+      present: () => presentOf(api, event, baseline),
       save: async (values, version) => {
-        const changes = eventChanges(values, shown.values);
+        const changes = eventChanges(values, baseline.values);
         if (changes) await api(update, { params, body: { ...changes, version } });
       },
     });
-    return conflict && { ...read.refuse(conflict.errors), conflict };
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-}
-
-const withRanges = (values: FieldValues, form: FormData): FieldValues => {
-  const notes = notesWithRanges(values.notes, form);
-  return notes === undefined ? values : { ...values, notes };
-};
+    return conflict ? { ok: false, conflict } : { ok: true, message: "The event is saved." };
+  });
 
 /** The event as it is now, over what a form showed of it. */
 async function presentOf(api: Api, { eventId }: EventRef, shown: ShownForm) {
@@ -133,27 +132,23 @@ const UNKNOWN_END = "We could not confirm that the event was created. Look at th
 
 const createOnce = oncePerForm<{ id?: number }>("new-event", UNKNOWN_END);
 
-/** Creates an event of a lead (E-02), once for each key of a form; answers its id, where that is told. */
+/** Creates an event of a lead (E-02), once for each key of a form; answers its id, where that is known. */
 export async function createEvent(
   { api, leadId, user }: Pick<LeadContext, "api" | "leadId" | "user">,
-  form: FormData,
-): Promise<{ eventId: number | undefined; rejected?: undefined } | Tried> {
-  const read = readForm(EventForm, form, { money: ["budget"] });
-  if (!read.value) return read;
-  const { form_key, ...typed } = read.value;
-  const fields = { ...typed, notes: notesWithRanges(typed.notes, form) };
+  { form_key, ...fields }: EventValues,
+): Promise<Outcome<{ eventId?: number }>> {
   const act = { key: form_key, scope: [user.id, leadId], wants: fields };
-  const outcome = await createOnce(act, async (idempotencyKey) => {
+  const { errors, kept } = await createOnce(act, async (idempotencyKey) => {
     const { data } = await api(create, { params: { id: leadId }, body: fields, idempotencyKey });
     return { id: data?.id };
   });
-  if (outcome.errors) return read.refuse(outcome.errors);
-  return outcome.kept ? { eventId: outcome.kept.id } : read.refuse({ formErrors: [UNKNOWN_END] });
+  if (errors || !kept) return { ok: false, errors: errors ?? { formErrors: [UNKNOWN_END] } };
+  return { ok: true, message: "The event is created.", data: { eventId: kept.id } };
 }
 
 /** One step of the form in several steps. @throws 404 for a step that there is not */
 export async function loadStep({ api, event: ref, country: chosen, params, url, session }: EventContext) {
-  const step = stepOf(params);
+  const step = stepIn(params);
   const [{ found, country, cities }, saved] = await Promise.all([
     withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
     takeSavedForm(url, session),
@@ -173,60 +168,67 @@ export async function loadStep({ api, event: ref, country: chosen, params, url, 
   };
 }
 
+/** What was typed into a step, as values and as texts. */
+interface TypedStep {
+  values: Partial<Record<EventFieldName, unknown>>;
+  texts: ReadonlyMap<string, string>;
+}
+
+/** The posted form of one step. */
+export function parseStep(step: EventStepName, fields: PostedFields): ParsedForm<TypedStep> {
+  const form = parseForm(stepForms[step], fields, { money: ["budget"] });
+  if (form.rejected) return form;
+  const names = [...stepFields[step], MONEY_COUNTRY];
+  const texts = new Map(names.map((name) => [name, postedText(fields, name)]));
+  return { ...form, values: { values: form.values, texts } };
+}
+
 /**
  * Saves the fields of one step alone (E-04); answers the address of the step after it, none after the last, and the notes
  * that a range was to be added to.
  */
-export async function saveStep(
-  { api, event, params }: Scope & Pick<LoaderContext, "params">,
-  form: FormData,
-): Promise<{ next: string | undefined; notes?: string; rejected?: undefined } | Tried> {
-  const step = stepOf(params);
-  const read = readForm(stepForms[step], form, { money: ["budget"] });
-  if (!read.value) return read;
-  const values = typedEventValues(read.value, form);
-  const own = Object.fromEntries(
-    stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
-  );
-  const shown = shownIn(form.get(SHOWN_FIELD));
-  let notes: string | undefined;
-  try {
-    const conflict = await saveOver(baselineIn(form), {
+export const saveStep = (
+  { api, event }: Scope,
+  step: EventStepName,
+  { values: typed, baseline, has }: PostedForm<TypedStep>,
+) =>
+  trySave<{ next?: string; notes?: string }>(async () => {
+    const values = typedEventValues(typed.values, has);
+    const own = Object.fromEntries(
+      stepFields[step].flatMap((name) => (name in values ? [[name, values[name] ?? ""]] : [])),
+    );
+    let notes: string | undefined;
+    const conflict = await saveOver(baseline, {
       record: `event ${event.eventId}`,
       yours: own,
       labels: eventLabels,
       // The call knows no version, so that the event is read and compared before.
-      present: async () => ({ values: (await presentOf(api, event, shown)).values }),
+      present: async () => ({ values: (await presentOf(api, event, baseline)).values }),
       save: async (values) => {
-        const changes = eventChanges(values, shown.values);
+        const changes = eventChanges(values, baseline.values);
         const params = { id: event.eventId };
         if (changes) await api(updateStep, { params, body: { step, ...changes } });
-        notes = await saveRanges(api, event, onlyIn(form, stepFields[step]));
+        notes = await saveRanges(api, event, typed.texts);
       },
     });
-    if (conflict) return { ...read.refuse(conflict.errors), conflict };
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-  const next = nextStep(step);
-  return { next: next && paths.eventStep(event.leadId, event.eventId, next), notes };
-}
-
-const onlyIn = (form: FormData, names: readonly string[]) => ({
-  get: (name: string) => ([...names, MONEY_COUNTRY].includes(name) ? form.get(name) : null),
-});
+    if (conflict) return { ok: false, conflict };
+    const next = nextStep(step);
+    const href = next && paths.eventStep(event.leadId, event.eventId, next);
+    return { ok: true, message: "The event is saved.", data: { next: href, notes } };
+  });
 
 /** A range that was typed into a step goes to the notes, which are a step of their own; answers the notes before. */
-async function saveRanges(api: Api, { eventId }: EventRef, form: Pick<FormData, "get">) {
-  if (rangeRemarks(form).length === 0) return undefined;
+async function saveRanges(api: Api, { eventId }: EventRef, texts: TypedStep["texts"]) {
+  if (rangeRemarks(texts).length === 0) return undefined;
   const params = { id: eventId };
   const { data } = await api(get, { params });
-  const notes = notesWithRanges(data.notes, form);
+  const notes = notesWithRanges(data.notes, texts);
   if (notes !== data.notes) await api(updateStep, { params, body: { step: "notes", notes } });
   return data.notes;
 }
 
-function stepOf({ step }: LoaderContext["params"]): EventStepName {
+/** The step of an address. @throws 404 for one that there is not */
+export function stepIn({ step }: LoaderContext["params"]): EventStepName {
   const known = stepNamed(step);
   if (!known) throw notFound("There is no such step.");
   return known;
@@ -239,40 +241,39 @@ const corporateKey = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "
 const corporateWords = ({ event_type, sub_type }: Pick<LeadEvent, "event_type" | "sub_type">) =>
   [event_type && eventTypeNames[event_type], sub_type].filter(Boolean).join(", ");
 
-/** Makes an event a corporate one or not (E-05); answers why not, or a sub-type that was cleared with it. */
+/** Makes an event a corporate one or not (E-05); the message names a sub-type that was cleared with it. */
 export async function saveCorporate(
   { api, event }: Scope,
-  form: FormData,
-): Promise<{ cleared: string | undefined; rejected?: undefined } | Tried> {
-  const read = readForm(CorporateForm, form);
-  if (!read.value) return read;
-  const type = answeredType(read.value.is_corporate_event);
-  const chosen = form.get("sub_type") || form.get("present_sub_type");
+  { values, baseline }: PostedForm<CorporateForm>,
+): Promise<Outcome> {
+  const type = answeredType(values.is_corporate_event);
+  const chosen = values.sub_type ?? values.present_sub_type;
   try {
-    const { value } = read;
     const params = { id: event.eventId };
     let saved: string | undefined;
-    const overtaken = await saveAsSeen(baselineIn(form), {
+    const overtaken = await saveAsSeen(baseline, {
       record: `event ${event.eventId}`,
-      yours: corporateKey({ event_type: type, sub_type: chosen ? String(chosen) : undefined }),
+      yours: corporateKey({ event_type: type, sub_type: chosen }),
       present: async () => {
         const { data } = await api(get, { params });
         return { value: corporateKey(data), words: corporateWords(data) };
       },
       save: async () => {
-        saved = (await api(updateCorporate, { params, body: toCorporate(value) })).data?.sub_type;
+        saved = (await api(updateCorporate, { params, body: toCorporate(values) })).data?.sub_type;
       },
     });
-    if (overtaken) return read.refuse({ formErrors: [overtaken] });
+    if (overtaken) return { ok: false, errors: { formErrors: [overtaken] } };
     const isKept = saved !== undefined && saved === chosen;
-    return { cleared: isKept ? undefined : clearedSubType(type, chosen) };
+    const cleared = isKept ? undefined : clearedSubType(type, chosen);
+    const message = ["The type of the event is saved.", cleared].filter(Boolean).join(" ");
+    return { ok: true, message };
   } catch (error) {
-    return read.refuse(corporateRefusal(toFormErrors(error)));
+    return { ok: false, errors: corporateErrors(toFormErrors(error)) };
   }
 }
 
 /** The type follows from the answer to the one question of that form. */
-const corporateRefusal = ({ fieldErrors, formErrors }: FormErrors): FormErrors => {
+const corporateErrors = ({ fieldErrors, formErrors }: FormErrors): FormErrors => {
   const { event_type = [], ...rest } = fieldErrors ?? {};
   return { fieldErrors: rest, formErrors: [...(formErrors ?? []), ...event_type] };
 };

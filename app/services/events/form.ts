@@ -57,6 +57,8 @@ export const CorporateForm = z.object({
   sub_type: z
     .enum([...corporateSubTypes, ...socialSubTypes, NO_SUB_TYPE], "Choose a sub-type from the list")
     .optional(),
+  /** The one that the event has. */
+  present_sub_type: z.string().optional(),
 });
 export type CorporateForm = z.output<typeof CorporateForm>;
 
@@ -107,11 +109,9 @@ export function eventValues(event: LeadEvent, cities: readonly City[] = []): Rec
 /** The fields that a form brought, as texts: what was not in it says nothing. */
 export const typedEventValues = (
   value: Partial<Record<EventFieldName, unknown>>,
-  form: Pick<FormData, "has">,
+  has: (field: string) => boolean,
 ): FieldValues =>
-  Object.fromEntries(
-    eventFieldNames.filter((name) => form.has(name)).map((name) => [name, String(value[name] ?? "")]),
-  );
+  Object.fromEntries(eventFieldNames.filter(has).map((name) => [name, String(value[name] ?? "")]));
 
 /**
  * What is sent of these values: only what is another than was shown, so that what an upstream did not tell stays as it

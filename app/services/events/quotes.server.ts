@@ -12,14 +12,15 @@ import { ofEvent as recommendedOf } from "@contract/recommendations/recommendati
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { search as searchVenues } from "@contract/venues/venues";
 import { MAX_QUOTE_BYTES, zoneOf } from "@contract/vocabulary";
+import { z } from "@contract/zod";
 import { idIn, notFound, uploadAction } from "~/services/access/guard.server";
 import { cutText } from "~/services/format/cut-text";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
-import { baselineIn } from "~/services/forms/conflict";
 import { deleteOnce } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import { failedChange } from "~/services/forms/try-change.server";
+import type { Outcome } from "~/services/forms/outcome";
+import type { PostedForm } from "~/services/forms/parse-form.server";
+import { toAlert, trySave } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
@@ -80,12 +81,12 @@ export const quoteUploadAction = <Data>(
     return act({ ...ctx, event });
   });
 
-/** What is wrong with an upload, by field; those of "" are of the whole. */
-export interface QuoteErrors {
-  venue_id?: string;
-  file?: string;
-  form?: string;
-}
+/** The fields of a quote's upload beside its file; the key saves it once. */
+export const QuoteForm = z.object({
+  venue_id: z.string().default(""),
+  form_key: z.string().max(100).default(""),
+});
+export type QuoteForm = z.output<typeof QuoteForm>;
 
 const problems = {
   "too large": QUOTE_TOO_LARGE,
@@ -101,47 +102,52 @@ const uploadOnce = oncePerForm<{ name: string }>(
 
 /**
  * Passes an uploaded file on as a quote (E-11), once it is known to be one, and once for each key of a form. What is
- * refused goes no further.
- * @returns the name of the saved file, or the errors by field
+ * rejected goes no further.
  */
-export async function addQuote({
-  api,
-  event,
-  form,
-  upload,
-  user,
-}: Pick<UploadContext, "api" | "form" | "upload" | "user"> & Pick<EventContext, "event">): Promise<
-  { saved: string; errors?: undefined } | { saved?: undefined; errors: QuoteErrors }
-> {
-  const { file, problem } = upload;
-  const venueId = String(form.get("venue_id") ?? "");
+export async function addQuote(
+  { api, event, user }: Pick<UploadContext, "api" | "user"> & Pick<EventContext, "event">,
+  { venue_id, form_key }: QuoteForm,
+  upload: Pick<UploadContext["upload"], "file" | "problem">,
+): Promise<Outcome> {
+  const { file } = upload;
   const type = file?.inspector.type();
-  const errors: QuoteErrors = {};
-  if (!/^[1-9]\d{0,9}$/.test(venueId)) errors.venue_id = "Choose a venue.";
-  if (problem) errors.file = problems[problem];
-  else if (!file) errors.file = "Choose a file.";
-  else if (file.size === 0) errors.file = "The file is empty. Choose another one.";
-  else if (!type) errors.file = WRONG_QUOTE_TYPE;
-  if (Object.keys(errors).length || !file || !type) return { errors };
+  const fieldErrors = problemsOf(venue_id, upload);
+  if (Object.keys(fieldErrors).length || !file || !type) return { ok: false, errors: { fieldErrors } };
   const { size, read } = file;
   const name = quoteFileName(fileNameInForm.read(file.name), type);
   const act = {
-    key: String(form.get("form_key") ?? ""),
+    key: form_key,
     scope: [user.id, event.eventId],
-    wants: [venueId, name, await digestOf(read())],
+    wants: [venue_id, name, await digestOf(read())],
   };
-  const { kept, errors: rejected } = await uploadOnce(act, async (idempotencyKey) => {
+  const { kept, errors } = await uploadOnce(act, async (idempotencyKey) => {
     const upload = {
-      fields: { venue_id: venueId },
+      fields: { venue_id },
       file: { field: "file", name, mediaType: type.mediaType, size, read },
     };
     const { data } = await api(uploadQuote, { params: { id: event.eventId }, upload, idempotencyKey });
     return { name: data?.original_file_name ?? name };
   });
-  if (!rejected) return { saved: kept?.name ?? name };
-  const { venue_id, file: ofFile, ...others } = rejected.fieldErrors ?? {};
-  const ofForm = [...(rejected.formErrors ?? []), ...Object.values(others).flat()].join(" ");
-  return { errors: { venue_id: venue_id?.[0], file: ofFile?.[0], form: ofForm } };
+  if (errors) return { ok: false, errors };
+  return { ok: true, message: `The quote ${kept?.name ?? name} was saved.` };
+}
+
+/** What is wrong with an upload, by field. */
+function problemsOf(
+  venueId: string,
+  { file, problem }: Pick<UploadContext["upload"], "file" | "problem">,
+): Record<string, string[]> {
+  const ofFile = () => {
+    if (problem) return problems[problem];
+    if (!file) return "Choose a file.";
+    if (file.size === 0) return "The file is empty. Choose another one.";
+    return file.inspector.type() ? undefined : WRONG_QUOTE_TYPE;
+  };
+  const wrong = ofFile();
+  return {
+    ...(!/^[1-9]\d{0,9}$/.test(venueId) && { venue_id: ["Choose a venue."] }),
+    ...(wrong && { file: [wrong] }),
+  };
 }
 
 async function digestOf(content: Readable): Promise<string> {
@@ -186,29 +192,29 @@ export async function openQuote({
 }
 
 /** Keeps the address of a quote on the venue's own site (E-14), unless someone else has kept another meanwhile. */
-export async function saveQuoteLink({ api, event }: EventScope, quoteId: number, form: FormData) {
-  const read = readForm(linkQuote.body, form);
-  if (!read.value) return read;
-  try {
-    const overtaken = await saveAsSeen(baselineIn(form), {
+export const saveQuoteLink = (
+  { api, event }: EventScope,
+  quoteId: number,
+  { values, baseline }: PostedForm<z.output<typeof linkQuote.body>>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const overtaken = await saveAsSeen(baseline, {
       record: `link of quote ${quoteId}`,
-      yours: read.value.quote_link,
+      yours: values.quote_link,
       present: async () => {
         const { data } = await api(getEvent, { params: { id: event.eventId } });
         const quote = data.quotes?.find(({ id }) => id === quoteId);
         const value = quote && (quoteLine(quote).link ?? "");
         return value === undefined ? undefined : { value, words: value };
       },
-      save: () => api(linkQuote, { params: { id: event.eventId, quoteId }, body: read.value }),
+      save: () => api(linkQuote, { params: { id: event.eventId, quoteId }, body: values }),
     });
-    if (overtaken) return read.refuse({ fieldErrors: { quote_link: [overtaken] } });
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-}
+    if (overtaken) return { ok: false, errors: { fieldErrors: { quote_link: [overtaken] } } };
+    return { ok: true, message: "The link was saved." };
+  });
 
-/** Deletes a quote (E-12); answers why not. One that is gone already is deleted. */
-export async function deleteQuote({ api, event }: EventScope, quoteId: number): Promise<string | undefined> {
+/** Deletes a quote (E-12). One that is gone already is deleted. */
+export async function deleteQuote({ api, event }: EventScope, quoteId: number): Promise<Outcome> {
   const isGone = async () => {
     const { data } = await api(getEvent, { params: { id: event.eventId } });
     return data.quotes !== undefined && !data.quotes.some(({ id }) => id === quoteId);
@@ -217,5 +223,7 @@ export async function deleteQuote({ api, event }: EventScope, quoteId: number): 
     () => api(removeQuote, { params: { id: event.eventId, quoteId } }),
     isGone,
   );
-  return failure && failedChange(failure);
+  return failure
+    ? toAlert(failure, "The quote was not deleted.")
+    : { ok: true, message: "The quote was deleted." };
 }

@@ -1,5 +1,6 @@
 import type { Quote } from "@contract/events/quotes";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
+import { joinRejected, type RejectedForm } from "~/services/forms/rejected-form";
 
 /** The size of a file as people read it: "812 KB", "3.2 MB". */
 export function fileSize(bytes: number): string {
@@ -23,3 +24,21 @@ export const quoteLine = (quote: Quote) => ({
   at: quote.created_at,
 });
 export type QuoteLine = ReturnType<typeof quoteLine>;
+
+/** What is wrong with an upload: at its venue, at its file, or with all of it. */
+export interface QuoteErrors {
+  venue_id?: string;
+  file?: string;
+  form?: string;
+}
+
+/** What is wrong with an upload that was rejected. */
+export function quoteErrorsIn({ error }: RejectedForm): QuoteErrors {
+  const { venue_id, file, ...others } = error ?? {};
+  const form = joinRejected({ error: others });
+  return {
+    ...(venue_id?.[0] && { venue_id: venue_id[0] }),
+    ...(file?.[0] && { file: file[0] }),
+    ...(form && { form }),
+  };
+}

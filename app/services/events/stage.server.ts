@@ -1,24 +1,25 @@
 import { get, updateDealStage } from "@contract/events/events";
 import { stageName } from "@contract/events/names";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
-import { baselineIn } from "~/services/forms/conflict";
-import { failedWithTitle } from "~/services/forms/try-change.server";
-import { UpstreamFailure } from "~/services/upstream/client.server";
+import type { Baseline } from "~/services/forms/conflict";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import { tryChange } from "~/services/forms/try-change.server";
 import type { EventScope } from "./event.server";
 
 const NOT_CHANGED = "The stage was not changed.";
 
-/** Moves the deal of an event to a pipeline stage (E-15); answers its name, or why it stays where it is. */
-export async function moveDeal(
+/** Moves the deal of an event to a pipeline stage (E-15), unless someone else has moved it since the form was opened. */
+export const moveDeal = (
   { api, event }: Pick<EventScope, "api" | "event">,
-  form: FormData,
-): Promise<{ name: string } | { failure: string; title?: string }> {
-  const stage = String(form.get("pipeline_stage_id") ?? "");
-  if (!stage) return { failure: "Choose a stage.", title: NOT_CHANGED };
-  try {
+  stage: string,
+  baseline: Baseline,
+): Promise<Outcome> =>
+  tryChange(async () => {
+    const rejected = (message: string): Failure => ({ ok: false, alert: { message, title: NOT_CHANGED } });
+    if (!stage) return rejected("Choose a stage.");
     const params = { id: event.eventId };
     let saved: string | undefined;
-    const overtaken = await saveAsSeen(baselineIn(form), {
+    const overtaken = await saveAsSeen(baseline, {
       record: `stage of event ${event.eventId}`,
       yours: stage,
       present: async () => {
@@ -30,10 +31,6 @@ export async function moveDeal(
         saved = data?.pipeline_stage_id;
       },
     });
-    if (overtaken) return { failure: overtaken, title: NOT_CHANGED };
-    return { name: stageName(saved ?? stage) ?? stage };
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return failedWithTitle(error, NOT_CHANGED);
-  }
-}
+    if (overtaken) return rejected(overtaken);
+    return { ok: true, message: `The deal stage is now ${stageName(saved ?? stage) ?? stage}.` };
+  }, NOT_CHANGED);

@@ -1,8 +1,10 @@
 import { requeueEvents, timeline } from "@contract/events/events";
 import { knownZone, mainZone, zoneOf } from "@contract/vocabulary";
+import type { Outcome } from "~/services/forms/outcome";
+import { tryChange } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
 import { lastPage, PER_PAGE } from "~/services/lists/paging";
-import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
+import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 import { eventFacts } from "./facts";
@@ -55,17 +57,16 @@ export async function loadTimeline(ctx: EventContext) {
 
 export type TimelinePage = Awaited<ReturnType<typeof loadTimeline>>;
 
-/** Takes up a step that failed again (E-09); answers why not. */
+/** Takes up a step that failed again (E-09). */
 export async function requeueStep(
   { api, event }: Pick<EventScope, "api" | "event">,
-  form: FormData,
-): Promise<string | undefined> {
-  const [trackerId, type] = ["tracker_id", "type"].map((name) => String(form.get(name) ?? "").slice(0, 100));
-  if (!trackerId || !type) return "The entry is not known any more.";
-  try {
-    await api(requeueEvents, { params: { id: event.eventId }, body: { tracker_id: trackerId, type } });
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return error.words;
-  }
+  step: { tracker_id: string; type: string },
+): Promise<Outcome> {
+  const notQueued = "It was not queued again.";
+  if (!step.tracker_id || !step.type)
+    return { ok: false, alert: { message: "The entry is not known any more.", title: notQueued } };
+  return tryChange(async () => {
+    await api(requeueEvents, { params: { id: event.eventId }, body: step });
+    return { ok: true, message: "It is queued again." };
+  }, notQueued);
 }

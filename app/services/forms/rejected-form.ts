@@ -20,7 +20,7 @@ export const joinErrors = ({ fieldErrors = {}, formErrors = [] }: FormErrors) =>
   [...formErrors, ...Object.values(fieldErrors).flat()].join(" ");
 
 /** The same of a form that was rejected. */
-export const joinRejected = ({ error }: RejectedForm) => {
+export const joinRejected = ({ error }: Pick<RejectedForm, "error">) => {
   const { "": formErrors, ...fieldErrors } = error ?? {};
   return [formErrors, ...Object.values(fieldErrors)].flatMap((messages) => messages ?? []).join(" ");
 };

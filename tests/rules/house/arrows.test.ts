@@ -123,11 +123,6 @@ test("services lie in a folder of their noun, but for log and paths", () => {
 
 /** These still take a form; none is to be added. */
 const takesForm = [
-  "app/services/events/edit.server.ts",
-  "app/services/events/form.ts",
-  "app/services/events/quotes.server.ts",
-  "app/services/events/stage.server.ts",
-  "app/services/events/timeline.server.ts",
   "app/services/inspections/book.server.ts",
   "app/services/inspections/custom.server.ts",
   "app/services/inspections/public-page.server.ts",

@@ -1,3 +1,4 @@
+import { quoteErrorsIn } from "~/services/events/quotes";
 import "../support/web";
 
 import { mkdtempSync, readdirSync, rmSync } from "node:fs";
@@ -57,7 +58,7 @@ const upload = (form: FormData | string, headers: Record<string, string> = own) 
   browser.post(page, address(), form, asking({ headers }));
 const errorsOf = async (answer: Response) => {
   expect(answer.status).toBe(422);
-  return (await answer.json()).errors;
+  return quoteErrorsIn((await answer.json()).rejected);
 };
 const alert = async () => (await (await browser.get(root, "/")).json()).alert;
 
@@ -146,11 +147,11 @@ test("[EVT-04] [ERR-02] what the upstream refuses stands at its field, and a fai
   const says = async (status: number, error: object) => {
     upstream.on(uploadQuote, failure(status, error));
     const answer = await upload(formWith(pdf));
-    return [(await answer.clone().json()).venueId, await errorsOf(answer)];
+    return [(await answer.clone().json()).rejected.initialValue.venue_id, await errorsOf(answer)];
   };
   expect(await says(422, { errors: { venue_id: ["Not of this country."] } })).toEqual([
     "5",
-    { venue_id: "Not of this country.", form: "" },
+    { venue_id: "Not of this country." },
   ]);
   expect(await says(413, { errors: { file: ["Too large."] } })).toMatchObject(["5", { file: "Too large." }]);
   expect((await says(500, {}))[1].form).toMatch(/Look whether the quote is in the list/);

@@ -3,9 +3,10 @@ import { SubTypeField } from "~/components/leads/SubTypeField";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { loadCorporate, Tried } from "~/services/events/edit.server";
+import type { loadCorporate } from "~/services/events/edit.server";
 import { answeredType, CorporateForm, NO_SUB_TYPE } from "~/services/events/form";
 import { WAS_FIELD } from "~/services/forms/conflict";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 
 /** Whether an event is a corporate one, and its lead a company with it (E-05). */
@@ -14,8 +15,8 @@ export function CorporateDialog({
 }: {
   page: Awaited<ReturnType<typeof loadCorporate>>;
 }) {
-  const tried = useActionData() as Tried | undefined;
-  const form = useFormOf(CorporateForm, { id: "corporate", rejected: tried?.rejected, values });
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useFormOf(CorporateForm, { id: "corporate", rejected: rejection?.rejected, values });
   const { is_corporate_event: answer, sub_type } = form.fields;
   return (
     <DialogForm

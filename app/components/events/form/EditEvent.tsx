@@ -2,8 +2,9 @@ import { useActionData } from "@remix-run/react";
 import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { loadEventForm, Tried } from "~/services/events/edit.server";
+import type { loadEventForm } from "~/services/events/edit.server";
 import { EventForm, eventFieldNames, eventLabels, eventWords } from "~/services/events/form";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 import { EventFields } from "./EventFields";
@@ -12,9 +13,9 @@ type Page = Awaited<ReturnType<typeof loadEventForm>>;
 
 /** The form of an event, with what two people changed at once laid side by side. */
 export function EditEvent({ page }: { page: Page }) {
-  const tried = useActionData() as Tried | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, country, cities, shown, values } = page;
-  const form = useFormOf(EventForm, { id: "event", rejected: tried?.rejected, values });
+  const form = useFormOf(EventForm, { id: "event", rejected: rejection?.rejected, values });
   return (
     <>
       <EventHeader {...page} title="Edit event" />
@@ -26,8 +27,8 @@ export function EditEvent({ page }: { page: Page }) {
       >
         <ConflictFields
           shown={shown}
-          rejected={tried?.rejected}
-          conflict={tried?.conflict}
+          rejected={rejection?.rejected}
+          conflict={rejection?.conflict}
           labels={eventLabels}
           words={eventWords({ country, cities: cities.data ?? [] })}
         />

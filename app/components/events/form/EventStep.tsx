@@ -5,9 +5,10 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { FormPage } from "~/components/ui/FormPage";
 import { Progress } from "~/components/ui/Progress";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { loadStep, Tried } from "~/services/events/edit.server";
+import type { loadStep } from "~/services/events/edit.server";
 import { eventSteps } from "~/services/events/facts";
 import { eventLabels, eventWords, stepFields, stepForms } from "~/services/events/form";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { EventHeader } from "../EventHeader";
 import { EventFields } from "./EventFields";
@@ -30,11 +31,11 @@ const titles = {
 
 /** One step of the form that is filled while one talks: its fields are saved by themselves (E-04). */
 export function EventStep({ page }: { page: Page }) {
-  const tried = useActionData() as Tried | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const { leadId, eventId, step, number, of } = page;
   const form = useFormOf(stepForms[step], {
     id: `event-${step}`,
-    rejected: tried?.rejected,
+    rejected: rejection?.rejected,
     values: page.values,
   });
   const [before, after] = [eventSteps[number - 2], eventSteps[number]];
@@ -67,8 +68,8 @@ export function EventStep({ page }: { page: Page }) {
       >
         <ConflictFields
           shown={page.shown}
-          rejected={tried?.rejected}
-          conflict={tried?.conflict}
+          rejected={rejection?.rejected}
+          conflict={rejection?.conflict}
           labels={eventLabels}
           words={eventWords({ country: page.country, cities: page.cities.data ?? [] })}
         />

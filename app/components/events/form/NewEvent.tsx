@@ -1,8 +1,9 @@
 import { Link, useActionData } from "@remix-run/react";
 import { FormPage } from "~/components/ui/FormPage";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { loadNewEvent, Tried } from "~/services/events/edit.server";
+import type { loadNewEvent } from "~/services/events/edit.server";
 import { EventForm, eventFieldNames } from "~/services/events/form";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { EventFields } from "./EventFields";
 
@@ -10,9 +11,9 @@ type Page = Awaited<ReturnType<typeof loadNewEvent>>;
 
 /** One more event of a lead. */
 export function NewEvent({ page }: { page: Page }) {
-  const tried = useActionData() as Tried | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const { leadId, leadName, country, cities, values } = page;
-  const form = useFormOf(EventForm, { id: "event", rejected: tried?.rejected, values });
+  const form = useFormOf(EventForm, { id: "event", rejected: rejection?.rejected, values });
   return (
     <>
       <header>
