@@ -1,3 +1,4 @@
+import { places } from "@contract/places/places";
 import type * as schema from "@upstream/db/schema";
 import { makeActivities } from "./activities";
 import { makeAnswers, withViews } from "./answers";
@@ -7,13 +8,12 @@ import { makeInspections } from "./inspections";
 import { makeInvoices } from "./invoices";
 import { makeEvents } from "./lead-events";
 import { makeLeads } from "./leads";
-import { makeLocations } from "./locations";
 import { makeOffers } from "./offers";
 import { makeSpecialistRules, makeUsers } from "./people";
 import { Recommending } from "./recommending";
 import { makeReplies, noteWaiting } from "./replies";
 import { makeRooms } from "./rooms";
-import type { Kept } from "./rows";
+import type { Kept, Location } from "./rows";
 import { makeSales } from "./sales";
 import { makeSends } from "./sends";
 import { makeDistributionSettings, makeKarenSettings, makeReportExcludes } from "./settings";
@@ -94,3 +94,15 @@ export function makeBusiness(now: Date, passwordHash: string) {
 /** "Ballroom, Harbour House", by the room. */
 const namesOf = (rooms: ReturnType<typeof makeRooms>, venues: ReturnType<typeof makeVenues>) =>
   new Map(rooms.map((room) => [room.id, `${room.name}, ${venues[room.venueId - 1]?.venue.name}`]));
+
+/** The places of the gazetteer as rows, cities before the places around them; ids from 1 in that order. */
+function makeLocations(): Location[] {
+  const ordered = [...places.filter((place) => !place.parent), ...places.filter((place) => place.parent)];
+  const ids = new Map(
+    ordered.map((place, i) => [`${place.country} ${place.parent ?? ""} ${place.name}`, i + 1]),
+  );
+  return ordered.map(({ parent, ...place }, i) => {
+    const parentId = parent === undefined ? null : (ids.get(`${place.country}  ${parent}`) ?? null);
+    return { ...place, id: i + 1, parentId };
+  });
+}

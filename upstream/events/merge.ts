@@ -1,5 +1,5 @@
 import { dealStages } from "@contract/events/event";
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
@@ -15,12 +15,12 @@ import {
   recommendationSends,
   recommendations,
   sales,
+  shortlistNotes,
   shortlists,
   venueAvailabilities,
 } from "../db/schema";
 import { conflict, notFound } from "../errors";
 import { nextEventVersion } from "./changes";
-import { joined, moveNotes } from "./merge-notes";
 import { prepareSalesForMerge } from "./merge-sales";
 
 /**
@@ -120,3 +120,27 @@ async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
     await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.venueId, venues)));
   }
 }
+
+/** Takes the notes of one event to another; where both have a note on a venue, one follows the other. */
+async function moveNotes(tx: Database, { from, to }: { from: number; to: number }) {
+  const rows = await tx
+    .select()
+    .from(shortlistNotes)
+    .where(inArray(shortlistNotes.leadEventId, [from, to]));
+  for (const { leadEventId, venueId, note, updatedAt } of rows) {
+    if (leadEventId !== from) continue;
+    const own = rows.find((row) => row.leadEventId === to && row.venueId === venueId);
+    const both = own ? joined(own.note, note) : note;
+    await tx
+      .insert(shortlistNotes)
+      .values({ leadEventId: to, venueId, note, updatedAt })
+      .onConflictDoUpdate({
+        target: [shortlistNotes.leadEventId, shortlistNotes.venueId],
+        set: { note: both, version: sql`${shortlistNotes.version} + 1` },
+      });
+  }
+}
+
+/** Two notes below each other; one that the other contains already, or an empty one, is left out. */
+const joined = (note: string, other: string) =>
+  `\n\n${note}\n\n`.includes(`\n\n${other}\n\n`) ? note : [note, other].filter(Boolean).join("\n\n");

@@ -2,15 +2,17 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { EnquiryList } from "~/components/leads/EnquiryList";
-import { ButtonLink } from "~/components/ui/Button";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
 import { SectionFailure } from "~/components/ui/SectionFailure";
+import { SelectField } from "~/components/ui/SelectField";
 import type { EventOverview } from "~/services/events/overview.server";
 import { zoneName } from "~/services/events/zones";
+import { WAS_FIELD } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
 import { EventHeader } from "./EventHeader";
 import { EventQuotes } from "./EventQuotes";
 import { EventTools } from "./EventTools";
-import { StageForm } from "./StageForm";
 import { TimelineList } from "./TimelineList";
 
 const Sections = styled.div`
@@ -81,5 +83,30 @@ function NewestEntries({ event: { timeline, happened, zone, leadId, eventId } }:
         </Link>
       )}
     </section>
+  );
+}
+
+const Row = styled(Form)`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+  align-items: end;
+  > div { flex: 1 1 180px; max-width: 320px; }
+`;
+
+/** Where the deal of an event stands, to change by a plain form. */
+function StageForm({ event: { leadId, eventId, stages } }: { event: EventOverview }) {
+  return (
+    <Row action={paths.dealStage(leadId, eventId)} preventScrollReset key={stages.current}>
+      <input type="hidden" name={WAS_FIELD} value={stages.current ?? ""} />
+      <SelectField
+        name="pipeline_stage_id"
+        label="Deal stage"
+        options={stages.options}
+        placeholder={stages.current === undefined ? "Not known" : undefined}
+        defaultValue={stages.current ?? ""}
+      />
+      <Button>Save stage</Button>
+    </Row>
   );
 }

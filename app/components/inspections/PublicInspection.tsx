@@ -1,12 +1,13 @@
+import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { type ClientInspection, headline } from "~/services/inspections/public-inspection";
 import type { NoInspection } from "~/services/inspections/public-inspection.server";
+import type { StillMap } from "~/services/inspections/still-map";
 import { paths } from "~/services/paths";
 import { PublicFacts } from "./PublicFacts";
 import { InspectionMissing, PublicFrame } from "./PublicFrame";
-import { StillInspectionMap } from "./StillInspectionMap";
 
 export interface PublicInspectionProps {
   /** Either the inspection or why there is none. */
@@ -92,3 +93,41 @@ function InspectionAnswers({ inspection }: { inspection: ClientInspection }) {
 /** What the form was made of, so that nothing is answered that has been changed since. */
 export const Seen = ({ version }: Pick<ClientInspection, "version">) =>
   version === undefined ? null : <input type="hidden" name="version" value={version} />;
+
+const Still = styled.div`
+  position: relative;
+  height: 200px;
+  overflow: hidden;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-2);
+
+  img { position: absolute; max-width: none; }
+  svg { position: absolute; left: 50%; top: 50%; margin: -34px 0 0 -13px; }
+`;
+
+/** A map of where the venue is, drawn without a script; its tiles are our own, so that nobody learns who looks. */
+function StillInspectionMap({ map, venue }: { map: StillMap; venue: string }) {
+  return (
+    <Still role="img" aria-label={`Map of where ${venue} is`}>
+      {map.tiles.map(({ src, left, top }) => (
+        <img
+          key={src}
+          src={src}
+          alt=""
+          width={256}
+          height={256}
+          style={{ left: `calc(50% + ${left}px)`, top: `calc(50% + ${top}px)` }}
+        />
+      ))}
+      <svg viewBox="0 0 26 34" width="26" height="34" aria-hidden="true">
+        <path
+          d="M13 33C13 33 25 21 25 13a12 12 0 0 0-24 0c0 8 12 20 12 20z"
+          fill="#1f4d3a"
+          stroke="#fff"
+          strokeWidth="2"
+        />
+        <circle cx="13" cy="13" r="4.5" fill="#fff" />
+      </svg>
+    </Still>
+  );
+}

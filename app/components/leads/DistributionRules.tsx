@@ -11,6 +11,7 @@ import { type Column, Table } from "~/components/ui/Table";
 import {
   fieldsOf,
   GLOBAL,
+  meaningForAll,
   meaningOf,
   postedTexts,
   problemsIn,
@@ -26,7 +27,6 @@ import {
 import type { RulesPage } from "~/services/leads/distribution-rules.server";
 import { RuleFlag, RuleNumber, type RuleRow } from "./RuleFields";
 import { RuleForm, RuleMeaning } from "./RuleForm";
-import { RulesForAll } from "./RulesForAll";
 
 const Page = styled.div`
   display: grid;
@@ -245,3 +245,36 @@ const columns: Column<DrawnRow>[] = [
     cell: ({ now, next }) => <RuleMeaning now={now} next={next} />,
   },
 ];
+
+const Panel = styled.section`
+  display: grid;
+  gap: var(--s3);
+  grid-template-columns: minmax(0, 1fr);
+  [data-part="fields"] { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s6); align-items: end; }
+`;
+
+/** The rules that hold for every specialist; a part of the form of all rules. */
+function RulesForAll({
+  row,
+  settings,
+  next,
+}: {
+  row: RuleRow;
+  settings: DistributionSettings;
+  /** The settings as they would be saved. */
+  next?: DistributionSettings;
+}) {
+  return (
+    <Panel className="panel" aria-labelledby="rules-for-all">
+      <h2 id="rules-for-all">For everybody</h2>
+      <RuleMeaning now={meaningForAll(settings)} next={next && meaningForAll(next)} />
+      {row.mayChange && (
+        <div data-part="fields">
+          <RuleFlag row={row} name="is_distribution_active" label="Hand out new leads" />
+          <RuleFlag row={row} name="weekend_distribution" label="At weekends too" />
+          <RuleNumber row={row} name="daily_limit" label="Leads for each specialist a day" />
+        </div>
+      )}
+    </Panel>
+  );
+}

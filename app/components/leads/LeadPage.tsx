@@ -1,7 +1,9 @@
 import { Link, useLocation } from "@remix-run/react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
+import type { EventLine } from "~/services/leads/details.server";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { withLeadView } from "~/services/leads/lead-view";
@@ -9,7 +11,8 @@ import { withListPlace } from "~/services/leads/list-place";
 import { paths } from "~/services/paths";
 import { EnquiryList } from "./EnquiryList";
 import { EventList } from "./EventList";
-import { FollowUps } from "./FollowUps";
+import { FollowUpForm } from "./FollowUpForm";
+import { FollowUpList } from "./FollowUpList";
 import { HubspotPanel } from "./HubspotPanel";
 import { LeadContact } from "./LeadContact";
 import { LeadHeader } from "./LeadHeader";
@@ -91,5 +94,33 @@ function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: nu
         Delete the lead
       </Link>
     </Tools>
+  );
+}
+
+/** What a person still wants to do about a lead, and the form to note more; nobody else sees it. */
+function FollowUps({
+  leadId,
+  followUps,
+  events = [],
+  formKey,
+}: {
+  leadId: number;
+  /** Absent where they could not be read. */
+  followUps: readonly OpenFollowUp[] | undefined;
+  events?: readonly Pick<EventLine, "id" | "title">[];
+  formKey: string;
+}) {
+  // A follow-up has the key of its form: once it stands in the list, the form begins anew.
+  const [key, setKey] = useState(formKey);
+  if (key !== formKey && followUps?.some(({ id }) => id === key)) setKey(formKey);
+  return (
+    <section aria-labelledby="follow-ups">
+      <h2 id="follow-ups">
+        My follow-ups {followUps && followUps.length > 0 && <small>{followUps.length}</small>}
+      </h2>
+      {!followUps && <p>Your follow-ups could not be read. Please load the page again in a moment.</p>}
+      {followUps && followUps.length > 0 && <FollowUpList followUps={followUps} />}
+      <FollowUpForm key={key} formKey={key} leadId={leadId} events={events} />
+    </section>
   );
 }

@@ -1,5 +1,5 @@
+import { useHydrated } from "remix-utils/use-hydrated";
 import { css, styled } from "styled-components";
-import { SelectAll } from "./SelectAll";
 import { type Column, Header, marksOf, type TableSort, tableSort } from "./TableHeader";
 
 export { type Column, type TableSort, tableSort };
@@ -253,5 +253,25 @@ function SelectCell<Row>({
         <span className="visually-hidden">{select.label(row)}</span>
       </label>
     </td>
+  );
+}
+
+/** Ticks or clears every row's checkbox of a form; only with JavaScript, which alone can do it. */
+function SelectAll({ name, form }: { name: string; form: string }) {
+  const hydrated = useHydrated();
+  if (!hydrated) return <span className="visually-hidden">Select</span>;
+  return (
+    <label>
+      <input
+        type="checkbox"
+        onChange={(event) => {
+          const boxes = document.querySelectorAll<HTMLInputElement>(
+            `input[type="checkbox"][name="${CSS.escape(name)}"][form="${CSS.escape(form)}"]`,
+          );
+          for (const box of boxes) box.checked = event.currentTarget.checked;
+        }}
+      />
+      <span className="visually-hidden">Select all rows</span>
+    </label>
   );
 }

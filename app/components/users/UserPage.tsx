@@ -1,19 +1,23 @@
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link, useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
-import { ButtonLink } from "~/components/ui/Button";
+import { Button, ButtonLink } from "~/components/ui/Button";
 import { ConflictFields } from "~/components/ui/ConflictFields";
+import { DateText } from "~/components/ui/DateText";
+import { FactLine } from "~/components/ui/FactLine";
+import { Form } from "~/components/ui/Form";
 import { FormPage } from "~/components/ui/FormPage";
 import { useFormOf } from "~/components/ui/use-form-of";
 import { shownStill } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
 import { leadList } from "~/services/leads/list";
 import { paths } from "~/services/paths";
+import type { UserLine } from "~/services/users/user";
 import type { loadUser } from "~/services/users/user.server";
 import { editUserFormOver, userLabels } from "~/services/users/user-form";
-import { SchedulerAccess } from "./SchedulerAccess";
+import { UserBadges } from "./UserBadges";
 import { UserFields } from "./UserFields";
-import { UserHead } from "./UserHead";
 
 type Page = Awaited<ReturnType<typeof loadUser>>;
 
@@ -126,5 +130,60 @@ function Access({ user }: { user: Page["user"] }) {
         Delete
       </ButtonLink>
     </section>
+  );
+}
+
+/** Whether somebody may use the scheduler, with a button for the other; both where it is not known. */
+function SchedulerAccess({ user }: { user: Pick<UserLine, "id" | "hasSchedulerAccess"> }) {
+  const { id, hasSchedulerAccess: has } = user;
+  return (
+    <section>
+      <h2>Scheduler</h2>
+      {has !== undefined && <p>{has ? "May use the scheduler." : "May not use the scheduler."}</p>}
+      <Form action={paths.schedulerAccess(id)} preventScrollReset>
+        {has !== true && (
+          <Button name="has_scheduler_access" value="1">
+            Give access
+          </Button>
+        )}
+        {has !== false && (
+          <Button name="has_scheduler_access" value="0">
+            Take access away
+          </Button>
+        )}
+      </Form>
+    </section>
+  );
+}
+
+const Header = styled.header`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
+
+  > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
+  h1 { overflow-wrap: anywhere; min-width: 0; }
+`;
+
+/** Who a user is, in one line: only what is known. */
+function UserHead({ user }: { user: UserLine }) {
+  const { name, username, businessRole, country, createdAt } = user;
+  return (
+    <Header>
+      <div>
+        <h1>{name}</h1>
+        <UserBadges user={user} />
+      </div>
+      <FactLine>
+        {username && <li>{username}</li>}
+        {businessRole && <li>{businessRole}</li>}
+        {country && <li>{countryNames[country]}</li>}
+        {createdAt && (
+          <li>
+            Since <DateText iso={createdAt} timeZone={zoneOf(country)} />
+          </li>
+        )}
+      </FactLine>
+    </Header>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { LeadSections } from "~/components/leads/LeadSections";
 import { ButtonLink } from "~/components/ui/Button";
+import { NotesPanel } from "~/components/ui/NotesPanel";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { paths } from "~/services/paths";
@@ -12,7 +13,6 @@ import { VenueChecklist, VenueContact } from "./VenueAside";
 import { VenueFacts } from "./VenueFacts";
 import { VenueGallery } from "./VenueGallery";
 import { VenueHead } from "./VenueHead";
-import { VenueNotes } from "./VenueNotes";
 import { VenuePackages } from "./VenuePackages";
 import { VenueSpaces } from "./VenueSpaces";
 
@@ -110,3 +110,28 @@ const Section = ({
     {children}
   </SectionRoot>
 );
+
+/** What staff noted on a venue. */
+function VenueNotes({
+  head: { id, leadId, eventId },
+  facts: { zone },
+  notes,
+  formKey,
+}: Pick<VenuePageData, "head" | "facts" | "notes" | "formKey">) {
+  return (
+    <NotesPanel
+      action={paths.newVenueNote(id, leadId, eventId)}
+      formKey={formKey}
+      fieldId="venue-note"
+      maxLength={4900}
+      timeZone={zone}
+      notes={notes}
+      lineOf={({ id, note, author, createdAt }) => ({
+        id,
+        by: author,
+        at: createdAt,
+        words: <SanitisedHtml sanitised={note} />,
+      })}
+    />
+  );
+}

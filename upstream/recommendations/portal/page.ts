@@ -1,10 +1,10 @@
+import { telHref } from "@contract/leads/phone";
 import { kindOfEvent, longDate } from "@contract/recommendations/template";
 import { COMMON_LETTERS } from "@contract/typeface";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html, trusted } from "../../format/html";
 import { localDate } from "../../time";
 import { answerAnchorOf } from "./answer";
-import { contactCard } from "./contact";
 import type { PortalContent, PortalEvent, PortalRoom } from "./content";
 import { venueMap } from "./map";
 import { type CardContext, roomCard, type Visitor } from "./room-card";
@@ -130,3 +130,19 @@ ${
 }
 <div class="empty"><h2>Your venues are on their way</h2>
 <p>${specialist ?? "We"} will choose venues for you and write as soon as they are here.</p></div>`;
+
+/** Whom a client can turn to, by mail and, where there is a number, by phone; nothing where nobody is known. */
+function contactCard(contact: PortalContent["contact"]) {
+  if (!contact) return undefined;
+  const { name, email, phone } = contact;
+  const dial = phone && telHref(phone);
+  return html`
+<section class="contact" aria-labelledby="contact">
+<h2 id="contact">Your venue specialist</h2>
+<address>
+<p>${name}</p>
+${phone && html`<p>${dial ? html`<a href="${dial}">${phone}</a>` : phone}</p>`}
+${email && html`<p><a href="mailto:${email}">${email}</a></p>`}
+</address>
+</section>`;
+}

@@ -1,4 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { LRUCache } from "lru-cache";
 import { readToken, type Visit } from "../../leads/portal-link";
 import type { Services } from "../../services";
 import { answerAnchorOf, answerIn, complaintOf, keepAnswer, type RoomOfEvent } from "./answer";
@@ -6,7 +7,6 @@ import { markOpened, markViewed, readPortal } from "./content";
 import { portalPage } from "./page";
 import { headers, pagesOf } from "./reply";
 import type { Visitor } from "./room-card";
-import { answerThrottle } from "./throttle";
 
 /** A thousand characters, each as up to nine signs of a form, and what goes with them. */
 const MOST_BYTES = 16 * 1024;
@@ -128,3 +128,26 @@ function notedIn(text: unknown): RoomOfEvent | undefined {
 /** Programs that only test a link may ask for its head, and browsers say when they load ahead. */
 const isOpening = ({ method, headers }: FastifyRequest) =>
   method === "GET" && !/prefetch|prerender/.test(`${headers["sec-purpose"]} ${headers.purpose}`);
+
+const WINDOW_MS = 15 * 60_000;
+
+/** Nobody weighs up more rooms than this in 15 minutes; a program that posts without end fills no history. */
+const MOST_ANSWERS = 60;
+
+/** So many leads are counted; of more, those that were quiet longest are forgotten. */
+const MOST_LEADS = 20_000;
+
+/**
+ * Counts the answers of each lead; kept in memory, as one embedded upstream serves all. Says whether one more may be
+ * taken now.
+ */
+function answerThrottle(now: () => Date) {
+  const counts = new LRUCache<number, { answers: number; until: number }>({ max: MOST_LEADS });
+  return (leadId: number): boolean => {
+    const at = now().getTime();
+    const known = counts.get(leadId);
+    const count = known && known.until > at ? known : { answers: 0, until: at + WINDOW_MS };
+    counts.set(leadId, { ...count, answers: count.answers + 1 });
+    return count.answers < MOST_ANSWERS;
+  };
+}

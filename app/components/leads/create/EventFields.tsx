@@ -1,7 +1,9 @@
 import { countries, countryNames, eventTypeNames, eventTypes, toCountry } from "@contract/vocabulary";
 import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
 import { SubTypeField } from "~/components/leads/SubTypeField";
 import { Alert } from "~/components/ui/Alert";
+import { Button } from "~/components/ui/Button";
 import { DateField } from "~/components/ui/DateField";
 import { NumberField } from "~/components/ui/NumberField";
 import { RadioGroup } from "~/components/ui/RadioGroup";
@@ -9,8 +11,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { countryInWords } from "~/services/format/countries";
 import { currencySign } from "~/services/format/money";
 import type { loadNewLead } from "~/services/leads/create/create.server";
-import { cityValue } from "~/services/leads/create/form";
-import { FieldChoices } from "./FieldChoices";
+import { cityValue, type NewLeadField, readIntent } from "~/services/leads/create/form";
 import { fieldOf, type SectionProps } from "./new-lead-fields";
 
 type Cities = Awaited<ReturnType<typeof loadNewLead>>["cities"];
@@ -94,3 +95,33 @@ const cityGroups = (cities: Cities) =>
     label: countryNames[name],
     options: (cities[name].data ?? []).map(({ id, name: label }) => ({ value: cityValue(name, id), label })),
   }));
+
+const Choices = styled.div`
+  display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; margin-top: var(--s2); font-size: var(--text-s);
+`;
+
+/** What the pasted text leaves open for a field: a button for each value, which posts the form without JavaScript. */
+function FieldChoices({
+  name,
+  question,
+  enquiry,
+}: Pick<SectionProps, "enquiry"> & { name: NewLeadField; question: string }) {
+  const choices = enquiry.choices(name);
+  if (choices.length === 0) return null;
+  return (
+    <Choices role="group" aria-label={question}>
+      <span>{question}</span>
+      {choices.map(({ label, values }) => (
+        <Button
+          key={label}
+          size="small"
+          name="intent"
+          value={readIntent(values)}
+          onClick={(event) => enquiry.choose(event, values)}
+        >
+          {label}
+        </Button>
+      ))}
+    </Choices>
+  );
+}

@@ -1,4 +1,5 @@
 import { useNavigation, useSearchParams } from "@remix-run/react";
+import { useEffect, useRef } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -11,7 +12,6 @@ import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths, withView } from "~/services/paths";
 import type { PreviewPage } from "~/services/recommendations/compose/preview.server";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
-import { MailFrame } from "./MailFrame";
 import { OtherGuests } from "./OtherGuests";
 import { SendRooms } from "./SendRooms";
 
@@ -180,4 +180,24 @@ function Warnings({ problems }: Pick<PreviewPage, "problems">) {
         ))}
     </>
   );
+}
+
+/**
+ * An email as its client gets it. No script, no form, no window: its own links lead nowhere here. It is of our origin
+ * so that this page hears Escape in it, which else would stay there while the dialog around stands open.
+ */
+function MailFrame({ href, title }: { href: string; title: string }) {
+  const frame = useRef<HTMLIFrameElement>(null);
+  useEffect(() => {
+    const { current } = frame;
+    const passOn = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") current?.dispatchEvent(new KeyboardEvent("keydown", { key, bubbles: true }));
+    };
+    const listen = () => current?.contentDocument?.addEventListener("keydown", passOn);
+    // The mail may be there before the script is.
+    listen();
+    current?.addEventListener("load", listen);
+    return () => current?.removeEventListener("load", listen);
+  }, []);
+  return <iframe ref={frame} src={href} title={title} sandbox="allow-same-origin" />;
 }

@@ -1,6 +1,9 @@
+import { useFetcher } from "@remix-run/react";
+import { useCallback, useEffect, useRef } from "react";
 import { Button } from "~/components/ui/Button";
+import { useOnChange } from "~/components/ui/use-on-change";
 import { countOf } from "~/services/format/counts";
-import { useVenueCount } from "./venue-count";
+import { valuesToQuery } from "~/services/recommender/filters/filters";
 
 /** Applies the filter form, and says how many venues the list will then show, once that is known. */
 export function ApplyButton({
@@ -20,4 +23,39 @@ export function ApplyButton({
       Apply{count !== undefined && ` (${countOf(count, "venue")})`}
     </Button>
   );
+}
+
+/** Nobody types faster for long. */
+const PAUSE_MS = 300;
+
+/**
+ * How many venues the list will show with what stands in the filter form, once that is known.
+ * @param visit changes when the form is drawn anew
+ * @param href where the number is read; absent where it cannot be
+ */
+function useVenueCount(formId: string, visit: string, href: string | undefined): number | undefined {
+  const { load, data } = useFetcher<{ asked: string; found?: number }>();
+  const asked = useRef("");
+  const timer = useRef<ReturnType<typeof setTimeout>>();
+  const askSoon = useCallback(() => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const form = document.getElementById(formId);
+      if (!href || !(form instanceof HTMLFormElement)) return;
+      asked.current = valuesToQuery(new FormData(form)).toString();
+      load(`${href}&${asked.current}`);
+    }, PAUSE_MS);
+  }, [formId, href, load]);
+  useEffect(() => {
+    const typed = ({ target }: Event) => {
+      if (target instanceof Element && target.closest("form")?.id === formId) askSoon();
+    };
+    document.addEventListener("input", typed);
+    return () => {
+      clearTimeout(timer.current);
+      document.removeEventListener("input", typed);
+    };
+  }, [formId, askSoon]);
+  useOnChange(`${visit} ${href}`, askSoon);
+  return data?.asked === asked.current ? data.found : undefined;
 }

@@ -1,6 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
-import { Button, ButtonLink } from "~/components/ui/Button";
+import { Button, ButtonLink, type ButtonLook } from "~/components/ui/Button";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
 import { paths, withView } from "~/services/paths";
@@ -9,8 +9,9 @@ import { spaceValue } from "~/services/recommender/queue/queue";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
 import { VENUE_LIST_ID } from "../cards/VenueListHeading";
 import { QUEUE_FORM, QueueForm } from "./QueueForm";
+import { QueueRefusal } from "./QueueRefusal";
+import { type QueuePage, useQueueChange } from "./queue-change";
 import { useQueueUnderWay } from "./queue-under-way";
-import { RemoveButton } from "./RemoveButton";
 
 /** The id of the queue, to which the bar at the bottom leads. */
 export const QUEUE_ID = "queue";
@@ -107,5 +108,26 @@ function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPa
         Remove {room.room_name} of {room.name}
       </RemoveButton>
     </li>
+  );
+}
+
+/** Takes a room out of the queue. */
+function RemoveButton({
+  page,
+  space,
+  anchor,
+  ...look
+}: ButtonLook & {
+  page: QueuePage;
+  space: string;
+  /** The id of the element to which a page without JavaScript comes back. */
+  anchor?: string;
+}) {
+  const { props, refused } = useQueueChange({ page, intent: "remove", space, anchor });
+  return (
+    <>
+      <Button form={QUEUE_FORM} size="small" {...look} {...props} />
+      <QueueRefusal refused={refused} />
+    </>
   );
 }

@@ -9,7 +9,6 @@ import { type Column, Table } from "~/components/ui/Table";
 import { paths } from "~/services/paths";
 import { withMailPage } from "~/services/venues/emails";
 import type { AddressLine } from "~/services/venues/emails.server";
-import { calendarWords } from "./calendar-words";
 
 const Cells = styled.div`
   [data-address] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; font-weight: 600; overflow-wrap: anywhere; }
@@ -113,4 +112,14 @@ export function LinkedEmails({
       />
     </Cells>
   );
+}
+
+/** Which of a venue's calendars an address may open, in words; nothing where that is not told. */
+function calendarWords({
+  opensCorporate,
+  opensOther,
+}: Pick<AddressLine, "opensCorporate" | "opensOther">): string | undefined {
+  if (opensCorporate === undefined || opensOther === undefined) return undefined;
+  if (opensCorporate) return opensOther ? "All events" : "Corporate events";
+  return opensOther ? "Weddings and social events" : "None, revoked";
 }
