@@ -55,6 +55,21 @@ const headersOf = (request: Request, isForm: boolean) =>
     ),
   );
 
+async function relay(address: string, request: Request, response: Response, isForm: boolean) {
+  try {
+    const body = isForm ? request : undefined;
+    const answer = await send(address, {
+      method: request.method,
+      headers: headersOf(request, isForm),
+      body,
+    });
+    await passOn(answer, response);
+  } catch {
+    if (response.headersSent) response.destroy();
+    else plainPage(response, UNREACHABLE);
+  }
+}
+
 async function passOn(answer: Dispatcher.ResponseData, response: Response) {
   if (isRefusedAsData(answer)) {
     await answer.body.dump();
@@ -79,16 +94,5 @@ export const forward = (upstreamUrl: string, { takesForms = false } = {}): Reque
       return plainPage(response.set("Connection", "close"), TOO_MUCH);
     const address = upstreamUrl + request.originalUrl;
     if (!isBelow(address, request.baseUrl)) return next();
-    try {
-      const body = isForm ? request : undefined;
-      const answer = await send(address, {
-        method: request.method,
-        headers: headersOf(request, isForm),
-        body,
-      });
-      await passOn(answer, response);
-    } catch {
-      if (response.headersSent) response.destroy();
-      else plainPage(response, UNREACHABLE);
-    }
+    await relay(address, request, response, isForm);
   });

@@ -14,40 +14,41 @@ const monthNames =
 /** What was asked about each event, when it was made and sometimes again; every fortieth message is hostile. */
 export function makeEnquiries(events: EventPlan[], venues: VenuePlan[], calendar: Calendar): Enquiry[] {
   const enquiries: Enquiry[] = [];
-  for (const plan of events) {
-    const { event, lead } = plan;
-    const chance = new Random(`enquiry ${event.id}`);
-    const local = venues.filter(({ site, venue }) => site.city === plan.city && venue.isActive);
-    const write = (pattern: string, createdAt: Date, source: string) =>
-      enquiries.push({
-        id: enquiries.length + 1,
-        ...enquiryOf(plan, local, pattern, chance),
-        source,
-        createdAt,
-      });
-    if (lead.isSpam) {
-      const text = lead.landmark ? spamMessages[0] : chance.pick(spamMessages);
-      write(text + (lead.landmark ? (hostileHtml[0] as string) : ""), event.createdAt, "website");
-      continue;
-    }
-    const source = chance.weighted([
-      ["website", 60],
-      ["venue page", 18],
-      ["phone", 8],
-      ["email", 8],
-      ["partner", 6],
-    ] as const);
-    const hostile = event.id % 40 === 25 ? hostileHtml[((event.id / 5) % hostileHtml.length) | 0] : "";
-    write(chance.pick(fittingMessages(plan)) + hostile, event.createdAt, source);
-    if (!lead.landmark && event.guestCount !== null && chance.chance(0.2)) {
-      const later = new Date(event.createdAt.getTime() + chance.int(600, 12_000) * 60_000);
-      if (later < calendar.present)
-        write(chance.pick(followUps), later, chance.pick(["email", "phone", "website"]));
-    }
-  }
+  for (const plan of events)
+    for (const enquiry of enquiriesOf(plan, venues, calendar))
+      enquiries.push({ id: enquiries.length + 1, ...enquiry });
   const [first] = enquiries;
   if (first) first.venueId = landmarkVenues.glasshouse.id;
   return enquiries;
+}
+
+function enquiriesOf(plan: EventPlan, venues: VenuePlan[], calendar: Calendar) {
+  const written: Omit<Enquiry, "id">[] = [];
+  const { event, lead } = plan;
+  const chance = new Random(`enquiry ${event.id}`);
+  const local = venues.filter(({ site, venue }) => site.city === plan.city && venue.isActive);
+  const write = (pattern: string, createdAt: Date, source: string) =>
+    written.push({ ...enquiryOf(plan, local, pattern, chance), source, createdAt });
+  if (lead.isSpam) {
+    const text = lead.landmark ? spamMessages[0] : chance.pick(spamMessages);
+    write(text + (lead.landmark ? (hostileHtml[0] as string) : ""), event.createdAt, "website");
+    return written;
+  }
+  const source = chance.weighted([
+    ["website", 60],
+    ["venue page", 18],
+    ["phone", 8],
+    ["email", 8],
+    ["partner", 6],
+  ] as const);
+  const hostile = event.id % 40 === 25 ? hostileHtml[((event.id / 5) % hostileHtml.length) | 0] : "";
+  write(chance.pick(fittingMessages(plan)) + hostile, event.createdAt, source);
+  if (!lead.landmark && event.guestCount !== null && chance.chance(0.2)) {
+    const later = new Date(event.createdAt.getTime() + chance.int(600, 12_000) * 60_000);
+    if (later < calendar.present)
+      write(chance.pick(followUps), later, chance.pick(["email", "phone", "website"]));
+  }
+  return written;
 }
 
 function enquiryOf(plan: EventPlan, local: VenuePlan[], pattern: string, chance: Random) {

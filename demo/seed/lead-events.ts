@@ -84,23 +84,22 @@ function planOf(
   const landmark = lead.landmark ? landmarkLeads[lead.landmark] : undefined;
   const city = cityOf(landmark) ?? home;
   const { zone } = city;
-  const eventType =
-    i === 0 || chance.chance(0.4) ? lead.eventType : chance.pick(["wedding", "corporate", "social"] as const);
-  const subType = landmark ? landmarkSubType(eventType) : subTypeOf(eventType, chance);
+  const eventType = i === 0 ? lead.eventType : typeOf(lead, chance);
+  const subType = (landmark ? landmarkSubType : subTypeOf)(eventType, chance);
   const usual = subType ? subTypes[subType] : weddings;
-  const guests = landmark && "guests" in landmark ? landmark.guests : guestsOf(usual, chance);
+  const guests = expectedAt(landmark) ?? guestsOf(usual, chance);
   const createdAt = i === 0 ? lead.lead.createdAt : laterThan(lead.lead.createdAt, calendar, chance);
   const { lacksCity, lacksGuests } = gapsOf(lead, landmark, chance);
   const age = calendar.age(createdAt);
   const reached = landmark || lead.isSpam ? fixedStage(lead) : stageOf(age, lacksCity || lacksGuests, chance);
-  const rate = lead.lead.country === "UK" ? 0.72 : 1;
-  const budget = Math.round((guests * chance.between(...usual.perHead) * rate) / 500) * 500;
+  const budget = budgetOf(lead.lead.country, guests, usual, chance);
   const someDate = () =>
     chance.chance(0.08) && !landmark
       ? null
       : dateOf(usual, lead.lead.country, dayAt(createdAt, zone), chance);
   const eventDate = someDate();
   const stage = isOver(eventDate, calendar, zone) && open.includes(reached) ? endOf(chance) : reached;
+  const isSilent = () => lead.isSpam || (!landmark && chance.chance(0.16));
   const event: LeadEvent = {
     id: 0,
     leadId: lead.lead.id,
@@ -108,15 +107,30 @@ function planOf(
     subType: subType ?? null,
     eventDate: someDate(),
     guestCount: lacksGuests ? null : guests,
-    budgetMinor: lead.isSpam || (!landmark && chance.chance(0.16)) ? null : Math.max(500, budget) * 100,
+    budgetMinor: isSilent() ? null : Math.max(500, budget) * 100,
     locationId: lacksCity ? null : cityId(city),
     pipelineStageId: stage,
-    notes: chance.chance(0.3) && !landmark ? chance.pick(notes) : "",
+    notes: notesOf(landmark, chance),
     searchCriteria: null,
     version: 1,
     createdAt,
   };
   return { event, lead, city, zone, guests, stage };
+}
+
+/** The type of a further event, often that of the first. */
+const typeOf = ({ eventType }: LeadPlan, chance: Random): EventType =>
+  chance.chance(0.4) ? eventType : chance.pick(["wedding", "corporate", "social"] as const);
+
+const expectedAt = (landmark: Landmark | undefined) =>
+  landmark && "guests" in landmark ? landmark.guests : undefined;
+
+const notesOf = (landmark: Landmark | undefined, chance: Random) =>
+  chance.chance(0.3) && !landmark ? chance.pick(notes) : "";
+
+function budgetOf(country: Country, guests: number, { perHead }: Usual, chance: Random) {
+  const rate = country === "UK" ? 0.72 : 1;
+  return Math.round((guests * chance.between(...perHead) * rate) / 500) * 500;
 }
 
 type Landmark = (typeof landmarkLeads)[keyof typeof landmarkLeads];

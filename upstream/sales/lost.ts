@@ -15,8 +15,16 @@ import { nextSaleVersion, undecided } from "./write";
  * names the venue that has won, if one has. Answers how many were lost by this.
  * @throws Refusal 404, 409, 422 as call T-08 says
  */
-export function loseVenues(
+export const loseVenues = (
   db: Database,
+  eventId: number,
+  body: z.output<typeof markVenuesLost.body>,
+  caller: Caller,
+  at: Date,
+) => db.transaction((tx) => markLost(tx, eventId, body, caller, at));
+
+async function markLost(
+  tx: Database,
   eventId: number,
   {
     venues: ids,
@@ -26,50 +34,48 @@ export function loseVenues(
   { user }: Caller,
   at: Date,
 ) {
-  return db.transaction(async (tx) => {
-    const { event, country } = await lockEvent(tx, eventId);
-    const venues = await chooseVenues(tx, ids, { country, mayBeClosed: true });
-    const known = await tx
-      .select({ id: sales.id, venueId: sales.venueId, status: sales.status, isWin: isWin(sales) })
-      .from(sales)
-      .where(eq(sales.leadEventId, eventId));
-    const winner = known.find(({ isWin }) => isWin);
-    const usualReason = commonReason || (winner ? "Booked another venue" : null);
-    const salesOf = (id: number) => known.filter(({ venueId }) => venueId === id);
-    refuseWinners(venues, (id) => salesOf(id).some(({ isWin }) => isWin));
+  const { event, country } = await lockEvent(tx, eventId);
+  const venues = await chooseVenues(tx, ids, { country, mayBeClosed: true });
+  const known = await tx
+    .select({ id: sales.id, venueId: sales.venueId, status: sales.status, isWin: isWin(sales) })
+    .from(sales)
+    .where(eq(sales.leadEventId, eventId));
+  const winner = known.find(({ isWin }) => isWin);
+  const usualReason = commonReason || (winner ? "Booked another venue" : null);
+  const salesOf = (id: number) => known.filter(({ venueId }) => venueId === id);
+  refuseWinners(venues, (id) => salesOf(id).some(({ isWin }) => isWin));
 
-    const lost: { name: string; reason: string | null }[] = [];
-    for (const [index, { id, name }] of venues.entries()) {
-      const sold = salesOf(id);
-      // What is neither lost nor won by now: tentative sales, and wins that were rejected.
-      const open = sold.filter(({ status }) => status !== "lost").map((sale) => sale.id);
-      if (open.length === 0 && sold.length > 0) continue;
-      const reason = reasons[index] || usualReason;
-      lost.push({ name, reason });
-      const outcome = {
-        status: "lost",
-        lostReason: reason,
-        lostToVenueId: winner?.venueId ?? null,
-        closedAt: at,
-      };
-      if (open.length > 0)
-        await tx
-          .update(sales)
-          .set({ ...outcome, ...undecided, ...nextSaleVersion })
-          .where(inArray(sales.id, open));
-      else await tx.insert(sales).values(lostVenue({ ...outcome, venueId: id, event, userId: user.id, at }));
-    }
-    if (lost.length > 0)
-      await recordActivity(tx, {
-        leadId: event.leadId,
-        leadEventId: eventId,
-        userId: user.id,
-        type: "venues_lost",
-        detail: lost.map(describeLoss).join(", "),
-        at,
-      });
-    return lost.length;
-  });
+  const lost: { name: string; reason: string | null }[] = [];
+  for (const [index, { id, name }] of venues.entries()) {
+    const sold = salesOf(id);
+    // What is neither lost nor won by now: tentative sales, and wins that were rejected.
+    const open = sold.filter(({ status }) => status !== "lost").map((sale) => sale.id);
+    if (open.length === 0 && sold.length > 0) continue;
+    const reason = reasons[index] || usualReason;
+    lost.push({ name, reason });
+    const outcome = {
+      status: "lost",
+      lostReason: reason,
+      lostToVenueId: winner?.venueId ?? null,
+      closedAt: at,
+    };
+    if (open.length > 0)
+      await tx
+        .update(sales)
+        .set({ ...outcome, ...undecided, ...nextSaleVersion })
+        .where(inArray(sales.id, open));
+    else await tx.insert(sales).values(lostVenue({ ...outcome, venueId: id, event, userId: user.id, at }));
+  }
+  if (lost.length > 0)
+    await recordActivity(tx, {
+      leadId: event.leadId,
+      leadEventId: eventId,
+      userId: user.id,
+      type: "venues_lost",
+      detail: lost.map(describeLoss).join(", "),
+      at,
+    });
+  return lost.length;
 }
 
 /** A venue that is lost before a sale was entered: it has no value. */

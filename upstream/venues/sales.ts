@@ -50,17 +50,9 @@ async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }
   const venue = await lockVenue(tx, pair.venueId);
   const sale = await newestSale(tx, pair);
   const isLost = state.status === "lost";
-  const outcome = {
-    status: state.status,
-    lostReason: isLost ? (state.lost_reason ?? sale?.lostReason ?? null) : null,
-    lostToVenueId: null,
-    closedAt: state.status === "tentative" ? null : at,
-  };
+  const outcome = outcomeOf(state, sale?.lostReason ?? null, at);
   if (sale?.status === outcome.status && sale.lostReason === outcome.lostReason) return;
-  const complaint = sale?.isInvoiced
-    ? "This sale is invoiced, so that its status cannot be changed."
-    : venueComplaint(venue, { country, mayBeClosed: true });
-  if (complaint) throw conflict(complaint);
+  assertMayChange(sale, venueComplaint(venue, { country, mayBeClosed: true }));
   const isSold = sale !== undefined && sale.valueMinor !== null;
   if (state.status === "won") await assertMayBeWon(tx, event.id, isSold ? sale : undefined);
   if (sale && (isSold || isLost))
@@ -69,23 +61,44 @@ async function changeSaleStatus(tx: Database, pair: Pair, state: State, { user }
       .set({ ...outcome, ...undecided, ...nextSaleVersion })
       .where(eq(sales.id, sale.id));
   else {
-    if (sale) await tx.delete(sales).where(eq(sales.id, sale.id));
     const worth = isLost ? {} : await worthOf(tx, event, venue.id);
-    await tx
-      .insert(sales)
-      .values({ ...lostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at }), ...worth });
+    const row = { ...lostVenue({ ...outcome, venueId: venue.id, event, userId: user.id, at }), ...worth };
+    await replaceSale(tx, sale, row);
   }
   const { id, leadId, pipelineStageId: stage } = event;
-  const news =
-    isLost && !isSold
-      ? ({
-          type: "venues_lost",
-          detail: describeLoss({ name: venue.name, reason: outcome.lostReason }),
-        } as const)
-      : ({ type: "sale_changed", detail: `${venue.name}: ${state.status}` } as const);
+  const news = newsOf(venue.name, outcome, isSold);
   await recordActivity(tx, { leadId, leadEventId: id, userId: user.id, ...news, at });
   if (state.status !== "lost")
     await moveForward(tx, { event: { id, leadId, stage }, to: state.status, userId: user.id, at });
+}
+
+/** @throws Refusal 409 for a sale that is invoiced, and for a venue that cannot be sold to the event */
+function assertMayChange(sale: { isInvoiced: boolean } | undefined, complaint: string | undefined) {
+  if (sale?.isInvoiced) throw conflict("This sale is invoiced, so that its status cannot be changed.");
+  if (complaint) throw conflict(complaint);
+}
+
+/** What the history says: a venue without a sale is lost, of a sale the status has changed. */
+function newsOf(
+  name: string,
+  { status, lostReason }: Pick<typeof sales.$inferInsert, "status" | "lostReason">,
+  isSold: boolean,
+) {
+  if (status === "lost" && !isSold)
+    return { type: "venues_lost", detail: describeLoss({ name, reason: lostReason ?? null }) } as const;
+  return { type: "sale_changed", detail: `${name}: ${status}` } as const;
+}
+
+const outcomeOf = ({ status, lost_reason }: State, reasonBefore: string | null, at: Date) => ({
+  status,
+  lostReason: status === "lost" ? (lost_reason ?? reasonBefore) : null,
+  lostToVenueId: null,
+  closedAt: status === "tentative" ? null : at,
+});
+
+async function replaceSale(tx: Database, sale: { id: number } | undefined, row: typeof sales.$inferInsert) {
+  if (sale) await tx.delete(sales).where(eq(sales.id, sale.id));
+  await tx.insert(sales).values(row);
 }
 
 async function newestSale(tx: Database, pair: Pair) {

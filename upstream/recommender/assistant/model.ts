@@ -111,23 +111,35 @@ export async function readWithModel(
 
 /** A slot of a call. @throws where its name or number is of neither the text nor the event */
 function checkedSlot(slot: NamedSlot, text: string, context: Context): Slot {
-  const { event, names, gazetteer, country } = context;
-  if (slot.kind === "venue") {
-    const [venue, ...others] = findNames(wordsOf(slot.name, text), names, gazetteer)[0]?.venues ?? [];
-    if (!venue || others.length > 0) throw new Error(`The model named no single venue: ${slot.name}`);
-    return { kind: "venue", id: venue.id, name: venue.name };
-  }
-  if (slot.kind === "place") {
-    const [option, ...others] = findPlaces(wordsOf(slot.name, text), gazetteer, context)[0]?.options ?? [];
-    if (option?.country !== country || others.length > 0)
-      throw new Error(`The model named no single place: ${slot.name}`);
-    return { ...placeSlot(option, slot.near ? "near" : undefined), ...(slot.isNot && { isNot: true }) };
-  }
+  const { event, country } = context;
+  if (slot.kind === "venue") return checkedVenue(slot, text, context);
+  if (slot.kind === "place") return checkedPlace(slot, text, context);
   const known = new Set([...numbersOf(text), event.guestCount ?? 0, (event.budgetMinor ?? 0) / 100]);
   const isOfMessage =
     slot.kind === "late" || numbersOf(slotLabel(slot, country)).every((number) => known.has(number));
   if (!isOfMessage) throw new Error("The model made up a number");
   return slot;
+}
+
+function checkedVenue(
+  { name }: Extract<NamedSlot, { kind: "venue" }>,
+  text: string,
+  { names, gazetteer }: Context,
+): Slot {
+  const [venue, ...others] = findNames(wordsOf(name, text), names, gazetteer)[0]?.venues ?? [];
+  if (!venue || others.length > 0) throw new Error(`The model named no single venue: ${name}`);
+  return { kind: "venue", id: venue.id, name: venue.name };
+}
+
+function checkedPlace(
+  { name, near, isNot }: Extract<NamedSlot, { kind: "place" }>,
+  text: string,
+  context: Context,
+): Slot {
+  const [option, ...others] = findPlaces(wordsOf(name, text), context.gazetteer, context)[0]?.options ?? [];
+  if (option?.country !== context.country || others.length > 0)
+    throw new Error(`The model named no single place: ${name}`);
+  return { ...placeSlot(option, near ? "near" : undefined), ...(isNot && { isNot: true }) };
 }
 
 const numbersOf = (text: string) => tokensOf(text).flatMap(({ number }) => number ?? []);

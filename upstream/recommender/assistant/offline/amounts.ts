@@ -41,26 +41,26 @@ function quantityAt(tokens: readonly Token[], at: number): Quantity | undefined 
   if (token?.number === undefined || token.isUsed) return undefined;
   const sign = signAt(tokens, at - 1);
   const from = sign ? at - 1 : at;
+  const last = endOfRange(tokens, at, from);
+  const high = tokens[last ?? at]?.number ?? 0;
+  if (last === undefined || high <= token.number)
+    return { from, to: at + 1, value: token.number, sign, ...boundOf(tokens, from, at + 1) };
+  // "$15-20k": the multiple is of both.
+  const min = token.number < 100 && high >= 1000 ? token.number * 1000 : token.number;
+  const to = last + 1;
+  return { from, to, start: from, end: to, min, value: high, sign: sign ?? signAt(tokens, last - 1) };
+}
+
+/** Where the second number of "80 to 120", "between 80 and 120" or "80-120" is. */
+function endOfRange(tokens: readonly Token[], at: number, from: number): number | undefined {
   const isBetween = /^(?:between|from)$/.test(tokens[from - 1]?.word ?? "");
   const joint = tokens[at + 1]?.word ?? "";
   const second = joint === "to" || (joint === "and" && isBetween) ? at + 2 : at + 1;
   const last = signAt(tokens, second) ? second + 1 : second;
-  const high = tokens[last];
-  const isDashed = high?.isAfterBreak === true && high.start - token.end <= 3;
-  const isRange = high?.number !== undefined && high.number > token.number && (second > at + 1 || isDashed);
-  if (!isRange) return { from, to: at + 1, value: token.number, sign, ...boundOf(tokens, from, at + 1) };
-  // "$15-20k": the multiple is of both.
-  const min = token.number < 100 && (high.number ?? 0) >= 1000 ? token.number * 1000 : token.number;
-  const to = last + 1;
-  return {
-    from,
-    to,
-    start: from,
-    end: to,
-    min,
-    value: high.number ?? 0,
-    sign: sign ?? signAt(tokens, last - 1),
-  };
+  const [low, high] = [tokens[at], tokens[last]];
+  if (!low || high?.number === undefined) return undefined;
+  const isDashed = high.isAfterBreak === true && high.start - low.end <= 3;
+  return second > at + 1 || isDashed ? last : undefined;
 }
 
 function boundOf(tokens: readonly Token[], from: number, to: number) {
@@ -141,21 +141,15 @@ function readDistance(scan: Scan, { start, to, value }: Quantity, country: Count
 function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean {
   const { tokens } = scan;
   if (value > MOST) return false;
-  const behind = phraseAt(tokens, own.to, /^money$/)?.to ?? own.end;
-  const head = phraseAt(tokens, behind, /^head$/);
-  const share = head ?? phraseAt(tokens, behind, /^total$/);
-  const lead = phraseBefore(tokens, own.start, /^(?:budget|topic:minimum)$/);
-  const spent = phraseAt(tokens, share?.to ?? behind, /^budget$/);
+  const around = wordsAround(tokens, own);
+  const { behind, head, share, lead, spent } = around;
   const isWritten =
     sign !== undefined || behind > own.end || /k$|grand|thousand/i.test(tokens[own.to - 1]?.raw ?? "");
-  const isCount = head !== undefined && /^heads?$/.test(tokens[behind]?.word ?? "");
-  if (!isWritten && (isCount || phraseAt(tokens, behind, /^guest$/) || !(share ?? spent ?? lead)))
-    return false;
+  if (!isWritten && !isSaidToBeMoney(tokens, around)) return false;
   const from = lead?.from ?? own.start;
   const to = spent?.to ?? share?.to ?? Math.max(behind, own.end);
-  const isMinimum = lead?.codes.includes("topic:minimum");
-  const guessed = value >= 1000 ? "total" : value <= 400 ? "head" : undefined;
-  const per = isMinimum ? "minimum" : share ? (head ? "head" : "total") : guessed;
+  const named = head ? "head" : share && "total";
+  const per = lead?.codes.includes("topic:minimum") ? "minimum" : (named ?? guessedShare(value));
   const slot = (way: SlotOf<"budget">["per"]) =>
     ({
       kind: "budget",
@@ -174,25 +168,60 @@ function readMoney(scan: Scan, { min, value, sign, ...own }: Quantity): boolean 
   return true;
 }
 
+/** What is said of an amount behind and before it. */
+function wordsAround(tokens: readonly Token[], { start, to, end }: Pick<Quantity, "start" | "to" | "end">) {
+  const behind = phraseAt(tokens, to, /^money$/)?.to ?? end;
+  const head = phraseAt(tokens, behind, /^head$/);
+  const share = head ?? phraseAt(tokens, behind, /^total$/);
+  const lead = phraseBefore(tokens, start, /^(?:budget|topic:minimum)$/);
+  const spent = phraseAt(tokens, share?.to ?? behind, /^budget$/);
+  return { behind, head, share, lead, spent };
+}
+
+/** Whether the words make a bare number money: "80 heads" and "80 guests" are none. */
+function isSaidToBeMoney(
+  tokens: readonly Token[],
+  { behind, head, share, lead, spent }: ReturnType<typeof wordsAround>,
+): boolean {
+  const isCount = head !== undefined && /^heads?$/.test(tokens[behind]?.word ?? "");
+  return !isCount && !phraseAt(tokens, behind, /^guest$/) && (share ?? spent ?? lead) !== undefined;
+}
+
+/** What an amount is most likely for; between 400 and 1000 nobody can know. */
+function guessedShare(value: number) {
+  if (value >= 1000) return "total";
+  return value <= 400 ? "head" : undefined;
+}
+
 /** A number of guests: a word for guests or how they sit behind it, or before it a word that holds them. */
 function readGuests(scan: Scan, { from, to, start, end, min, value, sign, bound }: Quantity): boolean {
   const { tokens } = scan;
-  if (sign || value < 1 || value > 100_000 || !Number.isInteger(value)) return false;
+  if (sign || !isCountOfGuests(value)) return false;
   const how = tokens[end]?.isFirst ? undefined : phraseAt(tokens, end, /^(?:how|type):/);
   const isBehind = !tokens[how?.to ?? end]?.isFirst;
   const behind = isBehind ? phraseAt(tokens, how?.to ?? end, /^(?:guest|head)$/) : undefined;
-  const isHeld =
-    value >= 10 && phraseBefore(tokens, start, /^holding$/) !== undefined && endsGuests(tokens, to);
-  const child = /^(?:and|plus)$/.test(tokens[behind?.to ?? -1]?.word ?? "")
-    ? tokens[(behind?.to ?? 0) + 1]
-    : undefined;
-  const children = child?.number && phraseAt(tokens, (behind?.to ?? 0) + 2, /^child$/);
-  if (!behind && !how?.codes.some((code) => code.startsWith("how")) && !isHeld) return false;
-  const count = value + (children && child?.number ? child.number : 0);
-  const stop = children ? children.to : behind && !how ? behind.to : end;
+  const isHeld = value >= 10 && isHeldBy(tokens, start) && endsGuests(tokens, to);
+  const isHow = how?.codes.some((code) => code.startsWith("how"));
+  if (!(behind || isHow || isHeld)) return false;
+  const children = behind && childrenAt(tokens, behind.to);
+  const count = value + (children?.count ?? 0);
+  const noun = how ? undefined : behind;
+  const stop = children?.to ?? noun?.to ?? end;
   const atLeast = bound === "above" ? { isLeast: true as const } : {};
   addSlot(scan, Math.min(start, from), stop, { kind: "guests", count, ...(min && { min }), ...atLeast });
   return true;
+}
+
+const isCountOfGuests = (value: number) => value >= 1 && value <= 100_000 && Number.isInteger(value);
+
+const isHeldBy = (tokens: readonly Token[], at: number) =>
+  phraseBefore(tokens, at, /^holding$/) !== undefined;
+
+/** "And 12 children". */
+function childrenAt(tokens: readonly Token[], at: number): { count: number; to: number } | undefined {
+  const count = /^(?:and|plus)$/.test(tokens[at]?.word ?? "") ? tokens[at + 1]?.number : undefined;
+  const phrase = count ? phraseAt(tokens, at + 2, /^child$/) : undefined;
+  return count && phrase ? { count, to: phrase.to } : undefined;
 }
 
 /** Words behind "for 80" that name nothing that it counts. */
@@ -226,8 +255,7 @@ function readLimit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
 /** "12 cars", "60 %", "in 2019", a telephone number and small numbers in words: nothing that venues are sought by. */
 function readUnit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
   const [first, next] = [scan.tokens[from], scan.tokens[to]];
-  const isUnit =
-    next && !next.isAfterBreak && (units.has(next.word) || units.has(next.stem) || next.word === "%");
+  const isUnit = next !== undefined && isUnitWord(next);
   const isYear = first?.isDigits && !sign && value >= 1950 && value <= 2100 && to - from === 1;
   const isTelephone = first?.raw.startsWith("0") || (next?.number ?? 0) > 1000;
   const isSmallWord = !first?.isDigits && value <= 10;
@@ -238,6 +266,9 @@ function readUnit(scan: Scan, { from, to, value, sign }: Quantity): boolean {
   take(scan, from, share?.to ?? (isUnit && !isFeature ? to + 1 : to));
   return true;
 }
+
+const isUnitWord = ({ word, stem, isAfterBreak }: Token) =>
+  !isAfterBreak && (units.has(word) || units.has(stem) || word === "%");
 
 /** What a number may be, the surest first. */
 const readers = [readTime, readDistance, readMoney, readGuests, readLimit, readUnit];

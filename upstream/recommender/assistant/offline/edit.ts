@@ -19,22 +19,26 @@ export function mergeSlots(base: readonly Slot[], added: readonly Slot[], manner
 }
 
 function replaces(slot: Slot, old: Slot, { isReplacing, isMore }: Manner): boolean {
-  if (slot.kind === "place" && !slot.isNot && old.kind === "anywhere") return true;
+  if (slot.kind === "place" && (old.kind === "anywhere" || old.kind === "place"))
+    return replacesPlace(slot, old, isMore === true);
   if (slot.kind === "anywhere") return old.kind === "place" && !old.isNot;
   if (slot.kind === "guests" && old.kind === "seating") return true;
-  if (slot.kind === "place" && old.kind === "place")
-    return slot.isNot ? isOfSame(slot, old) : !old.isNot && isMore !== true;
   if (slot.kind === "budget" && old.kind === "budget") return slot.per === old.per;
   if (slot.kind !== "wish" || old.kind !== "wish")
     return slot.kind === old.kind && /^(?:guests|seating|late|sort|limit|offer|when)$/.test(old.kind);
-  const [own, other] = [slot.any[0]?.of, old.any[0]?.of];
-  if (slot.isNot || old.isNot || slot.any.length === old.any.length) if (isOfSame(slot, old)) return true;
-  return (
-    own === other &&
-    !slot.isNot &&
-    !old.isNot &&
-    (own === "type" || (own === "style" && isReplacing === true))
-  );
+  return replacesWish(slot, old, isReplacing === true);
+}
+
+function replacesPlace(slot: SlotOf<"place">, old: SlotOf<"place" | "anywhere">, isMore: boolean): boolean {
+  if (old.kind === "anywhere") return !slot.isNot;
+  return slot.isNot ? isOfSame(slot, old) : !old.isNot && !isMore;
+}
+
+function replacesWish(slot: SlotOf<"wish">, old: SlotOf<"wish">, isReplacing: boolean): boolean {
+  const isRefusal = slot.isNot === true || old.isNot === true;
+  if ((isRefusal || slot.any.length === old.any.length) && isOfSame(slot, old)) return true;
+  const own = slot.any[0]?.of;
+  return own === old.any[0]?.of && !isRefusal && (own === "type" || (own === "style" && isReplacing));
 }
 
 /** Chips of the same thing, whether it is wanted or refused. */

@@ -21,6 +21,7 @@ import {
   take,
   textOf,
 } from "./scan";
+import type { Token } from "./tokens";
 import { idleAt, ordinals, type Phrase, phraseAt, phraseBefore, termAt } from "./vocabulary";
 
 /** Reads everything that a message says, once and in this order; a word is taken by the first that knows it. */
@@ -71,26 +72,38 @@ function takeNames(scan: Scan, { names, rooms, gazetteer }: Knowledge) {
 
 /** "The second one", "number 2": a place among what was listed. */
 function takeOrdinals(scan: Scan) {
-  scan.tokens.forEach(({ word, isUsed }, at) => {
-    const next = scan.tokens[at + 1];
-    const group = phraseAt(scan.tokens, at, /^many:all$/);
-    const isCounted = scan.tokens.slice(at, group?.to ?? at).some(({ number }) => number !== undefined);
-    if (group && isCounted) {
-      take(scan, at, group.to);
-      scan.cues.push(group);
-    }
-    const digits = /^(\d)(?:st|nd|rd|th)$/.exec(word)?.[1];
-    const isNumbered = /^(?:number|option)$/.test(word) && next?.isDigits && (next.number ?? 99) <= 10;
-    const place = isNumbered ? next?.number : digits ? Number(digits) : ordinals[word];
-    const isOne = isNumbered || /^(?:one|venue|option|1)$/.test(next?.word ?? "");
-    const isVerb = /^(?:have|has|do|does|is|are|can|be|cost|costs|take|takes|hold|seat)$/.test(
-      next?.word ?? "",
-    );
-    const isAlone = scan.tokens[at - 1]?.word === "the" && (!next || next.isFirst || isVerb);
-    if (isUsed || isCounted || place === undefined || !(isOne || isAlone)) return;
-    take(scan, at, isOne ? at + 2 : at + 1);
-    scan.cues.push({ from: at, to: at + 1, codes: [`place:${place}`] });
+  scan.tokens.forEach((_, at) => {
+    takeOrdinal(scan, at);
   });
+}
+
+function takeOrdinal(scan: Scan, at: number) {
+  const { isUsed } = scan.tokens[at] ?? {};
+  const group = phraseAt(scan.tokens, at, /^many:all$/);
+  const isCounted = scan.tokens.slice(at, group?.to ?? at).some(({ number }) => number !== undefined);
+  if (group && isCounted) {
+    take(scan, at, group.to);
+    scan.cues.push(group);
+  }
+  const { place, isNumbered } = placeAt(scan.tokens, at);
+  const next = scan.tokens[at + 1];
+  const isOne = isNumbered || /^(?:one|venue|option|1)$/.test(next?.word ?? "");
+  const isVerb = /^(?:have|has|do|does|is|are|can|be|cost|costs|take|takes|hold|seat)$/.test(
+    next?.word ?? "",
+  );
+  const isAlone = scan.tokens[at - 1]?.word === "the" && (!next || next.isFirst || isVerb);
+  if (isUsed || isCounted || place === undefined || !(isOne || isAlone)) return;
+  take(scan, at, isOne ? at + 2 : at + 1);
+  scan.cues.push({ from: at, to: at + 1, codes: [`place:${place}`] });
+}
+
+/** The place that "number 2", "2nd" or "second" names. */
+function placeAt(tokens: readonly Token[], at: number) {
+  const [word, next] = [tokens[at]?.word ?? "", tokens[at + 1]];
+  const isNumbered = /^(?:number|option)$/.test(word) && next?.isDigits === true && (next.number ?? 99) <= 10;
+  const digits = /^(\d)(?:st|nd|rd|th)$/.exec(word)?.[1];
+  if (isNumbered) return { place: next.number, isNumbered };
+  return { place: digits ? Number(digits) : ordinals[word], isNumbered };
 }
 
 /** Places: where the venue shall be, never where somebody comes from. */
@@ -156,24 +169,26 @@ const cueCodes =
   /^(?:one:|many:|than:|kind:)|^(?:compare|find|replace|new|fresh|why|meaning|able|act|thanks|how|other)$/;
 
 function takePhrases(scan: Scan) {
+  for (let at = 0; at < scan.tokens.length; ) at = Math.max(at + 1, takePhrase(scan, at));
+}
+
+/** Takes the phrase that begins at a place; answers where it ends. */
+function takePhrase(scan: Scan, at: number): number {
   const { tokens } = scan;
-  for (let at = 0; at < tokens.length; at += 1) {
-    const term = termAt(tokens, at);
-    if (term) scan.cues.push({ ...term, codes: term.codes.map((code) => `term:${code}`) });
-    const turning = phraseAt(tokens, at, /^(?:drop|not|soft|dropped:behind)$/);
-    const slot = phraseAt(tokens, at, slotCodes);
-    const cue = phraseAt(tokens, at, cueCodes);
-    const isSlot = slot && slot.to >= (cue?.to ?? 0);
-    const phrase = isSlot ? slot : (cue ?? term);
-    const isTurned = turning && turning.to >= (phrase?.to ?? 0);
-    if (isTurned) at = turning.to - 1;
-    if (!phrase || isTurned) continue;
-    const made = isSlot ? slot.codes.flatMap((code) => slotOfCode(code) ?? [])[0] : undefined;
-    if (made) scan.slots.push({ from: phrase.from, to: phrase.to, slot: made });
-    if (cue || (isSlot && !made)) scan.cues.push(cue ?? phrase);
-    take(scan, phrase.from, phrase.to);
-    at = phrase.to - 1;
-  }
+  const term = termAt(tokens, at);
+  if (term) scan.cues.push({ ...term, codes: term.codes.map((code) => `term:${code}`) });
+  const turning = phraseAt(tokens, at, /^(?:drop|not|soft|dropped:behind)$/);
+  const slot = phraseAt(tokens, at, slotCodes);
+  const cue = phraseAt(tokens, at, cueCodes);
+  const isSlot = slot && slot.to >= (cue?.to ?? 0);
+  const phrase = isSlot ? slot : (cue ?? term);
+  if (turning && turning.to >= (phrase?.to ?? 0)) return turning.to;
+  if (!phrase) return at;
+  const made = isSlot ? slot.codes.flatMap((code) => slotOfCode(code) ?? [])[0] : undefined;
+  if (made) scan.slots.push({ from: phrase.from, to: phrase.to, slot: made });
+  if (cue || (isSlot && !made)) scan.cues.push(cue ?? phrase);
+  take(scan, phrase.from, phrase.to);
+  return phrase.to;
 }
 
 function slotOfCode(code: string): Slot | undefined {
@@ -223,7 +238,11 @@ function takeRefusal(scan: Scan, phrase: Phrase) {
   const isOver = phrase.to >= tokens.length || tokens[phrase.to]?.isAfterBreak === true;
   const last = isOver ? scan.slots.find(({ to }) => to === phrase.from) : undefined;
   if (isWish(last)) last.slot = { ...last.slot, isNot: true };
-  if (isOver) return;
+  if (!isOver) refuseNext(scan, phrase);
+}
+
+/** Refuses what follows: a venue, a place, or the wishes of a list. */
+function refuseNext(scan: Scan, phrase: Phrase) {
   const name = refusable(scan, scan.names, phrase.to);
   const span = refusable(scan, scan.slots, phrase.to);
   const [venue, ...others] = name?.venues ?? [];

@@ -173,20 +173,24 @@ export interface RoomSpan<Room> {
 export function findRooms<Room extends { name: string }>(tokens: readonly Token[], rooms: readonly Room[]) {
   const byName = new Map<string, Room[]>();
   for (const room of rooms) byName.set(room.name, [...(byName.get(room.name) ?? []), room]);
-  const spans: RoomSpan<Room>[] = [];
-  for (const [name, own] of byName) {
-    const words = wordsOf(name);
-    for (let from = 0; words.length > 0 && from + words.length <= tokens.length; from += 1) {
-      const said = tokens.slice(from, from + words.length);
-      const before = tokens[from - 1]?.word ?? "";
-      if (!said.every(({ stem }, at) => stem === words[at])) continue;
-      if (/^(?:a|an|any|some|no|with|without|have|has)$/.test(before)) continue;
-      const isWritten = said.every(isCapital) && (!said[0]?.isFirst || words.length > 1);
-      spans.push({ from, to: from + words.length, rooms: own, isDefinite: before === "the" || isWritten });
-    }
-  }
+  const spans = [...byName].flatMap(([name, own]) =>
+    spansOfName(tokens, wordsOf(name)).map((span): RoomSpan<Room> => ({ ...span, rooms: own })),
+  );
   spans.sort((a, b) => b.to - b.from - (a.to - a.from));
   const isFree = ({ from, to }: RoomSpan<Room>, at: number) =>
     !spans.slice(0, at).some((other) => from < other.to && other.from < to);
   return spans.filter(isFree);
+}
+
+function spansOfName(tokens: readonly Token[], words: readonly string[]) {
+  const spans: Omit<RoomSpan<never>, "rooms">[] = [];
+  for (let from = 0; words.length > 0 && from + words.length <= tokens.length; from += 1) {
+    const said = tokens.slice(from, from + words.length);
+    const before = tokens[from - 1]?.word ?? "";
+    if (!said.every(({ stem }, at) => stem === words[at])) continue;
+    if (/^(?:a|an|any|some|no|with|without|have|has)$/.test(before)) continue;
+    const isWritten = said.every(isCapital) && (!said[0]?.isFirst || words.length > 1);
+    spans.push({ from, to: from + words.length, isDefinite: before === "the" || isWritten });
+  }
+  return spans;
 }

@@ -122,12 +122,21 @@ function roomsOf(scan: Scan, named: readonly SlotOf<"venue">[], { before, ranked
 
 /** What "it", "the second one" and "these" mean. */
 function pointedAt(scan: Scan, { before, ranked }: Context): SlotOf<"venue">[] {
-  const { focus, talked, reading } = before;
+  const { focus } = before;
   const listed = (before.listed.length > 0 ? before.listed : ranked).map(venueSlot);
   const place = scan.cues.flatMap(({ codes }) => codes).find((code) => code.startsWith("place:"));
   if (place) return listed.slice(place === "place:-1" ? -1 : Number(place.slice(6)) - 1).slice(0, 1);
   if (hasCue(scan, /^other$/)) return [];
   if (hasCue(scan, /^one:it$/) && focus.length === 1) return focus;
+  return groupPointedAt(scan, before, listed);
+}
+
+/** What "these" and "both" mean. */
+function groupPointedAt(
+  scan: Scan,
+  { focus, talked, reading }: Context["before"],
+  listed: SlotOf<"venue">[],
+): SlotOf<"venue">[] {
   const isOfSearch =
     reading?.tool === "searchVenues" && /^(?:only|just|any|show)$/.test(scan.tokens[0]?.word ?? "");
   const isPlaced =

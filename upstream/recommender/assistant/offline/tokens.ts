@@ -135,12 +135,18 @@ function numberAt(tokens: readonly Token[], from: number): { value: number; leng
     const own = numberWords[word];
     const follows = numberWords[tokens[at + 1]?.word ?? ""];
     if (word === "and" && value >= 100 && follows && follows < 100) continue;
-    if (own === undefined) break;
-    if (own >= 100) value = Math.max(1, value) * own;
-    else if (value === 0 || (value % 100 === 0 && own < 100) || (value >= 20 && value % 10 === 0 && own < 10))
-      value += own;
-    else break;
+    const sum = own === undefined ? undefined : withWord(value, own);
+    if (sum === undefined) break;
+    value = sum;
     length = at - from + 1;
   }
   return { value, length };
+}
+
+/** A number with one more word: "two" with "hundred", "twenty" with "five"; nothing where they make no number. */
+function withWord(value: number, own: number): number | undefined {
+  if (own >= 100) return Math.max(1, value) * own;
+  const isFree =
+    value === 0 || (value % 100 === 0 && own < 100) || (value >= 20 && value % 10 === 0 && own < 10);
+  return isFree ? value + own : undefined;
 }

@@ -73,18 +73,22 @@ export function chosen(own: Reading, { add, drop }: OpenQuestion["options"][numb
   return { ...own, tool, slots, open: undefined };
 }
 
+function hasWords(label: string, words: readonly string[]): boolean {
+  const labelled = tokensOf(label).map(({ word }) => word);
+  return words.every((word) => labelled.includes(word));
+}
+
+const optionAt = <Option>(options: readonly Option[], place: number | undefined) =>
+  place === undefined ? undefined : options.at(place > 0 ? place - 1 : place);
+
 /** A short message that names one button of the open question, or says its place or yes. */
 function answerToQuestion(text: string, { reading: last }: Memory): Reading | undefined {
   const options = last?.open?.options ?? [];
   const words = tokensOf(text).map(({ word }) => word);
   if (!last || options.length === 0 || words.length === 0 || words.length > 6) return undefined;
   const own = words.filter((word) => !/^(?:the|a|an|one|yes|please|ok|it|is|i|mean|option)$/.test(word));
-  const matching = options.filter(({ label }) => {
-    const labelled = tokensOf(label).map(({ word }) => word);
-    return own.length > 0 && own.every((word) => labelled.includes(word));
-  });
-  const place = own.length === 1 ? ordinals[own[0] ?? ""] : undefined;
-  const placed = place === undefined ? undefined : options.at(place > 0 ? place - 1 : place);
+  const matching = own.length > 0 ? options.filter(({ label }) => hasWords(label, own)) : [];
+  const placed = own.length === 1 ? optionAt(options, ordinals[own[0] ?? ""]) : undefined;
   const isLeft = /^(?:leave|skip|ignore|without|fine|no)\b/.test(own.join(" "));
   const leaving = isLeft ? options.find(({ add, drop }) => add.length + drop.length === 0) : undefined;
   const isYes = own.length === 0 && /^(?:yes|ok)$/.test(words[0] ?? "") && options.length === 1;
