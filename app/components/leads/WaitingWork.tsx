@@ -97,7 +97,7 @@ export function WaitingWork({
 }
 
 function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
-  if (unanswered.kind === "untold")
+  if (unanswered.kind === "unavailable")
     return <p className="muted">The service does not tell which enquiries wait for an answer.</p>;
   if (unanswered.kind === "nobodys")
     return (

@@ -43,7 +43,7 @@ const Page = styled.div`
 
 /** What a figure of a report counts, one by one, or that the service does not list it. */
 export function Steps({ page }: { page: StepsPage }) {
-  if (page.kind === "untold")
+  if (page.kind === "unavailable")
     return (
       <>
         <h1>Steps to a sale</h1>
@@ -106,7 +106,7 @@ const meaningOf = (type: StepListState["reportType"]) =>
     ? "enquiries, recommendations, inspections booked and sales won, of everybody"
     : reportTypeMeanings[type];
 
-type ToldPage = Extract<StepsPage, { kind: "told" }>;
+type AvailablePage = Extract<StepsPage, { kind: "available" }>;
 
 /** Of what, of whom, where and when the steps are. */
 function StepFilters({
@@ -114,7 +114,7 @@ function StepFilters({
   refused,
   people,
   seesBoth,
-}: Pick<ToldPage, "filters" | "refused" | "people" | "seesBoth">) {
+}: Pick<AvailablePage, "filters" | "refused" | "people" | "seesBoth">) {
   const { reportType, leadType, country, from, to, person, scope } = filters;
   return (
     <FoldedFilters

@@ -23,7 +23,7 @@ const Head = styled.div`
 
 /** The sales of all events by what became of them, or that the service does not list them. */
 export function AllSales({ page }: { page: AllSalesPage }) {
-  if (page.kind === "untold")
+  if (page.kind === "unavailable")
     return (
       <>
         <h1>All Sales</h1>

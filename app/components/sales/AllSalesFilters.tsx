@@ -13,7 +13,7 @@ import { statusNames } from "~/services/sales/sale";
 export function AllSalesFilters({
   page: { filters, refused, owners, me },
 }: {
-  page: Extract<AllSalesPage, { kind: "told" }>;
+  page: Extract<AllSalesPage, { kind: "available" }>;
 }) {
   const { country, owner, status, approval, step, from, to, scope } = filters;
   // Months come with the address of a report; most people look for sales without.

@@ -15,7 +15,7 @@ import type { AllSalesPage } from "~/services/sales/all.server";
 import { decisionFor } from "~/services/sales/sale";
 import { ApprovalBadge, InvoicedBadge, StatusBadge } from "./SaleBadges";
 
-type ToldPage = Extract<AllSalesPage, { kind: "told" }>;
+type AvailablePage = Extract<AllSalesPage, { kind: "available" }>;
 
 const Cells = styled.div`
   [data-part="client"] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; }
@@ -27,7 +27,7 @@ const Cells = styled.div`
 `;
 
 /** A page of sales, each with the way to its event, and for team leads to its approval. */
-export function AllSalesTable({ page }: { page: ToldPage }) {
+export function AllSalesTable({ page }: { page: AvailablePage }) {
   const { filters, lines, described } = page;
   return (
     <Cells>
@@ -82,7 +82,7 @@ const saleColumns: Column<SaleOfClientLine>[] = [
       value === undefined || !country ? <Missing /> : <Money amount={value} country={country} />,
   },
 ];
-const columnsFor = ({ filters, approver }: ToldPage): Column<SaleOfClientLine>[] => [
+const columnsFor = ({ filters, approver }: AvailablePage): Column<SaleOfClientLine>[] => [
   {
     key: "client",
     header: "Client",

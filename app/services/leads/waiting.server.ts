@@ -24,9 +24,9 @@ const waitingList = listState(paths.waiting, { page: page() });
 /** A page of the leads of one owner that wait for an answer. */
 export type WaitingLeads = { leads: LeadLine[]; page: number } & ListPage;
 
-/** What came of asking who waits: `untold` by the upstream, `nobodys` where the person owns no leads, or their leads. */
+/** What came of asking who waits: `unavailable` from this upstream, `nobodys` where the person owns no leads, or their leads. */
 type Unanswered =
-  | { kind: "untold" }
+  | { kind: "unavailable" }
   | { kind: "nobodys"; allHref: string }
   | { kind: "own"; found: Section<WaitingLeads> };
 
@@ -38,7 +38,7 @@ export async function loadWaiting(ctx: LoaderContext) {
   const { leads, recommendations, inspections } = await loadFeatures();
   const [unanswered, answers, otherTimes, followUps] = await Promise.all([
     // An upstream that knows nothing of it would answer all leads.
-    leads.waiting ? unansweredOf(ctx) : ({ kind: "untold" } as const),
+    leads.waiting ? unansweredOf(ctx) : ({ kind: "unavailable" } as const),
     recommendations.clientAnswers ? answersOf(ctx) : undefined,
     inspections.filters && inspections.otherTimes ? otherTimesOf(ctx) : undefined,
     followUpsOf(ctx.user.id),

@@ -1,8 +1,8 @@
 import { loadFeatures } from "~/services/upstream/features.server";
-import type { ToldRows } from "./figure-rows";
+import type { RowLists } from "./figure-rows";
 
-/** Which lists of rows the upstream has shown to have. */
-export async function readableRows(): Promise<ToldRows> {
+/** Which lists of rows there are. */
+export async function readableRows(): Promise<RowLists> {
   const { sales, reports } = await loadFeatures();
   return { sales: sales.all, steps: reports.steps };
 }

@@ -1,8 +1,8 @@
 import { countedSalesHref } from "~/services/sales/all";
 import { type CountedSteps, stepsHref } from "./step-list";
 
-/** Which lists of rows the upstream has: of the sales of all events, of the steps that reports count. */
-export interface ToldRows {
+/** Whether there is a list of the sales of all events, and one of the steps that reports count. */
+export interface RowLists {
   sales: boolean;
   steps: boolean;
 }
@@ -10,23 +10,23 @@ export interface ToldRows {
 type OfType = Pick<CountedSteps, "reportType" | "leadType">;
 
 /** Won sales of every type of event stand on the list of all sales. */
-const areAllSales = ({ reportType, leadType = "all" }: OfType, { sales }: ToldRows) =>
+const areAllSales = ({ reportType, leadType = "all" }: OfType, { sales }: RowLists) =>
   sales && reportType === "sales" && leadType === "all";
 
-/** Where the rows of a figure are seen; `undefined` where they are not told. */
-export function rowsHref(counted: CountedSteps, told: ToldRows): string | undefined {
+/** Where the rows of a figure are seen; `undefined` where there is no list of them. */
+export function rowsHref(counted: CountedSteps, lists: RowLists): string | undefined {
   const { country, from, to, person, venue } = counted;
-  if (areAllSales(counted, told))
+  if (areAllSales(counted, lists))
     return countedSalesHref({ country, step: "won", from, to, seller: person, venue });
-  return told.steps ? stepsHref(counted) : undefined;
+  return lists.steps ? stepsHref(counted) : undefined;
 }
 
-/** Where the rows of people's figures of some months are seen; `undefined` where such are not told. */
+/** Where the rows of people's figures of some months are seen; `undefined` where there is no list of them. */
 export const rowsOfPeople = (
   { reportType, leadType, country }: OfType & Pick<CountedSteps, "country">,
-  told: ToldRows,
+  lists: RowLists,
 ) =>
-  told.steps || areAllSales({ reportType, leadType }, told)
+  lists.steps || areAllSales({ reportType, leadType }, lists)
     ? ({ id: person }: { id: number }, from: string, to: string) =>
-        rowsHref({ reportType, leadType, country, person, from, to }, told)
+        rowsHref({ reportType, leadType, country, person, from, to }, lists)
     : undefined;

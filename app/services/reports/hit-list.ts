@@ -3,18 +3,18 @@ import { type Country, countries } from "@contract/vocabulary";
 import { oneOf, page, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import type { ToldRows } from "./figure-rows";
+import type { RowLists } from "./figure-rows";
 import { nameOf } from "./rows";
 import { stepColumns, stepOrder, stepRowsHref } from "./steps";
 import type { ReportColumn } from "./table";
 
 /**
  * @param months country and months of the report
- * @param told the lists to which figures lead
+ * @param lists those to which figures lead
  */
 export const hitListColumns = (
   months: { country: Country; from: string; to: string },
-  told: ToldRows,
+  lists: RowLists,
 ): ReportColumn<HitListRow>[] => [
   {
     key: "name",
@@ -23,7 +23,7 @@ export const hitListColumns = (
     href: ({ venue }) => paths.venue(venue.id),
   },
   { key: "city", header: "City", value: ({ city }) => city },
-  ...stepColumns<HitListRow>(({ venue }, step) => stepRowsHref(step, { venue: venue.id, ...months }, told)),
+  ...stepColumns<HitListRow>(({ venue }, step) => stepRowsHref(step, { venue: venue.id, ...months }, lists)),
   {
     key: "enquiry_target",
     header: "Enquiry target",

@@ -47,7 +47,7 @@ export async function indicatorReport({ api, url, country, user }: Context) {
     force_include_venuespecialist_id: forced,
     report_type: reportType,
   };
-  const told = await readableRows();
+  const lists = await readableRows();
   const [report, excluded] = await Promise.all([
     reportSection(
       api(leadingIndicator, { query }),
@@ -57,7 +57,7 @@ export async function indicatorReport({ api, url, country, user }: Context) {
           specialistIndicatorList.href(specialistIndicatorList.read(ofSpecialist, { ...scope, specialist }));
         return {
           chart: columnsByMonth(months.months, busiest(withEverybody(months))),
-          table: indicatorTable(months, filters, hrefOf, rowsOfPeople({ ...filters, country }, told)),
+          table: indicatorTable(months, filters, hrefOf, rowsOfPeople({ ...filters, country }, lists)),
           rejected: reportType === "sales" ? rejectedWords(whole, country) : undefined,
         };
       },
@@ -140,8 +140,8 @@ export async function productReport({ api, url, country }: Pick<Context, "api" |
   const product = env().productName;
   const filters = productList.read(url.searchParams, { product, country, now: now.toISOString() });
   const query = { ...indicatorQuery(filters), report_type: "product" as const };
-  const told = await readableRows();
-  const rowsOf = rowsOfPeople({ reportType: "product", leadType: filters.leadType, country: "all" }, told);
+  const lists = await readableRows();
+  const rowsOf = rowsOfPeople({ reportType: "product", leadType: filters.leadType, country: "all" }, lists);
   return {
     product,
     filters,

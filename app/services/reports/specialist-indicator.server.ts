@@ -54,9 +54,9 @@ export async function specialistIndicatorReport({
       href: paths.performance(country),
       label: "To the report of the country",
     });
-  const told = await readableRows();
+  const lists = await readableRows();
   const hrefOf: HrefOf = (reportType, from, to) =>
-    rowsHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, told);
+    rowsHref({ reportType, leadType: filters.leadType, country, person: specialist, from, to }, lists);
   const report: Section<ReturnType<typeof reportOf>> =
     known.length === 0 && failure
       ? { failure: { message: failure.message, reference: failure.reference } }

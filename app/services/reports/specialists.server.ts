@@ -23,7 +23,7 @@ const BARS = 10;
 export async function specialistsReport({ api, url, country }: Context) {
   const filters = specialistsList.read(url.searchParams, { chosen: country });
   const now = new Date();
-  const told = await readableRows();
+  const lists = await readableRows();
   const main = filters.country === "all" ? country : filters.country;
   const shown = filters.country === "all" ? countries : [filters.country];
   const whole = Promise.all(
@@ -50,7 +50,7 @@ export async function specialistsReport({ api, url, country }: Context) {
           chart: chartOf(rows),
           rejected: filters.search ? undefined : rejectedWords(all, filters.country),
           table: reportTable({
-            columns: specialistColumns(now, told),
+            columns: specialistColumns(now, lists),
             rows,
             outside,
             idOf: ({ venue_specialist, country: own }) => `${own} ${venue_specialist.id}`,

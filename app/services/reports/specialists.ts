@@ -3,13 +3,13 @@ import { type Country, countries } from "@contract/vocabulary";
 import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
-import type { ToldRows } from "./figure-rows";
+import type { RowLists } from "./figure-rows";
 import { nameOf } from "./rows";
 import { stepColumns, stepOrder, stepRowsHref, yearOfMonths } from "./steps";
 import type { ReportColumn } from "./table";
 
-/** @param told the lists to which figures lead */
-export const specialistColumns = (now: Date, told: ToldRows): ReportColumn<SpecialistRow>[] => [
+/** @param lists those to which figures lead */
+export const specialistColumns = (now: Date, lists: RowLists): ReportColumn<SpecialistRow>[] => [
   {
     key: "name",
     header: "Venue specialist",
@@ -20,7 +20,7 @@ export const specialistColumns = (now: Date, told: ToldRows): ReportColumn<Speci
   { key: "country", header: "Country", kind: "country", value: ({ country }) => country },
   ...stepColumns<SpecialistRow>(
     ({ venue_specialist: { id: person }, country }, step) =>
-      country && stepRowsHref(step, { country, person, ...yearOfMonths(country, now) }, told),
+      country && stepRowsHref(step, { country, person, ...yearOfMonths(country, now) }, lists),
     { sends: "Sends" },
   ),
 ];

@@ -39,23 +39,12 @@ function filtersOf(
 const seesBoth = (user: LoaderContext["user"]) =>
   mayVisit(user, paths.performance("AU")) && mayVisit(user, paths.performance("UK"));
 
-/** One page of what a figure of a report counts (P-12); `untold` by an upstream that does not list it. */
+/** One page of what a figure of a report counts (P-12); `unavailable` where there is no such list. */
 export async function loadSteps({ api, ...ctx }: Context) {
   const now = new Date();
   const filters = filtersOf(ctx, now);
-  const [list, specialists]: [ListSection<StepLine> | undefined, Awaited<ReturnType<typeof specialistsOf>>] =
-    await Promise.all([
-      section(
-        api
-          .optional(steps, { query: stepList.query(filters) })
-          .then(
-            (answer) =>
-              answer && { data: pageOfList(answer, filters.page, stepLine), isWhole: answer.isWhole },
-          ),
-      ),
-      specialistsOf(api),
-    ]);
-  if (!list) return { kind: "untold" as const };
+  const [list, specialists] = await Promise.all([loadPage(api, filters), specialistsOf(api)]);
+  if (!list) return { kind: "unavailable" as const };
   const rows = list.data?.rows ?? [];
   const { person, venue } = filters;
   const personName =
@@ -64,7 +53,7 @@ export async function loadSteps({ api, ...ctx }: Context) {
   const venueName = rows.flatMap(({ venues = [] }) => venues).find(({ id }) => id === venue)?.name;
   const shown = person === undefined || specialists.some(({ id }) => id === person);
   return {
-    kind: "told" as const,
+    kind: "available" as const,
     filters,
     refused: stepList.refused(ctx.url.searchParams),
     seesBoth: seesBoth(ctx.user),
@@ -77,7 +66,20 @@ export async function loadSteps({ api, ...ctx }: Context) {
 
 export type StepsPage = Awaited<ReturnType<typeof loadSteps>>;
 
-/** Whose figures there are, as far as it is told (V-10). */
+/** A page of the steps; `undefined` where the upstream does not list them. */
+async function loadPage(
+  api: Context["api"],
+  filters: StepListState,
+): Promise<ListSection<StepLine> | undefined> {
+  const answer = api.optional(steps, { query: stepList.query(filters) });
+  return section(
+    answer.then(
+      (found) => found && { data: pageOfList(found, filters.page, stepLine), isWhole: found.isWhole },
+    ),
+  );
+}
+
+/** Whose figures there are, as far as that is known (V-10). */
 async function specialistsOf(api: Context["api"]): Promise<{ id: number; name: string }[]> {
   const { data = [] } = await section(api(allSpecialists));
   return data.map(({ id, name }) => ({ id, name: name ?? `User ${id}` }));

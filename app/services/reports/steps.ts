@@ -3,7 +3,7 @@ import type { CountedStep } from "@contract/sales/all";
 import { type Country, mainZone } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
 import { countedSalesHref } from "~/services/sales/all";
-import { rowsHref, type ToldRows } from "./figure-rows";
+import { type RowLists, rowsHref } from "./figure-rows";
 import type { CountedSteps } from "./step-list";
 import type { ReportColumn } from "./table";
 import { sumOf, winRate } from "./totals";
@@ -13,19 +13,19 @@ type Steps = Pick<SpecialistRow, keyof typeof stepOrder>;
 /** A step whose rows may be seen. */
 type SeenStep = CountedStep | "enquiries" | "recommendations" | "inspections";
 
-/** Where the rows of a step that a figure counts are seen, if they are told. */
+/** Where the rows of a step that a figure counts are seen, if there is a list of them. */
 type RowsOf<Row> = (row: Row, step: SeenStep) => string | undefined;
 
 /** What the rows of a specialist or a venue are narrowed by. */
 type Counted = Omit<CountedSteps, "reportType" | "leadType">;
 
 /** Where the rows of a step of somebody, or of a venue, are seen. */
-export const stepRowsHref = (step: SeenStep, { person: seller, ...of }: Counted, told: ToldRows) =>
+export const stepRowsHref = (step: SeenStep, { person: seller, ...of }: Counted, lists: RowLists) =>
   step === "tentative" || step === "won" || step === "lost"
-    ? told.sales
+    ? lists.sales
       ? countedSalesHref({ ...of, step, seller })
       : undefined
-    : rowsHref({ ...of, person: seller, reportType: step }, told);
+    : rowsHref({ ...of, person: seller, reportType: step }, lists);
 
 /** The months of a report of a year: this one of the country, and the eleven before it. */
 export const yearOfMonths = (country: Country, now: Date) =>

@@ -22,18 +22,18 @@ import {
 import { approverId } from "./sale";
 
 /**
- * A page of the sales of all events (T-09); `untold` by an upstream that lists those of one event alone. A page beyond the
+ * A page of the sales of all events (T-09); `unavailable` where there is no such list. A page beyond the
  * end answers the last one's address (UI-03).
  */
 export async function loadAllSales({ api, url, country, user }: LoaderContext) {
   const filters = allSales.read(url.searchParams, { chosen: country });
   const [asked, owners] = await Promise.all([settled(salesOf(api, filters)), section(api(allOwners))]);
   const found = asked();
-  if (!found) return { kind: "untold" as const };
+  if (!found) return { kind: "unavailable" as const };
   if (found.lastPageHref !== undefined) return { lastPageHref: found.lastPageHref };
   const people = owners.data ?? [];
   return {
-    kind: "told" as const,
+    kind: "available" as const,
     ...found.page,
     filters,
     refused: allSales.refused(url.searchParams),

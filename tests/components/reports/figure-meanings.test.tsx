@@ -34,7 +34,7 @@ const pages = {
     <Steps
       key="steps"
       page={{
-        kind: "told",
+        kind: "available",
         filters: stepList.read(none, scope),
         refused: {},
         described: "",

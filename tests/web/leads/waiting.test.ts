@@ -134,7 +134,7 @@ test("[ERR-05] an upstream that does not tell who waits is not asked, on neither
   // The answer of any call shows what the upstream knows.
   await ada.get(listPage, "/leads/all");
   upstream.on(all, data([row(1)], { total: 1 }));
-  expect((await open(ada)).unanswered).toEqual({ kind: "untold" });
+  expect((await open(ada)).unanswered).toEqual({ kind: "unavailable" });
   const list = await (await ada.get(listPage, "/leads/all?waiting_only=1")).json();
   expect(list).toMatchObject({ described: "1 lead in Australia", hasWaiting: false });
   expect(upstream.requests(all).every(({ query }) => !("waiting_only" in query))).toBe(true);
@@ -243,7 +243,7 @@ test.each(["text", "bare", "sparse"] as const)(
     });
     expect(sentTo(added)).toBe("/leads/81");
     const shown = await open(browser);
-    expect(shown.unanswered).toEqual({ kind: "untold" });
+    expect(shown.unanswered).toEqual({ kind: "unavailable" });
     expect(shown.followUps.open.at(-1)).toMatchObject({ leadName: "Mara Quist", note: "Call" });
   },
 );

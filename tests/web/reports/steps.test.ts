@@ -61,7 +61,7 @@ test("[P-12] [REP-02] [NAV-07] what a figure counts is asked for by all that it 
     },
   ]);
   expect(page).toMatchObject({
-    kind: "told",
+    kind: "available",
     described:
       "1 enquiry in Australia, from June 2026 to July 2026, type of event: Wedding, of Ann Lee, matching “mill”",
     until: "These months are over.",
@@ -136,7 +136,7 @@ test("[ERR-05] an upstream that does not list them is not asked for rows, and no
   upstream.shows([]);
   const lead = await teamLead();
   await lead.get(performance, "/x", AU);
-  expect(await open(address)).toEqual({ kind: "untold" });
+  expect(await open(address)).toEqual({ kind: "unavailable" });
   expect((await lead.get(file, address)).status).toBe(404);
   expect(upstream.requests(steps)).toEqual([]);
 });

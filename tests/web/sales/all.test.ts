@@ -136,7 +136,7 @@ test("[ERR-05] an upstream that does not list them is not asked, and the page sa
   upstream.shows([]);
   await ada.get(list, HERE);
   const before = upstream.requests(all).length;
-  expect(await (await ada.get(list, HERE)).json()).toEqual({ kind: "untold" });
+  expect(await (await ada.get(list, HERE)).json()).toEqual({ kind: "unavailable" });
   expect((await ada.get(csv, `${HERE}.csv`)).status).toBe(404);
   expect(upstream.requests(all)).toHaveLength(before);
 });
