@@ -4,16 +4,17 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { useFormOf } from "~/components/ui/use-form-of";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { NoteForm, noteLabels } from "~/services/shortlists/note-form";
-import type { NotePage, TriedNote } from "~/services/shortlists/notes.server";
+import type { NotePage } from "~/services/shortlists/notes.server";
 import { afterNote } from "~/services/shortlists/shortlist";
 
 /** The note of a venue over the shortlist of its event. */
-export function VenueNote({ page, tried }: { page: NotePage; tried?: TriedNote }) {
+export function VenueNote({ page, rejection }: { page: NotePage; rejection?: Rejection }) {
   const { event, venueId, venueName, shown, values } = page;
   const [params] = useSearchParams();
-  const form = useFormOf(NoteForm, { id: "venue-note", rejected: tried?.rejected, values });
+  const form = useFormOf(NoteForm, { id: "venue-note", rejected: rejection?.rejected, values });
   return (
     <DialogForm
       title={`Note on ${venueName}`}
@@ -26,8 +27,8 @@ export function VenueNote({ page, tried }: { page: NotePage; tried?: TriedNote }
       <KeptTyping />
       <ConflictFields
         shown={shown}
-        rejected={tried?.rejected}
-        conflict={tried?.conflict}
+        rejected={rejection?.rejected}
+        conflict={rejection?.conflict}
         labels={noteLabels}
       />
       <TextAreaField

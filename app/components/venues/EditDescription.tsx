@@ -3,8 +3,8 @@ import { ConflictFields } from "~/components/ui/ConflictFields";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { FieldConflict, FieldValues, ShownForm } from "~/services/forms/conflict";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { FieldValues, ShownForm } from "~/services/forms/conflict";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { DescriptionForm, descriptionLabels } from "~/services/venues/description-form";
 
@@ -15,19 +15,16 @@ export function EditDescription({
   eventId,
   shown,
   values,
-  tried,
+  rejection,
 }: {
   venueId: number;
   leadId?: number;
   eventId?: number;
   shown: ShownForm;
   values: FieldValues;
-  tried?: {
-    rejected?: RejectedForm;
-    conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
-  };
+  rejection?: Rejection;
 }) {
-  const form = useFormOf(DescriptionForm, { id: "edit-description", rejected: tried?.rejected, values });
+  const form = useFormOf(DescriptionForm, { id: "edit-description", rejected: rejection?.rejected, values });
   return (
     <DialogForm
       title="Edit the description"
@@ -40,8 +37,8 @@ export function EditDescription({
       <KeptTyping />
       <ConflictFields
         shown={shown}
-        rejected={tried?.rejected}
-        conflict={tried?.conflict}
+        rejected={rejection?.rejected}
+        conflict={rejection?.conflict}
         labels={descriptionLabels}
       />
       <RichTextArea

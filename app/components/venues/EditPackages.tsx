@@ -13,8 +13,9 @@ import { NumberField } from "~/components/ui/NumberField";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import { currencySign } from "~/services/format/money";
-import type { FieldConflict, ShownForm } from "~/services/forms/conflict";
+import type { ShownForm } from "~/services/forms/conflict";
 import { paths } from "~/services/paths";
+import type { UnsavedPackages } from "~/services/venues/packages.server";
 import {
   fieldName,
   MOST_PACKAGES,
@@ -49,12 +50,8 @@ interface EditPackagesProps {
   rows: PackageRow[];
   /** Whether there are packages that could not be read. */
   isPartial?: boolean;
-  tried?: {
-    rows: PackageRow[];
-    errors: Record<string, string[]>;
-    shown: ShownForm;
-    conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
-  };
+  /** What was posted and not saved, or not yet. */
+  unsaved?: UnsavedPackages;
 }
 /** The packages over the venue's page: rows that are added and removed by buttons of the form. */
 export function EditPackages({
@@ -65,11 +62,11 @@ export function EditPackages({
   country,
   rows: present,
   isPartial = false,
-  tried,
+  unsaved,
 }: EditPackagesProps) {
   const [kept, setKept] = useState<PackageRow[]>();
-  const rows = tried?.rows ?? kept ?? present;
-  const errors: Record<string, string[]> = tried?.errors ?? {};
+  const rows = unsaved?.rows ?? kept ?? present;
+  const errors: Record<string, string[]> = unsaved?.errors ?? {};
   const closeHref = paths.venue(venueId, leadId, eventId);
   return (
     <DialogPage
@@ -88,7 +85,7 @@ export function EditPackages({
         {/* Enter presses the first button of a form: that is to save. */}
         <button type="submit" hidden />
         <KeptTyping
-          answer={tried}
+          answer={unsaved}
           redraw={(typed) => setKept(rowsIn({ get: (name) => typed.get(`${name} 0`)?.value }))}
         />
         <ErrorSummary errors={summaryOf(errors)} />
@@ -97,8 +94,8 @@ export function EditPackages({
           <Alert kind="info">Some packages can’t be shown here. Saving keeps them as they are.</Alert>
         )}
         <ConflictFields
-          shown={tried?.shown ?? shown}
-          conflict={tried?.conflict}
+          shown={unsaved?.shown ?? shown}
+          conflict={unsaved?.conflict}
           labels={packageLabels}
           words={packageWords}
         />

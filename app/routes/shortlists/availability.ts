@@ -2,9 +2,10 @@ import { redirect } from "@remix-run/node";
 import { idIn } from "~/services/access/guard.server";
 import { withoutPage } from "~/services/access/without-page.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { placeOf } from "~/services/shortlists/shortlist";
-import { postedVenue, sayAvailability } from "~/services/shortlists/shortlist.server";
+import { postedVenue, saveAvailability } from "~/services/shortlists/shortlist.server";
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
 
@@ -15,13 +16,6 @@ export const action = withoutPage(
     const { name } = postedVenue(ctx.form);
     const isAvailable = ctx.form.get("is_available") === "1";
     const place = placeOf(ctx.form.get("from"), ctx.event, ctx.url.searchParams);
-    const outcome = await sayAvailability(ctx, venueId, isAvailable);
-    if (!outcome.done)
-      return ctx.fail(
-        place,
-        outcome.failure,
-        outcome.isSure ? `The availability of ${name} was not saved.` : undefined,
-      );
-    return ctx.succeed(place, `${name} is ${isAvailable ? "available" : "not available"}.`);
+    return respondToButton(ctx, await saveAvailability(ctx, { venueId, name, isAvailable }), place);
   }),
 );

@@ -1,10 +1,12 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { VenueNote } from "~/components/shortlists/VenueNote";
 import { idIn } from "~/services/access/guard.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { NoteForm } from "~/services/shortlists/note-form";
 import { loadNoteForm, saveVenueNote } from "~/services/shortlists/notes.server";
 import { afterNote } from "~/services/shortlists/shortlist";
 
@@ -13,12 +15,17 @@ export const handle = { isDialog: true };
 export const meta = titled("Shortlist", "What staff noted of a venue for an event.");
 export const loader = eventLoader(loadNoteForm);
 
-export const action = eventAction(async (ctx) => {
-  const tried = await saveVenueNote(ctx, idIn(ctx.params.venueId, "venue"), ctx.form);
-  if (tried) return json(tried, 422);
-  return ctx.succeed(afterNote(ctx.event, ctx.url.searchParams), "The note is kept.");
+export const action = eventAction((ctx) => {
+  const venueId = idIn(ctx.params.venueId, "venue");
+  const form = parseForm(NoteForm, ctx.form);
+  return respond(
+    ctx,
+    form,
+    (posted) => saveVenueNote(ctx, venueId, posted),
+    afterNote(ctx.event, ctx.url.searchParams),
+  );
 });
 
 export default function NoteOfVenue() {
-  return <VenueNote page={usePageData<typeof loader>()} tried={useActionData<typeof action>()} />;
+  return <VenueNote page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
 }

@@ -3,6 +3,7 @@ import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { ShortlistPage } from "~/components/shortlists/ShortlistPage";
 import { eventAction, eventLoader } from "~/services/events/event.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { afterRemoval, placeOf } from "~/services/shortlists/shortlist";
 import {
@@ -22,20 +23,9 @@ export const action = eventAction(async (ctx) => {
   const { venueId, name, isRemoved } = postedVenue(ctx.form);
   const from = ctx.form.get("from");
   const place = placeOf(from, ctx.event, ctx.url.searchParams);
-  if (isRemoved) {
-    const outcome = await removeVenue(ctx, venueId);
-    if (!outcome.done)
-      return ctx.fail(
-        place,
-        outcome.failure,
-        outcome.isSure ? `${name} is still on the shortlist.` : undefined,
-      );
-    return ctx.succeed(afterRemoval(from, place, venueId), `${name} was taken off the shortlist.`);
-  }
-  const outcome = await addVenue(ctx, venueId);
-  if (!outcome.done)
-    return ctx.fail(place, outcome.failure, outcome.isSure ? `${name} is not on the shortlist.` : undefined);
-  return ctx.succeed(place, `${outcome.name ?? name} is on the shortlist.`);
+  if (!isRemoved) return respondToButton(ctx, await addVenue(ctx, venueId, name), place);
+  const outcome = await removeVenue(ctx, venueId, name);
+  return respondToButton(ctx, outcome, outcome.ok ? afterRemoval(from, place, venueId) : place);
 });
 
 export default function EventShortlist() {

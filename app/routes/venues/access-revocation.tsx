@@ -1,8 +1,9 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { Revocation } from "~/components/venues/emails/Revocation";
-import { emailsAt } from "~/services/venues/emails";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { emailsAt, RevocationForm } from "~/services/venues/emails";
 import { loadRevocation, revokeAccess } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -11,12 +12,9 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadRevocation);
 
-export const action = venueAction(async (ctx) => {
-  const outcome = await revokeAccess(ctx, ctx.form);
-  if ("rejected" in outcome) return json(outcome, 422);
-  const events = outcome.isCorporate ? "corporate events" : "weddings and social events";
-  return ctx.succeed(emailsAt(ctx), `Only the primary address opens the calendar of ${events} now.`);
-});
+export const action = venueAction((ctx) =>
+  respond(ctx, parseForm(RevocationForm, ctx.form), ({ values }) => revokeAccess(ctx, values), emailsAt(ctx)),
+);
 
 export default function RevocationDialog() {
   return (

@@ -1,5 +1,6 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { emailsAt } from "~/services/venues/emails";
 import { switchReport } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
@@ -8,11 +9,7 @@ export const loader = venueLoader(async (ctx) => redirect(emailsAt(ctx)));
 
 /** Turns a venue's automated report on or off; the page of the emails says so, or why not. */
 export const action = withoutPage(
-  venueAction(async (ctx) => {
-    const isOn = ctx.form.get("automated") === "yes";
-    const failure = await switchReport(ctx, isOn);
-    const emails = emailsAt(ctx);
-    if (failure) return ctx.fail(emails, failure, "The performance report is as it was.");
-    return ctx.succeed(emails, `The performance report is ${isOn ? "" : "not "}automated now.`);
-  }),
+  venueAction(async (ctx) =>
+    respondToButton(ctx, await switchReport(ctx, ctx.form.get("automated") === "yes"), emailsAt(ctx)),
+  ),
 );

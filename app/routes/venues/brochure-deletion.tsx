@@ -1,5 +1,6 @@
 import { usePageData } from "~/components/shell/page-data";
 import { BrochureDeletion } from "~/components/venues/brochures/BrochureDeletion";
+import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { deleteBrochure, loadBrochureDeletion } from "~/services/venues/brochures.server";
 import { withListParams } from "~/services/venues/venue";
@@ -10,9 +11,7 @@ export const handle = { isDialog: true };
 export const loader = venueLoader(loadBrochureDeletion);
 export const action = venueAction(async (ctx) => {
   const list = withListParams(paths.venueBrochures(ctx.venueId), ctx.url.searchParams);
-  const failure = await deleteBrochure(ctx);
-  if (failure) return ctx.fail(list, failure, "The brochure was not deleted.");
-  return ctx.succeed(list, "The brochure was deleted.");
+  return respondToButton(ctx, await deleteBrochure(ctx), list);
 });
 
 export default function BrochureDeletionDialog() {

@@ -1,11 +1,13 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { Outlet, useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { VenueEmails } from "~/components/venues/emails/VenueEmails";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { emailsAt } from "~/services/venues/emails";
+import { emailsAt, LinkEmailForm } from "~/services/venues/emails";
 import { linkVenueEmail, loadVenueEmails } from "~/services/venues/emails.server";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
 
@@ -18,11 +20,14 @@ export const loader = venueLoader(async (ctx) => {
   return page;
 });
 
-export const action = venueAction(async (ctx) => {
-  const outcome = await linkVenueEmail(ctx, ctx.form);
-  if ("rejected" in outcome) return json(outcome, 422);
-  return ctx.succeed(emailsAt(ctx), `${outcome.email} is linked to the venue.`);
-});
+export const action = venueAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(LinkEmailForm, ctx.form),
+    ({ values }) => linkVenueEmail(ctx, values),
+    emailsAt(ctx),
+  ),
+);
 
 export default function EmailsOfVenue() {
   const rejected = useActionData<typeof action>()?.rejected;

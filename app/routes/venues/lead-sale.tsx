@@ -1,8 +1,10 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { LeadSale } from "~/components/venues/leads/LeadSale";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
+import { LeadSaleForm } from "~/services/venues/lead-sale";
 import { loadLeadSale, saveLeadSale } from "~/services/venues/lead-sale.server";
 import { withListParams } from "~/services/venues/venue";
 import { venueAction, venueLoader } from "~/services/venues/venue.server";
@@ -12,10 +14,9 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadLeadSale);
 
-export const action = venueAction(async (ctx) => {
-  const outcome = await saveLeadSale(ctx, ctx.form);
-  if ("rejected" in outcome) return json(outcome, 422);
-  return ctx.succeed(withListParams(paths.venueLeads(ctx.venueId), ctx.url.searchParams), outcome.said);
+export const action = venueAction((ctx) => {
+  const leads = withListParams(paths.venueLeads(ctx.venueId), ctx.url.searchParams);
+  return respond(ctx, parseForm(LeadSaleForm, ctx.form), ({ values }) => saveLeadSale(ctx, values), leads);
 });
 
 export default function LeadSaleDialog() {

@@ -1,9 +1,11 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/shell/title";
 import { NewCustomVenue } from "~/components/venues/custom/NewCustomVenue";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
+import { CustomVenueForm } from "~/services/venues/custom/custom-venues";
 import { createCustomVenue, loadNewCustomVenue } from "~/services/venues/custom/custom-venues.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -12,12 +14,14 @@ export const meta = titled("New custom venue", "Enters a venue outside the catal
 export const handle = { isDialog: true };
 export const loader = staffLoader(loadNewCustomVenue);
 
-export const action = staffAction(async (ctx) => {
-  const outcome = await createCustomVenue(ctx, ctx.form);
-  if ("rejected" in outcome) return json(outcome, 422);
-  const { name, country } = outcome.created;
-  return ctx.succeed(paths.customVenuesOf(country), `${name} is now a custom venue.`);
-});
+export const action = staffAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(CustomVenueForm, ctx.form),
+    ({ values }) => createCustomVenue(ctx, values),
+    ({ data }) => paths.customVenuesOf(data.country),
+  ),
+);
 
 export default function NewCustomVenuePage() {
   return (

@@ -1,6 +1,8 @@
-import { json } from "@remix-run/node";
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { NewVenueNote } from "~/components/venues/NewVenueNote";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { VenueNoteForm } from "~/services/venues/note-form";
 import { addVenueNote, loadNewVenueNote } from "~/services/venues/notes.server";
 import { venueAction, venueLoader, venuePageOf } from "~/services/venues/venue.server";
 
@@ -8,10 +10,14 @@ export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 export const handle = { isDialog: true };
 export const loader = venueLoader(loadNewVenueNote);
 
-export const action = venueAction(async (ctx) => {
-  const outcome = await addVenueNote(ctx, ctx.form);
-  return outcome.rejected ? json(outcome, 422) : ctx.succeed(venuePageOf(ctx), "The note is kept.");
-});
+export const action = venueAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(VenueNoteForm, ctx.form),
+    ({ values }) => addVenueNote(ctx, values),
+    venuePageOf(ctx),
+  ),
+);
 
 export default function NewNotePage() {
   return (

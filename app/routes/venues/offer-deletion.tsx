@@ -1,5 +1,7 @@
 import { usePageData } from "~/components/shell/page-data";
 import { OfferDeletion } from "~/components/venues/offers/OfferDeletion";
+import { postedText } from "~/services/forms/posted-fields";
+import { respondToButton } from "~/services/forms/respond.server";
 import { paths } from "~/services/paths";
 import { offersAt, withOfferList } from "~/services/venues/offers/offers";
 import { deleteOffer, loadOfferDeletion } from "~/services/venues/offers/offers.server";
@@ -13,13 +15,14 @@ export const loader = venueLoader(loadOfferDeletion);
 export const action = venueAction(async (ctx) => {
   const { venueId, params, url } = ctx;
   const list = offersAt(ctx);
-  const undone = await deleteOffer(ctx, ctx.form);
-  if (!undone) return ctx.succeed(list, "The offer was deleted.");
-  const { failure, isChanged } = undone;
-  const back = isChanged
-    ? withOfferList(paths.venueOfferDeletion(venueId, params.offerId ?? ""), venueId, url.searchParams)
-    : list;
-  return ctx.fail(back, failure, "The offer was not deleted.");
+  const outcome = await deleteOffer(ctx, postedText(ctx.form, "offer_digest"));
+  const dialog = paths.venueOfferDeletion(venueId, params.offerId ?? "");
+  const isDialogOver = outcome.ok || outcome.isFormGone;
+  return respondToButton(
+    ctx,
+    outcome,
+    isDialogOver ? list : withOfferList(dialog, venueId, url.searchParams),
+  );
 });
 
 export default function OfferDeletionPage() {

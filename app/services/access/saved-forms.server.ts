@@ -29,8 +29,10 @@ const nameOf = (typist: Typist) =>
 /** What was taken by a session's page, until the page is known to be shown. */
 const takenBy = new WeakMap<Session, { key: string; saved: SavedForm }>();
 
+type Fields = Iterable<[name: string, value: FormDataEntryValue]>;
+
 /** Keeps what was typed into a form that was not taken; answers the key to bring it back with. */
-export async function saveForm(form: FormData, typist: Typist, path: string): Promise<string> {
+export async function saveForm(form: Fields, typist: Typist, path: string): Promise<string> {
   const fields = typedFields(form).filter(([name]) => !SECRET_FIELDS.has(name));
   const key = randomBytes(18).toString("base64url");
   await put<SavedForm>(keyOf(key), { typedBy: nameOf(typist), path, fields }, LIFE_SECONDS);
@@ -51,7 +53,7 @@ export const textsIn = (form: FormData): string[] => textsAmong(typedFields(form
 const textsAmong = (fields: SavedForm["fields"]) =>
   fields.flatMap(([name, text]) => (!UNWRITTEN_FIELDS.test(name) && text.trim() ? text : []));
 
-const typedFields = (form: FormData) =>
+const typedFields = (form: Fields) =>
   [...form].filter((field): field is [string, string] => typeof field[1] === "string");
 
 /**

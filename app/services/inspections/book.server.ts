@@ -188,10 +188,9 @@ async function changeShortlist(
   { venueId, isRemoval }: Listing,
 ): Promise<NonNullable<TriedInspections["listed"]>> {
   const name = offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
-  const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId);
-  if (!outcome.done) return { said: outcome.failure, isFailure: true };
-  const said = `${name} ${isRemoval ? "was taken off" : "is on"} the shortlist.`;
-  return { said, isFailure: false };
+  const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
+  const said = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
+  return { said, isFailure: !outcome.ok };
 }
 
 /** A search brings at most so many venues into the form at a time. */

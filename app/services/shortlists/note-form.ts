@@ -3,5 +3,6 @@ import { z } from "@contract/zod";
 
 /** The form of a venue's note; an empty one takes the note away. */
 export const NoteForm = z.object({ note: saveNote.body.shape.note.default("") });
+export type NoteForm = z.output<typeof NoteForm>;
 
 export const noteLabels = { note: "Note" } as const;

@@ -2,13 +2,13 @@ import { ofEvent, type ShortlistEntry, saveNote } from "@contract/shortlists/sho
 import { idIn, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
-import type { SaveConflict } from "~/services/forms/conflict";
-import { baselineIn, isSame, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import { isSame, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import type { Outcome } from "~/services/forms/outcome";
+import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveOver } from "~/services/forms/save-over.server";
+import { trySave } from "~/services/forms/try-change.server";
 import { requireCall } from "~/services/upstream/client.server";
-import { NoteForm, noteLabels } from "./note-form";
+import { type NoteForm, noteLabels } from "./note-form";
 
 type Scope = Pick<EventScope, "api" | "event">;
 
@@ -40,34 +40,23 @@ export async function loadNoteForm(ctx: EventContext) {
 }
 export type NotePage = Awaited<ReturnType<typeof loadNoteForm>>;
 
-/** A note that was refused, with what two people wrote at once where that is why. */
-export interface TriedNote {
-  rejected: RejectedForm;
-  conflict?: SaveConflict;
-}
-
-/** Saves the note of a venue over what others have written since (S-04); answers why not. */
-export async function saveVenueNote(
+/** Saves the note of a venue over what others have written since (S-04). */
+export const saveVenueNote = (
   scope: Scope,
   venueId: number,
-  form: FormData,
-): Promise<TriedNote | undefined> {
-  const read = readForm(NoteForm, form);
-  if (!read.value) return read;
-  try {
-    const conflict = await saveOver(baselineIn(form), {
+  { values: typed, baseline }: PostedForm<NoteForm>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const conflict = await saveOver(baseline, {
       record: `note ${scope.event.eventId} ${venueId}`,
-      yours: read.value,
+      yours: typed,
       labels: noteLabels,
       present: async () => shownOf(await entryOf(scope, venueId)),
       save: async ({ note = "" }, version) => {
         // Left as it was it stays: one that the upstream did not tell would be taken away.
-        if (isSame(note, shownIn(form.get(SHOWN_FIELD)).values.note)) return;
+        if (isSame(note, baseline.values.note)) return;
         await scope.api(saveNote, { params: { id: scope.event.eventId, venueId }, body: { note, version } });
       },
     });
-    return conflict && { ...read.refuse(conflict.errors), conflict };
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-}
+    return conflict ? { ok: false, conflict } : { ok: true, message: "The note is kept." };
+  });

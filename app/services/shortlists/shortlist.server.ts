@@ -7,9 +7,9 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { eventFacts } from "~/services/events/facts";
 import { cutText } from "~/services/format/cut-text";
 import { placeText } from "~/services/format/places";
-import { failedChange } from "~/services/forms/try-change.server";
+import { type PostedFields, postedText } from "~/services/forms/posted-fields";
+import { tryChange } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
-import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { REMOVED_PARAM, shortlistSearch } from "./shortlist";
@@ -32,11 +32,6 @@ export interface Shortlist {
   venues: Section<ShortlistLine[]>;
   removed?: { venueId: number; name?: string };
 }
-
-/** What an answer of the shortlist came to: done, or words why not. */
-export type ShortlistOutcome =
-  | { done: true; name?: string }
-  | { done: false; failure: string; isSure: boolean };
 
 const lineOf = (
   { venue_id, venue_name, city, parent_city, is_available, note }: ShortlistEntry,
@@ -98,54 +93,44 @@ export async function loadShortlistPage(ctx: EventContext) {
 
 export type ShortlistPageData = Awaited<ReturnType<typeof loadShortlistPage>>;
 
-/** Puts a venue on the shortlist (S-02). */
-export const addVenue = ({ api, event }: Scope, venueId: number): Promise<ShortlistOutcome> =>
-  outcomeOf(async () => {
+/** Puts a venue on the shortlist (S-02). @param name of the venue, unless the upstream answers it */
+export const addVenue = ({ api, event }: Scope, venueId: number, name: string) =>
+  tryChange(async () => {
     const { data } = await api(add, { params: { id: event.eventId, venueId } });
-    return data?.venue_name;
-  });
+    return { ok: true, message: `${data?.venue_name ?? name} is on the shortlist.` };
+  }, `${name} is not on the shortlist.`);
 
 /** Takes a venue off the shortlist (S-03). */
-export const removeVenue = ({ api, event }: Scope, venueId: number): Promise<ShortlistOutcome> =>
-  outcomeOf(async () => {
+export const removeVenue = ({ api, event }: Scope, venueId: number, name: string) =>
+  tryChange(async () => {
     await api(remove, { params: { id: event.eventId, venueId } });
-    return undefined;
-  });
+    return { ok: true, message: `${name} was taken off the shortlist.` };
+  }, `${name} is still on the shortlist.`);
 
 /** Keeps whether a venue is free for the event (E-10). */
-export const sayAvailability = (
+export const saveAvailability = (
   { api, event }: Scope,
-  venueId: number,
-  isAvailable: boolean,
-): Promise<ShortlistOutcome> =>
-  outcomeOf(async () => {
+  { venueId, name, isAvailable }: { venueId: number; name: string; isAvailable: boolean },
+) =>
+  tryChange(async () => {
     await api(setAvailability, {
       params: { id: event.eventId, venueId },
       body: { is_available: isAvailable },
     });
-    return undefined;
-  });
-
-async function outcomeOf(change: () => Promise<string | undefined>): Promise<ShortlistOutcome> {
-  try {
-    return { done: true, name: await change() };
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return { done: false, failure: failedChange(error), isSure: error.isSure };
-  }
-}
+    return { ok: true, message: `${name} is ${isAvailable ? "available" : "not available"}.` };
+  }, `The availability of ${name} was not saved.`);
 
 /**
  * What a form does with which venue, and its name as the form showed it. A form for many venues has buttons `add` and
  * `remove` whose value is `5:Boathouse`. @throws 404 for what cannot be an id
  */
-export function postedVenue(form: FormData) {
-  const text = (name: string) => String(form.get(name) ?? "");
+export function postedVenue(fields: PostedFields) {
+  const text = (name: string) => postedText(fields, name);
   const [, id, marked] = /^(\d+):(.*)$/s.exec(text("remove") || text("add")) ?? [];
   return {
     venueId: idIn(id ?? text("venue_id"), "venue"),
     name: cutText((marked ?? text("venue_name")).trim(), 200) || "The venue",
-    isRemoved: form.get("intent") === "remove" || form.has("remove"),
+    isRemoved: text("intent") === "remove" || fields.has("remove"),
   };
 }
 

@@ -2,6 +2,7 @@ import type { Brochure } from "@contract/venues/venue";
 import { brochures, removeBrochure } from "@contract/venues/venues";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { deleteOnce } from "~/services/forms/delete-once.server";
+import type { Outcome } from "~/services/forms/outcome";
 import { failedChange } from "~/services/forms/try-change.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
 import { listed } from "~/services/upstream/listed.server";
@@ -52,12 +53,12 @@ export async function loadBrochureDeletion({ api, venueId, params }: VenueContex
 }
 export type BrochureDeletionPage = Awaited<ReturnType<typeof loadBrochureDeletion>>;
 
-/** Deletes a brochure (V-28); answers why not. One that is gone already is deleted. */
+/** Deletes a brochure (V-28). One that is gone already is deleted. */
 export async function deleteBrochure({
   api,
   venueId,
   params,
-}: Pick<VenueContext, "api" | "venueId" | "params">): Promise<string | undefined> {
+}: Pick<VenueContext, "api" | "venueId" | "params">): Promise<Outcome> {
   const brochureId = brochureIdIn(params);
   const isGone = async () =>
     !listed(brochures, await api(brochures, { params: { id: venueId } }), ({ id }) => id === brochureId);
@@ -65,5 +66,7 @@ export async function deleteBrochure({
     () => api(removeBrochure, { params: { id: venueId, brochureId } }),
     isGone,
   );
-  return failure && failedChange(failure);
+  return failure
+    ? { ok: false, alert: { message: failedChange(failure), title: "The brochure was not deleted." } }
+    : { ok: true, message: "The brochure was deleted." };
 }

@@ -11,5 +11,6 @@ export const TOO_DEEP = "The lists and quotes are nested too deeply to be read";
 export const DescriptionForm = z.object({
   description: z.string().trim().max(LONGEST_DESCRIPTION, TOO_LONG).default(""),
 });
+export type DescriptionForm = z.output<typeof DescriptionForm>;
 
 export const descriptionLabels = { description: "Description" } as const;

@@ -1,12 +1,13 @@
 import { description, saveDescription } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
-import type { SaveConflict } from "~/services/forms/conflict";
-import { baselineIn, isSame, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import { isSame, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import type { Outcome } from "~/services/forms/outcome";
+import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveOver } from "~/services/forms/save-over.server";
+import { trySave } from "~/services/forms/try-change.server";
 import {
-  DescriptionForm,
+  type DescriptionForm,
   descriptionLabels,
   LONGEST_DESCRIPTION,
   TOO_DEEP,
@@ -35,28 +36,25 @@ export async function loadDescriptionForm(ctx: VenueContext) {
 }
 
 /** Saves a description as sanitised HTML (V-12), unless someone else has changed it since the form was opened. */
-export async function saveVenueDescription(scope: Scope, form: FormData) {
-  const read = readForm(DescriptionForm, form);
-  if (!read.value) return read;
-  const typed = htmlOfMarkdown(read.value.description);
-  if (typed === undefined) return read.refuse({ fieldErrors: { description: [TOO_DEEP] } });
-  if (typed.length > LONGEST_DESCRIPTION) return read.refuse({ fieldErrors: { description: [TOO_LONG] } });
-  let conflict: SaveConflict | undefined;
-  try {
-    conflict = await saveOver(baselineIn(form), {
+export const saveVenueDescription = (
+  scope: Scope,
+  { values: typed, baseline }: PostedForm<DescriptionForm>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const html = htmlOfMarkdown(typed.description);
+    const problem = html === undefined ? TOO_DEEP : html.length > LONGEST_DESCRIPTION ? TOO_LONG : undefined;
+    if (problem) return { ok: false, errors: { fieldErrors: { description: [problem] } } };
+    const conflict = await saveOver(baseline, {
       record: `description ${scope.venueId}`,
-      yours: read.value,
+      yours: typed,
       labels: descriptionLabels,
       present: async () => ({ values: { description: await readMarkdown(scope) } }),
       save: async ({ description: text = "" }) => {
         // Left as it was it stays: one that the upstream did not tell would be taken away.
-        if (isSame(text, shownIn(form.get(SHOWN_FIELD)).values.description)) return;
+        if (isSame(text, baseline.values.description)) return;
         const body = { description: htmlOfMarkdown(text) ?? "" };
         await scope.api(saveDescription, { params: { id: scope.venueId }, body });
       },
     });
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-  return conflict ? { ...read.refuse(conflict.errors), conflict } : { rejected: undefined };
-}
+    return conflict ? { ok: false, conflict } : { ok: true, message: "The description is saved." };
+  });

@@ -12,13 +12,12 @@ import { setAutomatedReport } from "@contract/venues/venues";
 import type { z } from "@contract/zod";
 import { notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import { failedChange } from "~/services/forms/try-change.server";
+import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { emailStatus, subjectLine } from "~/services/leads/lead";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { listed } from "~/services/upstream/listed.server";
 import { section } from "~/services/upstream/section.server";
-import { LinkEmailForm, RevocationForm } from "./emails";
+import type { LinkEmailForm, RevocationForm } from "./emails";
 import { venueMailList } from "./paged";
 import { pagedSection } from "./paged.server";
 import { venueHeadOf } from "./venue";
@@ -77,43 +76,33 @@ const mailLine = (mail: z.output<typeof emailLogs.answer>["data"][number], at: n
 export type VenueMailLine = NonNullable<VenueEmailsPage["mails"]["data"]>["rows"][number];
 
 /** Links an address to a venue (V-18). */
-export async function linkVenueEmail({ api, venueId }: Scope, form: FormData) {
-  const read = readForm(LinkEmailForm, form);
-  if (!read.value) return read;
-  try {
-    await api(linkEmail, { params: { id: venueId }, body: read.value });
-    return { email: read.value.email };
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-}
+export const linkVenueEmail = ({ api, venueId }: Scope, body: LinkEmailForm) =>
+  trySave(async () => {
+    await api(linkEmail, { params: { id: venueId }, body });
+    return { ok: true, message: `${body.email} is linked to the venue.` };
+  });
 
-/** What a change of an address came to: nothing, or words why it was not made. */
-async function tried(change: () => Promise<unknown>): Promise<string | undefined> {
-  try {
-    await change();
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return failedChange(error);
-  }
-}
-
-/** V-19. */
+/** Makes a linked address the primary one (V-19). */
 export const makePrimary = ({ api, venueId }: Scope, email: string) =>
-  tried(() => api(setPrimaryEmail, { params: { id: venueId }, body: { email } }));
+  tryChange(async () => {
+    await api(setPrimaryEmail, { params: { id: venueId }, body: { email } });
+    return { ok: true, message: `${email} is the primary address now.` };
+  }, "The primary address is as it was.");
 
 /** V-20. */
 export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
-  tried(() => api(unlinkEmail, { params: { id: venueId }, body: { email } }));
+  tryChange(async () => {
+    await api(unlinkEmail, { params: { id: venueId }, body: { email } });
+    return { ok: true, message: `${email} is no longer linked to the venue.` };
+  }, "The email is still linked.");
 
 /** V-21: whether the venue gets its performance report by itself. */
 export const switchReport = ({ api, venueId }: Scope, isOn: boolean) =>
-  tried(() =>
-    api(setAutomatedReport, {
-      params: { id: venueId },
-      body: { automated_venue_performance_report: isOn },
-    }),
-  );
+  tryChange(async () => {
+    const body = { automated_venue_performance_report: isOn };
+    await api(setAutomatedReport, { params: { id: venueId }, body });
+    return { ok: true, message: `The performance report is ${isOn ? "" : "not "}automated now.` };
+  }, "The performance report is as it was.");
 
 /** The address that is about to be taken off a venue. @throws 404 where it is not linked */
 export async function loadUnlinking({ api, venueId, url }: VenueContext) {
@@ -135,17 +124,13 @@ export async function loadRevocation({ api, venueId }: VenueContext) {
 export type RevocationPage = Awaited<ReturnType<typeof loadRevocation>>;
 
 /** Closes one of a venue's calendars to its old addresses (V-06). */
-export async function revokeAccess({ api, venueId }: Scope, form: FormData) {
-  const read = readForm(RevocationForm, form);
-  if (!read.value) return read;
-  const isCorporate = read.value.calendar === "corporate";
-  try {
+export const revokeAccess = ({ api, venueId }: Scope, { calendar }: RevocationForm) =>
+  trySave(async () => {
+    const isCorporate = calendar === "corporate";
     await api(revokeOldCalendarAccess, { params: { id: venueId }, body: { is_corporate: isCorporate } });
-    return { isCorporate };
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
-}
+    const events = isCorporate ? "corporate events" : "weddings and social events";
+    return { ok: true, message: `Only the primary address opens the calendar of ${events} now.` };
+  });
 
 /** The address of the calendar for one linked email (V-22), or the words why there is none. */
 export async function openCalendar({

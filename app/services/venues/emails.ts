@@ -17,8 +17,10 @@ export const emailsAt = ({ venueId, url }: { venueId: number; url: URL }) =>
 export const LinkEmailForm = z.object({
   email: z.string("Enter an email address").pipe(linkEmail.body.shape.email),
 });
+export type LinkEmailForm = z.output<typeof LinkEmailForm>;
 
 /** The form by which old addresses lose one of a venue's calendars. */
 export const RevocationForm = z.object({
   calendar: z.enum(["corporate", "other"], "Choose which calendar"),
 });
+export type RevocationForm = z.output<typeof RevocationForm>;

@@ -5,13 +5,14 @@ import type { Sale } from "@contract/sales/sales";
 import { ofEvent, setStatus } from "@contract/venues/sales";
 import { idIn } from "~/services/access/guard.server";
 import { eventFacts } from "~/services/events/facts";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Outcome } from "~/services/forms/outcome";
+import type { FormErrors } from "~/services/forms/rejected-form";
+import { trySave } from "~/services/forms/try-change.server";
 import { declinedWords } from "~/services/recommendations/declined";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { allowedStatuses, LeadSaleForm, saleStatusNames } from "./lead-sale";
+import { allowedStatuses, type LeadSaleForm, saleStatusNames } from "./lead-sale";
 import { readVenue, type VenueContext } from "./venue.server";
 
 type Scope = Pick<VenueContext, "api" | "venueId" | "params">;
@@ -63,30 +64,27 @@ export async function loadLeadSale(ctx: VenueContext) {
 export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;
 
 /** Sets what became of a sale (V-23), unless someone else has set it since it was shown. */
-export async function saveLeadSale(
-  ctx: Scope,
-  form: FormData,
-): Promise<{ rejected: RejectedForm } | { said: string }> {
-  const read = readForm(LeadSaleForm, form);
-  if (!read.value) return read;
-  const { status, lost_reason, shown } = read.value;
-  try {
-    const before = await saleOf(ctx);
-    const now = before?.status ? saleStatusNames[before.status].toLowerCase() : "another one";
-    if ((before?.status ?? "") !== shown)
-      return read.refuse({ formErrors: [`Someone else was here: this sale is ${now} now. Choose again.`] });
-    if (!allowedStatuses(before).includes(status))
-      return read.refuse({ formErrors: [before ? INVOICED : NOT_BEGUN] });
-    if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
-      return read.refuse({ fieldErrors: { lost_reason: ["Say why it was lost"] } });
+export const saveLeadSale = (ctx: Scope, { status, lost_reason, shown }: LeadSaleForm): Promise<Outcome> =>
+  trySave(async () => {
+    const errors = await findErrors(await saleOf(ctx), { status, lost_reason, shown });
+    if (errors) return { ok: false, errors };
     await ctx.api(setStatus, {
       params: { id: ctx.venueId, eventId: eventIdIn(ctx.params) },
       body: { status, ...(status === "lost" && lost_reason ? { lost_reason } : {}) },
     });
-    return { said: `The sale is ${saleStatusNames[status].toLowerCase()} now.` };
-  } catch (error) {
-    return read.refuse(toFormErrors(error));
-  }
+    return { ok: true, message: `The sale is ${saleStatusNames[status].toLowerCase()} now.` };
+  });
+
+async function findErrors(
+  before: Sale | undefined,
+  { status, lost_reason, shown }: LeadSaleForm,
+): Promise<FormErrors | undefined> {
+  const now = before?.status ? saleStatusNames[before.status].toLowerCase() : "another one";
+  if ((before?.status ?? "") !== shown)
+    return { formErrors: [`Someone else was here: this sale is ${now} now. Choose again.`] };
+  if (!allowedStatuses(before).includes(status)) return { formErrors: [before ? INVOICED : NOT_BEGUN] };
+  if (status === "lost" && !lost_reason && (await loadFeatures()).sales.lostReasons)
+    return { fieldErrors: { lost_reason: ["Say why it was lost"] } };
 }
 
 const INVOICED = "This sale is invoiced, so that its status cannot be changed.";

@@ -19,3 +19,4 @@ export const LeadSaleForm = z.object({
   lost_reason: z.string().trim().max(200, "The reason has at most 200 characters").optional(),
   shown: z.string().max(20).default(""),
 });
+export type LeadSaleForm = z.output<typeof LeadSaleForm>;

@@ -27,3 +27,4 @@ export const VenueNoteForm = z.object({
   /** Keeps the note once, however often its form is posted. */
   form_key: z.string().max(100).default(""),
 });
+export type VenueNoteForm = z.output<typeof VenueNoteForm>;

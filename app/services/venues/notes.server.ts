@@ -2,8 +2,8 @@ import { randomUUID } from "node:crypto";
 import { addNote } from "@contract/venues/venues";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm } from "~/services/forms/parse-form.server";
-import { noteHtml, VenueNoteForm } from "./note-form";
+import type { Outcome } from "~/services/forms/outcome";
+import { noteHtml, type VenueNoteForm } from "./note-form";
 import type { VenueContext } from "./venue.server";
 
 /** The form of a note, with what somebody had typed before their sign-in ended. */
@@ -28,19 +28,16 @@ const addOnce = oncePerForm(
   "We could not confirm that the note was kept. Look at the venue first.",
 );
 
-/** Adds a note to a venue (V-14), once for each key of a form; what is refused comes back with what was typed. */
+/** Adds a note to a venue (V-14), once for each key of a form. */
 export async function addVenueNote(
   { venueId, api, user }: Pick<VenueContext, "venueId" | "api" | "user">,
-  form: FormData,
-) {
-  const read = readForm(VenueNoteForm, form);
-  if (!read.value) return read;
-  const { form_key, note } = read.value;
+  { form_key, note }: VenueNoteForm,
+): Promise<Outcome> {
   const body = { note: noteHtml(note) };
   const act = { key: form_key, scope: [user.id, venueId], wants: body };
   const { errors } = await addOnce(act, async (idempotencyKey) => {
     await api(addNote, { params: { id: venueId }, body, idempotencyKey });
     return {};
   });
-  return errors ? read.refuse(errors) : { rejected: undefined };
+  return errors ? { ok: false, errors } : { ok: true, message: "The note is kept." };
 }

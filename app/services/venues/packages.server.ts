@@ -1,15 +1,19 @@
 import type { VenuePackage } from "@contract/venues/venue";
 import { get, packages, savePackages } from "@contract/venues/venues";
+import type { Country } from "@contract/vocabulary";
 import { countries } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
 import type { SaveConflict } from "~/services/forms/conflict";
-import { baselineIn, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { type Baseline, baselineIn, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import type { Failure, Outcome } from "~/services/forms/outcome";
 import { toFormErrors } from "~/services/forms/parse-form.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { joinErrors } from "~/services/forms/rejected-form";
 import { saveOver } from "~/services/forms/save-over.server";
 import { UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
+import type { RowChange } from "./packages-form";
 import {
   changedRows,
   completed,
@@ -19,7 +23,6 @@ import {
   packageLabels,
   packagesOf,
   packagesValue,
-  rowChangeOf,
   rowsIn,
   rowsOf,
   rowsOfValue,
@@ -61,7 +64,22 @@ export async function loadPackagesForm(ctx: VenueContext) {
   };
 }
 
-/** A form of packages that was not saved, or not yet: its rows, and messages by field. */
+/** The posted rows of packages, and what is needed to save them. */
+interface PostedPackages {
+  rows: PackageRow[];
+  /** Whose money the prices are. */
+  country: Country | undefined;
+  baseline: Baseline;
+}
+
+/** The rows of a posted form. */
+export const parsePackages = (fields: PostedFields): PostedPackages => ({
+  rows: rowsIn(fields),
+  country: countries.find((one) => one === fields.get(MONEY_COUNTRY)),
+  baseline: baselineIn(fields),
+});
+
+/** A form of packages that was not saved, or not yet, as its page shows it. */
 export interface UnsavedPackages {
   rows: PackageRow[];
   errors: Record<string, string[]>;
@@ -70,30 +88,47 @@ export interface UnsavedPackages {
   conflict?: SaveConflict;
 }
 
-/**
- * Saves the packages of a venue (V-13), unless someone else has changed them since the form was opened, or adds or
- * removes a row of the form.
- * @returns what was not saved, with everything typed
- */
-export async function saveVenuePackages(scope: Scope, form: FormData): Promise<UnsavedPackages | undefined> {
-  const shown = shownIn(form.get(SHOWN_FIELD));
-  const change = rowChangeOf(form.get("intent"));
-  if (change) return { rows: changedRows(rowsIn(form), change), errors: {}, shown };
-  const rows = filledRows(rowsIn(form));
-  const unpriced = unpricedIn(shown.values.packages ?? "");
-  const country = countries.find((one) => one === form.get(MONEY_COUNTRY));
-  const read = packagesOf(rows, { unpriced, country });
-  if (read.errors) return { rows, errors: read.errors, shown };
+/** The rows of a form with one more, or one fewer. */
+export const withRowChange = ({ rows, baseline }: PostedPackages, change: RowChange): UnsavedPackages => ({
+  rows: changedRows(rows, change),
+  errors: {},
+  shown: shownFormOf(baseline),
+});
+
+/** The rows of a form that was not saved, with what is wrong. */
+export function toUnsaved(
+  { rows, baseline }: PostedPackages,
+  { errors, conflict }: Pick<Failure, "errors" | "conflict">,
+): UnsavedPackages {
+  const { fieldErrors = {}, formErrors = [] } = errors ?? conflict?.errors ?? {};
+  return {
+    rows: filledRows(rows),
+    errors: { ...fieldErrors, ...(formErrors.length > 0 && { "": formErrors }) },
+    shown: shownFormOf(baseline),
+    conflict,
+  };
+}
+
+const shownFormOf = ({ values, version, asked }: Baseline): ShownForm => ({ values, version, asked });
+
+/** Saves the packages of a venue (V-13), unless someone else has changed them since the form was opened. */
+export async function saveVenuePackages(
+  scope: Scope,
+  { rows, country, baseline }: PostedPackages,
+): Promise<Outcome> {
+  const unpriced = unpricedIn(baseline.values.packages ?? "");
+  const typed = packagesOf(filledRows(rows), { unpriced, country });
+  if (typed.errors) return { ok: false, errors: { fieldErrors: typed.errors } };
   try {
-    const conflict = await saveOver(baselineIn(form), {
+    const conflict = await saveOver(baseline, {
       record: `packages ${scope.venueId}`,
-      yours: packagesValue(read.packages),
+      yours: packagesValue(typed.packages),
       labels: packageLabels,
       present: async () => shownOf(await readPackages(scope)),
       save: async ({ packages: value = "" }, version) => {
         const chosen = packagesOf(rowsOfValue(value), { unpriced: unpricedIn(value) });
         const present = await readPackages(scope);
-        const edited = completed(chosen.errors ? read.packages : chosen.packages, present.data);
+        const edited = completed(chosen.errors ? typed.packages : chosen.packages, present.data);
         // All packages are saved together, so that those which could not be read go back as they came.
         const unread = present.unreadItems.filter((item) => item !== null);
         const all = [...edited, ...unread] as VenuePackage[];
@@ -103,8 +138,8 @@ export async function saveVenuePackages(scope: Scope, form: FormData): Promise<U
         });
       },
     });
-    return conflict && { rows, errors: conflict.errors.fieldErrors ?? {}, shown, conflict };
+    return conflict ? { ok: false, conflict } : { ok: true, message: "The packages are saved." };
   } catch (error) {
-    return { rows, errors: { "": [joinErrors(toFormErrors(error))] }, shown };
+    return { ok: false, errors: { formErrors: [joinErrors(toFormErrors(error))] } };
   }
 }

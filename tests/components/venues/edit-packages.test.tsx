@@ -43,7 +43,7 @@ const type = (row: number, value: string) =>
   fireEvent.input(screen.getAllByLabelText("Name")[row] as Element, { target: { value } });
 
 test("[VEN-02] rows that were added and typed into come back after a reload", async () => {
-  await open({ tried: { rows: [gold, noPackage], errors: {}, shown: shownOf(120) } });
+  await open({ unsaved: { rows: [gold, noPackage], errors: {}, shown: shownOf(120) } });
   type(1, "Silver");
   await reload();
   expect(names()).toEqual(["Gold", "Silver"]);
@@ -52,7 +52,7 @@ test("[VEN-02] rows that were added and typed into come back after a reload", as
 
 test("[VEN-02] a row that was removed stays away after a reload, and an empty one stays", async () => {
   const rows = [{ ...gold, name: "Silver" }, noPackage];
-  await open({ tried: { rows, errors: {}, shown: shownOf(120) } });
+  await open({ unsaved: { rows, errors: {}, shown: shownOf(120) } });
   await reload({ rows: [gold, { ...gold, name: "Silver" }, gold] });
   expect(names()).toEqual(["Silver", ""]);
 });

@@ -137,15 +137,6 @@ const takesForm = [
   "app/services/recommender/queue/queue.ts",
   "app/services/reports/excludes.server.ts",
   "app/services/reports/values.server.ts",
-  "app/services/shortlists/notes.server.ts",
-  "app/services/shortlists/shortlist.server.ts",
-  "app/services/venues/custom/custom-venues.server.ts",
-  "app/services/venues/description.server.ts",
-  "app/services/venues/emails.server.ts",
-  "app/services/venues/lead-sale.server.ts",
-  "app/services/venues/notes.server.ts",
-  "app/services/venues/offers/offers.server.ts",
-  "app/services/venues/packages.server.ts",
 ];
 
 test("services take values: forms and requests are read in routes, access and forms alone", () => {

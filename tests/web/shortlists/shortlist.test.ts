@@ -1,3 +1,4 @@
+import { joinRejected } from "~/services/forms/rejected-form";
 import "../support/web";
 
 import { randomUUID } from "node:crypto";
@@ -193,7 +194,7 @@ test("[EVT-03] [ERR-02] a brochure that may not go out says why in its dialog", 
   const say = async (...reply: Parameters<typeof failure>) => {
     upstream.on(sendVenueBrochure, failure(...reply));
     const answer = await post(brochure, { form_key: randomUUID() });
-    return [answer.status, (await answer.json()).message];
+    return [answer.status, joinRejected((await answer.json()).rejected)];
   };
   expect(await say(409, { message: "Grace has unsubscribed from emails." })).toEqual([
     422,

@@ -11,8 +11,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { useFormOf } from "~/components/ui/use-form-of";
 import { zoneName } from "~/services/events/zones";
-import type { FieldConflict, ShownForm } from "~/services/forms/conflict";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { OfferForm as Fields, offerLabels, offerWords, withOfferList } from "~/services/venues/offers/offers";
 import type { OfferFormPage } from "~/services/venues/offers/offers.server";
@@ -35,16 +34,11 @@ const Page = styled.section`
   @media (max-width: 39.9375rem) { form > [data-part="bar"] > * { flex: 1; min-height: 44px; } }
 `;
 
-export interface TriedOffer {
-  rejected: RejectedForm;
-  conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
-}
-
 /** The form of an offer: a new one, or one that there is. */
-export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedOffer }) {
+export function OfferForm({ page, rejection }: { page: OfferFormPage; rejection?: Rejection }) {
   const [params] = useSearchParams();
   const { head, zone, shown, offerId } = page;
-  const form = useOfferForm(page, tried);
+  const form = useOfferForm(page, rejection);
   const { fields } = form;
   const isNew = offerId === undefined;
   return (
@@ -65,8 +59,8 @@ export function OfferForm({ page, tried }: { page: OfferFormPage; tried?: TriedO
           {shown && (
             <ConflictFields
               shown={shown}
-              rejected={tried?.rejected}
-              conflict={tried?.conflict}
+              rejected={rejection?.rejected}
+              conflict={rejection?.conflict}
               labels={offerLabels}
               words={offerWords}
             />
@@ -108,8 +102,8 @@ function Days({ zone, form }: Pick<OfferFormPage, "zone"> & { form: OfferFormSta
   );
 }
 
-const useOfferForm = ({ values }: OfferFormPage, tried: TriedOffer | undefined) =>
-  useFormOf(Fields, { id: "offer", rejected: tried?.rejected, values });
+const useOfferForm = ({ values }: OfferFormPage, rejection: Rejection | undefined) =>
+  useFormOf(Fields, { id: "offer", rejected: rejection?.rejected, values });
 
 type OfferFormState = ReturnType<typeof useOfferForm>;
 

@@ -1,12 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { all, create } from "@contract/venues/custom-venues";
 import type { Country } from "@contract/vocabulary";
+import type { z } from "@contract/zod";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm } from "~/services/forms/parse-form.server";
+import type { Outcome } from "~/services/forms/outcome";
 import { rowsOfPage } from "~/services/lists/whole-list";
-import { CustomVenueForm, customVenueList, describeCustomVenues, listedVenues } from "./custom-venues";
+import { type CustomVenueForm, customVenueList, describeCustomVenues, listedVenues } from "./custom-venues";
 
 /** A page of the venues outside the catalogue (V-29); a page beyond the end answers the last one's address. */
 export async function loadCustomVenues({
@@ -53,15 +54,16 @@ const createOnce = oncePerForm<{ name: string; country: Country }>(
   "Look for it in the list before you try again.",
 );
 
-/** Enters a venue outside the catalogue (V-30), once for each key of a form. */
-export async function createCustomVenue({ api, user }: Pick<LoaderContext, "api" | "user">, form: FormData) {
-  const read = readForm(CustomVenueForm, form);
-  if (!read.value) return read;
-  const { form_key, ...body } = read.value;
+/** Enters a venue outside the catalogue (V-30), once for each key of a form; answers its country. */
+export async function createCustomVenue(
+  { api, user }: Pick<LoaderContext, "api" | "user">,
+  { form_key, ...body }: z.output<typeof CustomVenueForm>,
+): Promise<Outcome<{ country: Country }>> {
   const act = { key: form_key, scope: [user.id], wants: body };
-  const { kept, errors } = await createOnce(act, async (idempotencyKey) => {
+  const { kept = body, errors } = await createOnce(act, async (idempotencyKey) => {
     const { data } = await api(create, { body, idempotencyKey });
     return { name: data?.name ?? body.name, country: data?.country ?? body.country };
   });
-  return errors ? read.refuse(errors) : { created: kept ?? body };
+  if (errors) return { ok: false, errors };
+  return { ok: true, message: `${kept.name} is now a custom venue.`, data: { country: kept.country } };
 }

@@ -8,12 +8,14 @@ import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/sav
 import { sanitiseHtml } from "~/services/format/html.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
 import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
-import { baselineIn, type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import { type PostedForm, toFormErrors } from "~/services/forms/parse-form.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { saveOver } from "~/services/forms/save-over.server";
-import { failedChange } from "~/services/forms/try-change.server";
+import { toAlert } from "~/services/forms/try-change.server";
 import { rowsOfPage } from "~/services/lists/whole-list";
 import { paths } from "~/services/paths";
 import { UpstreamFailure } from "~/services/upstream/client.server";
@@ -24,7 +26,7 @@ import { zoneOfVenue } from "../zone";
 import {
   describeOffers,
   listedOffers,
-  OfferForm,
+  type OfferForm,
   offerField,
   offerLabels,
   offerList,
@@ -88,16 +90,16 @@ export type OfferFormPage = Awaited<ReturnType<typeof loadNewOffer>> & {
 
 const createOnce = oncePerForm("special-offer", "Look for the offer in the list before you try again.");
 
+type OfferScope = Pick<VenueActionContext, "api" | "user" | "venueId">;
+
 /** Creates an offer (V-25), once for each key of a form. */
-export async function createOffer(ctx: Pick<VenueActionContext, "api" | "user" | "venueId">, form: FormData) {
+export async function createOffer(ctx: OfferScope, typed: z.output<typeof OfferForm>): Promise<Outcome> {
   const { api, user, venueId } = ctx;
-  const read = readForm(OfferForm, form);
-  if (!read.value) return read;
-  const values = typedOfferValues(read.value);
+  const values = typedOfferValues(typed);
   const description = htmlOfMarkdown(values.description ?? "");
-  if (description === undefined) return read.refuse(TOO_DEEP);
+  if (description === undefined) return TOO_DEEP;
   const { errors } = await createOnce(
-    { key: read.value.form_key, scope: [user.id, venueId], wants: values },
+    { key: typed.form_key, scope: [user.id, venueId], wants: values },
     async (idempotencyKey) => {
       const body = bodyOf(values, description, zoneOfVenue(await readVenue(ctx)));
       await api(create, { params: { id: venueId }, body, idempotencyKey });
@@ -105,10 +107,13 @@ export async function createOffer(ctx: Pick<VenueActionContext, "api" | "user" |
     },
     { nameOf: offerField },
   );
-  return errors ? read.refuse(errors) : { title: read.value.title };
+  return errors ? { ok: false, errors } : { ok: true, message: `The offer ${typed.title} was created.` };
 }
 
-const TOO_DEEP = { fieldErrors: { description: ["The lists or quotes in it are nested too deeply."] } };
+const TOO_DEEP: Failure = {
+  ok: false,
+  errors: { fieldErrors: { description: ["The lists or quotes in it are nested too deeply."] } },
+};
 
 /** What is sent of the form's values; of days that were left as they are the very times that the upstream had. */
 function bodyOf(values: FieldValues, description: string | undefined, zone: string, before?: SpecialOffer) {
@@ -149,32 +154,38 @@ export async function loadOffer(ctx: VenueContext): Promise<OfferFormPage> {
   };
 }
 
-const GONE = "Someone else has deleted this offer. What you typed is in the form of a new one.";
+const GONE: Failure = {
+  ok: false,
+  alert: {
+    message: "Someone else has deleted this offer. What you typed is in the form of a new one.",
+    title: "The offer was not saved.",
+  },
+  isFormGone: true,
+};
 
 /** The form of a new offer, with what was typed of one that is gone. @throws StoreFailure */
-async function asNewOffer({ user, venueId, url }: VenueActionContext, form: FormData) {
-  const typed = new FormData();
-  for (const [name, value] of form)
-    if (!name.startsWith("_") && name !== "form_key") typed.append(name, value);
+export async function keepAsNewOffer({ user, venueId, url }: VenueActionContext, fields: PostedFields) {
+  const typed = [...fields].filter(([name]) => !name.startsWith("_") && name !== "form_key");
   const path = paths.newVenueOffer(venueId);
   const params = new URLSearchParams(url.searchParams);
   params.set(SAVED_FORM_PARAM, await saveForm(typed, { userId: user.id }, path));
-  return { newHref: `${path}?${params}`, failure: GONE };
+  return `${path}?${params}`;
 }
 
 /** Saves what was typed of an offer over what others have changed since (V-26). A description left alone stays as it is. */
-export async function saveOffer(ctx: VenueActionContext, form: FormData) {
+export async function saveOffer(
+  ctx: OfferScope & Pick<VenueActionContext, "params">,
+  { values: typed, baseline }: PostedForm<z.output<typeof OfferForm>>,
+): Promise<Outcome> {
   const { api, venueId } = ctx;
   const params = { id: venueId, offerId: offerIdIn(ctx.params) };
-  const read = readForm(OfferForm, form);
-  if (!read.value) return read;
   try {
     const zone = zoneOfVenue(await readVenue(ctx));
     let before: z.output<typeof get.answer>["data"] | undefined;
     let isTooDeep = false;
-    const conflict = await saveOver(baselineIn(form), {
+    const conflict = await saveOver(baseline, {
       record: `offer ${params.offerId}`,
-      yours: typedOfferValues(read.value),
+      yours: typedOfferValues(typed),
       labels: offerLabels,
       present: async () => {
         before = (await api(get, { params })).data;
@@ -192,11 +203,11 @@ export async function saveOffer(ctx: VenueActionContext, form: FormData) {
           await api(update, { params, body: { ...bodyOf(values, description, zone, before), version } });
       },
     });
-    if (isTooDeep) return read.refuse(TOO_DEEP);
-    return conflict ? { ...read.refuse(conflict.errors), conflict } : { title: read.value.title };
+    if (isTooDeep) return TOO_DEEP;
+    return conflict ? { ok: false, conflict } : { ok: true, message: `The offer ${typed.title} was saved.` };
   } catch (error) {
-    if (error instanceof UpstreamFailure && error.status === 404) return asNewOffer(ctx, form);
-    return read.refuse(toFormErrors(error, offerField));
+    if (error instanceof UpstreamFailure && error.status === 404) return GONE;
+    return { ok: false, errors: toFormErrors(error, offerField) };
   }
 }
 
@@ -225,23 +236,32 @@ const digestOf = ({ title, description, for_event_type, start_date_utc, expiry_d
     .update(JSON.stringify([title, description, for_event_type, start_date_utc, expiry_date_utc]))
     .digest("base64url");
 
-/** Deletes an offer (V-26) that is as the person has seen it; answers why not. One that is gone already is deleted. */
+/**
+ * Deletes an offer (V-26) that is as the person has seen it; its dialog is shown again where it has changed. One that is
+ * gone already is deleted.
+ * @param seen the mark of what the person has seen
+ */
 export async function deleteOffer(
   { api, venueId, params }: Pick<VenueActionContext, "api" | "venueId" | "params">,
-  form: FormData,
-): Promise<{ failure: string; isChanged?: boolean } | undefined> {
+  seen: string,
+): Promise<Outcome> {
   const ids = { id: venueId, offerId: offerIdIn(params) };
+  const title = "The offer was not deleted.";
+  const deleted: Outcome = { ok: true, message: "The offer was deleted." };
   try {
     const { data } = await api(get, { params: ids });
-    if (digestOf(data) !== form.get("offer_digest"))
-      return { failure: "Somebody has changed it in the meantime. Look at it again.", isChanged: true };
+    if (digestOf(data) !== seen)
+      return {
+        ok: false,
+        alert: { message: "Somebody has changed it in the meantime. Look at it again.", title },
+      };
     const failure = await deleteOnce(
       () => api(remove, { params: ids }),
       () => isNotFound(api(get, { params: ids })),
     );
-    return failure && { failure: failedChange(failure) };
+    return failure ? { ...toAlert(failure, title), isFormGone: true } : deleted;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    if (error.status !== 404) return { failure: failedChange(error) };
+    return error.status === 404 ? deleted : { ...toAlert(error, title), isFormGone: true };
   }
 }
