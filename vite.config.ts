@@ -5,46 +5,32 @@ import babel from "vite-plugin-babel";
 import remixConfig from "./remix.config.js";
 import { stylesAtBuild } from "./scripts/styles-at-build.mjs";
 
-/**
- * The files that pages load beside their own: few and large, as each one costs a request, but nothing that only some
- * pages need. The rest is split by Rollup.
- */
-const sharedChunks: Record<string, RegExp> = {
-  vendor:
-    /\/node_modules\/(@remix-run|react|react-dom|react-router|react-router-dom|scheduler|turbo-stream|get-nonce|remix-utils)\//,
-  forms:
-    /\/node_modules\/(zod|@conform-to)\/|\/contract\/(enums|call|tolerant)\.ts$|\/services\/forms\/|\/ui\/(CheckedForm|CheckboxGroup|RadioGroup|Range\w+|SeatingStylePicker|NumberField|TextField|Toggle|ErrorSummary|form-errors)\./,
-  dialog:
-    /\/node_modules\/(@reach|react-remove-scroll|react-focus-lock|focus-lock|use-|tslib)|\/ui\/(DialogPage|dialog-frame|closing|typed-values)\./,
-  recommender:
-    /\/recommender\/(queue\/|ranking\/comparison\.|RecommenderLayout|VenueSearch|map\/MapLink|[\w/]*(PlaceText|VenueListHeading|RoomMenu|RoomFigures|NoVenues|VenueCardFrame|CompareLink|ShowMore|criterion-states)\.)|\/(ui\/(AnchoredLink|Distance)|format\/distance)\.|\/contract\/venues\/name\.ts$/,
-  // Without a schema: filters of lists have them as well as forms.
-  fields:
-    /\/app\/components\/ui\/(Field|field-props|Checkbox|SelectField|CountryChoice|FilterSelect|FoldedFilters)\.|\/leads\/(OwnerChoice|owner-options)\./,
-  // Not the form in a dialog, which would bring the forms and dialogs above to every page, nor what few pages draw.
-  shell:
-    /vite\/preload-helper|\/app\/(styles\/|components\/(events\/EventFactLine|shell(?!\/(Shortcut(List|Sheet|sPage)|NotFoundPage))|ui(?!\/(DialogForm|ConflictFields|TextAreaField|StatsCard|Collapse|Progress|Spinner|CountrySelect|Tabs|typing-store|charts|PrintButton)))|services\/(access(?!\/permissions)|format(?!\/(zoned|local)-time)|lists(?!\/whole-list)|shell(?!\/shortcut-groups)|paths|leads\/(lead(?=\.)|waiting)))[./]|\/contract\/vocabulary\.ts$/,
-};
-
-const namedChunk = (id: string) =>
-  Object.keys(sharedChunks).find((name) => sharedChunks[name]?.test(id.replaceAll("\\", "/")));
-
-/** Answers nothing for a piece of the shell that needs forms or dialogs: it goes to the pages that have them. */
-const sharedChunk: Rollup.GetManualChunk = (id, { getModuleInfo }) => {
-  const seen = new Set<string>();
-  const needsMore = (from: string): boolean => {
-    if (seen.has(from)) return false;
-    seen.add(from);
-    return (
-      /^(forms|dialog)$/.test(namedChunk(from) ?? "") ||
-      (getModuleInfo(from)?.importedIds ?? []).some(needsMore)
-    );
-  };
-  const name = namedChunk(id);
-  return name === "shell" && needsMore(id) ? undefined : name;
-};
-
 const folder = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const root = folder(".");
+
+/** A module of ours that at least this share of the pages load goes into the file that all of them load. */
+const SHARED_BY = 0.1;
+
+/** One file for the libraries of most pages and one for our own modules that many share; Rollup splits the rest. */
+function sharedChunks(): Rollup.GetManualChunk {
+  let pages: Set<string>[] | undefined;
+  return (id, { getModuleIds, getModuleInfo }) => {
+    const loadedBy = (start: string) => {
+      const loaded = new Set([start]);
+      for (const module of loaded)
+        for (const imported of getModuleInfo(module)?.importedIds ?? []) loaded.add(imported);
+      return loaded;
+    };
+    pages ??= [...getModuleIds()].filter((module) => getModuleInfo(module)?.isEntry).map(loadedBy);
+    const all = pages;
+    const shareOf = (module: string) => all.filter((page) => page.has(module)).length / all.length;
+    const isLibrary = (module: string) => !module.startsWith(root) || module.includes("/node_modules/");
+    const isRareLibrary = (module: string) => isLibrary(module) && shareOf(module) < 0.5;
+    if (isLibrary(id)) return isRareLibrary(id) ? undefined : "vendor";
+    // What needs the library of forms or of dialogs stays with the pages that have these.
+    return shareOf(id) >= SHARED_BY && ![...loadedBy(id)].some(isRareLibrary) ? "shell" : undefined;
+  };
+}
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
@@ -83,7 +69,9 @@ export default defineConfig(({ isSsrBuild }) => ({
       ? {}
       : {
           output: {
-            manualChunks: sharedChunk,
+            manualChunks: sharedChunks(),
+            // Smaller files join others: each costs a request.
+            experimentalMinChunkSize: 600,
             // As short as Rollup allows: each name stands in what every page loads.
             chunkFileNames: "assets/[name]-[hash:7].js",
             entryFileNames: "assets/[name]-[hash:7].js",
