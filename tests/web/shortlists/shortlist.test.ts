@@ -207,5 +207,5 @@ test("[EVT-03] [ERR-02] a brochure that may not go out says why in its dialog", 
   expect((await say(500))[1]).toMatch(/We could not confirm that it went out/);
   upstream.on(sendVenueBrochure, html("<h1>Welcome</h1>"));
   const untold = await post(brochure, { form_key: randomUUID() });
-  expect((await untold.json()).message).toMatch(/We could not confirm that it went out/);
+  expect(joinRejected((await untold.json()).rejected)).toMatch(/We could not confirm that it went out/);
 });
