@@ -90,8 +90,7 @@ function planOf(
   const guests = expectedAt(landmark) ?? guestsOf(usual, chance);
   const createdAt = i === 0 ? lead.lead.createdAt : laterThan(lead.lead.createdAt, calendar, chance);
   const { lacksCity, lacksGuests } = gapsOf(lead, landmark, chance);
-  const age = calendar.age(createdAt);
-  const reached = landmark || lead.isSpam ? fixedStage(lead) : stageOf(age, lacksCity || lacksGuests, chance);
+  const reached = stageBy(calendar.age(createdAt), lead, lacksCity || lacksGuests, chance);
   const budget = budgetOf(lead.lead.country, guests, usual, chance);
   const someDate = () =>
     chance.chance(0.08) && !landmark
@@ -117,6 +116,10 @@ function planOf(
   };
   return { event, lead, city, zone, guests, stage };
 }
+
+/** The stage that an event of some days has reached. */
+const stageBy = (age: number, lead: LeadPlan, isVague: boolean, chance: Random) =>
+  lead.landmark || lead.isSpam ? fixedStage(lead) : stageOf(age, isVague, chance);
 
 /** The type of a further event, often that of the first. */
 const typeOf = ({ eventType }: LeadPlan, chance: Random): EventType =>

@@ -79,7 +79,7 @@ export function makePapers(plans: VenuePlan[], staff: User[], calendar: Calendar
   return { venueNotes, venueEmails, brochures };
 }
 
-/** What staff noted of a venue; now and then somebody pasted what no page may run. */
+/** The notes of staff on a venue; some hold pasted HTML that no page may run. */
 function notesOf(handwritten: VenuePlan["handwritten"], chance: Random): string[] {
   const texts = chance.sample(
     notes,

@@ -134,7 +134,7 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
       text: mail.plain,
       icalEvent: mail.calendar ? calendarPart(mail.calendar) : undefined,
       date: mail.createdAt,
-      // The same for every attempt: an answer lost on the way is then told as a repeat.
+      // The same for every attempt: a mail whose answer is lost is recognised as a repeat.
       messageId: `<email-${mail.id}.${mail.createdAt.getTime()}@${settings.mailFrom.split("@")[1]}>`,
       signal: AbortSignal.any([AbortSignal.timeout(ATTEMPT_MS), claim.lost]),
     });

@@ -25,37 +25,37 @@ export function ApplyButton({
   );
 }
 
-/** Nobody types faster for long. */
+/** How long typing rests before the venues are counted. */
 const PAUSE_MS = 300;
 
 /**
  * How many venues the list will show with what stands in the filter form, once that is known.
- * @param visit changes when the form is drawn anew
+ * @param visit changes when the form is replaced
  * @param href where the number is read; absent where it cannot be
  */
 function useVenueCount(formId: string, visit: string, href: string | undefined): number | undefined {
   const { load, data } = useFetcher<{ asked: string; found?: number }>();
-  const asked = useRef("");
+  const query = useRef("");
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const askSoon = useCallback(() => {
+  const countSoon = useCallback(() => {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       const form = document.getElementById(formId);
       if (!href || !(form instanceof HTMLFormElement)) return;
-      asked.current = valuesToQuery(new FormData(form)).toString();
-      load(`${href}&${asked.current}`);
+      query.current = valuesToQuery(new FormData(form)).toString();
+      load(`${href}&${query.current}`);
     }, PAUSE_MS);
   }, [formId, href, load]);
   useEffect(() => {
     const typed = ({ target }: Event) => {
-      if (target instanceof Element && target.closest("form")?.id === formId) askSoon();
+      if (target instanceof Element && target.closest("form")?.id === formId) countSoon();
     };
     document.addEventListener("input", typed);
     return () => {
       clearTimeout(timer.current);
       document.removeEventListener("input", typed);
     };
-  }, [formId, askSoon]);
-  useOnChange(`${visit} ${href}`, askSoon);
-  return data?.asked === asked.current ? data.found : undefined;
+  }, [formId, countSoon]);
+  useOnChange(`${visit} ${href}`, countSoon);
+  return data?.asked === query.current ? data.found : undefined;
 }

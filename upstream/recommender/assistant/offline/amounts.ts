@@ -187,7 +187,7 @@ function isSaidToBeMoney(
   return !isCount && !phraseAt(tokens, behind, /^guest$/) && (share ?? spent ?? lead) !== undefined;
 }
 
-/** What an amount is most likely for; between 400 and 1000 nobody can know. */
+/** What an amount is most likely for; between 400 and 1000 it may be either. */
 function guessedShare(value: number) {
   if (value >= 1000) return "total";
   return value <= 400 ? "head" : undefined;
