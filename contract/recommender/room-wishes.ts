@@ -9,6 +9,7 @@ import {
   meetsPrice,
   meetsRadius,
   meetsStyles,
+  minutesAfterNoon,
   type Verdict,
   verdictOf,
 } from "./wishes";
@@ -86,13 +87,10 @@ function isLicensed(
 ): Verdict {
   const { late_license_end_time: until } = room;
   if (!wanted) return score === 100;
-  if (until) return evening(until) >= evening(wanted);
+  if (until) return minutesAfterNoon(until) >= minutesAfterNoon(wanted);
   if (score !== undefined) return score === 100;
   return hasFacility("late_license", room) === false ? false : undefined;
 }
-
-/** A time as it sorts within a night: after midnight comes after 23:59. */
-const evening = (time: string) => (time < "12:00" ? 1 : 0) + time;
 
 /** Whether a wish does not count in a search: it is a facility of which the search says nothing, though of others. */
 export const isUncounted = (key: ScoringKey, room: VenueRoom, verdict: Verdict) =>

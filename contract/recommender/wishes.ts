@@ -76,6 +76,12 @@ export const meetsRadius = (distance: number | undefined, radius: number | undef
 export const meetsStyles = (own: readonly string[] | undefined, asked: readonly string[]): Verdict =>
   own && asked.every((style) => own.includes(style));
 
+/** HH:mm in the evening or the night after as minutes after noon, which sorts: 21:00 is 540, 02:00 is 840. */
+export function minutesAfterNoon(time: string) {
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return ((hours + 12) % 24) * 60 + minutes;
+}
+
 /** One verdict of several: met where all are, not met where one is not. */
 export function verdictOf(verdicts: Iterable<Verdict>): Verdict {
   let verdict: Verdict = true;

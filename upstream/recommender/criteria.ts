@@ -6,10 +6,10 @@ import {
   SearchCriteria,
 } from "@contract/recommender/criteria";
 import { eventBudget } from "@contract/recommender/event-cost";
+import { facilityAsked, minutesAfterNoon } from "@contract/recommender/wishes";
 import type { Country, EventType } from "@contract/vocabulary";
 import type { City, SearchedEvent } from "./event";
-import { minutesAfterNoon } from "./late-licence-time";
-import type { Facility, Need } from "./scoring/sub-scores";
+import { type Need, siteFacilities } from "./scoring/sub-scores";
 
 const DEFAULT_RADIUS = 50;
 
@@ -77,20 +77,13 @@ export function missingDataPoints({ location, guest_count: guests }: SearchCrite
 /** Criteria in the terms of the scoring formulas. */
 export function needOf(criteria: SearchCriteria & Pick<WholeCriteria, "radius">): Need {
   const { radius, guest_count: guests = 0, late_license_end_time: lateTime } = criteria;
-  const asked: Record<Facility, boolean> = {
-    accommodation_on_site: criteria.accommodation_on_site ?? false,
-    ceremony_on_site: criteria.ceremonies_onsite ?? false,
-    external_catering_permitted: criteria.external_catering_required ?? false,
-    outdoor_space: criteria.outdoor_space ?? false,
-    mandap_ceremony: criteria.mandap_ceremony ?? false,
-  };
   return {
     radius,
     guests,
     seating: SeatingStyle.optional().catch(undefined).parse(criteria.seating_type),
     budget: highestPrice(criteria),
     styles: criteria.event_style.flatMap((style) => VenueStyle.safeParse(style).data ?? []),
-    facilities: (Object.keys(asked) as Facility[]).filter((facility) => asked[facility]),
+    facilities: siteFacilities.filter((facility) => facilityAsked(facility, criteria)),
     lateLicense: lateTime === undefined ? undefined : minutesAfterNoon(lateTime),
   };
 }

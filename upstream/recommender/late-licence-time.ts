@@ -1,10 +1,4 @@
-/** Times of an evening that may end after midnight, counted in minutes after noon: 21:00 is 540, 02:00 is 840. */
-
-/** HH:mm in the evening or the night after as minutes after noon. */
-export function minutesAfterNoon(time: string) {
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return ((hours + 12) % 24) * 60 + minutes;
-}
+/** Times of an evening that may end after midnight, from minutes after noon: 21:00 is 540, 02:00 is 840. */
 
 /** Minutes after noon as HH:mm. */
 export function eveningTime(minutes: number) {

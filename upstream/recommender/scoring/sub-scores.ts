@@ -4,12 +4,14 @@ import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
 /** What a venue has on its site or allows, yes or no; named by its scoring key. */
-export type Facility =
-  | "accommodation_on_site"
-  | "ceremony_on_site"
-  | "external_catering_permitted"
-  | "outdoor_space"
-  | "mandap_ceremony";
+export const siteFacilities = [
+  "accommodation_on_site",
+  "ceremony_on_site",
+  "external_catering_permitted",
+  "outdoor_space",
+  "mandap_ceremony",
+] as const;
+export type Facility = (typeof siteFacilities)[number];
 
 /** What an event needs. Distances are in the country's unit, amounts in minor units. */
 export interface Need {
