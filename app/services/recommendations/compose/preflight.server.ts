@@ -1,10 +1,11 @@
-import { portalLink, preflight } from "@contract/recommendations/recommendations";
+import { portalLink } from "@contract/recommendations/recommendations";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { htmlOfMarkdown } from "~/services/format/rich-text.server";
 import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { recommendedRooms } from "~/services/recommender/search/search.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
+import { readPreflight } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { filledDraft, placeholderValues } from "./email-template";
 import {
@@ -29,42 +30,16 @@ export async function runPreflight(
   queue: Queue,
   isSaveOnly: boolean,
 ): Promise<Preflight> {
-  const preflight = await preflightOfEmail(scope, values, queue, isSaveOnly);
+  const body = sendBody(values, queue, isSaveOnly);
+  const checked = await readPreflight(scope.api, scope.event.eventId, body, values.form_key);
+  const preflight: Preflight = checked
+    ? { ...checked, by: "upstream", values }
+    : await ownPreflight(scope, values, queue, isSaveOnly);
   // The check's own answer may be the one that shows what the upstream knows.
   const { recommendations: offered } = await loadFeatures();
   if (offered.lines) return preflight;
   return { ...preflight, problems: [...preflight.problems, ...lineProblems(values, queue)] };
 }
-
-async function preflightOfEmail(
-  scope: EventScope,
-  values: SendForm,
-  queue: Queue,
-  isSaveOnly: boolean,
-): Promise<Preflight> {
-  try {
-    const { data } = await scope.api(preflight, {
-      params: { id: scope.event.eventId },
-      body: sendBody(values, queue, isSaveOnly),
-      idempotencyKey: values.form_key,
-    });
-    const { subject, html, text, to } = data;
-    const problems = data.problems.map(({ field, message, is_warning = false }) => ({
-      field,
-      message,
-      isWarning: is_warning,
-    }));
-    return { mail: { subject, html, text }, to, problems, by: "upstream", values };
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    if (isAnswerOfTheCall(error)) return { mail: {}, problems: problemsOf(error), by: "upstream", values };
-    return ownPreflight(scope, values, queue, isSaveOnly);
-  }
-}
-
-/** A refusal of the email as R-06 words it: with the fields that are wrong. */
-const isAnswerOfTheCall = ({ status, fieldErrors }: UpstreamFailure) =>
-  (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
 
 async function ownPreflight(
   scope: EventScope,
@@ -117,13 +92,4 @@ export async function clientLinkOf({ api, event }: Pick<EventScope, "api" | "eve
     log.warn({ err: error }, "the portal link could not be had");
     return "";
   }
-}
-
-/** The messages of a refusal, each at its field; its own at the form, unless a field says the same. */
-export function problemsOf({ message, fieldErrors }: UpstreamFailure): Problem[] {
-  const atFields = Object.entries(fieldErrors).flatMap(([field, messages]) =>
-    messages.map((text) => ({ field, message: text, isWarning: false })),
-  );
-  const isSaid = atFields.some((problem) => problem.message === message);
-  return isSaid ? atFields : [{ field: "form", message, isWarning: false }, ...atFields];
 }

@@ -3,23 +3,13 @@ import { MOST_TEMPLATE } from "@contract/recommendations/lengths";
 import { type TemplateValues, templateComplaints } from "@contract/recommendations/template";
 import { formatCount } from "~/services/format/counts";
 import type { Queue } from "~/services/recommender/queue/queue";
+import type { CheckedEmail, EmailProblem } from "~/services/upstream/fallbacks/preflight.server";
 import { isLineField, lineField, linesOf, SendForm } from "./send";
 
-/** A reason not to send a recommendation, or to look again first. */
-export interface Problem {
-  /** A field of the dialog, `venues.N`, `no_email` for the recipient, or `form` for the whole. */
-  field: string;
-  message: string;
-  /** Worth a look, but no reason not to send. */
-  isWarning: boolean;
-}
+export type Problem = EmailProblem;
 
 /** The result of checking a recommendation before it is sent. */
-export interface Preflight {
-  /** The mail as it will go out, as far as the upstream could compose it; of the web's own making, its words alone. */
-  mail: { subject?: string; html?: string; text?: string };
-  to?: string;
-  problems: Problem[];
+export interface Preflight extends CheckedEmail {
   /** Who checked. The web does it for an upstream that cannot. */
   by: "upstream" | "web";
   /** What is to be sent; filled in, and with HTML as its body, where the upstream may not know ours (spec 2). */
