@@ -6,6 +6,17 @@ export type HtmlNode = string | { tag: string; href?: string; start?: number; ch
 const characters: Record<string, string> = { "&amp;": "&", "&lt;": "<", "&gt;": ">", "&quot;": '"' };
 const decoded = (text: string) => text.replace(/&(?:amp|lt|gt|quot);/g, (one) => characters[one] ?? one);
 
+function elementOf(tag: string, attributes: string) {
+  const href = /\shref="([^"]*)"/.exec(attributes)?.[1];
+  const start = /\sstart="(\d{1,9})"/.exec(attributes)?.[1];
+  return {
+    tag,
+    href: href && decoded(href),
+    start: start === undefined ? undefined : Number(start),
+    children: [],
+  };
+}
+
 /** The elements and texts of HTML that the sanitiser has written. */
 export function readHtml(html: string): HtmlNode[] {
   const root: HtmlNode[] = [];
@@ -14,14 +25,7 @@ export function readHtml(html: string): HtmlNode[] {
     const within = open.at(-1)?.children ?? root;
     if (text !== undefined) within.push(decoded(text));
     else if (!end) {
-      const href = /\shref="([^"]*)"/.exec(attributes)?.[1];
-      const start = /\sstart="(\d{1,9})"/.exec(attributes)?.[1];
-      const element = {
-        tag,
-        href: href && decoded(href),
-        start: start === undefined ? undefined : Number(start),
-        children: [],
-      };
+      const element = elementOf(tag, attributes);
       within.push(element);
       if (tag !== "br" && tag !== "hr") open.push(element);
     } else if (open.at(-1)?.tag === tag) open.pop();

@@ -24,12 +24,16 @@ export function parseClock(text: string): TypedClock {
   const hours = named[plain];
   if (hours !== undefined) return { hour: hours, minute: 0 };
   const twelve = TWELVE.exec(plain);
-  if (twelve) {
-    const [, digits, minutes, joined, half] = twelve;
-    const [hour, minute] = [Number(digits), Number(minutes ?? joined ?? 0)];
-    if (hour < 1 || hour > 12 || minute > 59) return { problem: NO_TIME };
-    return { hour: (hour % 12) + (half === "p" ? 12 : 0), minute };
-  }
+  return twelve ? clockOfTwelve(twelve) : clockOfTwentyFour(plain);
+}
+
+function clockOfTwelve([, digits, minutes, joined, half]: RegExpExecArray): TypedClock {
+  const [hour, minute] = [Number(digits), Number(minutes ?? joined ?? 0)];
+  if (hour < 1 || hour > 12 || minute > 59) return { problem: NO_TIME };
+  return { hour: (hour % 12) + (half === "p" ? 12 : 0), minute };
+}
+
+function clockOfTwentyFour(plain: string): TypedClock {
   const [, digits = "", minutes, joined] = TWENTY_FOUR.exec(plain) ?? [];
   const [hour, minute] = [Number(digits), Number(minutes ?? joined)];
   if (!digits) {
@@ -61,19 +65,26 @@ export function parseMoment(text: string, today: string): TypedMoment {
     .replace(/(?<=\d)t(?=\d)/, " ")
     .split(/[ ,]+/);
   let problem: string = NO_DATE;
-  for (let at = words.length - 1; at > 0; at -= 1)
-    for (const [day, clock] of [
-      [words.slice(0, at), words.slice(at)],
-      [words.slice(-at), words.slice(0, -at)],
-    ] as const) {
-      const [readDay, readClock] = [parseDay(day.join(" "), today), parseClock(clock.join(" "))];
-      if (readDay.day !== undefined && readClock.problem === undefined)
-        return { day: readDay.day, clock: { hour: readClock.hour, minute: readClock.minute } };
-      if (problem === NO_DATE && readDay.day !== undefined) problem = readClock.problem ?? NO_DATE;
-      if (problem === NO_DATE && readClock.problem === undefined) problem = readDay.problem ?? NO_DATE;
-    }
+  for (const [dayWords, clockWords] of cutsOf(words)) {
+    const [day, clock] = [parseDay(dayWords.join(" "), today), parseClock(clockWords.join(" "))];
+    if (day.day !== undefined && clock.problem === undefined)
+      return { day: day.day, clock: { hour: clock.hour, minute: clock.minute } };
+    if (problem !== NO_DATE) continue;
+    if (day.day !== undefined) problem = clock.problem ?? NO_DATE;
+    else if (clock.problem === undefined) problem = day.problem;
+  }
   return { problem };
 }
+
+/** Words cut into a day and a time in every way, the day in front or behind, the longest days first. */
+const cutsOf = (words: readonly string[]) =>
+  words.slice(1).flatMap((_, cut) => {
+    const at = words.length - 1 - cut;
+    return [
+      [words.slice(0, at), words.slice(at)],
+      [words.slice(-at), words.slice(0, -at)],
+    ] as const;
+  });
 
 const tidy = (text: string) =>
   text

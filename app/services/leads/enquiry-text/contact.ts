@@ -100,12 +100,28 @@ export function nameIn(parts: EnquiryParts): Name | undefined {
   const { name } = labelled;
   const named = name && (nameAt(name.text) ?? (/name|^from$/i.test(name.label) && wholeName(name.text)));
   if (named) return named;
-  const lines = prose.split("\n");
-  const handedOver = new RegExp(
+  const handedOver = handedOverIn(prose);
+  if (handedOver) return handedOver;
+  const own = ownNameIn(prose);
+  const header = sender?.name ? wholeName(sender.name) : undefined;
+  const best = header && (!own?.last || own.first === header.first) ? header : own;
+  return (
+    best ?? (speaker ? nameAt(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
+  );
+}
+
+/** Whom to write to instead: "please contact my wife Kate Ward". */
+function handedOverIn(prose: string): Name | undefined {
+  const name = new RegExp(
     String.raw`(?:please |best to )?(?:contact|speak (?:to|with)|talk to|liaise with|deal with|get in touch with|reply to|copy) (?:my (?:colleague|assistant|pa|wife|husband|partner|sister|brother)|our (?:\w+ ){1,3}?),? ${NAME}`,
     "u",
   ).exec(prose)?.[1];
-  if (handedOver && isName(handedOver)) return split(handedOver);
+  return name && isName(name) ? split(name) : undefined;
+}
+
+/** The name by which people introduce themselves or sign, a whole one before a first name alone. */
+function ownNameIn(prose: string): Name | undefined {
+  const lines = prose.split("\n");
   const introduced = new RegExp(
     String.raw`(?:\b(?:I['’]?m|I am|[Mm]y name(?:['’]s| is)|[Tt]his is|[Ii]t['’]s|[Nn]ame['’]?s)|\bim)\s+(?:called\s+)?(?:${TITLE})${NAME}`,
     "u",
@@ -120,31 +136,28 @@ export function nameIn(parts: EnquiryParts): Name | undefined {
     alone(lines),
     besideAddress(prose),
   ].filter((name) => name !== undefined);
-  const own = full.find(({ last: rest }) => rest) ?? full[0];
-  const header = sender?.name ? wholeName(sender.name) : undefined;
-  const best = header && (!own?.last || own.first === header.first) ? header : own;
-  return (
-    best ?? (speaker ? nameAt(speaker.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())) : undefined)
-  );
+  return full.find(({ last }) => last) ?? full[0];
 }
 
 /** The name below, or beside, the words that end a letter. */
 function signedIn(lines: string[]): Name | undefined {
   for (let at = lines.length - 1; at >= 0; at--) {
-    const sign =
-      SIGN_OFF.exec(lines[at] ?? "") ??
-      /[.!?]\s+((?:kind regards|regards|thanks|cheers|ta|yours|thank you)[,!.]?\s+\p{Lu}.*)$/iu.exec(
-        lines[at] ?? "",
-      );
-    if (!sign) continue;
-    const rest = (SIGN_OFF.exec(sign[1] ?? "")?.[1] ?? sign[1] ?? "").trim();
-    const beside = rest ? (nameAt(rest, true) ?? smallName(rest)) : undefined;
-    if (beside) return beside;
-    const below = lines.slice(at + 1).find((line) => line.trim() !== "");
-    const named = below && !rest ? (nameAt(below, true) ?? smallName(below)) : undefined;
-    if (named) return named;
+    const rest = afterSignOff(lines[at] ?? "");
+    if (rest === undefined) continue;
+    const text = rest || lines.slice(at + 1).find((line) => line.trim() !== "");
+    const name = text ? (nameAt(text, true) ?? smallName(text)) : undefined;
+    if (name) return name;
   }
   return undefined;
+}
+
+const SIGNED_BESIDE =
+  /[.!?]\s+((?:kind regards|regards|thanks|cheers|ta|yours|thank you)[,!.]?\s+\p{Lu}.*)$/iu;
+
+/** What stands in a line behind the words that end a letter; nothing where no such words are. */
+function afterSignOff(line: string): string | undefined {
+  const sign = SIGN_OFF.exec(line) ?? SIGNED_BESIDE.exec(line);
+  return sign ? (SIGN_OFF.exec(sign[1] ?? "")?.[1] ?? sign[1] ?? "").trim() : undefined;
 }
 
 /** A name that is written small: up to three words that are nothing else. */
@@ -242,41 +255,51 @@ const PHONE = /(?<![\d.,/$£@-])(?:\+|\(\+?|00)?\(?\d[\d\s().-]{6,20}\d/g;
 const EXTENSION = /^[\s,(;-]*(?:x|ext(?:ension|n)?|#)[.:=\s]*(\d{1,6})\b/i;
 
 export function phoneIn({ labelled, own }: EnquiryParts, country: Country): Guess | undefined {
-  const other = country === "AU" ? "UK" : "AU";
-  const found = [...own.matchAll(PHONE)].flatMap((match) => {
-    const text =
-      match[0]
-        .split("\n")[0]
-        ?.trim()
-        .replace(/[-.(\s]+$/, "") ?? "";
-    const of = [country, ...(text.startsWith("+") ? [] : [other as Country])].find((one) =>
-      isPhoneNumber(text, one),
-    );
-    if (!of || /^\d{6,7}$|^\d{4}-\d{2}-\d{2}/.test(text) || !/^[+(]|^0|^1[38]|^6\d|^44/.test(text)) return [];
-    const line = own.slice(own.lastIndexOf("\n", match.index) + 1, match.index);
-    const before = line.slice(-34);
-    const after =
-      own
-        .slice(match.index + match[0].length)
-        .split("\n")[0]
-        ?.slice(0, 24) ?? "";
-    const extension = EXTENSION.exec(after)?.[1];
-    const value = `+${normalisePhone(text, of)}${extension ? ` ext. ${extension}` : ""}`;
-    const isMobile = /^\+(?:614|447)/.test(value);
-    const isOffice = /office|switch|reception|landline|work\b|fax|\bf:|main\b|head office/i.test(before);
-    const isBest =
-      /mobile|mob\b|\bm\b|cell|direct|best|\bme on/i.test(before) || /best|mobile|direct/i.test(after);
-    const isNot = /fax|don'?t (?:call|ring)|not (?:call|ring)|old number|wrong/i.test(before);
-    const score =
-      (isMobile ? 2 : 0) +
-      (isBest ? 2 : 0) -
-      (isOffice ? 3 : 0) +
-      (/^[^.]{0,14}\bbest\b/i.test(after) || /best[^.]{0,14}$/i.test(before) ? 4 : 0);
-    return isNot ? [] : [{ score, guess: { value, quote: quoted(text) } }];
-  });
+  const found = [...own.matchAll(PHONE)].flatMap((match) => phoneAt(own, match, country) ?? []);
   const label = labelled.phone?.text;
   const ofLabel = label && found.find(({ guess }) => label.includes(guess.quote));
   const best = Math.max(...found.map(({ score }) => score));
   const top = found.find(({ score }) => score === best);
   return ofLabel && ofLabel.score >= best - 1 ? ofLabel.guess : top?.guess;
+}
+
+/** A number in a text, with how likely it is the one to ring; nothing for a fax and other numbers. */
+function phoneAt(own: string, match: RegExpExecArray, country: Country) {
+  const other = country === "AU" ? "UK" : "AU";
+  const text =
+    match[0]
+      .split("\n")[0]
+      ?.trim()
+      .replace(/[-.(\s]+$/, "") ?? "";
+  const of = [country, ...(text.startsWith("+") ? [] : [other as Country])].find((one) =>
+    isPhoneNumber(text, one),
+  );
+  if (!of || /^\d{6,7}$|^\d{4}-\d{2}-\d{2}/.test(text) || !/^[+(]|^0|^1[38]|^6\d|^44/.test(text))
+    return undefined;
+  const line = own.slice(own.lastIndexOf("\n", match.index) + 1, match.index);
+  const before = line.slice(-34);
+  const after =
+    own
+      .slice(match.index + match[0].length)
+      .split("\n")[0]
+      ?.slice(0, 24) ?? "";
+  const extension = EXTENSION.exec(after)?.[1];
+  const value = `+${normalisePhone(text, of)}${extension ? ` ext. ${extension}` : ""}`;
+  const isNot = /fax|don'?t (?:call|ring)|not (?:call|ring)|old number|wrong/i.test(before);
+  const score = scoreOf(value, before, after);
+  return isNot ? undefined : { score, guess: { value, quote: quoted(text) } };
+}
+
+/** How likely a number is the one to ring, by the words around it. */
+function scoreOf(value: string, before: string, after: string): number {
+  const isMobile = /^\+(?:614|447)/.test(value);
+  const isOffice = /office|switch|reception|landline|work\b|fax|\bf:|main\b|head office/i.test(before);
+  const isBest =
+    /mobile|mob\b|\bm\b|cell|direct|best|\bme on/i.test(before) || /best|mobile|direct/i.test(after);
+  return (
+    (isMobile ? 2 : 0) +
+    (isBest ? 2 : 0) -
+    (isOffice ? 3 : 0) +
+    (/^[^.]{0,14}\bbest\b/i.test(after) || /best[^.]{0,14}$/i.test(before) ? 4 : 0)
+  );
 }

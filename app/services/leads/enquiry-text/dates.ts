@@ -149,16 +149,22 @@ function chosenOf(text: string, found: Mention[], today: string): Guess[] {
 
 function mentionsIn(text: string, today: string): Mention[] {
   const found: Mention[] = [];
-  const add = (index: number, length: number, date: string | undefined, hasYear: boolean) => {
-    if (date)
-      found.push({
-        date,
-        hasYear,
-        index,
-        end: index + length,
-        quote: quoted(text.slice(index, index + length)),
-      });
+  const add: Add = (index, length, date, hasYear) => {
+    const end = index + length;
+    if (date) found.push({ date, hasYear, index, end, quote: quoted(text.slice(index, end)) });
   };
+  addDigits(text, add);
+  addDayFirst(text, today, add);
+  addMonthFirst(text, today, add, [...found]);
+  addBrief(text, today, add);
+  // What follows names a day by another word; it may as well be the reason of a party on some other day.
+  if (found.length === 0) addFeasts(text, today, add);
+  if (found.length === 0) addRelative(text, today, add);
+  return withSharedYears(found.sort((a, b) => a.index - b.index));
+}
+
+/** "2027-03-06", "6/3/2027". */
+function addDigits(text: string, add: Add) {
   for (const match of text.matchAll(ISO))
     add(match.index, match[0].length, dateOf(Number(match[1]), Number(match[3]), Number(match[4])), true);
   for (const match of text.matchAll(NUMERIC)) {
@@ -166,53 +172,62 @@ function mentionsIn(text: string, today: string): Mention[] {
     const year = Number((match[5] ?? "").length === 2 ? `20${match[5]}` : match[5]);
     add(match.index, match[0].length, dateOf(year, two, one) ?? dateOf(year, one, two), true);
   }
+}
+
+/** "Saturday 6 March", "6 or 13 March 2027". */
+function addDayFirst(text: string, today: string, add: Add) {
   for (const match of text.matchAll(NAMED)) {
     const [, weekday, day, days, month, year] = match;
     const others = OR_DAYS.exec(text.slice(match.index + match[0].length))?.[0].match(/\d{1,2}/g) ?? [];
-    addNamed(match, weekday, [day, ...daysBeyond(day, days), ...others], month, year);
+    addNamed(match, { weekday, days: [day, ...daysBeyond(day, days), ...others], month, year }, today, add);
   }
-  const named = found.slice();
+}
+
+/** "March 6", where it is no part of what was found: "6 March 27" is no 27 March. */
+function addMonthFirst(text: string, today: string, add: Add, found: readonly Mention[]) {
   for (const match of text.matchAll(MONTH_FIRST)) {
-    // "6 March 27" is no 27 March.
-    if (named.some(({ index, end }) => match.index < end && index < match.index + match[0].length)) continue;
+    if (found.some(({ index, end }) => match.index < end && index < match.index + match[0].length)) continue;
     const [, weekday, month, day, days, year] = match;
-    addNamed(match, weekday, [day, ...daysBeyond(day, days)], month, year);
+    addNamed(match, { weekday, days: [day, ...daysBeyond(day, days)], month, year }, today, add);
   }
+}
+
+/** "6/3" alone, "Sat 6/3", "the first Saturday of May". */
+function addBrief(text: string, today: string, add: Add) {
   const short = SHORT.exec(text);
-  if (short)
-    add(
-      short.index,
-      short[0].length,
-      yearsOf(Number(short[2]), Number(short[1]), undefined, today)[0],
-      false,
-    );
+  if (short) {
+    const [date] = yearsOf(Number(short[2]), Number(short[1]), undefined, today);
+    add(short.index, short[0].length, date, false);
+  }
   for (const match of text.matchAll(BRIEF))
     for (const date of yearsOf(Number(match[3]), Number(match[2]), match[1], today))
       add(match.index, match[0].length, date, false);
   for (const match of text.matchAll(NTH)) add(match.index, match[0].length, nthWeekday(match, today), true);
-  // What follows names a day by another word; it may as well be the reason of a party on some other day.
-  if (found.length === 0) addFeasts(text, today, add);
-  if (found.length === 0) addRelative(text, today, add);
-  return withSharedYears(found.sort((a, b) => a.index - b.index));
+}
 
-  function addNamed(
-    match: RegExpExecArray,
-    weekday: string | undefined,
-    days: readonly (string | undefined)[],
-    name = "",
-    year?: string,
-  ) {
-    const month = monthOf(name);
-    if (!month) return;
-    const said = yearOf(year, today);
-    for (const day of days) {
-      const [next, later] = said
-        ? [dateOf(said, month, Number(day))]
-        : yearsOf(month, Number(day), days.length === 1 ? weekday : undefined, today);
-      add(match.index, match[0].length, next, said !== undefined);
-      // A weekday that is only one a year later: the day or the year is meant otherwise.
-      add(match.index, match[0].length, later, false);
-    }
+interface NamedDays {
+  weekday: string | undefined;
+  days: readonly (string | undefined)[];
+  month: string | undefined;
+  year: string | undefined;
+}
+
+function addNamed(
+  match: RegExpExecArray,
+  { weekday, days, month: name = "", year }: NamedDays,
+  today: string,
+  add: Add,
+) {
+  const month = monthOf(name);
+  if (!month) return;
+  const said = yearOf(year, today);
+  for (const day of days) {
+    const [next, later] = said
+      ? [dateOf(said, month, Number(day))]
+      : yearsOf(month, Number(day), days.length === 1 ? weekday : undefined, today);
+    add(match.index, match[0].length, next, said !== undefined);
+    // A weekday that is only one a year later: the day or the year is meant otherwise.
+    add(match.index, match[0].length, later, false);
   }
 }
 

@@ -114,33 +114,40 @@ export function typeIn({ labelled, prose, quoted: answered }: EnquiryParts): {
   for (const text of [label, corrected, answered].filter((one) => one?.trim())) {
     const kind = firstKind(text ?? "");
     if (!kind) continue;
-    const { quote } = kind;
-    const type =
-      kind.type ??
-      (isFamily && !/\b(?:staff|company|colleagues|employees|office)\b/i.test(`${label} ${prose}`)
-        ? "social"
-        : isBusiness
-          ? "corporate"
-          : /staff|company|corporate|office|work|employee/i.test(quote)
-            ? "corporate"
-            : undefined);
-    if (kind.subType === "Function") return type === "corporate" ? said(type, "Function", quote) : {};
-    if (kind.subType === "Corporate Party")
-      return type === "corporate" ? said(type, "Corporate Party", quote) : said("social", "Party", quote);
-    if (kind.subType === "Christmas Party" && !type) return { sub_type: { value: kind.subType, quote } };
-    // A party of a company is one of its own.
-    if (
-      kind.subType === "Party" &&
-      isBusiness &&
-      !isFamily &&
-      /\b(?:staff|company|colleagues|employees|corporate|our firm|our office)\b/i.test(prose)
-    )
-      return said("corporate", "Corporate Party", quote);
-    return type ? said(type, kind.subType, quote) : {};
+    return typeOfKind(kind, { prose, isBusiness, isFamily, text: `${label} ${prose}` });
   }
   if (labelled.guests && /day guests/i.test(labelled.guests.label))
     return said("wedding", undefined, labelled.guests.label);
   return {};
+}
+
+interface Occasion {
+  prose: string;
+  /** With what the form says of the type. */
+  text: string;
+  isBusiness: boolean;
+  isFamily: boolean;
+}
+
+const STAFF = /\b(?:staff|company|colleagues|employees|corporate|our firm|our office)\b/i;
+
+function typeOfKind(kind: Kind & { quote: string }, occasion: Occasion) {
+  const { quote, subType } = kind;
+  const type = kind.type ?? guessedType(quote, occasion);
+  if (subType === "Function") return type === "corporate" ? said(type, subType, quote) : {};
+  if (subType === "Corporate Party")
+    return type === "corporate" ? said(type, subType, quote) : said("social", "Party", quote);
+  if (subType === "Christmas Party" && !type) return { sub_type: { value: subType, quote } };
+  // A party of a company is one of its own.
+  if (subType === "Party" && occasion.isBusiness && !occasion.isFamily && STAFF.test(occasion.prose))
+    return said("corporate", "Corporate Party", quote);
+  return type ? said(type, subType, quote) : {};
+}
+
+/** The type of an event whose name does not say it, by whom the text speaks of. */
+function guessedType(quote: string, { text, isBusiness, isFamily }: Occasion): EventType | undefined {
+  if (isFamily && !/\b(?:staff|company|colleagues|employees|office)\b/i.test(text)) return "social";
+  return isBusiness || /staff|company|corporate|office|work|employee/i.test(quote) ? "corporate" : undefined;
 }
 
 const said = (event_type: EventType, sub_type: string | undefined, quote: string) => ({

@@ -127,24 +127,7 @@ export function guestsIn({ labelled, prose }: EnquiryParts): FoundGuests {
     /\bevening\b/i.test(prose) &&
     /\b(?:another|extra|more|plus)\b|evening guests/i.test(prose);
   const found = patterns.flatMap(({ regex, rank }) =>
-    [...prose.matchAll(regex)].flatMap((match) => {
-      const [whole, low = "", high] = match;
-      const numberAt = match.index + whole.indexOf(low);
-      const end = match.index + whole.length;
-      const clause = clauseAround(prose, numberAt, end);
-      const isCouples = IN_COUPLES.test(whole);
-      const first = Math.max(numberIn(low), high ? numberIn(high) : 0) * (isCouples ? 2 : 1);
-      const growth = growthOf(prose, end, first);
-      const value = Math.max(first, growth?.value ?? 0);
-      const isOther = NOT_OURS.test(clause.before + whole + (growth ? "" : clause.after)) && rank < 3;
-      const isDate =
-        MONTHS.test(prose.slice(numberAt + (high ?? low).length, growth ? end : end + 12)) ||
-        (value >= 1990 && value <= 2099);
-      const isEach = OF_ELSE.test(prose.slice(numberAt + whole.slice(whole.indexOf(low)).length));
-      if (isOther || isDate || isEach || !(value >= 2 && value <= 5000)) return [];
-      const quote = quoted(whole.trim() + (growth?.value ? growth.quote : ""));
-      return [{ rank, numberAt, end, growth, guess: { value, quote } }];
-    }),
+    [...prose.matchAll(regex)].flatMap((match) => guestsAt(prose, match, rank) ?? []),
   );
   const elsewhere = found.flatMap(({ end, growth }) =>
     growth && !growth.value ? [{ from: end, to: end + growth.quote.length }] : [],
@@ -161,6 +144,27 @@ export function guestsIn({ labelled, prose }: EnquiryParts): FoundGuests {
   return { guest_count: unanimous(top), guest_choices: distinctValues(top) };
 }
 
+/** A number of guests in a text; nothing where it counts something else. */
+function guestsAt(prose: string, match: RegExpExecArray, rank: number) {
+  const [whole, low = "", high] = match;
+  const numberAt = match.index + whole.indexOf(low);
+  const end = match.index + whole.length;
+  const clause = clauseAround(prose, numberAt, end);
+  const isCouples = IN_COUPLES.test(whole);
+  const first = Math.max(numberIn(low), high ? numberIn(high) : 0) * (isCouples ? 2 : 1);
+  const growth = growthOf(prose, end, first);
+  const value = Math.max(first, growth?.value ?? 0);
+  const isOther = NOT_OURS.test(clause.before + whole + (growth ? "" : clause.after)) && rank < 3;
+  const isDate =
+    MONTHS.test(prose.slice(numberAt + (high ?? low).length, growth ? end : end + 12)) || isYear(value);
+  const isEach = OF_ELSE.test(prose.slice(numberAt + whole.slice(whole.indexOf(low)).length));
+  if (isOther || isDate || isEach || !(value >= 2 && value <= 5000)) return undefined;
+  const quote = quoted(whole.trim() + (growth?.value ? growth.quote : ""));
+  return { rank, numberAt, end, growth, guess: { value, quote } };
+}
+
+const isYear = (value: number) => value >= 1990 && value <= 2099;
+
 /**
  * What a first number of guests that ends at a place in a text may grow to, in the words there; without a value where
  * the larger number is of something else, such as a sum, a year or hours.
@@ -172,10 +176,7 @@ function growthOf(prose: string, end: number, first: number): { value?: number; 
   const { after } = clauseAround(prose, at - number.length, at);
   if (NOT_OURS.test(after) && !OF_ELSE.test(after)) return undefined;
   const value = numberIn(number);
-  const isElse =
-    OF_OTHERS.some((other) => other.test(after)) ||
-    (value >= 1990 && value <= 2099) ||
-    value > first * MOST_GROWTH;
+  const isElse = OF_OTHERS.some((other) => other.test(after)) || isYear(value) || value > first * MOST_GROWTH;
   return { value: isElse ? undefined : value, quote };
 }
 

@@ -76,15 +76,16 @@ function messagesIn(text: string): Draft[] {
       at += start.count - 1;
       continue;
     }
-    if (line.text.trim()) {
-      current.depth ??= line.depth;
-      const { depth } = line;
-      // After what is quoted its reader goes on.
-      if (depth < current.depth) current = messages.findLast((one) => (one.depth ?? 0) <= depth) ?? first;
-    }
+    if (line.text.trim()) current = messageWith(line, current, messages) ?? first;
     (line.depth > (current.depth ?? line.depth) ? current.quotes : current.lines).push(line.text);
   }
   return messages.filter(({ lines: own, sender }, at) => sender || at > 0 || own.some((line) => line.trim()));
+}
+
+/** The message that a line belongs to: after what is quoted its reader goes on. */
+function messageWith({ depth }: Line, current: Draft, messages: readonly Draft[]): Draft | undefined {
+  current.depth ??= depth;
+  return depth < current.depth ? messages.findLast((one) => (one.depth ?? 0) <= depth) : current;
 }
 
 const isForward = (subject: string) => /^\s*(?:fwd?|fw|wg)\s*:/i.test(subject);

@@ -152,26 +152,38 @@ function endOfRange(match: RegExpExecArray, rest: string): number | undefined {
 
 const OF_PEOPLE = new RegExp(String.raw`^\s?${PEOPLE}\b`, "i");
 
-function sumsIn(text: string, label?: string): Sum[] {
+const sumsIn = (text: string, label?: string): Sum[] =>
+  amountsIn(text).flatMap((amount) => sumAt(text, amount, label) ?? []);
+
+/** An amount as a sum for the event; nothing where it is one of something else. */
+function sumAt(
+  text: string,
+  { start, end, value, sign, hasUnit }: ReturnType<typeof amountsIn>[number],
+  label: string | undefined,
+): Sum | undefined {
   const isLabelled = label !== undefined;
-  return amountsIn(text).flatMap(({ start, end, value, sign, hasUnit }) => {
-    const clause = clauseAround(text, start, end);
-    const around = `${clause.before} ${clause.after}`;
-    if (!isLabelled && (!hasUnit || OTHERS.test(around))) return [];
-    const sentence = clauseAround(text, start, end, /[.;!?\n]/g);
-    const rest = text.slice(end);
-    const own = PER_PART.exec(rest)?.[0] ?? PER_HEAD.exec(rest)?.[0];
-    const before = isLabelled ? label : BESIDE_BUDGET.exec(sentence.before)?.[0];
-    const ofBefore = own === undefined && before && !IN_ALL.test(rest) ? unitIn(before) : undefined;
-    const of = own ? (PER_PART.test(own) ? "part" : "head") : (ofBefore ?? "all");
-    // A number with a "k" or "m" may be anything where nobody speaks of money.
-    const isAsked = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
-    if (!isAsked && (of !== "head" || !sign)) return [];
-    if (!(value > 0)) return [];
-    const sum = text.slice(start, end) + (own ?? "");
-    const quote = quoted(ofBefore && before ? `${before}${isLabelled ? ": " : ""}${sum}` : sum);
-    return [{ guess: { value, quote }, of }];
-  });
+  const clause = clauseAround(text, start, end);
+  const around = `${clause.before} ${clause.after}`;
+  if (!isLabelled && (!hasUnit || OTHERS.test(around))) return undefined;
+  const sentence = clauseAround(text, start, end, /[.;!?\n]/g);
+  const rest = text.slice(end);
+  const before = isLabelled ? label : BESIDE_BUDGET.exec(sentence.before)?.[0];
+  const { own, ofBefore, of } = unitAround(rest, before);
+  // A number with a "k" or "m" may be anything where nobody speaks of money.
+  const isAsked = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
+  if (!isAsked && (of !== "head" || !sign)) return undefined;
+  if (!(value > 0)) return undefined;
+  const sum = text.slice(start, end) + (own ?? "");
+  const quote = quoted(ofBefore && before ? `${before}${isLabelled ? ": " : ""}${sum}` : sum);
+  return { guess: { value, quote }, of };
+}
+
+/** What a sum is for, by the words behind it, else by those before it. */
+function unitAround(rest: string, before: string | undefined) {
+  const own = PER_PART.exec(rest)?.[0] ?? PER_HEAD.exec(rest)?.[0];
+  if (own) return { own, ofBefore: undefined, of: PER_PART.test(own) ? "part" : "head" } as const;
+  const ofBefore = before && !IN_ALL.test(rest) ? unitIn(before) : undefined;
+  return { own: undefined, ofBefore, of: ofBefore ?? "all" } as const;
 }
 
 /** What a sum is for by the words before it. */

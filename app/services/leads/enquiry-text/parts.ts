@@ -64,6 +64,21 @@ function keyOf(label: string) {
   return keys.find((key) => labels[key].test(plain));
 }
 
+/** The label of a line and what follows it there. */
+function fieldIn(line: string) {
+  const [, label, text = ""] = /^\s*([^:\t]{1,40}?)\s*(?::\s|:$|\t)\s*(.*)$/.exec(line) ?? [];
+  const key = label === undefined ? undefined : keyOf(label);
+  return label !== undefined && key ? { key, label, text: text.trim() } : undefined;
+}
+
+/** What a line is the label of that stands alone above its value. */
+function bareLabel(line: string, next: string, afterNext: string): Label | undefined {
+  const words = line.trim();
+  if (words.length <= 2 || words.length >= 45 || !next.trim()) return undefined;
+  const key = keyOf(line);
+  return key && key !== "notice" && !/[,.!]$/.test(words) && /^\s*$/.test(afterNext) ? key : undefined;
+}
+
 /** Takes a message apart. */
 export function partsOf(message: Message): EnquiryParts {
   const parts: EnquiryParts = {
@@ -81,23 +96,24 @@ export function partsOf(message: Message): EnquiryParts {
     if (text && !parts.labelled[key]) parts.labelled[key] = { label: label.trim(), text };
   };
   const clientLineOf = chatReader(lines, parts);
+  const keepField = (line: string, { key, label, text }: NonNullable<ReturnType<typeof fieldIn>>) => {
+    if (key === "notice") return;
+    own.push(line);
+    keep(key, label, text);
+    // What is longer than a field's value is a sentence that begins with a word and a colon.
+    if (text.length > MOST_VALUE || key === "type") prose.push(line);
+  };
   for (let at = 0; at < lines.length; at++) {
     const line = clientLineOf(lines[at] ?? "");
     if (line === undefined) continue;
-    const isLabel = /^\s*([^:\t]{1,40}?)\s*(?::\s|:$|\t)\s*(.*)$/.exec(line);
-    const key = isLabel && keyOf(isLabel[1] ?? "");
-    if (isLabel && key) {
-      if (key === "notice") continue;
-      own.push(line);
-      const text = (isLabel[2] ?? "").trim();
-      keep(key, isLabel[1] ?? "", text);
-      // What is longer than a field's value is a sentence that begins with a word and a colon.
-      if (text.length > MOST_VALUE || key === "type") prose.push(line);
+    const field = fieldIn(line);
+    if (field) {
+      keepField(line, field);
       continue;
     }
     const next = lines[at + 1] ?? "";
-    const bare = line.trim().length > 2 && line.trim().length < 45 && next.trim() ? keyOf(line) : undefined;
-    if (bare && bare !== "notice" && !/[,.!]$/.test(line.trim()) && /^\s*$/.test(lines[at + 2] ?? "")) {
+    const bare = bareLabel(line, next, lines[at + 2] ?? "");
+    if (bare) {
       keep(bare, line, next.trim());
       own.push(next);
       at++;

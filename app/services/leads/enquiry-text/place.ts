@@ -184,6 +184,20 @@ const withoutAddresses = (prose: string) =>
     )
     .join("\n");
 
+/** How likely the words around a place make it that of the event. */
+function scoreOf(before: string, after: string): number {
+  const isHome = HOME.test(before) || /^-based|^\s+(?:office|head office)\b/i.test(after);
+  return (
+    (SETTLED.test(before) ? 2 : 1) +
+    (/let['’]?s say|has to be|must be|needs? to be|definitely/i.test(before.slice(-24)) ||
+    /^\s+(?:only|itself)\b/i.test(after)
+      ? 2
+      : 0) -
+    (isHome ? 4 : 0) -
+    (NOT_HERE.test(before) ? 10 : 0)
+  );
+}
+
 function mentionsIn(text: string, places: Cities): Mention[] {
   const names = countries.flatMap((of) => places[of]);
   const found: (Mention & { index: number; end: number })[] = [];
@@ -191,15 +205,7 @@ function mentionsIn(text: string, places: Cities): Mention[] {
     const end = index + length;
     if (found.some((other) => index < other.end && other.index < end)) return;
     const { before, after } = clauseAround(text, index, end, /[.;!?\n]|\bbut\b/gi);
-    const isHome = HOME.test(before) || /^-based|^\s+(?:office|head office)\b/i.test(after);
-    const score =
-      (SETTLED.test(before) ? 2 : 1) +
-      (/let['’]?s say|has to be|must be|needs? to be|definitely/i.test(before.slice(-24)) ||
-      /^\s+(?:only|itself)\b/i.test(after)
-        ? 2
-        : 0) -
-      (isHome ? 4 : 0) -
-      (NOT_HERE.test(before) ? 10 : 0);
+    const score = scoreOf(before, after);
     const { beside, words = "" } = besideIn(text.slice(end, end + 40)) ?? {};
     found.push({ place, score, beside, quote: quoted(text.slice(index, end) + words), index, end });
   };
@@ -216,19 +222,7 @@ function mentionsIn(text: string, places: Cities): Mention[] {
     for (const match of text.matchAll(new RegExp(String.raw`(?<![\p{L}\d'])${nick}(?![\p{L}\d])`, "giu")))
       add(place, match.index, nick.length);
   }
-  for (const match of text.matchAll(/\p{L}{5,}/gu)) {
-    const word = match[0].toLowerCase();
-    const meant = names.filter(
-      (name) =>
-        name.length >= 5 &&
-        name[0]?.toLowerCase() === word[0] &&
-        name.toLowerCase() !== word &&
-        isClose(name.toLowerCase(), word),
-    );
-    const isNamed = /\p{Lu}/u.test(match[0][0] ?? "") || /\bin $/i.test(text.slice(0, match.index));
-    if (meant.length === 1 && meant[0] && isNamed && !WORDS.test(meant[0]))
-      add(meant[0], match.index, word.length);
-  }
+  for (const { place, index, length } of misspeltIn(text, names)) add(place, index, length);
   // "Brighton, Melbourne" is a suburb: no city of the other country.
   const isSuburb = ({ place, end }: (typeof found)[number]) =>
     found.some(
@@ -239,3 +233,20 @@ function mentionsIn(text: string, places: Cities): Mention[] {
     );
   return found.filter((mention) => !isSuburb(mention));
 }
+
+/** Words that are one letter off a place. */
+const misspeltIn = (text: string, names: readonly string[]) =>
+  [...text.matchAll(/\p{L}{5,}/gu)].flatMap((match) => {
+    const word = match[0].toLowerCase();
+    const meant = names.filter(
+      (name) =>
+        name.length >= 5 &&
+        name[0]?.toLowerCase() === word[0] &&
+        name.toLowerCase() !== word &&
+        isClose(name.toLowerCase(), word),
+    );
+    const isNamed = /\p{Lu}/u.test(match[0][0] ?? "") || /\bin $/i.test(text.slice(0, match.index));
+    const [place, ...others] = meant;
+    const isMeant = place !== undefined && others.length === 0 && isNamed && !WORDS.test(place);
+    return isMeant ? [{ place, index: match.index, length: word.length }] : [];
+  });

@@ -13,15 +13,7 @@ export function capacityResult({ room, criteria }: RoomAgainstCriteria): Criteri
   const asked = guests === undefined ? "" : `; ${guests} asked`;
   if (fit === "unknown")
     return unknown(guests === undefined ? "Number of guests not known" : "No capacity recorded");
-  if (fit === "unfit") {
-    if (most !== undefined && guests !== undefined && guests > most)
-      return unmet(`Takes at most ${most} guests ${how}${asked}`);
-    if (least !== undefined && guests !== undefined && guests < least)
-      return unmet(`Takes ${least} guests or more ${how}${asked}`);
-    return unmet(
-      most === undefined ? `Not set up for guests ${how}` : `Does not take the guests ${how}${asked}`,
-    );
-  }
+  if (fit === "unfit") return unmet(unfitMessage({ guests, least, most }, how, asked));
   if (most === undefined) return met(`Takes the guests ${how}${asked}`);
   const filled = (guests ?? 0) / most;
   return met(
@@ -30,6 +22,18 @@ export function capacityResult({ room, criteria }: RoomAgainstCriteria): Criteri
       ? `Room for ${most} ${how}; ${guests} guests fill ${percent(filled)} of it`
       : undefined,
   );
+}
+
+function unfitMessage(
+  { guests, least, most }: Record<"guests" | "least" | "most", number | undefined>,
+  how: string,
+  asked: string,
+): string {
+  if (guests !== undefined && most !== undefined && guests > most)
+    return `Takes at most ${most} guests ${how}${asked}`;
+  if (guests !== undefined && least !== undefined && guests < least)
+    return `Takes ${least} guests or more ${how}${asked}`;
+  return most === undefined ? `Not set up for guests ${how}` : `Does not take the guests ${how}${asked}`;
 }
 
 /** Completes "Takes up to 90 guests …". */

@@ -29,7 +29,7 @@ export function comparisonRows(
   rooms: readonly RankedRoom[],
   { criteria, settings }: ScoredSearch,
 ): ComparedGroup[] {
-  const { country, guest_count: guests = 0 } = criteria;
+  const { country } = criteria;
   const own = rooms.map(({ room }) => room);
   // What does not take the guests is no one's lowest price.
   const areOut = own.map((room) => guestFit(room, criteria) === "unfit");
@@ -52,14 +52,7 @@ export function comparisonRows(
     {
       name: "Guests",
       rows: [
-        ...(guests > 0
-          ? [
-              row(
-                `Takes ${guests} guests`,
-                own.map((room) => takes(room, criteria)),
-              ),
-            ]
-          : []),
+        ...takesRows(own, criteria),
         texts("Dinner and dance", (room) =>
           capacityRange(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity),
         ),
@@ -91,6 +84,12 @@ export function comparisonRows(
     },
     { name: "Score", rows: scoreRows(rooms, { criteria, settings }) },
   ];
+}
+
+function takesRows(rooms: readonly VenueRoom[], criteria: SearchCriteria): ComparedRow[] {
+  const { guest_count: guests = 0 } = criteria;
+  const cells = rooms.map((room) => takes(room, criteria));
+  return guests > 0 ? [row(`Takes ${guests} guests`, cells)] : [];
 }
 
 /**

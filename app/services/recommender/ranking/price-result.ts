@@ -22,20 +22,21 @@ export function priceResult({ room, criteria, verdict }: RoomAgainstCriteria): C
   const told = `${formatCost(cost, country)} for ${countOf(guests, "guest")}`;
   const price = told.replace(/^./, (first) => first.toUpperCase());
   if (max !== undefined && verdict === false) {
-    const over = `${difference(amount - max)} over the budget of ${money(max)}`;
-    const decides = amount > guests * (room.cost_per_person ?? 0);
-    return unmet(`${price}, ${isMinimum ? "at least " : ""}${over}${decides ? ": the minimum cost" : ""}`);
+    const over = `${isMinimum ? "at least " : ""}${difference(amount - max)} over the budget of ${money(max)}`;
+    const reason = isMinimumDecisive(cost, room, guests) ? ": the minimum cost" : "";
+    return unmet(`${price}, ${over}${reason}`);
   }
-  if (verdict === undefined)
-    return unknown(
-      `${price}${max === undefined ? "" : `, budget ${money(max)}`}; price per person not known`,
-    );
+  const budget = max === undefined ? "" : `, budget ${money(max)}`;
+  if (verdict === undefined) return unknown(`${price}${budget}; price per person not known`);
   if (min !== undefined && amount < min)
     return met(`${price}, ${difference(min - amount)} under the lowest wished of ${money(min)}`);
   if (max === undefined) return met(price);
-  return met(
-    amount === max
-      ? `${price}, just the budget`
-      : `${price}, ${difference(max - amount)} under the budget of ${money(max)}`,
-  );
+  if (amount === max) return met(`${price}, just the budget`);
+  return met(`${price}, ${difference(max - amount)} under the budget of ${money(max)}`);
 }
+
+const isMinimumDecisive = (
+  { amount }: { amount: number },
+  room: RoomAgainstCriteria["room"],
+  guests: number,
+) => amount > guests * (room.cost_per_person ?? 0);
