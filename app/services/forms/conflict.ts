@@ -103,17 +103,29 @@ export function compare(
   for (const [name, own] of Object.entries(yours)) {
     const [before, present] = [original[name], theirs[name] ?? ""];
     const choice = asked && isSame(asked[name], present) ? choices[name] : undefined;
-    if (isSame(own, present) || isSame(before, present)) values[name] = own;
-    else if (isSame(before, own)) {
-      values[name] = present;
-      taken.push({ name, theirs: present });
-    } else if (choice === "theirs") values[name] = present;
-    else {
-      values[name] = own;
-      if (choice !== "yours") conflicts.push({ name, original: before ?? "", yours: own, theirs: present });
-    }
+    const kept = keptOf({ before, own, present, choice });
+    values[name] = kept === "theirs" || kept === "taken" ? present : own;
+    if (kept === "taken") taken.push({ name, theirs: present });
+    if (kept === "conflict") conflicts.push({ name, original: before ?? "", yours: own, theirs: present });
   }
   return { values, conflicts, taken };
+}
+
+/** Whose value of a field is kept: theirs by choice, theirs taken over as it was left alone, or neither for sure. */
+function keptOf({
+  before,
+  own,
+  present,
+  choice,
+}: {
+  before: string | undefined;
+  own: string;
+  present: string;
+  choice: Choice | undefined;
+}): Choice | "taken" | "conflict" {
+  if (isSame(own, present) || isSame(before, present)) return "yours";
+  if (isSame(before, own)) return "taken";
+  return choice ?? "conflict";
 }
 
 /** Browsers post a line end as two characters, and space around a value says nothing. */

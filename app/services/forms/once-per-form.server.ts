@@ -54,10 +54,7 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
       try {
         return { happened: true, outcome: { kept: await call(key) } };
       } catch (error) {
-        if (!(error instanceof UpstreamFailure) || isGone(error)) throw error;
-        return error.isSure
-          ? { happened: false, outcome: { errors: toFormErrors(error, nameOf) } }
-          : { happened: undefined, outcome: refused(`${error.message} ${unknownEnd}`) };
+        return failedAttempt(error, nameOf, unknownEnd);
       }
     };
     const effect = { present: before ? before.present : await present?.() };
@@ -80,6 +77,13 @@ export const actKey = (name: string, scope: FormAct["scope"], key: string, wants
   createHmac("sha256", env().sessionSecret)
     .update(JSON.stringify([name, scope, key, wants]))
     .digest("base64url");
+
+function failedAttempt(error: unknown, nameOf: Parameters<typeof toFormErrors>[1], unknownEnd: string) {
+  if (!(error instanceof UpstreamFailure) || isGone(error)) throw error;
+  return error.isSure
+    ? ({ happened: false, outcome: { errors: toFormErrors(error, nameOf) } } as const)
+    : { happened: undefined, outcome: refused(`${error.message} ${unknownEnd}`) };
+}
 
 const refused = (message: string) => ({ errors: { formErrors: [message] } });
 

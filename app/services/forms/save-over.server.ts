@@ -50,38 +50,60 @@ interface RecordChange {
   save: (values: FieldValues, version: number | undefined) => Promise<unknown>;
 }
 
-async function saveInTurn(
-  { choices, was: _, ...shown }: Baseline,
-  { yours, labels, present, save }: RecordChange,
-): Promise<SaveConflict | undefined> {
+async function saveInTurn(shown: Baseline, change: RecordChange): Promise<SaveConflict | undefined> {
   const isWatched = (await checkedVersion(shown.version)) !== undefined;
-  let tooOld: { error: UpstreamFailure; version?: number } | undefined;
+  let tooOld: OlderVersion | undefined;
   for (let attempt = 1; ; attempt += 1) {
-    let [values, version] = [yours, shown.version];
+    let [values, version] = [change.yours, shown.version];
     if (!isWatched || shown.asked || tooOld) {
-      const now = await present();
-      // Nobody else has changed it, so that the refusal was about something else.
-      if (tooOld && tooOld.version === now.version) throw tooOld.error;
-      const compared = compare(shown, yours, now.values, choices);
-      if (compared.conflicts.length > 0)
-        return {
-          shown: { ...shown, version: now.version, asked: now.values },
-          fields: compared.conflicts,
-          taken: compared.taken,
-          errors: errorsOf(compared.conflicts, labels),
-        };
-      [values, version] = [compared.values, now.version];
+      const merged = await mergeWithPresent(shown, change, tooOld);
+      if (merged.conflict) return merged.conflict;
+      ({ values, version } = merged);
     }
     try {
-      await save(values, isWatched ? version : undefined);
+      await change.save(values, isWatched ? version : undefined);
       return undefined;
     } catch (error) {
-      const isOlder = isWatched && error instanceof UpstreamFailure && error.status === 409;
-      if (!isOlder || attempt === MOST_ATTEMPTS) throw error;
+      if (!isWatched || !isOlder(error) || attempt === MOST_ATTEMPTS) throw error;
       tooOld = { error, version };
     }
   }
 }
+
+/** A save that was refused because the record has a newer version. */
+interface OlderVersion {
+  error: UpstreamFailure;
+  version?: number;
+}
+
+/** The values of the form over the record as it is now, or why they cannot be saved over it. */
+async function mergeWithPresent(
+  { choices, was: _, ...shown }: Baseline,
+  { yours, labels, present }: RecordChange,
+  tooOld: OlderVersion | undefined,
+) {
+  const now = await present();
+  // The record is as it was, so that the refusal was about something else.
+  if (tooOld && tooOld.version === now.version) throw tooOld.error;
+  const compared = compare(shown, yours, now.values, choices);
+  const conflict = compared.conflicts.length > 0 ? conflictOf(compared, shown, now, labels) : undefined;
+  return { conflict, values: compared.values, version: now.version };
+}
+
+const isOlder = (error: unknown): error is UpstreamFailure =>
+  error instanceof UpstreamFailure && error.status === 409;
+
+const conflictOf = (
+  { conflicts, taken }: ReturnType<typeof compare>,
+  shown: Omit<Baseline, "choices" | "was">,
+  now: Present,
+  labels: RecordChange["labels"],
+): SaveConflict => ({
+  shown: { ...shown, version: now.version, asked: now.values },
+  fields: conflicts,
+  taken,
+  errors: errorsOf(conflicts, labels),
+});
 
 const errorsOf = (conflicts: FieldConflict[], labels: Readonly<Record<string, string>>): FormErrors => ({
   fieldErrors: Object.fromEntries(

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { ofEvent } from "@contract/inspections/inspections";
+import { type Inspection, ofEvent } from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
@@ -44,35 +44,9 @@ export async function loadInspectionForm(ctx: EventContext) {
   ]);
   const zone = zoneOf(event.country) ?? "UTC";
   const open = openInspections(inspections.data ?? []);
-  const openOf = (venueId: number) => {
-    const inspection = open.find(({ venue }) => venue?.id === venueId);
-    return (
-      inspection && {
-        at: inspection.inspection_date,
-        zone: knownZone(inspection.venue?.timezone ?? "") ?? zone,
-        otherTime: inspection.other_time?.trim() || undefined,
-        inspectionId: inspection.id,
-      }
-    );
-  };
-  const moved = open.flatMap((inspection) => {
-    const { venue } = inspection;
-    return venue?.id
-      ? [
-          {
-            venueId: venue.id,
-            name: venue.name,
-            city: venue.city,
-            zone: knownZone(venue.timezone ?? ""),
-            sources: [],
-            seen: { id: inspection.id, standing: standing(inspection), version: inspection.version },
-          },
-        ]
-      : [];
-  });
   const lists = [...(named?.lists ?? []), listed(SHORTLIST, shortlisted.data)];
   const [offers, features] = await Promise.all([
-    withPlaces(api, isMove ? moved : mergedOffers(lists)),
+    withPlaces(api, isMove ? open.flatMap(movedOffer) : mergedOffers(lists)),
     loadFeatures(),
   ]);
   const noteOf = (venueId: number) =>
@@ -81,7 +55,7 @@ export async function loadInspectionForm(ctx: EventContext) {
       : undefined;
   const lines: OfferLine[] = offers.map((offer) => ({
     ...offer,
-    open: openOf(offer.venueId),
+    open: openOf(open, offer.venueId, zone),
     note: noteOf(offer.venueId),
   }));
   return {
@@ -101,6 +75,33 @@ export async function loadInspectionForm(ctx: EventContext) {
     isWhole: isRead(isMove ? inspections : shortlisted) && (named?.isWhole ?? true),
     zones: zoneChoices(event, zone),
     typed: saved ? typedInspectionsIn(saved) : begun(lines, url),
+  };
+}
+
+/** The open inspection that a venue has already. */
+function openOf(open: readonly Inspection[], venueId: number, zone: string): OfferLine["open"] {
+  const inspection = open.find(({ venue }) => venue?.id === venueId);
+  return (
+    inspection && {
+      at: inspection.inspection_date,
+      zone: knownZone(inspection.venue?.timezone ?? "") ?? zone,
+      otherTime: inspection.other_time?.trim() || undefined,
+      inspectionId: inspection.id,
+    }
+  );
+}
+
+/** The venue of an open inspection, to be given another time. */
+function movedOffer(inspection: Inspection) {
+  const { id, venue, version } = inspection;
+  if (!venue?.id) return [];
+  return {
+    venueId: venue.id,
+    name: venue.name,
+    city: venue.city,
+    zone: knownZone(venue.timezone ?? ""),
+    sources: [],
+    seen: { id, standing: standing(inspection), version },
   };
 }
 

@@ -62,24 +62,26 @@ export function toClientInspection(
     venue: venue?.name,
     address,
     firstName: inspection.first_name?.trim() || undefined,
-    otherTime: isOver || status === "cancelled" ? undefined : inspection.other_time?.trim() || undefined,
+    otherTime: isOver ? undefined : otherTimeOf(inspection),
     specialistName: inspection.specialist_name?.trim() || undefined,
     map: venue && stillMap(venue),
     mapHref:
       venue &&
       `https://www.openstreetmap.org/search?${new URLSearchParams({ query: [venue.name, address].filter(Boolean).join(", ") })}`,
     calendarHref: webAddress(inspection.calendar_url),
-    isChecking:
-      !isOver &&
-      status !== "cancelled" &&
-      inspection.venue_answer !== undefined &&
-      inspection.venue_answer !== "agreed",
+    isChecking: !isOver && isUnsettled(inspection),
     canConfirm: next.includes("confirmed"),
     canCancel: next.includes("cancelled"),
     canAskOtherTime: takesWishes && !isOver && next.includes("rescheduled"),
     version: inspection.version,
   };
 }
+
+const otherTimeOf = ({ status, other_time }: PublicInspection) =>
+  status === "cancelled" ? undefined : other_time?.trim() || undefined;
+
+const isUnsettled = ({ status, venue_answer: answer }: PublicInspection) =>
+  status !== "cancelled" && answer !== undefined && answer !== "agreed";
 
 const webAddress = (text: string | undefined) =>
   text && URL.canParse(text) && /^https?:$/.test(new URL(text).protocol) ? text : undefined;

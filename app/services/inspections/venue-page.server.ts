@@ -33,21 +33,9 @@ function toVenuePage(inspection: VenueInspection, key: string, now: Date): Venue
   const zone = knownZone(venue?.timezone ?? "") ?? "UTC";
   const isEnded = status === "cancelled" || (at !== undefined && now >= at);
   const who = [inspection.first_name, type && eventTypeNames[type], guests && `${guests} guests`];
-  const title =
-    status === "cancelled"
-      ? "This inspection is cancelled"
-      : isEnded
-        ? "This inspection is over"
-        : answer === "agreed"
-          ? "You agreed to this time"
-          : answer === "offered"
-            ? "You offered another time"
-            : at === undefined
-              ? "Which time would suit you?"
-              : "Does this time suit you?";
   return {
     key,
-    title,
+    title: isEnded ? endedTitle(status) : openTitle(answer, at !== undefined),
     when: at && `${inspectionDay(at, zone)}, ${inspectionClock(at, zone)}, ${zoneInWords(at, zone)}`,
     venue: venue?.name,
     who: who.filter(Boolean).join(", "),
@@ -57,6 +45,15 @@ function toVenuePage(inspection: VenueInspection, key: string, now: Date): Venue
     canOffer: !isEnded,
     version: inspection.version,
   };
+}
+
+const endedTitle = (status: VenueInspection["status"]) =>
+  status === "cancelled" ? "This inspection is cancelled" : "This inspection is over";
+
+function openTitle(answer: VenueInspection["venue_answer"], hasTime: boolean): string {
+  if (answer === "agreed") return "You agreed to this time";
+  if (answer === "offered") return "You offered another time";
+  return hasTime ? "Does this time suit you?" : "Which time would suit you?";
 }
 
 /** Agrees to the time, or offers another one in words, as the pressed button says. Answers why not. */

@@ -35,12 +35,79 @@ const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, mar
  * @throws SearchLacksData where the event lacks data for a search, unless a dialog is open over the page
  */
 export async function loadRecommender(scope: EventScope, url: URL, reads: EventReads = eventReads(scope)) {
-  const { eventId } = scope.event;
   const screen = screenOf(url);
   const isOlder = screen === "karen";
   const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
   const narrowed = { isAssistantOpen: url.pathname.endsWith("/assistant"), name: wantedName(view.search) };
-  const conversing = isOlder ? Promise.resolve(noConversation) : conversationOf(scope.user.id, eventId);
+  const parts = await loadParts(scope, url, reads, { view, narrowed, isOlder });
+  const { lead, event, searched, queue, recommended, conversation } = parts;
+  const isOpenOver = url.pathname !== paths.recommender(lead.id, event.id, screen);
+  if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
+  const { result, missing, slice = nothing, ranking } = searched;
+  const { eventCity, others, total, found, meeting } = slice;
+  const isNarrowed = narrowingVenues(conversation, narrowed).length > 0;
+  markRecommended([...eventCity, ...others], recommended);
+  const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
+  const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
+  const criteria = result?.searchCriteria;
+  const cards = (venues: readonly VenueRooms[], chosen = view.shownRooms) =>
+    criteria ? cardsOf(venues, { criteria, required, ranked, chosen, queue }).map(withPlainDescription) : [];
+  const shown = { view, slice, cards, result, meetsLittle: ranked.meetsLittle };
+  return {
+    screen,
+    view: view.view,
+    /** How many entries the search ranks. */
+    ranked: ranked.rooms,
+    ...headOf(parts),
+    wishes: result ? enquiryWishes(result) : [],
+    /** What came in, where the address opens it. */
+    enquiries: parts.enquiries,
+    country: result?.searchCriteria.country ?? event.country,
+    missing,
+    queue,
+    criteria: result && criteriaOf(result.searchCriteria, result.defaultSearchCriteria),
+    /** The label of the criterion that was just taken away. */
+    undoable: result && undoable(parts.change, result.searchCriteria),
+    /** Venues of the whole search, before the name filter. */
+    total,
+    found,
+    /** How many of the venues meet what is wished for; absent where nobody knows. */
+    meeting,
+    /** The wishes that all venues on the page meet. */
+    required,
+    /** Whether the assistant's suggestions narrow the venues; absent without suggestions, and in a search by name. */
+    suggestions: narrowed.name ? undefined : suggestionsOf(conversation, isNarrowed),
+    list: view.view === "list" ? listOf(shown) : undefined,
+    table: view.view === "table" ? tableOf(shown, url.searchParams) : undefined,
+    map:
+      view.view === "map"
+        ? loadedMap({
+            isOlder,
+            view,
+            event,
+            slice,
+            queue,
+            recommendations: parts.recommendations,
+            cards,
+            criteria,
+          })
+        : undefined,
+  };
+}
+
+/** What the page reads, side by side. */
+async function loadParts(
+  scope: EventScope,
+  url: URL,
+  reads: EventReads,
+  {
+    view,
+    narrowed,
+    isOlder,
+  }: { view: ReturnType<typeof viewOf>; narrowed: Parameters<typeof narrowingVenues>[1]; isOlder: boolean },
+) {
+  const { user, event: ref } = scope;
+  const conversing = isOlder ? Promise.resolve(noConversation) : conversationOf(user.id, ref.eventId);
   const [
     { lead, event },
     searched,
@@ -58,94 +125,54 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
     isEnquiryOpen(url.searchParams) ? enquiriesOfEvent(scope) : undefined,
     reads.recommendations,
   ]);
-  const isOpenOver = url.pathname !== paths.recommender(lead.id, event.id, screen);
-  if (searched.missing.length && !isOpenOver) throw new SearchLacksData();
-  const { result, missing, slice = nothing, ranking } = searched;
-  const { eventCity, others, total, found, meeting } = slice;
-  const isNarrowed = narrowingVenues(conversation, narrowed).length > 0;
-  markRecommended([...eventCity, ...others], recommended);
-  const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
-  const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
-  const cards = (venues: readonly VenueRooms[], chosen = view.shownRooms) =>
-    result
-      ? cardsOf(venues, { criteria: result.searchCriteria, required, ranked, chosen, queue }).map(
-          withPlainDescription,
-        )
-      : [];
+  return { lead, event, searched, queue, recommended, conversation, change, enquiries, recommendations };
+}
+
+/** Whose event the page is about. */
+const headOf = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
+  leadId: lead.id,
+  leadName: fullName(lead),
+  eventId: event.id,
+  facts: eventFacts(event),
+  eventType: event.event_type,
+});
+
+interface Shown {
+  view: ReturnType<typeof viewOf>;
+  slice: FoundSlice;
+  cards: (venues: readonly VenueRooms[]) => Card[];
+  result: Awaited<ReturnType<typeof searchVenues>>["result"];
+  meetsLittle: boolean;
+}
+
+const listOf = ({ view, slice: { eventCity, others, found }, cards, meetsLittle }: Shown) => ({
+  eventCity: cards(eventCity),
+  others: cards(others),
+  nextPage: nextPage(view, found),
+  meetsLittle,
+});
+
+function tableOf(
+  { view, slice: { eventCity, others, found }, cards, result }: Shown,
+  params: URLSearchParams,
+) {
+  const { searchCriteria: criteria } = result ?? {};
+  const all = [...cards(eventCity), ...cards(others)];
+  const rows = criteria ? tableRows(all, [...eventCity, ...others].flat(), criteria, params) : [];
   return {
-    screen,
-    view: view.view,
-    /** How many entries the search ranks. */
-    ranked: ranked.rooms,
-    leadId: lead.id,
-    leadName: fullName(lead),
-    eventId: event.id,
-    facts: eventFacts(event),
-    wishes: result ? enquiryWishes(result) : [],
-    /** What came in, where the address opens it. */
-    enquiries,
-    eventType: event.event_type,
-    country: result?.searchCriteria.country ?? event.country,
-    missing,
-    queue,
-    criteria: result && criteriaOf(result.searchCriteria, result.defaultSearchCriteria),
-    /** The label of the criterion that was just taken away. */
-    undoable: result && undoable(change, result.searchCriteria),
-    /** Venues of the whole search, before the name filter. */
-    total,
-    found,
-    /** How many of the venues meet what is wished for; absent where nobody knows. */
-    meeting,
-    /** The wishes that all venues on the page meet. */
-    required,
-    /** Whether the assistant's suggestions narrow the venues; absent without suggestions, and in a search by name. */
-    suggestions:
-      conversation.suggested.length > 0 && !narrowed.name
-        ? isNarrowed
-          ? ("on" as const)
-          : ("off" as const)
-        : undefined,
-    list:
-      view.view === "list"
-        ? {
-            eventCity: cards(eventCity),
-            others: cards(others),
-            nextPage: nextPage(view, found),
-            meetsLittle: ranked.meetsLittle,
-          }
-        : undefined,
-    table:
-      view.view === "table"
-        ? {
-            rows: result
-              ? tableRows(
-                  [...cards(eventCity), ...cards(others)],
-                  [...eventCity, ...others].flat(),
-                  result.searchCriteria,
-                  url.searchParams,
-                ).slice(0, view.page * TABLE_ROWS)
-              : [],
-            guests: result?.searchCriteria.guest_count,
-            isStanding: result?.searchCriteria.seating_type === "cocktail",
-            nextPage: nextPage(view, found),
-            /** How many are put in order, where there are more. */
-            mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
-          }
-        : undefined,
-    map:
-      view.view === "map"
-        ? loadedMap({
-            isOlder,
-            view,
-            event,
-            slice,
-            queue,
-            recommendations,
-            cards,
-            criteria: result?.searchCriteria,
-          })
-        : undefined,
+    rows: rows.slice(0, view.page * TABLE_ROWS),
+    guests: criteria?.guest_count,
+    isStanding: criteria?.seating_type === "cocktail",
+    nextPage: nextPage(view, found),
+    /** How many are put in order, where there are more. */
+    mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
   };
+}
+
+/** Whether the suggestions of a conversation narrow the venues; nothing where there are none. */
+function suggestionsOf({ suggested }: { suggested: readonly unknown[] }, isNarrowed: boolean) {
+  if (suggested.length === 0) return undefined;
+  return isNarrowed ? ("on" as const) : ("off" as const);
 }
 
 /** The description of a room is HTML from outside (spec 2), of which a card shows the words. */

@@ -22,6 +22,18 @@ export function createCircuit({ failures: most, restMs }: CircuitLimits, watch: 
   let failures = 0;
   let successes = 0;
   let restsUntil = 0;
+  /** Counts how a call ended; a failure counts where no call has succeeded since it began. */
+  const note = (hasFailed: boolean, before: number) => {
+    if (!hasFailed) {
+      if (failures >= most) watch.works();
+      successes += 1;
+      failures = 0;
+    } else if (before === successes) {
+      failures += 1;
+      if (failures >= most) restsUntil = Date.now() + restMs;
+      if (failures === most) watch.held();
+    }
+  };
   return {
     /** @throws HeldBack; else whatever the call throws */
     async run<Answer>(
@@ -33,23 +45,12 @@ export function createCircuit({ failures: most, restMs }: CircuitLimits, watch: 
         restsUntil = Date.now() + restMs;
       }
       const before = successes;
-      const note = (hasFailed: boolean) => {
-        if (!hasFailed) {
-          if (failures >= most) watch.works();
-          successes += 1;
-          failures = 0;
-        } else if (before === successes) {
-          failures += 1;
-          if (failures >= most) restsUntil = Date.now() + restMs;
-          if (failures === most) watch.held();
-        }
-      };
       try {
         const answer = await call();
-        note(isFailure({ answer }));
+        note(isFailure({ answer }), before);
         return answer;
       } catch (error) {
-        if (isFailure({ error })) note(true);
+        if (isFailure({ error })) note(true, before);
         throw error;
       }
     },

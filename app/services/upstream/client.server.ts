@@ -170,17 +170,7 @@ async function exchange<C extends AnyCall>(
   const multipart = options.upload && multipartOf(options.upload);
   const request: HttpRequest = {
     method: call.method,
-    headers: {
-      accept: "application/json",
-      ...(token && { authorization: `Bearer ${token}` }),
-      ...(options.body !== undefined && { "content-type": "application/json" }),
-      ...multipart?.headers,
-      ...(options.idempotencyKey && { "idempotency-key": options.idempotencyKey }),
-      ...(env().embeddedUpstreamUrl && {
-        "x-request-id": requestId(),
-        ...(options.clientAddress && { "x-forwarded-for": options.clientAddress }),
-      }),
-    },
+    headers: { ...headersOf(token, options), ...multipart?.headers },
     body: options.body === undefined ? undefined : JSON.stringify(options.body),
   };
   try {
@@ -208,6 +198,20 @@ async function exchange<C extends AnyCall>(
     throw failure;
   }
 }
+
+const headersOf = (
+  token: string | undefined,
+  { body, idempotencyKey, clientAddress }: CallOptions<AnyCall>,
+): Record<string, string> => ({
+  accept: "application/json",
+  ...(token && { authorization: `Bearer ${token}` }),
+  ...(body !== undefined && { "content-type": "application/json" }),
+  ...(idempotencyKey && { "idempotency-key": idempotencyKey }),
+  ...(env().embeddedUpstreamUrl && {
+    "x-request-id": requestId(),
+    ...(clientAddress && { "x-forwarded-for": clientAddress }),
+  }),
+});
 
 /** A call that is known to take long may do so whatever its page has left. */
 function patienceWith({ patience = 0 }: AnyCall, left: number) {
