@@ -14,19 +14,6 @@ export const dateIn = (zone: string, at: Date) => clocksOf(zone, at).toPlainDate
 export const clockIn = (zone: string, at: Date) =>
   clocksOf(zone, at).toPlainDateTime().toString({ smallestUnit: "minute" }).replace("T", " ");
 
-/** Whether there is an IANA zone of this name. */
-export function isZone(zone: string) {
-  try {
-    return /^[A-Za-z][\w/+-]*$/.test(zone) && clocksOf(zone, new Date(0)).timeZoneId !== "";
-  } catch {
-    return false;
-  }
-}
-
-/** The moment a local date (YYYY-MM-DD) begins in an IANA zone; not always midnight, where clocks change then. */
-export const startOfDay = (date: string, zone: string) =>
-  new Date(Temporal.PlainDate.from(date).toZonedDateTime(zone).epochMilliseconds);
-
 /**
  * The moment the clocks of an IANA zone show a time of a day: the first of two where they are put back, and as
  * much later where they are put forward over it.

@@ -1,4 +1,5 @@
-import { addDays, addMonths, clockIn, dateIn, isZone, localDate, momentAt, startOfDay } from "@upstream/time";
+import { isZone, startOfDay } from "@contract/zones";
+import { addDays, addMonths, clockIn, dateIn, localDate, momentAt } from "@upstream/time";
 import { expect, test } from "vitest";
 
 test.each([

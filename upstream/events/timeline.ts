@@ -1,4 +1,5 @@
 import type { TimelineEntry } from "@contract/events/events";
+import { isZone } from "@contract/zones";
 import { and, eq } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
@@ -7,7 +8,7 @@ import type { Database } from "../db/database";
 import { emails } from "../db/schema";
 import { invalid } from "../errors";
 import type { Services } from "../services";
-import { clockIn, isZone } from "../time";
+import { clockIn } from "../time";
 import { recountWaiting } from "../waiting";
 import { activitiesOf, enquiriesOf, inspectionsOf, mailsOf, salesOf, sendsOf, visitsOf } from "./happenings";
 import { leadOfEvent } from "./read";

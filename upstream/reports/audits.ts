@@ -1,5 +1,6 @@
 import type { enquiryAudits, lostWons } from "@contract/reports/reports";
 import type { Country } from "@contract/vocabulary";
+import { isZone, startOfDay } from "@contract/zones";
 import { and, count, desc, eq, gte, inArray, lt, or, type SQL, sql } from "drizzle-orm";
 import { unionAll } from "drizzle-orm/pg-core";
 import type { z } from "zod/v4";
@@ -21,7 +22,7 @@ import {
 import { invalid } from "../errors";
 import { listedSaleOnWire, selectSales } from "../sales/read";
 import { named } from "../search-text";
-import { addDays, clockIn, dateIn, isZone, startOfDay } from "../time";
+import { addDays, clockIn, dateIn } from "../time";
 import { venueNames } from "../venues/losses";
 
 const PER_PAGE = 10;

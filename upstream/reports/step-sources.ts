@@ -1,5 +1,6 @@
 import { type StepKind, stepKinds, type steps } from "@contract/reports/steps";
 import { type Country, countries, mainZone } from "@contract/vocabulary";
+import { startOfDay } from "@contract/zones";
 import { and, eq, gte, lt, ne, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
 import {
@@ -12,7 +13,7 @@ import {
   recommendations,
   sales,
 } from "../db/schema";
-import { addMonths, startOfDay } from "../time";
+import { addMonths } from "../time";
 
 export type StepsQuery = z.output<typeof steps.query>;
 

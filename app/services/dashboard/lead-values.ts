@@ -1,6 +1,7 @@
 import { type EventType, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { daysIn } from "~/services/format/dates";
-import { type Figure, sumOf } from "~/services/reports/totals";
+import { sumOf } from "~/services/format/sum-of";
+import type { Figure } from "~/services/reports/totals";
 
 /** Leads and what they are worth: whole units of a country's currency. What is not known is absent. */
 export interface Worth {

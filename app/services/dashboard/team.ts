@@ -1,10 +1,11 @@
 import type { OwnerWork } from "@contract/dashboard/dashboard";
 import type { Country } from "@contract/vocabulary";
+import { sumOf } from "~/services/format/sum-of";
 import { inspectionList } from "~/services/inspections/list";
 import { leadList } from "~/services/leads/list";
 import type { OwnerFilter } from "~/services/leads/owners";
 import { type Waiting, waitingOf } from "~/services/leads/waiting";
-import { type Figure, sumOf } from "~/services/reports/totals";
+import type { Figure } from "~/services/reports/totals";
 
 const NOBODY = "nobody";
 

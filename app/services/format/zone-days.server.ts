@@ -1,15 +1,15 @@
+import { startOfDay } from "@contract/zones";
 import { Temporal } from "temporal-polyfill";
 
-/** Calendar days (YYYY-MM-DD) of IANA zones as instants; a day need not begin at midnight nor last 24 hours. */
+/** Calendar days (YYYY-MM-DD) of IANA zones as instants (UTC ISO) to the second; a day need not last 24 hours. */
 
-const beginOf = (day: Temporal.PlainDate, zone: string) => day.toZonedDateTime(zone).toInstant();
+const toSecond = (at: Date) => at.toISOString().replace(/\.\d+Z$/, "Z");
 
-/** The instant (UTC ISO string) at which a day begins in a zone. */
-export const startOfDay = (day: string, zone: string): string =>
-  beginOf(Temporal.PlainDate.from(day), zone).toString({ smallestUnit: "second" });
+/** The first second of a day in a zone. */
+export const firstSecond = (day: string, zone: string): string => toSecond(startOfDay(day, zone));
 
 /** The last second of a day in a zone, so that it is still read as that day. */
-export const endOfDay = (day: string, zone: string): string =>
-  beginOf(Temporal.PlainDate.from(day).add({ days: 1 }), zone)
-    .subtract({ seconds: 1 })
-    .toString({ smallestUnit: "second" });
+export const lastSecond = (day: string, zone: string): string => {
+  const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
+  return toSecond(new Date(startOfDay(next, zone).getTime() - 1000));
+};

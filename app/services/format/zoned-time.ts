@@ -1,3 +1,4 @@
+import { isZone } from "@contract/zones";
 import { Temporal } from "temporal-polyfill";
 import type { LocalTime } from "./local-time";
 
@@ -56,11 +57,3 @@ const alternative = (at: Temporal.ZonedDateTime): Alternative => ({
   local: clockOf(at),
   offset: `UTC${at.offset.replace(/^([+-])0?(\d+):(\d\d)$/, (_, sign, hours, minutes) => sign + hours + (minutes === "00" ? "" : `:${minutes}`))}`,
 });
-
-function isZone(zone: string) {
-  try {
-    return /^[A-Za-z][\w+/-]*$/.test(zone) && Temporal.Now.zonedDateTimeISO(zone).timeZoneId !== "";
-  } catch {
-    return false;
-  }
-}

@@ -1,6 +1,7 @@
 import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
+import { nextInspectionStatuses } from "@contract/inspections/statuses";
 import { withoutInspection } from "@contract/sales/sales";
-import type { Country } from "@contract/vocabulary";
+import type { Country, InspectionStatus } from "@contract/vocabulary";
 import { idIn, type LoaderContext, notFound } from "~/services/access/guard.server";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
@@ -9,7 +10,6 @@ import { fullName } from "~/services/leads/lead";
 import { listed } from "~/services/upstream/listed.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { type InspectionView, nextFirst, standing, toInspectionView } from "./inspection";
-import { nextStatuses } from "./next";
 
 /** An inspection with what may become of it now. */
 export interface InspectionLine extends InspectionView {
@@ -95,3 +95,15 @@ export const inspectionWith = (id: number, inspections: Awaited<ReturnType<typeo
     { data: inspections.flatMap(({ data }) => data), isWhole: inspections.every(({ isWhole }) => isWhole) },
     (inspection) => inspection.id === id,
   );
+
+/**
+ * The statuses that an inspection may be given now. Of one whose time is not known those of before and after it; of one whose
+ * status is not known all, and the upstream judges.
+ */
+function nextStatuses({ status, at }: Pick<InspectionView, "status" | "at">, now: Date): InspectionStatus[] {
+  const known = status ?? "requested";
+  if (at) return nextInspectionStatuses({ status: known, time: new Date(at) }, now);
+  const before = nextInspectionStatuses({ status: known, time: new Date(now.getTime() + 1) }, now);
+  const after = nextInspectionStatuses({ status: known, time: now }, now);
+  return [...new Set([...before, ...after])];
+}

@@ -1,3 +1,4 @@
+import type { SearchResult } from "@contract/recommender/search";
 import { requiredWishes } from "@contract/recommender/wishes";
 import { wantedName } from "@contract/venue-name";
 import { enquiriesOfEvent } from "~/services/events/enquiries.server";
@@ -12,7 +13,6 @@ import { narrowingVenues, noConversation } from "./assistant/assistant";
 import { conversationOf } from "./assistant/conversation.server";
 import { type Card, cardsOf } from "./cards/cards";
 import { tableRows } from "./cards/venue-table";
-import { enquiryWishes } from "./enquiry-wishes";
 import { criteriaOf } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
 import { loadedMap } from "./map/map.server";
@@ -192,3 +192,10 @@ function shortened(text: string) {
 }
 
 export type RecommenderPage = Awaited<ReturnType<typeof loadRecommender>>;
+
+/** Said of the event in its facts already. */
+const FACTS = ["type", "place", "guests", "budget"];
+
+/** What the client asked for beyond the facts of the event, as the upstream reads the enquiry. */
+const enquiryWishes = ({ defaultSearchCriteria: asked }: SearchResult): string[] =>
+  asked ? criteriaOf(asked).flatMap(({ key, label }) => (FACTS.includes(key) ? [] : label)) : [];

@@ -1,6 +1,7 @@
 import { type IndicatorEntry, type LeadType, leadTypes, type ReportType } from "@contract/reports/rows";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { formatShortMonth, localDay } from "~/services/format/dates";
+import { sumOf } from "~/services/format/sum-of";
 import {
   arrangement,
   flag,
@@ -16,7 +17,7 @@ import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { allMonths, type KnownRows, monthIn, nameOf } from "./rows";
 import { type ReportColumn, type ReportTable, reportTable } from "./table";
-import { type Figure, sumOf } from "./totals";
+import type { Figure } from "./totals";
 
 /** What a country's specialists are counted by; `product` counts all of it over the whole business. */
 export const reportTypeNames: Record<Exclude<ReportType, "product">, string> = {

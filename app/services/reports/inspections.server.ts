@@ -3,6 +3,7 @@ import type { InspectionsRow } from "@contract/reports/rows";
 import { type Country, inspectionStatuses } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { columnsByMonth } from "~/services/format/month-chart.server";
+import { sumOf } from "~/services/format/sum-of";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type InspectionsState, inspectionColumns, inspectionsList, statusNames } from "./inspections";
 import { onePage } from "./pages";
@@ -11,7 +12,6 @@ import { describeScope, scopedFileName } from "./scope";
 import { reportSection } from "./section.server";
 import { yearOfMonths } from "./steps";
 import { reportTable } from "./table";
-import { sumOf } from "./totals";
 
 /** Inspections by the month they take place in, by status: the last year and what is booked (REP-01, P-01); one page of it. */
 export async function loadInspectionsPage(ctx: Pick<LoaderContext, "api" | "url" | "country">) {

@@ -3,7 +3,8 @@ import type { Country } from "@contract/vocabulary";
 import { countryInWords } from "~/services/format/countries";
 import { countOf } from "~/services/format/counts";
 import { formatMoney } from "~/services/format/money";
-import { type Figure, sumOf, winRate } from "./totals";
+import { sumOf } from "~/services/format/sum-of";
+import { type Figure, winRate } from "./totals";
 
 /** What a group of people or venues came to in a month. */
 export type WholeRow = TotalRow;

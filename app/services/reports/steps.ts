@@ -2,11 +2,12 @@ import type { SpecialistRow } from "@contract/reports/rows";
 import type { CountedStep } from "@contract/sales/all";
 import { type Country, mainZone } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
+import { sumOf } from "~/services/format/sum-of";
 import { countedSalesHref } from "~/services/sales/all";
 import { type RowLists, rowsHref } from "./figure-rows";
 import type { CountedSteps } from "./step-list";
 import type { ReportColumn } from "./table";
-import { sumOf, winRate } from "./totals";
+import { winRate } from "./totals";
 
 type Steps = Pick<SpecialistRow, keyof typeof stepOrder>;
 

@@ -1,7 +1,7 @@
 import { compareNames } from "@contract/names";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
-import { sumOf } from "./totals";
+import { sumOf } from "~/services/format/sum-of";
 
 /** What a column holds; amounts are whole units of the country of their row. */
 export type Kind = "text" | "month" | "country" | "count" | "money" | "percent";

@@ -1,8 +1,8 @@
-import { toMinor, toWhole } from "@contract/money";
 import { compareNames } from "@contract/names";
 import { type SaleStatus, saleStatuses } from "@contract/sales/sales";
 import { matchesName } from "@contract/venue-name";
 import type { EventRef } from "~/services/events/event-ref";
+import { sumOf } from "~/services/format/sum-of";
 import { oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
@@ -68,16 +68,8 @@ export const salesTotals = (lines: readonly SaleLine[]): SalesTotal[] =>
           {
             status,
             count: of.length,
-            value: sumOf(of.map(({ value }) => value)),
-            commission: sumOf(of.map(({ commissionAmount }) => commissionAmount)),
+            value: sumOf(of, ({ value }) => value),
+            commission: sumOf(of, ({ commissionAmount }) => commissionAmount),
           },
         ];
   });
-
-/** A sum without the errors of fractions; `undefined` where one of the amounts is not known. */
-const sumOf = (amounts: readonly (number | undefined)[]) => {
-  const known = amounts.filter((amount) => amount !== undefined);
-  return known.length < amounts.length
-    ? undefined
-    : toWhole(known.reduce((sum, amount) => sum + toMinor(amount), 0));
-};

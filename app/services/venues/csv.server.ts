@@ -1,10 +1,12 @@
+import type { VenueRow } from "@contract/venues/venue";
 import { all, LARGEST_PAGE } from "@contract/venues/venues";
+import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { csvLine } from "~/services/format/csv";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { venueCsvGap, venueCsvHeader, venueCsvLine } from "./csv";
 import { asKnown, venueFilterWords, venueList } from "./list";
 
 /** All venues of a list as a CSV file, whatever page of it is shown. @throws UpstreamFailure as `csvFile` */
@@ -26,3 +28,35 @@ export async function venuesFile({
   });
   return { name: listFileName("venues", list, venueFilterWords(list), new Date()), body };
 }
+
+type Cell = string | number | undefined;
+
+const currencies = { AU: "AUD", UK: "GBP" } as const;
+
+const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
+  ["ID", ({ id }) => id],
+  ["Name", ({ name }) => name],
+  ["City", ({ city }) => city],
+  ["Greater city", ({ parent_city }) => parent_city],
+  ["Region", ({ region }) => region],
+  ["Country", ({ country }) => country && countryNames[country]],
+  ["Styles", ({ styles }) => styles.join("; ")],
+  ["Rooms", ({ room_count }) => room_count],
+  ["Guests up to", ({ max_guests }) => max_guests],
+  ["Rooms from, a head", ({ cost_per_person }) => cost_per_person],
+  [
+    "Currency",
+    ({ cost_per_person, country }) =>
+      cost_per_person === undefined || !country ? undefined : currencies[country],
+  ],
+  ["Special offers", ({ special_offer_count }) => special_offer_count],
+  // What is not said to be closed may not be known.
+  ["Closed", ({ is_active }) => (is_active === false ? "Yes" : undefined)],
+];
+
+const venueCsvHeader = () => csvLine(columns.map(([header]) => header));
+
+const venueCsvLine = (venue: VenueRow) => csvLine(columns.map(([, cell]) => cell(venue)));
+
+/** The last line of a file that lacks venues which could not be read. */
+const venueCsvGap = () => csvLine(["Some venues could not be read and are missing from this file."]);

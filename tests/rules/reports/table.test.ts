@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
+import { sumOf } from "~/services/format/sum-of";
 import { countedUntil, monthIn, ofCountry, withMonths } from "~/services/reports/rows";
 import { type ReportColumn, reportCsv, reportTable } from "~/services/reports/table";
-import { sumOf, winRate } from "~/services/reports/totals";
+import { winRate } from "~/services/reports/totals";
 
 interface Row {
   name: string;

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isoMinute } from "~/services/format/dates";
-import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
+import { firstSecond, lastSecond } from "~/services/format/zone-days.server";
 import { contains, rowsOfPage, sortedBy } from "~/services/lists/whole-list";
 import {
   describeOffers,
@@ -66,7 +66,7 @@ test.each([
   // A zone in which midnight was skipped.
   ["2018-11-04", "America/Sao_Paulo", "2018-11-04T03:00:00Z", "2018-11-05T01:59:59Z"],
 ])("[VEN-05] %s in %s is that day from its beginning to its end", (day, zone, start, end) => {
-  expect([startOfDay(day, zone), endOfDay(day, zone)]).toEqual([start, end]);
+  expect([firstSecond(day, zone), lastSecond(day, zone)]).toEqual([start, end]);
 });
 
 test("[VEN-05] any day is read back as that day, at both its ends, in every zone", () => {
@@ -78,8 +78,8 @@ test("[VEN-05] any day is read back as that day, at both its ends, in every zone
     .map((at) => at.toISOString().slice(0, 10));
   fc.assert(
     fc.property(days, fc.constantFrom(...zones, "Europe/London"), (day, zone) => {
-      expect(isoMinute(startOfDay(day, zone), zone)).toBe(`${day} 00:00`);
-      expect(isoMinute(endOfDay(day, zone), zone)).toBe(`${day} 23:59`);
+      expect(isoMinute(firstSecond(day, zone), zone)).toBe(`${day} 00:00`);
+      expect(isoMinute(lastSecond(day, zone), zone)).toBe(`${day} 23:59`);
     }),
   );
 });

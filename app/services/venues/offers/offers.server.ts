@@ -7,7 +7,7 @@ import { idIn } from "~/services/access/guard.server";
 import { SAVED_FORM_PARAM, saveForm, takeSavedForm } from "~/services/access/saved-forms.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { htmlOfMarkdown, markdownOfHtml } from "~/services/format/rich-text.server";
-import { endOfDay, startOfDay } from "~/services/format/zone-days.server";
+import { firstSecond, lastSecond } from "~/services/format/zone-days.server";
 import { type FieldValues, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
@@ -127,8 +127,8 @@ function bodyOf(values: FieldValues, description: string | undefined, zone: stri
       was?.for_event_type === for_event_type
         ? (before?.for_event_type as EventType | null | undefined)
         : (EventType.safeParse(for_event_type).data ?? null),
-    start_date_utc: (was?.start_day === start_day && before?.start_date_utc) || startOfDay(start_day, zone),
-    expiry_date_utc: (was?.end_day === end_day && before?.expiry_date_utc) || endOfDay(end_day, zone),
+    start_date_utc: (was?.start_day === start_day && before?.start_date_utc) || firstSecond(start_day, zone),
+    expiry_date_utc: (was?.end_day === end_day && before?.expiry_date_utc) || lastSecond(end_day, zone),
   };
 }
 
