@@ -203,10 +203,10 @@ async function saveEach(
   changed: readonly string[],
 ): Promise<Done> {
   for (const [at, attribute] of changed.entries()) {
-    const body = { attribute, value: rules[attribute] } as never;
+    const change = { attribute, value: rules[attribute] };
     try {
-      if (of === GLOBAL) await api(calls.updateGlobal, { body });
-      else await api(calls.update, { params: { id: of }, body });
+      if (of === GLOBAL) await api(calls.updateGlobal, { body: calls.updateGlobal.body.parse(change) });
+      else await api(calls.update, { params: { id: of }, body: calls.update.body.parse(change) });
     } catch (error) {
       if (!(error instanceof UpstreamFailure)) throw error;
       return {
