@@ -1,0 +1,153 @@
+// `npm run new -- NOUN PAGE` writes the skeleton of a page: `npm run new -- events seating-plan`.
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
+import { command, say, UserError } from "./output.mjs";
+import { packageCommand, root, run } from "./run.mjs";
+
+/**
+ * Where the pages of a noun are.
+ *
+ * @typedef {object} Place
+ * @property {string} routes the list in `routes.ts` of the noun that its page joins
+ * @property {string} parent the address that its own begins with, as `app/services/paths.ts` spells it
+ * @property {string} ids the parameters of that address
+ * @property {string} example the same address in the demo business, as `tests/e2e/pages.ts` spells it
+ * @property {string} guard what makes the loader
+ * @property {string} guardModule
+ * @property {string} context what the loader works with
+ */
+
+/** @type {Place} */
+const belowEvent = {
+  routes: "event",
+  parent: "{paths.event(lead, event)}",
+  ids: "lead: Id, event: Id",
+  example: "{event}",
+  guard: "eventLoader",
+  guardModule: "~/services/events/event.server",
+  context: "EventContext",
+};
+
+/** @param {string} noun @returns {Place} */
+const belowList = (noun) => ({
+  routes: noun,
+  parent: `/${noun}`,
+  ids: "",
+  example: `/${noun}`,
+  guard: "staffLoader",
+  guardModule: "~/services/access/guard.server",
+  context: "LoaderContext",
+});
+
+/** @type {Record<string, Place>} */
+const places = {
+  events: belowEvent,
+  recommendations: { ...belowEvent, routes: "recommendations" },
+  sales: { ...belowEvent, routes: "sales" },
+  shortlists: { ...belowEvent, routes: "shortlists" },
+  leads: {
+    routes: "lead",
+    parent: "{paths.lead(id)}",
+    ids: "id: Id",
+    example: "/leads/{recommended.id}",
+    guard: "leadLoader",
+    guardModule: "~/services/leads/lead.server",
+    context: "LeadContext",
+  },
+  venues: {
+    routes: "venue",
+    parent: "{paths.venue(id)}",
+    ids: "id: Id",
+    example: "/venues/{glasshouse.id}",
+    guard: "venueLoader",
+    guardModule: "~/services/venues/venue.server",
+    context: "VenueContext",
+  },
+  inspections: belowList("inspections"),
+  reports: belowList("reports"),
+  settings: belowList("settings"),
+  users: belowList("users"),
+};
+
+/** @param {string} text of an address, with its values in braces @param {string} page */
+const literal = (text, page) => `\`${text.replaceAll("{", "${")}/${page}\``;
+
+/**
+ * The files of a new page, and the lines that it adds to files that are there, after a line of theirs.
+ *
+ * @param {string} noun
+ * @param {string} page
+ * @param {Place} place
+ */
+function skeletonOf(noun, page, place) {
+  const words = page.split("-");
+  const Name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
+  const title = words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
+  /** @type {Record<string, string>} */
+  const values = { ...place, noun, page, Name, title };
+  /** @param {string} template */
+  const filled = (template) =>
+    readFileSync(`${root}scripts/new/${template}.txt`, "utf8").replace(
+      /\{\{(\w+)\}\}/g,
+      (_, name) => values[name] ?? "",
+    );
+  const name = Name.charAt(0).toLowerCase() + Name.slice(1);
+  const address = literal(place.parent, page);
+  return {
+    files: {
+      [`app/services/${noun}/${page}.server.ts`]: filled("service"),
+      [`app/components/${noun}/${Name}.tsx`]: filled("component"),
+      [`app/routes/${noun}/${page}.tsx`]: filled("route"),
+    },
+    lines: [
+      {
+        file: `app/routes/${noun}/routes.ts`,
+        after: `export const ${place.routes} = [\n`,
+        line: `  route("${page}", "routes/${noun}/${page}.tsx"),\n`,
+      },
+      {
+        file: "app/services/paths.ts",
+        after: '  home: "/",\n',
+        line: `  ${name}: ${place.ids ? `(${place.ids}) => ${address}` : address},\n`,
+      },
+      {
+        file: "tests/e2e/pages.ts",
+        after: '  dashboard: "/dashboard",\n',
+        line: `  "${noun}-${page}": ${literal(place.example, page)},\n`,
+      },
+    ],
+  };
+}
+
+/**
+ * Writes the skeleton of a page and answers the files that it wrote or changed. Throws a UserError, with nothing written,
+ * for names that cannot be or are taken.
+ *
+ * @param {string | undefined} noun
+ * @param {string | undefined} page
+ * @param {string} [project] its folder
+ */
+export function writePage(noun = "", page = "", project = root) {
+  const place = places[noun];
+  if (!place || !/^[a-z]+(-[a-z]+)*$/.test(page))
+    throw new UserError(
+      `Name a noun and a page: npm run new -- events seating-plan\nNouns: ${Object.keys(places).join(", ")}`,
+    );
+  const { files, lines } = skeletonOf(noun, page, place);
+  const taken = Object.keys(files).find((file) => existsSync(project + file));
+  if (taken) throw new UserError(`${taken} exists already. Choose another name.`);
+  const changed = lines.map(({ file, after, line }) => {
+    const text = readFileSync(project + file, "utf8");
+    if (!text.includes(after)) throw new UserError(`${file} has no line "${after.trim()}" to write after.`);
+    return [file, text.replace(after, () => after + line)];
+  });
+  const written = [...Object.entries(files), ...changed];
+  for (const [file, text] of written) writeFileSync(`${project}${file}`, `${text}`);
+  return written.map(([file]) => `${file}`);
+}
+
+if (process.argv[1] === `${root}scripts/new.mjs`)
+  command(async () => {
+    const files = writePage(...process.argv.slice(2));
+    await run(packageCommand("biome"), ["check", "--write", "--log-level=error", ...files], {});
+    say(`${files.join("\n")}\n\nNext: step 4 of docs/add-a-page.md, npm run permissions, npm run check`);
+  });
