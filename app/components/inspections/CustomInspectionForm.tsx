@@ -6,7 +6,7 @@ import { Form } from "~/components/ui/Form";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
-import type { CustomFormPage, TriedCustom } from "~/services/inspections/custom.server";
+import type { CustomFormPage, UnsavedCustom } from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
 import { FirstLook, newNotice, submitWords } from "./FirstLook";
 import { TimeFields, timeFieldId } from "./TimeFields";
@@ -16,8 +16,8 @@ const FORM = "custom-inspection";
 /** Requests an inspection of a venue outside the catalogue (INSP-04). */
 export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
   const { leadId, eventId, zones } = page;
-  const tried = (useActionData() as { tried: TriedCustom } | undefined)?.tried;
-  const { typed, problem, errors = {} } = tried ?? { typed: page.typed };
+  const unsaved = (useActionData() as { unsaved: UnsavedCustom } | undefined)?.unsaved;
+  const { typed, problem, errors = {} } = unsaved ?? { typed: page.typed };
   const closeHref = paths.eventInspections(leadId, eventId);
   return (
     <DialogPage
@@ -30,7 +30,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
             Back
           </ButtonLink>
           <Button form={FORM} variant="primary">
-            {submitWords(tried?.look, "Request the inspection")}
+            {submitWords(unsaved?.look, "Request the inspection")}
           </Button>
         </>
       }
@@ -43,7 +43,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
         preventScrollReset
       >
         <KeptTyping />
-        <CustomErrors {...tried} />
+        <CustomErrors {...unsaved} />
         <input type="hidden" name="form_key" value={typed.formKey} />
         <TextField
           name="venue_name"
@@ -60,7 +60,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
           zones={zones}
           problem={problem}
         />
-        <FirstLook look={tried?.look} notice={newNotice(tried?.look)} />
+        <FirstLook look={unsaved?.look} notice={newNotice(unsaved?.look)} />
         <TextAreaField
           name="notes"
           label="Notes"
@@ -74,7 +74,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
   );
 }
 
-function CustomErrors({ problem, errors = {}, formErrors = [] }: Partial<TriedCustom>) {
+function CustomErrors({ problem, errors = {}, formErrors = [] }: Partial<UnsavedCustom>) {
   return (
     <ErrorSummary
       errors={[

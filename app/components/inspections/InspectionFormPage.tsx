@@ -10,7 +10,7 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
-import type { TriedInspections } from "~/services/inspections/book.server";
+import type { UnsavedInspections } from "~/services/inspections/book.server";
 import { stopsOf } from "~/services/inspections/inspection-form";
 import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
 import { shownTime } from "~/services/inspections/typed-time";
@@ -37,7 +37,7 @@ const FORM = "inspections";
 
 /** Create New Inspection, which also reschedules (INSP-03): venues, and a time and zone for each. */
 export function InspectionFormPage({ page }: { page: Page }) {
-  const tried = useActionData() as { tried: TriedInspections } | undefined;
+  const answer = useActionData() as { unsaved: UnsavedInspections } | undefined;
   const { leadId, eventId, isMove, facts } = page;
   const {
     typed,
@@ -48,7 +48,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
     searchFailure,
     listed,
     look,
-  } = tried?.tried ?? {
+  } = answer?.unsaved ?? {
     typed: page.typed,
   };
   const offers = offersOf(page, typed);
@@ -68,7 +68,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
         <input type="hidden" name="_country" value={facts.country} />
         {!isMove && <VenueSearch search={typed.search} found={found} />}
         {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
-        {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.said}</Alert>}
+        {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.message}</Alert>}
         {offers.length === 0 ? (
           <NoOffers page={page} />
         ) : (
@@ -115,7 +115,9 @@ const errorsOf = ({
   problems,
   formErrors,
   offers,
-}: Required<Pick<TriedInspections, "problems" | "formErrors">> & { offers: ReturnType<typeof offersOf> }) => [
+}: Required<Pick<UnsavedInspections, "problems" | "formErrors">> & {
+  offers: ReturnType<typeof offersOf>;
+}) => [
   ...formErrors.map((message) => ({ message })),
   ...Object.entries(problems).map(([id, problem]) => ({
     field: timeFieldId(id, problem),
@@ -135,7 +137,7 @@ const UnreadSources = ({ page }: { page: Page }) => (
   </>
 );
 
-function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<TriedInspections, "found">) {
+function VenueSearch({ search, found }: Pick<Typed, "search"> & Pick<UnsavedInspections, "found">) {
   const note = found && (found.length === 0 ? "No venue of this name" : `Found: ${found.length}`);
   return (
     <div data-part="search">
@@ -175,7 +177,7 @@ function NoOffers({ page: { isMove, isWhole } }: { page: Page }) {
 function Buttons({
   page: { leadId, eventId, isMove },
   look,
-}: { page: Page } & Pick<TriedInspections, "look">) {
+}: { page: Page } & Pick<UnsavedInspections, "look">) {
   return (
     <div data-part="buttons">
       <Button variant="primary" name="intent" value="book">

@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import { TextAreaField } from "~/components/ui/TextAreaField";
-import type { TriedAnswer } from "~/services/inspections/public-page.server";
+import type { RejectedAnswer } from "~/services/inspections/public-page.server";
 import { Seen } from "./PublicInspection";
 
 interface OtherTimeFormProps {
@@ -11,12 +11,12 @@ interface OtherTimeFormProps {
   hint?: string;
   submit: string;
   variant?: ButtonLook["variant"];
-  tried?: TriedAnswer;
+  rejected?: RejectedAnswer;
 }
 
 /** Whether a refusal is about what was typed and is shown at its field. */
-export const isOfField = (tried: TriedAnswer | undefined) =>
-  tried?.refusal.status === 422 || tried?.refusal.status === 400;
+export const isOfField = (rejected: RejectedAnswer | undefined) =>
+  rejected?.refusal.status === 422 || rejected?.refusal.status === 400;
 
 /** The form in which a client or a venue, without a sign-in, writes which other time would suit them. */
 export const OtherTimeForm = ({
@@ -26,7 +26,7 @@ export const OtherTimeForm = ({
   hint,
   submit,
   variant,
-  tried,
+  rejected,
 }: OtherTimeFormProps) => (
   <Form action={action} noValidate>
     <Seen version={version} />
@@ -36,8 +36,8 @@ export const OtherTimeForm = ({
       hint={hint}
       rows={4}
       maxLength={1000}
-      defaultValue={tried?.typed}
-      error={isOfField(tried) ? tried?.refusal.message : undefined}
+      defaultValue={rejected?.typed}
+      error={isOfField(rejected) ? rejected?.refusal.message : undefined}
     />
     <div data-part="ways">
       <Button variant={variant} size="large" name="intent" value="offer">

@@ -1,5 +1,5 @@
 import { ButtonLink } from "~/components/ui/Button";
-import type { TriedAnswer } from "~/services/inspections/public-page.server";
+import type { RejectedAnswer } from "~/services/inspections/public-page.server";
 import { paths } from "~/services/paths";
 import { isOfField, OtherTimeForm } from "./OtherTimeForm";
 import { PublicFacts } from "./PublicFacts";
@@ -8,23 +8,23 @@ import { PublicInspection, type PublicInspectionProps } from "./PublicInspection
 
 interface PublicOtherTimeProps extends PublicInspectionProps {
   /** What was typed and not taken. */
-  tried?: TriedAnswer;
+  rejected?: RejectedAnswer;
 }
 
 /** The form in which the client says when an inspection would suit better, or the inspection alone where that is not possible. */
-export function PublicOtherTime({ tried, ...props }: PublicOtherTimeProps) {
+export function PublicOtherTime({ rejected, ...props }: PublicOtherTimeProps) {
   const { inspection, none } = props;
-  if (none && tried?.typed)
+  if (none && rejected?.typed)
     return (
       <>
         <InspectionMissing {...none} />
         <p>This is what you have typed:</p>
-        <blockquote>{tried.typed}</blockquote>
+        <blockquote>{rejected.typed}</blockquote>
       </>
     );
-  if (!inspection?.canAskOtherTime && !(inspection && tried)) return <PublicInspection {...props} />;
+  if (!inspection?.canAskOtherTime && !(inspection && rejected)) return <PublicInspection {...props} />;
   return (
-    <PublicFrame title="Ask for another time" refusal={isOfField(tried) ? undefined : tried?.refusal}>
+    <PublicFrame title="Ask for another time" refusal={isOfField(rejected) ? undefined : rejected?.refusal}>
       <PublicFacts inspection={inspection} />
       <OtherTimeForm
         action={paths.publicOtherTime(inspection.key)}
@@ -32,7 +32,7 @@ export function PublicOtherTime({ tried, ...props }: PublicOtherTimeProps) {
         hint="Days and times, and anything else we should know."
         submit="Send"
         variant="primary"
-        tried={tried}
+        rejected={rejected}
       />
       <div data-part="ways">
         <ButtonLink to={paths.publicInspection(inspection.key)} size="large" reloadDocument>

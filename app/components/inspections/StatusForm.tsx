@@ -6,7 +6,7 @@ import { ErrorSummary } from "~/components/ui/ErrorSummary";
 import { Form } from "~/components/ui/Form";
 import { KeptTyping } from "~/components/ui/KeptTyping";
 import { RadioGroup } from "~/components/ui/RadioGroup";
-import type { StatusFormPage, TriedStatus } from "~/services/inspections/status-form.server";
+import type { StatusFormPage, UnsavedStatus } from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
 import { FirstLook, newNotice, submitWords } from "./FirstLook";
 import { InspectionTime } from "./InspectionTime";
@@ -20,8 +20,8 @@ const FORM = "inspection-status";
 /** Says what became of an inspection, of what may become of it now; another time goes with an inspection that is rescheduled. */
 export function StatusForm({ page }: { page: StatusFormPage }) {
   const { leadId, eventId, inspection, choices, takesTime } = page;
-  const tried = (useActionData() as { tried: TriedStatus } | undefined)?.tried;
-  const { statusProblem, failure } = tried ?? {};
+  const unsaved = (useActionData() as { unsaved: UnsavedStatus } | undefined)?.unsaved;
+  const { statusProblem, failure } = unsaved ?? {};
   const closeHref = paths.eventInspections(leadId, eventId);
   const named = inspection.venue ?? "this venue";
   return (
@@ -35,7 +35,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
           </ButtonLink>
           {choices.length > 0 && (
             <Button form={FORM} variant="primary">
-              {submitWords(tried?.look, "Save")}
+              {submitWords(unsaved?.look, "Save")}
             </Button>
           )}
         </>
@@ -50,7 +50,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
       >
         <KeptTyping version={inspection.status} />
         {failure && <Alert kind="error">{failure}</Alert>}
-        <StatusErrors {...tried} />
+        <StatusErrors {...unsaved} />
         <p className="row">
           <StatusBadge status={inspection.status} />
           <InspectionTime inspection={inspection} />
@@ -65,18 +65,18 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
             name="status"
             label="It is now"
             options={choices}
-            defaultValue={tried?.status ?? page.status}
+            defaultValue={unsaved?.status ?? page.status}
             error={statusProblem?.message}
           />
         )}
-        {takesTime && <NewTime page={page} tried={tried} named={named} />}
-        <FirstLook look={tried?.look} notice={newNotice(tried?.look)} />
+        {takesTime && <NewTime page={page} unsaved={unsaved} named={named} />}
+        <FirstLook look={unsaved?.look} notice={newNotice(unsaved?.look)} />
       </Form>
     </DialogPage>
   );
 }
 
-function StatusErrors({ problem, statusProblem }: Partial<TriedStatus>) {
+function StatusErrors({ problem, statusProblem }: Partial<UnsavedStatus>) {
   return (
     <ErrorSummary
       errors={[
@@ -89,11 +89,11 @@ function StatusErrors({ problem, statusProblem }: Partial<TriedStatus>) {
 
 function NewTime({
   page,
-  tried,
+  unsaved,
   named,
 }: {
   page: StatusFormPage;
-  tried: TriedStatus | undefined;
+  unsaved: UnsavedStatus | undefined;
   named: string;
 }) {
   return (
@@ -102,9 +102,9 @@ function NewTime({
       <TimeFields
         suffix="inspection"
         of={named}
-        typed={tried?.typed ?? page.typed}
+        typed={unsaved?.typed ?? page.typed}
         zones={page.zones}
-        problem={tried?.problem}
+        problem={unsaved?.problem}
       />
     </section>
   );

@@ -1,7 +1,7 @@
 import { Button } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
 import type { NoInspection } from "~/services/inspections/public-inspection.server";
-import type { TriedAnswer } from "~/services/inspections/public-page.server";
+import type { RejectedAnswer } from "~/services/inspections/public-page.server";
 import type { VenuePage } from "~/services/inspections/venue-page.server";
 import { paths } from "~/services/paths";
 import { isOfField, OtherTimeForm } from "./OtherTimeForm";
@@ -12,20 +12,20 @@ interface VenueRequestProps {
   inspection?: VenuePage;
   none?: NoInspection;
   /** What was typed and not taken. */
-  tried?: TriedAnswer;
+  rejected?: RejectedAnswer;
 }
 
 /** An inspection for its venue: who would like to come when, and what can be answered. */
-export function VenueRequest({ inspection, none, tried }: VenueRequestProps) {
+export function VenueRequest({ inspection, none, rejected }: VenueRequestProps) {
   if (!inspection)
     return (
       <>
         {none && <InspectionMissing {...none} />}
-        {tried?.typed && <blockquote>{tried.typed}</blockquote>}
+        {rejected?.typed && <blockquote>{rejected.typed}</blockquote>}
       </>
     );
   return (
-    <PublicFrame title={inspection.title} refusal={isOfField(tried) ? undefined : tried?.refusal}>
+    <PublicFrame title={inspection.title} refusal={isOfField(rejected) ? undefined : rejected?.refusal}>
       {inspection.offer && <blockquote>{inspection.offer}</blockquote>}
       <dl>
         <dt>When</dt>
@@ -57,7 +57,7 @@ export function VenueRequest({ inspection, none, tried }: VenueRequestProps) {
           version={inspection.version}
           label="Which other time would suit you?"
           submit="Offer another time"
-          tried={tried}
+          rejected={rejected}
         />
       )}
       <p>Any question? Simply reply to our email.</p>

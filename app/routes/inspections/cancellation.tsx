@@ -4,8 +4,10 @@ import { CancelInspection } from "~/components/inspections/CancelInspection";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { changeSeenInspection, lookAtChange } from "~/services/inspections/change.server";
 import { seenIn } from "~/services/inspections/inspection";
+import { digestIn } from "~/services/inspections/mails.server";
 import { inspectionIdIn, loadInspection } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
 
@@ -27,24 +29,23 @@ export const action = unverifiedEventAction(async (ctx) => {
   const outcome = await changeSeenInspection(
     ctx,
     { inspectionId, seen: seenIn(ctx.form), to: "cancelled" },
-    ctx.form,
+    digestIn(ctx.form),
   );
-  if ("look" in outcome) return json({ look: outcome.look, failure: undefined });
-  if (outcome.failure !== undefined && outcome.isOvertaken)
-    return json({ failure: outcome.failure, look: undefined }, 422);
-  if (outcome.failure !== undefined) return ctx.fail(home, outcome.failure, outcome.title);
-  return ctx.succeed(home, outcome.said);
+  const { look, isOvertaken } = (!outcome.ok && outcome.details) || {};
+  if (look) return json({ look, failure: undefined });
+  if (!outcome.ok && isOvertaken) return json({ failure: outcome.alert?.message, look: undefined }, 422);
+  return respondToButton(ctx, outcome, home);
 });
 
 export default function CancelInspectionPage() {
   const page = usePageData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <CancelInspection
       page={page}
-      look={tried?.look ?? page.look}
-      isChanged={tried?.look !== undefined}
-      failure={tried?.failure ?? page.failure}
+      look={answer?.look ?? page.look}
+      isChanged={answer?.look !== undefined}
+      failure={answer?.failure ?? page.failure}
     />
   );
 }

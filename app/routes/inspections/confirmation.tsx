@@ -4,8 +4,10 @@ import { ConfirmInspection } from "~/components/inspections/ConfirmInspection";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { changeSeenInspection, lookAtChange } from "~/services/inspections/change.server";
 import { seenIn } from "~/services/inspections/inspection";
+import { digestIn } from "~/services/inspections/mails.server";
 import { inspectionIdIn, loadInspection } from "~/services/inspections/of-event.server";
 import { paths } from "~/services/paths";
 
@@ -26,22 +28,21 @@ export const action = unverifiedEventAction(async (ctx) => {
   const inspectionId = inspectionIdIn(ctx.params);
   const isAgreed = ctx.form.get("venue_agreed") === "1";
   const change = { inspectionId, seen: seenIn(ctx.form), to: "confirmed", isAgreed } as const;
-  const outcome = await changeSeenInspection(ctx, change, ctx.form);
-  if ("look" in outcome) return json({ look: outcome.look, isAgreed });
-  if (outcome.failure !== undefined) return ctx.fail(home, outcome.failure, outcome.title);
-  return ctx.succeed(home, outcome.said);
+  const outcome = await changeSeenInspection(ctx, change, digestIn(ctx.form));
+  const look = outcome.ok ? undefined : outcome.details?.look;
+  return look ? json({ look, isAgreed }) : respondToButton(ctx, outcome, home);
 });
 
 export default function ConfirmInspectionPage() {
   const page = usePageData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const answer = useActionData<typeof action>();
   return (
     <ConfirmInspection
       page={page}
-      look={tried?.look ?? page.look}
-      isChanged={tried?.look !== undefined}
+      look={answer?.look ?? page.look}
+      isChanged={answer?.look !== undefined}
       failure={page.failure}
-      isAgreed={tried?.isAgreed}
+      isAgreed={answer?.isAgreed}
     />
   );
 }

@@ -3,7 +3,13 @@ import { CustomInspectionForm } from "~/components/inspections/CustomInspectionF
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { loadCustomForm, requestElsewhere } from "~/services/inspections/custom.server";
+import { respondToButton } from "~/services/forms/respond.server";
+import {
+  loadCustomForm,
+  parseCustom,
+  requestElsewhere,
+  toUnsavedCustom,
+} from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -13,9 +19,11 @@ export const handle = { isDialog: true };
 export const loader = eventLoader(loadCustomForm);
 
 export const action = eventAction(async (ctx) => {
-  const { said, tried } = await requestElsewhere(ctx, ctx.form);
-  if (tried) return json({ tried }, tried.isRefused === false ? 200 : 422);
-  return ctx.succeed(paths.eventInspections(ctx.event.leadId, ctx.event.eventId), said);
+  const form = parseCustom(ctx.form);
+  const outcome = await requestElsewhere(ctx, form);
+  if (!outcome.ok)
+    return json({ unsaved: toUnsavedCustom(form, outcome) }, outcome.details?.look ? 200 : 422);
+  return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 });
 
 export default function CustomInspection() {

@@ -1,10 +1,20 @@
+import { countries } from "@contract/vocabulary";
 import { json } from "@remix-run/node";
 import { InspectionFormPage } from "~/components/inspections/InspectionFormPage";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { bookInspections } from "~/services/inspections/book.server";
+import { respondToButton } from "~/services/forms/respond.server";
+import {
+  addFoundVenues,
+  bookInspections,
+  changeShortlist,
+  previewInspections,
+  type UnsavedInspections,
+} from "~/services/inspections/book.server";
+import { listingIn, typedInspectionsIn } from "~/services/inspections/inspection-form";
 import { isRescheduling, loadInspectionForm } from "~/services/inspections/inspection-form.server";
+import { digestIn } from "~/services/inspections/mails.server";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
@@ -16,10 +26,28 @@ export const meta = titled(
 
 export const loader = eventLoader(loadInspectionForm);
 
+const drawAgain = (unsaved: UnsavedInspections) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
+
+/** Books by the button pressed, or by another `intent` only changes the form: a search, the shortlist, a preview. */
 export const action = eventAction(async (ctx) => {
-  const { said, tried } = await bookInspections(ctx, ctx.form, isRescheduling(ctx.url));
-  if (tried) return json({ tried }, tried.isRefused ? 422 : 200);
-  return ctx.succeed(paths.eventInspections(ctx.event.leadId, ctx.event.eventId), said);
+  const { form } = ctx;
+  const typed = typedInspectionsIn(form);
+  const intent = form.get("intent");
+  if (intent === "search")
+    return drawAgain(
+      await addFoundVenues(
+        ctx,
+        typed,
+        countries.find((one) => one === form.get("_country")),
+      ),
+    );
+  const listing = listingIn(intent);
+  if (listing) return drawAgain(await changeShortlist(ctx, typed, listing));
+  if (intent === "preview") return drawAgain(previewInspections(typed));
+  const booking = { isMove: isRescheduling(ctx.url), digest: digestIn(form) };
+  const outcome = await bookInspections(ctx, typed, booking);
+  if (!outcome.ok && outcome.details) return drawAgain(outcome.details);
+  return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 });
 
 export default function NewInspection() {

@@ -13,11 +13,11 @@ export const handle = { isPublic: true };
 export const meta = titled("Cancel your inspection", "Asks before an inspection is cancelled.");
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
-export const action = inspectionAction((visitor, form) =>
-  answerInspection(visitor, "cancel", versionIn(form)),
+export const action = inspectionAction((visitor, fields) =>
+  answerInspection(visitor, "cancel", versionIn(fields)),
 );
 
 export default function InspectionCancellation() {
-  const tried = useActionData<typeof action>();
-  return <PublicCancellation {...useLoaderData<typeof loader>()} refusal={tried?.refusal} />;
+  const rejected = useActionData<typeof action>();
+  return <PublicCancellation {...useLoaderData<typeof loader>()} refusal={rejected?.refusal} />;
 }

@@ -1,6 +1,7 @@
 import { useActionData, useLoaderData } from "@remix-run/react";
 import { PublicOtherTime } from "~/components/inspections/PublicOtherTime";
 import { titled } from "~/components/shell/title";
+import { postedText } from "~/services/forms/posted-fields";
 import { wishOtherTime } from "~/services/inspections/public-inspection.server";
 import {
   inspectionAction,
@@ -14,10 +15,10 @@ export const meta = titled("Ask for another time", "Says when an inspection woul
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
 export const action = inspectionAction(
-  (visitor, form) => wishOtherTime(visitor, String(form.get("message") ?? "")),
+  (visitor, fields) => wishOtherTime(visitor, postedText(fields, "message")),
   (key) => `${paths.publicInspection(key)}?asked=1`,
 );
 
 export default function InspectionOtherTime() {
-  return <PublicOtherTime {...useLoaderData<typeof loader>()} tried={useActionData<typeof action>()} />;
+  return <PublicOtherTime {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
 }

@@ -13,11 +13,11 @@ export const handle = { isPublic: true };
 export const meta = titled("Your inspection", "When and where a venue is inspected.");
 export const headers = inspectionHeaders;
 export const loader = inspectionLoader;
-export const action = inspectionAction((visitor, form) =>
-  answerInspection(visitor, "confirm", versionIn(form)),
+export const action = inspectionAction((visitor, fields) =>
+  answerInspection(visitor, "confirm", versionIn(fields)),
 );
 
 export default function InspectionRequest() {
-  const tried = useActionData<typeof action>();
-  return <PublicInspection {...useLoaderData<typeof loader>()} refusal={tried?.refusal} />;
+  const rejected = useActionData<typeof action>();
+  return <PublicInspection {...useLoaderData<typeof loader>()} refusal={rejected?.refusal} />;
 }

@@ -3,8 +3,14 @@ import { StatusForm } from "~/components/inspections/StatusForm";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { inspectionIdIn } from "~/services/inspections/of-event.server";
-import { changeByForm, loadStatusForm } from "~/services/inspections/status-form.server";
+import {
+  changeByForm,
+  loadStatusForm,
+  parseStatus,
+  toUnsavedStatus,
+} from "~/services/inspections/status-form.server";
 import { paths } from "~/services/paths";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -16,10 +22,13 @@ export const loader = eventLoader(loadStatusForm);
 export const action = unverifiedEventAction(async (ctx) => {
   const { leadId, eventId } = ctx.event;
   const inspectionId = inspectionIdIn(ctx.params);
-  const outcome = await changeByForm(ctx, inspectionId, ctx.form);
-  if ("tried" in outcome) return json(outcome, outcome.tried.look ? 200 : 422);
-  if ("asksFirst" in outcome) return redirect(paths.inspectionCancellation(leadId, eventId, inspectionId));
-  return ctx.succeed(paths.eventInspections(leadId, eventId), outcome.said);
+  const form = parseStatus(ctx.form);
+  if (form.status === "cancelled")
+    return redirect(paths.inspectionCancellation(leadId, eventId, inspectionId));
+  const outcome = await changeByForm(ctx, inspectionId, form);
+  if (!outcome.ok)
+    return json({ unsaved: toUnsavedStatus(form, outcome) }, outcome.details?.look ? 200 : 422);
+  return respondToButton(ctx, outcome, paths.eventInspections(leadId, eventId));
 });
 
 export default function ChangeStatus() {

@@ -1,6 +1,7 @@
 import { redirect } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
 import { eventLoader, unverifiedEventAction } from "~/services/events/event.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { seenIn } from "~/services/inspections/inspection";
 import { inspectionIdIn } from "~/services/inspections/of-event.server";
 import { sayVenueAgreed } from "~/services/inspections/venue-answer.server";
@@ -15,10 +16,9 @@ export const action = withoutPage(
   unverifiedEventAction(async (ctx) => {
     const home = paths.eventInspections(ctx.event.leadId, ctx.event.eventId);
     const id = inspectionIdIn(ctx.params);
-    const failed = await sayVenueAgreed(ctx, id, seenIn(ctx.form));
-    if (failed && "mailsFirst" in failed)
+    const outcome = await sayVenueAgreed(ctx, id, seenIn(ctx.form));
+    if (!outcome.ok && outcome.details?.isConfirmed)
       return redirect(paths.inspectionConfirmation(ctx.event.leadId, ctx.event.eventId, id));
-    if (failed) return ctx.fail(home, failed.failure, failed.title);
-    return ctx.succeed(home, "The venue has agreed to the time.");
+    return respondToButton(ctx, outcome, home);
   }),
 );

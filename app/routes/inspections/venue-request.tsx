@@ -3,10 +3,12 @@ import { useActionData, useLoaderData } from "@remix-run/react";
 import { VenueRequest } from "~/components/inspections/VenueRequest";
 import { titled } from "~/components/shell/title";
 import { publicLoader } from "~/services/access/guard.server";
+import { postedText } from "~/services/forms/posted-fields";
 import {
   headersWith,
   inspectionAction,
   inspectionHeaders,
+  versionIn,
   visitorOf,
 } from "~/services/inspections/public-page.server";
 import { answerVenuePage, loadVenuePage } from "~/services/inspections/venue-page.server";
@@ -20,8 +22,16 @@ export const loader = publicLoader(async (ctx) => {
   const { status, retryAfter } = "none" in page ? page.none : { status: 200 };
   return json(page, { status, headers: headersWith(retryAfter) });
 });
-export const action = inspectionAction(answerVenuePage, paths.venueInspection);
+export const action = inspectionAction(
+  (visitor, fields) =>
+    answerVenuePage(visitor, {
+      intent: fields.get("intent"),
+      message: postedText(fields, "message"),
+      version: versionIn(fields),
+    }),
+  paths.venueInspection,
+);
 
 export default function VenueInspectionRequest() {
-  return <VenueRequest {...useLoaderData<typeof loader>()} tried={useActionData<typeof action>()} />;
+  return <VenueRequest {...useLoaderData<typeof loader>()} rejected={useActionData<typeof action>()} />;
 }

@@ -30,8 +30,11 @@ export async function respond<Values, Data = undefined, Details = undefined>(
 }
 
 /** Answers a button, whose page has no form to show again: a redirect with an alert, whatever happened. */
-export const respondToButton = async <Data = undefined>(ctx: Ways, outcome: Outcome<Data>, to: string) =>
-  outcome.ok ? leave(ctx, outcome, to) : ctx.fail(to, ...failedWords(outcome));
+export const respondToButton = async <Data = undefined, Details = undefined>(
+  ctx: Ways,
+  outcome: Outcome<Data, Details>,
+  to: string,
+) => (outcome.ok ? leave(ctx, outcome, to) : ctx.fail(to, ...failedWords(outcome)));
 
 /** Answers a form that saves nothing, such as a trial: the same page with everything typed, and what was found for it. */
 export async function respondInPlace<Values, Data>(

@@ -1,11 +1,13 @@
 import { type Inspection, ofEvent, request, reschedule } from "@contract/inspections/inspections";
 import { wantedName } from "@contract/venue-name";
 import { search } from "@contract/venues/venues";
-import { countries } from "@contract/vocabulary";
+import type { Country } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { countOf } from "~/services/format/counts";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import type { FormErrors } from "~/services/forms/rejected-form";
 import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
 import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import { section } from "~/services/upstream/section.server";
@@ -15,26 +17,24 @@ import {
   type CheckedInspections,
   checkInspections,
   type Listing,
-  listingIn,
   stopsOf,
   type TypedInspections,
-  typedInspectionsIn,
 } from "./inspection-form";
 import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import { openInspections, withPlaces } from "./offers.server";
 import { shownTime, type TimeProblem } from "./typed-time";
 
-/** A form of inspections that was not taken, or not meant to be yet: all that was typed, and what is wrong. */
-export interface TriedInspections extends CheckedInspections {
+/** A form of inspections that was not saved, or not meant to be yet: all that was typed, and what is wrong. */
+export interface UnsavedInspections extends CheckedInspections {
   typed: TypedInspections;
   /** The venues that a search found. */
   found?: number[];
-  /** What came of putting a venue on the shortlist or taking it off. */
-  listed?: { said: string; isFailure: boolean };
+  /** The result of putting a venue on the shortlist or taking it off. */
+  listed?: { message: string; isFailure: boolean };
   searchFailure?: { message: string; reference: string };
   /** What is to be seen before it is done. */
   look?: FirstLook;
-  isRefused: boolean;
+  isRejected: boolean;
 }
 
 const bookOnce = oncePerForm(
@@ -42,43 +42,46 @@ const bookOnce = oncePerForm(
   "We couldn't confirm the booking. Check the inspections of the event before you try again.",
 );
 
+/** The times of a form in UTC, and what is wrong with it; nothing is saved. */
+export function previewInspections(typed: TypedInspections): UnsavedInspections {
+  const checked = checkInspections(typed, { now: new Date(), resolve: instantsOf });
+  const isRejected = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
+  return { typed, ...checked, isRejected };
+}
+
+/** What a form of inspections asks for beside what is typed into it. */
+interface Booking {
+  /** Whether open inspections get other times. */
+  isMove: boolean;
+  /** Of the look at the change that the form has shown. */
+  digest: string;
+}
+
 /**
- * Requests inspections (I-03) or gives open ones other times (I-04), once for each key of a form; by other intents it
- * searches for venues (V-11) or only looks at the times. Answers words for what was done, or the form again.
+ * Requests inspections (I-03) or gives open ones other times (I-04), once for each key of a form. A failure has the form
+ * again, also where something is to be seen first.
  */
 export async function bookInspections(
   scope: EventScope,
-  form: FormData,
-  isMove: boolean,
-): Promise<{ said: string; tried?: undefined } | { tried: TriedInspections; said?: undefined }> {
-  const typed = typedInspectionsIn(form);
-  const intent = form.get("intent");
-  if (intent === "search") return { tried: await addFoundVenues(scope, form, typed) };
-  const listing = listingIn(intent);
-  if (listing)
-    return { tried: { typed, ...UNCHECKED, listed: await changeShortlist(scope, typed, listing) } };
-  const checked = checkInspections(typed, { now: new Date(), resolve: instantsOf });
-  const isWrong = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
-  if (isWrong || intent === "preview") return { tried: { typed, ...checked, isRefused: isWrong } };
+  typed: TypedInspections,
+  { isMove, digest }: Booking,
+): Promise<Outcome<undefined, UnsavedInspections>> {
+  const preview = previewInspections(typed);
+  if (preview.isRejected) return notBooked(preview);
   const notes = typed.notes.trim() || undefined;
   const versions = isMove ? await watchedVersions(typed) : undefined;
-  const body = { venues: typed.chosen, times: checked.times, notes, versions };
-  const params = { id: scope.event.eventId };
-  const isChosen = ({ venue }: Inspection) => typed.chosen.some((id) => id === venue?.id);
-  const warnings = await findClashes(scope, stopsOf(typed, checked), isChosen);
-  const { look, failure, refusal } = await firstLook(
-    scope,
-    isMove ? { reschedule: body } : { request: body },
-    warnings,
-  );
-  if (failure) return { tried: { typed, ...checked, formErrors: [failure], isRefused: true } };
-  if (!hasSeen(form, look)) return { tried: { typed, ...checked, look, isRefused: false } };
-  const overtaken = () => findOvertaken(scope, versions ? typed : withoutVersions(typed), checked);
+  const body = { venues: typed.chosen, times: preview.times, notes, versions };
+  const change = isMove ? { reschedule: body } : { request: body };
+  const { look, failure, refusal } = await lookAtBooking(scope, preview, change);
+  if (failure) return notBooked({ ...preview, formErrors: [failure], isRejected: true });
+  if (!hasSeen(digest, look)) return notBooked({ ...preview, look });
+  const overtaken = () => findOvertaken(scope, versions ? typed : withoutVersions(typed), preview);
   const act = { key: typed.formKey, scope: [scope.user.id, scope.event.eventId, isMove], wants: body };
   const { errors, stopped } = await bookOnce(
     act,
     async (idempotencyKey) => {
       if (refusal) throw refusal;
+      const params = { id: scope.event.eventId };
       await scope.api(isMove ? reschedule : request, { params, body, idempotencyKey });
       return {};
     },
@@ -88,30 +91,44 @@ export async function bookInspections(
     },
   );
   const newer = stopped ?? (errors && versions ? await overtaken() : undefined);
-  if (newer && (stopped || newer.formErrors.length === 0)) return { tried: newer };
+  if (newer && (stopped || newer.formErrors.length === 0)) return notBooked(newer);
+  if (errors) return notBooked(withErrors(preview, errors));
   const inspections = countOf(typed.chosen.length, "inspection");
-  const were = typed.chosen.length === 1 ? "was" : "were";
-  if (!errors)
-    return {
-      said: `${inspections} ${were} ${isMove ? "given another time" : "requested"}.${describeMails(look)}`,
-    };
-  const { fieldErrors = {}, formErrors = [] } = errors;
-  const ofVenue = (id: number) => fieldErrors[`venue-${id}`]?.join(" ");
+  const were = `${typed.chosen.length === 1 ? "was" : "were"} ${isMove ? "given another time" : "requested"}`;
+  return { ok: true, message: `${inspections} ${were}.${describeMails(look)}` };
+}
+
+const notBooked = (details: UnsavedInspections): Failure<UnsavedInspections> => ({ ok: false, details });
+
+/** What is to be seen before a booking: its mails, and which inspections clash with it. */
+async function lookAtBooking(
+  scope: EventScope,
+  preview: UnsavedInspections,
+  change: Parameters<typeof firstLook>[1],
+) {
+  const { typed } = preview;
+  const isChosen = ({ venue }: Inspection) => typed.chosen.some((id) => id === venue?.id);
+  return firstLook(scope, change, await findClashes(scope, stopsOf(typed, preview), isChosen));
+}
+
+/** A form with what the upstream says of its venues. */
+function withErrors(
+  { typed, times }: UnsavedInspections,
+  { fieldErrors = {}, formErrors = [] }: FormErrors,
+): UnsavedInspections {
   const problems = typed.chosen.flatMap((id) => {
-    const message = ofVenue(id);
+    const message = fieldErrors[`venue-${id}`]?.join(" ");
     return message ? [[id, { field: "date" as const, message }]] : [];
   });
   const others = Object.entries(fieldErrors).flatMap(([name, messages]) =>
     name.startsWith("venue-") ? [] : messages,
   );
   return {
-    tried: {
-      typed,
-      times: checked.times,
-      problems: Object.fromEntries(problems),
-      formErrors: [...formErrors, ...others],
-      isRefused: true,
-    },
+    typed,
+    times,
+    problems: Object.fromEntries(problems),
+    formErrors: [...formErrors, ...others],
+    isRejected: true,
   };
 }
 
@@ -140,9 +157,9 @@ async function findOvertaken(
   { api, event }: EventScope,
   typed: TypedInspections,
   { times }: CheckedInspections,
-): Promise<TriedInspections | undefined> {
+): Promise<UnsavedInspections | undefined> {
   const { data, failure } = await section(api(ofEvent, { params: { id: event.eventId } }));
-  const unsaved = { times, isRefused: true };
+  const unsaved = { times, isRejected: true };
   if (failure) return { typed, ...unsaved, problems: {}, formErrors: [failure.message] };
   const newer = typed.offers.flatMap(({ venueId, seen }) => {
     const now = data.find((inspection) => inspection.id === seen?.id);
@@ -180,36 +197,37 @@ function venueField(field: string, chosen: readonly number[]): string {
 }
 
 /** A form that is drawn again as it was typed, with nothing said of its times. */
-const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRefused: false };
+const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false };
 
-async function changeShortlist(
+/** Puts a venue of a form on the shortlist of the event, or takes it off; the form stays as it is. */
+export async function changeShortlist(
   scope: EventScope,
-  { offers }: TypedInspections,
+  typed: TypedInspections,
   { venueId, isRemoval }: Listing,
-): Promise<NonNullable<TriedInspections["listed"]>> {
-  const name = offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
+): Promise<UnsavedInspections> {
+  const name = typed.offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
   const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
-  const said = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
-  return { said, isFailure: !outcome.ok };
+  const message = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
+  return { typed, ...UNCHECKED, listed: { message, isFailure: !outcome.ok } };
 }
 
 /** A search brings at most so many venues into the form at a time. */
 const MOST_FOUND = 8;
 
-async function addFoundVenues(
-  { api }: EventScope,
-  form: FormData,
+/** Adds the venues that a search finds to a form (V-11). */
+export async function addFoundVenues(
+  { api }: Pick<EventScope, "api">,
   typed: TypedInspections,
-): Promise<TriedInspections> {
+  country: Country | undefined,
+): Promise<UnsavedInspections> {
   const wanted = wantedName(typed.search);
   if (!wanted)
     return {
       typed,
       ...UNCHECKED,
       formErrors: ["Type at least two letters of the venue's name"],
-      isRefused: true,
+      isRejected: true,
     };
-  const country = countries.find((one) => one === form.get("_country"));
   const { data, failure } = await section(api(search, { query: { search: typed.search, country } }));
   const found = (data ?? []).slice(0, MOST_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
   const isNew = ({ venueId }: { venueId: number }) =>

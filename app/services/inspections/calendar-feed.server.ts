@@ -1,7 +1,7 @@
 import { get, renew } from "@contract/inspections/calendar-feed";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { failedWithTitle } from "~/services/forms/try-change.server";
-import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
+import { tryChange } from "~/services/forms/try-change.server";
+import { requireCall } from "~/services/upstream/client.server";
 
 /** The address of a person's calendar of inspections. @throws 404 where the upstream keeps none */
 export async function loadCalendarFeed({ api }: Pick<LoaderContext, "api">) {
@@ -10,13 +10,9 @@ export async function loadCalendarFeed({ api }: Pick<LoaderContext, "api">) {
   return { url: data.url };
 }
 
-/** Gives a person's calendar a new address; answers why not. */
-export async function renewCalendarFeed({ api }: Pick<LoaderContext, "api">) {
-  try {
+/** Gives a person's calendar a new address. */
+export const renewCalendarFeed = ({ api }: Pick<LoaderContext, "api">) =>
+  tryChange(async () => {
     await api(renew);
-    return undefined;
-  } catch (error) {
-    if (!(error instanceof UpstreamFailure)) throw error;
-    return failedWithTitle(error, "Your calendar still has its old address.");
-  }
-}
+    return { ok: true, message: "Your calendar has a new address. The old one has ended." };
+  }, "Your calendar still has its old address.");

@@ -2,7 +2,8 @@ import { cancel, changeStatus, confirm, type Inspection } from "@contract/inspec
 import type { InspectionStatus } from "@contract/vocabulary";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, readVerified } from "~/services/events/event.server";
-import { failedWithTitle } from "~/services/forms/try-change.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import { toAlert } from "~/services/forms/try-change.server";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import { describeChange, isOtherThan, nameOfInspection, type SeenInspection } from "./inspection";
@@ -10,15 +11,15 @@ import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.serve
 import { inspectionWith, readInspections } from "./of-event.server";
 import { statusNames, statusWords } from "./status";
 
-/** What came of a change of an inspection: words for its page, or why it was not made. */
-export type InspectionOutcome =
-  | { said: string; failure?: undefined }
-  | {
-      failure: string;
-      title?: string;
-      /** Someone else has changed the inspection since it was seen, so that the person decides again. */
-      isOvertaken?: boolean;
-    };
+/** Why a change of an inspection was not made. */
+interface ChangeDetails {
+  /** Someone else has changed the inspection since it was seen, so that the person decides again. */
+  isOvertaken?: boolean;
+  /** What is to be seen before it is done. */
+  look?: FirstLook;
+}
+
+type ChangeOutcome = Outcome<undefined, ChangeDetails>;
 
 interface Change {
   inspectionId: number;
@@ -42,7 +43,7 @@ const NOT_CHANGED = "The inspection was not changed.";
  * someone else has done since, also in the same moment; without, the inspection is read and compared before.
  * @throws 404 where the event is not the lead's (NAV-04) or has no such inspection
  */
-export async function changeInspection(scope: EventScope, change: Change): Promise<InspectionOutcome> {
+export async function changeInspection(scope: EventScope, change: Change): Promise<ChangeOutcome> {
   const { inspectionId: id, to } = change;
   try {
     const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
@@ -52,10 +53,10 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
       (Boolean(inspection.other_time?.trim()) ||
         (change.isAgreed === true && inspection.venue_answer !== "agreed"));
     if (inspection.status === to && to !== "rescheduled" && !isAnswer)
-      return { said: `${nameOfInspection(inspection)} is ${statusWords(to)} already.` };
+      return { ok: true, message: `${nameOfInspection(inspection)} is ${statusWords(to)} already.` };
     const seen = { ...change.seen, version: await checkedVersion(change.seen.version) };
     const isWatched = seen.version !== undefined;
-    if (!isWatched && isOtherThan(seen, inspection)) return overtakenOutcome(seen, inspection);
+    if (!isWatched && isOtherThan(seen, inspection)) return overtaken(seen, inspection);
     try {
       if (change.refusal) throw change.refusal;
       return await sendChange(scope, { ...change, seen }, inspection);
@@ -63,25 +64,28 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
       if (!isWatched || !(error instanceof UpstreamFailure) || error.status !== 409) throw error;
       const now = inspectionWith(id, await readInspections(scope));
       if (!now || !isOtherThan(seen, now)) throw error;
-      return overtakenOutcome(seen, now);
+      return overtaken(seen, now);
     }
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return failedWithTitle(error, NOT_CHANGED);
+    return { ...toAlert(error, NOT_CHANGED), details: undefined };
   }
 }
 
-const overtakenOutcome = (seen: SeenInspection, inspection: Inspection): InspectionOutcome => ({
-  title: "Someone else was quicker.",
-  failure: `${describeChange(seen, inspection)} Nothing was changed: look at it, then decide again.`,
-  isOvertaken: true,
+const overtaken = (seen: SeenInspection, inspection: Inspection): Failure<ChangeDetails> => ({
+  ok: false,
+  alert: {
+    title: "Someone else was quicker.",
+    message: `${describeChange(seen, inspection)} Nothing was changed: look at it, then decide again.`,
+  },
+  details: { isOvertaken: true },
 });
 
 async function sendChange(
   { api }: EventScope,
   { inspectionId: id, seen: { version }, to, time, timezone, isAgreed }: Change,
   inspection: Inspection,
-): Promise<InspectionOutcome> {
+): Promise<ChangeOutcome> {
   const body = version === undefined ? undefined : { version };
   const { data } = await (to === "confirmed"
     ? api(confirm, {
@@ -95,8 +99,9 @@ async function sendChange(
           body: { status: to, time, timezone: inspection.venue?.is_custom ? timezone : undefined, ...body },
         }));
   const { status: now = to } = data ?? {};
-  if (now === to) return { said: `${nameOfInspection(inspection)} is ${statusWords(to)}.` };
-  return { title: NOT_CHANGED, failure: `The service answered that it is ${statusNames[now]}.` };
+  if (now === to) return { ok: true, message: `${nameOfInspection(inspection)} is ${statusWords(to)}.` };
+  const message = `The service answered that it is ${statusNames[now]}.`;
+  return { ok: false, alert: { message, title: NOT_CHANGED } };
 }
 
 type Wanted = Pick<Change, "inspectionId" | "to" | "isAgreed">;
@@ -110,15 +115,24 @@ export async function lookAtChange(scope: Pick<EventScope, "api" | "event">, wan
   return { look, failure: failure ?? refusal?.message };
 }
 
-/** Changes an inspection whose mails have been seen by its form; else answers what is to be seen first. */
+/**
+ * Changes an inspection whose mails have been seen by its form; else the failure has what is to be seen first.
+ * @param digest of the look that the form has shown
+ */
 export async function changeSeenInspection(
   scope: EventScope,
   change: Change,
-  form: { get(name: string): unknown },
-): Promise<InspectionOutcome | { look: FirstLook }> {
+  digest: string,
+): Promise<ChangeOutcome> {
   const { look, failure, refusal } = await lookAt(scope, change);
-  if (failure) return { title: NOT_CHANGED, failure };
-  if (look && !hasSeen(form, look)) return { look };
-  const outcome = await changeInspection(scope, { ...change, refusal });
-  return outcome.failure === undefined ? { said: outcome.said + describeMails(look) } : outcome;
+  if (failure) return { ok: false, alert: { message: failure, title: NOT_CHANGED } };
+  if (look && !hasSeen(digest, look)) return { ok: false, details: { look } };
+  return withMails(await changeInspection(scope, { ...change, refusal }), look);
 }
+
+/** An outcome that also says who was written to. */
+export const withMails = <Details>(
+  outcome: Outcome<undefined, Details>,
+  look: FirstLook | undefined,
+): Outcome<undefined, Details> =>
+  outcome.ok ? { ...outcome, message: `${outcome.message ?? ""}${describeMails(look)}` } : outcome;

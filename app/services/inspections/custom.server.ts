@@ -6,8 +6,11 @@ import { type EventContext, type EventScope, leadAndEvent } from "~/services/eve
 import { zoneChoices, zoneOfCity } from "~/services/events/zones";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import type { PostedFields } from "~/services/forms/posted-fields";
+import type { FormErrors } from "~/services/forms/rejected-form";
 import { findClashes } from "./clashes.server";
-import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
+import { describeMails, digestIn, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import {
   checkTime,
   type Fields,
@@ -52,17 +55,34 @@ export async function loadCustomForm({ api, event: ref, url, session }: EventCon
 
 export type CustomFormPage = Awaited<ReturnType<typeof loadCustomForm>>;
 
-/** A form that was not taken: what was typed, and what is wrong with it. */
-export interface TriedCustom {
+/** The posted form: what was typed, and which look at the change it has shown. */
+interface PostedCustom {
   typed: TypedCustom;
+  digest: string;
+}
+
+export const parseCustom = (fields: PostedFields): PostedCustom => ({
+  typed: typedIn(fields),
+  digest: digestIn(fields),
+});
+
+interface CustomDetails {
   problem?: TimeProblem;
-  errors: Partial<Record<"venue_name" | "notes", string>>;
-  formErrors: string[];
+  errors?: Partial<Record<"venue_name" | "notes", string>>;
   /** What is to be seen before it is done. */
   look?: FirstLook;
-  /** False where there is only something to be seen first. */
-  isRefused?: boolean;
 }
+
+/** A form that was not saved, or not yet: what was typed, and what is wrong with it. */
+export interface UnsavedCustom extends CustomDetails {
+  typed: TypedCustom;
+  formErrors: string[];
+}
+
+export const toUnsavedCustom = (
+  { typed }: PostedCustom,
+  { details, errors }: Failure<CustomDetails>,
+): UnsavedCustom => ({ typed, errors: {}, ...details, formErrors: errors?.formErrors ?? [] });
 
 const requestOnce = oncePerForm(
   "custom-visit",
@@ -72,21 +92,13 @@ const requestOnce = oncePerForm(
 /** Requests an inspection of a venue outside the catalogue (I-07), once for each key of a form. */
 export async function requestElsewhere(
   { api, event, user }: EventScope,
-  form: FormData,
-): Promise<{ said: string; tried?: undefined } | { tried: TriedCustom; said?: undefined }> {
-  const typed = typedIn(form);
+  { typed, digest }: PostedCustom,
+): Promise<Outcome<undefined, CustomDetails>> {
   const venueName = typed.venueName.trim();
   const checked = checkTime(typed.time, { now: new Date(), resolve: instantsOf });
-  const errors = {
-    venue_name: !venueName
-      ? "Enter the name of the venue"
-      : venueName.length > 200
-        ? "The name of the venue has at most 200 characters"
-        : undefined,
-    notes: typed.notes.length > 5000 ? "The notes have at most 5000 characters" : undefined,
-  };
-  if (checked.problem || errors.venue_name || errors.notes)
-    return { tried: { typed, problem: checked.problem, errors, formErrors: [] } };
+  const wrong = problemsOf(typed);
+  if (checked.problem || wrong.venue_name || wrong.notes)
+    return { ok: false, details: { problem: checked.problem, errors: wrong } };
   const body = {
     venue_name: venueName,
     time: checked.utc,
@@ -99,24 +111,36 @@ export async function requestElsewhere(
     ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
   );
   const { look, failure, refusal } = await firstLook({ api, event }, { custom: body }, warnings);
-  if (failure || !hasSeen(form, look))
-    return { tried: { typed, look, errors: {}, formErrors: failure ? [failure] : [], isRefused: !!failure } };
+  if (failure) return { ok: false, errors: { formErrors: [failure] } };
+  if (!hasSeen(digest, look)) return { ok: false, details: { look } };
   const act = { key: typed.formKey, scope: [user.id, event.eventId], wants: body };
-  const { errors: refused } = await requestOnce(act, async (idempotencyKey) => {
+  const { errors } = await requestOnce(act, async (idempotencyKey) => {
     if (refusal) throw refusal;
     await api(requestCustom, { params: { id: event.eventId }, body, idempotencyKey });
     return {};
   });
-  if (!refused) return { said: `An inspection of ${venueName} was requested.${describeMails(look)}` };
-  const { time, timezone, venue_name, notes, ...others } = refused.fieldErrors ?? {};
+  if (errors) return toFailure(errors);
+  return { ok: true, message: `An inspection of ${venueName} was requested.${describeMails(look)}` };
+}
+
+const problemsOf = ({ venueName, notes }: TypedCustom) => ({
+  venue_name: !venueName.trim()
+    ? "Enter the name of the venue"
+    : venueName.trim().length > 200
+      ? "The name of the venue has at most 200 characters"
+      : undefined,
+  notes: notes.length > 5000 ? "The notes have at most 5000 characters" : undefined,
+});
+
+/** What the upstream says of the fields of the call, at those of the form. */
+function toFailure({ fieldErrors = {}, formErrors = [] }: FormErrors): Failure<CustomDetails> {
+  const { time, timezone, venue_name, notes, ...others } = fieldErrors;
+  const problem: TimeProblem | undefined = time
+    ? { field: "date", message: time.join(" ") }
+    : timezone && { field: "zone", message: timezone.join(" ") };
   return {
-    tried: {
-      typed,
-      problem: time
-        ? { field: "date", message: time.join(" ") }
-        : timezone && { field: "zone", message: timezone.join(" ") },
-      errors: { venue_name: venue_name?.join(" "), notes: notes?.join(" ") },
-      formErrors: [...(refused.formErrors ?? []), ...Object.values(others).flat()],
-    },
+    ok: false,
+    errors: { formErrors: [...formErrors, ...Object.values(others).flat()] },
+    details: { problem, errors: { venue_name: venue_name?.join(" "), notes: notes?.join(" ") } },
   };
 }

@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type InspectionMail, previewMails } from "@contract/inspections/mails";
 import type { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
+import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { findMailNote } from "~/services/upstream/mail.server";
 
@@ -57,9 +58,12 @@ export async function firstLook(
   }
 }
 
-/** Whether the form of a change has shown this look at it. */
-export const hasSeen = (form: { get(name: string): unknown }, look: FirstLook | undefined) =>
-  look === undefined || form.get(DIGEST_FIELD) === look.digest;
+/** Which look at a change a form has shown; "" for none. */
+export const digestIn = (fields: Pick<PostedFields, "get">) => postedText(fields, DIGEST_FIELD);
+
+/** Whether a form has shown this look at its change. */
+export const hasSeen = (digest: string, look: FirstLook | undefined) =>
+  look === undefined || digest === look.digest;
 
 /** " We emailed Ada and The Barn." for the end of what is said afterwards, or why it is not delivered; "" without a mail. */
 export function describeMails(look: FirstLook | undefined): string {

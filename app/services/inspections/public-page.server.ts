@@ -1,5 +1,6 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
 import { type PublicContext, publicAction, publicLoader } from "~/services/access/guard.server";
+import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { type AnswerRefusal, loadInspection, type Visitor } from "./public-inspection.server";
 
@@ -41,21 +42,21 @@ export const inspectionLoader = publicLoader(async (ctx) => {
 });
 
 /** An answer that was not taken, and what was typed with it. */
-export interface TriedAnswer {
+export interface RejectedAnswer {
   refusal: AnswerRefusal;
   typed: string;
 }
 
 /** The page again with why an answer was not taken. */
-const answerAgain = (refusal: AnswerRefusal, form: FormData) =>
-  json<TriedAnswer>(
-    { refusal, typed: String(form.get("message") ?? "") },
+const answerAgain = (refusal: AnswerRefusal, fields: PostedFields) =>
+  json<RejectedAnswer>(
+    { refusal, typed: postedText(fields, "message") },
     { status: refusal.status, headers: headersWith(refusal.retryAfter) },
   );
 
 /** An answer to an inspection: back to its page, or the same page with why not and what was typed. */
 export const inspectionAction = (
-  answer: (visitor: Visitor, form: FormData) => Promise<AnswerRefusal | undefined>,
+  answer: (visitor: Visitor, fields: PostedFields) => Promise<AnswerRefusal | undefined>,
   done: (key: string) => string = paths.publicInspection,
 ) =>
   publicAction(async (ctx) => {
@@ -65,7 +66,7 @@ export const inspectionAction = (
   });
 
 /** The version that a form was made of, where it has one. */
-export function versionIn(form: FormData): number | undefined {
-  const text = String(form.get("version") ?? "");
+export function versionIn(fields: PostedFields): number | undefined {
+  const text = postedText(fields, "version");
   return /^\d{1,9}$/.test(text) ? Number(text) : undefined;
 }

@@ -1,13 +1,16 @@
+import type { InspectionStatus } from "@contract/vocabulary";
 import { inspectionStatuses } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { zoneChoices } from "~/services/events/zones";
 import { instantsOf, localTimeOf } from "~/services/format/zoned-time";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { changeInspection, type InspectionOutcome } from "./change.server";
+import { changeInspection, withMails } from "./change.server";
 import { findClashesOfMove } from "./clashes.server";
-import { seenIn } from "./inspection";
-import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
+import { type SeenInspection, seenIn } from "./inspection";
+import { digestIn, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import { loadInspection } from "./of-event.server";
 import { statusNames } from "./status";
 import { checkTime, shownTime, type TimeProblem, type TypedTime, typedTimeIn } from "./typed-time";
@@ -38,33 +41,58 @@ export async function loadStatusForm(ctx: EventContext) {
 
 export type StatusFormPage = Awaited<ReturnType<typeof loadStatusForm>>;
 
-/** A form of a status that was not taken, with what was typed. */
-export interface TriedStatus {
-  status: string;
-  typed: TypedTime;
+/** The posted form of a status. */
+interface PostedStatus {
+  status: InspectionStatus | undefined;
+  time: TypedTime;
+  seen: SeenInspection;
+  /** Of the look at the change that the form has shown. */
+  digest: string;
+}
+
+export const parseStatus = (fields: PostedFields): PostedStatus => ({
+  status: inspectionStatuses.find((one) => one === postedText(fields, "status")),
+  time: typedTimeIn(fields, STATUS_TIME),
+  seen: seenIn(fields),
+  digest: digestIn(fields),
+});
+
+/** What is wrong with a form of a status, or to be seen before it is done. */
+interface StatusDetails {
   problem?: TimeProblem;
   /** No status was chosen. */
   statusProblem?: { message: string };
-  failure?: string;
-  /** What is to be seen before it is done. */
   look?: FirstLook;
 }
 
-/** What a form says shall become of an inspection: words for what was done, the question before a cancellation, or the form again. */
+/** A form of a status that was not saved, or not yet, with what was typed. */
+export interface UnsavedStatus extends StatusDetails {
+  status: string;
+  typed: TypedTime;
+  failure?: string;
+}
+
+export const toUnsavedStatus = (
+  { status, time: typed }: PostedStatus,
+  { alert, details }: Failure<StatusDetails>,
+): UnsavedStatus => ({
+  status: status ?? "",
+  typed,
+  ...details,
+  failure: alert && [alert.title, alert.message].filter(Boolean).join(" "),
+});
+
+/** Gives an inspection the status of a form; a cancellation has a page of its own. */
 export async function changeByForm(
   scope: EventScope,
   inspectionId: number,
-  form: FormData,
-): Promise<{ said: string } | { asksFirst: true } | { tried: TriedStatus }> {
-  const typed = typedTimeIn(form, STATUS_TIME);
-  const status = inspectionStatuses.find((one) => one === form.get("status"));
-  const tried = { status: status ?? "", typed };
-  if (!status || status === "requested")
-    return { tried: { ...tried, statusProblem: { message: "Choose what became of the inspection" } } };
-  if (status === "cancelled") return { asksFirst: true };
+  { status, time: typed, seen, digest }: PostedStatus,
+): Promise<Outcome<undefined, StatusDetails>> {
+  if (!status || status === "requested" || status === "cancelled")
+    return { ok: false, details: { statusProblem: { message: "Choose what became of the inspection" } } };
   const isTimed = status === "rescheduled" && (await loadFeatures()).inspections.times;
   const checked = isTimed ? checkTime(typed, { now: new Date(), resolve: instantsOf }) : undefined;
-  if (checked?.problem) return { tried: { ...tried, problem: checked.problem } };
+  if (checked?.problem) return { ok: false, details: { problem: checked.problem } };
   const time = checked && { time: checked.utc, timezone: typed.zone };
   const warnings = checked ? await findClashesOfMove(scope, inspectionId, checked.utc) : [];
   const { look, failure, refusal } = await firstLook(
@@ -72,15 +100,8 @@ export async function changeByForm(
     { status: { id: inspectionId, status, ...time } },
     warnings,
   );
-  if (failure || !hasSeen(form, look)) return { tried: { ...tried, failure, look } };
-  const outcome: InspectionOutcome = await changeInspection(scope, {
-    inspectionId,
-    seen: seenIn(form),
-    to: status,
-    ...time,
-    refusal,
-  });
-  return outcome.failure === undefined
-    ? { said: outcome.said + describeMails(look) }
-    : { tried: { ...tried, failure: [outcome.title, outcome.failure].filter(Boolean).join(" ") } };
+  if (failure) return { ok: false, alert: { message: failure } };
+  if (!hasSeen(digest, look)) return { ok: false, details: { look } };
+  const outcome = await changeInspection(scope, { inspectionId, seen, to: status, ...time, refusal });
+  return outcome.ok ? withMails(outcome, look) : { ok: false, alert: outcome.alert };
 }

@@ -1,7 +1,8 @@
 import { agreeForVenue } from "@contract/inspections/venue-calls";
 import { notFound } from "~/services/access/guard.server";
 import { type EventScope, readVerified } from "~/services/events/event.server";
-import { failedWithTitle } from "~/services/forms/try-change.server";
+import type { Outcome } from "~/services/forms/outcome";
+import { toAlert } from "~/services/forms/try-change.server";
 import { requireCall, UpstreamFailure } from "~/services/upstream/client.server";
 import type { SeenInspection } from "./inspection";
 import { inspectionWith, readInspections } from "./of-event.server";
@@ -9,23 +10,23 @@ import { inspectionWith, readInspections } from "./of-event.server";
 const NO_INSPECTION = "This event has no such inspection.";
 
 /**
- * Says that the venue of an inspection has agreed to its time (I-15). Answers why not; of a confirmed one its client
- * would be written to, so that the emails are seen first. @throws 404 for one that is not there
+ * Says that the venue of an inspection has agreed to its time (I-15). Of a confirmed one the client would be written to,
+ * so that the emails are seen first. @throws 404 for one that is not there
  */
 export async function sayVenueAgreed(
   scope: EventScope,
   id: number,
   { version }: SeenInspection,
-): Promise<{ failure: string; title?: string } | { mailsFirst: true } | undefined> {
+): Promise<Outcome<undefined, { isConfirmed: true }>> {
   await requireCall(agreeForVenue, NO_INSPECTION);
   try {
     const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
     if (!inspection) throw notFound(NO_INSPECTION);
-    if (inspection.status === "confirmed") return { mailsFirst: true };
+    if (inspection.status === "confirmed") return { ok: false, details: { isConfirmed: true } };
     await scope.api(agreeForVenue, { params: { id }, body: { version } });
-    return undefined;
+    return { ok: true, message: "The venue has agreed to the time." };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return failedWithTitle(error, "The inspection was not changed.");
+    return { ...toAlert(error, "The inspection was not changed."), details: undefined };
   }
 }

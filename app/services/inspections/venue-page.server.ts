@@ -4,7 +4,6 @@ import { eventTypeNames, knownZone } from "@contract/vocabulary";
 import { momentOf } from "~/services/format/dates";
 import { createApi, pageDeadline } from "~/services/upstream/client.server";
 import { type AnswerRefusal, changing, loadByKey, type Visitor } from "./public-inspection.server";
-import { versionIn } from "./public-page.server";
 
 /** An inspection as its venue sees it. */
 export interface VenuePage {
@@ -56,13 +55,21 @@ function openTitle(answer: VenueInspection["venue_answer"], hasTime: boolean): s
   return hasTime ? "Does this time suit you?" : "Which time would suit you?";
 }
 
+interface VenueAnswer {
+  intent: unknown;
+  /** Another time in the venue's own words. */
+  message: string;
+  version: number | undefined;
+}
+
 /** Agrees to the time, or offers another one in words, as the pressed button says. Answers why not. */
-export async function answerVenuePage(visitor: Visitor, form: FormData): Promise<AnswerRefusal | undefined> {
-  const intent = form.get("intent");
+export async function answerVenuePage(
+  visitor: Visitor,
+  { intent, message, version }: VenueAnswer,
+): Promise<AnswerRefusal | undefined> {
   if (intent !== "agree" && intent !== "offer")
     return { status: 400, message: "Choose whether you agree to this time or offer another one" };
-  const message = intent === "offer" ? String(form.get("message") ?? "") : undefined;
-  const body = answerAsVenue.body.safeParse({ message, version: versionIn(form) });
+  const body = answerAsVenue.body.safeParse({ message: intent === "offer" ? message : undefined, version });
   if (!body.success)
     return { status: 422, message: body.error.issues[0]?.message ?? "Please check your message." };
   return changing(visitor, async (key) => {

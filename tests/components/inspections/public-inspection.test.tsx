@@ -79,8 +79,8 @@ test("[INSP-05] a cancellation is asked about first, unless there is nothing to 
 });
 
 test("[ERR-03] a wish that was not taken is still in its field, also where the inspection cannot be shown any more", () => {
-  const tried = { refusal: { status: 500, message: "Not now." }, typed: "Sunday <3" };
-  expect(serverHtml(<PublicOtherTime inspection={inspection} tried={tried} />)).toMatch(
+  const rejected = { refusal: { status: 500, message: "Not now." }, typed: "Sunday <3" };
+  expect(serverHtml(<PublicOtherTime inspection={inspection} rejected={rejected} />)).toMatch(
     /Not now\..*Sunday &lt;3<\/textarea>/s,
   );
   const none = {
@@ -89,7 +89,7 @@ test("[ERR-03] a wish that was not taken is still in its field, also where the i
     message: "Try.",
     isPassing: true,
   };
-  expect(serverHtml(<PublicOtherTime none={none} tried={tried} />)).toMatch(
+  expect(serverHtml(<PublicOtherTime none={none} rejected={rejected} />)).toMatch(
     /right now.*Try again.*Sunday &lt;3/s,
   );
   expect(

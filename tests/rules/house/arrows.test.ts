@@ -123,11 +123,6 @@ test("services lie in a folder of their noun, but for log and paths", () => {
 
 /** These still take a form; none is to be added. */
 const takesForm = [
-  "app/services/inspections/book.server.ts",
-  "app/services/inspections/custom.server.ts",
-  "app/services/inspections/public-page.server.ts",
-  "app/services/inspections/status-form.server.ts",
-  "app/services/inspections/venue-page.server.ts",
   "app/services/recommendations/compose/posted-email.server.ts",
   "app/services/recommendations/compose/send.ts",
   "app/services/recommender/assistant/assistant.server.ts",

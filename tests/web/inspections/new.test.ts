@@ -169,11 +169,11 @@ test.each([
   "[INSP-03] the date %j and the time %j are refused at their field and stay",
   async (date, clock, field, message) => {
     const { post } = await arrive();
-    const { tried } = await (
+    const { unsaved } = await (
       await post(chosen({ 6: [date, "Europe/London"] }, { "clocks.6": clock }))
     ).json();
-    expect(tried.problems[6]).toMatchObject({ field, message });
-    expect(tried.typed.times[6]).toMatchObject({ date, clock });
+    expect(unsaved.problems[6]).toMatchObject({ field, message });
+    expect(unsaved.typed.times[6]).toMatchObject({ date, clock });
   },
 );
 
@@ -182,9 +182,9 @@ test("[INSP-03] a time in the gap is refused with the two around it, one of whic
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-10-04 02:30 AM", "Australia/Melbourne"] }, { notes: "Bring keys" });
   const response = await post(fields);
-  const { tried } = await response.json();
+  const { unsaved } = await response.json();
   expect(response.status).toBe(422);
-  expect(tried.problems[6]).toEqual({
+  expect(unsaved.problems[6]).toEqual({
     field: "clock",
     message: "There is no 2:30 am on that day: clocks go forward over it",
     question: {
@@ -195,12 +195,12 @@ test("[INSP-03] a time in the gap is refused with the two around it, one of whic
       ],
     },
   });
-  expect(tried.typed).toMatchObject({
+  expect(unsaved.typed).toMatchObject({
     notes: "Bring keys",
     chosen: [6],
     times: { 6: { date: "2026-10-04 02:30 AM" } },
   });
-  const answered = { ...fields, "_asked.6": tried.problems[6].question.about, "choices.6": "later" };
+  const answered = { ...fields, "_asked.6": unsaved.problems[6].question.about, "choices.6": "later" };
   // An answer about another time is none.
   expect((await post({ ...answered, "times.6": "2026-10-04 02:45 AM" })).status).toBe(422);
   expect((await post(answered)).status).toBe(302);
@@ -213,13 +213,13 @@ test("[INSP-03] of a time that comes twice the person says which is meant", asyn
   const { post } = await arrive();
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-10-25 01:30 AM", "Europe/London"] });
-  const { tried } = await (await post(fields)).json();
-  expect(tried.problems[6].message).toBe("There is 1:30 am twice on that day: clocks go back over it");
-  expect(tried.problems[6].question.options).toEqual([
+  const { unsaved } = await (await post(fields)).json();
+  expect(unsaved.problems[6].message).toBe("There is 1:30 am twice on that day: clocks go back over it");
+  expect(unsaved.problems[6].question.options).toEqual([
     { value: "earlier", label: "1:30 am (the first, UTC+1)" },
     { value: "later", label: "1:30 am (the second, UTC+0)" },
   ]);
-  await post({ ...fields, "_asked.6": tried.problems[6].question.about, "choices.6": "earlier" });
+  await post({ ...fields, "_asked.6": unsaved.problems[6].question.about, "choices.6": "earlier" });
   expect(upstream.requests(request)[0]?.body).toMatchObject({ times: { 6: "2026-10-25T00:30:00.000Z" } });
 });
 
@@ -234,8 +234,8 @@ test.each([
   "[INSP-03] %j is refused with words, and nothing is sent",
   async (times, ofForm, ofVenue) => {
     const { post } = await arrive();
-    const { tried } = await (await post(chosen(times))).json();
-    expect([tried.formErrors[0], tried.problems[6]?.message]).toEqual([ofForm, ofVenue]);
+    const { unsaved } = await (await post(chosen(times))).json();
+    expect([unsaved.formErrors[0], unsaved.problems[6]?.message]).toEqual([ofForm, ofVenue]);
     expect(upstream.requests(request)).toEqual([]);
   },
 );
@@ -252,15 +252,15 @@ test("[ERR-02] [INSP-03] what the upstream refuses is told at its venue, with ev
     7: ["2026-12-02 10:00 AM", "Australia/Perth"],
   };
   const response = await post(chosen(times as never, { notes: "Ramp" }));
-  const { tried } = await response.json();
+  const { unsaved } = await response.json();
   expect(response.status).toBe(422);
-  expect(tried.problems).toEqual({
+  expect(unsaved.problems).toEqual({
     6: { field: "date", message: "Too late." },
     7: { field: "date", message: open },
   });
-  expect(tried.typed).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
+  expect(unsaved.typed).toMatchObject({ notes: "Ramp", chosen: [6, 7] });
   upstream.on(request, failure(500));
-  expect((await (await post(chosen(times as never))).json()).tried.formErrors[0]).toContain(OF_500);
+  expect((await (await post(chosen(times as never))).json()).unsaved.formErrors[0]).toContain(OF_500);
 });
 
 test("[INSP-03] other venues are found by name in the same form, which keeps what was typed", async () => {
@@ -277,16 +277,16 @@ test("[INSP-03] other venues are found by name in the same form, which keeps wha
     { intent: "search", search: "mill", _country: "AU" },
   );
   const response = await post(typed);
-  const { tried } = await response.json();
+  const { unsaved } = await response.json();
   expect(response.status).toBe(200);
-  expect(tried.found).toEqual([6, 9]);
-  expect(tried.typed.offers.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
-  expect(tried.typed.times[7].date).toBe("2026-12-01 10:00 AM");
+  expect(unsaved.found).toEqual([6, 9]);
+  expect(unsaved.typed.offers.map(({ venueId }: { venueId: number }) => venueId)).toEqual([6, 7, 8, 9]);
+  expect(unsaved.typed.times[7].date).toBe("2026-12-01 10:00 AM");
   expect(upstream.requests(search)).toMatchObject([
     { path: "/v1/venues/search", query: { search: "mill", country: "AU", source: "test-source" } },
   ]);
   upstream.on(search, failure(500, { reference: "ref-3" }));
-  expect((await (await post(typed)).json()).tried.searchFailure).toMatchObject({ reference: "ref-3" });
+  expect((await (await post(typed)).json()).unsaved.searchFailure).toMatchObject({ reference: "ref-3" });
 });
 
 test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off again, and nothing typed is lost", async () => {
@@ -302,8 +302,8 @@ test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off aga
   upstream.on(remove, noContent);
   const typed = chosen({ 7: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { notes: "Ramp" });
   const listed = await (await post({ ...typed, intent: "list-7" })).json();
-  expect(listed.tried).toMatchObject({
-    listed: { said: "Fern House is on the shortlist.", isFailure: false },
+  expect(listed.unsaved).toMatchObject({
+    listed: { message: "Fern House is on the shortlist.", isFailure: false },
     typed: { chosen: [7], notes: "Ramp", times: { 7: { date: "2026-12-01 10:00 AM" } } },
   });
   await post({ ...typed, intent: "unlist-6" });
@@ -314,8 +314,8 @@ test("[SHORT-01] [INSP-03] a venue of the form goes on the shortlist and off aga
     ["DELETE", `/v1/lead-event/${id}/shortlist/6`],
   ]);
   upstream.on(add, failure(409, { message: "Fern House is no longer offered." }));
-  expect((await (await post({ ...typed, intent: "list-7" })).json()).tried.listed).toEqual({
-    said: "Fern House is no longer offered.",
+  expect((await (await post({ ...typed, intent: "list-7" })).json()).unsaved.listed).toEqual({
+    message: "Fern House is no longer offered.",
     isFailure: true,
   });
   expect(upstream.requests(request)).toEqual([]);
@@ -334,8 +334,8 @@ test("[SHORT-01] [INSP-03] so does a venue whose inspection is moved, and its ne
   expect(form.offers).toMatchObject([{ venueId: 6, note: "Ask for the loft", open: { inspectionId: 32 } }]);
   upstream.on(remove, noContent);
   const typed = chosen({ 6: ["2026-12-02 11:00 AM", "Australia/Perth"] }, { intent: "unlist-6" });
-  expect((await (await post(typed, "?reschedule=32")).json()).tried).toMatchObject({
-    listed: { said: "Old Mill was taken off the shortlist.", isFailure: false },
+  expect((await (await post(typed, "?reschedule=32")).json()).unsaved).toMatchObject({
+    listed: { message: "Old Mill was taken off the shortlist.", isFailure: false },
     typed: { chosen: [6], times: { 6: { date: "2026-12-02 11:00 AM" } } },
   });
   expect(upstream.requests(remove)[0]?.path).toBe(`/v1/lead-event/${id}/shortlist/6`);
@@ -348,7 +348,7 @@ test("[INSP-03] a look at the order books nothing", async () => {
     chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { intent: "preview" }),
   );
   expect(response.status).toBe(200);
-  expect((await response.json()).tried.times).toEqual({ 6: "2026-12-01T02:00:00.000Z" });
+  expect((await response.json()).unsaved.times).toEqual({ 6: "2026-12-01T02:00:00.000Z" });
   expect(upstream.requests(request)).toEqual([]);
 });
 
@@ -420,13 +420,13 @@ test("[INSP-03] [I-04] two people at one inspection: the upstream is told what w
     data([openInspection(32, 7, "2026-12-02T06:00:00Z", { version: 4, status: "rescheduled" })]),
   );
   const told = await move();
-  const { tried } = await told.json();
-  expect([told.status, tried.problems[7].message]).toEqual([
+  const { unsaved } = await told.json();
+  expect([told.status, unsaved.problems[7].message]).toEqual([
     422,
     "Someone else was quicker. The inspection of Venue 7 was shown as confirmed and is rescheduled now. Its time is Wednesday 2 December 2026, 2:00 pm, Perth time (AWST). Save again to give it this time all the same.",
   ]);
-  expect(tried.typed.times[7].date).toBe("2026-12-02 11:00 AM");
-  const again = { _offer: tried.typed.offers.map((one: object) => JSON.stringify(one)) };
+  expect(unsaved.typed.times[7].date).toBe("2026-12-02 11:00 AM");
+  const again = { _offer: unsaved.typed.offers.map((one: object) => JSON.stringify(one)) };
   expect(sentTo(await move(again))).toBe(here);
   expect(upstream.requests(reschedule).map(({ body }) => body)).toMatchObject([
     { versions: { 7: 3 } },
@@ -438,12 +438,12 @@ test("[INSP-03] [ERR-05] an upstream without versions is asked before, and nothi
   upstream.shows([]);
   const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
   upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
-  const { tried } = await (await move()).json();
-  expect(tried.problems[7].message).toBe(
+  const { unsaved } = await (await move()).json();
+  expect(unsaved.problems[7].message).toBe(
     "Someone else was quicker. The inspection of Venue 7 was shown as confirmed and is cancelled now. It can no longer be given another time.",
   );
   upstream.on(ofEvent, failure(500));
-  expect((await (await move()).json()).tried.formErrors).toEqual([OF_500]);
+  expect((await (await move()).json()).unsaved.formErrors).toEqual([OF_500]);
   expect(upstream.requests(reschedule)).toEqual([]);
   upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 9 })]));
   expect(sentTo(await move())).toBe(here);
@@ -484,7 +484,7 @@ test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is request
     { ...fields, "times.inspection": "2026-10-04 02:30 AM", venue_name: "" },
     { params },
   );
-  expect([gap.status, (await gap.json()).tried]).toMatchObject([
+  expect([gap.status, (await gap.json()).unsaved]).toMatchObject([
     422,
     {
       typed: { notes: "Dog", time: { date: "2026-10-04 02:30 AM" } },
@@ -494,7 +494,7 @@ test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is request
   ]);
   upstream.on(requestCustom, failure(409, { message: "No.", errors: { venue_name: ["There is one."] } }));
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
-  expect((await refused.json()).tried.errors).toEqual({ venue_name: "There is one." });
+  expect((await refused.json()).unsaved.errors).toEqual({ venue_name: "There is one." });
 });
 
 test("[INSP-03] the one mail of all inspections is seen with its reader and subject before it leaves, and said afterwards", async () => {
@@ -509,12 +509,12 @@ test("[INSP-03] the one mail of all inspections is seen with its reader and subj
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
   const first = await post(fields);
-  const { tried } = await first.json();
-  expect([first.status, tried.look.mails]).toEqual([200, [mail]]);
+  const { unsaved } = await first.json();
+  expect([first.status, unsaved.look.mails]).toEqual([200, [mail]]);
   expect(upstream.requests(request)).toEqual([]);
   expect(upstream.requests(previewMails)[0]?.body).toMatchObject({ request: { venues: [6] } });
   // Other words than those that were seen are shown again.
-  const seen = { ...fields, _seen_mails: tried.look.digest };
+  const seen = { ...fields, _seen_mails: unsaved.look.digest };
   expect((await post({ ...seen, notes: "Ramp" })).status).toBe(200);
   // So are mails to other people, or with another subject.
   for (const other of [{ to: "else@example.test" }, { subject: "Cancelled" }]) {
@@ -534,9 +534,9 @@ test("[INSP-03] [ERR-02] mails that cannot be shown are not sent, and what was t
   for (const status of [408, 429, 500]) {
     upstream.on(previewMails, failure(status));
     const refused = await post(fields);
-    const { tried } = await refused.json();
-    expect([refused.status, tried.typed.notes]).toEqual([422, "Ramp"]);
-    expect(tried.formErrors[0]).toContain("The emails could not be shown, so nothing was sent.");
+    const { unsaved } = await refused.json();
+    expect([refused.status, unsaved.typed.notes]).toEqual([422, "Ramp"]);
+    expect(unsaved.formErrors[0]).toContain("The emails could not be shown, so nothing was sent.");
   }
   expect(upstream.requests(request)).toEqual([]);
 });
@@ -549,8 +549,8 @@ test("[INSP-03] [ERR-02] a request that is refused before its mails are shown sa
   for (const status of [409, 422]) {
     upstream.on(previewMails, failure(status, { message: open, errors: { "venues.0": [open] } }));
     const refused = await post(fields);
-    const { tried } = await refused.json();
-    expect([refused.status, tried.typed.notes, tried.problems]).toEqual([
+    const { unsaved } = await refused.json();
+    expect([refused.status, unsaved.typed.notes, unsaved.problems]).toEqual([
       422,
       "Ramp",
       { 6: { field: "date", message: open } },
@@ -578,8 +578,8 @@ test("[INSP-03] of mails that reach nobody it is not said that they were sent", 
   upstream.on(previewMails, data(look.mails));
   upstream.shows([...extensions, "mail-off"]);
   await post({ intent: "preview" });
-  const { tried } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(describeMails(tried.look)).toBe(" Logged only, email is not switched on.");
+  const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
+  expect(describeMails(unsaved.look)).toBe(" Logged only, email is not switched on.");
 });
 
 test("[INSP-03] [ERR-05] an upstream that shows no mails is asked for the inspections at once", async () => {
@@ -602,12 +602,12 @@ test("[INSP-03] inspections that overlap one that stands warn before they are sa
   const { here, post } = await arrive([standing]);
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
-  const { tried } = await (await post(fields)).json();
-  expect(tried.look.warnings).toEqual([
+  const { unsaved } = await (await post(fields)).json();
+  expect(unsaved.look.warnings).toEqual([
     "The inspections of Old Mill and Standing Hall overlap: they begin 20 minutes apart.",
   ]);
   expect(upstream.requests(request)).toEqual([]);
-  expect(sentTo(await post({ ...fields, _seen_mails: tried.look.digest }))).toBe(here);
+  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.look.digest }))).toBe(here);
 });
 
 test("[INSP-03] inspections that overlap one of the same owner's other clients warn, too", async () => {
@@ -637,8 +637,8 @@ test("[INSP-03] inspections that overlap one of the same owner's other clients w
       },
     ]),
   );
-  const { tried } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
-  expect(tried.look.warnings).toEqual([
+  const { unsaved } = await (await post(chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }))).json();
+  expect(unsaved.look.warnings).toEqual([
     "The inspections of Old Mill and Hall 1 with Bo Zeit overlap: they begin 20 minutes apart.",
   ]);
   expect(upstream.requests(all)[0]?.query).toMatchObject({

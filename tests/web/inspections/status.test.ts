@@ -83,13 +83,13 @@ test("[INSP-02] [INSP-03] an inspection outside the catalogue is given another t
     "timezones.inspection": "Australia/Melbourne",
   };
   const refused = await post(fields);
-  const { tried } = await refused.json();
-  expect([refused.status, tried.status, tried.problem.question.options.length]).toEqual([
+  const { unsaved } = await refused.json();
+  expect([refused.status, unsaved.status, unsaved.problem.question.options.length]).toEqual([
     422,
     "rescheduled",
     2,
   ]);
-  const about = { "_asked.inspection": tried.problem.question.about, "choices.inspection": "later" };
+  const about = { "_asked.inspection": unsaved.problem.question.about, "choices.inspection": "later" };
   expect(sentTo(await post({ ...fields, ...about }))).toBe(here);
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
     { status: "rescheduled", time: "2027-04-03T16:30:00.000Z", timezone: "Australia/Melbourne" },
@@ -125,20 +125,20 @@ test("[INSP-02] [INSP-03] another time that overlaps an inspection warns before 
     "times.inspection": "2026-12-03 10:00 AM",
     "timezones.inspection": "Australia/Perth",
   };
-  const { tried } = await (await post(fields)).json();
-  expect(tried.look.warnings).toEqual([
+  const { unsaved } = await (await post(fields)).json();
+  expect(unsaved.look.warnings).toEqual([
     "The inspections of Pier with Bo and Aunt's garden overlap: they begin 10 minutes apart.",
     "The inspections of Aunt's garden and Old Mill overlap: they begin 15 minutes apart.",
   ]);
   expect(upstream.requests(changeStatus)).toEqual([]);
-  expect(sentTo(await post({ ...fields, _seen_mails: tried.look.digest }))).toBe(here);
+  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.look.digest }))).toBe(here);
 });
 
 test("[INSP-02] [I-11] a status goes out with the version that was seen, and a newer one is told in the form", async () => {
   const { post } = await arrive({ version: 2 });
   upstream.on(changeStatus, failure(409, { message: "Changed in the meantime." }));
   const seen = { _version: "1", status: "attended" };
-  expect((await (await post(seen)).json()).tried.failure).toBe(
+  expect((await (await post(seen)).json()).unsaved.failure).toBe(
     "Someone else was quicker. The inspection of Aunt's garden is requested now. Nothing was changed: look at it, then decide again.",
   );
   expect(upstream.requests(changeStatus).map(({ body }) => body)).toEqual([
@@ -152,12 +152,12 @@ test("[ERR-02] [INSP-02] a refusal stands in the form with its reason, and what 
   upstream.on(changeStatus, failure(409, { message: reason }));
   const refused = await post({ status: "attended" });
   expect(refused.status).toBe(422);
-  expect((await refused.json()).tried).toMatchObject({
+  expect((await refused.json()).unsaved).toMatchObject({
     status: "attended",
     failure: `The inspection was not changed. ${reason}`,
   });
   const none = await post({});
-  expect([none.status, (await none.json()).tried.statusProblem.message]).toEqual([
+  expect([none.status, (await none.json()).unsaved.statusProblem.message]).toEqual([
     422,
     "Choose what became of the inspection",
   ]);
@@ -174,7 +174,7 @@ test("[ERR-02] [INSP-02] a change that fails leaves the status and the time in t
     "timezones.inspection": "Europe/London",
   });
   expect(failed.status).toBe(422);
-  expect((await failed.json()).tried).toMatchObject({
+  expect((await failed.json()).unsaved).toMatchObject({
     status: "rescheduled",
     typed: { date: "Sat 5 Dec 2026", clock: "10am", zone: "Europe/London" },
   });
@@ -183,7 +183,7 @@ test("[ERR-02] [INSP-02] a change that fails leaves the status and the time in t
 test("[INSP-02] who comes second sees in the form what the inspection is by now", async () => {
   const { post } = await arrive({ status: "confirmed" });
   const refused = await post({ status: "attended" });
-  expect((await refused.json()).tried.failure).toBe(
+  expect((await refused.json()).unsaved.failure).toBe(
     "Someone else was quicker. The inspection of Aunt's garden was shown as requested and is confirmed now. Nothing was changed: look at it, then decide again.",
   );
   expect(upstream.requests(changeStatus)).toEqual([]);
@@ -196,7 +196,7 @@ test("[INSP-02] [ERR-02] a status that is refused when its emails are asked for 
     upstream.on(previewMails, failure(status, { message: reason }));
     const refused = await post({ status: "attended" });
     expect(refused.status).toBe(422);
-    expect((await refused.json()).tried.failure).toContain(reason);
+    expect((await refused.json()).unsaved.failure).toContain(reason);
   }
   expect(upstream.requests(changeStatus)).toEqual([]);
 });
