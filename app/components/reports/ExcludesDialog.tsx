@@ -4,7 +4,7 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { initialList } from "~/components/ui/initial-value";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { useFormOf } from "~/components/ui/use-form-of";
-import type { RejectedForm } from "~/services/forms/rejected-form";
+import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import type { ExcludesPage } from "~/services/reports/excludes.server";
 import { ExcludesForm } from "~/services/reports/excludes-form";
@@ -13,10 +13,10 @@ import { indicatorList } from "~/services/reports/indicator";
 /** Who is left out of the leading indicator (REP-02). */
 export function ExcludesDialog({ page }: { page: ExcludesPage }) {
   const { filters, country, excluded, specialists, failure } = page;
-  const tried = useActionData() as { rejected: RejectedForm } | undefined;
+  const rejection = useActionData() as Rejection | undefined;
   const form = useFormOf(ExcludesForm, {
     id: "excludes",
-    rejected: tried?.rejected,
+    rejected: rejection?.rejected,
     values: { excluded: excluded.map(String), shown: excluded.join(",") },
   });
   return (

@@ -48,12 +48,12 @@ export const action = eventAction(async (ctx) => {
     return json({ typed: "", alert: "The filters were not changed. Set them in the filter dialog." }, 422);
   }
   const outcome = await sendMessage(ctx, postedMessageIn(ctx.form));
-  return outcome.answered ? redirect(drawer) : json(outcome, 422);
+  return outcome.ok ? redirect(drawer) : json(outcome.details, 422);
 });
 
 export default function AssistantPage() {
   const assistant = usePageData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const unanswered = useActionData<typeof action>();
   const [params] = useSearchParams();
-  return <Assistant assistant={assistant} tried={tried} params={params} />;
+  return <Assistant assistant={assistant} unanswered={unanswered ?? undefined} params={params} />;
 }

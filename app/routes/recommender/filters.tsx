@@ -1,9 +1,10 @@
-import { json, redirect } from "@remix-run/node";
+import { redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useParams, useSearchParams } from "@remix-run/react";
 import { FilterDialog } from "~/components/recommender/filters/FilterDialog";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { readForm } from "~/services/forms/parse-form.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths, recommenderParams } from "~/services/paths";
 import { forgetChange, resetFilters, undoCriteria } from "~/services/recommender/filters/criteria.server";
 import { FilterForm, moneyFields, toFilters, valuesToQuery } from "~/services/recommender/filters/filters";
@@ -45,25 +46,26 @@ export const action = eventAction(async (ctx) => {
       return redirect(list);
     case "reload":
       return dialog(valuesToQuery(ctx.form));
-    default: {
-      const read = readForm(FilterForm, ctx.form, { money: moneyFields });
-      if (!read.value) return json(read, 422);
-      const outcome = await applyFilters(ctx, toFilters(read.value), ctx.form);
-      return outcome.saved ? redirect(list) : json(read.refuse(outcome.errors), 422);
-    }
+    default:
+      return respond(
+        ctx,
+        parseForm(FilterForm, ctx.form, { money: moneyFields }),
+        ({ values, baseline }) => applyFilters(ctx, toFilters(values), baseline),
+        list,
+      );
   }
 });
 
 export default function Filters() {
   const filters = useLoaderData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const rejection = useActionData<typeof action>();
   const [params] = useSearchParams();
   const { leadId = "", eventId = "" } = useParams();
   const view = recommenderParams(params);
   return (
     <FilterDialog
       {...filters}
-      rejected={tried?.rejected}
+      rejected={rejection?.rejected}
       countHref={filters.canCount ? `${paths.filterCount(leadId, eventId)}?${view}` : undefined}
       closeHref={`${paths.recommender(leadId, eventId)}?${view}`}
       action={`${paths.filters(leadId, eventId)}?${view}`}

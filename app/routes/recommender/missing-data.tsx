@@ -1,9 +1,9 @@
-import { json, redirect } from "@remix-run/node";
 import { useActionData, useLoaderData, useLocation, useParams, useSearchParams } from "@remix-run/react";
 import { MissingDataDialog } from "~/components/recommender/filters/MissingDataDialog";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { readForm } from "~/services/forms/parse-form.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { MissingDataForm } from "~/services/recommender/filters/filters";
 import { loadMissingData, saveMissingData } from "~/services/recommender/filters/filters.server";
@@ -22,25 +22,26 @@ export const loader = eventLoader(async (ctx) => {
 });
 
 /** Saves the small dialog; then the page below again, which now finds venues, else the dialog with what is wrong. */
-export const action = eventAction(async (ctx) => {
-  const read = readForm(MissingDataForm, ctx.form);
-  if (!read.value) return json(read, 422);
-  const outcome = await saveMissingData(ctx, read.value);
-  if (!outcome.saved) return json(read.refuse(outcome.errors), 422);
+export const action = eventAction((ctx) => {
   const { leadId, eventId } = ctx.event;
-  return redirect(withView(paths.recommender(leadId, eventId, screenOf(ctx.url)), ctx.url.searchParams));
+  return respond(
+    ctx,
+    parseForm(MissingDataForm, ctx.form),
+    ({ values }) => saveMissingData(ctx, values),
+    withView(paths.recommender(leadId, eventId, screenOf(ctx.url)), ctx.url.searchParams),
+  );
 });
 
 export default function MissingData() {
   const data = useLoaderData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const rejection = useActionData<typeof action>();
   const [params] = useSearchParams();
   const { leadId = "", eventId = "" } = useParams();
   const screen = screenOf(useLocation());
   return (
     <MissingDataDialog
       {...data}
-      rejected={tried?.rejected}
+      rejected={rejection?.rejected}
       closeHref={
         data.missing.length
           ? paths.lead(leadId)

@@ -3,8 +3,9 @@ import { ReportValues } from "~/components/reports/ReportValues";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { actionFor, loaderFor } from "~/services/access/guard.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { valueList } from "~/services/reports/values";
-import { loadValues, saveValues } from "~/services/reports/values.server";
+import { loadValues, parseValues, saveValues } from "~/services/reports/values.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const meta = titled("Venue Report Values", "What a month should bring each venue.");
@@ -12,9 +13,9 @@ export const handle = crumb("Venue Report Values");
 export const loader = loaderFor("/reports/venue-report-values", loadValues);
 export const action = actionFor("/reports/venue-report-values", async (ctx) => {
   const filters = valueList.read(ctx.url.searchParams, { chosen: ctx.country });
-  const outcome = await saveValues(ctx.api, filters, ctx.form);
-  if (outcome.kind === "refused") return json(outcome, 422);
-  return ctx.succeed(valueList.href(filters, { page: filters.page }), outcome.message);
+  const outcome = await saveValues(ctx.api, filters, parseValues(ctx.form));
+  if (!outcome.ok) return json(outcome.details, 422);
+  return respondToButton(ctx, outcome, valueList.href(filters, { page: filters.page }));
 });
 
 export default function VenueReportValuesPage() {

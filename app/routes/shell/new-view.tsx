@@ -1,10 +1,10 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { SavedViewPage } from "~/components/shell/SavedViewPage";
 import { titled } from "~/components/shell/title";
 import { notFound, staffAction, staffLoader } from "~/services/access/guard.server";
-import { readForm } from "~/services/forms/parse-form.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { isListKey, viewHref, viewQuery } from "~/services/lists/saved-views";
 import { saveView } from "~/services/lists/saved-views.server";
 import { ViewForm } from "~/services/lists/view-form";
@@ -26,22 +26,28 @@ export const loader = staffLoader(async ({ url }) => viewIn(url));
 
 export const action = staffAction(async (ctx) => {
   const view = viewIn(ctx.url);
-  const read = readForm(ViewForm, ctx.form);
-  if (!read.value) return json(read, 422);
-  const problem = await saveView(ctx.user.id, { ...view, name: read.value.name });
-  if (problem) return json(read.refuse({ fieldErrors: { name: [problem] } }), 422);
-  return ctx.succeed(viewHref(view), "The view was saved.");
+  return respond(
+    ctx,
+    parseForm(ViewForm, ctx.form),
+    async ({ values }) => {
+      const problem = await saveView(ctx.user.id, { ...view, name: values.name });
+      return problem
+        ? { ok: false, errors: { fieldErrors: { name: [problem] } } }
+        : { ok: true, message: "The view was saved." };
+    },
+    viewHref(view),
+  );
 });
 
 export default function NewView() {
   const view = usePageData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const rejection = useActionData<typeof action>();
   return (
     <SavedViewPage
       title="Save this view"
       listHref={viewHref(view)}
       action={paths.newView(view.list, view.query)}
-      rejected={tried?.rejected}
+      rejected={rejection?.rejected}
     />
   );
 }

@@ -1,10 +1,10 @@
-import { json } from "@remix-run/node";
 import { useActionData } from "@remix-run/react";
 import { usePageData } from "~/components/shell/page-data";
 import { SavedViewPage } from "~/components/shell/SavedViewPage";
 import { titled } from "~/components/shell/title";
 import { type LoaderContext, notFound, staffAction, staffLoader } from "~/services/access/guard.server";
-import { readForm } from "~/services/forms/parse-form.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
 import { viewHref } from "~/services/lists/saved-views";
 import { deleteView, renameView, savedViews } from "~/services/lists/saved-views.server";
 import { ViewForm } from "~/services/lists/view-form";
@@ -30,23 +30,29 @@ export const action = staffAction(async (ctx) => {
     await deleteView(ctx.user.id, view.id);
     return ctx.succeed(viewHref(view), "The view was deleted.");
   }
-  const read = readForm(ViewForm, ctx.form);
-  if (!read.value) return json(read, 422);
-  const problem = await renameView(ctx.user.id, view.id, read.value.name);
-  if (problem) return json(read.refuse({ fieldErrors: { name: [problem] } }), 422);
-  return ctx.succeed(viewHref(view), "The view was renamed.");
+  return respond(
+    ctx,
+    parseForm(ViewForm, ctx.form),
+    async ({ values }) => {
+      const problem = await renameView(ctx.user.id, view.id, values.name);
+      return problem
+        ? { ok: false, errors: { fieldErrors: { name: [problem] } } }
+        : { ok: true, message: "The view was renamed." };
+    },
+    viewHref(view),
+  );
 });
 
 export default function View() {
   const view = usePageData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const rejection = useActionData<typeof action>();
   return (
     <SavedViewPage
       title="Saved view"
       listHref={viewHref(view)}
       action={paths.view(view.id)}
       name={view.name}
-      rejected={tried?.rejected}
+      rejected={rejection?.rejected}
       canDelete
     />
   );

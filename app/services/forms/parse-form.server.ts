@@ -44,21 +44,6 @@ export function parseForm<Schema extends z.ZodType>(
   };
 }
 
-type Read<Value> =
-  | { value: Value; refuse: (errors: FormErrors) => { rejected: RejectedForm } }
-  | { value?: undefined; rejected: RejectedForm };
-
-/** The same for actions whose services answer the rejected form. */
-export function readForm<Schema extends z.ZodType>(
-  schema: Schema,
-  fields: PostedFields,
-  options?: Parameters<typeof parseForm>[2],
-): Read<z.output<Schema>> {
-  const form = parseForm(schema, fields, options);
-  if (form.rejected) return { rejected: form.rejected };
-  return { value: form.values, refuse: (errors: FormErrors) => ({ rejected: form.reject(errors) }) };
-}
-
 /** The id in a field of a form. */
 export const postedId = (fields: Pick<PostedFields, "get">, name: string): number | undefined =>
   Id.safeParse(fields.get(name)).data;

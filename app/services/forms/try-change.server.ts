@@ -8,12 +8,6 @@ const UNKNOWN_END = "It is not known whether this was done: look before you try 
 export const failedChange = ({ isSure, words }: UpstreamFailure): string =>
   isSure ? words : `${words} ${UNKNOWN_END}`;
 
-/** The same with what was not done as its title, where that is known. */
-export const failedWithTitle = (error: UpstreamFailure, notDone: string) => ({
-  failure: failedChange(error),
-  title: error.isSure ? notDone : undefined,
-});
-
 /**
  * The failure of a call as an alert.
  * @param notDone the title, where it is known that nothing was done

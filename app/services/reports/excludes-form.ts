@@ -10,6 +10,7 @@ export const ExcludesForm = z.object({
     .max(MOST * 11)
     .default(""),
 });
+export type ExcludesForm = z.output<typeof ExcludesForm>;
 
 const idsIn = (text: string) =>
   text
@@ -18,10 +19,7 @@ const idsIn = (text: string) =>
     .map(Number);
 
 /** What a form makes of those who are left out now: what it changed, and what others changed meanwhile. */
-export function excludedAfter(
-  { excluded, shown }: z.output<typeof ExcludesForm>,
-  present: readonly number[],
-): number[] {
+export function excludedAfter({ excluded, shown }: ExcludesForm, present: readonly number[]): number[] {
   const before = idsIn(shown);
   const added = excluded.filter((id) => !before.includes(id));
   const taken = before.filter((id) => !excluded.includes(id));

@@ -3,10 +3,11 @@ import { venueSpecialists as allSpecialists } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { inTurn } from "~/services/forms/in-turn.server";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
+import type { Outcome } from "~/services/forms/outcome";
+import { trySave } from "~/services/forms/try-change.server";
 import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { ExcludesForm, excludedAfter } from "./excludes-form";
+import { type ExcludesForm, excludedAfter } from "./excludes-form";
 import { indicatorList } from "./indicator";
 import { nameOf } from "./rows";
 
@@ -36,17 +37,14 @@ export async function loadExcludes({ api, url, country }: Pick<LoaderContext, "a
 
 export type ExcludesPage = Awaited<ReturnType<typeof loadExcludes>>;
 
-/** Saves who is left out, over what others have changed meanwhile (P-06); answers why it was not saved. */
-export async function saveExcludes(api: Api, form: FormData) {
-  const read = readForm(ExcludesForm, form);
-  if (!read.value) return read;
-  try {
-    const { value } = read;
-    await inTurn("excludes", async () => {
-      const present = await readExcludes(api);
-      await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(value, present) } });
-    });
-  } catch (error) {
-    return read.refuse(toFormErrors(error, (field) => field.replace("venue_specialists", "excluded")));
-  }
-}
+/** Saves who is left out, over what others have changed meanwhile (P-06). */
+export const saveExcludes = (api: Api, typed: ExcludesForm): Promise<Outcome> =>
+  trySave(
+    () =>
+      inTurn("excludes", async () => {
+        const present = await readExcludes(api);
+        await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(typed, present) } });
+        return { ok: true, message: "It is saved who is left out." };
+      }),
+    (field) => field.replace("venue_specialists", "excluded"),
+  );

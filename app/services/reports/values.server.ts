@@ -3,8 +3,10 @@ import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { countOf } from "~/services/format/counts";
-import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { compare, type FieldConflict, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { inTurn } from "~/services/forms/in-turn.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { pageOf } from "~/services/lists/paging";
 import { type Api, createApi, UpstreamFailure } from "~/services/upstream/client.server";
 import { readReportValues } from "~/services/upstream/fallbacks/report-values.server";
@@ -55,71 +57,79 @@ export async function loadValues({
 }: Pick<LoaderContext, "api" | "url" | "country" | "session">) {
   const filters = valueList.read(url.searchParams, { chosen: country });
   const [values, saved] = await Promise.all([section(readValues(api, filters)), takeSavedForm(url, session)]);
-  const typed: TypedValues | undefined = saved && {
-    texts: postedValues(saved),
-    shown: shownIn(saved.get(SHOWN_FIELD)).values,
-    errors: {},
-  };
+  const typed = saved && parseValues(saved);
   return { filters, scope: describeScope(valueScope(filters)), values, typed };
 }
 
 export type ValuesPage = Awaited<ReturnType<typeof loadValues>>;
 
-type Outcome = { kind: "saved"; message: string } | ({ kind: "refused" } & TypedValues);
+/** What was typed into a form of values. */
+export const parseValues = (fields: PostedFields): TypedValues => ({
+  texts: postedValues(fields),
+  shown: shownIn(fields.get(SHOWN_FIELD)).values,
+  errors: {},
+});
+
+type ValuesOutcome = Outcome<undefined, TypedValues>;
 
 /** Saves what was changed of a page of values (P-11). What someone else has changed meanwhile is shown as a conflict first. */
-export const saveValues = (api: Api, filters: ValueState, form: FormData): Promise<Outcome> =>
-  inTurn("report values", () => saveValuesInTurn(api, filters, form));
+export const saveValues = (api: Api, filters: ValueState, typed: TypedValues): Promise<ValuesOutcome> =>
+  inTurn("report values", () => saveValuesInTurn(api, filters, typed));
 
-async function saveValuesInTurn(api: Api, filters: ValueState, form: FormData): Promise<Outcome> {
-  const texts = postedValues(form);
-  const { values: shown } = shownIn(form.get(SHOWN_FIELD));
-  const refuse = (more: Partial<TypedValues>): Outcome => ({
-    kind: "refused",
-    texts,
-    shown,
-    errors: {},
-    ...more,
-  });
+async function saveValuesInTurn(api: Api, filters: ValueState, typed: TypedValues): Promise<ValuesOutcome> {
+  const { texts, shown } = typed;
   const errors = problemsIn(texts, shown, filters.country);
-  if (Object.keys(errors).length > 0) return refuse({ errors });
+  if (Object.keys(errors).length > 0) return notSaved({ ...typed, errors });
   try {
     const { data } = await readValues(api, filters);
     // Of a venue that is on another page now, nobody is known to have changed anything.
     const present = { ...shown, ...textsOfValues(data.rows) };
     const { values, conflicts } = compare({ values: shown }, plainTexts(texts), present);
-    if (conflicts.length > 0)
-      return refuse({
-        shown: { ...shown, ...Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs])) },
-        errors: Object.fromEntries(
-          conflicts.map(({ name, original, yours, theirs }) => [
-            name,
-            `Someone else has set this to ${said(theirs)} (it was ${said(original)}). Save again to set it to ${said(yours)}.`,
-          ]),
-        ),
-      });
+    if (conflicts.length > 0) return notSaved(withConflicts(typed, conflicts));
     const changes = changesIn(values, present);
-    if (changes.length === 0) return { kind: "saved", message: "No changes to save." };
+    if (changes.length === 0) return { ok: true, message: "No changes to save." };
     try {
       await api(saveReportValues, { body: { values: changes } });
     } catch (error) {
       if (!(error instanceof UpstreamFailure) || Object.keys(error.fieldErrors).length === 0) throw error;
-      const named = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
-        const name = refusedField(changes, field);
-        return name ? [[name, message] as const] : [];
-      });
-      const isSaid = named.some(([, message]) => message === error.message);
-      return refuse({ errors: Object.fromEntries(named), alert: isSaid ? undefined : error.message });
+      return notSaved({ ...typed, ...errorsAt(changes, error) });
     }
-    return { kind: "saved", message: `The values of ${countOf(changes.length, "venue")} are saved.` };
+    return { ok: true, message: `The values of ${countOf(changes.length, "venue")} are saved.` };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     const end = error.isSure ? "Nothing was saved." : "It is not known whether this was saved.";
-    return refuse({ alert: `${end} ${error.message}` });
+    return notSaved({ ...typed, alert: `${end} ${error.message}` });
   }
 }
 
-const said = (text: string) => text || "nothing";
+const notSaved = (details: TypedValues): Failure<TypedValues> => ({ ok: false, details });
+
+/** A form that goes on from what others have set, with a message at each conflict. */
+function withConflicts(typed: TypedValues, conflicts: readonly FieldConflict[]): TypedValues {
+  const theirValues = Object.fromEntries(conflicts.map(({ name, theirs }) => [name, theirs]));
+  return {
+    ...typed,
+    shown: { ...typed.shown, ...theirValues },
+    errors: Object.fromEntries(
+      conflicts.map(({ name, original, yours, theirs }) => [
+        name,
+        `Someone else has set this to ${orNothing(theirs)} (it was ${orNothing(original)}). Save again to set it to ${orNothing(yours)}.`,
+      ]),
+    ),
+  };
+}
+
+/** What the upstream says of the values, at their fields; its message on top, unless a field says the same. */
+function errorsAt(changes: ReturnType<typeof changesIn>, error: UpstreamFailure) {
+  const named = Object.entries(error.fieldErrors).flatMap(([field, [message = error.message]]) => {
+    const name = refusedField(changes, field);
+    return name ? [[name, message] as const] : [];
+  });
+  const isAtField = named.some(([, message]) => message === error.message);
+  return { errors: Object.fromEntries(named), alert: isAtField ? undefined : error.message };
+}
+
+const orNothing = (text: string) => text || "nothing";
 
 /** All venues of the filters as a file. @throws UpstreamFailure */
 export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {

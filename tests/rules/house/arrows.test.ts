@@ -121,26 +121,13 @@ test("services lie in a folder of their noun, but for log and paths", () => {
   expect(loose.sort()).toEqual(["app/services/log.server.ts", "app/services/paths.ts"]);
 });
 
-/** These still take a form; none is to be added. */
-const takesForm = [
-  "app/services/recommendations/compose/posted-email.server.ts",
-  "app/services/recommendations/compose/send.ts",
-  "app/services/recommender/assistant/assistant.server.ts",
-  "app/services/recommender/back.server.ts",
-  "app/services/recommender/filters/criteria.server.ts",
-  "app/services/recommender/filters/filters.server.ts",
-  "app/services/recommender/queue/queue.ts",
-  "app/services/reports/excludes.server.ts",
-  "app/services/reports/values.server.ts",
-];
-
 test("services take values: forms and requests are read in routes, access and forms alone", () => {
   const isFree = (path: string) => /^app\/services\/(access\/|forms\/|log\.server\.ts$)/.test(path);
   const found = sources.filter(
     ({ path, text }) =>
       path.startsWith("app/services/") && !isFree(path) && /\b(?:FormData|Request)\b/.test(text),
   );
-  expect(found.map(({ path }) => path).sort()).toEqual(takesForm);
+  expect(found.map(({ path }) => path)).toEqual([]);
 });
 
 /** The circles of a graph, each named by its members in order of their names. */

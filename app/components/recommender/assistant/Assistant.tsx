@@ -38,16 +38,14 @@ const Foot = styled.div`
 
 const FORM_ID = "assistant-message";
 
-/** The assistant's drawer: what it can do, the conversation, and the message box below (spec 2, 9). */
-export function Assistant({
-  assistant,
-  tried,
-  params,
-}: {
+interface AssistantProps {
   assistant: AssistantPage;
-  tried?: UnansweredMessage;
+  unanswered?: UnansweredMessage;
   params: URLSearchParams;
-}) {
+}
+
+/** The assistant's drawer: what it can do, the conversation, and the message box below (spec 2, 9). */
+export function Assistant({ assistant, unanswered, params }: AssistantProps) {
   const { leadId, eventId, messages, formKey, lastKey } = assistant;
   const here = withView(paths.assistant(leadId, eventId), params);
   const closeHref = withView(paths.recommender(leadId, eventId), params);
@@ -60,7 +58,7 @@ export function Assistant({
       width="40%"
       isDocked
       footer={
-        <Foot id={tried && NEWEST}>
+        <Foot id={unanswered && NEWEST}>
           <AssistantMessageBox
             // After an exchange the message box is drawn anew, empty.
             key={lastKey}
@@ -68,9 +66,9 @@ export function Assistant({
             action={`${here}#${NEWEST}`}
             formKey={formKey}
             conversation={lastKey}
-            typed={tried?.typed ?? assistant.typed}
-            error={tried?.error}
-            alert={tried?.alert}
+            typed={unanswered?.typed ?? assistant.typed}
+            error={unanswered?.error}
+            alert={unanswered?.alert}
             isSending={sending !== undefined}
           />
           <Buttons
@@ -87,7 +85,12 @@ export function Assistant({
         {messages.length === 0 && sending === undefined && (
           <Examples questions={EXAMPLES} formKey={formKey} action={`${here}#${NEWEST}`} />
         )}
-        <AssistantConversation assistant={assistant} sending={sending} isAnswered={!tried} params={params} />
+        <AssistantConversation
+          assistant={assistant}
+          sending={sending}
+          isAnswered={!unanswered}
+          params={params}
+        />
         {sending !== undefined && (
           <div data-part="overlay">
             <p>

@@ -1,4 +1,5 @@
 import { z } from "@contract/zod";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { type EmailIntent, emailIntents, formValuesOf, isLineField, parseSendForm, SendForm } from "./send";
 
 /** An email dialog as it was posted, read once at the edge. */
@@ -36,39 +37,39 @@ export interface PostedEmail extends PostedDraft {
 /** The key of a dialog; `undefined` for what cannot be one. */
 export const formKeyIn = (text: unknown) => z.uuid().safeParse(text).data;
 
-export function readPostedDraft(form: FormData): PostedDraft {
+export function readPostedDraft(fields: PostedFields): PostedDraft {
   return {
-    formKey: formKeyIn(form.get("form_key")),
-    draft: fieldsOf(form, [...DRAFT_FIELDS, ...[...form.keys()].filter(isLineField)]),
-    initialDigest: textOf(form, "initial_digest"),
-    resumedKey: formKeyIn(form.get("resumed_key")),
+    formKey: formKeyIn(fields.get("form_key")),
+    draft: fieldsOf(fields, [...DRAFT_FIELDS, ...[...fields].map(([name]) => name).filter(isLineField)]),
+    initialDigest: textOf(fields, "initial_digest"),
+    resumedKey: formKeyIn(fields.get("resumed_key")),
   };
 }
 
 /** The posted email, and the submission by which an answer shows the form again. */
-export function readPostedEmail(form: FormData) {
-  const submission = parseSendForm(form);
-  const [name, roomId] = String(form.get("intent")).split(":");
+export function readPostedEmail(fields: PostedFields) {
+  const submission = parseSendForm(fields);
+  const [name, roomId] = String(fields.get("intent")).split(":");
   const posted: PostedEmail = {
-    ...readPostedDraft(form),
+    ...readPostedDraft(fields),
     intent: emailIntents.find((intent) => intent === name) ?? "send",
     roomId: Number(roomId) || undefined,
-    shownRooms: textOf(form, "shown_rooms")?.split(",").map(Number),
+    shownRooms: textOf(fields, "shown_rooms")?.split(",").map(Number),
     values: submission.status === "success" ? submission.value : undefined,
   };
   return { posted, submission };
 }
 
-function fieldsOf(form: FormData, names: string[]): EmailDraft {
+function fieldsOf(posted: PostedFields, names: string[]): EmailDraft {
   const fields: EmailDraft = {};
   for (const name of names) {
-    const text = textOf(form, name);
+    const text = textOf(posted, name);
     if (text !== undefined) fields[name] = text;
   }
   return fields;
 }
 
-function textOf(form: FormData, name: string): string | undefined {
-  const value = form.get(name);
+function textOf(fields: Pick<PostedFields, "get">, name: string): string | undefined {
+  const value = fields.get(name);
   return typeof value === "string" ? value : undefined;
 }

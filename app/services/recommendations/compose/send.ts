@@ -2,6 +2,7 @@ import { parseWithZod } from "@conform-to/zod/v4";
 import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
 import { plainForm } from "~/services/forms/plain-form";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 
 /** The email dialog's fields, its buttons and the messages of its outcome (spec 2, 5, 8). */
@@ -63,8 +64,8 @@ export function linesOf({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) 
 }
 
 /** The checked fields of a posted dialog, or what is wrong at them. */
-export const parseSendForm = (form: FormData) =>
-  parseWithZod(plainForm(SendForm, form), { schema: SendForm });
+export const parseSendForm = (fields: PostedFields) =>
+  parseWithZod(plainForm(SendForm, fields), { schema: SendForm });
 
 /** The body of a send; Save Only sends no email (SEND-02). */
 export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {

@@ -4,6 +4,8 @@ import { chat } from "@contract/recommender/recommender";
 import { singleFlight } from "@contract/single-flight";
 import { z } from "@contract/zod";
 import type { EventScope } from "~/services/events/event.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
+import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 import { applyFilters } from "~/services/recommender/filters/filters.server";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
@@ -96,22 +98,18 @@ const EditFields = z.object({
 });
 
 /** The message in a posted form. */
-export function postedMessageIn(form: FormData): PostedMessage {
-  const edit = EditFields.safeParse(Object.fromEntries(form)).data ?? {};
-  const words = String(form.get("message") ?? "");
+export function postedMessageIn(fields: PostedFields): PostedMessage {
+  const edit = EditFields.safeParse(Object.fromEntries(fields)).data ?? {};
+  const words = postedText(fields, "message");
   return {
     typed: edit.to ? `${words} to “${edit.to}”` : words,
-    formKey: z.uuid().safeParse(form.get("form_key")).data,
+    formKey: z.uuid().safeParse(fields.get("form_key")).data,
     edit: (edit.chip ?? edit.option) ? { ...edit, to: edit.to || undefined } : undefined,
   };
 }
 
-/** What came of a message: it was answered, or stays in the box with the reason. */
-export type MessageOutcome = { answered: true } | UnansweredMessage;
-
 /** A message that stays in the box: `error` belongs to the message, `alert` to the whole form. */
 export interface UnansweredMessage {
-  answered?: undefined;
   typed: string;
   error?: string;
   alert?: string;
@@ -123,6 +121,10 @@ const problems = {
   unprocessedFirst: "The request cannot be processed. Please ask in other words.",
   unreachable: "The assistant did not answer. Your message is still in the box: please try again.",
 };
+
+type MessageOutcome = Outcome<undefined, UnansweredMessage>;
+
+const unanswered = (details: UnansweredMessage): Failure<UnansweredMessage> => ({ ok: false, details });
 
 /** A double click joins the first click. */
 const flights = singleFlight<MessageOutcome>();
@@ -136,12 +138,12 @@ export async function sendMessage(
   { typed, formKey, edit }: PostedMessage,
 ): Promise<MessageOutcome> {
   const { message, error } = readMessage(typed);
-  if (error !== undefined) return { typed, error };
-  if (!formKey) return { typed, alert: "Please send this message again." };
+  if (error !== undefined) return unanswered({ typed, error });
+  if (!formKey) return unanswered({ typed, alert: "Please send this message again." });
   const key = `${scope.user.id}:${scope.event.eventId}:${formKey}`;
   return flights.run(key, async () => {
     const problem = await sendOnce(scope, { key: formKey, message, edit });
-    return problem ? { typed: edit ? "" : typed, ...problem } : { answered: true };
+    return problem ? unanswered({ typed: edit ? "" : typed, ...problem }) : { ok: true };
   });
 }
 
@@ -182,5 +184,5 @@ async function sendOnce(
 export async function takeAsFilters(scope: EventScope): Promise<boolean> {
   const { messages } = await conversationOf(scope.user.id, scope.event.eventId);
   const filters = messages.findLast(({ role }) => role === "assistant")?.reading?.filters;
-  return filters !== undefined && (await applyFilters(scope, filters)).saved;
+  return filters !== undefined && (await applyFilters(scope, filters)).ok;
 }

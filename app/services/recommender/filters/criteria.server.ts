@@ -3,6 +3,7 @@ import type { Filters, SearchCriteria } from "@contract/recommender/criteria";
 import { mustHavesOf } from "@contract/recommender/wishes";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
+import type { PostedFields } from "~/services/forms/posted-fields";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { put, store } from "~/services/store/store.server";
 import {
@@ -55,8 +56,8 @@ export async function removeCriterion(scope: EventScope, key: string): Promise<b
 export type MustHaveChange = { add: string } | { drop: string } | { only: readonly string[] };
 
 /** The change that a posted form asks for, if it asks for one. */
-export function mustHaveChangeIn(form: FormData): MustHaveChange | undefined {
-  const [must, nice, musts] = ["must", "nice", "musts"].map((name) => form.get(name));
+export function mustHaveChangeIn(fields: Pick<PostedFields, "get">): MustHaveChange | undefined {
+  const [must, nice, musts] = ["must", "nice", "musts"].map((name) => fields.get(name));
   if (typeof must === "string") return { add: must };
   if (typeof nice === "string") return { drop: nice };
   return typeof musts === "string" ? { only: musts.split(",") } : undefined;

@@ -4,9 +4,10 @@ import { filterSettingsData } from "@contract/recommender/recommender";
 import { type Country, namedStyles } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
-import { baselineIn } from "~/services/forms/conflict";
-import { readForm, toFormErrors } from "~/services/forms/parse-form.server";
-import type { FormErrors } from "~/services/forms/rejected-form";
+import type { Baseline } from "~/services/forms/conflict";
+import type { Outcome } from "~/services/forms/outcome";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { trySave } from "~/services/forms/try-change.server";
 import { conversationOf } from "~/services/recommender/assistant/conversation.server";
 import { searchVenues } from "~/services/recommender/search/search.server";
 import { shownSlice } from "~/services/recommender/search/slice";
@@ -69,44 +70,36 @@ export async function loadFilters(scope: EventScope, carried: URLSearchParams, c
  * @param params the values of the dialog, and the view of the list
  */
 export async function countVenues(scope: EventScope, params: URLSearchParams): Promise<number | undefined> {
-  const typed = new FormData();
-  for (const [name, value] of valuesToQuery(params)) typed.append(name, value);
-  const { value } = readForm(FilterForm, typed);
-  if (!value) return undefined;
+  const form = parseForm(FilterForm, valuesToQuery(params));
+  if (form.rejected) return undefined;
   const { suggested } = await conversationOf(scope.user.id, scope.event.eventId);
-  return countFound(scope, toFilters(value), shownSlice(viewOf(params), suggested));
+  return countFound(scope, toFilters(form.values), shownSlice(viewOf(params), suggested));
 }
 
 /** What the dialog begins with where no type is known (spec 9). */
 const DEFAULT_EVENT_TYPE = "wedding";
 
-/** What came of saving a dialog. */
-export type SaveOutcome = { saved: true } | { saved: false; errors: FormErrors };
-
 /**
  * Applies the large dialog: searches with the filters, which saves them as the event's criteria (spec 7), unless someone
  * else has changed those since the dialog was opened.
  */
-export async function applyFilters(
+export const applyFilters = (
   scope: EventScope,
   filters: Filters,
-  form = new FormData(),
-): Promise<SaveOutcome> {
-  try {
-    const overtaken = await saveAsSeen(baselineIn(form), {
+  baseline: Pick<Baseline, "was"> = {},
+): Promise<Outcome> =>
+  trySave(async () => {
+    const overtaken = await saveAsSeen(baseline, {
       record: `filters of event ${scope.event.eventId}`,
       yours: markOf(filters),
       again: "Apply again to replace them.",
       present: async () => ({ value: await savedMark(scope) }),
       save: () => saveCriteria(scope, { filters }),
     });
-    if (overtaken) return { saved: false, errors: { formErrors: [overtaken] } };
+    if (overtaken) return { ok: false, errors: { formErrors: [overtaken] } };
     await forgetChange(scope);
-    return { saved: true };
-  } catch (error) {
-    return { saved: false, errors: toFormErrors(error) };
-  }
-}
+    return { ok: true };
+  });
 
 /** The small dialog: the cities to choose from, the data points that the search misses, and the event's own (spec 4). */
 export async function loadMissingData(scope: EventScope) {
@@ -126,14 +119,12 @@ export async function loadMissingData(scope: EventScope) {
 }
 
 /** Saves the small dialog: the search gets what the enquiry lacked, as corrected data (spec 5, 7). */
-export async function saveMissingData(scope: EventScope, form: MissingDataForm): Promise<SaveOutcome> {
+export async function saveMissingData(scope: EventScope, typed: MissingDataForm): Promise<Outcome> {
   const { missing } = await searchVenues(scope, { limit: 0 });
-  const fieldErrors = missingDataErrors(form, missing);
-  if (Object.keys(fieldErrors).length) return { saved: false, errors: { fieldErrors } };
-  try {
-    await saveCriteria(scope, { correction: toCorrection(form) });
-    return { saved: true };
-  } catch (error) {
-    return { saved: false, errors: toFormErrors(error) };
-  }
+  const fieldErrors = missingDataErrors(typed, missing);
+  if (Object.keys(fieldErrors).length) return { ok: false, errors: { fieldErrors } };
+  return trySave(async () => {
+    await saveCriteria(scope, { correction: toCorrection(typed) });
+    return { ok: true };
+  });
 }

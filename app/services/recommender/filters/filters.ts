@@ -201,8 +201,8 @@ export function valuesFromQuery(params: URLSearchParams): FormValues | undefined
 }
 
 /** The query parameters that carry a posted form's values, without the form token. */
-export function valuesToQuery(form: Iterable<[string, FormDataEntryValue]>): URLSearchParams {
-  const entries = [...form].filter((entry): entry is [string, string] => typeof entry[1] === "string");
+export function valuesToQuery(fields: Iterable<[name: string, value: unknown]>): URLSearchParams {
+  const entries = [...fields].filter((entry): entry is [string, string] => typeof entry[1] === "string");
   return new URLSearchParams(entries.filter(([name, value]) => formFields.includes(name) && value !== ""));
 }
 

@@ -1,5 +1,6 @@
 import type { QueuedRoom } from "@contract/recommendations/recommendations";
 import { ENTIRE_VENUE, MAX_RECOMMENDED } from "@contract/vocabulary";
+import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 
 /** The rooms that a person queued for a lead event, in the order they were added (spec 4). */
 export type Queue = QueuedRoom[];
@@ -94,7 +95,7 @@ export interface QueueChange {
 }
 
 /** The change in a posted form: its field `add` or `remove` has the value of a drop-down entry. */
-export function queueChangeIn(form: FormData): QueueChange {
-  const intent = form.has("remove") ? "remove" : "add";
-  return { intent, choice: parseSpace(String(form.get(intent) ?? "")) };
+export function queueChangeIn(fields: Pick<PostedFields, "get" | "has">): QueueChange {
+  const intent = fields.has("remove") ? "remove" : "add";
+  return { intent, choice: parseSpace(postedText(fields, intent)) };
 }

@@ -40,11 +40,11 @@ const say = (message: string, answer: object) => {
 };
 
 /** The drawer as the server draws it. */
-async function drawer(query = "", tried?: { typed: string; error?: string; alert?: string }) {
+async function drawer(query = "", unanswered?: { typed: string; error?: string; alert?: string }) {
   const address = `${list()}/assistant${query}`;
   const page = await (await browser.get(assistantPage, address, asking())).json();
   return serverHtml(
-    <Assistant assistant={page} tried={tried} params={new URLSearchParams(query)} />,
+    <Assistant assistant={page} unanswered={unanswered} params={new URLSearchParams(query)} />,
     address,
   );
 }
