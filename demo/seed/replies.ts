@@ -3,7 +3,7 @@ import { workMoment } from "./enquiry-days";
 import type { EventPlan } from "./lead-events";
 import type { LeadPlan } from "./leads";
 import { Random } from "./random";
-import type { Email, Enquiry } from "./rows";
+import { type Email, type Enquiry, unsentEmail } from "./rows";
 import { escapeHtml } from "./word-list";
 
 const answers = [
@@ -56,26 +56,16 @@ function replyTo({ event, lead }: EventPlan, at: Date, text: string, id: number)
   const { contact } = lead;
   const [recipient] = contact.emails;
   if (recipient === undefined) return undefined;
-  return {
+  const words = {
     id,
     leadId: lead.lead.id,
     leadEventId: event.id,
-    venueId: null,
-    sender: "Marquee <hello@marquee.example>",
     recipient,
-    replyTo: null,
     subject: "Your enquiry",
     html: `<p>Hello ${escapeHtml(contact.firstName)},</p><p>${text}</p><p>Kind regards</p>`,
     plain: `Hello ${contact.firstName},\n\n${text}\n\nKind regards`,
-    status: "outbox",
-    calendar: null,
-    isAutomatic: false,
-    attempts: 0,
-    failure: null,
-    dueAt: at,
-    createdAt: at,
-    sentAt: null,
   };
+  return unsentEmail(words, at);
 }
 
 /** Notes on leads since when they wait: since their oldest enquiry after which no mail went to them. */

@@ -30,3 +30,21 @@ export type Shortlist = typeof schema.shortlists.$inferSelect;
 export type Activity = typeof schema.activities.$inferSelect;
 export type Inspection = typeof schema.inspections.$inferSelect;
 export type Sale = typeof schema.sales.$inferSelect;
+
+type Words = Pick<Email, "id" | "leadId" | "leadEventId" | "recipient" | "subject" | "html" | "plain">;
+
+/** A mail as the log has it where mail is not switched on: written, and never sent. */
+export const unsentEmail = (words: Words, at: Date): Email => ({
+  ...words,
+  venueId: null,
+  sender: "Marquee <hello@marquee.example>",
+  replyTo: null,
+  status: "outbox",
+  calendar: null,
+  isAutomatic: false,
+  attempts: 0,
+  failure: null,
+  dueAt: at,
+  createdAt: at,
+  sentAt: null,
+});

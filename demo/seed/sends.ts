@@ -5,7 +5,15 @@ import type { EventPlan } from "./lead-events";
 import { stages } from "./lead-events";
 import { Random } from "./random";
 import { type Candidate, type Recommending, roomsPerSend } from "./recommending";
-import type { Email, Recommendation, Room, Send, Shortlist, User } from "./rows";
+import {
+  type Email,
+  type Recommendation,
+  type Room,
+  type Send,
+  type Shortlist,
+  type User,
+  unsentEmail,
+} from "./rows";
 import { escapeHtml } from "./word-list";
 
 /** The rooms that were recommended for an event, best first. */
@@ -139,19 +147,12 @@ function send(
   const portalLink = `https://portal.marquee.example/r/${chance.key(24)}`;
   const names = rooms.map(({ room, plan }) => `${plan.venue.name}: ${room.name}`);
   const template = wordsOf(lead.contact.firstName, { opening: chance.pick(openings), names, portalLink });
+  const html = htmlOf(lead.contact.firstName, { names, portalLink });
+  const ofEvent = { leadId: lead.lead.id, leadEventId: event.id };
   const sendId = made.sends.length + 1;
   const emailId = noEmail ? null : made.emails.length + 1;
   if (emailId !== null && recipient !== undefined)
-    made.emails.push(
-      emailRow(
-        { id: emailId, leadId: lead.lead.id, leadEventId: event.id, recipient, subject, plain: template, at },
-        {
-          firstName: lead.contact.firstName,
-          names,
-          portalLink,
-        },
-      ),
-    );
+    made.emails.push(unsentEmail({ id: emailId, ...ofEvent, recipient, subject, html, plain: template }, at));
   made.sends.push({
     id: sendId,
     leadEventId: event.id,
@@ -196,25 +197,5 @@ const wordsOf = (
     "Kind regards",
   ].join("\n\n");
 
-/** The mail of a send as the log has it: written, and never sent. */
-const emailRow = (
-  {
-    at,
-    ...mail
-  }: Pick<Email, "id" | "leadId" | "leadEventId" | "recipient" | "subject" | "plain"> & { at: Date },
-  { firstName, names, portalLink }: { firstName: string; names: string[]; portalLink: string },
-): Email => ({
-  ...mail,
-  venueId: null,
-  sender: "Marquee <hello@marquee.example>",
-  replyTo: null,
-  html: `<p>Hello ${escapeHtml(firstName)},</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join("")}</ul><p><a href="${portalLink}">See them all</a></p>`,
-  status: "outbox",
-  calendar: null,
-  isAutomatic: false,
-  attempts: 0,
-  failure: null,
-  dueAt: at,
-  createdAt: at,
-  sentAt: null,
-});
+const htmlOf = (firstName: string, { names, portalLink }: { names: string[]; portalLink: string }) =>
+  `<p>Hello ${escapeHtml(firstName)},</p><ul>${names.map((name) => `<li>${escapeHtml(name)}</li>`).join("")}</ul><p><a href="${portalLink}">See them all</a></p>`;
