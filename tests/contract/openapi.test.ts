@@ -1,16 +1,11 @@
 import { calls } from "@contract/calls";
 import { openApi } from "@contract/openapi";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { engine, startUpstream, type Upstream } from "./support/upstream";
+import { describe, expect } from "vitest";
+import { sharedUpstreamTest } from "./support/fixtures";
 
-describe(`the contract as a document (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest();
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  afterAll(() => upstream.close());
-
+describe("the contract as a document", () => {
   test("is served without a token", async () => {
     const answer = await upstream.app.inject({ url: "/openapi.json" });
     expect(answer.statusCode).toBe(200);

@@ -1,22 +1,21 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import fc from "../../support/property";
 import { allCalls, hasId, isServed, paramsOf } from "../support/calls";
 import { aFreshAdministrator, requestsTo, seed, usernames } from "../support/every-call";
-import { aToken, engine, startUpstream, type Upstream } from "../support/upstream";
+import { upstreamTest } from "../support/fixtures";
+import { aToken } from "../support/upstream";
 
 /** Calls of the contract that the embedded upstream does not serve yet. */
 const unserved: string[] = [];
 
-describe(`every call (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ seed });
+
+describe("every call", () => {
   let served: typeof allCalls;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ seed });
+  test.beforeAll(() => {
     served = allCalls.filter(({ call }) => isServed(upstream.app, call));
   });
-  afterAll(() => upstream.close());
-  beforeEach(() => upstream.reset());
 
   test("is served, but for those named here", () => {
     const missing = allCalls.filter((named) => !served.includes(named)).map(({ call }) => call.id);

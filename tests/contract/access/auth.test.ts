@@ -2,15 +2,17 @@ import * as auth from "@contract/auth";
 import { owners } from "@contract/users/users";
 import { accessTokens, users } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aUser, demoPassword, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aUser, demoPassword } from "../support/upstream";
 
 const MINUTE = 60_000;
 const start = new Date("2026-03-02T09:00:00Z");
 
-describe(`signing in (${engine})`, () => {
-  let upstream: Upstream;
-  let now = start;
+let now = start;
+const { test, upstream } = upstreamTest({ now: () => now });
+
+describe("signing in", () => {
   const wait = (minutes: number) => {
     now = new Date(now.getTime() + minutes * MINUTE);
   };
@@ -18,15 +20,10 @@ describe(`signing in (${engine})`, () => {
     upstream.call(auth.login, { body: { username, password } });
   const refresh = (token: string) => upstream.call(auth.refreshToken, { token });
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => now });
-  });
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     now = start;
-    await upstream.reset();
     await aUser(upstream.db, { username: "ada@marquee.test", vcRole: "Team Lead", role: "administrator" });
   });
-  afterAll(() => upstream.close());
 
   test("[A-01][AUTH-01] a right password gets a token, roles, name and country", async () => {
     const { status, body } = await signIn("ada@marquee.test");

@@ -1,22 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import fc from "../../support/property";
 import { allCalls, isServed, type NamedCall } from "../support/calls";
 import { aFreshAdministrator, requestsTo, seed } from "../support/every-call";
-import { engine, startUpstream, type Upstream } from "../support/upstream";
+import { upstreamTest } from "../support/fixtures";
 
 const isFull = process.env.CI_FULL === "1";
 
 const nounOf = ({ name }: NamedCall) => name.split(".")[0] ?? "";
 
-describe(`every call (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ seed });
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ seed });
-  });
-  afterAll(() => upstream.close());
-  beforeEach(() => upstream.reset());
-
+describe("every call", () => {
   const nouns = [...new Set(allCalls.map(nounOf))];
   test.each(nouns)("never fails, whatever it is asked: %s", { timeout: 300_000 }, async (noun) => {
     for (const named of allCalls.filter(

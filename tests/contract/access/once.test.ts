@@ -2,10 +2,11 @@ import * as notes from "@contract/leads/notes";
 import * as schema from "@upstream/db/schema";
 import { getTableName, is } from "drizzle-orm";
 import { PgTable } from "drizzle-orm/pg-core";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { allCalls, paramsOf } from "../support/calls";
 import { aFreshAdministrator, seed } from "../support/every-call";
-import { aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser } from "../support/upstream";
 
 const later = "2100-02-01T00:00:00.000Z";
 
@@ -53,23 +54,19 @@ const ELSEWHERE = ["quotes.uploadQuote", "recommendations.send"];
 
 const tables = Object.values(schema).filter((table) => is(table, PgTable));
 
-describe(`the key of a form (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({
+  seed: async (db) => {
+    await seed(db);
+    await db.insert(schema.customVenues).values({ name: "The Shed", country: "AU" });
+  },
+});
+
+describe("the key of a form", () => {
   let token = "";
 
-  beforeAll(async () => {
-    upstream = await startUpstream({
-      seed: async (db) => {
-        await seed(db);
-        await db.insert(schema.customVenues).values({ name: "The Shed", country: "AU" });
-      },
-    });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     token = await aFreshAdministrator(upstream.db);
   });
-  afterAll(() => upstream.close());
 
   const rows = async () =>
     Object.fromEntries(

@@ -6,8 +6,9 @@ import { seed } from "@demo/seed";
 import { demoPassword, landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";
 import { count } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from "vitest";
-import { engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect, onTestFinished } from "vitest";
+import { sharedUpstreamTest } from "../support/fixtures";
+import type { Upstream } from "../support/upstream";
 import { type BreakingProxy, breakingProxy } from "./breaking-proxy";
 import { breaks } from "./breaks";
 
@@ -30,23 +31,20 @@ async function winCustomSale(db: Upstream["db"]) {
   });
 }
 
-describe(`the check of an upstream, on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest();
+
+describe("the check of an upstream", () => {
   let proxy: BreakingProxy;
   let quick: BreakingProxy;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
+  test.beforeAll(async () => {
     await seed(upstream.db, { report: () => {} });
     await winCustomSale(upstream.db);
     onDroppedItem(() => {});
     proxy = await breakingProxy(upstream.app);
     quick = await breakingProxy(upstream.app, 5);
   });
-  afterAll(async () => {
-    await Promise.all([proxy.close(), quick.close()]);
-    await upstream.close();
-  });
+  test.afterAll(() => Promise.all([proxy.close(), quick.close()]));
 
   function checked({ url }: BreakingProxy, given: Partial<Options> = {}): Promise<Checked> {
     const urls = { apiUrl: url, authUrl: `${url}/auth` };

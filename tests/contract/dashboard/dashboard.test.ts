@@ -1,25 +1,17 @@
 import * as dashboard from "@contract/dashboard/dashboard";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  anEnquiry,
-  aToken,
-  aUser,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { sharedUpstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, anEnquiry, aToken, aUser } from "../support/upstream";
 
 /** Midday on the 21st of November in Melbourne, before two in the morning in London. */
 const now = new Date("2026-11-21T01:30:00Z");
 
-describe(`the dashboard (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest({ now });
+
+describe("the dashboard", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now });
+  test.beforeAll(async () => {
     const { db } = upstream;
     await aUser(db, { username: "vera@marquee.test" });
     token = await aToken(upstream.db, { username: "vera@marquee.test" });
@@ -49,7 +41,6 @@ describe(`the dashboard (${engine})`, () => {
       createdAt: new Date("2026-08-01"),
     });
   });
-  afterAll(() => upstream.close());
 
   const values = (query: object = {}) => upstream.call(dashboard.leadValues, { token, query: { ...query } });
 

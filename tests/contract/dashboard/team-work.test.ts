@@ -2,29 +2,21 @@ import { teamWork } from "@contract/dashboard/dashboard";
 import { all as allInspections } from "@contract/inspections/inspections";
 import { all as allLeads } from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { sharedUpstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
 /** A Monday, ten in the morning in Melbourne. */
 const now = new Date("2026-11-22T23:00:00Z");
 const week = { from_day: "2026-11-23", to_day: "2026-11-29" };
 
-describe(`what waits for the team (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest({ now });
+
+describe("what waits for the team", () => {
   let tokens: { lead: string; specialist: string };
   const people: Record<string, number> = {};
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now });
+  test.beforeAll(async () => {
     const { db } = upstream;
     const tokenOf = async (name: string, values: Parameters<typeof aUser>[1]) => {
       const username = `${name}@marquee.test`;
@@ -76,7 +68,6 @@ describe(`what waits for the team (${engine})`, () => {
     const unowned = await lead(null, { waitingSince: new Date("2026-11-21T05:00:00Z") });
     await inspection(unowned.id, "2026-11-28T01:00:00Z", "requested");
   });
-  afterAll(() => upstream.close());
 
   const ask = (query: object, token = tokens.lead) => upstream.call(teamWork, { token, query: { ...query } });
 

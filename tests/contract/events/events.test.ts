@@ -3,35 +3,21 @@ import * as leads from "@contract/leads/leads";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2026-02-20T02:00:00Z");
 
-describe(`lead events (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now: () => now });
+
+describe("lead events", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => now });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea" });
     token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const read = async (id: number) => (await upstream.call(events.get, { token, params: { id } })).body.data;
   const change = (id: number, body: object) =>

@@ -4,9 +4,10 @@ import * as quoteCalls from "@contract/events/quotes";
 import { MAX_QUOTE_BYTES } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
+import { describe, expect, onTestFinished } from "vitest";
 import { assemble } from "../support/assemble";
-import { aLeadEvent, aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+import { upstreamTest } from "../support/fixtures";
+import { aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 const origin = "https://marquee.test";
@@ -27,25 +28,21 @@ interface FilePart {
   type?: string;
 }
 
-describe(`quotes (${engine})`, () => {
-  let upstream: Upstream;
+let clock = start;
+const { test, upstream } = upstreamTest({ now: () => clock, env: { PUBLIC_URL: origin } });
+
+describe("quotes", () => {
   let token: string;
-  let clock = start;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => clock, env: { PUBLIC_URL: origin } });
-  });
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     clock = start;
-    await upstream.reset();
     await aUser(upstream.db, { username: "sam@marquee.test" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
     event = await aLeadEvent(upstream.db);
     barn = await aVenue(upstream.db, { name: "The Barn" });
   });
-  afterAll(() => upstream.close());
 
   const path = (id: number) => `/v1/lead-event/${id}/upload-quote`;
 

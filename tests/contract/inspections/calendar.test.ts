@@ -8,20 +8,10 @@ import { createMailer } from "@upstream/mail/deliver";
 import { asc, eq } from "drizzle-orm";
 import ICAL from "ical.js";
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
 import { scriptedSmtp } from "../support/smtp";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-28T02:30:00.000Z";
@@ -46,19 +36,16 @@ function read(file: string | null | undefined) {
   return { method: calendar.getFirstPropertyValue("method"), entries };
 }
 
-describe(`calendar files of inspections (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now });
+
+describe("calendar files of inspections", () => {
   let token: string;
   let sam: Awaited<ReturnType<typeof aUser>>;
   let lead: Awaited<ReturnType<typeof aLead>>;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
     token = await aToken(db, sam);
@@ -72,7 +59,6 @@ describe(`calendar files of inspections (${engine})`, () => {
     event = await aLeadEvent(db, { leadId: lead.id, createdAt: now });
     barn = await aVenue(db, { name: "The Barn", locationId: island.id });
   });
-  afterAll(() => upstream.close());
 
   const request = async () => {
     const times = { [barn.id]: soon };

@@ -1,37 +1,25 @@
 import * as inspections from "@contract/inspections/inspections";
 import type { InspectionStatus } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-25T23:30:00.000Z";
 const later = "2026-12-01T01:00:00.000Z";
 
-describe(`all inspections (${engine})`, () => {
-  let upstream: Upstream;
+let clock = start;
+const { test, upstream } = upstreamTest({ now: () => clock });
+
+describe("all inspections", () => {
   let token: string;
-  let clock = start;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
   let loft: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => clock });
-  });
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     clock = start;
-    await upstream.reset();
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
@@ -42,7 +30,6 @@ describe(`all inspections (${engine})`, () => {
     barn = await aVenue(db, { name: "The Barn" });
     loft = await aVenue(db, { name: "Loft 100%" });
   });
-  afterAll(() => upstream.close());
 
   const request = (venues: number[], times: Record<string, string>) =>
     upstream.call(inspections.request, { token, params: { id: event.id }, body: { venues, times } });

@@ -4,34 +4,23 @@ import { askForOtherTime } from "@contract/inspections/other-time";
 import { agreeForVenue, answerAsVenue, byVenueKey } from "@contract/inspections/venue-calls";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const soon = "2026-11-28T02:30:00.000Z";
 const later = "2026-12-05T02:30:00.000Z";
 
-describe(`inspections and their venues (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now });
+
+describe("inspections and their venues", () => {
   let token: string;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
   let loft: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     const sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
     token = await aToken(db, sam);
@@ -40,7 +29,6 @@ describe(`inspections and their venues (${engine})`, () => {
     barn = await aVenue(db, { name: "The Barn", email: "barn@venue.test" });
     loft = await aVenue(db, { name: "Loft" });
   });
-  afterAll(() => upstream.close());
 
   const booking = () => ({ venues: [barn.id, loft.id], times: { [barn.id]: soon, [loft.id]: later } });
   const request = async () => {

@@ -1,26 +1,23 @@
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
 
 const day = (number: number) => new Date(Date.UTC(2026, 1, number));
 
-describe(`handing out leads (${engine})`, () => {
-  let upstream: Upstream;
-  let token: string;
-  let now = day(20);
+let now = day(20);
+const { test, upstream } = upstreamTest({ now: () => now });
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => now });
-  });
-  beforeEach(async () => {
+describe("handing out leads", () => {
+  let token: string;
+
+  test.beforeEach(async () => {
     now = day(20);
-    await upstream.reset();
     await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
     token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const specialist = async (values: object = {}, rules: object = {}) => {
     const user = await aUser(upstream.db, { displayName: "Vera", ...values });

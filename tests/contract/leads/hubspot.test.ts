@@ -2,29 +2,26 @@ import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import * as schema from "@upstream/db/schema";
 import { HubspotRefusal, syncDue } from "@upstream/leads/hubspot";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aToken, aUser } from "../support/upstream";
 
 const start = Date.UTC(2026, 1, 20);
 const MINUTE = 60_000;
 
-describe(`sync to HubSpot (${engine})`, () => {
-  let upstream: Upstream;
+let time = start;
+const now = () => new Date(time);
+const { test, upstream } = upstreamTest({ now });
+
+describe("sync to HubSpot", () => {
   let token: string;
-  let time = start;
-  const now = () => new Date(time);
   const minutesOn = (minutes: number) => new Date(start + minutes * MINUTE).toISOString();
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now });
-  });
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     time = start;
-    await upstream.reset();
     await aUser(upstream.db, { username: "lead@marquee.test" });
     token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const status = async (id: number) =>
     (await upstream.call(hubspot.hubspotSyncStatus, { token, params: { id } })).body.data;

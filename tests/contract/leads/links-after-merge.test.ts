@@ -1,22 +1,19 @@
 import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
 import { closeLinks, portalLink } from "@contract/recommendations/recommendations";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
 
-describe(`links to what was merged (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("links to what was merged", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "ann@marquee.test", vcRole: "Team Lead" });
     token = await aToken(upstream.db, { username: "ann@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const linkOf = async (id: number) => {
     const { body } = await upstream.call(portalLink, { params: { id }, token });

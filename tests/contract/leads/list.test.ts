@@ -2,35 +2,21 @@ import * as leads from "@contract/leads/leads";
 import { leadSortFields } from "@contract/leads/sorting";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
 const day = (number: number) => new Date(Date.UTC(2026, 1, number));
 
-describe(`the list of leads (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("the list of leads", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
     token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const list = async (query: object = {}) =>
     (await upstream.call(leads.all, { token, query: { ...query } })).body;

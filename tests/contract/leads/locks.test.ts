@@ -2,28 +2,25 @@ import * as leads from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import * as schema from "@upstream/db/schema";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
-import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect, vi } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser, engine } from "../support/upstream";
+
+const logged: object[] = [];
+const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
+const { test, upstream } = upstreamTest({ env: { LOG_LEVEL: "warn" }, logTo });
 
 // PGlite has one connection, on which nobody waits for anybody.
-describe.runIf(engine === "PostgreSQL")(`locks of leads and events (${engine})`, () => {
-  let upstream: Upstream;
+describe.runIf(engine === "PostgreSQL")("locks of leads and events", () => {
   let token: string;
-  const logged: object[] = [];
 
-  beforeAll(async () => {
-    const logTo = { write: (line: string) => void logged.push(JSON.parse(line)) };
-    upstream = await startUpstream({ env: { LOG_LEVEL: "warn" }, logTo });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
     token = await aToken(upstream.db, { username: "lead@marquee.test" });
     await aLead(upstream.db);
     await aLead(upstream.db);
     await aLeadEvent(upstream.db, { leadId: 2 });
   });
-  afterAll(() => upstream.close());
 
   const someoneWaits = async () => {
     const isWaiting = sql`datname = current_database() AND wait_event_type = 'Lock'`;

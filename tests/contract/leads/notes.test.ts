@@ -1,24 +1,21 @@
 import * as leads from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aToken, aUser } from "../support/upstream";
 
-describe(`notes of a lead (${engine})`, () => {
-  let upstream: Upstream;
+let time = Date.UTC(2026, 1, 20);
+const { test, upstream } = upstreamTest({ now: () => new Date(time) });
+
+describe("notes of a lead", () => {
   let [lea, bob] = ["", ""];
-  let time = Date.UTC(2026, 1, 20);
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => new Date(time) });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "lea@marquee.test", displayName: "Lea" });
     await aUser(upstream.db, { username: "bob@marquee.test", displayName: "Bob" });
     lea = await aToken(upstream.db, { username: "lea@marquee.test" });
     bob = await aToken(upstream.db, { username: "bob@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const add = (token: string, id: number, note: string) => {
     time += 1000;

@@ -1,24 +1,21 @@
 import * as specialists from "@contract/leads/venue-specialists";
 import { owners } from "@contract/users/users";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser } from "../support/upstream";
 
-describe(`venue specialists and owners (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("venue specialists and owners", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "lead@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
     await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera", country: "UK" });
     await aUser(upstream.db, { displayName: "Gone", isDisabled: true });
     await aUser(upstream.db, { displayName: "Abel" });
     token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const update = (id: number, attribute: string, value: unknown) =>
     upstream.call(specialists.update, { token, params: { id }, body: { attribute, value } });

@@ -1,21 +1,18 @@
 import * as events from "@contract/events/events";
 import * as leads from "@contract/leads/leads";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
 
-describe(`versions of leads and events (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("versions of leads and events", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
     token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const versionOf = async (id: number) =>
     (await upstream.call(leads.get, { token, params: { id } })).body.data.version;

@@ -5,36 +5,23 @@ import * as schema from "@upstream/db/schema";
 import { createMailer } from "@upstream/mail/deliver";
 import { eq } from "drizzle-orm";
 import pino from "pino";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
 import { scriptedSmtp } from "../support/smtp";
-import {
-  aLead,
-  aLeadEvent,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
 const day = (number: number) => new Date(Date.UTC(2026, 1, number));
 const now = day(20);
 
-describe(`who waits for an answer (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now: () => now });
+
+describe("who waits for an answer", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => now });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "lead@marquee.test", vcRole: "Team Lead" });
     token = await aToken(upstream.db, { username: "lead@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const since = async (id: number) =>
     (await upstream.call(leads.get, { token, params: { id } })).body.data.waiting_since;

@@ -5,25 +5,22 @@ import { claimDue, renewClaim } from "@upstream/mail/outbox";
 import { settingsOf } from "@upstream/settings";
 import { eq } from "drizzle-orm";
 import pino from "pino";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { assemble } from "../support/assemble";
+import { upstreamTest } from "../support/fixtures";
 import { scriptedSmtp } from "../support/smtp";
-import { aLead, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { aLead, aToken, aUser } from "../support/upstream";
 
 const minutes = (count: number) => count * 60_000;
 const mail = { to: "client@example.test", subject: "Your venues", html: "<p>Hello</p>", plain: "Hello" };
 
-describe(`mail on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("mail", () => {
   let clock = new Date("2026-11-21T00:00:00Z");
   const open: { close(): Promise<void> }[] = [];
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  afterAll(() => upstream.close());
-  beforeEach(() => upstream.reset());
-  afterEach(async () => {
+  test.afterEach(async () => {
     for (const it of open.splice(0)) await it.close();
     clock = new Date("2026-11-21T00:00:00Z");
   });

@@ -4,17 +4,9 @@ import { answerAsVenue } from "@contract/inspections/venue-calls";
 import { send } from "@contract/recommendations/recommendations";
 import * as schema from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const time = "2026-11-28T02:30:00.000Z";
@@ -24,15 +16,9 @@ const HOLE = /\b(undefined|null|NaN)\b|Invalid Date|Dear ,|, ,|,\.|\(\)|\b0 gues
 
 const textOf = (html: string) => html.replace(/<style>.*?<\/style>/gs, "").replace(/<[^>]+>/g, "");
 
-describe(`mails about records with nothing but names (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now });
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now });
-  });
-  beforeEach(() => upstream.reset());
-  afterAll(() => upstream.close());
-
+describe("mails about records with nothing but names", () => {
   test("[ERR-03] no mail states a fact that is not recorded, nor leaves a hole for it", async () => {
     const { db } = upstream;
     const sam = await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });

@@ -14,27 +14,24 @@ import {
   venues,
 } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aLeadEvent, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aUser, aVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T01:00:00Z");
 
-describe(`a client's answers on their page on ${engine}`, () => {
-  let upstream: Upstream;
-  let clock = start;
+let clock = start;
+const { test, upstream } = upstreamTest({ now: () => clock });
+
+describe("a client's answers on their page", () => {
   let token: string;
   let lead: Awaited<ReturnType<typeof aLead>>;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let venue: Awaited<ReturnType<typeof aVenue>>;
   let page: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => clock });
-  });
-  afterAll(() => upstream.close());
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     clock = start;
-    await upstream.reset();
     const { db } = upstream;
     const user = await aUser(db, {
       displayName: "Sam Reed",

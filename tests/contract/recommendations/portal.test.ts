@@ -13,36 +13,24 @@ import {
 } from "@upstream/db/schema";
 import { portalLink as signedLink } from "@upstream/leads/portal-link";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aUser, aVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T01:00:00Z");
 const day = 86_400_000;
 
-describe(`the client's page on ${engine}`, () => {
-  let upstream: Upstream;
-  let clock = start;
+let clock = start;
+const { test, upstream } = upstreamTest({ now: () => clock });
+
+describe("the client's page", () => {
   let token: string;
   let lead: Awaited<ReturnType<typeof aLead>>;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let venue: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => clock });
-  });
-  afterAll(() => upstream.close());
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     clock = start;
-    await upstream.reset();
     const { db } = upstream;
     const user = await aUser(db, { displayName: "Sam Reed" });
     token = await issueToken(db, user.id, start);

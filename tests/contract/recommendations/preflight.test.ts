@@ -1,32 +1,20 @@
 import { portalLink, preflight, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import { emails, leadEmails, leads, recommendationSends, recommendations, venues } from "@upstream/db/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aUser, aVenue } from "../support/upstream";
 
-describe(`looking at a recommendation before it is sent (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("looking at a recommendation before it is sent", () => {
   let token: string;
   let link: string;
   let lead: Awaited<ReturnType<typeof aLead>>;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let venue: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  afterAll(() => upstream.close());
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     const user = await aUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
     token = await issueToken(db, user.id, new Date());

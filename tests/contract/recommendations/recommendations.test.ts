@@ -16,31 +16,19 @@ import {
   venues,
 } from "@upstream/db/schema";
 import { asc, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, onTestFinished, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect, onTestFinished } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aUser, aVenue } from "../support/upstream";
 
-describe(`recommendations on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("recommendations", () => {
   let token: string;
   let lead: Awaited<ReturnType<typeof aLead>>;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let venue: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  afterAll(() => upstream.close());
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     const user = await aUser(db, { username: "sam@marquee.test", displayName: "Sam Reed" });
     token = await issueToken(db, user.id, new Date());

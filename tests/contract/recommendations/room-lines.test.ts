@@ -1,25 +1,22 @@
 import { ofEvent, portalLink, preflight, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import { emails, recommendations } from "@upstream/db/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aLeadEvent, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aUser, aVenue } from "../support/upstream";
 
 const LINE = "The courtyard would suit <b>the ceremony</b> & the drinks";
 const ESCAPED = "The courtyard would suit &lt;b&gt;the ceremony&lt;/b&gt; &amp; the drinks";
 
-describe(`own lines beneath the rooms of a recommendation on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("own lines beneath the rooms of a recommendation", () => {
   let token: string;
   let lead: Awaited<ReturnType<typeof aLead>>;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let rooms: { venue_id: number; room_id: number; room_name: string; name: string; space: string }[];
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  afterAll(() => upstream.close());
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     token = await issueToken(db, (await aUser(db)).id, new Date());
     lead = await aLead(db, { firstName: "Ada", email: "ada@example.test" });

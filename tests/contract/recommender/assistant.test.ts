@@ -4,9 +4,10 @@ import { seed } from "@demo/seed";
 import { landmarkLeads, landmarkUsers } from "@demo/seed/landmarks";
 import * as schema from "@upstream/db/schema";
 import { and, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { z } from "zod/v4";
-import { aToken, engine, startUpstream, type Upstream } from "../support/upstream";
+import { sharedUpstreamTest } from "../support/fixtures";
+import { aToken } from "../support/upstream";
 
 /** A conversation, the chips of its last reading, and words of its last answer. */
 const Golden = z.strictObject({
@@ -24,16 +25,15 @@ const events = {
   corporate: { id: landmarkLeads.corporate.eventId, user: landmarkUsers.specialistUk },
 };
 
-describe(`the assistant on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest({ now, seed: (db) => seed(db, { report: () => {}, now }) });
+
+describe("the assistant", () => {
   const tokens = { wedding: "", corporate: "" };
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now, seed: (db) => seed(db, { report: () => {}, now }) });
+  test.beforeAll(async () => {
     tokens.wedding = await aToken(upstream.db, events.wedding.user);
     tokens.corporate = await aToken(upstream.db, events.corporate.user);
   }, 120_000);
-  afterAll(() => upstream.close());
 
   interface About {
     event?: keyof typeof events;

@@ -5,23 +5,16 @@ import * as schema from "@upstream/db/schema";
 import { createCatalogue } from "@upstream/recommender/catalogue";
 import type { WholeCriteria } from "@upstream/recommender/criteria";
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
 import { migrations } from "../support/migrations";
-import {
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 
-describe(`what a search keeps in memory on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("what a search keeps in memory", () => {
   let token: string;
   let query: Record<string, unknown>;
   let cityId: number;
@@ -31,21 +24,16 @@ describe(`what a search keeps in memory on ${engine}`, () => {
   let elsewhere: Database;
   let leave = async () => {};
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
+  test.beforeAll(async () => {
     if (!upstream.url) elsewhere = upstream.db;
     else {
       const other = await openDatabase({ url: upstream.url, migrations });
       [elsewhere, leave] = [other.db, other.close];
     }
   });
-  afterAll(async () => {
-    await leave();
-    await upstream.close();
-  });
+  test.afterAll(() => leave());
 
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     const user = await aUser(db);
     token = await aToken(upstream.db, user);

@@ -10,18 +10,10 @@ import {
 } from "@contract/vocabulary";
 import * as schema from "@upstream/db/schema";
 import { defaultWeighting } from "@upstream/recommender/settings";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import fc from "../../support/property";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { sharedUpstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aToken, aUser } from "../support/upstream";
 import { type Catalogue, oracle, wishesIn } from "../support/venue-oracle";
 
 const styles = ["Garden", "Hotel", "Winery"] as const;
@@ -144,14 +136,14 @@ const wantedOf: Record<string, string> = {
 
 const roomId = (venueId: number, position: number) => (99 - venueId) * 10 + position;
 
-describe(`venue search against a plain oracle on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest();
+
+describe("venue search against a plain oracle", () => {
   let token: string;
   let userId: number;
   const places = {} as Record<Country, { leadId: number; eventId: number; cityId: number; otherId: number }>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
+  test.beforeAll(async () => {
     const { db } = upstream;
     const user = await aUser(db);
     userId = user.id;
@@ -164,7 +156,6 @@ describe(`venue search against a plain oracle on ${engine}`, () => {
       places[country] = { leadId: lead.id, eventId: event.id, cityId, otherId };
     }
   });
-  afterAll(() => upstream.close());
 
   /** Replaces the whole catalogue and answers it as it is stored. */
   async function stock(given: typeof someVenues extends fc.Arbitrary<infer Venues> ? Venues : never) {

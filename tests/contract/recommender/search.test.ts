@@ -2,18 +2,9 @@ import type { Filters } from "@contract/recommender/criteria";
 import { search } from "@contract/recommender/search";
 import * as schema from "@upstream/db/schema";
 import { and, eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { sharedUpstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
 
 const melbourne = { name: "Melbourne", lat: -37.8136, lng: 144.9631 };
 const geelong = { name: "Geelong", lat: -38.1499, lng: 144.3617 };
@@ -33,17 +24,13 @@ const filters = (values: Partial<Filters> & { location: number }) =>
     ...values,
   });
 
-describe(`venue search on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest({ now, env: { PUBLIC_URL: "https://marquee.test" } });
+
+describe("venue search", () => {
   let token: string;
   let userId: number;
   let cityId: number;
   let event: typeof schema.leadEvents.$inferSelect;
-
-  beforeAll(async () => {
-    upstream = await startUpstream({ now, env: { PUBLIC_URL: "https://marquee.test" } });
-  });
-  afterAll(() => upstream.close());
 
   const makeWorld = async () => {
     await upstream.reset();
@@ -72,7 +59,7 @@ describe(`venue search on ${engine}`, () => {
   const names = (groups: { venue_name: string }[][]) => groups.map(([room]) => room?.venue_name);
 
   describe("finding", () => {
-    beforeEach(makeWorld);
+    test.beforeEach(makeWorld);
 
     test("[K-08] [REC-13] event-city venues and those within the radius come in two groups, each with its rooms", async () => {
       const { db } = upstream;
@@ -551,7 +538,7 @@ describe(`venue search on ${engine}`, () => {
   });
 
   describe("refusing what changes nothing", () => {
-    beforeAll(makeWorld);
+    test.beforeAll(makeWorld);
 
     test.each([
       ["[FILT-02] a radius between the options", { radius: 15 }, "radius"],

@@ -4,33 +4,21 @@ import { corporateSubTypes, scoringKeys, socialSubTypes, venueStyles } from "@co
 import * as schema from "@upstream/db/schema";
 import { defaultWeighting } from "@upstream/recommender/settings";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
 
-describe(`recommender settings on ${engine}`, () => {
-  let upstream: Upstream;
+let moment = new Date("2026-11-21T02:00:00Z");
+const { test, upstream } = upstreamTest({ now: () => moment });
+
+describe("recommender settings", () => {
   let token: string;
   let leadToken: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     token = await aToken(upstream.db, await aUser(upstream.db));
     leadToken = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead" }));
   });
-  afterAll(() => upstream.close());
 
   const settings = async (country: string) =>
     (await upstream.call(karenSettings.settings, { token, query: { country } })).body.data;
@@ -114,18 +102,12 @@ describe(`recommender settings on ${engine}`, () => {
   });
 });
 
-describe(`history and trial of the settings on ${engine}`, () => {
-  let upstream: Upstream;
+describe("history and trial of the settings", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     token = await aToken(upstream.db, await aUser(upstream.db, { vcRole: "Team Lead", displayName: "Lea" }));
   });
-  afterAll(() => upstream.close());
 
   const weights = (given: Record<string, number>) =>
     Object.entries(given).map(([key, weight]) => ({ key, weight }));
@@ -205,18 +187,10 @@ describe(`history and trial of the settings on ${engine}`, () => {
   });
 });
 
-describe(`filter dialogs on ${engine}`, () => {
-  let upstream: Upstream;
+describe("filter dialogs", () => {
   let token: string;
-  let moment = new Date();
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => moment });
-  });
-  afterAll(() => upstream.close());
-
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     token = await aToken(upstream.db, await aUser(upstream.db));
   });
 

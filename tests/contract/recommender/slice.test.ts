@@ -1,22 +1,15 @@
 import { search } from "@contract/recommender/search";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { sharedUpstreamTest } from "../support/fixtures";
+import { aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 
-describe(`a part of a venue search on ${engine}`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest();
+
+describe("a part of a venue search", () => {
   let token: string;
   let query: Record<string, unknown>;
   let cityId: number;
@@ -24,8 +17,7 @@ describe(`a part of a venue search on ${engine}`, () => {
   const ids: Record<string, number> = {};
   const rooms: Record<string, number> = {};
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
+  test.beforeAll(async () => {
     const { db } = upstream;
     const user = await aUser(db);
     token = await aToken(upstream.db, user);
@@ -42,7 +34,6 @@ describe(`a part of a venue search on ${engine}`, () => {
       rooms[name] = venue.rooms[1]?.id ?? 0;
     }
   });
-  afterAll(() => upstream.close());
 
   const ask = async (part: Record<string, unknown> = {}) => {
     const { status, body, failure } = await upstream.call(search, { token, query: { ...query, ...part } });

@@ -4,19 +4,11 @@ import { mergeEvents } from "@upstream/events/merge";
 import { changeOwner, markNotSpam, removeLeads } from "@upstream/leads/lifecycle";
 import { mergeLeads } from "@upstream/leads/merge";
 import { eq, getTableName, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from "vitest";
+import { describe, expect, vi } from "vitest";
 import { countedFigures, keptFigures } from "../support/figures";
+import { upstreamTest } from "../support/fixtures";
 import { random } from "../support/random";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { aLead, aLeadEvent, aLocation, aUser, aVenue, engine, type Upstream } from "../support/upstream";
 
 const WRITES = 300;
 /** As many writes go between two counts. */
@@ -24,16 +16,14 @@ const AT_ONCE = 3;
 const HOUR = 3_600_000;
 const now = new Date("2028-03-01T00:00:00Z");
 
-describe(`the figures that reports read (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now });
+
+describe("the figures that reports read", () => {
   let db: Upstream["db"];
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now });
+  test.beforeAll(() => {
     ({ db } = upstream);
   });
-  beforeEach(() => upstream.reset());
-  afterAll(() => upstream.close());
 
   const expectKept = async (after: string) =>
     expect(await keptFigures(db), after).toEqual(await countedFigures(db));

@@ -5,35 +5,22 @@ import { createMailer } from "@upstream/mail/deliver";
 import { sendDueReports } from "@upstream/reports/mail";
 import type { Services } from "@upstream/services";
 import { reportLink } from "@upstream/venues/report-link";
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
 /** The 21st of November at midday in Melbourne. */
 const now = new Date("2026-11-21T01:30:00Z");
 const at = (date: string) => new Date(`${date}T02:00:00Z`);
 
-describe(`reports (${engine})`, () => {
-  let upstream: Upstream;
+let clock = now;
+const { test, upstream } = upstreamTest({ now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
+
+describe("reports", () => {
   const tokens: Record<string, string> = {};
   const ids = { mia: 0, noah: 0, uma: 0, left: 0, mill: 0, abbey: 0, london: 0, event: 0, ukEvent: 0 };
-  let clock = now;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     const staff = {
       admin: { vcRole: "Admin", role: "administrator" },
@@ -165,7 +152,6 @@ describe(`reports (${engine})`, () => {
       }),
     ]);
   });
-  afterAll(() => upstream.close());
 
   const ask = (query: object = {}, who = "lead") =>
     upstream.call(reports.leadingIndicator, { token: tokens[who], query: { ...query } });
@@ -502,7 +488,7 @@ describe(`reports (${engine})`, () => {
     };
     const sent = () => upstream.db.select().from(schema.emails).orderBy(schema.emails.recipient);
 
-    beforeEach(async () => {
+    test.beforeEach(async () => {
       const { db } = upstream;
       await db.update(schema.venues).set({ hasAutomatedReport: true });
       const idle = await aVenue(db, { name: "Idle", hasAutomatedReport: true });
@@ -514,7 +500,7 @@ describe(`reports (${engine})`, () => {
         { venueId: idle.id, email: "idle@venue.test", isPrimary: true },
       ]);
     });
-    afterEach(() => {
+    test.afterEach(() => {
       clock = now;
     });
 

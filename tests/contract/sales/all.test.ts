@@ -1,27 +1,19 @@
 import { all, saleSortFields } from "@contract/sales/all";
 import * as schema from "@upstream/db/schema";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { sharedUpstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
 const day = (number: number) => new Date(Date.UTC(2026, 1, number));
 
-describe(`the sales of all events (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = sharedUpstreamTest();
+
+describe("the sales of all events", () => {
   let token: string;
   let owner: number;
   let barn: number;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
+  test.beforeAll(async () => {
     const { db } = upstream;
     owner = (await aUser(db, { username: "vera@marquee.test", displayName: "Vera" })).id;
     token = await aToken(db, { username: "vera@marquee.test" });
@@ -58,7 +50,6 @@ describe(`the sales of all events (${engine})`, () => {
     });
     await make(1, { createdAt: day(4), guestCount: 20, valueMinor: 200_050 });
   });
-  afterAll(() => upstream.close());
 
   const list = async (query: object = {}) => (await upstream.call(all, { token, query: { ...query } })).body;
   const ids = async (query: object = {}) => (await list(query)).data.map(({ id }) => id);

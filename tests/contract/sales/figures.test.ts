@@ -1,30 +1,19 @@
 import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-describe(`the figures of sales (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now: () => now });
+
+describe("the figures of sales", () => {
   let token: string;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => now });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
@@ -32,7 +21,6 @@ describe(`the figures of sales (${engine})`, () => {
     event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-03-01", budgetMinor: 900_050 });
     barn = await aVenue(db, { name: "The Barn", email: "hello@barn.test" });
   });
-  afterAll(() => upstream.close());
 
   const insert = async (values: Partial<typeof schema.sales.$inferInsert>) => {
     const [row] = await upstream.db

@@ -5,17 +5,9 @@ import { issueInvoice } from "@contract/sales/issue";
 import * as sales from "@contract/sales/sales";
 import * as schema from "@upstream/db/schema";
 import { asc } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
 let now = new Date("2026-11-21T02:00:00Z");
 const facts = {
@@ -32,17 +24,14 @@ const facts = {
   email: "accounts@marquee.test",
 };
 
-describe(`invoices (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now: () => now });
+
+describe("invoices", () => {
   let token: string;
   let admin: string;
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => now });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     now = new Date("2026-11-21T02:00:00Z");
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
@@ -55,7 +44,6 @@ describe(`invoices (${engine})`, () => {
       email: "hello@barn.test",
     });
   });
-  afterAll(() => upstream.close());
 
   const save = (body: object, bearer = admin) =>
     upstream.call(company.saveCompany, { token: bearer, body: { country: "AU", ...facts, ...body } });

@@ -7,34 +7,23 @@ import * as sales from "@contract/sales/sales";
 import { setStatus } from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
 import { asc, eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
 import { migrations } from "../support/migrations";
-import {
-  aLead,
-  aLeadEvent,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { aLead, aLeadEvent, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-describe(`sales (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now: () => now });
+
+describe("sales", () => {
   let token: string;
   let leadToken: string;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
   let loft: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => now });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam" });
     await aUser(db, { username: "lea@marquee.test", displayName: "Lea", vcRole: "Team Lead" });
@@ -45,7 +34,6 @@ describe(`sales (${engine})`, () => {
     barn = await aVenue(db, { name: "The Barn", email: "hello@barn.test" });
     loft = await aVenue(db, { name: "The Loft" });
   });
-  afterAll(() => upstream.close());
 
   const create = (body: object, id = event.id) =>
     upstream.call(sales.create, { token, params: { id }, body: { ...body } });

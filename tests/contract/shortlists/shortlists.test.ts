@@ -1,33 +1,22 @@
 import { setAvailability } from "@contract/events/events";
 import * as shortlists from "@contract/shortlists/shortlists";
 import * as schema from "@upstream/db/schema";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
 
 const start = new Date("2026-11-21T02:00:00Z");
 
-describe(`shortlists (${engine})`, () => {
-  let upstream: Upstream;
+let clock = start;
+const { test, upstream } = upstreamTest({ now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
+
+describe("shortlists", () => {
   let token: string;
-  let clock = start;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => clock, env: { PUBLIC_URL: "https://marquee.test" } });
-  });
-  beforeEach(async () => {
+  test.beforeEach(async () => {
     clock = start;
-    await upstream.reset();
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
@@ -36,7 +25,6 @@ describe(`shortlists (${engine})`, () => {
     const suburb = await aLocation(db, { name: "Fyansford", parentId: city.id });
     barn = await aVenue(db, { name: "The Barn", locationId: suburb.id, cityId: city.id });
   });
-  afterAll(() => upstream.close());
 
   const add = (venueId: number, id = event.id) =>
     upstream.call(shortlists.add, { token, params: { id, venueId } });

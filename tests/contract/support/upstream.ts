@@ -34,7 +34,7 @@ export interface Answer<C extends AnyCall> {
   headers: Record<string, unknown>;
 }
 
-interface Options {
+export interface UpstreamOptions {
   /** The present moment of the upstream; a function when it moves. */
   now?: Date | (() => Date);
   /** Fills the database now and again after every `reset`. */
@@ -58,7 +58,7 @@ export interface Upstream {
 }
 
 /** The embedded upstream over a database of its own, without a socket: start it once per file, `reset` between tests. */
-export async function startUpstream({ now, seed, env, logTo }: Options = {}): Promise<Upstream> {
+export async function startUpstream({ now, seed, env, logTo }: UpstreamOptions = {}): Promise<Upstream> {
   onDroppedItem(({ list, index, issues }) => {
     throw new Error(`The upstream answered a bad item ${index} in ${list}: ${issues}`);
   });

@@ -2,16 +2,9 @@ import { login, refreshToken } from "@contract/auth";
 import * as users from "@contract/users/users";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aToken,
-  aUser,
-  demoPassword,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aToken, aUser, demoPassword } from "../support/upstream";
 
 const newUser = {
   username: "  Nora@Marquee.test ",
@@ -21,17 +14,13 @@ const newUser = {
   password: "long enough",
 };
 
-describe(`users (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("users", () => {
   let admin: string;
   let lead: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  afterAll(() => upstream.close());
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     await aUser(db, {
       username: "admin@marquee.test",

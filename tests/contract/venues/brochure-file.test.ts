@@ -1,19 +1,14 @@
 import { brochures } from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { describe, expect } from "vitest";
 import { textOfPdf } from "../../rules/support/pdf";
-import { aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser, aVenue } from "../support/upstream";
 
-describe(`the file of a venue's brochure (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ env: { PUBLIC_URL: "https://marquee.test" } });
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ env: { PUBLIC_URL: "https://marquee.test" } });
-  });
-  beforeEach(() => upstream.reset());
-  afterAll(() => upstream.close());
-
+describe("the file of a venue's brochure", () => {
   /** What the PDF of a new venue says, whose one room asks for $150 a head, with packages at these prices. */
   async function textWith(packages: Record<string, number>) {
     const { db } = upstream;

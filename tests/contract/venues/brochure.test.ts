@@ -1,32 +1,20 @@
 import { sendVenueBrochure, timeline } from "@contract/events/events";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 
-describe(`the brochure of a venue (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now: () => now, env: { PUBLIC_URL: "https://marquee.test" } });
+
+describe("the brochure of a venue", () => {
   let token: string;
   let event: Awaited<ReturnType<typeof aLeadEvent>>;
   let barn: Awaited<ReturnType<typeof aVenue>>;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: () => now, env: { PUBLIC_URL: "https://marquee.test" } });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     await aUser(db, { username: "sam@marquee.test", displayName: "Sam O'Neil" });
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
@@ -39,7 +27,6 @@ describe(`the brochure of a venue (${engine})`, () => {
       description: "<p>Under <b>old</b> oaks.</p><script>alert(1)</script>",
     });
   });
-  afterAll(() => upstream.close());
 
   const send = (venue_id: number, id = event.id) =>
     upstream.call(sendVenueBrochure, { token, params: { id }, body: { venue_id } });

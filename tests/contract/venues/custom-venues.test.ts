@@ -1,20 +1,17 @@
 import * as customVenues from "@contract/venues/custom-venues";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aLead, aLeadEvent, aToken, aUser, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aToken, aUser } from "../support/upstream";
 
-describe(`custom venues (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("custom venues", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
     token = await aToken(upstream.db, { username: "vera@marquee.test" });
   });
-  afterAll(() => upstream.close());
 
   const create = (body: object) => upstream.call(customVenues.create, { token, body: { ...body } });
   const names = async (country?: string) =>

@@ -1,22 +1,19 @@
 import * as emails from "@contract/venues/emails";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser, aVenue } from "../support/upstream";
 
-describe(`addresses of venues (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ env: { PUBLIC_URL: "https://marquee.test" } });
+
+describe("addresses of venues", () => {
   let token: string;
   let id = 0;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ env: { PUBLIC_URL: "https://marquee.test" } });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "vera@marquee.test" });
     token = await aToken(upstream.db, { username: "vera@marquee.test" });
     id = (await aVenue(upstream.db)).id;
   });
-  afterAll(() => upstream.close());
 
   const change = (
     call: typeof emails.linkEmail | typeof emails.setPrimaryEmail | typeof emails.unlinkEmail,

@@ -1,28 +1,15 @@
 import { search } from "@contract/recommender/search";
 import * as offers from "@contract/venues/offers";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import {
-  aLeadEvent,
-  aLocation,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2027-03-10T02:00:00Z");
 
-describe(`offers in the recommender on ${engine}`, () => {
-  let upstream: Upstream;
-  beforeAll(async () => {
-    upstream = await startUpstream({ now });
-  });
-  afterAll(() => upstream.close());
+const { test, upstream } = upstreamTest({ now });
 
+describe("offers in the recommender", () => {
   test("[V-25] [V-26] [VEN-05] [CARD-02] an offer stands on the cards as soon as it is written, changed or deleted", async () => {
-    await upstream.reset();
     const { db } = upstream;
     const user = await aUser(db);
     const token = await aToken(db, user);

@@ -1,6 +1,7 @@
 import * as offers from "@contract/venues/offers";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { aToken, aUser, aVenue, engine, startUpstream, type Upstream } from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser, aVenue } from "../support/upstream";
 
 const offer = {
   title: " Winter ",
@@ -10,21 +11,17 @@ const offer = {
   expiry_date_utc: "2027-02-28T10:59:00+11:00",
 };
 
-describe(`special offers (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest();
+
+describe("special offers", () => {
   let token: string;
 
-  beforeAll(async () => {
-    upstream = await startUpstream();
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "vera@marquee.test" });
     token = await aToken(upstream.db, { username: "vera@marquee.test" });
     await aVenue(upstream.db);
     await aVenue(upstream.db);
   });
-  afterAll(() => upstream.close());
 
   const create = (fields: object = {}, id = 1) =>
     upstream.call(offers.create, { token, params: { id }, body: { ...offer, ...fields } });

@@ -1,38 +1,25 @@
 import * as contract from "@contract/venues/sales";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
 const day = (number: number) => new Date(Date.UTC(2026, 9, number));
 
-describe(`leads and sales of venues (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now: day(20) });
+
+describe("leads and sales of venues", () => {
   let token: string;
   let venueId = 0;
   let eventId = 0;
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now: day(20) });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     await aUser(upstream.db, { username: "vera@marquee.test", displayName: "Vera" });
     token = await aToken(upstream.db, { username: "vera@marquee.test" });
     venueId = (await aVenue(upstream.db, { name: "Old Mill" })).id;
     eventId = (await aLeadEvent(upstream.db, { budgetMinor: 1_500_000, guestCount: 90 })).id;
   });
-  afterAll(() => upstream.close());
 
   const set = (status: string, more: object = {}) =>
     upstream.call(contract.setStatus, { token, params: { id: venueId, eventId }, body: { status, ...more } });

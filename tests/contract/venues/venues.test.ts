@@ -1,33 +1,20 @@
 import * as venues from "@contract/venues/venues";
 import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import {
-  aLead,
-  aLeadEvent,
-  aLocation,
-  anEnquiry,
-  aToken,
-  aUser,
-  aVenue,
-  engine,
-  startUpstream,
-  type Upstream,
-} from "../support/upstream";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
 const now = new Date("2026-11-21T02:00:00Z");
 const hostile = '<p onclick="x()">Fine <script>alert(1)</script><a href="javascript:x()">link</a></p>';
 
-describe(`venues (${engine})`, () => {
-  let upstream: Upstream;
+const { test, upstream } = upstreamTest({ now, env: { PUBLIC_URL: "https://marquee.test" } });
+
+describe("venues", () => {
   let token: string;
   const ids: Record<string, number> = {};
 
-  beforeAll(async () => {
-    upstream = await startUpstream({ now, env: { PUBLIC_URL: "https://marquee.test" } });
-  });
-  beforeEach(async () => {
-    await upstream.reset();
+  test.beforeEach(async () => {
     const { db } = upstream;
     await aUser(db, { username: "vera@marquee.test", displayName: "Vera" });
     await aUser(db, { displayName: "Gone", isDisabled: true });
@@ -73,7 +60,6 @@ describe(`venues (${engine})`, () => {
       },
     ]);
   });
-  afterAll(() => upstream.close());
 
   const id = (name: string) => ({ id: ids[name] ?? 0 });
   const list = async (query: object = {}) =>
