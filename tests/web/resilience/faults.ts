@@ -1,8 +1,9 @@
 import { failure, html, type Reply, rawJson, reset, truncated } from "../support/scripted-upstream";
+import type { FaultName } from "./row";
 
 /** What goes wrong: with the answers of the upstream, its address, or the store. */
 export interface Fault {
-  name: string;
+  name: FaultName;
   reply?: Reply;
   isUpstreamDown?: boolean;
   store?: "full" | "hangs";

@@ -1,7 +1,7 @@
 import type { Outcome } from "../row";
 
 /** What becomes of the routes that take an answer without any field otherwise than one that cannot be read. */
-const routesByOutcome: Partial<Record<Outcome, string[]>> = {
+const routesByOutcome: Record<"page" | "away", string[]> = {
   // The list says that it could not be read; a file has a line that says so.
   page: [
     "read /leads/all",
@@ -41,8 +41,8 @@ const routesByOutcome: Partial<Record<Outcome, string[]>> = {
 };
 
 const outcomes = new Map(
-  Object.entries(routesByOutcome).flatMap(([outcome, routes]) =>
-    routes.map((route) => [route, outcome] as const),
+  (["page", "away"] as const).flatMap((outcome) =>
+    routesByOutcome[outcome].map((route) => [route, outcome] as const),
   ),
 );
 
@@ -54,5 +54,5 @@ const onlySome = [
 ];
 
 /** The outcome of a route; `undefined` where it is that of an answer that cannot be read. */
-export const ofEmpty = (route: string, calls: "all" | "some") =>
+export const ofEmpty = (route: string, calls: "all" | "some"): Outcome | undefined =>
   calls === "some" && onlySome.includes(route) ? "page" : outcomes.get(route);

@@ -3,35 +3,35 @@ import { EVENT, type Row } from "../row";
 export const inspections: Row[] = [
   {
     routes: [`read ${EVENT}/inspections/custom`],
-    all: "login login error error error error error",
-    some: "page page page page error page error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", down: "error", "store hangs": "error" },
   },
   {
     // What is typed there is refused before any call but the check of the event.
     routes: [`post ${EVENT}/inspections/new`, `post ${EVENT}/inspections/custom`],
-    all: "login form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
   {
     // No status is chosen.
     routes: [`post ${EVENT}/inspections/:inspectionId/status`],
-    all: "error error error error error error error",
-    some: "error error error error error error error",
+    all: { others: "error" },
+    some: { others: "error" },
   },
   {
     routes: ["read /inspections/inspection-requests", "read /inspections/inspection-requests.csv"],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     routes: ["read /inspections (index)"],
-    all: "away away away away away away away",
-    some: "away away away away away away away",
+    all: { others: "away" },
+    some: { others: "away" },
   },
   {
     routes: [`read ${EVENT}/inspections`, `read ${EVENT}/inspections/new`],
-    all: "login login error error error error error",
-    some: "login section section section error section error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [
@@ -39,13 +39,13 @@ export const inspections: Row[] = [
       `read ${EVENT}/inspections/:inspectionId/confirmation`,
       `read ${EVENT}/inspections/:inspectionId/status`,
     ],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     routes: [`read ${EVENT}/inspections/:inspectionId/venue-answer`],
-    all: "login login away away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     // Without an email that was shown nothing is called.
@@ -53,13 +53,13 @@ export const inspections: Row[] = [
       `post ${EVENT}/inspections/:inspectionId/confirmation`,
       `post ${EVENT}/inspections/:inspectionId/cancellation`,
     ],
-    all: "away away away away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     routes: [`post ${EVENT}/inspections/:inspectionId/venue-answer`],
-    all: "login away away away away away error",
-    some: "login away away away away away error",
+    all: { others: "away", 401: "login", "store hangs": "error" },
+    some: { others: "away", 401: "login", "store hangs": "error" },
   },
   {
     // The page of an inspection says itself why there is nothing to see.
@@ -69,8 +69,8 @@ export const inspections: Row[] = [
       "read /inspection-request/:key/other-time",
       "read /venue-inspection/:key",
     ],
-    all: "error error error error error error error",
-    some: "error error error error error error error",
+    all: { others: "error" },
+    some: { others: "error" },
   },
   {
     routes: [
@@ -79,17 +79,17 @@ export const inspections: Row[] = [
       "post /inspection-request/:key/other-time",
       "post /venue-inspection/:key",
     ],
-    all: "form form form form form form form",
-    some: "form form form form form form form",
+    all: { others: "form" },
+    some: { others: "form" },
   },
   {
     routes: ["read /inspections/calendar-feed", "read /inspections/calendar-feed/renewal"],
-    all: "login login error error error error error",
-    some: "error error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
   },
   {
     routes: ["post /inspections/calendar-feed/renewal"],
-    all: "away away away away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
 ];

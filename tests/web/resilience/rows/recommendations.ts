@@ -4,12 +4,12 @@ export const recommendations: Row[] = [
   {
     // An event that is refused gets no draft.
     routes: [`post ${EVENT}/email-draft`],
-    all: "login form form done done done error",
-    some: "done done done done done done error",
+    all: { others: "done", 401: "login", 403: "form", refusal: "form", "store hangs": "error" },
+    some: { others: "done", "store hangs": "error" },
   },
   {
     routes: [`post ${EVENT}/receipt`],
-    all: "login form form away away form error",
-    some: "away away away away away form error",
+    all: { others: "form", 401: "login", failure: "away", down: "away", "store hangs": "error" },
+    some: { others: "away", "store full": "form", "store hangs": "error" },
   },
 ];

@@ -3,14 +3,14 @@ import { EVENT, type Row } from "../row";
 export const recommender: Row[] = [
   {
     routes: [`read ${EVENT}/karenV2`, `read ${EVENT}/recommendation`],
-    all: "login login error error error error error",
-    some: "login page page page error page error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     // The newest note of the venue is a section of the drawer.
     routes: [`read ${EVENT}/karenV2/rooms/:roomId`],
-    all: "login login error error error error error",
-    some: "login section section section error section error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [
@@ -20,8 +20,8 @@ export const recommender: Row[] = [
       `read ${EVENT}/karen`,
       `read ${EVENT}/karen/send`,
     ],
-    all: "login login error error error error error",
-    some: "page page page page error page error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", down: "error", "store hangs": "error" },
   },
   {
     routes: [
@@ -32,23 +32,23 @@ export const recommender: Row[] = [
       `post ${EVENT}/karen/missing-data`,
       `post ${EVENT}/karen/send`,
     ],
-    all: "login form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
   {
     routes: [`read ${EVENT}/karenV2/quick`, `read ${EVENT}/karen/quick`],
-    all: "login login error error error error error",
-    some: "login page page page error page error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [`post ${EVENT}/karenV2/quick`, `post ${EVENT}/karen/quick`],
-    all: "login form form away away away error",
-    some: "login away away away away away error",
+    all: { others: "away", 401: "login", 403: "form", refusal: "form", "store hangs": "error" },
+    some: { others: "away", 401: "login", "store hangs": "error" },
   },
   {
     routes: [`read ${EVENT}/karenV2/send/preview`, `read ${EVENT}/karen/send/preview`],
-    all: "login login error error error error error",
-    some: "away away away away error away error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "away", down: "error", "store hangs": "error" },
   },
   {
     routes: [
@@ -56,19 +56,19 @@ export const recommender: Row[] = [
       `post ${EVENT}/karenV2/queue`,
       `post ${EVENT}/karen/send/preview`,
     ],
-    all: "login form form away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", 401: "login", 403: "form", refusal: "form", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     routes: [`read ${EVENT}/karenV2/assistant`],
-    all: "login login page page page page error",
-    some: "page page page page page page error",
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
   },
   {
     // Of no filters it is told before any call but the check of the event.
     routes: [`read ${EVENT}/karenV2/filters/count`],
-    all: "login login error page page page error",
-    some: "page page page page page page error",
+    all: { others: "page", 401: "login", 403: "login", refusal: "error", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
   },
   {
     routes: [
@@ -78,17 +78,17 @@ export const recommender: Row[] = [
       `read ${EVENT}/email-draft`,
       `read ${EVENT}/receipt`,
     ],
-    all: "login login away away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     routes: [`post ${EVENT}/karenV2/shown`],
-    all: "login form form away away form error",
-    some: "away away away away away form error",
+    all: { others: "form", 401: "login", failure: "away", down: "away", "store hangs": "error" },
+    some: { others: "away", "store full": "form", "store hangs": "error" },
   },
   {
     routes: [`post ${EVENT}/karenV2/criteria`],
-    all: "login form form form form form error",
-    some: "away away away away form away error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "away", down: "form", "store hangs": "error" },
   },
 ];

@@ -3,88 +3,88 @@ import { EVENT, type Row } from "../row";
 export const sales: Row[] = [
   {
     routes: ["read /sales (index)"],
-    all: "away away away away away away away",
-    some: "away away away away away away away",
+    all: { others: "away" },
+    some: { others: "away" },
   },
   {
     routes: ["read /sales/all"],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     // Its one call is ours alone and says nothing of the session.
     routes: ["read /sales/all.csv"],
-    all: "login login error error error error error",
-    some: "error error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
   },
   {
     routes: [`read ${EVENT}/sales/:saleId/approval`],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     // Of no choice it is refused; with all calls failing, at the check of its event.
     routes: [`post ${EVENT}/sales/:saleId/approval`],
-    all: "login form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
   {
     routes: [`read ${EVENT}/sales`],
-    all: "login login error error error error error",
-    some: "login section section section error section error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [`read ${EVENT}/sales/new`],
-    all: "login login error error error error error",
-    some: "login section section section error section error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [`read ${EVENT}/sales/:saleId/edit`],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     // Without a venue in its address it leads to the choice of one.
     routes: [`post ${EVENT}/sales/new`],
-    all: "login form form away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", 401: "login", 403: "form", refusal: "form", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     routes: [`post ${EVENT}/sales/:saleId/edit`],
-    all: "login form form form form form error",
-    some: "login form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
     routes: [`read ${EVENT}/sales/:saleId/invoice`],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     // Its one call is ours alone and says nothing of the session.
     routes: [`post ${EVENT}/sales/:saleId/invoice`],
-    all: "login form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
   {
     // Without an invoice, back to the page that says why.
     routes: [`read ${EVENT}/sales/:saleId/invoice.pdf`],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     routes: [`read ${EVENT}/sales/lost`],
-    all: "login login error error error error error",
-    some: "login section section section error section error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     // No venue is named.
     routes: [`read ${EVENT}/sales/lost/confirmation`],
-    all: "login login error error error error error",
-    some: "login page page page error page error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [`post ${EVENT}/sales/lost/confirmation`],
-    all: "login form form away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", 401: "login", 403: "form", refusal: "form", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
 ];

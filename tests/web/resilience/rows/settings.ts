@@ -3,30 +3,30 @@ import type { Row } from "../row";
 export const settings: Row[] = [
   {
     routes: ["read /settings (index)"],
-    all: "login login away away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     routes: ["read /settings/karen"],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     // Its one call is ours alone and says nothing of the session.
     routes: ["read /settings/company"],
-    all: "login login error error error error error",
-    some: "error error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
   },
   {
     // Without a rate it is refused before any call.
     routes: ["post /settings/company"],
-    all: "form form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
   {
     // Of no weights it is refused before any call.
     routes: ["post /settings/karen"],
-    all: "form form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
 ];

@@ -3,12 +3,12 @@ import { EVENT, type Row } from "../row";
 export const shortlists: Row[] = [
   {
     routes: [`read ${EVENT}/shortlist/:venueId/note`],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     routes: [`post ${EVENT}/shortlist/:venueId/note`],
-    all: "login form form form form form error",
-    some: "login form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
   },
 ];

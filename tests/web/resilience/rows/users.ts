@@ -3,8 +3,8 @@ import type { Row } from "../row";
 export const users: Row[] = [
   {
     routes: ["read /users (index)", "read /users/:userId/scheduler-access"],
-    all: "login login away away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     routes: [
@@ -13,35 +13,34 @@ export const users: Row[] = [
       "read /users/:userId/deletion",
       "read /users/:userId/disabling",
     ],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     routes: ["read /users/new"],
-    all: "login login page page page page error",
-    some: "page page page page page page error",
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
   },
   {
     // Without a name it is refused before any call.
     routes: ["post /users/new", "post /users/:userId"],
-    all: "form form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
   {
     routes: ["post /users/:userId/deletion"],
-    all: "login form form form form form error",
-    some: "login form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error", 404: "away" },
+    some: { others: "form", 401: "login", "store hangs": "error", 404: "away" },
     // A person who is gone already counts as deleted.
-    but: { "404": "away" },
   },
   {
     routes: ["post /users/:userId/disabling"],
-    all: "login form form form form form error",
-    some: "login form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
     routes: ["post /users/:userId/scheduler-access"],
-    all: "login away away away away away error",
-    some: "login away away away away away error",
+    all: { others: "away", 401: "login", "store hangs": "error" },
+    some: { others: "away", 401: "login", "store hangs": "error" },
   },
 ];

@@ -11,8 +11,8 @@ export const venuePapers: Row[] = [
       `read ${VENUE}/brochures`,
       `read ${VENUE}/emails`,
     ],
-    all: "login login error error error error error",
-    some: "login section section section error section error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [
@@ -20,31 +20,30 @@ export const venuePapers: Row[] = [
       `read ${VENUE}/emails/unlinking`,
       `read ${VENUE}/emails/revocation`,
     ],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     // An event without a sale is a page, too.
     routes: [`read ${VENUE}/leads/:eventId/sale`],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
-    butSome: { 404: "page" },
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login", 404: "page" },
   },
   {
     routes: [`read ${VENUE}/emails/primary`, `read ${VENUE}/automated-report`],
-    all: "login login away away away away error",
-    some: "away away away away away away error",
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
   },
   {
     routes: [`read ${VENUE}/emails/calendar`],
-    all: "login login away away away away error",
-    some: "login away away away away away error",
+    all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "away", 401: "login", "store hangs": "error" },
   },
   {
     // Without a status, an address or a choice it is refused before any call.
     routes: [`post ${VENUE}/leads/:eventId/sale`, `post ${VENUE}/emails`, `post ${VENUE}/emails/revocation`],
-    all: "form form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
   {
     routes: [
@@ -53,49 +52,49 @@ export const venuePapers: Row[] = [
       `post ${VENUE}/emails/primary`,
       `post ${VENUE}/automated-report`,
     ],
-    all: "login away away away away away error",
-    some: "login away away away away away error",
+    all: { others: "away", 401: "login", "store hangs": "error" },
+    some: { others: "away", 401: "login", "store hangs": "error" },
   },
   {
     routes: [`read ${VENUE}/offers`],
-    all: "login login error error error error error",
-    some: "login section section section error section error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [`read ${VENUE}/offers/new`],
-    all: "login login error error error error error",
-    some: "page page page page error page error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", down: "error", "store hangs": "error" },
   },
   {
     routes: [`read ${VENUE}/offers/:offerId`, `read ${VENUE}/offers/:offerId/deletion`],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     // Without days it is refused before any call.
     routes: [`post ${VENUE}/offers/new`, `post ${VENUE}/offers/:offerId`],
-    all: "form form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
   {
     routes: [`post ${VENUE}/offers/:offerId/deletion`],
-    all: "login away away away away away error",
-    some: "login away away away away away error",
+    all: { others: "away", 401: "login", "store hangs": "error" },
+    some: { others: "away", 401: "login", "store hangs": "error" },
   },
   {
     routes: ["read /venues/custom"],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     routes: ["read /venues/custom/new"],
-    all: "login login page page page page error",
-    some: "page page page page page page error",
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
   },
   {
     // Without a name it is refused before any call.
     routes: ["post /venues/custom/new"],
-    all: "form form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
 ];

@@ -3,13 +3,13 @@ import type { Row } from "../row";
 export const venues: Row[] = [
   {
     routes: ["read /venues/all", "read /venues/all.csv"],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     routes: ["read /venues/:venueId"],
-    all: "login login error error error error error",
-    some: "login section section section error section error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "section", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     routes: [
@@ -17,35 +17,35 @@ export const venues: Row[] = [
       "read /venues/:venueId/packages",
       "read /venues/custom/:venueId/sale",
     ],
-    all: "login login error error error error error",
-    some: "login error error error error error error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
   },
   {
     // Where nobody worked with an event yet, only the venue is asked for.
     routes: ["read /venues/:venueId/shortlist"],
-    all: "login login error error error error error",
-    some: "login page page page error page error",
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", 401: "login", down: "error", "store hangs": "error" },
   },
   {
     // A note needs no call before it is kept.
     routes: ["read /venues/:venueId/notes/new"],
-    all: "login login page page page page error",
-    some: "page page page page page page error",
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
   },
   {
     routes: ["post /venues/:venueId/notes/new"],
-    all: "login form form form form form error",
-    some: "login form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
     routes: ["post /venues/:venueId/description"],
-    all: "login form form form form form error",
-    some: "login form form form form form error",
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
     // Without a price it is refused before any call.
     routes: ["post /venues/:venueId/packages"],
-    all: "form form form form form form error",
-    some: "form form form form form form error",
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
   },
 ];
