@@ -8,7 +8,7 @@ const AT = "/inspections/calendar-feed";
 const drawn = (element: React.ReactElement) =>
   new DOMParser().parseFromString(serverHtml(element, AT), "text/html");
 
-test("the address of the calendar can be read, opened and downloaded without a script, and is not typed over", () => {
+test("the calendar's address can be read, opened and downloaded without a script, and is read-only", () => {
   const page = drawn(<CalendarFeed url="https://marquee.test/calendar/a&b.ics" />);
   const field = page.querySelector<HTMLInputElement>("input[name=url]");
   expect(field?.value).toBe("https://marquee.test/calendar/a&b.ics");

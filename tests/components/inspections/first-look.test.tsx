@@ -39,7 +39,7 @@ test("[INSP-02] who is mailed stands in the dialog of a cancellation, and its tw
   expect(html).not.toContain("The email changed.");
 });
 
-test("[INSP-02] emails that a press of the button has changed say so and have to be read, and dead links are explained", () => {
+test("[INSP-02] emails that changed before the press say so and have to be read; dead links are explained", () => {
   const page = { leadId: 5, eventId: 8, leadName: "Ada", country: "AU" as const };
   const asked = { ...inspection, next: [...inspection.next], venueAnswer: "asked" as const };
   const mail = {

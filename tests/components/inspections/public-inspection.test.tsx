@@ -58,7 +58,7 @@ test("[INSP-05] what is over or answered offers nothing of the kind, and says ho
   expect(confirmed).toContain("Your inspection is confirmed");
 });
 
-test("[INSP-05] a wish for another time heads the page in the client's words, and the time stays until it is answered", () => {
+test("[INSP-05] a wish for another time heads the page in the client's words; the time stays until an answer", () => {
   const wished: ClientInspection = {
     ...inspection,
     status: "confirmed",

@@ -32,7 +32,7 @@ const drawn = (shortlist: Page["shortlist"]) => {
   return new DOMParser().parseFromString(html, "text/html");
 };
 
-test("[SHORT-01] [INSP-02] each inspection says whether its venue is shortlisted, and a shortlisted venue without an inspection leads to one", () => {
+test("[SHORT-01] [INSP-02] an inspection says whether its venue is shortlisted; a shortlisted venue without one leads to it", () => {
   const page = drawn({ venues: { data: [{ venueId: 7, name: "Fern House", place: "" }] } });
   const toggle = page.querySelector('#inspection-1 button[aria-pressed="false"]');
   expect(toggle?.textContent).toBe("Shortlist Old Mill");

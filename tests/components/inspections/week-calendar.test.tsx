@@ -12,7 +12,7 @@ const filters = inspectionList.read(new URLSearchParams("view=week"), { chosen: 
 const week = weekOf("2026-11-23") as Week;
 const days = week.days.map((day) => ({ day, inspections: [] }));
 
-test("[INSP-01] the ways to other weeks have their whole names, which phones draw short, and the script finds them as they were sent", async () => {
+test("[INSP-01] links to other weeks keep their whole names, which phones draw short, when the script comes", async () => {
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   const calendar = (
     <Page at="/inspections/inspection-requests?view=week">

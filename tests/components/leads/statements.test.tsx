@@ -58,7 +58,7 @@ test("[LEAD-05] the header names the company of a lead that has one", () => {
   expect(headerOf({})).toContain("Australia Edit");
 });
 
-test("[ERR-04] whether a lead wants emails and an enquiry is spam is said only where it is known, and can be changed all the same", () => {
+test("[ERR-04] unsubscribed and spam are shown only where they are known, and can be changed all the same", () => {
   const contactOf = (isUnsubscribed?: boolean) => wordsOf(<LeadContact lead={{ ...lead, isUnsubscribed }} />);
   expect(contactOf(true)).toContain("Wants no more emails Resubscribe");
   expect(contactOf()).toMatch(/^Emails to the lead Resubscribe Owner/);

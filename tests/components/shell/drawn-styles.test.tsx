@@ -56,7 +56,7 @@ test("a page that React takes over keeps its tag, and gets what is drawn later",
   expect(classesThere()).toEqual(["aaa", "bbb"]);
 });
 
-test("a page that React draws anew, as the server's is another, has the server's rules and those that were added", async () => {
+test("a page that React draws again after a mismatch has the server's rules and the added ones", async () => {
   vi.spyOn(console, "error").mockReturnValue();
   const { pageOf, Frame, Card } = await loadPage('<div class="aaa">served</div>');
   const drawn = pageOf(

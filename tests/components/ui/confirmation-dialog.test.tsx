@@ -16,7 +16,7 @@ const dialog = (props: Partial<Parameters<typeof ConfirmationDialog>[0]> = {}) =
     "/offers/3/deletion",
   );
 
-test("without JavaScript what is asked is posted by the dialog's one button, with its key, and Cancel is a link", () => {
+test("without JavaScript the dialog's one button posts with its key, and Cancel is a link", () => {
   const html = dialog({ formKey: "key-1", failure: "It is in use." });
   const form =
     /<form [^>]*id="([^"]+)"[^>]*action="\/offers\/3\/deletion"|<form [^>]*action="\/offers\/3\/deletion"[^>]*id="([^"]+)"/.exec(

@@ -33,7 +33,7 @@ const drawn = (guests: string) => (
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test("what was typed comes back after a reload, without the fields that were left alone and are others' now", async () => {
+test("typed text comes back after a reload, without untouched fields that others have changed", async () => {
   await act(async () => void render(drawn("80")));
   fireEvent.input(field("Notes"), { target: { value: "Step-free, please." } });
   const kept = sessionStorage.getItem("typing:7:/leads/1/event/2/edit");

@@ -35,7 +35,7 @@ const venue: VenuePageData = {
   formKey: "0-0-0-0-0",
 };
 
-test("[VEN-02] the page of a venue works without a script: pictures by links, seating by its plan, prices as they are", () => {
+test("[VEN-02] the page of a venue works without a script: pictures by links, seating by its plan, prices", () => {
   const drawn = parsed(<VenuePage {...venue} />, "/venues/6?lead=5&picture=2");
   expect(drawn.querySelector("figure img")?.getAttribute("src")).toBe("/b.svg");
   expect(drawn.querySelector('[aria-label="Next picture"]')?.getAttribute("href")).toBe(

@@ -339,7 +339,7 @@ describe("lead events", () => {
     expect([wrong.status, fieldsOf(wrong)]).toEqual([422, ["timezone"]]);
   });
 
-  test("[E-08][LEAD-05] the timeline tells the client's visits, stages and merges apart, and what concerns the lead as a whole", async () => {
+  test("[E-08][LEAD-05] the timeline distinguishes the client's visits, stages, merges and what concerns the whole lead", async () => {
     const { db } = upstream;
     const venue = await aVenue(db);
     const event = await aLeadEvent(db);

@@ -161,7 +161,7 @@ describe("calendar files of inspections", () => {
     );
   });
 
-  test("[INSP-05] what the client answers stands in the history as theirs, reaches their specialist, and answers no enquiry", async () => {
+  test("[INSP-05] a client's answer is in the history as theirs, reaches their specialist, and answers no enquiry", async () => {
     await anEnquiry(upstream.db, { leadEventId: event.id, createdAt: now });
     const { unique_id } = await request();
     const waiting = async () => (await upstream.db.select().from(schema.leads))[0]?.waitingSince;
@@ -242,7 +242,7 @@ describe("calendar files of inspections", () => {
     expect(answers.filter(({ status }) => status === 409)).toHaveLength(3);
   });
 
-  test("[INSP-02] [I-12] another time that is asked for stands with the inspection until it is answered, by whoever has seen it", async () => {
+  test("[INSP-02] [I-12] a requested time stays with the inspection until someone who has seen it answers", async () => {
     const { id, unique_id, version } = await request();
     const ask = (message: string) =>
       upstream.call(askForOtherTime, { params: { key: unique_id }, body: { message } });
@@ -288,7 +288,7 @@ describe("calendar files of inspections", () => {
     expect((await inspection())?.other_time).toBe("");
   });
 
-  test("[INSP-02] [I-12] another time of a confirmed inspection is to confirm, counts for its event, and its mail replies to the client", async () => {
+  test("[INSP-02] [I-12] another time of a confirmed inspection is to confirm, counts for its event, replies to the client", async () => {
     const { unique_id } = await request();
     await confirm(unique_id);
     const totals = async () => {
@@ -328,7 +328,7 @@ describe("calendar files of inspections", () => {
     for (const _ of [1, 2]) expect(await ask()).toEqual(["Sunday?", 2, told + 2]);
   });
 
-  test("[ERR-02] another time that is asked for too late is refused, and stands in the history once, in the client's words", async () => {
+  test("[ERR-02] another time requested too late is refused, and is in the history once, in the client's words", async () => {
     const { unique_id } = await request();
     await cancel(unique_id);
     const ask = () =>
@@ -351,7 +351,7 @@ describe("calendar files of inspections", () => {
 
   const get = (url: string) => upstream.app.inject({ method: "GET", url: new URL(url).pathname });
 
-  test("[I-08] the page's file is the entry of the mails, cancelled when the inspection is; another key finds nothing", async () => {
+  test("[I-08] the page's file equals the mails' entry, is cancelled with the inspection; a wrong key finds nothing", async () => {
     const { unique_id } = await request();
     const { body } = await upstream.call(inspections.byKey, { params: { key: unique_id } });
     expect(body.data.specialist_name).toBe("Sam");

@@ -168,7 +168,7 @@ describe("inspections", () => {
     expect((await ofEvent())[0]?.inspection_date).toBe(soon);
   });
 
-  test("[I-04] of two who move one inspection the second is told and stands in the history, unless they have seen what the first did", async () => {
+  test("[I-04] of two who move one inspection the second gets a conflict, unless they have seen the first change", async () => {
     const { version = -1 } = await requested();
     const move = (time: string, seen: number) =>
       upstream.call(inspections.reschedule, {

@@ -134,7 +134,7 @@ describe("one lead", () => {
     expect((await list()).meta?.total).toBe(0);
   });
 
-  test("[L-07][LEAD-04] a number that cannot be dialled in the lead's country is refused with a good one; an old one may stay", async () => {
+  test("[L-07][LEAD-04] a number that cannot be dialled in the lead's country is refused with an example; old ones may stay", async () => {
     await aLead(upstream.db, { phone: "12345", country: "UK" });
     const change = async (phone_number: string) =>
       upstream.call(leads.update, { token, params: { id: 1 }, body: { phone_number } });

@@ -45,7 +45,7 @@ describe("links to what was merged", () => {
     expect(await becameOf(leads.get, 999)).toEqual({ status: 404, into: undefined });
   });
 
-  test("links that were closed before the merge stay closed, and closing the lead's closes those merged into it", async () => {
+  test("links closed before the merge stay closed, and closing the lead's closes the merged ones", async () => {
     const [ada, bo, cy] = await Promise.all(
       ["Ada", "Bo", "Cy"].map((firstName) => aLead(upstream.db, { firstName })),
     );

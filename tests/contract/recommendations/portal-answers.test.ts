@@ -153,7 +153,7 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).toContain("Too small for all of your 500 guests: it holds up to 200.");
   });
 
-  test("the same answer from a tab that was open before keeps the words of the first; from a form that shows them it can take them out", async () => {
+  test("an older tab's same answer keeps the first words; a form that shows them can remove them", async () => {
     const { body } = await open();
     expect(body).toContain('name="first"');
     await say({ words: "Is there a lift?", first: "1" });
@@ -221,7 +221,7 @@ describe("a client's answers on their page", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("a room that was not recommended to this lead is refused, also another lead's and one no longer offered", async () => {
+  test("a room that was not recommended to this lead is refused, as is one no longer offered", async () => {
     const other = await aLeadEvent(upstream.db);
     const mill = await aVenue(upstream.db, { name: "Old Mill" });
     await recommend(mill, other.id);
@@ -319,7 +319,7 @@ describe("a client's answers on their page", () => {
     expect((await kept()).map(({ words }) => words).sort()).toEqual(["Here", "Mill"]);
   });
 
-  test("the total is guests x price or the minimum spend, whatever is more, and is not said where it is not known", async () => {
+  test("the total is the greater of guests x price and the minimum spend, and absent where unknown", async () => {
     const { db } = upstream;
     expect((await open()).body).toMatch(
       /For your 80 guests<\/span> <strong>\$12,000<\/strong> <small>80 × \$150 a head, room price/,

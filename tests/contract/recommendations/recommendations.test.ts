@@ -126,7 +126,7 @@ describe("recommendations", () => {
       expect(mail?.html).toContain("For your 80 guests <strong>from $6,000</strong> (the minimum spend)");
     });
 
-    test("[SEND-02] each room of the mail leads to its place on the client's own page; a link to elsewhere stays as it is", async () => {
+    test("[SEND-02] each room of the mail links to its place on the client's page; links to elsewhere stay", async () => {
       const query = { is_being_impersonated: "0" };
       const own = (await upstream.call(portalLink, { params: { id: lead.id }, query, token })).body.data;
       await post({ portal_link: own });
@@ -389,7 +389,7 @@ describe("recommendations", () => {
   });
 
   describe("reading", () => {
-    test("[E-08][R-02] the timeline tells a send by the subject that the client read, and rooms that were only saved by what it would read", async () => {
+    test("[E-08][R-02] the timeline shows the subject that the client read, and for saved rooms the one they would read", async () => {
       await post();
       await post({ venues: [room(venue, 0)], no_email: true, subject: "{{first_name}} on {{event_date}}" });
       await upstream.db.update(leadEvents).set({ locationId: null });

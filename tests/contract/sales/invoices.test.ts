@@ -74,7 +74,7 @@ describe("invoices", () => {
     return { id: row?.id ?? 0, leadId: lead.id, eventId: event.id };
   }
 
-  test("[SET-01] the company's details begin with defaults, are saved as their country writes them, and are read by all", async () => {
+  test("[SET-01] company details begin with defaults, are saved as their country writes them, and all read them", async () => {
     expect(await read()).toMatchObject({
       version: 0,
       tax_percent: 10,

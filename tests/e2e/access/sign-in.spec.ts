@@ -98,7 +98,7 @@ test("[AUTH-07] after Logout the pages are closed, to the old cookie as well", a
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
 });
 
-test("[AUTH-05] [ERR-03] a form that is sent after a Logout in another tab says that it is kept, and is there after the sign-in", async ({
+test("[AUTH-05] [ERR-03] a form sent after a Logout in another tab is kept, says so, and is there after the sign-in", async ({
   page,
   context,
 }) => {

@@ -2,7 +2,7 @@ import type { Inspection } from "@contract/inspections/inspections";
 import { landmarkVenues } from "../../../demo/seed/landmarks";
 import { expect, test } from "../support/scenario";
 
-test("[INSP-05][NAV-08] a client opens the link of an inspection without signing in, asks for another time, confirms, and cancels after a question", async ({
+test("[INSP-05][NAV-08] a client without sign-in asks for another time, confirms, and cancels after a question", async ({
   page,
   app,
   lead,

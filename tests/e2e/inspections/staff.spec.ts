@@ -12,7 +12,7 @@ const inspection = (page: Page, { name }: { name: string }) => page.getByRole("r
 const date = (page: Page, { name }: { name: string }) => page.getByLabel(`Date of ${name}`, { exact: true });
 const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
 
-test("[INSP-02] [INSP-03] inspections of two venues are requested, moved, confirmed and cancelled, and stand in week and calendar", async ({
+test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirmed, cancelled, and shown in week and calendar", async ({
   page,
   lead,
   javaScriptEnabled,

@@ -2,7 +2,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; what waits stands in the list with its age", async ({
+test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; the list shows what waits and its age", async ({
   page,
   lead,
 }) => {

@@ -203,7 +203,7 @@ test("[CARD-08] the tick adds the room and takes it out again, and the page stay
   expect(whereIs(page)).toBe(start);
 });
 
-test("J and K go through the venues, S queues a room and takes it out, C compares it, Enter opens it, / searches", {
+test("J and K go through the venues, S queues or removes a room, C compares, Enter opens, / searches", {
   tag: "@scripted",
 }, async ({ page, leadLike }) => {
   const list = recommenderOf(await leadLike(landmarkLeads.wedding));

@@ -9,7 +9,7 @@ const here = recommenderOf(recommended);
 
 test.use({ staff: "salesAu" });
 
-test("the first venue stands high on the page, and criteria that find no room in their line are behind a button", {
+test("the first venue is high on the page, and criteria that do not fit their line are behind a button", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -40,7 +40,7 @@ test("the first venue stands high on the page, and criteria that find no room in
   expect(await top()).toBeLessThan(420);
 });
 
-test("at every width from tablets on the table shows name, total, wishes and state beside the tools of its rooms", {
+test("from tablets on the table shows name, total, wishes and state beside the tools of its rooms", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`${here}?view=table`);

@@ -138,7 +138,7 @@ for (const { width, height } of [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ])
-  test(`[MAP-03] [MAP-06] at ${width} px an open window stays whole beside the controls wherever the map is moved, and no label is cut`, async ({
+  test(`[MAP-03] [MAP-06] at ${width} px an open window stays whole beside the controls as the map moves; no label is cut`, async ({
     page,
     javaScriptEnabled,
   }) => {
@@ -188,7 +188,7 @@ for (const { width, height } of [
     expect(labels.seen).toBeGreaterThan(2);
   });
 
-test("[MAP-03] [MAP-06] a window opened from the list takes the focus and gives it back, one opened from its pin leaves it there", {
+test("[MAP-03] [MAP-06] a window opened from the list takes and returns the focus; one from its pin leaves it there", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto(`${map}&z=14&lat=-37.8&lng=144.98`);
@@ -227,7 +227,7 @@ test("[MAP-06] moves that follow each other quickly all count", { tag: "@scripte
   await expect(async () => expect(viewOf(page.url())[0]).toBeCloseTo(-37.8 + 4 * step, 3)).toPass();
 });
 
-test("[MAP-02] no marker lies under what moves the map, and an opened window is clear of the bar at the bottom of a phone", {
+test("[MAP-02] no marker lies under the map controls, and an open window is clear of a phone's bottom bar", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });

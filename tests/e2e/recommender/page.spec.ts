@@ -123,7 +123,7 @@ test("[REC-12] where a name finds nothing a link clears it, in every view", asyn
   }
 });
 
-test("[REC-03] with JavaScript the cards follow each key and the search goes once the typing rests; without, its button goes", async ({
+test("[REC-03] with JavaScript cards follow each key and the search goes after typing; without, by its button", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -160,7 +160,7 @@ test("[REC-03] with JavaScript the cards follow each key and the search goes onc
   await expect(cards(page).nth(9)).toBeVisible();
 });
 
-test("[REC-13] [REC-14] under the heading of the list the venues of the city come first, then those further away under their heading", {
+test("[REC-13] [REC-14] venues of the city come first, then those further away, each under their heading", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`${recommenderOf(corporate)}?page=6`);

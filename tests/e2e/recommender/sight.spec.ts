@@ -67,7 +67,7 @@ test("on a phone the heads of the comparison stay at the top of its frame, which
 });
 
 for (const width of [1440, 1024, 768])
-  test(`the columns of the table stand still at ${width} px, whatever its venues are sorted by and when one is queued`, async ({
+  test(`table columns keep their places at ${width} px under every sort and when a room is queued`, async ({
     page,
     leadLike,
   }) => {
@@ -173,7 +173,7 @@ const cutTexts = (page: Page, within: string) =>
     return [...new Set(cut)];
   }, within);
 
-test("text of twice its size is cut off nowhere: on the list, the table, the comparison, a drawer and a reason", async ({
+test("text of twice its size is cut off nowhere: list, table, comparison, drawer or reason", async ({
   page,
 }) => {
   const devtools = await page.context().newCDPSession(page);

@@ -56,7 +56,7 @@ test.describe("a script that fails", () => {
   });
 });
 
-test("[UI-08] a search typed before the script is there goes out when it comes, and Enter is no second step for Back", {
+test("[UI-08] a search typed before the script loads is sent then, and Enter adds no step for Back", {
   tag: "@scripted",
 }, async ({ page }) => {
   let come = () => {};

@@ -65,7 +65,7 @@ test("[VEN-01] [VEN-02] the list is filtered to a venue, whose description is wr
   await expect(description.getByText("Candles are lit at dusk")).toBeVisible();
 });
 
-test("[VEN-05] an offer with days out of order is refused with all that was typed; put right, it stands on the venue's card", async ({
+test("[VEN-05] an offer with days out of order is refused and keeps its text; corrected, it is on the venue's card", async ({
   page,
   here,
   javaScriptEnabled,

@@ -29,7 +29,7 @@ test.each([
   expect(read(allLeads, json).meta).toEqual(meta);
 });
 
-test("[ERR-04] a list that is null is empty; one that did not come, or of which an item cannot be read, is not whole", () => {
+test("[ERR-04] a null list is empty; one that is absent, or has an unreadable item, is not whole", () => {
   expect(read(allLeads, { data: null })).toMatchObject({ data: [], isWhole: true });
   expect(read(allLeads, {})).toMatchObject({ data: [], isWhole: false });
   expect(read(allLeads, [lead, { id: "x" }])).toMatchObject({ data: [{ id: 5 }], isWhole: false });

@@ -16,7 +16,7 @@ const row = (id: number | undefined, more: Partial<OwnerWork> = {}): OwnerWork =
 
 const since = { unanswered: 1, waiting_since: "2026-11-13T06:00:00Z" };
 
-test("what nobody owns comes first, then who has let somebody wait longest; of whom nothing waits are named", () => {
+test("leads without an owner come first, then owners by longest wait, then those with nothing waiting", () => {
   const { lines, clear } = teamOf(
     [
       row(1, { hubspot_sync_failed: 2 }),

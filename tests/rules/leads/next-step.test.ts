@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { nextEvent } from "~/services/leads/next-step";
 
-test("[LEAD-05] the next step is of the newest event of which something is known, also after a merge brought an empty one", () => {
+test("[LEAD-05] the next step is of the newest event with any details, also after a merge brought an empty one", () => {
   const empty = { id: 9, title: "Wedding", recommended: 0, inspections: 0 };
   const known = { id: 4, title: "Party", guests: 80 };
   const older = { id: 2, title: "Seminar", date: "2027-02-03" };

@@ -165,7 +165,7 @@ test("one must-have more never adds a venue, and everything is met by none that 
   );
 });
 
-test("what nothing is recorded of meets no must-have on guests or price, and is told apart from what misses it", () => {
+test("a room without records meets no must-have on guests or price, and differs from one that misses it", () => {
   hold((candidates, given) => {
     const need = { ...given, seating: undefined, budget: given.budget ?? 500_000 };
     for (const found of candidates) {
@@ -181,7 +181,7 @@ test("what nothing is recorded of meets no must-have on guests or price, and is 
   });
 });
 
-test("a minimum cost alone meets no must-have on price, and scores no more than half; a higher one wins nothing", () => {
+test("a minimum cost alone meets no must-have on price and scores at most half; a higher one wins nothing", () => {
   hold((candidates, given, weighting) => {
     const need = { ...given, budget: given.budget ?? 500_000 };
     const meets = meeting(need, ["pricing_per_person"]);
@@ -225,7 +225,7 @@ test("a price per person that fits, where only the minimum was known, wins the t
   });
 });
 
-test("the order in which venues come decides nothing, and a room that is too small moves none that holds the guests", () => {
+test("the order of venues decides nothing, and a room too small moves none that holds the guests", () => {
   hold((candidates, need, weighting) => {
     const before = entriesOf(candidates, need, weighting);
     const turned = entriesOf(candidates.toReversed(), need, weighting);

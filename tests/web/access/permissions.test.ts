@@ -38,7 +38,7 @@ test("[AUTH-09] [AUTH-10] every loader and action is guarded as the table of per
   expect(routes.length).toBeGreaterThan(100);
 });
 
-test("[AUTH-09] no page is drawn without a loader, none loads past its guard, and where one can post one can land after a sign-in", () => {
+test("[AUTH-09] no page lacks a loader, none loads past its guard, and a page with posts can follow a sign-in", () => {
   for (const { file, module } of [
     ...site.routes,
     { file: "root.tsx", module: root as Record<string, unknown> },
@@ -48,7 +48,7 @@ test("[AUTH-09] no page is drawn without a loader, none loads past its guard, an
   }
 });
 
-test("every module in the routes folder has an address, and none that shares its parent's address takes posts", () => {
+test("every module of routes has an address, and none that shares its parent's address takes posts", () => {
   expect([...new Set(site.routes.map(({ file }) => file))].sort()).toEqual([...routeFiles].sort());
   // A post to such an address reaches the parent, whatever lies below it.
   expect(site.routes.filter(({ path, isIndex, module }) => !path && !isIndex && module.action)).toEqual([]);

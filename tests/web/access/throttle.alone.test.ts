@@ -16,7 +16,7 @@ const from = (address: string) => ({
 const signIn = (username: string, address: string) =>
   new Browser().post(loginPage, "/login", { username, password: "x" }, from(address));
 
-test("[AUTH-01] after ten wrong passwords the eleventh asks nobody and says when to come back; the owner signs in elsewhere", async () => {
+test("[AUTH-01] the eleventh wrong password makes no call and says when to return; the owner signs in elsewhere", async () => {
   upstream.on(login, failure(401));
   for (let tries = 0; tries < 10; tries += 1)
     expect((await signIn("ada@marquee.test", "203.0.113.1")).status).toBe(401);

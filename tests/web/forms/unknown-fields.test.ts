@@ -161,7 +161,7 @@ test.each(records)(
 /** The fields as a browser sends them: texts of the page, of several add-on options none is ticked. */
 const filledIn = ({ secondary: _, ...values }: Record<string, string>): Fields => values;
 
-test("add-on options that the upstream does not tell are saved where one is ticked, and none where none are told", async () => {
+test("add-on options that the upstream omits are saved where one is ticked, and none otherwise", async () => {
   const browser = await signedIn({ vc_role: "Team Lead" });
   const weights = scoringKeys.map((key) => ({ key, weight: 50 }));
   const answers: [string, object, string[], unknown][] = [

@@ -412,7 +412,7 @@ async function moving(inspections: object[], time = "2026-12-02 11:00 AM") {
   return { ...arrived, move };
 }
 
-test("[INSP-03] [I-04] two people at one inspection: the upstream is told what was seen, the second sees what it is now, and may go on", async () => {
+test("[INSP-03] [I-04] of two people at one inspection the second sees what it is now, and may go on", async () => {
   const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
   upstream.once(reschedule, failure(409, { message: "Changed.", errors: { "venues.0": ["Changed."] } }));
   upstream.on(
@@ -497,7 +497,7 @@ test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is request
   expect((await refused.json()).unsaved.errors).toEqual({ venue_name: "There is one." });
 });
 
-test("[INSP-03] the one mail of all inspections is seen with its reader and subject before it leaves, and said afterwards", async () => {
+test("[INSP-03] the one mail of all inspections shows its reader and subject before it leaves and after", async () => {
   const { here, post } = await arrive();
   const mail = {
     to: "grace@example.test",

@@ -65,7 +65,7 @@ async function arrive(inspections: object[] = [inspection(1)], custom: object[] 
   return { id, here: `/leads/${LEAD}/event/${id}/inspections`, ada, params, open, post };
 }
 
-test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has its inspections with status, time, zone and who asked, those elsewhere, and uninspected sales", async () => {
+test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has inspections with status, time, zone and requester, those elsewhere, uninspected sales", async () => {
   const custom = inspection(4, { venue: { id: 3, name: "Aunt's garden", is_custom: true } });
   const past = inspection(2, { status: "confirmed", inspection_date: "2026-11-01T00:00:00Z" });
   const { id, open } = await arrive([past, inspection(1)], [custom]);
@@ -133,7 +133,7 @@ test("[INSP-02] [I-09] an inspection is confirmed by one form", async () => {
   expect((await open(page)).inspections.data).toHaveLength(1);
 });
 
-test("[INSP-02] [I-12] another time that the client asks for stands with the inspection, and is answered by confirming it again", async () => {
+test("[INSP-02] [I-12] another time that the client wants is with the inspection, and confirming again answers it", async () => {
   const { here, post, open } = await arrive([
     inspection(1, { status: "confirmed", other_time: " Sunday? " }),
   ]);

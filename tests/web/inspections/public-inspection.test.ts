@@ -93,7 +93,7 @@ test("[INSP-05] it says when in the venue's zone, where, who comes, and what can
     expect(await may(over)).toEqual([false, false, false]);
 });
 
-test("[ERR-04] what is missing or wrong is not said: no zone, no place, a time that is none, an address that is none", async () => {
+test("[ERR-04] missing or wrong facts are left out: no zone, no place, an invalid time, an invalid address", async () => {
   const bare = await shown({
     venue: { id: 4, name: "The Barn" },
     first_name: null,
@@ -282,7 +282,7 @@ test("another time is asked for in words; what is not taken is still there", asy
 });
 
 test.each(["text", "bare", "sparse"] as const)(
-  "[ERR-04][ERR-05] before an upstream of the manner %s an inspection is shown, confirmed and cancelled; no wish is offered",
+  "[ERR-04][ERR-05] with the upstream %s an inspection is shown, confirmed and cancelled; no wish is offered",
   async (manner) => {
     beforeForeign(manner);
     const { calendar_url, version, specialist_name, ...known } = inspection;

@@ -103,7 +103,7 @@ test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones
   });
 });
 
-test("[LEAD-05] [UI-02] a new number that cannot be dialled is refused here, with a good one of the country; an old one stays", async () => {
+test("[LEAD-05] [UI-02] a new number that cannot be dialled is refused here, with the country's example; an old one stays", async () => {
   const odd = { ...grace, phone_numbers: [{ id: 2, number: "Reception", is_primary: true }] };
   upstream.on(get, data(odd));
   upstream.on(update, data(odd));

@@ -108,7 +108,7 @@ test("[EVT-06] without the number of the send, the mail or the moment and the pe
   expect(recommended?.batches?.[3]?.rooms[0]).not.toHaveProperty("outcome");
 });
 
-test("[EVT-06] a mail has the subject that the client read and its state, and can be read when it is in the lead's log", async () => {
+test("[EVT-06] a mail has its state and the subject that the client read, and opens when it is in the lead's log", async () => {
   upstream.on(
     ofEvent,
     data([{ ...two[0], subject: "Venues in {{city}}" }, row(2, { send_id: 7, email_id: 99 })]),
@@ -214,7 +214,7 @@ test("[NAV-04] a lead and an event that do not belong together are Not Found, an
 const answered = (id: number, answer: string, words?: string, day = 3) =>
   row(id, { send_id: 8, client_answer: { answer, words, changed_at: at(day) } });
 
-test("[EVT-06] what the client says of a room stands with it, can be filtered by, and a wish is a wish for an inspection", async () => {
+test("[EVT-06] the client's answer is with its room and can be filtered by; a wish is one for an inspection", async () => {
   upstream.on(
     ofEvent,
     data([

@@ -310,7 +310,7 @@ test("[AUTH-06] the small dialog brings back what was typed into a lost session"
   expect(await openSmall(wanted.search)).toMatchObject({ guests: "77", location: "3" });
 });
 
-test("[FILT-02] [ERR-04] what was not told of a search is not said of it; the dialog begins with weddings and the chosen country", async () => {
+test("[FILT-02] [ERR-04] a search shows only known criteria; the dialog begins with weddings and the chosen country", async () => {
   const untold = { event_type: null, country: "NZ", radius: null, guest_count: null, city: null };
   upstream.on(initialFilterSettings, data({ ...criteria, ...untold }));
   const { values, country } = await open();

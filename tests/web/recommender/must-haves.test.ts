@@ -116,7 +116,7 @@ describe.each([
     await page();
   });
 
-  test("[FILT-06] the number of venues that meet everything stands there before it is pressed, and is what is then shown", async () => {
+  test("[FILT-06] the number of venues that meet everything is there before the press, and is what is then shown", async () => {
     const all = await shown();
     expect(all).toMatchObject({ venues: [1, 2, 3, 4, 5], found: 5 });
     expect(all.meeting).toEqual({ all: 5, everything: 2, unknown: 0, without: [] });

@@ -56,7 +56,7 @@ test("[CARD-09] the drawer has the room's checklist and its pictures", async () 
   });
 });
 
-test("[CARD-09] a room without a gallery shows its own picture, one without any shows none, and of one that did not come nothing is said", async () => {
+test("[CARD-09] a room without a gallery shows its own picture, one without any none, a missing room nothing", async () => {
   expect((await detailsOf({ image_url: "/media/own.svg" })).details.images).toEqual([
     { src: "/media/own.svg" },
   ]);

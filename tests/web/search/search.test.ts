@@ -83,7 +83,7 @@ test.each(["", " ", "g"])("[REC-04] the text %j is too short and asks nothing", 
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-01] while one types, a lead is offered with its newest event, then venues with their leads and the page of everything", async () => {
+test("[LEAD-01] typing offers leads with their newest event, then venues with their leads and the page of everything", async () => {
   script(
     { AU: [row(1), row(2, { latest_lead_event_id: undefined })] },
     { UK: [{ id: 3, name: "Ropeworks" }] },

@@ -72,7 +72,7 @@ test("[ERR-03] pages wait for a place, the people in turn, and all are answered"
   );
 });
 
-test("[ERR-03] beyond its bound the web refuses pages at once and in words, never its health, and goes on after them", async () => {
+test("[ERR-03] beyond its bound the web refuses pages at once and in words, never its health, and recovers", async () => {
   const { url, ask, end } = await oneAtATime({ holdMs: 60_000, waiting: 1 });
   const first = await ask("/first", 1);
   const second = await ask("/second", 1);

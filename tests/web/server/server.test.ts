@@ -194,7 +194,7 @@ test("[SEND-07] portal pages are passed on without the staff's cookies, and othe
   expect((await fetch(`${url}/portal/abc`, { method: "POST", body: "x" })).status).toBe(405);
 });
 
-test("a client's form is passed on without cookies, and its answer comes back; one that is too long, or no form, is not", async () => {
+test("a client's form is passed on without cookies and answered; one too long, or no form, is not", async () => {
   const seen: [method?: string, body?: string, cookie?: string][] = [];
   const upstreamUrl = await serve(async (request, response) => {
     seen.push([request.method, (await request.toArray()).join(""), request.headers.cookie]);

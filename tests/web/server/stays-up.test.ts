@@ -167,7 +167,7 @@ test("[ERR-03] what is no request, has an endless head, or does not come, is ref
   expect(await said(url, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx")).toMatch(/ 408 /);
 });
 
-test("[ERR-03] [EVT-04] a form that comes too slowly is ended, an upload of somebody signed in may take its time, but not too many at once", async () => {
+test("[ERR-03] [EVT-04] a slow form is ended; a signed-in person's upload may take its time, but not too many at once", async () => {
   const serving = (leastBytes: number) => {
     const app = express();
     const isSignedIn = async (cookies = "") => cookies === "who=ann";

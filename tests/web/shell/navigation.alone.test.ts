@@ -123,7 +123,7 @@ interface Step {
   breadcrumb_path?: string;
 }
 
-test("[NAV-11] every page of staff has a trail that ends in itself, above it links to pages; a dialog has its page's", async () => {
+test("[NAV-11] every staff page has a trail that ends in itself, with links above it; a dialog has its page's", async () => {
   const routes = await appRoutes();
   const byId = new Map(routes.map((route) => [route.id, route]));
   const addresses = new Set(routes.filter(({ module }) => module.loader).map(({ address }) => address));

@@ -78,7 +78,7 @@ test("[ERR-03] an alert that cannot be taken away is shown all the same", async 
   expect((await response.json()).alert).toMatchObject({ message: "The lead was saved." });
 });
 
-test("[ERR-03] [QUEUE-04] with a store that takes no changes the send dialog and the assistant open, without rooms recommended meanwhile", async () => {
+test("[ERR-03] [QUEUE-04] with a read-only store the send dialog and the assistant open, without rooms recommended meanwhile", async () => {
   const [sendPage, assistantPage, { queueRoom }] = await Promise.all([
     import("~/routes/recommendations/send"),
     import("~/routes/recommender/assistant"),
@@ -105,7 +105,7 @@ test("[ERR-03] [QUEUE-04] with a store that takes no changes the send dialog and
   expect([drawer.status, await drawer.json()]).toMatchObject([200, { messages: [], typed: "" }]);
 });
 
-test("[ERR-03] a portal that cannot be opened leads back to the lead with the reason, also where the store cannot keep it", async () => {
+test("[ERR-03] a portal that cannot be opened leads back to the lead with the reason, even if the store is broken", async () => {
   const portal = await import("~/routes/leads/portal");
   redis.become("full");
   const response = await browser.get(portal, `/leads/${LEAD}/portal`, { params: { leadId: String(LEAD) } });

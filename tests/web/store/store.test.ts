@@ -116,7 +116,7 @@ test("[QUEUE-01] a value outlives the LMDB store that wrote it", () =>
     await second.close();
   }));
 
-test("[ERR-03] on a disk that is nearly full nothing is added, what is held can be read and removed, and with room all is well", () =>
+test("[ERR-03] on a nearly full disk nothing is added, entries can be read and removed; with space all works", () =>
   inFolder(async (folder) => {
     let free = 2_000_000;
     const store = lmdbStore(folder, Date.now, () => free);

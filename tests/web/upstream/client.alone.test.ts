@@ -302,7 +302,7 @@ test("[ERR-04] a change is made with an answer of nothing, and not with one that
   expect(await failureOf(save())).toMatchObject({ kind: "malformed", isSure: false });
 });
 
-test("[ERR-04] what ought to be answered with nothing is done by any answer, but for one that denies it or is no JSON", async () => {
+test("[ERR-04] a call with an empty answer succeeds by any answer but one that denies it or is no JSON", async () => {
   const away = () => api(removeLead, { params: { id: 3 } });
   for (const reply of [noContent, rawJson("null"), answer({ data: { id: 3 } }), answer(["gone"])]) {
     upstream.on(removeLead, reply);

@@ -216,7 +216,7 @@ test("[USER-01] [U-04] what is typed is saved with or without a new password; wh
   expect(upstream.requests(users.update)[1]?.body).toMatchObject({ password: "a new password" });
 });
 
-test("[USER-01] [U-02] [U-04] a phone number is set, changed and taken away where the upstream keeps it; none that cannot be dialled", async () => {
+test("[USER-01] [U-02] [U-04] a phone number is set, changed and removed where the upstream keeps it, if it can be dialled", async () => {
   const browser = await teamLead();
   upstream.on(users.get, data({ ...vera, phone: "020 7946 0958" }));
   upstream.on(users.update, data(vera));
@@ -336,7 +336,7 @@ test("[USER-01] [U-08] somebody is shut out and let in; posted twice, nothing tu
 });
 
 test.each([true, false])(
-  "[USER-01] [U-08] two who disable a user at once both end with the user disabled, where a call turns about (answers: %s)",
+  "[USER-01] [U-08] two who disable a user at once both end with the user disabled by the toggle (answers: %s)",
   async (answers) => {
     upstream.shows([]);
     const [ann, bob] = [await teamLead(), await teamLead()];

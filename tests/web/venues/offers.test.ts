@@ -235,7 +235,7 @@ test("[VEN-05] an offer that somebody deleted meanwhile is told, and all that wa
   expect(upstream.requests(create)).toHaveLength(1);
 });
 
-test("[VEN-05] what changes an offer leads back to the list as it was, and to the lead and event it is looked at for", async () => {
+test("[VEN-05] changing an offer leads back to the list as it was, with its lead and event", async () => {
   const query = "?state=coming&lead=5&event=9";
   const asks = { offer_digest: (await (await browser.get(deletion, "/x", asking)).json()).digest };
   const posts = [

@@ -151,7 +151,7 @@ test("[CHAT-05] of more rooms than a comparison takes, the link says that it tak
   expect(textOf(await drawer())).toContain("Compare the first 4 rooms");
 });
 
-test("[CHAT-02] without JavaScript a page comes back to the newest message, or to the box where a message was refused", async () => {
+test("[CHAT-02] without JavaScript a page comes back to the newest message, or to the box of a refused one", async () => {
   await say("Hi", { message: "Hello" });
   const anchored = /<(\w+)[^>]*id="assistant-newest"/g;
   const anchors = (html: string) => [...html.matchAll(anchored)].map(([, element]) => element);
@@ -170,7 +170,7 @@ const reading = {
   options: [{ id: "0", label: "60 <guests>" }],
 };
 
-test("[CHAT-05] the reading of the newest reply is chips that plain forms take away or change, and buttons that decide", async () => {
+test("[CHAT-05] the newest reply has chips that plain forms remove or change, and buttons that decide", async () => {
   await say("Bath, romantic, 60", { message: "What does 60 stand for?", reading });
   const html = await drawer("?q=venue");
   expect(html).toMatch(/aria-label="Understood as"/);

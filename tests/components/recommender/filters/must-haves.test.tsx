@@ -33,7 +33,7 @@ const waysIn = (html: string) =>
     ([, left, text = ""]) => [text.replace(/<[^>]*>/g, ""), left],
   );
 
-test("[REC-12] where must-haves leave nothing, each that helps can be dropped, the most venues first, or all of them", () => {
+test("[REC-12] where must-haves leave nothing, each that helps can be dropped, the most venues first, or all", () => {
   const html = drawn("?q=barn");
   expect(waysIn(html)).toEqual([
     ["Drop the must-have on price: 14 venues", "number_of_guests,outdoor_space"],

@@ -133,7 +133,7 @@ test("[CARD-10] a tick or a cross stands only at what was asked for, the same wo
   expect(await marksBy({ accommodation_on_site: true })).toEqual(Array(2).fill('data-met="false"'));
 });
 
-test("[CARD-10] what does not take the guests says so at the top and has no lowest price, what is over the budget a cross", async () => {
+test("[CARD-10] a room too small says so at the top and has no lowest price; one over the budget has a cross", async () => {
   const small = {
     dinner_and_dance_min_capacity: 15,
     dinner_and_dance_max_capacity: 60,
@@ -337,7 +337,7 @@ test("the list says how many rooms are chosen; a fifth is refused in words", () 
   expect(hrefsOf(full).at(-1)).toBe("/leads/5/event/9/karenV2/compare?room=1&room=2&room=3&room=4");
 });
 
-test("a card's link adds its room to the chosen or takes it out, and comes back to the card with the view kept", () => {
+test("a card's link adds or removes its room, and comes back to the card with the view kept", () => {
   const link = (query: string) =>
     serverHtml(
       <CompareLink

@@ -147,7 +147,7 @@ test("[CHAT-05] all venues stay shown until the assistant suggests anew, an answ
   expect(narrowingVenues(withAnswer(fact, asked("c"), { message: "This.", venues }, "M"), open)).toEqual([5]);
 });
 
-test("[CHAT-05] suggestions narrow the list while the assistant is open or they alone are wanted, and never a search by name", () => {
+test("[CHAT-05] suggestions narrow the list while the assistant is open or chosen alone, never a search by name", () => {
   const suggested = { messages: [], suggested: [3] };
   const [open, closed] = [{ isAssistantOpen: true }, { isAssistantOpen: false }];
   expect(narrowingVenues(suggested, open)).toEqual([3]);

@@ -53,7 +53,7 @@ const rowsBy = (query: string) =>
   tableRows(samples.map(cardOf), samples.map(roomOf), criteria, new URLSearchParams(query));
 const namesBy = (query: string) => rowsBy(query).map(({ venueName }) => venueName);
 
-test("the table is in the order of the ranks, or of the column that the address names; what has no value comes last", () => {
+test("the table is ordered by rank or by the address's column; rows without a value come last", () => {
   expect(namesBy("")).toEqual(["Chapel", "Barn", "Attic"]);
   expect(namesBy("sort_by=nonsense")).toEqual(["Chapel", "Barn", "Attic"]);
   expect(namesBy("sort_by=rank&sort_order=desc")).toEqual(["Attic", "Barn", "Chapel"]);

@@ -58,7 +58,7 @@ test("no gap and one too small to be shown are told apart", () => {
   expect(said([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe("Less than 0.1 points ahead of Hall at Barn.");
 });
 
-test("the parts of a gap and what rounding leaves make the gap, to the tenth, and turned round it is the same the other way", () => {
+test("the parts of a gap and its rounding add up to the tenth, and a reversed gap is the negative", () => {
   const scores = fc.array(fc.integer({ min: 0, max: 1000 }), { minLength: 4, maxLength: 4 });
   const tenths = (points: number) => Math.round(points * 10);
   fc.assert(

@@ -46,7 +46,7 @@ test("rooms of both groups rank together, an entire venue nowhere", () => {
   ]);
 });
 
-test("equal rooms share their rank and the next counts on; the percentile tells apart what the total does not", () => {
+test("equal rooms share their rank and the next counts on; the percentile separates equal totals", () => {
   expect(ranks([[scored(1, 11, 90), scored(1, 12, 90), scored(1, 13, 80)]])).toEqual([
     [11, 1, 1],
     [12, 1, 1],
@@ -76,7 +76,7 @@ test("[REC-13] what takes the guests stands before what may, and that before wha
   ]);
 });
 
-test("what lies beyond the radius stands behind what lies within it, and a distance that is not known between", () => {
+test("venues beyond the radius come after those within it, and unknown distances between", () => {
   const at = (distance: number | undefined) => ({ ...takes(40, 120), distance });
   expect(
     ranks([

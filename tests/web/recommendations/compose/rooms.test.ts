@@ -47,7 +47,7 @@ const sent = () =>
     template: string;
   };
 
-test("[QUEUE-05] [SEND-01] rooms are moved and taken out by buttons of the form, which keeps all that is written, right or wrong", async () => {
+test("[QUEUE-05] [SEND-01] buttons of the form move and remove rooms, and all that is written stays, right or wrong", async () => {
   const fields = emailFields({ subject: "", template: "Half a se", "lines.21": "Near the river" });
   const moved = await post({ ...fields, intent: "up:31" });
   expect(sentTo(moved)).toBe(`${at}?view=map&form=${fields.form_key}`);
