@@ -22,7 +22,7 @@ test.describe("a page that the browser draws otherwise than the server", () => {
   });
 });
 
-test("what an extension of the browser puts beside the page does not make it drawn anew", {
+test("what an extension of the browser puts beside the page does not make it drawn again", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.addInitScript(() => {

@@ -116,7 +116,7 @@ test("[UI-07] a word of 90 letters does not widen the mail", { tag: "@once" }, a
   expect(await overflowOf(page)).toEqual([]);
 });
 
-test.describe("nobody signed in", () => {
+test.describe("no one signed in", () => {
   test.use({ staff: undefined });
   test("[UI-07] a word of 90 letters does not widen the login", { tag: "@once" }, ({ page }) =>
     expectToFit(page, `${login}?error=${typed}`),

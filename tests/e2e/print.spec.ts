@@ -57,7 +57,7 @@ for (const path of [...printed, table])
     expect(cut).toEqual([]);
   });
 
-test("paper has the list beside which the assistant stands, and not what is said to it", {
+test("paper has the list beside which the assistant is, and not what is said to it", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

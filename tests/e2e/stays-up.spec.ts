@@ -37,7 +37,7 @@ test("[ERR-03] bad requests of every kind end without a failure of ours, and wit
   }
 });
 
-test("[ERR-03] a process that is told to end answers what is under way, says so on /ready, and ends", {
+test("[ERR-03] a process that has to end answers what is under way, says so on /ready, and ends", {
   tag: "@once",
 }, async () => {
   let reached: (answer: ServerResponse) => void = () => {};

@@ -137,7 +137,7 @@ test("[AUTH-05] the login carries the wanted path and nothing when there is none
   expect(paths.login("/leads/all?page=2&q=a b")).toBe("/login?redirect=%2Fleads%2Fall%3Fpage%3D2%26q%3Da+b");
 });
 
-test("[REC-02] dialogs over the recommender carry its view along, changed where asked, and nothing else", () => {
+test("[REC-02] dialogs over the recommender carry its view along, changed where wanted, and nothing else", () => {
   const params = new URLSearchParams("view=map&q=barn&show=4&show=9&reset=1&draft=x");
   expect(withView("/x", params)).toBe("/x?view=map&q=barn&show=4&show=9");
   expect(withView("/x", params, { view: undefined, marker: "7" })).toBe("/x?q=barn&show=4&show=9&marker=7");

@@ -29,7 +29,7 @@ test("calls with the key of work under way join it, others begin their own", asy
   expect(await other).toBe("second");
 });
 
-test("work that has ended is begun anew, whether it came to a value or failed", async () => {
+test("work that has ended is begun again, whether it came to a value or failed", async () => {
   const flights = singleFlight<number>();
   let begun = 0;
   const count = async () => ++begun;
@@ -51,7 +51,7 @@ test("work that throws before it begins leaves nothing under way", async () => {
   expect(await flights.run("a", async () => 1)).toBe(1);
 });
 
-test("after forget calls begin anew, and the end of the forgotten work does not touch the later one", async () => {
+test("after forget calls begin again, and the end of the forgotten work does not touch the later one", async () => {
   const flights = singleFlight<string>();
   const [old, anew] = [work<string>(), work<string>()];
   const before = flights.run("ada /leads", () => old.done);

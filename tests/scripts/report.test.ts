@@ -96,7 +96,7 @@ test("the summary names the failures and ends with the sums alone on a line", ()
   expect(summary([check]).lines).toEqual(["1 passed, 0 failed"]);
 });
 
-test("the time of each stage is told in minutes and seconds, with their sum", () => {
+test("the time of each stage is shown in minutes and seconds, with their sum", () => {
   const stages = [
     { name: "Build", seconds: 16.6 },
     { name: "End to end", seconds: 245.2 },

@@ -69,7 +69,7 @@ test.each<[string, () => void]>([
   },
 );
 
-test("[ERR-03] a store where a file stands in its place is refused with a sentence", async () => {
+test("[ERR-03] a store where a file is in its place is refused with a sentence", async () => {
   writeFileSync(folder(), "");
   await expect(checkStore(dataDir)).rejects.toThrow(/cannot be opened \(.+\)\. Give this user the right/);
 });

@@ -57,14 +57,14 @@ test("css and keyframes of the module stand in the rules, and nowhere else", asy
   expect(code).not.toMatch(/keyframes\(|css\(/);
 });
 
-test("a style that depends on a value is refused where it stands", async () => {
+test("a style that depends on a value is refused where it is", async () => {
   const dependent = `${head}export const Card = styled.div.withConfig({ componentId: "sc-4" })(["color:", ";"], ({ tone }) => tone);`;
   await expect(built(dependent)).rejects.toThrow(/A style is a text.*tone/s);
   const foreign = `${head}import { look } from "./look";\nexport const Card = styled.div.withConfig({ componentId: "sc-5" })(["", ""], look);`;
   await expect(built(foreign)).rejects.toThrow(/A style is a text/);
 });
 
-test("of what stands on every page the browser's code has the class alone, and the server's the rules", async () => {
+test("of what is on every page the browser's code has the class alone, and the server's the rules", async () => {
   const button = `${head}export const Button = styled.a.withConfig({ componentId: "sc-6" })(["color:red;"]);`;
   vi.stubEnv("NODE_ENV", "production");
   expect(await built(button, "ui/Button")).toMatch(/styledElement\("a", "\w+", ""\)/);

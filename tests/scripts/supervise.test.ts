@@ -161,7 +161,7 @@ test("a starting program that says nothing for too long counts as dead", async (
   expect((await supervised.ended).failure).toMatch(/The web was ended by SIGKILL, 5 times/);
 });
 
-test("asked to stop before it is ready, it stops without calling that a failure", async () => {
+test("stopped before it is ready, it ends without calling that a failure", async () => {
   supervised = supervise([program("web", silent)], {});
   const ready = supervised.ready.catch((error: Error) => error);
   expect(await supervised.stop()).toEqual({ failure: undefined });
@@ -211,7 +211,7 @@ test("children of a supervisor that was killed with SIGKILL end themselves", asy
   expect(diary().sort()).toEqual(["upstream lost its supervisor", "web lost its supervisor"]);
 });
 
-test("a supervisor told to stop by SIGINT drains its children in order and exits with status 0", async () => {
+test("a supervisor stopped by SIGINT drains its children in order and exits with status 0", async () => {
   const supervisor = supervisorProcess();
   const pids = await childrenOf(supervisor);
   supervisor.kill("SIGINT");

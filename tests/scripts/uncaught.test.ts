@@ -21,7 +21,7 @@ function processIn(happening: string) {
   };
 }
 
-test("[ERR-03] a promise that nobody waited for is logged with its error, and the process goes on", () => {
+test("[ERR-03] a promise that no one waited for is logged with its error, and the process goes on", () => {
   const { status, lines } = processIn('Promise.reject(new Error("the disk is full"));');
   expect(status).toBe(0);
   expect(lines).toHaveLength(2);

@@ -34,7 +34,7 @@ function programs() {
 const envOf = (name: string) => JSON.parse(readFileSync(join(folder, `${name}.json`), "utf8"));
 const dataDir = () => join(folder, "data");
 
-test("web and upstream are told of each other and share data directory and public address", async () => {
+test("web and upstream know each other and share data directory and public address", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   const [upstreamUrl, webUrl] = await pair.ready;
   const [upstream, web] = [envOf("demo"), envOf("web")];

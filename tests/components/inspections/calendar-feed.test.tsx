@@ -24,7 +24,7 @@ test("the calendar's address can be read, opened and downloaded without a script
   expect(page.querySelector("form")).toBeNull();
 });
 
-test("before the address is made anew it is said what ends, and there is a way back", () => {
+test("before the address is made again it is said what ends, and there is a way back", () => {
   const dialog = drawn(<CalendarFeedRenewal />);
   expect(dialog.body.textContent).toContain("The present address stops working at once");
   const form = dialog.querySelector("form");

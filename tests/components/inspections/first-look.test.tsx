@@ -16,7 +16,7 @@ const inspection = {
   standing: "confirmed 2027-03-01T02:00:00Z",
 } as const;
 
-test("[INSP-02] who is mailed stands in the dialog of a cancellation, and its two buttons say what each does", () => {
+test("[INSP-02] who is mailed is in the dialog of a cancellation, and its two buttons say what each does", () => {
   const page = {
     leadId: 5,
     eventId: 8,
@@ -66,7 +66,7 @@ test("[INSP-03] the button below a first look says what it does: it sends, or sa
   expect(submitWords({ ...look, mails: [mail] }, "Save")).toBe("Send and save");
 });
 
-test("[INSP-02] what the venue says is told of an open inspection, and nothing where nobody asks venues", () => {
+test("[INSP-02] what the venue says is shown of an open inspection, and nothing where venues get no questions", () => {
   const offered = { ...inspection, venueAnswer: "offered", venueOffer: "After 4 pm" } as const;
   expect(serverHtml(<VenueAnswerBadge inspection={offered} />)).toMatch(
     /Venue offers another time.*After 4 pm/s,

@@ -41,7 +41,7 @@ test("[INSP-05] the page says all in plain words and confirms by a form of its o
   expect(html).not.toContain("<script");
 });
 
-test("[INSP-05] what is over or answered offers nothing of the kind, and says how it stands", () => {
+test("[INSP-05] what is over or answered offers nothing of the kind, and says its state", () => {
   const over = { canConfirm: false, canCancel: false, canAskOtherTime: false };
   const cancelled = serverHtml(
     <PublicInspection inspection={{ ...inspection, ...over, status: "cancelled" }} />,
@@ -70,7 +70,7 @@ test("[INSP-05] a wish for another time heads the page in the client's words; th
   expect(html).not.toContain("confirmed");
 });
 
-test("[INSP-05] a cancellation is asked about first, unless there is nothing to cancel", () => {
+test("[INSP-05] a cancellation is confirmed first, unless there is nothing to cancel", () => {
   expect(serverHtml(<PublicCancellation inspection={inspection} />)).toMatch(
     /Cancel this inspection\?.*Keep the inspection/s,
   );

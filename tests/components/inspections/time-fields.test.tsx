@@ -20,7 +20,7 @@ test("[INSP-03] the answer to which time is meant stays in the form that shows t
   expect(serverHtml(<TimeFields {...fields} typed={unanswered} />)).not.toContain("choices.6");
 });
 
-test("[INSP-03] a question about another time is asked without the old answer", () => {
+test("[INSP-03] a question about another time appears without the old answer", () => {
   const typed = { ...unanswered, choice: "later", asked: "2077-10-03 02:45 AM Australia/Melbourne" };
   const options = [
     { value: "earlier" as const, label: "1:30 am (UTC+10)" },

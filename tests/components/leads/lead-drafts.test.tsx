@@ -87,7 +87,7 @@ test("[LEAD-04] a draft goes when it is discarded, when it is emptied, and after
   expect(offer("You have an unfinished lead")).toBeNull();
 });
 
-test("[LEAD-04] a draft is offered to nobody but the person who typed it", async () => {
+test("[LEAD-04] a draft is offered only to the person who typed it", async () => {
   await openNewLead("form-one");
   await type("First name", "Jaz");
   await openNewLead("form-two", { typist: 8 });

@@ -3,7 +3,7 @@ import { LeadPage } from "~/components/leads/LeadPage";
 import { historyList } from "~/services/leads/history";
 import { serverHtml } from "../support/page";
 
-test("[LEAD-05] the next step of the newest event stands before all else that can be done, and every part is there", () => {
+test("[LEAD-05] the next step of the newest event is before all else that can be done, and every part is there", () => {
   const html = serverHtml(
     <LeadPage
       lead={{

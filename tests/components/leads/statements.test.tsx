@@ -69,7 +69,7 @@ test("[ERR-04] unsubscribed and spam are shown only where they are known, and ca
   expect(enquiryOf(false)).not.toContain("not spam");
 });
 
-test("[ERR-04] of a lead whose country was not told neither country, currency nor zone is said", () => {
+test("[ERR-04] of a lead whose country is not known neither country, currency nor zone is said", () => {
   const untold = { ...lead, country: undefined, createdAt: "2027-01-04T20:30:00Z" };
   const header = wordsOf(<LeadHeader lead={untold} place={undefined} neighbours={{}} />);
   expect(header).toContain("Since 4 Jan 2027 UTC");
@@ -102,7 +102,7 @@ test("[ERR-04] a list of which something could not be read is not counted", () =
   expect(wordsOf(<EnquiryList country="AU" enquiries={enquiries} />)).not.toContain("Enquiries 1");
 });
 
-test("[ERR-04] of a lead whose HubSpot status was not told, none is said", () => {
+test("[ERR-04] of a lead whose HubSpot status is not known, none is said", () => {
   const panelOf = (status?: "pending") =>
     wordsOf(<HubspotPanel leadId={5} country="AU" search="" sync={{ data: { status } as never }} />);
   expect(panelOf()).not.toMatch(/Waiting|Synced|Failed/);

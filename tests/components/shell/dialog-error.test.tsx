@@ -54,7 +54,7 @@ test("[ERR-03] a page that fails is the page, and has nothing to be closed", asy
   expect(screen.queryByRole("link", { name: "Close" })).toBeNull();
 });
 
-test("[NAV-09] a page that is not there leads nobody to the sign-in who is not signed in", async () => {
+test("[NAV-09] a missing page does not send a visitor to the sign-in", async () => {
   openFailing("page", 404);
   expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("Not found");
   expect(screen.queryAllByRole("link")).toEqual([]);

@@ -44,7 +44,7 @@ const shell = (bar: Partial<TopBarProps> = {}, docs: { to: string; label: string
   </StaffShell>
 );
 
-test("[NAV-11] the trail starts at home, links what stands above, and ends with the page itself", () => {
+test("[NAV-11] the trail starts at home, links the pages above, and ends with the page itself", () => {
   render(
     <Page>
       {
@@ -139,7 +139,7 @@ test("the Not Found page says so and leads to the dashboard", () => {
   expect(html).toContain('href="/dashboard"');
 });
 
-test("[NAV-09] what clients open leads nobody to the sign-in, not even an address that was cut short", () => {
+test("[NAV-09] what clients open leads no one to the sign-in, not even an address that was cut short", () => {
   for (const path of ["inspection-request", "inspection-request/key/more", "venue-inspection", "portal/x"]) {
     const html = serverHtml(<NotFoundPage path={path} />);
     expect(html).toContain("The link may have been cut short.");

@@ -125,7 +125,7 @@ test("with JavaScript a field is checked when it is left, and a wrong form is no
   await waitFor(() => expect(posted).toEqual(["leave"]));
 });
 
-test("a field that is left by a press is checked once what is pressed has been told", async () => {
+test("a field that is left by a press is checked once what is pressed has been shown", async () => {
   render(
     <Page at="/venues/new/x">
       <NewVenueDialog />

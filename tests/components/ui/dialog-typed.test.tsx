@@ -62,7 +62,7 @@ async function hydrated(type: () => void) {
   expect(screen.getByRole("dialog")).toBeTruthy();
 }
 
-test("what was typed into a dialog before its script came stands in it afterwards", async () => {
+test("what was typed into a dialog before its script came is in it afterwards", async () => {
   await hydrated(() => {
     field("Guests").value = "120";
     field("Second line").value = "Level 2";
@@ -105,7 +105,7 @@ test("the field somebody is typing in keeps the focus and the place of the curso
   expect(field("First line").selectionStart).toBe(3);
 });
 
-test("a dialog nobody typed into is drawn as it was sent", async () => {
+test("a dialog no one typed into is drawn as it was sent", async () => {
   await hydrated(() => {});
   expect(field("Guests").value).toBe("50");
   expect(field<HTMLSelectElement>("City").value).toBe("1");

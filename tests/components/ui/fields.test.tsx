@@ -26,7 +26,7 @@ const describedBy = (control: HTMLElement) =>
     .map((id) => document.getElementById(id)?.textContent ?? "")
     .join(" | ");
 
-test("[UI-02] the first of several errors stands below the field and is tied to it", () => {
+test("[UI-02] the first of several errors is below the field and is tied to it", () => {
   render(
     <TextField name="email" label="Email" hint="Work address" error={["Enter an email", "Too short"]} />,
   );
@@ -81,7 +81,7 @@ test("[UI-02] groups carry their error too, and links of the summary find fields
   expect(document.activeElement).toBe(screen.getByLabelText("City"));
 });
 
-test("what belongs to no field on the page is told by the summary, which then has the focus", () => {
+test("what belongs to no field on the page is shown by the summary, which then has the focus", () => {
   const elsewhere = [{ message: "Try again later" }, { href: "/send#subject", message: "Enter a subject" }];
   render(<Page>{<ErrorSummary errors={elsewhere} />}</Page>);
   expect(document.activeElement).toBe(screen.getByRole("alert"));
@@ -219,7 +219,7 @@ test("[UI-02] each number of a pair is tied to what is wrong with it, and only t
   expect(state("Budget, to")).toEqual(["true", "Enter an amount"]);
 });
 
-test("[UI-04] progress lies within 0 and 100 and is 3 px high unless told otherwise", () => {
+test("[UI-04] progress lies within 0 and 100 and is 3 px high by default", () => {
   const shown = (value: number) =>
     /aria-valuenow="([^"]+)"/.exec(serverHtml(<Progress value={value} label="p" />))?.[1];
   expect([-5, 0, 62, 100, 140, Number.NaN].map(shown)).toEqual(["0", "0", "62", "100", "100", "0"]);
@@ -227,7 +227,7 @@ test("[UI-04] progress lies within 0 and 100 and is 3 px high unless told otherw
   expect(serverHtml(<Progress value={1} label="p" height={8} />)).toContain("--height:8px");
 });
 
-test("[UI-04] a toggle is labelled Yes and No unless told otherwise", () => {
+test("[UI-04] a toggle is labelled Yes and No by default", () => {
   expect(serverHtml(<Toggle name="late" label="Late" />)).toMatch(/>Yes<.*>No</);
   expect(serverHtml(<Toggle name="late" label="Late" on="On" off="Off" />)).toMatch(/>On<.*>Off</);
 });

@@ -129,7 +129,7 @@ test("the notes of the page below a dialog neither take what was typed into it n
   expect(field("Note").value).toBe("");
 });
 
-test("a note that was begun stands there again when its record is opened again", async () => {
+test("a note that was begun is there again when its record is opened again", async () => {
   const notes = () => (
     <Page at="/leads/9">
       <TypistContext.Provider value={7}>

@@ -11,7 +11,7 @@ test("[UI-03] five page links stand around the current page and stay inside the 
   expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
 });
 
-test("[UI-03] whatever page is asked for, the window holds the clamped page and nothing outside 1..last", () => {
+test("[UI-03] whatever page is requested, the window holds the clamped page and nothing outside 1..last", () => {
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 500 }), fc.integer({ min: 1, max: 200 }), (page, last) => {
       const window = pageWindow(page, last);
@@ -46,7 +46,7 @@ test("[UI-03] page links keep the URL's state, mark the current page, and end at
   expect(html).not.toContain('aria-label="Next page"');
 });
 
-test("[UI-03] [ERR-04] rows of the page that could not be read are told beside its range", () => {
+test("[UI-03] [ERR-04] rows of the page that could not be read are shown beside its range", () => {
   const words = (unread?: number) =>
     serverHtml(<Pagination page={1} total={34} unread={unread} pageHref={String} />).replace(/<[^>]+>/g, "");
   expect(words(2)).toContain("1–10 of 34 · 2 of these could not be read");

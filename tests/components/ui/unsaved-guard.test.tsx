@@ -94,7 +94,7 @@ async function press(name: string) {
   await act(async () => void fireEvent.click(button));
 }
 
-test("whoever leaves a form by a link is asked, stays with the words, or leaves without them", async () => {
+test("whoever leaves a form by a link confirms, stays with the words, or leaves without them", async () => {
   await open("/event");
   await type("Guests", "90");
   await press("All leads");
@@ -131,7 +131,7 @@ test("Cancel of a dialog asks once something is typed, and what stays open below
   expect(screen.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Calls at noon");
 });
 
-test("what was saved is not asked about, and what was refused is", async () => {
+test("what was saved is not in question, and what was refused is", async () => {
   await open("/event");
   await type("Guests", "90");
   await press("Save");

@@ -13,7 +13,7 @@ const drawn = (role?: string) => {
   return screen.getByLabelText<HTMLSelectElement>("Access").value;
 };
 
-test("[USER-01] nobody is offered as an administrator unless they are one: what is not known stays so", () => {
+test("[USER-01] no one is offered as an administrator unless they are one: what is not known stays so", () => {
   expect(drawn()).toBe("");
 });
 

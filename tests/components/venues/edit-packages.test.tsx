@@ -65,7 +65,7 @@ test("[VEN-02] after a reload the rows are still compared with the packages they
   expect(JSON.parse(shownNow() ?? "")).toEqual(shownOf(120));
 });
 
-test("[VEN-02] a form that nobody typed into shows the packages as they are now", async () => {
+test("[VEN-02] a form that no one typed into shows the packages as they are now", async () => {
   await open();
   await reload({ shown: shownOf(140), rows: [{ ...gold, name: "Gold 2" }] });
   expect(names()).toEqual(["Gold 2"]);

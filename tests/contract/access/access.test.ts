@@ -60,7 +60,7 @@ describe("every call", () => {
       }
   });
 
-  test("answers, asked once or twice", async () => {
+  test("answers, called once or twice", async () => {
     for (const named of served)
       for (const request of fc.sample(requestsTo(named), { numRuns: 2, seed: 20_261_103 })) {
         const token = await aFreshAdministrator(upstream.db);

@@ -12,7 +12,7 @@ const { test, upstream } = upstreamTest({ seed });
 
 describe("every call", () => {
   const nouns = [...new Set(allCalls.map(nounOf))];
-  test.each(nouns)("never fails, whatever it is asked: %s", { timeout: 300_000 }, async (noun) => {
+  test.each(nouns)("never fails, whatever it gets: %s", { timeout: 300_000 }, async (noun) => {
     for (const named of allCalls.filter(
       (call) => nounOf(call) === noun && isServed(upstream.app, call.call),
     )) {

@@ -71,7 +71,7 @@ describe("what waits for the team", () => {
 
   const ask = (query: object, token = tokens.lead) => upstream.call(teamWork, { token, query: { ...query } });
 
-  test("what waits by owner in a country, nobody's last, with the specialists of whom nothing waits", async () => {
+  test("what waits by owner in a country, no one's last, with the specialists of whom nothing waits", async () => {
     expect((await ask({ country: "AU", ...week })).body.data).toEqual([
       {
         owner: { id: people.Bea, name: "Bea" },

@@ -138,7 +138,7 @@ describe("lead events", () => {
     expect([social.event_type, social.sub_type, await isCorporate()]).toEqual(["social", undefined, false]);
   });
 
-  test("[E-06][EVT-01] two events of a lead merge: nothing is lost, nothing stands twice", async () => {
+  test("[E-06][EVT-01] two events of a lead merge: nothing is lost, nothing is doubled", async () => {
     const { db } = upstream;
     const venue = await aVenue(db);
     const event = await aLeadEvent(db, { guestCount: null, locationId: null, notes: "First" });
@@ -264,7 +264,7 @@ describe("lead events", () => {
     expect(await merge(99, event.id)).toBe(404);
   });
 
-  test("[E-08][EVT-02] the timeline tells everything, newest first, in the asked zone", async () => {
+  test("[E-08][EVT-02] the timeline has everything, newest first, in the requested zone", async () => {
     const { db } = upstream;
     const venue = await aVenue(db, { name: "Old Mill" });
     const event = await aLeadEvent(db);

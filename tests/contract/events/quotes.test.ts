@@ -228,7 +228,7 @@ describe("quotes", () => {
     expect(await quotes()).toEqual([]);
   });
 
-  test("[E-11] broken, foreign and unsigned requests are told apart", async () => {
+  test("[E-11] broken, foreign and unsigned requests are distinguished", async () => {
     const file = { content: pdf };
     const venue_id = String(barn.id);
     expect((await upload({ venue_id, file }, event.id, "")).status).toBe(401);

@@ -185,7 +185,7 @@ describe("calendar files of inspections", () => {
     ]);
   });
 
-  test("[I-09][I-10] of two people at once one wins, the other is told how it stands, and the history shows both", async () => {
+  test("[I-09][I-10] of two people at once one wins, the other sees its state, and the history shows both", async () => {
     const { id, unique_id, version } = await request();
     const both = await Promise.all([confirm(unique_id, undefined, version), cancel(id, token, version)]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -199,7 +199,7 @@ describe("calendar files of inspections", () => {
     expect(titles.filter((title) => title === "Inspection answered too late")).toHaveLength(1);
   });
 
-  test("[I-09] a time that was changed meanwhile is not confirmed unseen, and who tries again stands there once", async () => {
+  test("[I-09] a time that was changed meanwhile is not confirmed unseen, and who tries again is there once", async () => {
     const { unique_id, version } = await request();
     await upstream.call(inspections.reschedule, {
       token,
@@ -224,7 +224,7 @@ describe("calendar files of inspections", () => {
     expect((await confirm(unique_id, undefined, body.data.version)).body.data.status).toBe("confirmed");
   });
 
-  test("another time is asked for in words: kept and told once, nothing is moved, and not without end", async () => {
+  test("another time is requested in words: kept and sent once, nothing is moved, and not without end", async () => {
     const { id, unique_id } = await request();
     const ask = (message: string, key: string | number = unique_id) =>
       upstream.call(askForOtherTime, { params: { key }, body: { message } });
@@ -308,7 +308,7 @@ describe("calendar files of inspections", () => {
     expect(await totals()).toEqual([0, 0, 0]);
   });
 
-  test("[INSP-02] [I-12] a wish that was answered may be said again in the same words: it is kept and told anew", async () => {
+  test("[INSP-02] [I-12] a wish that was answered may be said again in the same words: it is kept and sent again", async () => {
     const { id, unique_id } = await request();
     const ask = async () => {
       const asked = await upstream.call(askForOtherTime, {
@@ -374,7 +374,7 @@ describe("calendar files of inspections", () => {
       expect((await get(wrong)).statusCode).toBe(404);
   });
 
-  test("the feed of a specialist has the open inspections of their leads, until its address is made anew", async () => {
+  test("the feed of a specialist has the open inspections of their leads, until its address is made again", async () => {
     const { unique_id } = await request();
     const other = await aLeadEvent(upstream.db, { leadId: (await aLead(upstream.db)).id });
     const inspection = { venueId: barn.id, status: "requested" as const, startsAt: new Date(later) };

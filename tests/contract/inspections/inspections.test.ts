@@ -189,7 +189,7 @@ describe("inspections", () => {
     expect((await move(soon, version + 1)).body.data[0]?.inspection_date).toBe(soon);
   });
 
-  test("[I-06][I-07][INSP-04] elsewhere: kept by name, told in the zone of the event's city", async () => {
+  test("[I-06][I-07][INSP-04] elsewhere: kept by name, shown in the zone of the event's city", async () => {
     const custom = (body: object) =>
       upstream.call(inspections.requestCustom, { token, params: { id: event.id }, body: { ...body } });
     const { status, body } = await custom({

@@ -164,7 +164,7 @@ describe("all inspections", () => {
     expect(await ids({ unowned_only: "1" })).toEqual([event.id]);
   });
 
-  test("[I-01][INSP-02] an inspection tells who of the staff asked for it", async () => {
+  test("[I-01][INSP-02] an inspection tells who of the staff requested it", async () => {
     await aUser(upstream.db, { username: "kim@marquee.test", displayName: "Kim" });
     const kim = await aToken(upstream.db, { username: "kim@marquee.test" });
     await request([barn.id], { [barn.id]: soon });

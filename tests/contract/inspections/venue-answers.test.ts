@@ -158,7 +158,7 @@ describe("inspections and their venues", () => {
     expect((await upstream.call(byVenueKey, { params: { key: "x".repeat(24) } })).status).toBe(404);
   });
 
-  test("[I-09][I-10] a venue that was never asked hears of nothing, and of another time as a first question", async () => {
+  test("[I-09][I-10] a venue that had no request hears of nothing, and of another time as a first question", async () => {
     const { db } = upstream;
     await db.update(schema.venues).set({ email: null });
     const [first] = await request();
@@ -208,7 +208,7 @@ describe("inspections and their venues", () => {
     }
   });
 
-  test("[I-17] a venue changes its answer ten times, and is told whom to call then", async () => {
+  test("[I-17] a venue changes its answer ten times, and then shows whom to call", async () => {
     await upstream.db.update(schema.users).set({ phone: "02 5550 1234" });
     const [first] = await request();
     const key = await venueKey(first.id);

@@ -51,7 +51,7 @@ describe("handing out leads", () => {
     expect(await create()).toBe(heavy);
   });
 
-  test("[L-06] nobody gets leads on weekends or with distribution off; a specialist owns what she takes down", async () => {
+  test("[L-06] no one gets leads on weekends or with distribution off; a specialist owns what she takes down", async () => {
     const id = await specialist({ username: "vera@marquee.test" });
     now = new Date("2026-02-20T13:30:00Z");
     expect(await create()).toBeUndefined();

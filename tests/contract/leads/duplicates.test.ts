@@ -229,7 +229,7 @@ describe("duplicates of leads", () => {
     expect((await upstream.call(leads.enquiries, { token, params: { id: 1 } })).body.data).toHaveLength(1);
   });
 
-  test("[L-04][LEAD-06] notes and history move, HubSpot is told anew, and it stands in the history", async () => {
+  test("[L-04][LEAD-06] notes and history move, HubSpot gets them again, and it is in the history", async () => {
     const { db } = upstream;
     const due = new Date("2026-03-01T00:00:00Z");
     await aLead(db, {
@@ -262,7 +262,7 @@ describe("duplicates of leads", () => {
     expect(history.map(({ detail }) => detail)).toContain("Bo Li (lead 2) was merged into this lead");
   });
 
-  test("[L-04] merging with itself, with nobody or across countries is refused and changes nothing", async () => {
+  test("[L-04] merging with itself, with no one or across countries is refused and changes nothing", async () => {
     await aLead(upstream.db);
     await aLead(upstream.db, { country: "UK" });
     const merge = async (id: number, duplicate_ids: number[]) =>

@@ -86,7 +86,7 @@ describe("sync to HubSpot", () => {
     expect((await status(id)).status).toBe("synced");
   });
 
-  test("[L-17] a lead that somebody changes while it is sent is not told as synced", async () => {
+  test("[L-17] a lead that somebody changes while it is sent is not marked as synced", async () => {
     const { id } = await aLead(upstream.db);
     await queue([id]);
     const send = async () => {

@@ -38,7 +38,7 @@ describe("the list of leads", () => {
     expect((await list({ page: "-7" })).meta?.page).toBe(1);
   });
 
-  test("[L-01] a page is as large as asked, up to 500 leads, and the order goes on from page to page", async () => {
+  test("[L-01] a page is as large as requested, up to 500 leads, and the order goes on from page to page", async () => {
     for (let number = 1; number <= 7; number += 1)
       await aLead(upstream.db, { firstName: number % 2 ? "Ann" : "Bo", createdAt: day(number) });
     const query = { sort_by: "first_name", sort_order: "desc", per_page: 3 };
@@ -83,7 +83,7 @@ describe("the list of leads", () => {
     expect((await list({ mail_failed_only: "1" })).meta?.total).toBe(1);
   });
 
-  test("[L-01] leads that nobody owns, among those that wait", async () => {
+  test("[L-01] leads that no one owns, among those that wait", async () => {
     const owner = await aUser(upstream.db);
     await aLead(upstream.db, { ownerId: owner.id, waitingSince: day(1) });
     const unowned = await aLead(upstream.db, { waitingSince: day(2) });

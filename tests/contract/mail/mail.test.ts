@@ -205,7 +205,7 @@ describe("mail", () => {
     [{}, "mail-off"],
     [{ SMTP_URL: "smtp://127.0.0.1:1" }, undefined],
     [{ SMTP_URL: "smtp://127.0.0.1:1", MAIL: "sandbox:tester@marquee.test" }, "mail-sandbox"],
-  ])("an upstream with %j shows that mail reaches nobody", async (env, expected) => {
+  ])("an upstream with %j shows that mail reaches no one", async (env, expected) => {
     const other = await assemble({
       ...upstream.services,
       settings: settingsOf({ LOG_LEVEL: "silent", ...env }),

@@ -115,7 +115,7 @@ describe("a client's answers on their page", () => {
     expect((await open()).body).not.toContain('role="status"');
   });
 
-  test("[R-03] how many rooms are answered is seen at a glance, and the newest send stands apart from those before", async () => {
+  test("[R-03] how many rooms are answered is seen at a glance, and the newest send is separate from those before", async () => {
     expect((await open()).body).toContain("<strong>0 of 1 answered</strong>");
     expect((await open()).body).not.toMatch(/New venues|Chosen before/);
     await say();
@@ -282,7 +282,7 @@ describe("a client's answers on their page", () => {
     expect(await kept()).toEqual([]);
   });
 
-  test("staff see how it stands and cannot answer for the client", async () => {
+  test("staff see its state and cannot answer for the client", async () => {
     await say({ words: "Parking?" });
     const own = await linkOf("1");
     const { body } = await open(own);

@@ -227,7 +227,7 @@ describe("the client's page", () => {
     expect((await open(await linkOf())).body).not.toContain("Fern &amp; Stone");
   });
 
-  test("[R-03] nothing runs, is kept, listed or told to others", async () => {
+  test("[R-03] nothing runs, is kept, listed or shown to others", async () => {
     await recommend();
     const { headers, body } = await open(await linkOf());
     const style = /<style>(.*?)<\/style>/s.exec(body)?.[1] ?? "";

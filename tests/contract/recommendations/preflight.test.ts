@@ -69,7 +69,7 @@ describe("looking at a recommendation before it is sent", () => {
     });
   });
 
-  test("names everything that stands in the way at once", async () => {
+  test("names everything that blocks sending at once", async () => {
     await upstream.call(send, asked({ venues: [room(0)] }));
     await upstream.db.delete(leadEmails);
     const found = {
@@ -117,7 +117,7 @@ describe("looking at a recommendation before it is sent", () => {
     ]);
   });
 
-  test("[SEND-08] with the key of a send that is done nothing stands in the way of repeating it", async () => {
+  test("[SEND-08] with the key of a send that is done nothing blocks repeating it", async () => {
     await upstream.call(send, asked({}, "form-key-1"));
     expect(await problems()).toEqual([
       ["venues.0", "Grand Hall of Fern & Stone was recommended for this event before."],

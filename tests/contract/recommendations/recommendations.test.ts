@@ -117,7 +117,7 @@ describe("recommendations", () => {
       );
     });
 
-    test("[SEND-02] a minimum spend without a price per person is told as a minimum in the mail", async () => {
+    test("[SEND-02] a minimum spend without a price per person is shown as a minimum in the mail", async () => {
       await upstream.db.update(rooms).set({ costPerPersonMinor: null });
       await post();
       const [mail] = await upstream.db.select().from(emails);
@@ -140,7 +140,7 @@ describe("recommendations", () => {
       expect(second?.plain).toContain("  https://example.test/portal/1\n");
     });
 
-    test("[SEND-02] Save Only saves the rooms and mails nobody, whatever the body", async () => {
+    test("[SEND-02] Save Only saves the rooms and mails no one, whatever the body", async () => {
       const { body } = await post({ no_email: true, template: "{{nickname}}" });
       expect(body).toEqual({ success: true, message: "Recommendations saved successfully." });
       expect(await counts()).toEqual({ sends: 1, rooms: 1, emails: 0 });

@@ -52,7 +52,7 @@ describe("own lines beneath the rooms of a recommendation", () => {
   });
   const post = async (changes = {}, key?: string) => upstream.call(send, await asked(changes, key));
 
-  test("[SEND-01] [SEND-02] the line stands beneath its room in mail, look, list and on the client's page, as text", async () => {
+  test("[SEND-01] [SEND-02] the line is beneath its room in mail, look, list and on the client's page, as text", async () => {
     const look = (await upstream.call(preflight, await asked())).body.data;
     expect((await post()).status).toBe(200);
     const [mail] = await upstream.db.select().from(emails);

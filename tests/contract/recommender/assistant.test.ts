@@ -167,7 +167,7 @@ describe("the assistant", () => {
     expect(answer.venues).toHaveLength(3);
   });
 
-  test("[K-07] two rooms of one venue are compared, and told in order of price", async () => {
+  test("[K-07] two rooms of one venue are compared, and shown in order of price", async () => {
     const answer = await ask("compare the Glass Hall and the Fernery at Glasshouse at Collingwood Yards");
     expect(answer.message).toContain("Glass Hall at Glasshouse at Collingwood Yards");
     expect(answer.message).toContain("Fernery at Glasshouse at Collingwood Yards");
@@ -181,7 +181,7 @@ describe("the assistant", () => {
     expect(message).not.toContain("takes up to");
   });
 
-  test("[K-07] why a venue ranks there is told by the points of the list", async () => {
+  test("[K-07] why a venue ranks there is shown by the points of the list", async () => {
     const { message } = await ask("why is Carrick Farm Barn so low on the list?");
     expect(message).toMatch(/\d+(?:st|nd|rd|th) venue of the list\. .* has [\d.]+ points: Location [\d.]+;/);
   });

@@ -409,7 +409,7 @@ describe("venue search", () => {
       expect(narrowed.body.data.slice?.meeting).toMatchObject({ all: 4, everything: 1, unknown: 2 });
     });
 
-    test("a room says how many it seats in the style asked for, and its venue until when it serves drinks", async () => {
+    test("a room says how many it seats in the style requested, and its venue until when it serves drinks", async () => {
       const { db } = upstream;
       const late = await aVenue(db, { locationId: cityId, lateLicenseMinutes: 750 });
       const early = await aVenue(db, { locationId: cityId });

@@ -236,7 +236,7 @@ describe("filter dialogs", () => {
     expect(await capacities({ ...wedding, seating_type: "u_shaped" })).toEqual([]);
   });
 
-  test("[K-03] what is offered follows the catalogue within a minute, and is not counted anew in between", async () => {
+  test("[K-03] what is offered follows the catalogue within a minute, and is not counted again in between", async () => {
     const fees = async () => (await filterData({ event_type: "wedding" })).weddingVenueFeesPerHead;
     await priced({ eventTypes: ["wedding"] }, { costPerPersonMinor: 120_00 });
     expect(await fees()).toEqual([120]);

@@ -144,7 +144,7 @@ describe("a part of a venue search", () => {
     expect((await ask({ detail: "drawer" })).errors).toHaveProperty("detail");
   });
 
-  test("[K-08] a card says of its venue what was asked for, and no more", async () => {
+  test("[K-08] a card says of its venue what was requested, and no more", async () => {
     const asked = {
       event_type: "wedding",
       location: cityId,

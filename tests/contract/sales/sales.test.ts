@@ -146,7 +146,7 @@ describe("sales", () => {
     expect((await create({ venue_id: barn.id, value: 1 })).status).toBe(200);
   });
 
-  test("[T-05] of two who save one sale in one moment the second is told; an approval counts as a change, too", async () => {
+  test("[T-05] of two who save one sale at once the second gets a conflict; an approval counts as a change", async () => {
     const { id, version } = await created();
     const both = await Promise.all([update(id, { value: 1, version }), update(id, { value: 2, version })]);
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
@@ -254,7 +254,7 @@ describe("sales", () => {
       expect(await stage()).toBe("won");
     });
 
-    test("[P-08][EVT-07] nobody decides on a sale of their own", async () => {
+    test("[P-08][EVT-07] no one decides on a sale of their own", async () => {
       const [lea] = await upstream.db.select().from(schema.users).where(eq(schema.users.displayName, "Lea"));
       const own = await insert({ userId: lea?.id });
       for (const status of ["approved", "rejected", "pending"]) {
@@ -267,7 +267,7 @@ describe("sales", () => {
       expect((await list())[0]).toMatchObject({ status: "tentative", approval: "pending" });
     });
 
-    test("[P-08][EVT-07] who decided, when and why stands with the sale until it waits again", async () => {
+    test("[P-08][EVT-07] who decided, when and why is with the sale until it waits again", async () => {
       const { id } = await created();
       const reject = await upstream.call(sales.approve, {
         token: leadToken,
@@ -338,7 +338,7 @@ describe("sales", () => {
       expect((await approve(others, "rejected", bearer)).body.data.approval).toBe("rejected");
     });
 
-    test("[P-08] 404, 409 and 422 are told apart", async () => {
+    test("[P-08] 404, 409 and 422 are distinguished", async () => {
       const sale = await created();
       const other = await aLeadEvent(upstream.db);
       expect((await approve(sale.id, "approved", leadToken, 99)).status).toBe(404);

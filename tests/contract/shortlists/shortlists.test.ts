@@ -105,7 +105,7 @@ describe("shortlists", () => {
       expect((await activities()).filter(([type]) => type === "venue_noted")).toHaveLength(2);
     });
 
-    test("[SHORT-01] of two who write in one moment the second is told, at the first note and at every other", async () => {
+    test("[SHORT-01] of two who write in one moment the second gets a conflict, at the first note and at every other", async () => {
       await add(barn.id);
       for (const version of [0, 1]) {
         const both = await Promise.all([note(`One ${version}`, version), note(`Other ${version}`, version)]);

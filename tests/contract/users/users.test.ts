@@ -56,7 +56,7 @@ describe("users", () => {
     expect(await names({ search: "%" })).toEqual([]);
   });
 
-  test("[U-02][U-03][USER-01] a new user signs in by the address in lower case; the password is not told", async () => {
+  test("[U-02][U-03][USER-01] a new user signs in by the address in lower case; the password is not shown", async () => {
     const created = await create(newUser);
     expect(created.body.data).toMatchObject({
       id: 4,
@@ -152,7 +152,7 @@ describe("users", () => {
     expect((await update(3, { role: "administrator" }, admin)).body.data.role).toBe("administrator");
   });
 
-  test("[U-04][U-05][U-08][USER-02] nobody deletes, disables or promotes themselves", async () => {
+  test("[U-04][U-05][U-08][USER-02] no one deletes, disables or promotes themselves", async () => {
     for (const refused of [
       await remove(2),
       await toggle(2),

@@ -64,7 +64,7 @@ describe("special offers", () => {
     }
   });
 
-  test("[V-26] of two who save one offer in one moment the second is told; who names no version saves all the same", async () => {
+  test("[V-26] of two who save one offer at once the second gets a conflict; without a version both are saved", async () => {
     const { data } = (await create()).body;
     const { version } = (await upstream.call(offers.get, { token, params: { id: 1, offerId: data.id } })).body
       .data;

@@ -78,7 +78,7 @@ describe("leads and sales of venues", () => {
     expect((await read()).body.data).toMatchObject({ status: "won" });
   });
 
-  test("[V-23] a change waits for approval anew, the same again does not; what is invoiced stays", async () => {
+  test("[V-23] a change waits for approval again, the same again does not; what is invoiced stays", async () => {
     await set("tentative");
     const ofEvent = eq(schema.sales.leadEventId, eventId);
     await upstream.db.update(schema.sales).set({ approval: "approved" }).where(ofEvent);

@@ -296,7 +296,7 @@ describe("venues", () => {
     expect((await save([])).body.data).toEqual([]);
   });
 
-  test("[V-13] of two who save a venue's packages in one moment the second is told", async () => {
+  test("[V-13] of two who save a venue's packages in one moment the second gets a conflict", async () => {
     const at = { token, params: id("Hall 2") };
     const save = (name: string, version?: number) =>
       upstream.call(venues.savePackages, {

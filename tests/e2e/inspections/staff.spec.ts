@@ -18,7 +18,7 @@ test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirme
   javaScriptEnabled,
 }) => {
   const here = `/leads/${lead.id}/event/${lead.eventId}/inspections`;
-  await test.step("an hour that clocks leave out is asked about, with all that was typed", async () => {
+  await test.step("an hour that clocks leave out becomes a question, with all that was typed", async () => {
     await page.goto(here);
     await page.getByRole("link", { name: "New inspection" }).click();
     await page.getByRole("checkbox", { name: glasshouse.name }).check();
@@ -109,7 +109,7 @@ test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirme
   });
 });
 
-test("[INSP-02] of two who confirm and cancel one inspection the first wins, and the other is told", async ({
+test("[INSP-02] of two who confirm and cancel one inspection the first wins, and the other gets a conflict", async ({
   page,
   browser,
   app,
@@ -153,7 +153,7 @@ test("[INSP-02] of two who confirm and cancel one inspection the first wins, and
   await expect(inspection(page, glasshouse)).toContainText("Confirmed");
 });
 
-test("[INSP-01] [INSP-02] another time that the client asks for stands with the inspection until it is answered", async ({
+test("[INSP-01] [INSP-02] another time that the client asks for is with the inspection until it is answered", async ({
   page,
   app,
   lead,

@@ -29,7 +29,7 @@ test("[LEAD-01] [NAV-03] the list is one page of ten, deep-linked and titled, wi
   );
 });
 
-test("[LEAD-01] on a tablet how long a lead waits stands in its column, clear of the next", {
+test("[LEAD-01] on a tablet how long a lead waits is in its column, clear of the next", {
   tag: "@once",
 }, async ({ page }) => {
   for (const width of [640, 768, 1180]) {
@@ -380,7 +380,7 @@ test("[LEAD-03] of several leads that change hands, the form shown again holds t
   await expect(page.getByText(`No lead was changed. Not changed: #${other.id}:`)).toBeVisible();
 });
 
-test("[LEAD-01] a list's address gets a name, which stands in the menu until it is deleted", async ({
+test("[LEAD-01] a list's address gets a name, which is in the menu until it is deleted", async ({
   page,
   lead,
 }) => {

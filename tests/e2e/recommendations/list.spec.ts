@@ -64,7 +64,7 @@ test("[EVT-06] search, outcome and order are links and a form; what matches noth
   await expect(page).toHaveURL(here);
 });
 
-test("[EVT-06] [SEND-07] nothing recommended leads to the recommender; a save stands here at once, with the client's link", async ({
+test("[EVT-06] [SEND-07] nothing recommended leads to the recommender; a save is here at once, with the client's link", async ({
   page,
   context,
   lead,

@@ -269,7 +269,7 @@ test("[SEND-08] a double click, reload and back send one mail", async ({
   expect(await mails(page, lead, subject)).toBe(1);
 });
 
-test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what stands in its way, and sends it", async ({
+test("[SEND-01] [SEND-02] Preview shows the mail as it will go out and what blocks it, and sends it", async ({
   page,
   lead,
   here,
@@ -345,7 +345,7 @@ test("[SEND-02] Escape goes back from the preview to the text, from inside the m
   await expect(dialog.locator(":focus")).toHaveCount(1);
 });
 
-test("[SEND-01] a draft that is left in any way is there when the dialog is opened again, until one starts anew", async ({
+test("[SEND-01] a draft that is left in any way is there when the dialog is opened again, until one starts again", async ({
   page,
   here,
   javaScriptEnabled,

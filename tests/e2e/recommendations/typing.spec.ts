@@ -49,7 +49,7 @@ test("[ERR-03] [AUTH-06] an email that was being written when the session ended 
   await expect(dialog.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
 });
 
-test("[ERR-03] [CHAT-08] a question asked after the session ended is in its box after the sign-in", async ({
+test("[ERR-03] [CHAT-08] a question sent after the session ended is in its box after the sign-in", async ({
   page,
   here,
   javaScriptEnabled,

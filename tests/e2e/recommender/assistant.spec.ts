@@ -53,7 +53,7 @@ test("[REC-06] [CHAT-01] the Agent button opens the drawer over the view it came
   await expect(drawer).toHaveCount(0);
 });
 
-test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation stands after a reload, its venues narrow the list, and Clear Chat ends both", async ({
+test("[CHAT-07] [CHAT-03] [CHAT-05] a conversation survives a reload, its venues narrow the list, and Clear Chat ends both", async ({
   page,
   here,
   javaScriptEnabled,

@@ -168,7 +168,7 @@ test("on a phone the rooms' names stay above the rows that one scrolls to", { ta
   await expect(name).toBeInViewport({ ratio: 1 });
 });
 
-test("on a phone what can be done with a compared room stands in one line, each as wide as a finger", async ({
+test("on a phone what can be done with a compared room is in one line, each as wide as a finger", async ({
   page,
   javaScriptEnabled,
 }) => {

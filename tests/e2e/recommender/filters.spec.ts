@@ -36,7 +36,7 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
     await dialog.getByRole("combobox", { name: "Radius" }).getByRole("option").allTextContents(),
   ).toEqual([10, 20, 30, 40, 50, 100, 200].map((radius) => `${radius} km`));
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
-  await test.step("the budget of the enquiry is a total, and stands as it is", async () => {
+  await test.step("the budget of the enquiry is a total, and stays as it is", async () => {
     await expect(dialog.getByRole("radio", { name: "Total price" })).toBeChecked();
     await expect(number(dialog, "Total price, to")).toHaveValue(/^\d+$/);
   });
@@ -114,7 +114,7 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
   await expect(number(dialog, "Guests")).toHaveValue(String(social.guests));
 });
 
-test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is searched with and stands there again", async ({
+test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is searched with and is there again", async ({
   page,
   here,
   javaScriptEnabled,
@@ -371,7 +371,7 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
     await expect(cards(page)).toHaveCount(all);
   });
 
-  await test.step("a must-have narrows the list, stands in the dialog, and Apply says how many it will show", async () => {
+  await test.step("a must-have narrows the list, is in the dialog, and Apply says how many it will show", async () => {
     const style = summary.getByRole("button", { name: "Winery" }).first();
     await style.click();
     await expect(style).toHaveAttribute("aria-pressed", "true");

@@ -98,7 +98,7 @@ test("where the table has little room its venues are sorted by a column that is 
 test.describe("with a queue of one's own", () => {
   test.use({ staff: "salesUk", like: corporate });
 
-  test("nothing stands over the email that is being written on a phone and would lead away from it", async ({
+  test("nothing covers the email that is being written on a phone and would lead away from it", async ({
     page,
     here,
   }) => {

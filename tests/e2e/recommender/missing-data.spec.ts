@@ -81,7 +81,7 @@ test("[REC-09] [FILT-10] [FILT-11] without a city the page asks for it; Cancel g
   await expect(cards(page).first()).toContainText("Melbourne");
 });
 
-test("[FILT-10] [FILT-11] [FILT-12] without both the server holds to the rule by itself, and both are asked for", async ({
+test("[FILT-10] [FILT-11] [FILT-12] without both the server holds to the rule by itself, and both are requested", async ({
   page,
   leadLike,
   javaScriptEnabled,

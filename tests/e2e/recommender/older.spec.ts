@@ -54,7 +54,7 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen
   await page.waitForURL(/karenV2\?.*view=map/);
 });
 
-test("[MAP-07] [REC-09] what the search lacks is asked for first, and then the map is there", async ({
+test("[MAP-07] [REC-09] what the search lacks is collected first, and then the map is there", async ({
   page,
   leadLike,
   javaScriptEnabled,

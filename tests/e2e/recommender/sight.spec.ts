@@ -100,7 +100,7 @@ for (const width of [1440, 1024, 768])
     expect(await places(), "with a room queued").toEqual(before);
   });
 
-test("from 1440 px on the assistant stands beside the venues, which stay in use; below it lies over them", {
+test("from 1440 px on the assistant is beside the venues, which stay in use; below it lies over them", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

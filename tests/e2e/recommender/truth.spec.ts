@@ -51,7 +51,7 @@ function metBy(
   ];
 }
 
-test("[CARD-07] a minimum cost alone within the budget is told as not known on every screen", {
+test("[CARD-07] a minimum cost alone within the budget is shown as not known on every screen", {
   tag: "@once",
 }, async ({ page, app, business }) => {
   const { get } = await business(app);

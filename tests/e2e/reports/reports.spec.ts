@@ -151,7 +151,7 @@ test("[REP-02] a figure of a person leads to exactly the rows it counts, on the 
     }
 });
 
-test("[REP-02] what a list of steps is narrowed to stands whole in its fields", { tag: "@once" }, async ({
+test("[REP-02] what a list of steps is narrowed to is whole in its fields", { tag: "@once" }, async ({
   page,
 }) => {
   for (const width of [768, 1440]) {

@@ -84,7 +84,7 @@ test("[SET-01] [SALE-01] the company's details are completed, and the invoice of
   const here = `/leads/${lead.id}/event/${lead.eventId}/sales`;
   const text = (name: string) => page.getByRole("textbox", { name, exact: true });
   const address = page.getByRole("textbox", { name: /^Trading address/ });
-  await test.step("an administrator is told of a wrong number at its field", async () => {
+  await test.step("an administrator sees a wrong number at its field", async () => {
     await becomes("admin");
     await page.goto("/settings/company?country=AU");
     await text("ABN").fill("51 824 753 557");
@@ -161,7 +161,7 @@ test("[SALE-03] several venues are marked as lost with a reason, after a questio
   await expect(sale(page, carrickFarm)).not.toContainText("$");
 });
 
-test("[UI-07] on a tablet the state of a sale stands whole beside what can be done with it", {
+test("[UI-07] on a tablet the state of a sale is whole beside what can be done with it", {
   tag: "@once",
 }, async ({ page }) => {
   const { id, eventId } = landmarkLeads.recommended;

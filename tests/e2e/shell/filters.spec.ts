@@ -3,7 +3,7 @@ import { chooseLongest, roomLeftIn } from "../support/select-fields";
 
 test.use({ staff: "admin" });
 
-test("what a list is narrowed to stands whole in its fields in a wide window", { tag: "@scripted" }, async ({
+test("what a list is narrowed to is whole in its fields in a wide window", { tag: "@scripted" }, async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1440, height: 900 });

@@ -51,7 +51,7 @@ for (const { staff, least, unscripted } of viewers)
     });
   });
 
-test.describe("a document that React draws anew", { tag: "@scripted" }, () => {
+test.describe("a document that React draws again", { tag: "@scripted" }, () => {
   test.use({ staff: "specialistAu" });
 
   test("has its styles when it is not the one that the server wrote", async ({ page }) => {

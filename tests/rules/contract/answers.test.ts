@@ -113,7 +113,7 @@ describe("[VEN-09]", () => {
     expect(roomsOf({ "Entire Venue": { id: 70 }, Loft: null })).toEqual([[70, "Entire Venue"]]);
   });
 
-  test("[VEN-09] the venue's own place stands in where its address has none", () => {
+  test("[VEN-09] the venue's own place replaces a missing one", () => {
     const placeOf = (more: object) => {
       const { lat, lng } = read(getVenue, { ...venue, ...more }).data.address;
       return [lat, lng];

@@ -38,7 +38,7 @@ test("[ERR-05] before an upstream that has shown nothing only what is specified 
   }
 });
 
-test("[ERR-05] what stands in the text of the filters is specified, but for the seating style and the must-haves", () => {
+test("[ERR-05] what is in the text of the filters is specified, but for the seating style and the must-haves", () => {
   expect(fieldsOf(Filters).sort()).toEqual([...ofTexts.filters, "seating_type", "must_haves"].sort());
 });
 

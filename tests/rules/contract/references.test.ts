@@ -128,7 +128,7 @@ test("[ERR-04] a row is read whole where a reference in it makes no sense", () =
   expect(readRow("P-07", { id: 1, venue: null, lead: "" })).toMatchObject({ id: 1 });
 });
 
-test("[ERR-04] an id without a name is told apart, so that its name can be looked up", () => {
+test("[ERR-04] an id without a name is distinguished, so that its name can be looked up", () => {
   const answer = { data: [{ id: 1, venue_id: 12 }, { id: 2, ...nestedVenue }, { id: 3 }] };
   const { data } = readAnswer(inspectionsOf.answer, answer);
   const unnamed = unnamedReferences(data);

@@ -67,7 +67,7 @@ test("the country's own clock tells whether the oldest is late", () => {
   expect([late("AU"), late("UK")]).toEqual([true, true]);
 });
 
-test("[ERR-04] what is not told is no nought, and no total is made of a part", () => {
+test("[ERR-04] what is not known is not zero, and no total is made of a part", () => {
   const { lines, total, clear } = teamOf(
     [row(1, { visits_to_confirm: undefined }), row(2, since)],
     "AU",

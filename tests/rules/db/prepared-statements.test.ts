@@ -43,7 +43,7 @@ describe("a PGlite database that keeps its plans", () => {
     expect((await database.query(all, [[1, 2]])).rows).toEqual((await ask(all, [[1, 2]])).rows);
   });
 
-  test("plans a statement once, however often it is asked", async () => {
+  test("plans a statement once, however often it is called", async () => {
     const before = await plans();
     for (let at = 0; at < 5; at += 1) await database.query(`${all} limit 7`, [[at]]);
     expect(await plans()).toBe(before + 1);

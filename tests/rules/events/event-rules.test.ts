@@ -28,7 +28,7 @@ test("[EVT-01] a city of which only the name came is found among the cities", ()
   expect(eventValues(readEvent({ location_id: 3, city: "Hobart" }), cities).location_id).toBe("3");
 });
 
-test("[EVT-01] values of a form are told as people read them", () => {
+test("[EVT-01] values of a form are shown as people read them", () => {
   const words = eventWords({ country: "UK", cities: [{ id: 4, name: "Leeds" }] });
   expect([
     words("event_type", "social"),

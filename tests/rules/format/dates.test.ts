@@ -27,7 +27,7 @@ test("a bare date stays that day in every zone, and what is no date is null", ()
   for (const none of [null, undefined, "", "soon"]) expect(formatDayOrdinal(none, "UTC")).toBeNull();
 });
 
-test("[ERR-04] a timestamp without an offset is UTC, wherever the machine stands: server and browser say the same", () => {
+test("[ERR-04] a timestamp without an offset is UTC, wherever the machine is: server and browser say the same", () => {
   const script = `
     import { formatDateTime } from "./app/services/format/dates.ts";
     console.log(formatDateTime("2027-01-04 01:30:00", "Europe/London"));

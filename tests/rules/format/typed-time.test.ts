@@ -142,7 +142,7 @@ describe("times as people type them", () => {
     expect(parseMoment(text, TODAY)).toEqual({ day, clock: { hour, minute } });
   });
 
-  test("a day may stand alone, and an unsure time is asked about", () => {
+  test("a day may stand alone, and an unsure time becomes a question", () => {
     expect(parseMoment("5 Dec 2026", TODAY)).toEqual({ day: "2026-12-05" });
     expect(parseMoment("5 Dec 2:30", TODAY)).toEqual({ problem: "Say whether it is 2:30 am or 2:30 pm" });
     expect(parseMoment("Sun 5 Dec 2026", TODAY).problem).toContain("is a Saturday");

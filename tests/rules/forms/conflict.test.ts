@@ -13,7 +13,7 @@ test("[LEAD-05] what they left alone is yours, what you left alone is theirs", (
   });
 });
 
-test("[LEAD-05] a field that both changed is asked about, unless into the same", () => {
+test("[LEAD-05] a field that both changed has to be chosen, unless it is the same", () => {
   const yours = { ...original, first_name: "Adah", guests: " 95 " };
   const theirs = { ...original, first_name: "Adah ", guests: "90" };
   expect(compare({ values: original }, yours, theirs).conflicts).toEqual([
@@ -21,7 +21,7 @@ test("[LEAD-05] a field that both changed is asked about, unless into the same",
   ]);
 });
 
-test("[LEAD-05] a choice counts over what was asked about, and not over what came later", () => {
+test("[LEAD-05] a choice counts over what was in question, and not over what came later", () => {
   const yours = { guests: "95" };
   const asked = { guests: "90" };
   const chosen = (choice: "yours" | "theirs", present: string) =>
@@ -42,7 +42,7 @@ test("[LEAD-05] line ends and space around a value are no change", () => {
   });
 });
 
-test("[ERR-03] of a form that has lost what it showed every difference is asked about", () => {
+test("[ERR-03] of a form that has lost what it showed every difference becomes a question", () => {
   const lost = shownIn("{broken");
   expect(lost).toEqual({ values: {} });
   const { conflicts } = compare(

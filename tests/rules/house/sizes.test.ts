@@ -3,15 +3,22 @@ import type { FunctionLikeDeclaration, Node, SourceFile } from "typescript/unsta
 import {
   isCallExpression,
   isFunctionLikeDeclaration,
+  isNoSubstitutionTemplateLiteral,
   isPropertyAssignment,
+  isStringLiteral,
+  isTemplateExpression,
   isVariableDeclaration,
 } from "typescript/unstable/ast/is";
-import { API, type Program } from "typescript/unstable/sync";
+import { API } from "typescript/unstable/sync";
 import { afterAll, expect, test } from "vitest";
 import { sourcesIn } from "./sources";
 
 const MAX_FILE = 400;
 const MAX_FUNCTION = 60;
+/** Of the title of a test, without the IDs of the ledger before it. */
+const MAX_TITLE = 100;
+/** Words that a title does without. */
+const AVOIDED = /\b(told|asked|nobody|stands|anew)\b/i;
 
 /** Functions that are still longer, to be split: one that is short enough leaves the list. */
 const exceptions: string[] = ["app/services/lists/list-state.ts listState"];
@@ -26,29 +33,57 @@ test(`no file is longer than ${MAX_FILE} lines`, () => {
 
 const compiler = new API({ cwd: process.cwd() });
 afterAll(() => compiler.close());
+const program = compiler.updateSnapshot({ openProject: resolve("tsconfig.json") }).getProjects()[0]?.program;
 
 test(`no function or component is longer than ${MAX_FUNCTION} lines`, () => {
-  const program = compiler
-    .updateSnapshot({ openProject: resolve("tsconfig.json") })
-    .getProjects()[0]?.program;
   const long = sources
     .filter(({ path, lines }) => lines > MAX_FUNCTION && path !== "scripts/basemap.mjs")
-    .flatMap(({ path }) => longFunctions(path, program).map((name) => `${path} ${name}`));
+    .flatMap(({ path }) => longFunctions(path).map((name) => `${path} ${name}`));
   expect(long.sort()).toEqual(exceptions);
 });
 
-function longFunctions(path: string, program: Program | undefined): string[] {
+test(`the title of a test is one plain sentence of at most ${MAX_TITLE} characters after its IDs`, () => {
+  const tests = sourcesIn("tests").filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+  const titles = tests.flatMap(({ path }) => titlesIn(path).map((title) => ({ path, title })));
+  expect(titles.length).toBeGreaterThan(2500);
+  expect(titles.filter(({ title }) => title.length > MAX_TITLE || AVOIDED.test(title))).toEqual([]);
+});
+
+function nodesOf(path: string): { file: SourceFile; nodes: Node[] } {
   const file = program?.getSourceFile(resolve(path));
   if (!file) throw new Error(`The compiler does not know ${path}`);
-  const names: string[] = [];
+  const nodes: Node[] = [];
   const walk = (node: Node): void => {
-    if (isFunctionLikeDeclaration(node) && lengthOf(node, file) > MAX_FUNCTION)
-      names.push(nameOf(node, file));
+    nodes.push(node);
     node.forEachChild(walk);
   };
   walk(file);
-  return names;
+  return { file, nodes };
 }
+
+function longFunctions(path: string): string[] {
+  const { file, nodes } = nodesOf(path);
+  return nodes
+    .filter(isFunctionLikeDeclaration)
+    .filter((node) => lengthOf(node, file) > MAX_FUNCTION)
+    .map((node) => nameOf(node, file));
+}
+
+/** The titles of the tests in a file as they are written there, without their IDs. */
+function titlesIn(path: string): string[] {
+  const { file, nodes } = nodesOf(path);
+  return nodes.filter(isCallExpression).flatMap(({ expression, arguments: [title] }) => {
+    const isTest = /^test\b/.test(expression.getText(file));
+    if (!isTest || !title || !isText(title)) return [];
+    return title
+      .getText(file)
+      .slice(1, -1)
+      .replace(/^(\s*\[[A-Z0-9-]+\])+\s*/, "");
+  });
+}
+
+const isText = (node: Node) =>
+  isStringLiteral(node) || isNoSubstitutionTemplateLiteral(node) || isTemplateExpression(node);
 
 const lengthOf = (node: Node, file: SourceFile) => {
   const lineOf = (position: number) => file.getLineAndCharacterOfPosition(position).line;

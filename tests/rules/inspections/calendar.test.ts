@@ -94,7 +94,7 @@ test("[INSP-03] any moment of ten years is read back as it was, in any of the zo
   );
 });
 
-test("an hour that comes twice is told in UTC, as its clock alone could mean either", () => {
+test("an hour that comes twice is shown in UTC, as its clock alone could mean either", () => {
   const tzidAt = (time: string) => readBack(fileOf([inspection({ startsAt: new Date(time) })]))[0]?.tzid;
   expect(["2027-04-03T15:30:00Z", "2027-04-03T16:30:00Z"].map(tzidAt)).toEqual([undefined, undefined]);
   expect(["2027-04-03T14:30:00Z", "2027-04-03T17:30:00Z"].map(tzidAt)).toEqual([
@@ -103,7 +103,7 @@ test("an hour that comes twice is told in UTC, as its clock alone could mean eit
   ]);
 });
 
-test("another time and a cancellation are of the same entry, later in its order, and tell nobody the key", () => {
+test("another time and a cancellation are of the same entry, later in its order, and tell no one the key", () => {
   const parts = {
     organiser: { name: "Marquee", email: "hello@x.example" },
     attendee: { name: 'A "B"; C', email: "a@x.example" },

@@ -18,7 +18,7 @@ test("[INSP-01] weeks go on over the end of a year", () => {
   expect(daysOf("next_week", "2026-12-31")).toEqual({ from_day: "2027-01-04", to_day: "2027-01-10" });
 });
 
-test("[INSP-02] to confirm is what was asked for or moved and still lies ahead", () => {
+test("[INSP-02] to confirm is what was requested or moved and still lies ahead", () => {
   const now = new Date("2026-11-25T02:00:00Z");
   const [ahead, past] = ["2026-11-25T02:00:01Z", "2026-11-25T02:00:00Z"];
   const toConfirm = (status: Parameters<typeof isOfStatus>[0]["status"], at?: string) =>
@@ -41,7 +41,7 @@ test("[INSP-02] to confirm is what was asked for or moved and still lies ahead",
   expect(isOfStatus({ status: "confirmed", at: ahead, venueOffer: "4 pm" }, "other_time", now)).toBe(true);
 });
 
-test("[INSP-01] [REP-01] a month is all of its days, in the address, in words and as it is asked for", () => {
+test("[INSP-01] [REP-01] a month is all of its days, in the address, in words and as it is requested", () => {
   expect(daysOf("2028-02", "2026-11-23")).toEqual({ from_day: "2028-02-01", to_day: "2028-02-29" });
   expect(daysOf("2027-02", "2026-11-23").to_day).toBe("2027-02-28");
   const state = inspectionList.read(new URLSearchParams("days=2026-10&status=attended"), { chosen: "AU" });

@@ -47,7 +47,7 @@ test("[LEAD-07] who is away, has no weight or no leads to get takes no share of 
   expect(meaning(a(), [], { is_distribution_active: false })).toBe("Gets no new leads: none are handed out.");
 });
 
-test("[LEAD-07] the lower limit counts, and large sums are told as near fractions", () => {
+test("[LEAD-07] the lower limit counts, and large sums are shown as near fractions", () => {
   const only = { takes_corporate: false, takes_social: false };
   expect(meaning(a({ ...only, daily_limit: 3 }), [])).toMatch(/at most 3 leads a day\.$/);
   expect(meaning(a({ ...only, daily_limit: 30 }), [])).toMatch(/at most 12 leads a day\.$/);

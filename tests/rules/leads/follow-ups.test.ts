@@ -56,7 +56,7 @@ test("[LEAD-05] a person keeps so many; done ones make room, the longest done fi
   expect(after?.map(({ id }) => id)).toEqual(expect.arrayContaining(["3", "new"]));
 });
 
-test("[LEAD-05] a change leaves the others alone, and one of nobody's changes nothing", () => {
+test("[LEAD-05] a change leaves the others alone, and one of no one's changes nothing", () => {
   const list = [followUp("a"), followUp("b")];
   expect(withChange(list, "a", { date: "2027-01-01" })).toEqual([
     followUp("b"),

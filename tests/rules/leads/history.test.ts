@@ -8,7 +8,7 @@ const email = { id: 3, subject: "Venues for you", to: "a@x.example", at: "2026-0
 const note = { id: 4, note: "Likes barns", by: "Lea", created_at: "2026-03-02T00:00:00Z", can_delete: true };
 const told = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
 
-test("[LEAD-05] everything stands in one history, the newest first, and nothing twice", () => {
+test("[LEAD-05] everything is in one history, the newest first, and nothing twice", () => {
   const history = historyOf(
     {
       enquiries: [enquiry],

@@ -8,7 +8,7 @@ test("[LEAD-05] a lead is called by both names, and by something when it has non
   expect(fullName({ first_name: "", last_name: " " })).toBe("Lead without a name");
 });
 
-test("[LEAD-05] the primary address stands first, the others keep their order", () => {
+test("[LEAD-05] the primary address is first, the others keep their order", () => {
   const addresses = [
     { id: 1, is_primary: false },
     { id: 2, is_primary: false },
@@ -47,7 +47,7 @@ test("[LEAD-05] the portal link of a mail is found in its plain text", () => {
   expect(portalLinkIn(undefined)).toBeUndefined();
 });
 
-test("[LEAD-05] an event says what it is and where it stands", () => {
+test("[LEAD-05] an event says what it is and its state", () => {
   expect(eventTitle({ sub_type: "Gala Dinner", event_type: "corporate" })).toBe("Gala Dinner");
   expect(eventTitle({ sub_type: " ", event_type: "corporate" })).toBe("Corporate Event");
   expect(stageName("tentative")).toBe("Tentative sale");

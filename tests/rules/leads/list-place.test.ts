@@ -24,7 +24,7 @@ test("[LEAD-01] the list as it opens is a place, too; a lead that was opened oth
   expect(withListPlace("/leads/5/edit?at=1", list(""))).toBe("/leads/5/edit?at=1&list=page%3D1");
 });
 
-test("[LEAD-01] [AUTH-13] whatever stands in the place, the way back is the list", () => {
+test("[LEAD-01] [AUTH-13] whatever is in the place, the way back is the list", () => {
   fc.assert(
     fc.property(fc.string({ unit: "binary" }), (text) => {
       const back = new URL(

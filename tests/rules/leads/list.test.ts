@@ -51,7 +51,7 @@ test.each(leadSortFields.filter((field) => field !== "created_at"))(
   },
 );
 
-test("[LEAD-01] both countries are asked for by leaving the country out", () => {
+test("[LEAD-01] both countries are requested by leaving the country out", () => {
   expect(leadList.query(read("country=all")).country).toBeUndefined();
   expect(leadList.query(read("")).country).toBe("AU");
 });
@@ -118,7 +118,7 @@ test("[LEAD-01] the filters read as a sentence", () => {
   ).toBe("No leads in both countries with spam and a failed HubSpot sync, owned by Ann Lee, matching “barn”");
 });
 
-test("[LEAD-01] leads that nobody owns are asked for by a field of their own, and the list says so", () => {
+test("[LEAD-01] leads that no one owns are requested by a field of their own, and the list says so", () => {
   const filters = read("hubspot_owner_id=nobody");
   expect(filters.owner).toBe("nobody");
   expect(leadList.href(filters)).toBe("/leads/all?hubspot_owner_id=nobody");
@@ -128,7 +128,7 @@ test("[LEAD-01] leads that nobody owns are asked for by a field of their own, an
   expect(describeLeads(filters, 3, ownedBy("nobody", []))).toBe("3 leads in Australia owned by nobody");
 });
 
-test("[LEAD-01] of owners oneself comes first, then nobody where that can be asked for", () => {
+test("[LEAD-01] of owners oneself comes first, then no one where that can be requested", () => {
   const owners = [
     { id: 1, name: "Ann" },
     { id: 2, name: "Bo" },

@@ -93,7 +93,7 @@ test.each([
   expect(telHref(text, country)).toBe(href);
 });
 
-test("[LEAD-04] marks that nobody sees are taken off numbers, addresses and names", () => {
+test("[LEAD-04] marks that no one sees are taken off numbers, addresses and names", () => {
   const typed = {
     first_name: "‪Ngọc‬",
     last_name: " Van Dam​",

@@ -75,14 +75,14 @@ describe("the mail of a recommendation", () => {
     expect(plain.match(/Glass House/g)).toHaveLength(1);
   });
 
-  test("[SEND-03] the portal link stands in both parts, also when the body lacks it", () => {
+  test("[SEND-03] the portal link is in both parts, also when the body lacks it", () => {
     const { html, plain } = mail({ template: "Hello" });
     expect(html).toContain(`href="${link}"`);
     expect(html).toContain("View your venues</a>");
     expect(plain).toContain(`View your venues: ${link}`);
   });
 
-  test("[SEND-01] the button to the client's page stands right above the venues, once, wherever they stand", () => {
+  test("[SEND-01] the button to the client's page is right above the venues, once, wherever they stand", () => {
     const order = (text: string, words: string[]) => words.map((word) => text.indexOf(word));
     for (const template of ["Hello\n\n{{venue_list}}\n\nBye", "Hello, all of you"]) {
       const { html, plain } = mail({ template });

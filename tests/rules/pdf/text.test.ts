@@ -58,7 +58,7 @@ test("all letters of a word come from one family, and of the next word from the 
   for (const font of await fontsOf("Wang-王")) expect(font).toContain("noto-sans-sc");
 });
 
-test("text from right to left stands in the order in which it is read, beside text from left to right", async () => {
+test("text from right to left is in the order in which it is read, beside text from left to right", async () => {
   expect((await pdfOf("שרה כהן")).lines.join("")).toBe(reversed("שרה כהן"));
   const text = (await pdfOf("Client: שרה כהן (Sydney)")).lines.join("");
   expect(text).toBe(`Client: ${reversed("שרה כהן")} (Sydney)`);

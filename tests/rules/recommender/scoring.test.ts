@@ -124,11 +124,11 @@ describe("sub-scores", () => {
     ["a room of which nothing is recorded", 90, bare, FIT.unknown],
     ["too few for the least of a room without a most", 59, { ...bare, standingMin: 60 }, FIT.unfit],
     ["enough for the least of a room without a most", 60, { ...bare, standingMin: 60 }, FIT.unknown],
-  ])("[REC-13] a room takes the guests, or not, or nobody knows: %s", (_, guests, more, fit) => {
+  ])("[REC-13] a room takes the guests, or not, or it is unknown: %s", (_, guests, more, fit) => {
     expect(capacityOf({ ...need, guests }, { ...space, ...more }).fit).toBe(fit);
   });
 
-  test("a room that lists seating styles takes nobody in another; one that lists none is not known to", () => {
+  test("a room that lists seating styles takes no one in another; one that lists none is not known to", () => {
     const theatre = { ...need, seating: "theatre" as const };
     expect(capacityOf(theatre, space).fit).toBe(FIT.unfit);
     expect(capacityOf(theatre, { ...space, seating: {} }).fit).toBe(FIT.unknown);
@@ -136,7 +136,7 @@ describe("sub-scores", () => {
     expect(capacityOf(theatre, { ...space, seating: { theatre: 90 } }).fit).toBe(FIT.holds);
   });
 
-  test("style: the share of the styles asked for", () => {
+  test("style: the share of the styles requested", () => {
     expect(styleScore({ ...need, styles: ["Garden", "Hotel", "Winery"] }, site)).toBe(66.7);
     expect(styleScore({ ...need, styles: ["Garden"] }, site)).toBe(100);
     expect(styleScore({ ...need, styles: ["Hotel"] }, site)).toBe(0);
@@ -154,13 +154,13 @@ describe("sub-scores", () => {
     [780, 660, 0],
     [840, 660, 0],
     [540, null, 0],
-  ])("late licence: %d minutes after noon asked, %s held, scores %d", (lateLicense, held, score) => {
+  ])("late licence: %d minutes after noon wished, %s held, scores %d", (lateLicense, held, score) => {
     expect(lateLicenseScore({ ...need, lateLicense }, { ...site, lateLicenseMinutes: held })).toBe(score);
   });
 });
 
 describe("total", () => {
-  test("location and guests count always, the others when asked for, secondary keys when in use", () => {
+  test("location and guests count always, the others when requested, secondary keys when in use", () => {
     const all = weighting();
     expect(countingKeys(need, all)).toEqual(["location", "number_of_guests"]);
     const asked: Need = {
@@ -337,7 +337,7 @@ describe("whatever is searched for", () => {
     );
   });
 
-  test("[CARD-03] what does not take the guests has a low badge, and stands behind all that takes them", () => {
+  test("[CARD-03] what does not take the guests has a low badge, and is behind all that takes them", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
         const entries = ranked(candidates, asked, settings).flatMap(({ rooms }) => rooms);

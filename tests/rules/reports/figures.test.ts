@@ -22,7 +22,7 @@ const row = (group: WholeRow["group"], counts: Partial<typeof none> = {}): Whole
   ...counts,
 });
 
-test("[REP-01] the glossary says of each figure what stands beside it", () => {
+test("[REP-01] the glossary says of each figure what is beside it", () => {
   const glossary = readFileSync("docs/glossary.md", "utf8");
   for (const { name, meaning } of Object.values(figureMeanings)) {
     const line = glossary.split("\n").find((text) => text.startsWith(`| figure: ${name} `));
@@ -30,7 +30,7 @@ test("[REP-01] the glossary says of each figure what stands beside it", () => {
   }
 });
 
-test("[REP-01] what stands in no row is named and summed up; groups without anything are left out", () => {
+test("[REP-01] what is in no row is named and summed up; groups without anything are left out", () => {
   const whole = [
     row("sales_team", { won_sales: 2, won_value: 10 }),
     row("sales_team", { won_sales: 1, lost_sales: 1 }),

@@ -67,7 +67,7 @@ test("[REP-02] the list says which rows it has", () => {
   );
 });
 
-test("[REP-02] a row leads to where its like is seen and says what is told of it, and no more", () => {
+test("[REP-02] a row leads to where its like is seen and says what is known of it, and no more", () => {
   const row = { id: 3, lead: { id: 4, name: "Ada Byron" }, lead_event_id: 40, country: "AU" } as const;
   const lineOf = (more: object) => stepLine({ ...row, ...more } as never);
   expect(lineOf({ kind: "enquiries", source: "website" })).toMatchObject({

@@ -35,12 +35,12 @@ test("[REP-01] [ERR-04] what is not known is no nought: it is neither said nor s
   expect(sumOf([], () => 1)).toBeUndefined();
 });
 
-test("[REP-01] amounts of two currencies, or of one that is not told, have no sum", () => {
+test("[REP-01] amounts of two currencies, or of one that is not known, have no sum", () => {
   for (const country of ["UK", undefined] as const)
     expect(tableOf([ann, { ...bob, country }]).total?.values).toEqual({ name: "Total", won: 12 });
 });
 
-test("[REP-01] rows are sorted by figures as figures, and what is not known stands last either way", () => {
+test("[REP-01] rows are sorted by figures as figures, and what is not known is last either way", () => {
   const rows = [bob, { name: "Cleo" }, ann];
   const namesBy = (order: "asc" | "desc") =>
     tableOf(rows, { sort: { by: "won", order } }).lines.map(({ id }) => id);
@@ -62,7 +62,7 @@ test("[REP-01] the share that is won is of closed sales, and nothing while none 
   expect(winRate(1, undefined)).toBeUndefined();
 });
 
-test("[REP-07] [ERR-04] a row that names no country may be of the one asked for, so that nothing is summed up", () => {
+test("[REP-07] [ERR-04] a row that names no country may be of the one requested, so that nothing is summed up", () => {
   const known = { rows: [ann, { name: "Cleo" }, { name: "Dee", country: "UK" as const }], isPartial: false };
   expect(ofCountry(known, "AU")).toEqual({ rows: [ann, { name: "Cleo" }], isPartial: true });
   expect(ofCountry(known, "all").isPartial).toBe(false);

@@ -36,7 +36,7 @@ test("[SALE-02] value and commission have at most two decimals and their limits"
   expect(messagesOf({ commission: "7.125" })).toEqual(["The commission has at most two decimals"]);
 });
 
-test("[SALE-01] an edited sale sends what is another than was shown; what was told of money cannot be cleared", () => {
+test("[SALE-01] an edited sale sends what is another than was shown; what was known of money cannot be cleared", () => {
   const shown = saleValues({ event_date: "2027-03-01", guest_count: 80, value: 1000 });
   expect(saleChanges({ ...shown }, shown)).toBeUndefined();
   expect(

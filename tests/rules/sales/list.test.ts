@@ -45,7 +45,7 @@ test("[SALE-01] totals by status are the sums of their sales to the cent, and ab
   expect(salesTotals([])).toEqual([]);
 });
 
-test("[ERR-04] a sale of which only its id is told says nothing else; text, words and flat venues are read", () => {
+test("[ERR-04] a sale of which only its id is known says nothing else; text, words and flat venues are read", () => {
   const lineOf = (sale: object) => {
     const { success, data } = readAnswer(Sale, sale);
     return success ? saleLine(data as Sale) : undefined;

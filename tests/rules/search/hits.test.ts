@@ -25,7 +25,7 @@ test.each([
 });
 
 test.each(["041234567", "345678", "siobhan@people", "1", "#120", "o'brien", ""])(
-  "[LEAD-01] %s names nobody exactly",
+  "[LEAD-01] %s names no one exactly",
   (text) => {
     expect(exactnessOf(text, lead())).toBeUndefined();
   },

@@ -32,7 +32,7 @@ describe("the coastline", () => {
     for (const [name, at] of Object.entries(atSea)) expect(isLand(at, z), name).toBe(false);
   });
 
-  test("[MAP-06] no place of the gazetteer stands in the water", () => {
+  test("[MAP-06] no place of the gazetteer is in the water", () => {
     const wet = places.filter((place) => !isLand([place.lat, place.lng], 12));
     expect(wet.map((place) => place.name)).toEqual([]);
   });
@@ -188,7 +188,7 @@ describe("the tile server", () => {
     expect(await answer.text()).toBe("");
   });
 
-  test("[MAP-06] keeps only so many drawings, those asked for last", () => {
+  test("[MAP-06] keeps only so many drawings, those requested last", () => {
     const made: string[] = [];
     const recent = keptDrawings(2, (key) => ({ number: made.push(key) }));
     for (const key of ["a", "b", "a", "c", "a", "b"]) recent.memo(key);

@@ -33,7 +33,7 @@ test("[ERR-03] who comes first has a place, and each that is given back goes to 
   expect(await look()).toEqual(["dan in"]);
 });
 
-test("[ERR-03] people take turns: one who asks for many holds up nobody else", async () => {
+test("[ERR-03] people take turns: one who asks for many holds up no one else", async () => {
   const { join, look } = scene({ places: 1, waiting: 10 });
   const places = [join("ann", "first")];
   for (const at of [1, 2, 3]) places.push(join("ann", `ann ${at}`));

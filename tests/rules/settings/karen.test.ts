@@ -57,7 +57,7 @@ test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
   expect(messages(0, 0)).toEqual([["weight_location", "At least one weight must be above 0"]]);
 });
 
-test("[SET-01] changes and moves are told in words; what is not known is not told", () => {
+test("[SET-01] changes and moves are shown in words; what is not known is left out", () => {
   const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
   expect(changesBetween(before, { ...after, secondary: "late_license" })).toEqual([
     "Style 50 to 70",

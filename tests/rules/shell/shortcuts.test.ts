@@ -15,7 +15,7 @@ test("every shortcut is found by its keys, and none hides another", () => {
     }
 });
 
-test("other keys are none, nor are those that are only told of", () => {
+test("other keys are none, nor are those that are only named", () => {
   for (const pressed of [["x"], ["g", "x"], ["d"], ["g", "g", "d"], ["N"], ["k"], ["Escape"], ["Enter"]])
     expect(shortcutOf(pressed)).toBeUndefined();
 });

@@ -37,7 +37,7 @@ describe("[VEN-05] an offer", () => {
     ]);
   });
 
-  test("is found by its words and its state, in the order asked for", () => {
+  test("is found by its words and its state, in the order requested", () => {
     const offers = [
       { id: 1, title: "Winter rate", description: "", state: "past" as const, end: "2026-09-01" },
       { id: 2, title: "Été", description: "", state: "active" as const, end: "2027-09-01" },

@@ -105,7 +105,7 @@ test("[AUTH-05] [ERR-03] the login speaks of typing where somebody wrote somethi
   expect(await saysKept(written), "asking takes nothing").toBe(true);
 });
 
-test("[AUTH-05] a draft opens for nobody else and on no other page", async () => {
+test("[AUTH-05] a draft opens only for its person and on its own page", async () => {
   const { browser, token } = await endedSession();
   const typed = () => browser.post(page, "/leads/5", { notes: "mine", _token: token });
   expect(await draftShown(new Browser(), wantedOf(await typed()))).toEqual([]);
@@ -151,7 +151,7 @@ test("[AUTH-06] a 401 of the API in an action signs out and keeps what was typed
   expect(await draftShown(browser, wanted)).toEqual([]);
 });
 
-test("[AUTH-06] nobody's draft is brought back by a made-up key", async () => {
+test("[AUTH-06] no one's draft is brought back by a made-up key", async () => {
   const browser = await signedIn();
   for (const key of ["", "x", "../session:abc", "A".repeat(24), "A".repeat(5000)])
     expect(await draftShown(browser, new URL(`${PUBLIC_URL}/?draft=${encodeURIComponent(key)}`))).toEqual([]);

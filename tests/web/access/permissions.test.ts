@@ -54,7 +54,7 @@ test("every module of routes has an address, and none that shares its parent's a
   expect(site.routes.filter(({ path, isIndex, module }) => !path && !isIndex && module.action)).toEqual([]);
 });
 
-test("every row of the table has its routes, and one for any address of a kind stands for no named one", () => {
+test("every row of the table has its routes, and one for any address of a kind is for no named one", () => {
   const addresses = site.routes.map(addressOf);
   for (const row of Object.keys(permissions))
     expect(addresses.some((address) => rowOf(address) === row || address === row)).toBe(true);

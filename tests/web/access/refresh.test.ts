@@ -27,7 +27,7 @@ test("[AUTH-03] the parallel loaders of one navigation share one refresh", async
   expect(upstream.requests(refreshToken)).toHaveLength(1);
 });
 
-test("[AUTH-03] every navigation refreshes the login anew", async () => {
+test("[AUTH-03] every navigation refreshes the login again", async () => {
   const browser = await signedIn();
   for (let navigation = 1; navigation <= 3; navigation++) {
     nextNavigation();
@@ -168,7 +168,7 @@ test.each(passing)(
   },
 );
 
-test("[AUTH-04] a refresh that works starts the count anew", async () => {
+test("[AUTH-04] a refresh that works starts the count again", async () => {
   const browser = await signedIn();
   for (let round = 0; round < 3; round++) {
     upstream.on(refreshToken, failure(503));
@@ -194,7 +194,7 @@ test("[AUTH-04] parallel loaders of one navigation count one failure", async () 
   }
 });
 
-test("[AUTH-04] a slow refresh that comes back after the sign-out brings nobody back", async () => {
+test("[AUTH-04] a slow refresh that comes back after the sign-out brings no one back", async () => {
   const browser = await signedIn();
   const refresh = held(answer({ id: 7 }));
   upstream.once(refreshToken, refresh.reply);

@@ -91,7 +91,7 @@ test("[AUTH-01] a sign-in that fails clears the session there was", async () => 
   expect(sentTo(await browser.get(staffPage, "/leads/all"))).toBe("/login?redirect=%2Fleads%2Fall");
 });
 
-test("[AUTH-01] nothing is asked upstream without a name or a password", async () => {
+test("[AUTH-01] without a name or a password the upstream gets no call", async () => {
   const browser = new Browser();
   for (const fields of [{ username: " ", password: "x" }, { username: "ada" }]) {
     const response = await browser.post(loginPage, "/login", fields as Record<string, string>);
@@ -246,7 +246,7 @@ test("[AUTH-02] a session ends after SESSION_HOURS, however busy", async () => {
   vi.useRealTimers();
 });
 
-test("[AUTH-07] a visit to /logout signs nobody out", async () => {
+test("[AUTH-07] a visit to /logout signs no one out", async () => {
   const browser = await signedIn();
   expect(sentTo(await browser.get(logoutPage, "/logout"))).toBe("/dashboard");
   expect((await browser.get(staffPage, "/dashboard")).status).toBe(200);

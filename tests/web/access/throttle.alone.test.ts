@@ -35,7 +35,7 @@ test("[AUTH-01] the eleventh wrong password makes no call and says when to retur
   expect((await signIn("ada@marquee.test", "203.0.113.2")).status).toBe(302);
 });
 
-test("[AUTH-01] a host that fails or is throttled itself uses up nobody's attempts", async () => {
+test("[AUTH-01] a host that fails or is throttled itself uses up no one's attempts", async () => {
   upstream.on(login, failure(500));
   for (let tries = 0; tries < 12; tries += 1)
     expect((await signIn("bob@marquee.test", "203.0.113.3")).status).toBe(500);

@@ -66,7 +66,7 @@ const asked = (only: string) =>
     .map(({ query }) => query)
     .filter((query) => only in query);
 
-test("own work: each number is that of the list it leads to, asked as that list asks", async () => {
+test("own work: each number is that of the list it leads to, requested as that list asks", async () => {
   const ada = await somebody();
   scriptLeads({
     waiting: data([lead({ waiting_since: "2026-11-12T21:00:00Z" }), lead()], { total: 12 }),
@@ -226,7 +226,7 @@ test("[ERR-01] a question that fails costs its own number, and no day is called 
   });
 });
 
-test("own sales wait while nobody has approved them, and come back when they are rejected", async () => {
+test("own sales wait while no one has approved them, and come back when they are rejected", async () => {
   const ada = await somebody();
   upstream.on(allSales, (response, { query }) =>
     data([], { total: query.approval === "pending" ? 2 : query.approval === "rejected" ? 1 : 30 })(response),
@@ -238,7 +238,7 @@ test("own sales wait while nobody has approved them, and come back when they are
   ]);
 });
 
-test("somebody who owns no leads has follow-ups alone, and nothing is asked of theirs", async () => {
+test("a person without leads has follow-ups alone, and their leads are not requested", async () => {
   const ada = await somebody();
   upstream.on(owners, data([]));
   expect((await load(ada)).own).toEqual({ open: [], clear: ["followUps"], isDone: true });
@@ -281,7 +281,7 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
   ]);
 });
 
-test("[I-12] a team lead sees who asks for another time where nobody owns the lead", async () => {
+test("[I-12] a team lead sees who asks for another time where no one owns the lead", async () => {
   upstream.on(allInspections, (response, { query }) =>
     data([], { total: query.unowned_only === "1" ? 2 : 0 })(response),
   );
@@ -300,7 +300,7 @@ test("[ERR-01] where the work of owners cannot be read the rest of the team's st
   expect(team.work).toMatchObject({ clear: ["otherTimes", "unownedTimes", "tentativeSales", "auditLog"] });
 });
 
-test("[ERR-05] where nobody tells it by owner, the team's work is that of all together", async () => {
+test("[ERR-05] where it is not known by owner, the team's work is that of all together", async () => {
   const lea = await somebody({ vc_role: "Team Lead" });
   upstream.shows(["waiting", "visit-filters"]);
   scriptLeads({ waiting: data([], { total: 5 }) });
@@ -340,7 +340,7 @@ test("who sells sees the open sales of the chosen country, by what they wait for
   expect(upstream.requests(lostWons)).toEqual([]);
 });
 
-test("an administrator sees what went wrong for everybody, and what is not theirs is not asked", async () => {
+test("an administrator sees what went wrong for everyone; what is not theirs is not requested", async () => {
   scriptLeads({ failed: data([lead()], { total: 8 }) });
   const { team, faults } = await load(await somebody({ role: "administrator" }));
   expect(faults).toEqual({
@@ -372,7 +372,7 @@ test("[REP-04] an administrator who leads a team sees today's faulty enquiries, 
 });
 
 test.each(["text", "bare", "sparse"] as const)(
-  "[ERR-05] before an upstream of the manner %s nothing is said of what it does not tell, nor is it asked",
+  "[ERR-05] with the upstream %s nothing is said of what it does not answer, nor is it called for it",
   async (name) => {
     beforeForeign(name);
     const robin = await signedInForeign();

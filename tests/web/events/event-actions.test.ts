@@ -87,7 +87,7 @@ test("[NAV-04] no action of an event changes anything at the address of another 
   expect(await queueOf(7, event)).toEqual([]);
 });
 
-test("[NAV-04] an event that does not exist is 404, one that cannot be asked for stops nobody", async () => {
+test("[NAV-04] an event that does not exist is 404, one that cannot be requested blocks no one", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   const add = () => browser.post(queuePage, "/queue", { add: "1:Room 11:11", fetcher: "1" }, asked(event));
@@ -120,7 +120,7 @@ test("[NAV-04] [SEND-01] a kept draft is its writer's and its event's alone", as
   expect(await opened(browser, elsewhere)).not.toBe("My own words");
 });
 
-test("[NAV-04] an address without ids keeps nothing, and nobody who is not signed in keeps anything", async () => {
+test("[NAV-04] an address without ids keeps nothing, and no one who is not signed in keeps anything", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   const params = { leadId: String(LEAD), eventId: "x" };
   expect((await browser.post(draftPage, "/email-draft", fields, { params })).status).toBe(404);

@@ -111,7 +111,7 @@ test("[EVT-01] [ERR-02] a merge that came half of the way says how far", async (
   ]);
 });
 
-test("[EVT-01] [ERR-02] where nobody knows the end of a merge, that is said on the page of the event that is there", async () => {
+test("[EVT-01] [ERR-02] where the end of a merge is unknown, that is said on the page of the event that is there", async () => {
   const { here, post, alert } = await arrive();
   upstream.on(merge, failure(500));
   expect(sentTo(await post({ form_key: "one" }))).toBe(here);

@@ -176,7 +176,7 @@ test("[EVT-02] the timeline is read in the zone of the browser where it is known
   expect((await open("")).zone).toBe("Australia/Melbourne");
 });
 
-test("[EVT-02] [ERR-02] a step that failed is queued again as call E-09, and a refusal is told", async () => {
+test("[EVT-02] [ERR-02] a step that failed is queued again as call E-09, and a refusal is shown", async () => {
   const [id, ada] = [newEvent(), await signedIn()];
   const here = `/leads/${LEAD}/event/${id}/timeline`;
   scriptEvent(id);

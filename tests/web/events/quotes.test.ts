@@ -143,7 +143,7 @@ test("[EVT-04] an upload that breaks off, and one of two files, are refused in w
   expect(upstream.requests(uploadQuote)).toEqual([]);
 });
 
-test("[EVT-04] [ERR-02] what the upstream refuses stands at its field, and a failure tells what to look at", async () => {
+test("[EVT-04] [ERR-02] what the upstream refuses is shown at its field, and a failure tells what to look at", async () => {
   const says = async (status: number, error: object) => {
     upstream.on(uploadQuote, failure(status, error));
     const answer = await upload(formWith(pdf));
@@ -157,7 +157,7 @@ test("[EVT-04] [ERR-02] what the upstream refuses stands at its field, and a fai
   expect((await says(500, {}))[1].form).toMatch(/Look whether the quote is in the list/);
 });
 
-test("[EVT-04] [AUTH-12] a file from another site, or from nobody, is not taken", async () => {
+test("[EVT-04] [AUTH-12] a file from another site, or from no one, is not taken", async () => {
   expect((await upload(formWith(pdf), { "Sec-Fetch-Site": "cross-site" })).status).toBe(403);
   expect((await upload(formWith(pdf), { Origin: "https://evil.example" })).status).toBe(403);
   expect((await upload(formWith(pdf), {})).status).toBe(403);

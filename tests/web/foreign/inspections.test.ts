@@ -55,7 +55,7 @@ test.each(names)("[ERR-04] [INSP-02] inspections are confirmed and cancelled, be
 });
 
 test.each(names)(
-  "[ERR-04] [INSP-03] [INSP-04] inspections are requested, moved and told of, before %s",
+  "[ERR-04] [INSP-03] [INSP-04] inspections are requested, moved and announced, before %s",
   async (name) => {
     const { business } = beforeForeign(name);
     const robin = await signedInForeign();

@@ -26,7 +26,7 @@ afterEach(() => {
 });
 
 test.each(names)(
-  "[ERR-04] [REP-01] what was not told is neither said nor summed up, before %s",
+  "[ERR-04] [REP-01] what is not known is neither said nor summed up, before %s",
   async (name) => {
     beforeForeign(name);
     const { isSparse } = manners[name];
@@ -49,7 +49,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  "[ERR-04] [REP-01] inspections that were not told are not said to be none, before %s",
+  "[ERR-04] [REP-01] inspections that are not known are not said to be none, before %s",
   async (name) => {
     beforeForeign(name);
     const robin = await signedInForeign();

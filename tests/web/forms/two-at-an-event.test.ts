@@ -219,7 +219,7 @@ const records: Editable[] = [
 ];
 
 test.each(records)(
-  "of two people who change $name at the same moment, the second is told what the first one made of it",
+  "of two people who change $name at the same moment, the second sees what the first one made of it",
   async ({ route, page = route, read, save, record, savedIn, fields, first, typed, isTold }) => {
     const event = newEvent();
     const people = [await signedIn(), await signedIn({ id: 8 })];

@@ -11,7 +11,7 @@ import { Browser, sentTo, signedIn, upstream } from "../support/web";
 const url = "http://marquee.test/calendar/abc.ics";
 const at = "/inspections/calendar-feed";
 
-test("the address of one's own calendar is shown, and made anew on request", async () => {
+test("the address of one's own calendar is shown, and made again on request", async () => {
   const browser = await signedIn();
   upstream.on(get, data({ url }));
   upstream.on(renew, data({ url: `${url}2` }));
@@ -27,7 +27,7 @@ test("the address of one's own calendar is shown, and made anew on request", asy
   expect(sentTo(await browser.post(renewal, `${at}/renewal`, {}))).toBe(at);
 });
 
-test("[ERR-04] an upstream that keeps no calendars is asked for none", async () => {
+test("[ERR-04] an upstream without calendars gets no call for one", async () => {
   const browser = await signedIn();
   upstream.shows([]);
   upstream.on(get, data({ url }));
@@ -39,7 +39,7 @@ test("[ERR-04] an upstream that keeps no calendars is asked for none", async () 
   expect(upstream.requests(get)).toEqual([]);
 });
 
-test("[ERR-01] [ERR-02] an address that cannot be read is an error page with words, and nothing is made anew", async () => {
+test("[ERR-01] [ERR-02] an address that cannot be read is an error page with words, and nothing is made again", async () => {
   const browser = await signedIn();
   upstream.on(get, failure(500, { reference: "ref-9" }));
   const failed = await browser.get(feed, at);
@@ -73,6 +73,6 @@ test("[ERR-01] what came of a new address is said on the page: done, refused wit
   expect(unknown.message).toContain("It is not known whether this was done");
 });
 
-test("[AUTH-05] nobody sees an address without signing in", async () => {
+test("[AUTH-05] no one sees an address without signing in", async () => {
   expect(sentTo(await new Browser().get(feed, at))).toMatch(/^\/login/);
 });

@@ -121,7 +121,7 @@ test("[UI-03] [INSP-01] a page beyond the end is the last one; without the call 
   expect([failed.status, await failed.json()]).toEqual([500, { message: OF_500, reference: "ref-9" }]);
 });
 
-test("[INSP-01] a week has the inspections of its days at their venues, asked for by a range where that is known", async () => {
+test("[INSP-01] a week has the inspections of its days at their venues, requested by a range where that is known", async () => {
   const ada = await signedIn();
   const inspections = [
     // Monday in Perth, Sunday in UTC.
@@ -166,7 +166,7 @@ test("[INSP-01] a week has the inspections of its days at their venues, asked fo
   ]);
 });
 
-test("[INSP-01] a week that is none or not told is this week", async () => {
+test("[INSP-01] a week that is none or not known is this week", async () => {
   const ada = await signedIn();
   upstream.on(all, data([], { total: 0 }));
   for (const query of ["", "&week=2026-02-31", "&week=soon"]) {
@@ -252,7 +252,7 @@ test.each([
   expect(upstream.requests(all)[2]?.query).toMatchObject({ from_day: "2026-11-30", to_day: "2026-12-06" });
 });
 
-test("[INSP-01] a week has only the inspections of the status that is asked for", async () => {
+test("[INSP-01] a week has only the inspections of the status that is requested", async () => {
   const ada = await signedIn();
   upstream.on(owners, data([]));
   const inspections = [
@@ -278,7 +278,7 @@ test("[INSP-01] a week has only the inspections of the status that is asked for"
   expect(await idsOf("nonsense")).toEqual(["4 inspections of the week in Australia", 1, 2, 3, 4]);
 });
 
-test("[ERR-05] an upstream that does not filter by inspections is not asked to, and nothing pretends it did", async () => {
+test("[ERR-05] an upstream that does not filter by inspections gets no such filter, and nothing pretends it did", async () => {
   const ada = await signedIn();
   upstream.shows(["ranges"]);
   upstream.on(all, data([row(40)], { total: 1 }));

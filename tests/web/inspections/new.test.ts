@@ -97,7 +97,7 @@ test("[INSP-03] [NAV-04] the venues of the queue, the recommendations and the sh
   expect((await open("?venue=6")).typed.chosen).toEqual([6]);
 });
 
-test("[INSP-03] a venue that the client would like to see stands first, and one that is not for them says so", async () => {
+test("[INSP-03] a venue that the client would like to see is first, and one that is not for them says so", async () => {
   const { open } = await arrive();
   const room = (venue: number, answer: string) => ({
     ...recommendation(venue),
@@ -240,7 +240,7 @@ test.each([
   },
 );
 
-test("[ERR-02] [INSP-03] what the upstream refuses is told at its venue, with everything typed still there", async () => {
+test("[ERR-02] [INSP-03] what the upstream refuses is shown at its venue, with everything typed still there", async () => {
   const { post } = await arrive();
   const open = "Fern House has an open inspection for this event already.";
   upstream.on(
@@ -434,7 +434,7 @@ test("[INSP-03] [I-04] of two people at one inspection the second sees what it i
   ]);
 });
 
-test("[INSP-03] [ERR-05] an upstream without versions is asked before, and nothing is moved over what was not seen", async () => {
+test("[INSP-03] [ERR-05] without versions the inspection is read first, and nothing is moved over what was not seen", async () => {
   upstream.shows([]);
   const { here, move } = await moving([openInspection(32, 7, "2026-12-02T02:00:00Z", { version: 3 })]);
   upstream.on(ofEvent, data([openInspection(32, 7, "2026-12-02T02:00:00Z", { status: "cancelled" })]));
@@ -567,7 +567,7 @@ test("[INSP-03] [ERR-02] a request that is refused before its mails are shown sa
   expect(upstream.requests(request)).toHaveLength(1);
 });
 
-test("[INSP-03] of mails that reach nobody it is not said that they were sent", async () => {
+test("[INSP-03] of mails that reach no one it is not said that they were sent", async () => {
   const look = {
     warnings: [],
     digest: "d",
@@ -582,7 +582,7 @@ test("[INSP-03] of mails that reach nobody it is not said that they were sent", 
   expect(describeMails(unsaved.look)).toBe(" Logged only, email is not switched on.");
 });
 
-test("[INSP-03] [ERR-05] an upstream that shows no mails is asked for the inspections at once", async () => {
+test("[INSP-03] [ERR-05] an upstream without mails gets the inspections at once", async () => {
   const { here, post } = await arrive();
   upstream.on(request, data([]));
   upstream.shows([]);
@@ -592,7 +592,7 @@ test("[INSP-03] [ERR-05] an upstream that shows no mails is asked for the inspec
   expect(upstream.requests(previewMails)).toEqual([]);
 });
 
-test("[INSP-03] inspections that overlap one that stands warn before they are saved, and are saved all the same", async () => {
+test("[INSP-03] inspections that overlap an existing one warn before they are saved, and are saved all the same", async () => {
   const standing = {
     id: 31,
     status: "confirmed",

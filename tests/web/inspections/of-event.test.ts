@@ -97,7 +97,7 @@ test("[INSP-02] [I-02] [I-05] [I-06] [NAV-04] an event has inspections with stat
     ]);
 });
 
-test("[SHORT-01] [INSP-02] the shortlist stands with the inspections, and changes of it lead back there", async () => {
+test("[SHORT-01] [INSP-02] the shortlist is with the inspections, and changes of it lead back there", async () => {
   const { here, open, ada, params } = await arrive();
   upstream.on(shortlistOf, data([{ venue_id: 6, venue_name: "Old Mill" }]));
   expect((await open(page)).shortlist.venues.data).toMatchObject([{ venueId: 6, name: "Old Mill" }]);
@@ -173,7 +173,7 @@ const alertOf = async (browser: Browser) => {
   return (await shell.json()).alert;
 };
 
-test("[ERR-02] [INSP-02] who comes second is told what the inspection is by now, and nothing is done over it", async () => {
+test("[ERR-02] [INSP-02] who comes second sees what the inspection is by now, and nothing is done over it", async () => {
   const { here, ada, post } = await arrive([inspection(1, { status: "cancelled" })]);
   expect(sentTo(await post(confirmation))).toBe(here);
   expect(await alertOf(ada)).toMatchObject({
@@ -190,7 +190,7 @@ test("[ERR-02] [INSP-02] who comes second is told what the inspection is by now,
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
 });
 
-test("[INSP-02] [I-09] [I-10] the version that was seen goes along, and who comes second in one moment is told what was first", async () => {
+test("[INSP-02] [I-09] [I-10] the version that was seen goes along, and who comes second in one moment sees what was first", async () => {
   const { here, ada, open, post, params } = await arrive([inspection(1, { version: 4 })]);
   const [seen] = (await open(page)).inspections.data;
   const form = { _standing: seen.standing, _version: String(seen.version) };
@@ -231,7 +231,7 @@ test("[INSP-02] [ERR-05] an upstream that does not show versions is sent none, a
   expect(upstream.requests(confirm).map(({ body }) => body)).toEqual([undefined]);
 });
 
-test("[ERR-02] [INSP-02] a refusal in the same moment is told with its reason on the page of the inspections", async () => {
+test("[ERR-02] [INSP-02] a refusal in the same moment is shown with its reason on the page of the inspections", async () => {
   const { here, ada, post } = await arrive();
   const reason = "This inspection is cancelled, so that it can no longer be confirmed.";
   upstream.on(confirm, failure(409, { message: reason }));
@@ -268,7 +268,7 @@ test("[INSP-02] [ERR-02] a dialog whose emails cannot be read says so, and nothi
   expect([...upstream.requests(confirm), ...upstream.requests(cancel)]).toEqual([]);
 });
 
-test("[INSP-02] [ERR-02] a change that is refused when its emails are asked for says why, and is not made", async () => {
+test("[INSP-02] [ERR-02] a change that is refused when its emails are requested says why, and is not made", async () => {
   const { here, ada, open, post } = await arrive();
   const reason = "This inspection can no longer be changed.";
   for (const status of [404, 409, 422]) {

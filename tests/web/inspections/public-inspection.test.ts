@@ -151,7 +151,7 @@ test("[I-09][I-10] before an upstream that tells no version the calls have no bo
   ]);
 });
 
-test("[INSP-05] who comes after someone else is told, beside how it stands now", async () => {
+test("[INSP-05] who comes after someone else sees so, beside its state now", async () => {
   upstream.on(
     confirm,
     failure(409, { message: "This inspection is cancelled, so that it can no longer be confirmed." }),
@@ -177,7 +177,7 @@ test("[INSP-05] a form from another site changes nothing", async () => {
   expect(changes()).toEqual([]);
 });
 
-test("[INSP-05] an unknown, closed or malformed key is a page that tells nothing, and a number is never asked for", async () => {
+test("[INSP-05] an unknown, closed or malformed key is a page that shows nothing and asks for no number", async () => {
   for (const status of [400, 401, 403, 404, 422]) {
     upstream.on(byKey, failure(status, { message: "Ada's inspection was deleted" }));
     const response = await open();
@@ -244,7 +244,7 @@ test("[INSP-05] a refused answer of a right key is no guess", async () => {
     expect((await post(requestPage, {}, "", asking)).status).toBe(422);
 });
 
-test("[INSP-05] after ten keys that lead nowhere the eleventh is told to wait, from that address alone", async () => {
+test("[INSP-05] after ten keys that lead nowhere the eleventh has to wait, from that address alone", async () => {
   const asking = from();
   upstream.on(byKey, failure(404));
   for (let tries = 0; tries < 10; tries += 1)
@@ -258,7 +258,7 @@ test("[INSP-05] after ten keys that lead nowhere the eleventh is told to wait, f
   expect((await open()).status).toBe(200);
 });
 
-test("another time is asked for in words; what is not taken is still there", async () => {
+test("another time is requested in words; what is not taken is still there", async () => {
   upstream.on(byKey, data(inspection));
   await open();
   upstream.on(askForOtherTime, data(inspection));

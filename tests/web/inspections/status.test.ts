@@ -134,7 +134,7 @@ test("[INSP-02] [INSP-03] another time that overlaps an inspection warns before 
   expect(sentTo(await post({ ...fields, _seen_mails: unsaved.look.digest }))).toBe(here);
 });
 
-test("[INSP-02] [I-11] a status goes out with the version that was seen, and a newer one is told in the form", async () => {
+test("[INSP-02] [I-11] a status goes out with the version that was seen, and a newer one is shown in the form", async () => {
   const { post } = await arrive({ version: 2 });
   upstream.on(changeStatus, failure(409, { message: "Changed in the meantime." }));
   const seen = { _version: "1", status: "attended" };
@@ -146,7 +146,7 @@ test("[INSP-02] [I-11] a status goes out with the version that was seen, and a n
   ]);
 });
 
-test("[ERR-02] [INSP-02] a refusal stands in the form with its reason, and what was chosen stays", async () => {
+test("[ERR-02] [INSP-02] a refusal is in the form with its reason, and what was chosen stays", async () => {
   const { post } = await arrive();
   const reason = "This can only be said once the time of the inspection has come.";
   upstream.on(changeStatus, failure(409, { message: reason }));
@@ -189,7 +189,7 @@ test("[INSP-02] who comes second sees in the form what the inspection is by now"
   expect(upstream.requests(changeStatus)).toEqual([]);
 });
 
-test("[INSP-02] [ERR-02] a status that is refused when its emails are asked for says why, and is not saved", async () => {
+test("[INSP-02] [ERR-02] a status that is refused when its emails are requested says why, and is not saved", async () => {
   const { post } = await arrive();
   const reason = "This inspection can no longer be changed.";
   for (const status of [404, 409, 422]) {

@@ -68,7 +68,7 @@ test("[I-16] a venue sees by its key alone who would like to come and when, and 
   expect(sent()).toEqual([]);
 });
 
-test("[I-16] what a venue can answer follows what it has answered and how the inspection stands", async () => {
+test("[I-16] what a venue can answer follows what it has answered and its state", async () => {
   const may = async (changes: object) => {
     const { title, canAgree, canOffer } = await shown(changes);
     return [title, canAgree, canOffer];

@@ -155,7 +155,7 @@ test.each([
   },
 );
 
-test("[LEAD-04] [ERR-02] what the service refuses stands at its field, or on top", async () => {
+test("[LEAD-04] [ERR-02] what the service refuses is shown at its field, or on top", async () => {
   script();
   const ada = await signedIn();
   upstream.once(
@@ -241,7 +241,7 @@ test("[LEAD-04] a double click and a repeat create one lead", async () => {
   expect(upstream.requests(create)).toHaveLength(1);
 });
 
-test("[ERR-03] [LEAD-04] where nobody knows how it ended the form says so, keeps all, and can be tried again", async () => {
+test("[ERR-03] [LEAD-04] where its end is unknown the form says so, keeps all, and can be tried again", async () => {
   script();
   upstream.once(create, reset);
   const ada = await signedIn();

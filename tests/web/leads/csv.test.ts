@@ -129,7 +129,7 @@ test("[LEAD-01] an upstream that tells neither total nor sizes is read until a p
   ]);
 });
 
-test("[LEAD-01] an upstream without pages ends the file after the first, and a lead that moved on stands in it once", async () => {
+test("[LEAD-01] an upstream without pages ends the file after the first, and a lead that moved on is in it once", async () => {
   const ada = await signedIn();
   upstream.on(all, answer(rows(1, 25)));
   expect(idsIn(await (await ada.get(csv, "/leads/all.csv")).text())).toHaveLength(25);

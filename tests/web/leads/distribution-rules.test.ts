@@ -68,7 +68,7 @@ test("[L-24] [L-27] [LEAD-07] [NAV-03] everybody reads the rules of a country; t
   });
 });
 
-test("[L-25] [LEAD-07] what was changed of a row goes out one attribute a call, in order, and is told in words", async () => {
+test("[L-25] [LEAD-07] what was changed of a row goes out one attribute a call, in order, and is shown in words", async () => {
   upstream.on(update, data(ann));
   const browser = await teamLead();
   const answer = await browser.post(
@@ -110,7 +110,7 @@ test("[L-26] [LEAD-07] the rules for everybody are changed by their own call", a
   ]);
 });
 
-test("[LEAD-07] where one of several calls fails, it is told what is saved and what is not", async () => {
+test("[LEAD-07] where one of several calls fails, it is said what is saved and what is not", async () => {
   upstream.once(update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
   const answer = await (await teamLead()).post(
     page,
@@ -150,7 +150,7 @@ test("[LEAD-07] wrong values are refused at their field before any call", async 
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-07] what someone else has changed meanwhile is asked about, and what they left alone is saved", async () => {
+test("[LEAD-07] what someone else has changed meanwhile becomes a question, and what they left alone is saved", async () => {
   upstream.on(all, data([{ ...ann, weight: 4, takes_social: false }, bob]));
   upstream.on(update, data(ann));
   const browser = await teamLead();
@@ -217,7 +217,7 @@ test("[LEAD-07] a refused form keeps what it showed, so that a colleague's chang
   expect(upstream.requests(update).map(({ body }) => body)).toEqual([{ attribute: "weight", value: 2 }]);
 });
 
-test("[LEAD-07] of what was asked about alone, the form shows what they made of it", async () => {
+test("[LEAD-07] of what was in question alone, the form shows what they made of it", async () => {
   upstream.on(all, data([{ ...ann, weight: 4, daily_limit: 10 }, bob]));
   const answer = await (await teamLead()).post(page, address, annsRow({ weight: "3" }));
   expect((await answer.json()).rows[0].shown).toMatchObject({ weight: "4", daily_limit: "12" });
@@ -270,7 +270,7 @@ test("[LEAD-07] a wrong row or one that someone else has changed keeps back all 
   expect(upstream.requests(update)).toEqual([]);
 });
 
-test("[LEAD-07] where a call of one row fails, it is told whose rules are saved and whose are not", async () => {
+test("[LEAD-07] where a call of one row fails, it is said whose rules are saved and whose are not", async () => {
   upstream.once(update, data(ann), failure(422, { errors: { value: ["Too many."] } }));
   const answer = await (await teamLead()).post(
     page,

@@ -9,7 +9,7 @@ import { signedIn, upstream } from "../support/web";
 const address = "/leads/lead-distribution";
 const row = (id: number, name: string, counts: object) => ({ venue_specialist: { id, name }, ...counts });
 
-test("[L-14] [LEAD-07] [NAV-03] the day and the country of the address are asked for, and summed up", async () => {
+test("[L-14] [LEAD-07] [NAV-03] the day and the country of the address are requested, and summed up", async () => {
   upstream.on(
     distribution,
     data([

@@ -81,7 +81,7 @@ test("[LEAD-06] [UI-03] a page beyond the end is the last one, and the country i
   expect(upstream.requests(duplicates)[0]?.query.country).toBe("AU");
 });
 
-test("[L-03] [LEAD-06] a lead and its duplicates are asked for side by side, and what differs is marked", async () => {
+test("[L-03] [LEAD-06] a lead and its duplicates are requested side by side, and what differs is marked", async () => {
   upstream.on(get, data(row(5, { emails: [{ id: 1, email: "z@x.example" }], estimated_guests: 80 })));
   upstream.once(
     duplicatesOf,
@@ -156,7 +156,7 @@ test("[L-04] [LEAD-06] the chosen are merged by one call, however often it is po
   });
 });
 
-test("[LEAD-06] [ERR-02] a refusal stands on the page, and the same form can be sent again", async () => {
+test("[LEAD-06] [ERR-02] a refusal is on the page, and the same form can be sent again", async () => {
   scriptLeads();
   upstream.on(mergeDuplicates, data(row(5)));
   upstream.once(
@@ -172,7 +172,7 @@ test("[LEAD-06] [ERR-02] a refusal stands on the page, and the same form can be 
   expect(sentTo(await send(ada, fields))).toBe("/leads/5");
 });
 
-test("[LEAD-06] [ERR-03] a merge whose end nobody saw is done where the others are there no longer", async () => {
+test("[LEAD-06] [ERR-03] a merge whose end no one saw is done where the others are there no longer", async () => {
   scriptLeads(6);
   upstream.on(mergeDuplicates, reset);
   const ada = await signedIn();

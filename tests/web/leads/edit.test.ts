@@ -83,7 +83,7 @@ test("[L-07] [LEAD-05] the company is changed and taken off where the upstream k
   ]);
 });
 
-test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones are told at their fields", async () => {
+test("[L-07] [LEAD-05] addresses that were left empty stay as they are; bad ones are shown at their fields", async () => {
   const { browser, shown } = await opened();
   upstream.on(update, data(grace));
   await post(browser, { ...typed, last_name: "Murray", email: "", phone_number: "", _shown: shown });
@@ -126,7 +126,7 @@ test("[LEAD-05] [UI-02] a new number that cannot be dialled is refused here, wit
   expect(upstream.requests(update)[0]?.body).toEqual({ last_name: "Murray", version: 4 });
 });
 
-test("[LEAD-05] a newer record is asked about field by field, and saved as it was answered", async () => {
+test("[LEAD-05] a newer record is put to the person field by field, and saved as it was answered", async () => {
   const { browser, shown } = await opened();
   upstream.on(update, failure(409));
   upstream.on(get, data({ ...grace, first_name: "Grazia", last_name: "Murray", version: 6 }));
@@ -154,7 +154,7 @@ test("[LEAD-05] a newer record is asked about field by field, and saved as it wa
   });
 });
 
-test("[LEAD-05] a change of something else is merged without asking; another 409 is told", async () => {
+test("[LEAD-05] a change of something else is merged without asking; another 409 is shown", async () => {
   const { browser, shown } = await opened();
   upstream.once(update, failure(409), data(grace));
   upstream.on(get, data({ ...grace, last_name: "Murray", version: 5 }));

@@ -130,7 +130,7 @@ test.each(changes)("$name, once, and the page says so", async ({ route, fields, 
 });
 
 test.each(changes)(
-  "[ERR-02] $name: a refusal is told in the upstream's words",
+  "[ERR-02] $name: a refusal is shown in the upstream's words",
   async ({ route, fields, call }) => {
     upstream.on(get, data(grace));
     upstream.on(call, failure(409, { message: "Not just now." }));
@@ -168,7 +168,7 @@ test("[LEAD-03] [U-06] the owners are listed with the one that the lead has", as
   expect((await gone.json()).rejected.error.hubspot_owner_id).toEqual(["Nobody of that name."]);
 });
 
-test("[LEAD-05] a sync that HubSpot refuses is told with its reason", async () => {
+test("[LEAD-05] a sync that HubSpot refuses is shown with its reason", async () => {
   upstream.on(get, data(grace));
   upstream.on(saveAndSync, data({ status: "failed", message: "This lead has no email address." }));
   const browser = await signedIn();

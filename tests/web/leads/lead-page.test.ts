@@ -84,7 +84,7 @@ test("[LEAD-05] the address filters the history, and offers what else there is",
   expect(none).toMatchObject({ total: 0, all: 5 });
 });
 
-test("[LEAD-05] [ERR-01] [ERR-02] whatever fails is told in its own place, the rest is there", async () => {
+test("[LEAD-05] [ERR-01] [ERR-02] whatever fails is shown in its own place, the rest is there", async () => {
   scriptLead();
   for (const call of [phoneNumbers, hubspotSyncStatus, notes.all]) upstream.on(call, failure(500));
   upstream.on(timeline, (response, { path }) =>
@@ -104,7 +104,7 @@ test("[LEAD-05] the timelines of the six newest events are read, of others it is
   expect(history.left).toBe(2);
 });
 
-test("[ERR-05] an upstream without notes is not asked for them", async () => {
+test("[ERR-05] an upstream without notes gets no call for them", async () => {
   scriptLead();
   upstream.shows([]);
   const browser = await signedIn();
@@ -143,7 +143,7 @@ test("[LEAD-05] [ERR-04] every part that the history lacks is named, and then no
   ]);
 });
 
-test("[LEAD-05] what the client says on their page stands in the history by a kind of its own, as their words", async () => {
+test("[LEAD-05] what the client says on their page is in the history by a kind of its own, as their words", async () => {
   scriptLead();
   const said = {
     id: "activity-4",

@@ -34,7 +34,7 @@ test("[LEAD-01] the address of the list goes out as one call, beside the owners"
   ]);
 });
 
-test("[LEAD-01] [LEAD-04] a new lead takes over the search that found nobody, and only that", async () => {
+test("[LEAD-01] [LEAD-04] a new lead takes over the search that found no one, and only that", async () => {
   const ada = await signedIn();
   upstream.on(owners, data([]));
   upstream.on(all, data([], { total: 0 }));
@@ -115,7 +115,7 @@ test("[LEAD-05] an email is shown with its lead only", async () => {
   expect((await open("4")).status).toBe(404);
 });
 
-test("[LEAD-05] the client portal is asked for as staff; without a link one is back at the lead", async () => {
+test("[LEAD-05] the client portal is requested as staff; without a link one is back at the lead", async () => {
   const ada = await signedIn();
   upstream.on(portalLink, data("https://portal.example/p/1"));
   const open = () => ada.get(portal, "/leads/5/portal", { params: { leadId: "5" } });

@@ -44,7 +44,7 @@ test.each([
   },
 );
 
-test("[LEAD-05] an upstream that tells no total is asked for the page after a full one", async () => {
+test("[LEAD-05] without a total the page after a full one is requested", async () => {
   upstream.on(all, (response, request) => answer(rowsOf(pageIn(request)))(response));
   expect(await neighbours(20, "search=lead&page=2")).toEqual({ previous: lead(19, 2), next: lead(21, 3) });
   expect((await neighbours(31, "search=lead&page=4")).next).toBeUndefined();

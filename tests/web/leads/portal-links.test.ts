@@ -28,7 +28,7 @@ test("[R-03] the page says whose links are closed, the form closes them and says
   expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({ kind: "success" });
 });
 
-test("[R-03] a refusal is told on the lead's page", async () => {
+test("[R-03] a refusal is shown on the lead's page", async () => {
   upstream.on(get, closable);
   upstream.on(closeLinks, failure(409, { message: "Not now." }));
   const browser = await signedIn();
@@ -40,7 +40,7 @@ test("[R-03] a refusal is told on the lead's page", async () => {
   });
 });
 
-test("[ERR-05] an upstream that never told of it is not asked to close links", async () => {
+test("[ERR-05] an upstream that never named it gets no call to close links", async () => {
   upstream.on(get, data(lead));
   const browser = await signedIn();
   expect((await browser.get(page, address, of)).status).toBe(404);

@@ -88,7 +88,7 @@ test("[LEAD-03] ticked leads go to HubSpot again by one call", async () => {
   ]);
 });
 
-test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what failed is told of each", async () => {
+test("[LEAD-03] [L-08] ticked leads get another owner, each by a call; what failed is shown at each", async () => {
   const ada = await signedIn();
   const post = (fields: Record<string, string>, leads = "lead=3&lead=8") =>
     ada.post(bulkOwner, `/leads/all/owner?page=2&${leads}`, { from: "/leads/all?page=2", ...fields });

@@ -79,7 +79,7 @@ const post = (browser: Browser, fields: Record<string, string>) =>
 
 const FAR = "2099-12-24";
 
-test("[LEAD-01] a person's own leads without an answer are asked for, in both countries, the oldest first", async () => {
+test("[LEAD-01] a person's own leads without an answer are requested, in both countries, the oldest first", async () => {
   const ada = await somebody();
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-25T02:00:00Z") });
   upstream.on(all, data([row(1, { waiting_since: "2026-10-26T02:00:00Z" }), row(2)], { total: 2 }));
@@ -128,7 +128,7 @@ test("[LEAD-01] somebody who owns no leads is shown the way to those of everybod
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[ERR-05] an upstream that does not tell who waits is not asked, on neither page", async () => {
+test("[ERR-05] an upstream that does not tell who waits gets no call, on neither page", async () => {
   const ada = await somebody();
   upstream.shows([]);
   // The answer of any call shows what the upstream knows.
@@ -152,7 +152,7 @@ test("[LEAD-01] All Leads can be narrowed to those that wait", async () => {
   expect(upstream.requests(all).at(-1)?.query.waiting_only).toBe("1");
 });
 
-test("[LEAD-05] a follow-up is noted on a lead, done, undone and moved, and nobody else sees it", async () => {
+test("[LEAD-05] a follow-up is noted on a lead, done, undone and moved, and no one else sees it", async () => {
   const ada = await somebody();
   const added = await add(ada, { date: FAR, note: " Ask about the band ", event: "50" });
   expect(sentTo(added)).toBe("/leads/5");
@@ -266,7 +266,7 @@ const answer = (room: number) => ({
   room_name: "Hall",
 });
 
-test("[ERR-01] what clients of a person said on their pages is asked for, and costs its own part alone", async () => {
+test("[ERR-01] what clients of a person said on their pages is requested, and costs its own part alone", async () => {
   const ada = await somebody();
   upstream.on(newAnswers, data([answer(1), answer(2), { answer: "perhaps" }], { total: 7 }));
   const { answers } = await open(ada);
@@ -283,7 +283,7 @@ test("[ERR-01] what clients of a person said on their pages is asked for, and co
   expect(page.unanswered.found.data.leads).toEqual([]);
 });
 
-test("[ERR-05] an upstream that does not know answers is not asked for them", async () => {
+test("[ERR-05] an upstream without answers gets no call for them", async () => {
   const ada = await somebody();
   upstream.shows(["waiting"]);
   await open(ada);

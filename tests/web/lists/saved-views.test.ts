@@ -22,7 +22,7 @@ const viewsOf = async (browser: Browser) => {
 };
 const open = (viewId: string) => ({ params: { viewId } });
 
-test("[LEAD-01] a list's address gets a name, which stands in the menu and on the list, for its person alone", async () => {
+test("[LEAD-01] a list's address gets a name, which is in the menu and on the list, for its person alone", async () => {
   const ada = await signedIn({ id: 71 });
   const bob = await signedIn({ id: 72, token: "token-of-bob" });
   expect(await viewsOf(ada)).toEqual([]);

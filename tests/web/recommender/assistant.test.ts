@@ -64,13 +64,13 @@ test("[CHAT-04] the message goes out with the user, whether the conversation is 
   ]);
 });
 
-test("[CHAT-04] without the data for a search the assistant is asked without venues", async () => {
+test("[CHAT-04] without the data for a search the assistant is called without venues", async () => {
   upstream.on(search, failure(422, {}, { dataPoints: ["location"] }));
   expect((await send("Hello")).status).toBe(302);
   expect(bodies()[0]?.rankedVenueList).toEqual([]);
 });
 
-test("[CHAT-05] [CHAT-07] the reply stands in the drawer with links, and narrows the list and the map", async () => {
+test("[CHAT-05] [CHAT-07] the reply is in the drawer with links, and narrows the list and the map", async () => {
   expect(sentTo(await send("Garden?", {}, "?view=map&q=venue&page=2"))).toBe(`${drawer()}?view=map&q=venue`);
   expect((await open()).messages).toEqual([
     { role: "user", content: "Garden?", venues: [] },
@@ -98,7 +98,7 @@ test("[CHAT-05] [CHAT-07] the reply stands in the drawer with links, and narrows
   expect(await venuesShown()).toEqual({ ids: [1, 2, 3] });
 });
 
-test("[CHAT-05] a suggested venue outside the search stands without a link", async () => {
+test("[CHAT-05] a suggested venue outside the search is without a link", async () => {
   upstream.on(chat, reply("Another.", 44));
   await send("Else?");
   expect((await open()).messages[1].venues).toEqual([
@@ -175,14 +175,14 @@ test.each([
   ["nothing", "", "Enter a message"],
   ["blanks", " \r\n ", "Enter a message"],
   ["501 characters", "x".repeat(501), "Enter 500 characters or fewer"],
-])("[CHAT-02] the server refuses %s at the field and asks nobody", async (_, message, error) => {
+])("[CHAT-02] the server refuses %s at the field and makes no call", async (_, message, error) => {
   const response = await send(message);
   expect(response.status).toBe(422);
   expect(await response.json()).toEqual({ typed: message, error });
   expect(bodies()).toEqual([]);
 });
 
-test("[CHAT-02] a refusal of the upstream stands at the field", async () => {
+test("[CHAT-02] a refusal of the upstream is shown at the field", async () => {
   upstream.on(chat, failure(422, { errors: { message: ["Too vague"] } }));
   expect(await (await send("Hm")).json()).toEqual({ typed: "Hm", error: "Too vague" });
 });

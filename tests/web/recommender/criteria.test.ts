@@ -151,7 +151,7 @@ describe("taking a criterion away", () => {
   const styles = ({ criteria }: { criteria: { key: string; label: string }[] }) =>
     criteria.filter(({ key }) => key.startsWith("style:")).map((criterion) => criterion.label);
 
-  test("searches anew without it, keeps the view, and can be undone once", async () => {
+  test("searches again without it, keeps the view, and can be undone once", async () => {
     const { list, post, page } = await script();
     expect(sentTo(await post({ remove: "style:Garden" }))).toBe(list);
     const after = await page();

@@ -153,7 +153,7 @@ test("[FILT-03] a price of another country's money is refused at its field", asy
   });
 });
 
-test("[FILT-03] what the upstream refuses stands at the fields too", async () => {
+test("[FILT-03] what the upstream refuses is shown at the fields too", async () => {
   upstream.on(
     search,
     failure(422, { message: "Check", errors: { "category.0": ["No such style"], guests: ["Too many"] } }),

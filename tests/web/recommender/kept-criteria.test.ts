@@ -119,7 +119,7 @@ test("[FILT-12] what the small dialog gives goes with every search from then on"
   expect(JSON.parse(last?.corrected_invalid_data ?? "")).toEqual({ location: 3, guests: 50 });
 });
 
-test("[ERR-03] kept filters that are not taken any more lock nobody out", async () => {
+test("[ERR-03] kept filters that are not taken any more lock no one out", async () => {
   await apply({ guests: "40" });
   upstream.on(search, (response, request) =>
     request.query.filters
@@ -130,7 +130,7 @@ test("[ERR-03] kept filters that are not taken any more lock nobody out", async 
   expect((await dialog()).values.guests).toBe("90");
 });
 
-test("[ERR-05] an upstream that has shown that it keeps criteria is asked, and nothing is kept here", async () => {
+test("[ERR-05] an upstream that keeps criteria is called for them, and nothing is kept here", async () => {
   await apply({ guests: "40" });
   upstream.shows(["criteria"]);
   await page();

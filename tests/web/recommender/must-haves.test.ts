@@ -226,7 +226,7 @@ test("[FILT-06] with a wish its must-have goes, and comes back with it", async (
   expect(await musts()).toEqual(["Up to $9,000 in total"]);
 });
 
-test("[FILT-07] an upstream that knows must-haves is sent them, asked for what meets them, and counts without saving", async () => {
+test("[FILT-07] an upstream with must-haves gets them, filters by them, and counts without saving", async () => {
   await change({ must: "style" });
   const saved = upstream.requests(search).find(({ query }) => query.filters);
   expect(JSON.parse(saved?.query.filters ?? "")).toMatchObject({ must_haves: ["style"] });

@@ -69,7 +69,7 @@ test("[NAV-04] a lead and an event that do not belong together are Not Found her
   expect((await browser.get(olderPage, here, asking)).status).toBe(404);
 });
 
-test("[MAP-07] [REC-09] what the search lacks is asked for by the small dialog, and then the map comes back", async () => {
+test("[MAP-07] [REC-09] what the search lacks is collected by the small dialog, and then the map comes back", async () => {
   upstream.on(search, failure(422, {}, { dataPoints: ["location", "guest_count"] }));
   const dialog = `${here}/missing-data?q=barn`;
   expect(sentTo(await browser.get(olderPage, `${here}?q=barn`, asking))).toBe(dialog);

@@ -85,7 +85,7 @@ test("[CARD-11] an offer is valid by the calendar of its country", async () => {
   expect(details.offers?.[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");
 });
 
-test("[CARD-11] [VEN-05] an offer is valid by the days of its venue's own zone, where that is told", async () => {
+test("[CARD-11] [VEN-05] an offer is valid by the days of its venue's own zone, where that is known", async () => {
   const dates = { start_date_utc: "2027-02-28T16:00:00Z", expiry_date_utc: "2027-03-31T15:59:59Z" };
   const { details } = await detailsOf({ special_offers: [offer({ ...dates, timezone: "Australia/Perth" })] });
   expect(details.offers?.[0]?.validity).toBe("Valid from 1st March 2027 to 31st March 2027");

@@ -104,7 +104,7 @@ test("[P-08] [REP-03] a sale of the log is rejected over the page it stood on", 
   expect((await lead.get(approval, "/x", ofSale)).status).toBe(404);
 });
 
-test("[REP-03] [REP-04] [AUTH-10] nobody but team leads sees either list or approves anything", async () => {
+test("[REP-03] [REP-04] [AUTH-10] only team leads see either list or approve anything", async () => {
   for (const vc_role of ["Sales", "Venue Specialist"]) {
     const browser = await signedIn({ vc_role });
     for (const page of [log, logFile, approval, audits, auditsFile])

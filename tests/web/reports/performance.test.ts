@@ -155,7 +155,7 @@ test("[REP-02] the months of one specialist are paged, with the sums and the fil
   ).toHaveLength(60);
 });
 
-test("[P-04] [REP-02] one specialist by month: every type is asked for, with them forced in", async () => {
+test("[P-04] [REP-02] one specialist by month: every type is requested, with them forced in", async () => {
   const browser = await teamLead();
   const shown = await (await browser.get(one, "/reports/au/performance/2?month=2026-11", ann)).json();
   const asked = upstream.requests(leadingIndicator).map(({ query }) => query);
@@ -235,7 +235,7 @@ test("[P-04] [REP-05] [NAV-07] the report of the product is of both countries, a
   expect(sentTo(await new Browser().get(product, "/reports/marquee-performance"))).toMatch(/^\/login/);
 });
 
-test("[REP-07] [AUTH-10] sales see the performance of their own country and of nobody else's, and change nothing", async () => {
+test("[REP-07] [AUTH-10] sales see the performance of their own country alone, and change nothing", async () => {
   for (const [report, params] of [
     [page, {}],
     [file, {}],
@@ -265,7 +265,7 @@ test("[REP-02] [ERR-01] a failing call leaves the rest of the page alive", async
   expect(shown.excluded.data).toHaveLength(2);
 });
 
-test("[P-13] [REP-02] people left out and sales of nobody stand above the total, and sales staff find their own", async () => {
+test("[P-13] [REP-02] people left out and sales of no one stand above the total, and sales staff find their own", async () => {
   const of = (group: string, won_sales: number) => ({ group, country: "AU", month: "2026-11", won_sales });
   upstream.on(totals, data([of("specialists_left_out", 5), of("nobody", 1), of("rejected", 2)]));
   const address = "/reports/au/performance?report_type=sales&month=2026-11";

@@ -38,7 +38,7 @@ beforeEach(() => {
 const address =
   "/reports/steps?country=AU&from_month=2026-06&to_month=2026-07&user_id=7&lead_type=wedding&search=mill&sort_by=client&page=2";
 
-test("[P-12] [REP-02] [NAV-07] what a figure counts is asked for by all that it is narrowed by", async () => {
+test("[P-12] [REP-02] [NAV-07] what a figure counts is requested by all that it is narrowed by", async () => {
   const page = await open(address);
   expect(upstream.requests(steps)).toMatchObject([
     {
@@ -132,7 +132,7 @@ test("[REP-02] [REP-05] figures lead to their rows where the service lists them;
   expect(await hrefs(specialist, weddings, page)).toEqual({});
 });
 
-test("[ERR-05] an upstream that does not list them is not asked for rows, and nothing is promised", async () => {
+test("[ERR-05] an upstream that does not list them gets no call for rows, and nothing is promised", async () => {
   upstream.shows([]);
   const lead = await teamLead();
   await lead.get(performance, "/x", AU);

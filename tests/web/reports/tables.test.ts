@@ -162,7 +162,7 @@ test("[P-13] [REP-01] below its rows a report says what is outside of it, and it
   expect(venues.report.data.table.total.values).toMatchObject({ won_sales: 3, won_value: 700 });
 });
 
-test("[REP-01] [ERR-05] a service that does not tell the whole is not asked, and nothing is added", async () => {
+test("[REP-01] [ERR-05] a service that does not tell the whole gets no call, and nothing is added", async () => {
   upstream.shows([]);
   upstream.on(salesHitList, data([]));
   await open(hitListPage, "/reports/venues-sales-hit-list");
@@ -203,7 +203,7 @@ test("[REP-01] [ERR-01] a failing call leaves the page alive, and its file says 
   expect(await file.text()).toContain("Not now.");
 });
 
-test("[NAV-06] [AUTH-10] reports of team leads open for nobody else", async () => {
+test("[NAV-06] [AUTH-10] reports of team leads open for no one else", async () => {
   for (const vc_role of ["Venue Specialist", "Sales", null])
     for (const page of [
       inspectionsPage,

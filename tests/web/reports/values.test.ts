@@ -120,7 +120,7 @@ test("[REP-05] a sum in the money of another country is refused at its field", a
   });
 });
 
-test("[REP-05] [AUTH-09] nobody but administrators sees or changes them", async () => {
+test("[REP-05] [AUTH-09] only administrators see or change them", async () => {
   const lead = await signedIn({ vc_role: "Team Lead" });
   for (const one of [page, file]) expect(pathSentTo(await lead.get(one, address))).toBe("/dashboard");
   expect((await lead.post(page, address, { ...before, _shown: shown({}) })).status).toBe(403);

@@ -74,7 +74,7 @@ test("[REP-06] [ERR-01] there is no file without a good token", async () => {
   expect((await new Browser().get(file, "/reports/venue.csv?token=x")).status).toBe(404);
 });
 
-test("[REP-06] without a token nothing is asked for; a wrong one is told in the service's words", async () => {
+test("[REP-06] without a token nothing is requested; a wrong one is refused in the service's words", async () => {
   const without = await new Browser().get(page, "/reports/");
   expect([without.status, (await without.json()).closed]).toEqual([
     200,
@@ -90,7 +90,7 @@ test("[REP-06] without a token nothing is asked for; a wrong one is told in the 
   expect((await new Browser().get(page, "/reports/?token=z")).status).toBe(500);
 });
 
-test("[REP-06] [ERR-04] a report of which only the venue is told has no figures, and says none", async () => {
+test("[REP-06] [ERR-04] a report of which only the venue is known has no figures, and says none", async () => {
   upstream.on(venuePerformance, data({ venue: { name: "Old Mill" } }));
   const { report } = await (await new Browser().get(page, "/reports/?token=x")).json();
   expect(report).toMatchObject({ isPartial: true, targets: [], lostReasons: [], table: { lines: [] } });

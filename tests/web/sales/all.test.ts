@@ -82,7 +82,7 @@ test("[EVT-07] approval is offered to team leads alone", async () => {
   expect((await (await lea.get(list, HERE)).json()).approver).toBeTypeOf("number");
 });
 
-test("[ERR-04] what is not told of a sale makes no statement", async () => {
+test("[ERR-04] what is not known of a sale makes no statement", async () => {
   upstream.on(all, data([{ id: 31 }], { total: 1 }));
   const { lines } = await (await (await signedIn()).get(list, HERE)).json();
   expect(lines).toEqual([{ id: 31, venue: "Sale 31", isCustom: false }]);
@@ -131,7 +131,7 @@ test("[REP-02] a month of the address that cannot be read is refused at its fiel
   expect(upstream.requests(all)[0]?.query).toMatchObject({ from_month: "2026-06" });
 });
 
-test("[ERR-05] an upstream that does not list them is not asked, and the page says so", async () => {
+test("[ERR-05] an upstream that does not list them gets no call, and the page says so", async () => {
   const ada = await signedIn();
   upstream.shows([]);
   await ada.get(list, HERE);

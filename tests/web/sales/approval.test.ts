@@ -54,7 +54,7 @@ test("[EVT-07] a team lead approves a sale of an event by call P-08", async () =
   ]);
 });
 
-test("[EVT-07] an approval that was not told is not said, and nothing is chosen of it", async () => {
+test("[EVT-07] an approval that is not known is not said, and nothing is chosen of it", async () => {
   const { open } = await arrive("Team Lead", {});
   expect((await (await open()).json()).sale).not.toHaveProperty("approval");
 });
@@ -92,7 +92,7 @@ test("[EVT-07] who rejects a sale says why, and the seller reads it", async () =
   });
 });
 
-test("[EVT-07] [ERR-05] a service that keeps no reasons is asked for none and gets none", async () => {
+test("[EVT-07] [ERR-05] a service without reasons gets no call for them, and none are sent", async () => {
   const { open, post } = await arrive("Team Lead");
   upstream.shows([]);
   await open();
@@ -101,7 +101,7 @@ test("[EVT-07] [ERR-05] a service that keeps no reasons is asked for none and ge
   expect(upstream.requests(approve)[0]?.body).toEqual({ status: "rejected", id: 31 });
 });
 
-test("[EVT-07] nobody decides on a sale of their own, nor on one that is decided", async () => {
+test("[EVT-07] no one decides on their own sale, nor on a decided one", async () => {
   const own = await arrive("Team Lead", { approval: "pending", sold_by_id: 7 });
   upstream.on(allUsers, data([]));
   expect((await (await own.open()).json()).decision).toBe("own");
@@ -149,7 +149,7 @@ test("[EVT-07] the dialog names the client, the result, the commission and the s
   });
 });
 
-test("[EVT-07] nobody but a team lead approves a sale", async () => {
+test("[EVT-07] only a team lead approves a sale", async () => {
   for (const vc_role of ["Venue Specialist", "Sales"]) {
     const { open, post } = await arrive(vc_role);
     expect(pathSentTo(await open())).toBe("/dashboard");

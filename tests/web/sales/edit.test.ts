@@ -68,7 +68,7 @@ test("[SALE-01] a sale of another event is not found, one that can no longer be 
   expect((await (await open()).json()).lock).toContain("invoiced");
 });
 
-test("[SALE-02] a 422 stands at the fields, any other failure on top, with everything typed", async () => {
+test("[SALE-02] a 422 is shown at the fields, any other failure on top, with everything typed", async () => {
   const { post } = await arrive();
   expect((await (await post({ value: "" })).json()).rejected.error).toEqual({
     value: ["Enter the value of the sale"],
@@ -84,7 +84,7 @@ test("[SALE-02] a 422 stands at the fields, any other failure on top, with every
   });
 });
 
-test("[SALE-01] two people at one sale: what both changed is asked about, the rest is saved", async () => {
+test("[SALE-01] two people at one sale: what both changed becomes a question, the rest is saved", async () => {
   const { become, post } = await arrive();
   become({ value: 8000, guest_count: 70 });
   const rejected = await post({ value: "9500" });
@@ -98,7 +98,7 @@ test("[SALE-01] two people at one sale: what both changed is asked about, the re
   expect(upstream.requests(update)[0]?.body).toMatchObject({ value: 9500 });
 });
 
-test("[SALE-01] a version is sent where the upstream shows them, and a save in the same moment is asked about", async () => {
+test("[SALE-01] a version is sent where the upstream shows them, and a save in the same moment becomes a question", async () => {
   const { become, open, post } = await arrive({ version: 3 });
   const form = await (await open()).json();
   expect(form.shown).toEqual({ values: shown, version: 3 });
@@ -123,7 +123,7 @@ test("[SALE-01] a version is sent where the upstream shows them, and a save in t
   expect(upstream.requests(update)[2]?.body).toEqual({ value: 9600 });
 });
 
-test("[ERR-04] a sale of which little is told has an empty form, and only what is typed is sent", async () => {
+test("[ERR-04] a sale of which little is known has an empty form, and only what is typed is sent", async () => {
   const { open, post, become } = await arrive();
   become({
     lead_event_id: undefined,

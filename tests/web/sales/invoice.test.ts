@@ -48,7 +48,7 @@ test("[T-06] [SALE-01] the invoice of a sale says what is paid, with the tax of 
   ]);
 });
 
-test("[T-07] [SALE-01] a custom venue has its invoice by a call of its own, with another commission if asked", async () => {
+test("[T-07] [SALE-01] a custom venue has its invoice by a call of its own, with another commission on request", async () => {
   const { id, open } = await arrive({ venue: { id: 6, name: "Aunt's garden", is_custom: true } });
   const page = await open("?commission=8.25");
   expect(upstream.requests(customInvoiceDetails)).toMatchObject([
@@ -150,7 +150,7 @@ test("[SALE-01] what the company's details lack is named on both pages, with the
   expect((await admin.open()).settings).toBe("/settings/company?country=UK");
 });
 
-test("[SALE-01] [ERR-05] an upstream that issues none is asked for nothing, and the paper is a draft", async () => {
+test("[SALE-01] [ERR-05] an upstream that issues none gets no call, and the paper is a draft", async () => {
   upstream.shows([]);
   const { open, list } = await arrive(won);
   await open();

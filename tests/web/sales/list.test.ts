@@ -74,7 +74,7 @@ test("[ERR-01] [ERR-02] sales that cannot be read say so in their place", async 
   expect(page).not.toHaveProperty("all");
 });
 
-test("[EVT-07] a team lead finds the approval at each sale, nobody else", async () => {
+test("[EVT-07] a team lead finds the approval at each sale, no one else", async () => {
   expect((await (await arrive([sale(1)], "Team Lead")).open()).approver).toBeTypeOf("number");
   expect((await (await arrive([sale(1)])).open()).approver).toBeUndefined();
 });

@@ -87,7 +87,7 @@ test("[T-08] [SALE-03] the venues are marked once with their reason, however oft
   });
 });
 
-test("[T-08] [ERR-05] an upstream that knows no reasons is asked for none and gets none", async () => {
+test("[T-08] [ERR-05] an upstream without reasons gets no call for them, and none are sent", async () => {
   const { choose, ask, post } = await arrive([]);
   await choose();
   expect((await choose()).takesReason).toBe(false);
@@ -96,7 +96,7 @@ test("[T-08] [ERR-05] an upstream that knows no reasons is asked for none and ge
   expect(upstream.requests(markVenuesLost)[0]?.body).toEqual({ venues: [6] });
 });
 
-test("[SALE-03] [ERR-02] a refusal is told at its venue, any other on top", async () => {
+test("[SALE-03] [ERR-02] a refusal is shown at its venue, any other on top", async () => {
   const { post } = await arrive();
   const refused = async (fields: Fields = { venue: ["6", "10"], ...reasons }) => {
     const answer = await post(fields);
@@ -115,7 +115,7 @@ test("[SALE-03] [ERR-02] a refusal is told at its venue, any other on top", asyn
   expect(sentTo(await post({}))).toContain("/sales/lost");
 });
 
-test("[SALE-03] each venue has a reason of the list; a missing one is asked for, and the others stay", async () => {
+test("[SALE-03] each venue has a reason of the list; a missing one is requested, and the others stay", async () => {
   const { post } = await arrive();
   const answer = await post({ venue: ["6", "10"], "reason-6": "Too expensive", "reason-10": "Made up" });
   expect(answer.status).toBe(422);

@@ -175,7 +175,7 @@ test("[V-31] [VEN-07] a custom venue is sold by its own call, with date and gues
   ]);
 });
 
-test("[SALE-02] a 422 stands at the form's fields, any other failure on top, with everything typed", async () => {
+test("[SALE-02] a 422 is shown at the form's fields, any other failure on top, with everything typed", async () => {
   const { post } = await arrive();
   const refusedBy = async (more: Record<string, string> = {}) => {
     const answer = await post("?venue=12", fields(more));
@@ -191,7 +191,7 @@ test("[SALE-02] a 422 stands at the form's fields, any other failure on top, wit
   expect((await refusedBy()).error).toEqual({ "": ["Barn has a won sale for this event already."] });
 });
 
-test("[SALE-02] where nobody knows whether the sale was saved the list is looked at before it is tried again", async () => {
+test("[SALE-02] where it is unknown whether the sale was saved the list is read before it is tried again", async () => {
   const { here, post } = await arrive();
   upstream.on(create, reset);
   const form = fields();
@@ -208,7 +208,7 @@ test("[SALE-02] where nobody knows whether the sale was saved the list is looked
   expect(upstream.requests(create).length).toBe(before);
 });
 
-test("[SALE-02] an older sale of equal values is not taken for the one whose end nobody knows", async () => {
+test("[SALE-02] an older sale of equal values is not taken for the one whose end no one knows", async () => {
   const { here, post } = await arrive();
   const older = { id: 30, venue: { id: 12, name: "Barn" }, value: 8500.5 };
   upstream.on(ofEvent, data([older]));

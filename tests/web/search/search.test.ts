@@ -116,7 +116,7 @@ test.each(["text", "bare", "sparse"] as const)(
   },
 );
 
-test("[LEAD-01] [LEAD-04] a number, address or name that nobody has leads to the form of a new lead, where it stands already", async () => {
+test("[LEAD-01] [LEAD-04] an unknown number, address or name leads to the form of a new lead, where it is filled in", async () => {
   script({});
   const newLead = async (q: string) => (await open(q)).newLeadHref;
   expect(await newLead("0412 345 678")).toBe("/leads/create?country=AU&phone_number=0412+345+678");

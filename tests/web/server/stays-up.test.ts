@@ -115,7 +115,7 @@ test("[ERR-03] /ready is 503 with the reason when the store fails, the upstream 
   await upstream.up();
 });
 
-test("[ERR-03] however often /ready is asked, the upstream is asked once in a moment", async () => {
+test("[ERR-03] however often /ready is called, the upstream is called once in a moment", async () => {
   upstreamAnswers(200);
   const { url } = await started();
   await Promise.all(Array.from({ length: 30 }, () => fetch(`${url}/ready`)));

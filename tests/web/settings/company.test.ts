@@ -57,7 +57,7 @@ test("[SET-01] [T-10] administrators see the company's details of a country, and
   expect((await (await browser.get(page, address)).json()).form.missing).toEqual(["ABN", "BSB"]);
 });
 
-test("[SET-01] nobody but administrators opens or saves them", async () => {
+test("[SET-01] only administrators open or save them", async () => {
   const lead = await signedIn({ vc_role: "Team Lead" });
   expect(sentTo(await lead.get(page, address))).toContain("Only+administrators");
   expect((await lead.post(page, address, typed())).status).toBe(403);
@@ -99,7 +99,7 @@ test("[SET-01] wrong check digits are refused at their fields before any call, a
   expect(upstream.requests(saveCompany)).toEqual([]);
 });
 
-test("[SET-01] what the service refuses stands at its field", async () => {
+test("[SET-01] what the service refuses is shown at its field", async () => {
   const browser = await arrive();
   const message = "The invoices of United Kingdom have this prefix.";
   upstream.on(saveCompany, failure(422, { message, errors: { invoice_prefix: [message] } }));
@@ -107,7 +107,7 @@ test("[SET-01] what the service refuses stands at its field", async () => {
   expect(rejected.error.invoice_prefix).toEqual([message]);
 });
 
-test("[SET-01] two people who change one detail at once are asked which to keep", async () => {
+test("[SET-01] two people who change one detail at once choose which to keep", async () => {
   const browser = await arrive();
   upstream.on(saveCompany, failure(409));
   upstream.on(company, data({ ...facts, version: 4, phone: "1300 111 222" }));

@@ -71,7 +71,7 @@ test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see the settings of a country
   });
 });
 
-test("[SET-01] [ERR-05] an upstream without a history is asked for none, and nothing is offered to try", async () => {
+test("[SET-01] [ERR-05] an upstream without a history gets no call for it, and no trial is offered", async () => {
   const browser = await teamLead();
   upstream.shows([]);
   // What it knows is seen from its answers.
@@ -121,7 +121,7 @@ test("[SET-01] wrong weights are refused at their fields before any call, and al
   expect(rejected.error).toEqual({ weight_location: ["Whole numbers only"] });
 });
 
-test("[SET-01] two who change one weight at once are asked which to keep", async () => {
+test("[SET-01] two who change one weight at once choose which to keep", async () => {
   upstream.on(settings, data(weighing({ style: 90 })));
   const browser = await teamLead();
   const answer = await browser.post(karen, address, typed({ style: 70 }));

@@ -240,7 +240,7 @@ test("[UI-01] an alert that was left shows on the next page, once", async () => 
   expect((await shellFor(browser)).alert).toBeNull();
 });
 
-test("[AUTH-02] the frame of a visitor knows nobody, and no page says more of a person than it shows", async () => {
+test("[AUTH-02] the frame of a visitor knows no one, and no page says more of a person than it shows", async () => {
   expect((await shellFor(new Browser())).user).toBeNull();
   const { user } = await shellFor(await signedIn());
   expect(Object.keys(user).sort()).toEqual([

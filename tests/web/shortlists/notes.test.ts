@@ -25,7 +25,7 @@ async function arrive() {
   return { id, here: `/leads/${LEAD}/event/${id}`, open, post, list };
 }
 
-test("[SHORT-01] a note stands with its venue, is written in a form, and leads back to where it was opened", async () => {
+test("[SHORT-01] a note is with its venue, is written in a form, and leads back to where it was opened", async () => {
   const { id, here, open, post, list } = await arrive();
   expect(await list()).toMatchObject([{ note: "Ask for the loft" }, { name: "Fern House" }]);
   expect((await list())[1]).not.toHaveProperty("note");

@@ -62,7 +62,7 @@ test("[SHORT-01] [ERR-02] a shortlist or a search that cannot be read says so in
   expect(whole.failure).toMatchObject({ message: OF_500, reference: "ref-2" });
 });
 
-test("[SHORT-01] venues are found by name, and those on the list are told", async () => {
+test("[SHORT-01] venues are found by name, and those on the list are shown", async () => {
   const { open } = await arrive();
   upstream.on(
     search,
@@ -130,7 +130,7 @@ test("[SHORT-01] [S-03] a venue that was taken off can be put back", async () =>
   expect((await open(details, "/x?removed=6")).shortlist).not.toHaveProperty("removed");
 });
 
-test("[SHORT-01] [ERR-02] a change of the shortlist that fails is told on the page it was made on", async () => {
+test("[SHORT-01] [ERR-02] a change of the shortlist that fails is shown on the page it was made on", async () => {
   const { here, open, post } = await arrive();
   upstream.on(add, failure(409, { message: "Salt & Pier is no longer offered." }));
   upstream.on(remove, failure(404));

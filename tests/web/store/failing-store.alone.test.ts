@@ -41,7 +41,7 @@ const pageOf = ({ staffLoader, staffAction }: typeof guard) => ({
 const visit = () => browser.get(pageOf(guard), "/leads");
 const post = (fields: Record<string, string>) => browser.post(pageOf(guard), "/leads", fields);
 
-test("[ERR-03] with a store that takes no changes pages are read, page after page, and nobody is signed out", async () => {
+test("[ERR-03] with a store that takes no changes pages are read, page after page, and no one is signed out", async () => {
   redis.become("full");
   for (let page = 1; page <= 8; page++) {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });

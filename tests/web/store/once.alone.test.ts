@@ -52,7 +52,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
     expect(await invoices.find(key)).toMatchObject({ number: 1, isDone: true });
   });
 
-  test("[SEND-08] of many at the same moment one makes the effect, the others are told so", async () => {
+  test("[SEND-08] of many at the same moment one makes the effect, the others see so", async () => {
     const { key, invoices } = opened();
     let made = 0;
     const outcomes = await Promise.all(

@@ -145,7 +145,7 @@ test("[ERR-03] an upstream that cannot be reached is a 502 with plain words", as
   await upstream.up();
 });
 
-test("[ERR-03] an answer that does not come in time is a 504, and not asked for again", async () => {
+test("[ERR-03] an answer that does not come in time is a 504, and not requested again", async () => {
   vi.resetModules();
   vi.stubEnv("UPSTREAM_TIMEOUT_MS", "150");
   const impatient = await import("~/services/upstream/client.server");
@@ -171,7 +171,7 @@ test("[ERR-03] identical reads under way are one request, and each gets the answ
   expect(upstream.requests(ofEvent)).toHaveLength(2);
 });
 
-test("[AUTH-02] nobody gets the answer to someone else's read", async () => {
+test("[AUTH-02] no one gets the answer to someone else's read", async () => {
   const slow = held(data([]));
   upstream.on(ofEvent, slow.reply);
   const reads = [recommendations(), createApi("token-2")(ofEvent, { params: { id: 3 } })];
@@ -235,7 +235,7 @@ test.each([
     answer({ error: { message: { no: 1 }, errors: "x", reference: 5 } }, 500),
   ],
   ["dataPoints of another type", answer({ dataPoints: "location" }, 500)],
-])("[ERR-03] a failure told as %s is read as far as it goes", async (_, reply) => {
+])("[ERR-03] a failure written as %s is read as far as it goes", async (_, reply) => {
   upstream.on(getLead, reply);
   const lost = await failureOf(api(getLead, { params: { id: 1 } }));
   expect(lost).toMatchObject({

@@ -57,7 +57,7 @@ test("[ERR-05] an optional call is sent once the upstream has shown it", async (
   expect(await section(api.optional(notes.all, { params }))).toEqual({ data: [] });
 });
 
-test("[ERR-05] an optional list is not asked for without one of its filters, but without a size or an order", async () => {
+test("[ERR-05] an optional list is requested without a size or an order, but not without one of its filters", async () => {
   await shows("waiting");
   const waiting = { page: 1, waiting_only: "1" } as const;
   expect(await api.optional(allLeads, { query: { ...waiting, per_page: 500 } })).toMatchObject({ data: [] });

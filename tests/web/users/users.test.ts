@@ -238,7 +238,7 @@ test("[USER-01] [U-02] [U-04] a phone number is set, changed and removed where t
   expect(upstream.requests(users.create)[0]?.body).toMatchObject({ phone: "07700 900123" });
 });
 
-test("[USER-01] [U-02] [U-04] a wrong phone number is told with all else that is wrong; one that was there before may stay", async () => {
+test("[USER-01] [U-02] [U-04] a wrong phone number is shown with all else that is wrong; one that was there before may stay", async () => {
   const browser = await teamLead();
   upstream.on(users.update, data(vera));
   const made = { ...typed({ phone: "12", display_name: "" }), password: "short", form_key: randomUUID() };
@@ -261,7 +261,7 @@ test("[USER-01] [U-02] [U-04] a wrong phone number is told with all else that is
   expect((await save("ext 13")).status).toBe(422);
 });
 
-test("[USER-01] [ERR-05] where phone numbers are not told or not known there is no field, and none is sent", async () => {
+test("[USER-01] [ERR-05] where phone numbers are not known there is no field, and none is sent", async () => {
   const browser = await teamLead();
   upstream.on(users.update, data(vera));
   expect((await (await browser.get(details, at, { params })).json()).withPhone).toBe(false);
@@ -273,7 +273,7 @@ test("[USER-01] [ERR-05] where phone numbers are not told or not known there is 
   expect(only(users.update)?.body).not.toHaveProperty("phone");
 });
 
-test("[USER-02] [U-04] two who change one field at once are asked; a 422 shows the server's words", async () => {
+test("[USER-02] [U-04] two who change one field at once see a conflict; a 422 shows the server's words", async () => {
   const browser = await teamLead();
   upstream.on(users.get, data({ ...vera, display_name: "Vera Vogel" }));
   const asked = await browser.post(details, at, typed({ display_name: "Vera Vane" }), { params });
@@ -355,7 +355,7 @@ test.each([true, false])(
   },
 );
 
-test("[USER-01] [U-08] a state that others turn about again and again is told as unsettled", async () => {
+test("[USER-01] [U-08] a state that others turn about again and again is shown as unsettled", async () => {
   upstream.on(users.toggleDisable, data({ ...vera, is_disabled: false }));
   const response = await (await teamLead()).post(disabling, `${at}/disabling`, { disable: "1" }, { params });
   expect(response.status).toBe(422);
@@ -363,7 +363,7 @@ test("[USER-01] [U-08] a state that others turn about again and again is told as
   expect(upstream.requests(users.toggleDisable)).toHaveLength(4);
 });
 
-test("[USER-01] [U-07] the scheduler is opened and closed; what fails is told", async () => {
+test("[USER-01] [U-07] the scheduler is opened and closed; what fails is shown", async () => {
   upstream.on(users.updateSchedulerAccess, data(vera));
   const browser = await teamLead();
   const post = (value: string) =>

@@ -26,7 +26,7 @@ beforeEach(async () => {
 const open = async (query = "") => (await browser.get(list, `/venues/custom${query}`)).json();
 const namesOf = (page: { venues: { name: string }[] }) => page.venues.map(({ name }) => name);
 
-test("[VEN-07] [V-29] custom venues of a country are asked for as the call is written, searched and sorted here", async () => {
+test("[VEN-07] [V-29] custom venues of a country are requested as the call is written, searched and sorted here", async () => {
   const page = await open();
   expect(upstream.requests(all)).toMatchObject([
     { method: "GET", path: "/v1/venues/custom/all", query: { country: "AU", source: "test-source" } },
@@ -73,7 +73,7 @@ test("[VEN-07] [V-30] a custom venue is entered once, however often its form is 
   });
 });
 
-test("[VEN-07] [ERR-02] what is refused stands at its field with everything typed", async () => {
+test("[VEN-07] [ERR-02] what is refused is shown at its field with everything typed", async () => {
   const refused = async (body: Record<string, string>) => {
     const answered = await post(body);
     expect(answered.status).toBe(422);

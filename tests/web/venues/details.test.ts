@@ -64,7 +64,7 @@ test("[V-02] [VEN-02] a venue says first how many, how much, where and what is s
   ]);
 });
 
-test("[V-02] a lead in the address is asked about", async () => {
+test("[V-02] a lead in the address is part of the call", async () => {
   upstream.on(get, data(venue));
   expect(await (await open("6", "?lead=5")).json()).toMatchObject({ head: { leadId: 5 } });
   expect(upstream.requests(get)[0]?.query.lead_id).toBe("5");
@@ -85,7 +85,7 @@ test("[VEN-09] rooms by the name of the space are rooms, and nothing is said of 
   expect(page.head.place).toBe("");
 });
 
-test("[V-12] [V-13] [V-14] [VEN-02] what is said of a venue, sold there and noted is each asked for once", async () => {
+test("[V-12] [V-13] [V-14] [VEN-02] what is said of a venue, sold there and noted is each requested once", async () => {
   upstream.on(get, data(venue));
   expect(await (await open("6")).json()).toMatchObject({
     packages: { data: [{ name: "Gold", price_per_person: 120 }] },
@@ -102,7 +102,7 @@ test("[V-12] [V-13] [V-14] [VEN-02] what is said of a venue, sold there and note
   ]);
 });
 
-test("[ERR-01] each of them may fail in its own place; the venue's own answer stands in for the description", async () => {
+test("[ERR-01] each of them may fail in its own place; the venue's own answer replaces the description", async () => {
   upstream.on(get, data(venue));
   for (const call of [description, packages, notes]) upstream.on(call, failure(409, { message: "Away." }));
   expect(await (await open("6")).json()).toMatchObject({
@@ -112,7 +112,7 @@ test("[ERR-01] each of them may fail in its own place; the venue's own answer st
   });
 });
 
-test("[V-02] what passed between a lead and the venue is told, and rooms tell their seating styles", async () => {
+test("[V-02] what passed between a lead and the venue is shown, and rooms tell their seating styles", async () => {
   upstream.on(
     get,
     data({

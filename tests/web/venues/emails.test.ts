@@ -97,7 +97,7 @@ test("[VEN-03] [V-17] [V-04] the addresses of a venue with their calendars, and 
   expect(await open()).toMatchObject({ linked: { failure: {} }, mails: { failure: {} }, report: {} });
 });
 
-test("[VEN-03] [V-18] an address is linked; what is refused stands at its field", async () => {
+test("[VEN-03] [V-18] an address is linked; what is refused is shown at its field", async () => {
   expect(sentTo(await post(page, { email: " New@Mill.example " }))).toBe("/venues/6/emails");
   expect(upstream.requests(linkEmail)).toMatchObject([
     { method: "POST", path: "/v1/venues/6/link_new_email", query, body: { email: "new@mill.example" } },

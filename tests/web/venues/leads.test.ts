@@ -193,7 +193,7 @@ test("[VEN-04] [V-23] a sale is set to a status, with the reason when it is lost
   ]);
 });
 
-test("[VEN-04] [ERR-02] what is not allowed is refused in words, and two people at one sale are told apart", async () => {
+test("[VEN-04] [ERR-02] what is not allowed is refused in words, and a conflict of two people is noticed", async () => {
   const refusal = async (answered: Promise<Response>) => {
     const response = await answered;
     expect(response.status).toBe(422);

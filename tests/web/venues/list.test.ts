@@ -63,7 +63,7 @@ test("[V-01] [VEN-01] the address of the list goes out as one call, beside what 
   ]);
 });
 
-test("[V-07] [V-08] [V-09] styles, regions and cities are asked for once, the places within the country", async () => {
+test("[V-07] [V-08] [V-09] styles, regions and cities are requested once, the places within the country", async () => {
   script();
   await read(await signedIn(), "/venues/all?country=UK");
   const asked = [styles, regions, cities].map((call) =>
@@ -103,7 +103,7 @@ test("[ERR-01] without what one can choose from the venues are still listed; wit
   expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
 });
 
-test("[V-01] [VEN-01] an upstream that can is asked by seating style and guests, and for another order", async () => {
+test("[V-01] [VEN-01] an upstream that can filters by seating style and guests, and sorts", async () => {
   const ada = await signedInBefore("venue-list");
   const page = await read(ada, "/venues/all?seating_type=theatre&min_guests=120&sort_by=max_guests");
   expect(asked().map(({ query }) => query)).toEqual([

@@ -163,7 +163,7 @@ test("[VEN-05] [V-26] an offer is edited as Markdown; what was left alone goes b
   expect(upstream.requests(update)[0]?.body).toEqual({ ...whole, title: "Winter rates" });
 });
 
-test("[VEN-05] [V-26] what was changed of an offer is written anew, without what could do harm", async () => {
+test("[VEN-05] [V-26] what was changed of an offer is written again, without what could do harm", async () => {
   const { body } = await edit({
     description: "All **free**<script>x</script>",
     end_day: "2099-09-01",
@@ -178,7 +178,7 @@ test("[VEN-05] [V-26] what was changed of an offer is written anew, without what
   });
 });
 
-test("[VEN-05] two people at one offer: the later is told, loses nothing, and chooses", async () => {
+test("[VEN-05] two people at one offer: the later sees a conflict, loses nothing, and chooses", async () => {
   const { body } = await edit({ title: "Mine", end_day: "2099-08-30" });
   upstream.on(get, data({ ...offer, title: "Theirs", for_event_type: "social" }));
   const answered = await save(body);
@@ -198,7 +198,7 @@ test("[VEN-05] two people at one offer: the later is told, loses nothing, and ch
   });
 });
 
-test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in the same moment is asked about", async () => {
+test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in the same moment becomes a question", async () => {
   upstream.on(get, data({ ...offer, version: 2 }));
   const { shown, body } = await edit({ title: "Mine" });
   expect(shown.version).toBe(2);
@@ -219,7 +219,7 @@ test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in 
   ]);
 });
 
-test("[VEN-05] an offer that somebody deleted meanwhile is told, and all that was typed stands in a new one", async () => {
+test("[VEN-05] an offer that somebody deleted meanwhile is shown, and all that was typed is in a new one", async () => {
   const { body } = await edit({ title: "Mine", description: "Half **price**" });
   upstream.on(get, failure(404));
   const answered = await browser.post(page, "/venues/6/offers/3?lead=5", body, asking);

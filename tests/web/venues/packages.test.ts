@@ -78,7 +78,7 @@ test("[VEN-02] without a script, buttons of the form add and remove rows, and ke
   expect(saved()).toEqual([]);
 });
 
-test("[VEN-02] two people at the packages are told apart, and one may take what the other saved", async () => {
+test("[VEN-02] a conflict of two people at the packages is noticed, and one may take what the other saved", async () => {
   const ada = await signedIn();
   const { rows, shown } = await opened(ada);
   upstream.on(packages, data([{ ...gold, price_per_person: 140 }]));
@@ -92,7 +92,7 @@ test("[VEN-02] two people at the packages are told apart, and one may take what 
   expect(saved().map(({ body }) => body)).toEqual([{ packages: [{ ...gold, price_per_person: 140 }] }]);
 });
 
-test("[VEN-02] [V-13] where packages have a version it goes along, and a save in the same moment is asked about", async () => {
+test("[VEN-02] [V-13] where packages have a version it goes along, and a save in the same moment becomes a question", async () => {
   const ada = await signedIn();
   upstream.on(packages, answer({ data: [gold], version: 5 }));
   upstream.on(savePackages, data([gold]));

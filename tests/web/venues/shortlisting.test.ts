@@ -89,7 +89,7 @@ test("[SHORT-01] events are found by the name of their lead and by their number,
   expect((await open("?q=g")).choices).not.toHaveProperty("found");
 });
 
-test("[SHORT-01] the events that somebody worked with stand ready, the newest first, and nobody else's", async () => {
+test("[SHORT-01] the events that somebody worked with stand ready, the newest first, and no one else's", async () => {
   expect((await open()).choices.recent).toEqual([]);
   upstream.on(eventEnquiries, data([]));
   upstream.on(timeline, data([]));

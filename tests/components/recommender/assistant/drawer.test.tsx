@@ -94,7 +94,7 @@ test("[CHAT-02] the box takes 500 characters and says so; its form needs no scri
   expect(button(html, "Send")).toContain('form="assistant-message"');
 });
 
-test("[CHAT-02] what is refused stands at the field, what was typed in the box", async () => {
+test("[CHAT-02] what is refused is shown at the field, what was typed in the box", async () => {
   const html = await drawer("", { typed: "<b>My</b> words", error: "Enter 500 characters or fewer" });
   expect(html).toMatch(/<textarea[^>]*aria-invalid="true"[^>]*>&lt;b&gt;My&lt;\/b&gt; words</);
   expect(html).toMatch(/id="message-error"[^>]*>.*Enter 500 characters or fewer/);

@@ -186,7 +186,7 @@ test("[CARD-06] where only the whole venue takes the guests its card shows that,
   ]);
 });
 
-test("[CARD-07] the total for the guests stands on the card, over or under the budget, and a tick or cross per wish", async () => {
+test("[CARD-07] the total for the guests is on the card, over or under the budget, and a tick or cross per wish", async () => {
   const dear = textOf(await listOf([venueRooms(1, { ...full, cost_per_person: 232 })]));
   expect(dear).toContain("For 90 guests $20,880");
   expect(dear).toContain("Not met: $20,880 for 90 guests, $2,880 over the budget of $18,000");

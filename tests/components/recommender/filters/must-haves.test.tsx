@@ -59,7 +59,7 @@ test("[REC-12] there is no way out of what needs none, and none where even the n
   expect(drawn("", { meeting: { ...page.meeting, all: 0 } })).not.toContain("<button");
 });
 
-test("[FILT-06] the number stands there before it is pressed, and is left out where nobody knows it", () => {
+test("[FILT-06] the number is there before it is pressed, and is left out where it is unknown", () => {
   const link = (meeting: typeof page.meeting | undefined, query = "") =>
     serverHtml(<MeetEverything page={{ ...page, meeting }} params={new URLSearchParams(query)} />, HERE);
   expect(link({ ...page.meeting, everything: 12 }, "?page=2")).toMatch(

@@ -79,7 +79,7 @@ describe("without JavaScript", () => {
     expect(button({ isRecommended: true })).toEqual(["Recommendation sent", null, true]);
   });
 
-  test("[MAP-03] the info window of a venue stands behind its own link", () => {
+  test("[MAP-03] the info window of a venue is behind its own link", () => {
     const { one } = html("view=map&marker=2", { info });
     expect(one("a.spot + section")?.previousElementSibling?.getAttribute("title")).toBe("Town Hall, queued");
   });

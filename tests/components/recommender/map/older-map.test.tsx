@@ -65,7 +65,7 @@ test("[MAP-01] [MAP-07] the older map starts at zoom 12, and its links stay on i
   expect(drawn.querySelector('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
 });
 
-test("[MAP-07] the space stands at the Entire Venue, others are links, and Add is short", () => {
+test("[MAP-07] the space is shown at the Entire Venue, others are links, and Add is short", () => {
   const query = "marker=2&rooms=2";
   const box = parsed(serverHtml(drawing(query), `${here}?${query}`)).querySelector("section section");
   expect(box?.querySelector("summary")?.textContent).toBe("Select A Space: — Entire Venue —");

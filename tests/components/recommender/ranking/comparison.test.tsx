@@ -112,7 +112,7 @@ test("rooms stand side by side in the order they were chosen, with what decides"
   expect(comparison.uncounted).toContainEqual({ name: "Style", why: "No styles asked for" });
 });
 
-test("[CARD-10] a tick or a cross stands only at what was asked for, the same words without one at the rest", async () => {
+test("[CARD-10] a tick or a cross is shown only at what was requested, the same words without one at the rest", async () => {
   const venue_checklist = [
     { title: "Outdoor space", met: true },
     { title: "Accommodation", met: false },
@@ -165,7 +165,7 @@ test("[CARD-10] a room too small says so at the top and has no lowest price; one
   expect(cost?.cells[2]?.details?.[0]).toContain("over the budget of $12,000");
 });
 
-test("a minimum cost without a price per person reads as one, and nobody is told that it is the lowest", async () => {
+test("a minimum cost without a price per person reads as one, and is not called the lowest", async () => {
   const cost = async (least: number, ...others: number[]) => {
     const minimumAlone = venueRoom(1, 19, { ...facts, cost_per_person: null, min_cost_for_event: least });
     const priced = others.map((min_cost_for_event, at) =>
@@ -180,7 +180,7 @@ test("a minimum cost without a price per person reads as one, and nobody is told
   expect(await cost(11_000, 10_000)).toEqual(["from $11,000", "$10,000, best"]);
 });
 
-test("a minimum cost alone is not told to be within the budget, beside one that is", async () => {
+test("a minimum cost alone is not said to be within the budget, beside one that is", async () => {
   const score = { venue_room_score_summary: { budget_score: 50, total_score: 50 } };
   const minimumAlone = venueRoom(1, 19, { ...facts, ...score, cost_per_person: null });
   upstream.on(
@@ -389,7 +389,7 @@ test("rooms written to an address are read from it again, at most four, each onc
   );
 });
 
-test("only the compared rooms are asked for, once", async () => {
+test("only the compared rooms are requested, once", async () => {
   upstream.forget();
   scriptBusiness(event);
   await ask("?room=12&room=11&room=12");

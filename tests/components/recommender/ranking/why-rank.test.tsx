@@ -69,7 +69,7 @@ async function ask(room: string, { venues = found as object, country = "AU", que
 
 const whyOf = async (room: string, more = {}) => (await (await ask(room, more)).response.json()) as WhyPage;
 
-test("a room's rank is among all rooms of the search, its gap to the leader told by criterion", async () => {
+test("a room's rank is among all rooms of the search, its gap to the leader shown by criterion", async () => {
   const { why, name, venueName } = await whyOf("11");
   expect([name, venueName]).toEqual(["Room 11", "Venue 1"]);
   expect(why).toMatchObject({

@@ -118,7 +118,7 @@ describe("without JavaScript", () => {
     expect(new Set(icons).size).toBe(3);
   });
 
-  test("[CARD-09] a picture is opened by a link and stands bigger in its place", () => {
+  test("[CARD-09] a picture is opened by a link and is bigger in its place", () => {
     expect(page().querySelector("figure")).toBeNull();
     const open = page("view=map&image=3");
     expect(open.querySelector("figure img")?.getAttribute("src")).toBe("/media/3.svg");

@@ -26,7 +26,7 @@ function callsIn(source: string): Call[] {
   );
 }
 
-test("what a miss costs is told of every call that the web asks", () => {
+test("the cost of a miss is recorded for every call of the web", () => {
   const asked = [...new Set(Object.values(sources).flatMap(callsIn))];
   expect(asked.length).toBeGreaterThan(20);
   expect(asked.filter((call) => !isAsked(call)).map(({ id, method }) => `${id} ${method}`)).toEqual([]);

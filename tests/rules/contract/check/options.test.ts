@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const url = "https://api.example.com/";
 
-test("changes nothing and signs in beside the API unless told otherwise", () => {
+test("changes nothing and signs in beside the API by default", () => {
   expect(readOptions([url], {})).toMatchObject({
     apiUrl: "https://api.example.com",
     authUrl: "https://api.example.com/auth",
@@ -24,7 +24,7 @@ test("takes the account from flags before the environment", () => {
 });
 
 test.each([[[]], [["api.example.com"]], [[url, "--destroy"]], [[url, url, url]]])(
-  "says how it is used when asked with %j",
+  "says how it is used with %j",
   (args) => {
     expect(() => readOptions(args, {})).toThrow(usage);
   },

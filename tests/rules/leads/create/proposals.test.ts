@@ -55,7 +55,7 @@ test("[LEAD-04] the country follows the text unless somebody chose another than 
   expect(filled({ country: "UK" }, text).country).toBeUndefined();
 });
 
-test("[LEAD-04] each guess says its words as long as it stands; what makes no value is only shown", () => {
+test("[LEAD-04] each guess shows its words while it lasts; words without a value are only shown", () => {
   const proposals = proposalsIn("Staff Christmas party, £85pp, 120 guests", { ...context, country: "UK" });
   expect(remarkOn(proposals.guest_count, "120")).toBe("From the text: “120 guests”");
   expect(remarkOn(proposals.guest_count, "130")).toBeUndefined();
@@ -239,7 +239,7 @@ test("[LEAD-04] a company without a person is the lead, and a person may have on
   expect([person.first_name?.value, person.last_name]).toEqual(["Cher", undefined]);
 });
 
-test("[LEAD-04] the pasted text stands once in the notes that are kept", () => {
+test("[LEAD-04] the pasted text is once in the notes that are kept", () => {
   expect(notesWithEnquiry({ enquiry: " one\ntwo \n" })).toBe("one\ntwo");
   expect(notesWithEnquiry({ notes: "mine", enquiry: "one\ntwo" })).toBe("mine\n\none\ntwo");
   expect(notesWithEnquiry({ notes: "mine\r\n\r\none\r\ntwo", enquiry: "one\ntwo" })).toBe(

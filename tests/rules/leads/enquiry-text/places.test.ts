@@ -32,7 +32,7 @@ const decided: [
 ];
 
 test.each(decided)(
-  "[LEAD-04] what stands beside a name decides its country: %j read in %s",
+  "[LEAD-04] the text beside a name decides its country: %j read in %s",
   (text, reader, country, city, shown) => {
     const guesses = readText(text, reader);
     expect([

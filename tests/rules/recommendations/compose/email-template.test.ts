@@ -47,7 +47,7 @@ test("[SEND-01] each type of event has words of its own", () => {
   expect(templates[2]?.template).toContain("for your {{event_type}} for about {{guest_count}} guests");
 });
 
-test("[SEND-01] a template asks for nothing that nobody knows", () => {
+test("[SEND-01] a template asks for nothing that no one knows", () => {
   const text = fc.constantFrom(undefined, "", " ", "x");
   const given = fc.record({
     type: fc.constantFrom(...eventTypes),

@@ -87,7 +87,7 @@ test("[CHAT-05] a reply about something else leaves the suggested venues as they
 });
 
 test.each([undefined, "", "  "])(
-  "[CHAT-06] without words (%j) the apology stands, word for word",
+  "[CHAT-06] without words (%j) the apology is shown word for word",
   (message) => {
     const narrowed: Conversation = { messages: [], suggested: [1] };
     const after = withAnswer(narrowed, asked("Hi"), { message, venues: [suggestion(4)] }, "Festoon");
@@ -131,7 +131,7 @@ test("[CHAT-05] suggested venues narrow both groups beside the name filter, an e
   expect(shown("", [99], true)).toEqual([1, 2, 12, 3]);
 });
 
-test("[CHAT-05] all venues stay shown until the assistant suggests anew, an answer about facts is no suggestion", () => {
+test("[CHAT-05] all venues stay shown until the assistant suggests again, an answer about facts is no suggestion", () => {
   const open = { isAssistantOpen: true };
   const all = { messages: [], suggested: [3], isAllShown: true };
   const fact = withAnswer(

@@ -42,7 +42,7 @@ const frames = [
   "about # of us, plus 7 musicians",
 ];
 
-test("[K-07] no number of a message vanishes: it is a chip, not used, or asked about", () => {
+test("[K-07] no number of a message vanishes: it is a chip, not used, or a question", () => {
   fc.assert(
     fc.property(fc.constantFrom(...frames), fc.integer({ min: 1, max: 60_000 }), (frame, number) => {
       expect(shown(read(frame.replace("#", String(number))))).toContain(String(number));
@@ -128,7 +128,7 @@ test("[K-07] any text is read without an error, and as a reading that can be kep
   );
 });
 
-test("[K-07] a venue that is named in full is the venue of the chip, or one of those asked about", () => {
+test("[K-07] a venue that is named in full is the venue of the chip, or one of those in question", () => {
   for (const name of venueNames)
     expect([name, shown(read(`What is the capacity of ${name}?`))]).toEqual([
       name,
@@ -226,7 +226,7 @@ test.each([
   expect(read(message).open?.text).toContain(question);
 });
 
-test("[K-07] a question that is passed over is asked again, so that its number is not lost", () => {
+test("[K-07] a question that is passed over comes again, so that its number is not lost", () => {
   const next = goOn("somewhere by the water in Sydney, 180 for a party", "with parking");
   expect(next.open?.text).toContain("“180”");
   expect(labels(goOn("somewhere by the water in Sydney, 180 for a party", "180 guests"))).toContain(
@@ -234,7 +234,7 @@ test("[K-07] a question that is passed over is asked again, so that its number i
   );
 });
 
-test("[K-07] a search of its own begins anew, and says what it leaves out", () => {
+test("[K-07] a search of its own starts afresh, and says what it leaves out", () => {
   const reading = goOn("garden in Sydney for 80", "hotels in Perth with accommodation for 150");
   expect(labels(reading)).not.toContain("Garden");
   expect(reading.left).toEqual(expect.arrayContaining(["Garden", "Sydney", "80 guests"]));

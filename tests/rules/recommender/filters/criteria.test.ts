@@ -130,7 +130,7 @@ test.each([
   [{ location: 3 }, ["location"], []],
   [{}, ["location"], ["location"]],
   [{ guests: 90 }, ["location"], ["location"]],
-])("[FILT-11] with %j given and %j missing, %j is asked for", (given, missing, asked) => {
+])("[FILT-11] with %j given and %j missing, %j is requested", (given, missing, asked) => {
   expect(Object.keys(missingDataErrors(given, missing))).toEqual(asked);
 });
 

@@ -38,7 +38,7 @@ const refusedAt = (more: object) => {
   return result.success ? [] : [...new Set(result.error.issues.map(({ path }) => path.join(".")))];
 };
 
-test("[FILT-02] the radius options, and per head when nobody chose", () => {
+test("[FILT-02] the radius options, and per head when no one chose", () => {
   expect(radiusOptions).toEqual([10, 20, 30, 40, 50, 100, 200]);
   for (const radius of radiusOptions) expect(refusedAt({ radius })).toEqual([]);
   for (const radius of [0, 15, 201, -10]) expect(refusedAt({ radius })).toEqual(["radius"]);
@@ -140,7 +140,7 @@ test("[FILT-04] a converted range always fits its slider and stays a range", () 
 });
 
 describe("[FILT-07] what Apply sends", () => {
-  test("by head, nothing else asked for: the names of the specification, each wish Yes or No", () => {
+  test("by head, nothing else requested: the names of the specification, each wish Yes or No", () => {
     expect(
       apply({
         price_per_person_min: 50,
@@ -177,7 +177,7 @@ describe("[FILT-07] what Apply sends", () => {
     expect(Object.keys(sent)).not.toContain("budget_type");
   });
 
-  test("a late licence only when it is asked for", () => {
+  test("a late licence only on request", () => {
     expect(apply({ late_license_end_time: "23:00" })).not.toHaveProperty("late_license_end_time");
     expect(apply({ late_license: "Yes", late_license_end_time: "23:00" })).toHaveProperty(
       "late_license_end_time",

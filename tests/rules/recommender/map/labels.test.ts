@@ -33,7 +33,7 @@ test("[MAP-02] what is not known makes no label: the name alone from close by, n
   expect(labelled(one, 14, () => undefined).get(1)).toEqual({ side: "right", name: "Venue 1" });
 });
 
-test("[MAP-02] where a pin stands at the right the words go to the left, and the better venue chooses first", () => {
+test("[MAP-02] where a pin is shown at the right the words go to the left, and the better venue chooses first", () => {
   const two = [marker(2, sydney.lat, sydney.lng), marker(1, sydney.lat, sydney.lng + 0.004)];
   expect([...labelled(two, 14)].map(([id, { side }]) => [id, side])).toEqual([
     [1, "right"],

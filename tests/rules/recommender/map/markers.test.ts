@@ -58,13 +58,13 @@ test("[MAP-02] a venue without a card says that it was sent, as the event's reco
   expect(attic).toEqual({ venueId: 2, name: "Attic", lat: -38, lng: 145, isQueued: false, isSent: true });
 });
 
-test("[MAP-02] a price that is a minimum alone is told as one by the marker of its card", () => {
+test("[MAP-02] a price that is a minimum alone is shown as one by the marker of its card", () => {
   const total = { amount: 9000, isMinimum: true, guests: "80 guests" } as const;
   const [barn] = markersOf(found, [{ ...card, room: { ...card.room, total } }], [], new Set());
   expect(barn && markerName(barn, { country: "AU", ranked: 60 })).toMatch(/^Barn, from \$9,000, /);
 });
 
-test("[MAP-02] beside a pin stands the price for all guests, else a head, else the rank, else nothing", () => {
+test("[MAP-02] beside a pin is the price for all guests, else a head, else the rank, else nothing", () => {
   const marker = { venueId: 1, name: "Barn", lat: 0, lng: 0, isQueued: false };
   expect(factWords({ ...marker, total: 9000, perHead: 90, position: 3 }, "UK")).toBe("£9,000");
   expect(factWords({ ...marker, total: 9000, isMinimum: true, position: 3 }, "UK")).toBe("from £9,000");

@@ -7,7 +7,7 @@ const london = { lat: 51.5074, lng: -0.1278 };
 const area = { ...sydney, country: "AU" as const, radius: 20 };
 const texts = (...asked: Parameters<typeof ringsOf>) => ringsOf(...asked).map(({ text }) => text);
 
-test("[MAP-05] rings of handy distances lie within the radius, which is told apart", () => {
+test("[MAP-05] rings of handy distances lie within the radius, which looks different", () => {
   expect(texts(area, 10)).toEqual(["10 km", "Radius 20 km"]);
   expect(texts(area, 13)).toEqual(["2 km", "5 km", "10 km", "Radius 20 km"]);
   expect(ringsOf(area, 13).filter(({ isRadius }) => isRadius)).toMatchObject([{ km: 20 }]);

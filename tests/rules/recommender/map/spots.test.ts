@@ -88,7 +88,7 @@ test("[MAP-02] the open venue stays at its place, and others make room for it", 
   }
 });
 
-test("[MAP-02] at the closest zoom a queued venue stands beside the others of its house", () => {
+test("[MAP-02] at the closest zoom a queued venue is beside the others of its house", () => {
   const spots = spotsOf([marker(1), queued(2), marker(3)], MAX_ZOOM);
   expect(spots.map(({ shift = 0 }) => shift)).toEqual([-40, 0, 40]);
 });

@@ -145,7 +145,7 @@ describe("[MAP-02] markers that would cover each other", () => {
         expect(Math.hypot(one.x - other.x, one.y - other.y)).toBeGreaterThanOrEqual(40);
   });
 
-  test("[MAP-02] each stands at the first place that it is too close to, however many there are", () => {
+  test("[MAP-02] each is shown at the first place that it is too close to, however many there are", () => {
     const many = Array.from({ length: 7000 }, (_, at) =>
       marker(at, { lat: -33 - ((at * 7919) % 9973) / 9000, lng: 150 + ((at * 104729) % 9967) / 9000 }),
     );
@@ -179,7 +179,7 @@ describe("[MAP-02] markers that would cover each other", () => {
     expect(spotsOf([marker(1, sydney)], 16)[0]?.shift).toBeUndefined();
   });
 
-  test("[MAP-02] a number of several moves aside for the pin of one that stands alone", () => {
+  test("[MAP-02] a number of several moves aside for the pin of one that is alone", () => {
     const queued = { ...marker(20, sydney), isQueued: true };
     const spots = spotsOf([queued, ...town], 10);
     const cluster = spots.find(({ markers }) => markers.length > 1);

@@ -69,7 +69,7 @@ describe("price", () => {
   const total = { budget_total_min: 5000, budget_total_max: 12_000 };
   const price = (room: object, criteria: object) => said("pricing_per_person", 60, room, criteria);
 
-  test("the total of the event stands beside the total of the budget, however the budget was given", () => {
+  test("the total of the event is beside the total of the budget, however the budget was given", () => {
     for (const budget of [perHead, total, { ...perHead, ...total }]) {
       expect(price({ cost_per_person: 145 }, budget)).toBe(
         "unmet: $14,500 for 100 guests, $2,500 over the budget of $12,000",
@@ -91,7 +91,7 @@ describe("price", () => {
     }
   });
 
-  test("where the minimum cost is all that is known, a room is over the budget or nobody knows", () => {
+  test("where the minimum cost is all that is known, a room is over the budget or it is unknown", () => {
     const ends = "; price per person not known";
     const least = (min_cost_for_event: number, budget: object = total) =>
       price({ min_cost_for_event }, budget);
@@ -111,7 +111,7 @@ describe("price", () => {
     );
   });
 
-  test("a price below the lowest wished is told, and meets the budget", () => {
+  test("a price below the lowest wished is shown, and meets the budget", () => {
     expect(price({ cost_per_person: 40.5 }, perHead)).toBe(
       "met: $4,050 for 100 guests, $950 under the lowest wished of $5,000",
     );
@@ -175,7 +175,7 @@ describe("guests", () => {
     );
   });
 
-  test("as seated in the style asked for", () => {
+  test("as seated in the style requested", () => {
     const theatre = { seating_type: "theatre" };
     expect(guests(0, { ...dinner(1, 200), seated_max_capacity: 60 }, theatre)).toBe(
       "unmet: Takes at most 60 guests seated theatre style; 100 asked",
@@ -191,7 +191,7 @@ describe("guests", () => {
   });
 });
 
-test("styles of which nothing is told are known by their score, or not", () => {
+test("styles of which nothing is known are known by their score, or not", () => {
   const style = (score: number | undefined) =>
     wishResult(
       "style",

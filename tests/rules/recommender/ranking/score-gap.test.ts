@@ -34,7 +34,7 @@ test("[ERR-04] to a room whose total is not known there is no gap", () => {
   expect(scoreGap(untold, scored(100, 100, 100, 100))).toBeUndefined();
 });
 
-test("the gap is told in all and by criterion, biggest first", () => {
+test("the gap is shown in all and by criterion, biggest first", () => {
   expect(said([50, 100, 60, 100], [100, 100, 100, 100])).toBe(
     "25.0 points behind Hall at Barn, of which 12.5 by location and 12.5 by number of guests.",
   );
@@ -43,7 +43,7 @@ test("the gap is told in all and by criterion, biggest first", () => {
   );
 });
 
-test("where both rooms have their strengths, both are told", () => {
+test("where both rooms have their strengths, both are shown", () => {
   expect(said([50, 100, 100, 100], [100, 50, 100, 50])).toBe(
     "9.4 points ahead of Hall at Barn: ahead by 12.5 in price per person and 9.4 in style, behind by 12.5 in location.",
   );
@@ -52,7 +52,7 @@ test("where both rooms have their strengths, both are told", () => {
   );
 });
 
-test("no gap and one too small to be shown are told apart", () => {
+test("no gap and one too small to be shown are distinguished", () => {
   expect(said([50, 50, 50, 50], [50, 50, 50, 50])).toBe("Level with Hall at Barn.");
   expect(said([50, 50, 50, 50], [50, 50, 50, 50.1])).toBe("Less than 0.1 points behind Hall at Barn.");
   expect(said([50.1, 50, 50, 50], [50, 50, 50, 50])).toBe("Less than 0.1 points ahead of Hall at Barn.");

@@ -22,7 +22,7 @@ function exactly(parts: { weight: number; score: number }[]) {
   return { weights, total, wire: Math.round(total * 100) / 100 };
 }
 
-test("[CARD-10] equal weights and scores show equal points, whatever stands beside them", () => {
+test("[CARD-10] equal weights and scores show equal points, whatever is beside them", () => {
   fc.assert(
     fc.property(
       someParts,

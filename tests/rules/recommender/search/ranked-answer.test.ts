@@ -58,7 +58,7 @@ test("equal rooms share their rank and the next counts on; the percentile separa
   ]);
 });
 
-test("[REC-13] what takes the guests stands before what may, and that before what does not, whatever the points", () => {
+test("[REC-13] what takes the guests is before what may, and that before what does not, whatever the points", () => {
   const { venues } = answer([
     [scored(1, 11, 99, takes(2, 16))],
     [scored(2, 21, 80)],

@@ -91,7 +91,7 @@ test("[SEND-01] Preview shows the mail as the upstream composes it, and sends no
   ]);
 });
 
-test("[SEND-01] the frame gets the mail whole, with links that lead nowhere, and nobody else does", async () => {
+test("[SEND-01] the frame gets the mail whole, with links that lead nowhere, and no one else does", async () => {
   const fields = emailFields();
   await preview(fields);
   const address = `/leads/${LEAD}/event/${event}/mail?form=${fields.form_key}`;
@@ -355,7 +355,7 @@ test("[QUEUE-04] rooms that were recommended meanwhile leave the queue, on the p
   expect(await queueOf(7, event)).toEqual([]);
 });
 
-test("[QUEUE-04] while nobody can say what was recommended the queue stays as it is", async () => {
+test("[QUEUE-04] while it is unknown what was recommended the queue stays as it is", async () => {
   upstream.on(ofEvent, failure(500));
   const dialog = await (await browser.get(sendPage, `${list}/send`, asked())).json();
   expect(dialog.queue).toHaveLength(1);

@@ -194,7 +194,7 @@ test("[SEND-07] a set that is gone, abroad or made up adds nothing", async () =>
   expect(await queued()).toEqual([]);
 });
 
-test("[SEND-07] an event that cannot be asked for stops nobody", async () => {
+test("[SEND-07] an event that cannot be requested blocks no one", async () => {
   upstream.on(quick, data([set(1)]));
   upstream.on(getEvent, failure(500));
   await add(1);

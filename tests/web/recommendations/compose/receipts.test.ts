@@ -73,7 +73,7 @@ function mailed(status: string | undefined) {
 }
 const dialog = async () => (await browser.get(sendPage, `${list}/send`, asked())).json();
 
-test("[SEND-05] after a send it stands who got what, with the mail, until it is dismissed", async () => {
+test("[SEND-05] after a send the page shows who got what, with the mail, until it is dismissed", async () => {
   expect(await receipts()).toEqual([]);
   await post(emailFields());
   mailed("sent");
@@ -95,7 +95,7 @@ test("[SEND-05] after a send it stands who got what, with the mail, until it is 
   expect(await receipts()).toEqual([]);
 });
 
-test("[SEND-05] a save says that nothing was mailed; a mail that is not told of is not linked", async () => {
+test("[SEND-05] a save says that nothing was mailed; a mail that is not reported is not linked", async () => {
   await post({ ...emailFields(), intent: "save" });
   expect(await receipts()).toMatchObject([{ title: "Saved at 7:37 am Melbourne", isEmail: false }]);
   await queue(21);
@@ -140,7 +140,7 @@ test("[SEND-08] a dialog sends no other venues than it was shown with", async ()
   expect(upstream.requests(send)).toEqual([]);
 });
 
-test("[SEND-08] a send of which nobody saw the end has its receipt once it is known, once", async () => {
+test("[SEND-08] a send of which no one saw the end has its receipt once it is known, once", async () => {
   upstream.on(send, truncated);
   upstream.on(ofEvent, failure(500));
   const fields = emailFields();
@@ -151,7 +151,7 @@ test("[SEND-08] a send of which nobody saw the end has its receipt once it is kn
   expect(await receipts()).toHaveLength(1);
 });
 
-test("[SEND-08] what another window has saved meanwhile is no receipt of a mail whose end nobody saw", async () => {
+test("[SEND-08] what another window has saved meanwhile is no receipt of a mail whose end no one saw", async () => {
   upstream.on(send, truncated);
   upstream.on(ofEvent, failure(500));
   const fields = emailFields();

@@ -154,7 +154,7 @@ test("[SEND-03] lines do not count to the body, which may be as long as it can b
   ]);
 });
 
-test("[SEND-01] a draft that the address names is not forgotten where it is left as it stands", async () => {
+test("[SEND-01] a draft that the address names is not forgotten where it is left as it is", async () => {
   const fields = emailFields({ template: "Own words" });
   await post({ ...fields, intent: "down:11" });
   const dialog = await open(`${at}?form=${fields.form_key}`);

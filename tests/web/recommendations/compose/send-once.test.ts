@@ -106,7 +106,7 @@ test("[SEND-08] a send whose answer is lost, but which was done, counts as sent 
   expect(await queueOf(7, event)).toEqual([]);
 });
 
-test("[SEND-08] a send that nobody saw the end of is not made again when it was done, whatever is queued since", async () => {
+test("[SEND-08] a send that no one saw the end of is not made again when it was done, whatever is queued since", async () => {
   const { event, browser } = await ready(truncated);
   upstream.on(ofEvent, failure(500));
   const fields = emailFields();

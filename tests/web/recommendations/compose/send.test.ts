@@ -83,7 +83,7 @@ test("[SEND-02] a send posts the queue and the fields by their names", async () 
   expect(request?.headers["idempotency-key"]).toBe(fields.form_key);
 });
 
-test("[SEND-02] Save Only mails nobody, and a quick recommendation is asked for by its box", async () => {
+test("[SEND-02] Save Only mails no one, and a quick recommendation is requested by its box", async () => {
   const { event, browser } = await ready();
   await post(browser, event, { ...emailFields(), intent: "save", send_as_quick_recommend: "Yes" });
   expect(upstream.requests(send)[0]?.body).toMatchObject({ no_email: true, send_as_quick_recommend: true });
@@ -120,7 +120,7 @@ test("[SEND-04] a room queued while the mail goes out stays in the queue", async
   expect(await queued(event)).toEqual([31]);
 });
 
-test("[SEND-01] the dialog says to staff where each room stands, and to the client nothing of it", async () => {
+test("[SEND-01] the dialog says to staff where each room is, and to the client nothing of it", async () => {
   const { event, browser } = await ready();
   const rooms = [
     venueRoom(1, 11, { rank: 3, rank_shared_with: 0, venue_room_score_summary: { total_score: 80.6 } }),
@@ -174,7 +174,7 @@ test.each(failures)("[SEND-05] %s: an error, and nothing of queue and text is lo
   expect(await queued(event)).toEqual([11, 21]);
 });
 
-test("[SEND-05] what the upstream refuses stands at its field, the rest on top", async () => {
+test("[SEND-05] what the upstream refuses is shown at its field, the rest on top", async () => {
   const errors = { subject: ["Too plain"], "venues.0.room_id": ["Room 11 is in another country"] };
   const { event, browser } = await ready(failure(422, { message: "Check", errors }));
   const { rejected } = await (await post(browser, event, emailFields())).json();
