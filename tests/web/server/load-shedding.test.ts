@@ -1,8 +1,10 @@
 import { EventEmitter, once } from "node:events";
 import { createServer, type Server } from "node:http";
+import { syncBuiltinESMExports } from "node:module";
 import type { AddressInfo } from "node:net";
+import perfHooks from "node:perf_hooks";
 import express, { type RequestHandler } from "express";
-import { afterEach, expect, test, vi } from "vitest";
+import { afterEach, expect, onTestFinished, test, vi } from "vitest";
 import { loadShedding } from "../../../server/load-shedding";
 
 const servers: Server[] = [];
@@ -132,18 +134,25 @@ test("[ERR-03] more pages than the bound are not under way, those that gave up t
 });
 
 test("[ERR-03] a process that is late with everything refuses pages until it is not", async () => {
+  const loop = perfHooks.monitorEventLoopDelay();
+  const lateness = vi.spyOn(loop, "mean", "get");
+  vi.spyOn(perfHooks, "monitorEventLoopDelay").mockReturnValue(loop);
+  syncBuiltinESMExports();
+  vi.useFakeTimers({ toFake: ["setInterval"] });
+  onTestFinished(() => {
+    vi.useRealTimers();
+    vi.restoreAllMocks();
+    syncBuiltinESMExports();
+  });
   const app = express();
-  app.use(loadShedding({ pages: 100, lateMs: 50, userIdWith }), page);
+  app.use(loadShedding({ lateMs: 50, userIdWith }), page);
   const url = await listen(createServer(app));
-  const statuses = new Set<number>();
-  for (let times = 0; times < 60 && !statuses.has(503); times++) {
-    const until = performance.now() + 150;
-    while (performance.now() < until);
-    statuses.add((await fetch(url)).status);
-  }
-  expect(statuses).toContain(503);
-  let status = 503;
-  const patience = performance.now() + 10_000;
-  while (status === 503 && performance.now() < patience) status = (await fetch(url)).status;
-  expect(status).toBe(200);
+  const statusWhenLateBy = async (ms: number) => {
+    lateness.mockReturnValue(ms * 1e6);
+    vi.advanceTimersByTime(500);
+    return (await fetch(url)).status;
+  };
+  expect(await statusWhenLateBy(49)).toBe(200);
+  expect(await statusWhenLateBy(51)).toBe(503);
+  expect(await statusWhenLateBy(49)).toBe(200);
 });
