@@ -28,7 +28,14 @@ export const events: Row[] = [
     routes: [`post ${EVENT}/merge/:otherId/confirmation`],
     all: { others: "form", 401: "login", failure: "away", down: "away", "store hangs": "error" },
     // An event that is gone may have been merged by an earlier post.
-    some: { others: "error", 401: "login", failure: "away", down: "away", "store full": "form", 404: "away" },
+    some: {
+      others: "form",
+      401: "login",
+      failure: "away",
+      down: "away",
+      "store hangs": "error",
+      404: "away",
+    },
   },
   {
     routes: [`post ${EVENT}/timeline`],
@@ -63,8 +70,8 @@ export const events: Row[] = [
   },
   {
     routes: [`post ${EVENT}/venues/:venueId/brochure`],
-    all: { others: "error", 401: "login", 403: "form", refusal: "form", "store full": "form" },
-    some: { others: "error", 401: "login", "store full": "form" },
+    all: { others: "form", 401: "login", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
     routes: [`read ${EVENT}/stage`, `read ${EVENT}/venues/:venueId/availability`],

@@ -101,9 +101,9 @@ export const leads: Row[] = [
   },
   {
     routes: ["post /leads/:leadId/deletion"],
-    all: { others: "error", 401: "login", 404: "away" },
-    some: { others: "error", 401: "login", 404: "away" },
     // A lead that is gone already counts as deleted.
+    all: { others: "form", 401: "login", 404: "away", "store hangs": "error" },
+    some: { others: "form", 401: "login", "store hangs": "error" },
   },
   {
     routes: ["post /leads/:leadId/requeue"],
