@@ -93,10 +93,12 @@ export async function bookInspections(
   const newer = stopped ?? (errors && versions ? await overtaken() : undefined);
   if (newer && (stopped || newer.formErrors.length === 0)) return notBooked(newer);
   if (errors) return notBooked(withErrors(preview, errors));
-  const inspections = countOf(typed.chosen.length, "inspection");
-  const were = `${typed.chosen.length === 1 ? "was" : "were"} ${isMove ? "given another time" : "requested"}`;
-  return { ok: true, message: `${inspections} ${were}.${describeMails(look)}` };
+  return { ok: true, message: `${bookedWords(typed.chosen.length, isMove)}.${describeMails(look)}` };
 }
+
+/** "2 inspections were requested" */
+const bookedWords = (count: number, isMove: boolean) =>
+  `${countOf(count, "inspection")} ${count === 1 ? "was" : "were"} ${isMove ? "given another time" : "requested"}`;
 
 const notBooked = (details: UnsavedInspections): Failure<UnsavedInspections> => ({ ok: false, details });
 

@@ -48,11 +48,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
   try {
     const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
     if (!inspection) throw notFound("This event has no such inspection.");
-    const isAnswer =
-      to === "confirmed" &&
-      (Boolean(inspection.other_time?.trim()) ||
-        (change.isAgreed === true && inspection.venue_answer !== "agreed"));
-    if (inspection.status === to && to !== "rescheduled" && !isAnswer)
+    if (isSettled(inspection, change))
       return { ok: true, message: `${nameOfInspection(inspection)} is ${statusWords(to)} already.` };
     const seen = { ...change.seen, version: await checkedVersion(change.seen.version) };
     const isWatched = seen.version !== undefined;
@@ -61,8 +57,8 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
       if (change.refusal) throw change.refusal;
       return await sendChange(scope, { ...change, seen }, inspection);
     } catch (error) {
-      if (!isWatched || !(error instanceof UpstreamFailure) || error.status !== 409) throw error;
-      const now = inspectionWith(id, await readInspections(scope));
+      const now =
+        isWatched && isConflict(error) ? inspectionWith(id, await readInspections(scope)) : undefined;
       if (!now || !isOtherThan(seen, now)) throw error;
       return overtaken(seen, now);
     }
@@ -70,6 +66,15 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
     if (!(error instanceof UpstreamFailure)) throw error;
     return { ...toAlert(error, NOT_CHANGED), details: undefined };
   }
+}
+
+const isConflict = (error: unknown) => error instanceof UpstreamFailure && error.status === 409;
+
+/** Whether an inspection is so already; to confirm it again may answer a wish for another time, or agree for the venue. */
+function isSettled(inspection: Inspection, { to, isAgreed }: Change): boolean {
+  if (inspection.status !== to || to === "rescheduled") return false;
+  const isAgreement = isAgreed === true && inspection.venue_answer !== "agreed";
+  return to !== "confirmed" || !(inspection.other_time?.trim() || isAgreement);
 }
 
 const overtaken = (seen: SeenInspection, inspection: Inspection): Failure<ChangeDetails> => ({
