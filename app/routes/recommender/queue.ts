@@ -1,6 +1,7 @@
-import { json, redirect } from "@remix-run/node";
+import { json } from "@remix-run/node";
 import { withoutPage } from "~/services/access/without-page.server";
 import { unverifiedEventAction } from "~/services/events/event.server";
+import { respondToButton } from "~/services/forms/respond.server";
 import { pageOf } from "~/services/recommender/back.server";
 import { changeQueue } from "~/services/recommender/queue/change.server";
 import { queueChangeIn } from "~/services/recommender/queue/queue";
@@ -14,9 +15,9 @@ export { backToPage as loader } from "~/services/recommender/back.server";
 export const action = withoutPage(
   unverifiedEventAction(async (ctx) => {
     const back = pageOf(ctx, ctx.form);
-    const { refused } = await changeQueue(ctx, queueChangeIn(ctx.form));
-    if (ctx.form.has("fetcher")) return json({ refused });
+    const outcome = await changeQueue(ctx, queueChangeIn(ctx.form));
+    if (ctx.form.has("fetcher")) return json(outcome);
     // To the top, where the alert stands, instead of the place that a plain form comes back to.
-    return refused ? ctx.fail(`${back}#main`, refused.message, refused.title) : redirect(back);
+    return respondToButton(ctx, outcome, outcome.ok ? back : `${back}#main`);
   }),
 );

@@ -8,10 +8,10 @@ import type { FormErrors } from "./rejected-form";
 const UNDER_WAY = "This is being done already. Please wait a moment, then look again.";
 
 /**
- * What a call came to: what is kept of its answer, also that of an earlier post, or why it was not made. `stopped` is
+ * The result of a call: what is kept of its answer, also that of an earlier post, or why it was not made. `stopped` is
  * what a person has to see first.
  */
-type Outcome<Kept, Stop> =
+type OnceResult<Kept, Stop> =
   | { kept: Kept | undefined; errors?: undefined; stopped?: undefined }
   | { errors: FormErrors; kept?: undefined; stopped?: undefined }
   | { stopped: Stop; kept?: undefined; errors?: undefined };
@@ -41,14 +41,14 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
     { key: formKey, scope, wants }: FormAct,
     call: (idempotencyKey: string) => Promise<Kept>,
     { check, present, lookAgain, nameOf }: Details<Kept, Stop> = {},
-  ): Promise<Outcome<Kept, Stop>> => {
+  ): Promise<OnceResult<Kept, Stop>> => {
     const key = actKey(name, scope, formKey || randomUUID(), wants);
     const before = await effects.find(key);
     if (before?.isDone) return { kept: before.kept };
-    if (before && mayBeUnderWay(before)) return refused(UNDER_WAY);
+    if (before && mayBeUnderWay(before)) return failed(UNDER_WAY);
     const stopped = await check?.();
     if (stopped !== undefined) return { stopped };
-    const attempt = async (): Promise<Attempt<Outcome<Kept, Stop>>> => {
+    const attempt = async (): Promise<Attempt<OnceResult<Kept, Stop>>> => {
       const found = before && (await lookAgain?.(before.present));
       if (found) return { happened: true, outcome: { kept: found } };
       try {
@@ -58,7 +58,7 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
       }
     };
     const effect = { present: before ? before.present : await present?.() };
-    const outcome = (await effects.make(key, effect, before, attempt, isBefore)) ?? refused(UNDER_WAY);
+    const outcome = (await effects.make(key, effect, before, attempt, isBefore)) ?? failed(UNDER_WAY);
     if (!outcome.errors) await effects.markDone(key, { kept: outcome.kept, isDone: true, since: 0 });
     return outcome;
   };
@@ -82,10 +82,10 @@ function failedAttempt(error: unknown, nameOf: Parameters<typeof toFormErrors>[1
   if (!(error instanceof UpstreamFailure) || isGone(error)) throw error;
   return error.isSure
     ? ({ happened: false, outcome: { errors: toFormErrors(error, nameOf) } } as const)
-    : { happened: undefined, outcome: refused(`${error.message} ${unknownEnd}`) };
+    : { happened: undefined, outcome: failed(`${error.message} ${unknownEnd}`) };
 }
 
-const refused = (message: string) => ({ errors: { formErrors: [message] } });
+const failed = (message: string) => ({ errors: { formErrors: [message] } });
 
 /** The record that a form is about is not there any more, nor is its page: the page of the failure shows what was typed. */
 const isGone = (error: unknown) => error instanceof UpstreamFailure && error.isSure && error.status === 404;

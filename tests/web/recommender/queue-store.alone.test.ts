@@ -168,7 +168,7 @@ describe("[CARD-08] the queue while changes are on their way", () => {
 
   test("a room counts once, a refused one not at all, and the limit is not passed", () => {
     expect(queueUnderWay(rooms(3), [posted("add", 9), posted("add", 9), posted("add", 1)]).count).toBe(4);
-    expect(queueUnderWay(rooms(3), [posted("add", 9, { refused: refusals.full })]).count).toBe(3);
+    expect(queueUnderWay(rooms(3), [posted("add", 9, { ok: false, alert: refusals.full })]).count).toBe(3);
     expect(queueUnderWay(rooms(15), [posted("add", 99)]).count).toBe(15);
     expect(queueUnderWay(rooms(2), [{ formData: undefined, data: undefined }])).toMatchObject({
       rooms: rooms(2),

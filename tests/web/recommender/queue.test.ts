@@ -51,7 +51,7 @@ test.each(["", "1", "1:Room 11:", "entirevenue"])(
   async (space) => {
     const [event, browser] = [newEvent(), await signedIn()];
     scriptBusiness(event);
-    expect((await outcomeOf(browser, event, { add: space })).refused.title).toBe("Select a space");
+    expect((await outcomeOf(browser, event, { add: space })).alert.title).toBe("Select a space");
     expect(await queued(event)).toEqual([]);
     expect(upstream.requests(getVenue)).toEqual([]);
   },
@@ -60,9 +60,9 @@ test.each(["", "1", "1:Room 11:", "entirevenue"])(
 test("[QUEUE-02] a room that the venue does not have is not added", async () => {
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
-  expect((await outcomeOf(browser, event, { add: "1:Room 99:99" })).refused.title).toBe("No such space");
+  expect((await outcomeOf(browser, event, { add: "1:Room 99:99" })).alert.title).toBe("No such space");
   upstream.on(getVenue, failure(404));
-  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).refused.title).toBe("No such space");
+  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).alert.title).toBe("No such space");
   expect(await queued(event)).toEqual([]);
 });
 
@@ -74,7 +74,10 @@ test("[QUEUE-03] the sixteenth room is refused with the words of the specificati
   const title = "Recommendation Limit Reached";
   const message =
     "You have reached the maximum limit of 15 recommended venues/rooms. Please review your selections.";
-  expect(await outcomeOf(browser, event, { add: "16:Room:161" })).toEqual({ refused: { title, message } });
+  expect(await outcomeOf(browser, event, { add: "16:Room:161" })).toEqual({
+    ok: false,
+    alert: { title, message },
+  });
   expect(await queued(event)).toHaveLength(15);
   const { session } = await sessionOf(browser);
   expect(sentTo(await change(browser, event, { add: "16:Room:161" }))).toBe(`${pageOf(event)}#main`);
@@ -88,7 +91,7 @@ test("[QUEUE-03] twenty adds at the same moment end in fifteen rooms", async () 
     outcomeOf(browser, event, { add: `${at + 1}:Room:${at + 1}1` }),
   );
   const outcomes = await Promise.all(adds);
-  expect(outcomes.filter(({ refused }) => refused)).toHaveLength(5);
+  expect(outcomes.filter(({ ok }) => !ok)).toHaveLength(5);
   expect(await queued(event)).toHaveLength(15);
 });
 
@@ -96,10 +99,8 @@ test("[QUEUE-04] an already recommended room cannot be added, whatever the form 
   const [event, browser] = [newEvent(), await signedIn()];
   scriptBusiness(event);
   upstream.on(ofEvent, data([recommendation(11)]));
-  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).refused.title).toBe(
-    "Already recommended",
-  );
-  expect(await outcomeOf(browser, event, { add: "1:Room 12:12" })).toEqual({});
+  expect((await outcomeOf(browser, event, { add: "1:Room 11:11" })).alert.title).toBe("Already recommended");
+  expect(await outcomeOf(browser, event, { add: "1:Room 12:12" })).toEqual({ ok: true });
   expect(await queued(event)).toEqual([12]);
 });
 
@@ -108,7 +109,7 @@ test("[QUEUE-04] a room is removed even when the upstream is down", async () => 
   scriptBusiness(event);
   await change(browser, event, { add: "1:Room 11:11" });
   upstream.forget();
-  expect(await outcomeOf(browser, event, { remove: "1:Room 11:11" })).toEqual({});
+  expect(await outcomeOf(browser, event, { remove: "1:Room 11:11" })).toEqual({ ok: true });
   expect(await queued(event)).toEqual([]);
 });
 

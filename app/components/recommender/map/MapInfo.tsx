@@ -4,8 +4,8 @@ import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { RoomFigures } from "~/components/recommender/cards/RoomFigures";
 import { RoomMenu } from "~/components/recommender/cards/RoomMenu";
+import { QueueFailure } from "~/components/recommender/queue/QueueFailure";
 import { QUEUE_FORM } from "~/components/recommender/queue/QueueForm";
-import { QueueRefusal } from "~/components/recommender/queue/QueueRefusal";
 import { useQueueChange } from "~/components/recommender/queue/queue-change";
 import { stateNames } from "~/components/recommender/ranking/criterion-states";
 import { Button } from "~/components/ui/Button";
@@ -203,7 +203,7 @@ function QueueButton({
       <Button form={QUEUE_FORM} variant={isQueued ? "secondary" : "primary"} wide {...change.props}>
         {isQueued ? "Remove" : page.screen === "karen" ? "Add" : "Add To Queue"}
       </Button>
-      <QueueRefusal refused={change.refused} />
+      <QueueFailure alert={change.alert} />
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { Button, type ButtonLook } from "~/components/ui/Button";
 import { spaceValue } from "~/services/recommender/queue/queue";
+import { QueueFailure } from "./QueueFailure";
 import { QUEUE_FORM } from "./QueueForm";
-import { QueueRefusal } from "./QueueRefusal";
 import { type QueuePage, useQueueChange } from "./queue-change";
 
 /** The tick button of a room: adds it to the queue or takes it out; it shows the outcome at once. */
@@ -19,7 +19,7 @@ export function QueueToggle({
 }) {
   const { venueId, venueName, roomId, name } = room;
   const space = spaceValue({ venueId, roomName: name, roomId });
-  const { props, isPending, refused } = useQueueChange({
+  const { props, isPending, alert } = useQueueChange({
     page,
     intent: room.isQueued ? "remove" : "add",
     space,
@@ -41,7 +41,7 @@ export function QueueToggle({
         {isQueued ? "Selected" : "Select"}
         <span className="visually-hidden">{` ${name} of ${venueName}`}</span>
       </Button>
-      <QueueRefusal refused={refused} />
+      <QueueFailure alert={alert} />
     </>
   );
 }

@@ -8,8 +8,8 @@ import type { RecommenderPage } from "~/services/recommender/page.server";
 import { spaceValue } from "~/services/recommender/queue/queue";
 import { comparing, LEAST_COMPARED, MOST_COMPARED } from "~/services/recommender/ranking/comparison";
 import { VENUE_LIST_ID } from "../cards/VenueListHeading";
+import { QueueFailure } from "./QueueFailure";
 import { QUEUE_FORM, QueueForm } from "./QueueForm";
-import { QueueRefusal } from "./QueueRefusal";
 import { type QueuePage, useQueueChange } from "./queue-change";
 import { useQueueUnderWay } from "./queue-under-way";
 
@@ -123,11 +123,11 @@ function RemoveButton({
   /** The id of the element to which a page without JavaScript comes back. */
   anchor?: string;
 }) {
-  const { props, refused } = useQueueChange({ page, intent: "remove", space, anchor });
+  const { props, alert } = useQueueChange({ page, intent: "remove", space, anchor });
   return (
     <>
       <Button form={QUEUE_FORM} size="small" {...look} {...props} />
-      <QueueRefusal refused={refused} />
+      <QueueFailure alert={alert} />
     </>
   );
 }

@@ -1,8 +1,8 @@
 import { useFetcher } from "@remix-run/react";
 import { type MouseEvent, useEffect, useState } from "react";
 import { useOnChange } from "~/components/ui/use-on-change";
+import type { Outcome } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
-import type { QueueOutcome } from "~/services/recommender/queue/change.server";
 import type { Queue, QueueChange } from "~/services/recommender/queue/queue";
 
 /** The event whose queue a page shows; without `queue` a page that does not. */
@@ -22,10 +22,10 @@ interface Change extends Pick<QueueChange, "intent"> {
 
 /**
  * A button that queues a room or removes it, by the `QueueForm` it stands in or names. Without JavaScript the page
- * comes again; with it the page stays, and `refused` says what to show beside the button.
+ * comes again; with it the page stays, and `alert` says what to show beside the button.
  */
 export function useQueueChange({ page, intent, space, anchor }: Change) {
-  const fetcher = useFetcher<QueueOutcome>();
+  const fetcher = useFetcher<Outcome>();
   const action = paths.queue(page.leadId, page.eventId);
   const onClick = (event: MouseEvent<HTMLButtonElement>) => {
     const { form, name, value } = event.currentTarget;
@@ -44,17 +44,17 @@ export function useQueueChange({ page, intent, space, anchor }: Change) {
       onClick,
     },
     isPending: fetcher.state !== "idle",
-    refused: useRefusal(fetcher, page.queue?.length ?? 0),
+    alert: useFailure(fetcher, page.queue?.length ?? 0),
   };
 }
 
-/** The refusal of the change, until a room leaves the queue: its reason may be gone then. */
-function useRefusal({ state, data }: ReturnType<typeof useFetcher<QueueOutcome>>, queued: number) {
+/** Why the change was not made, until a room leaves the queue: its reason may be gone then. */
+function useFailure({ state, data }: ReturnType<typeof useFetcher<Outcome>>, queued: number) {
   const [queuedThen, setQueuedThen] = useState(queued);
   useOnChange(state, () => {
     if (state === "idle") setQueuedThen(queued);
   });
   useEffect(() => setQueuedThen((then) => (queued < then ? Number.POSITIVE_INFINITY : then)), [queued]);
   const stillHolds = state === "idle" && queued >= queuedThen;
-  return stillHolds && data && "refused" in data ? data.refused : undefined;
+  return stillHolds && data?.ok === false ? data.alert : undefined;
 }

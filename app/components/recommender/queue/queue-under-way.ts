@@ -13,7 +13,7 @@ export interface QueueUnderWay {
   isPending: boolean;
 }
 
-/** The queue with the changes that this page's forms have under way; a refused one does not count. */
+/** The queue with the changes that this page's forms have under way; one that failed does not count. */
 export function useQueueUnderWay({
   leadId,
   eventId,
@@ -38,7 +38,7 @@ export function queueUnderWay(
   const added = new Set<number>();
   for (const { formData, data } of changes) {
     const { intent, choice } = formData ? queueChangeIn(formData) : {};
-    if (!choice || data?.refused) continue;
+    if (!choice || data?.ok === false) continue;
     if (intent === "remove") rooms = removeRoom(rooms, choice.roomId);
     else if (queue.every(({ room_id }) => room_id !== choice.roomId)) added.add(choice.roomId);
   }

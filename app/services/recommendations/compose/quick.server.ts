@@ -8,6 +8,7 @@ import {
 import { type Country, MAX_RECOMMENDED, zoneOf } from "@contract/vocabulary";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
 import { cutText } from "~/services/format/cut-text";
+import type { Outcome } from "~/services/forms/outcome";
 import { clampPage, lastPage, PER_PAGE } from "~/services/lists/paging";
 import { paths, type RecommenderScreen, screenOf, withView } from "~/services/paths";
 import { lookUp } from "~/services/recommender/queue/change.server";
@@ -96,24 +97,20 @@ export async function quickBackHref(scope: EventScope, screen: RecommenderScreen
     : withView(paths.recommender(leadId, eventId, screen), params);
 }
 
-/** What came of adding a set; `title` heads the message where it is not the usual one. */
-export type QuickOutcome =
-  | { kind: "added"; message: string }
-  | { kind: "refused"; message: string; title?: string };
-
 /** Adds the rooms of a set to the queue; the message says what was left out. */
-export async function addQuick(scope: EventScope, setId: string): Promise<QuickOutcome> {
+export async function addQuick(scope: EventScope, setId: string): Promise<Outcome> {
   const title = "Nothing was added.";
   try {
     const [{ data }, country] = await Promise.all([scope.api(quick), countryOfEvent(scope)]);
     const usable = usableIn(data, country);
     const set = usable.find(({ id }) => String(id) === setId);
-    if (!set) return { kind: "refused", message: "This quick recommendation is not there any more.", title };
+    if (!set)
+      return { ok: false, alert: { message: "This quick recommendation is not there any more.", title } };
     const { count, message } = addedMessage(set.rooms, await addSet(scope, set));
-    return { kind: count > 0 ? "added" : "refused", message };
+    return count > 0 ? { ok: true, message } : { ok: false, alert: { message } };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return { kind: "refused", message: error.message, title };
+    return { ok: false, alert: { message: error.message, title } };
   }
 }
 

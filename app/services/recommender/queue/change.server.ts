@@ -1,37 +1,36 @@
 import { ofEvent, type QueuedRoom } from "@contract/recommendations/recommendations";
 import { get as getVenue } from "@contract/venues/venues";
 import { type EventScope, readVerified, verifyEvent } from "~/services/events/event.server";
+import type { Failure, Outcome } from "~/services/forms/outcome";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type QueueChange, refusals, type SpaceChoice, spaceOf } from "./queue";
 import { queueRoom, unqueueRooms } from "./queue.server";
 
-/** What came of a change of the queue; a refusal carries the alert to show. */
-export type QueueOutcome = { refused?: undefined } | { refused: { title: string; message: string } };
+const notChanged = (title: string, message: string): Failure => ({ ok: false, alert: { title, message } });
 
-const noSpace = { title: "Select a space", message: "Choose a space of the venue before you add it." };
-const notAdded = (message: string) => ({ title: "The space was not added", message });
-const noSuchRoom = { title: "No such space", message: "This space is not in the venue's list any more." };
+const noSpace = notChanged("Select a space", "Choose a space of the venue before you add it.");
+const noSuchRoom = notChanged("No such space", "This space is not in the venue's list any more.");
 
 /**
  * Adds a room to the person's queue or removes it (spec 4). A room to add is looked up, so that only real rooms are
  * queued.
  * @throws 404 where the event is not the lead's (NAV-04)
  */
-export async function changeQueue(scope: EventScope, { intent, choice }: QueueChange): Promise<QueueOutcome> {
+export async function changeQueue(scope: EventScope, { intent, choice }: QueueChange): Promise<Outcome> {
   if (choice && intent === "add") return addToQueue(scope, choice);
   await verifyEvent(scope);
-  if (!choice) return { refused: noSpace };
+  if (!choice) return noSpace;
   await unqueueRooms(scope.user.id, scope.event.eventId, [choice.roomId]);
-  return {};
+  return { ok: true };
 }
 
-async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<QueueOutcome> {
+async function addToQueue(scope: EventScope, choice: SpaceChoice): Promise<Outcome> {
   const { event, user } = scope;
   const { room, recommended, failure } = await readVerified(scope, roomToAdd(scope, choice));
-  if (failure) return { refused: notAdded(failure.message) };
-  if (!room) return { refused: noSuchRoom };
+  if (failure) return notChanged("The space was not added", failure.message);
+  if (!room) return noSuchRoom;
   const { refused } = await queueRoom(user.id, event.eventId, room, recommended);
-  return refused ? { refused: refusals[refused] } : {};
+  return refused ? { ok: false, alert: refusals[refused] } : { ok: true };
 }
 
 /** The room to add and the rooms that the event's recommendations name, or why they could not be read. */
