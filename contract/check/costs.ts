@@ -1,6 +1,6 @@
 import type { Call } from "../call";
 import type { Extension } from "../extensions";
-import { costsOfCalls } from "./costs-of-calls";
+import screens from "./screens.json";
 
 /** What is missed, and on which screen, where an upstream does not answer a call or a field of it. */
 
@@ -87,26 +87,20 @@ const costsOfExtensions: Record<Extension, string> = {
   waiting: "What waits for me: only follow-ups; All Leads: nothing is said of unanswered enquiries",
 };
 
-const keyOf = ({ id, method }: Pick<Call, "id" | "method">) => `${id} ${method}`;
+const titles = new Map(Object.entries(screens));
 
-/** Whether a screen asks for a call. */
-export const isAsked = (call: Pick<Call, "id" | "method">) => keyOf(call) in costsOfCalls;
-
-const unasked = "no screen asks for it yet";
+/** The pages that make a call, by their titles. `npm run screens` reads them from the routes. */
+const screensOf = ({ id, method }: Pick<Call, "id" | "method">) => titles.get(`${id} ${method}`);
 
 /** What is lost where a call as a whole cannot be used. */
 export const costOfCall = (call: Pick<Call, "id" | "method">) =>
-  Object.entries(costsOfCalls[keyOf(call)] ?? {})
-    .map(([screen, cost]) => `${screen}: ${cost}`)
-    .join("; ") || unasked;
+  `${screensOf(call)}: ${call.method === "GET" ? "what the call answers is missing" : "what the call does is not done"}`;
 
 /** What is lost where a field cannot be read; one that is required takes what holds it along. */
 export function costOfField(call: Pick<Call, "id" | "method">, path: string, isRequired: boolean): string {
   const name = path.replace(/\[\]$/, "").split(".").at(-1) ?? path;
-  const screens = Object.keys(costsOfCalls[keyOf(call)] ?? {});
-  if (!screens.length) return unasked;
-  const lost = isRequired ? "what holds it is left out" : `nothing is said of ${name}`;
-  return `${screens.join(", ")}: ${costsOfFields[`${call.id} ${name}`] ?? lost}`;
+  const lost = isRequired ? "what holds it is left out" : `${name} is not shown`;
+  return `${screensOf(call)}: ${costsOfFields[`${call.id} ${name}`] ?? lost}`;
 }
 
 export const costOfExtension = (extension: Extension) => costsOfExtensions[extension];

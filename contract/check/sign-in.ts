@@ -4,6 +4,7 @@ import type { Extension } from "../extensions";
 import { readAnswer } from "../tolerant";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "../users/roles";
 import { type Answer, type Ask, isSuccess, statusOf } from "./ask";
+import { costOfField } from "./costs";
 import { type Tallies, tallyFields } from "./fields";
 import { type Finding, missesIn, missOf, type Outcome } from "./findings";
 import type { Options } from "./options";
@@ -49,7 +50,11 @@ async function refresh(ask: Ask, token: string): Promise<{ token?: string; outco
   const isDone = isSuccess(answer, refreshToken) && read.success;
   const findings: Finding[] = isDone
     ? []
-    : [missOf(refreshToken, `answered ${statusOf(answer)} without an id`)];
+    : [
+        missOf(refreshToken, `answered ${statusOf(answer)} without an id`, {
+          cost: costOfField(refreshToken, "id", true),
+        }),
+      ];
   return { token: read.data?.token, outcome: { call: refreshToken, asked: 1, findings } };
 }
 

@@ -37,7 +37,7 @@ export const breaks: BreakCase[] = [
       level: "demanded",
       call: "K-08",
       what: /percentile_score never came/,
-      cost: /Recommender: .*badge/,
+      cost: /Manage Lead Recommendations.*: .*badge/,
     },
   },
   {
@@ -136,14 +136,24 @@ export const breaks: BreakCase[] = [
   {
     name: "a venue without an address",
     change: at(/^\/v1\/venues\/\d+$/, (data) => delete data.address),
-    finds: { level: "demanded", call: "V-02", what: /address\.city never came/, cost: /Recommender/ },
+    finds: {
+      level: "demanded",
+      call: "V-02",
+      what: /address\.city never came/,
+      cost: /Manage Lead Recommendations/,
+    },
   },
   {
     name: "a call that fails",
     change: at(/^\/v1\/leads\/\d+\/enquiries$/, (_, passing) => {
       passing.status = 500;
     }),
-    finds: { level: "demanded", call: "L-22", what: /answered 500/, cost: /Lead Details: the enquiries/ },
+    finds: {
+      level: "demanded",
+      call: "L-22",
+      what: /answered 500/,
+      cost: /Lead Details.*: what the call answers/,
+    },
   },
   {
     name: "a page of HTML instead of JSON",
@@ -212,7 +222,7 @@ export const breaks: BreakCase[] = [
   {
     name: "a portal link that is no web address",
     change: at(/\/portal-link$/, (_, { json }) => (json.data = "javascript:alert(1)")),
-    finds: { level: "demanded", call: "R-03", what: /cannot be read/, cost: /portal/ },
+    finds: { level: "demanded", call: "R-03", what: /cannot be read/, cost: /Lead Details/ },
   },
   {
     name: "200 for what is not there",

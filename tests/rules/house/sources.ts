@@ -40,7 +40,7 @@ export function sourcesIn(...folders: string[]): Source[] {
   });
 }
 
-function fileOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
+export function fileOf(from: string, specifier: string, known: ReadonlySet<string>): string | undefined {
   const alias = ALIASES.find(([prefix]) => specifier.startsWith(prefix));
   if (!alias && !specifier.startsWith(".")) return undefined;
   const base = alias
