@@ -2,11 +2,9 @@
 // the package world-atlas brings it: the whole world at 1:50m, the lands of the business at 1:10m.
 // Run by hand after world-atlas changes: node --import tsx scripts/basemap.mjs && npx biome check --write server/basemap
 import { writeFileSync } from "node:fs";
-import { feature, mesh } from "topojson-client";
-import countries from "world-atlas/countries-10m.json" with { type: "json" };
+import { feature } from "topojson-client";
 import fineLand from "world-atlas/land-10m.json" with { type: "json" };
 import worldLand from "world-atlas/land-50m.json" with { type: "json" };
-import { places } from "../contract/places/places.ts";
 import { cut } from "../server/basemap/cut.ts";
 
 /** Tiles of zoom 6 that are drawn in detail, first and last of each axis: Australasia, and the British Isles. */
@@ -20,8 +18,6 @@ const MARGIN = 1;
 /** Grid steps per degree of the written coordinates: about 3 km for the world, 0.1 km in detail. */
 const WORLD_STEPS = 40;
 const DETAIL_STEPS = 1000;
-/** Radius of the ground a place needs at least, in degrees of latitude: a third of a kilometre. */
-const GROUND = 0.003;
 
 const ringsOf = (topology) =>
   feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
@@ -32,11 +28,6 @@ const ringsOf = (topology) =>
 const isAntarctic = (ring) => ring.every(([, lat]) => lat < -60);
 const world = ringsOf(worldLand).filter((ring) => !isAntarctic(ring));
 const fine = ringsOf(fineLand).filter((ring) => !isAntarctic(ring));
-const border = mesh(countries, countries.objects.countries, (a, b) => a !== b && isIrish(a) && isIrish(b));
-
-const coast = detailed.flatMap((tiles) => cutAll(fine, boxOf(tiles)));
-const headlands = places.flatMap(headlandTo);
-console.log(`${headlands.length} places would stand in the water or on its edge`);
 
 const data = {
   source: "Natural Earth 1:10m and 1:50m, public domain, by world-atlas 2.0.2; made by scripts/basemap.mjs",
@@ -45,27 +36,22 @@ const data = {
     rings: encodeAll(
       world.map((ring) => ring.slice(0, -1)),
       WORLD_STEPS,
-      3,
     ),
   },
   detail: {
     zoom: DETAIL_ZOOM,
     steps: DETAIL_STEPS,
     tiles: detailed,
-    rings: encodeAll(coast, DETAIL_STEPS, 3),
-    shores: encodeAll(headlands, DETAIL_STEPS, 3),
-    borders: encodeAll(border.coordinates, DETAIL_STEPS, 2),
+    rings: encodeAll(
+      detailed.flatMap((tiles) => cutAll(fine, boxOf(tiles))),
+      DETAIL_STEPS,
+    ),
   },
 };
 const path = new URL("../server/basemap/data/land.json", import.meta.url);
 const text = `${JSON.stringify(data, null, 1)}\n`;
 writeFileSync(path, text);
 console.log(`${path.pathname}: ${Math.round(text.length / 1024)} KB`);
-
-/** The only land border inside the detailed lands: United Kingdom (826) and Ireland (372). */
-function isIrish(country) {
-  return country.id === "826" || country.id === "372";
-}
 
 /** West, south, east, north of a range of tiles in degrees, with the margin. */
 function boxOf({ x, y }) {
@@ -83,56 +69,6 @@ function cutAll(rings, box) {
   });
 }
 
-/** Whether the surveyed coast has a place on its land side (even-odd rule). */
-function isOnLand(lat, lng) {
-  let inside = false;
-  for (const ring of coast) {
-    for (let i = 0; i < ring.length; i++) {
-      const [ax, ay] = ring.at(i - 1);
-      const [bx, by] = ring[i];
-      if (ay > lat !== by > lat && lng < ax + ((bx - ax) * (lat - ay)) / (by - ay)) inside = !inside;
-    }
-  }
-  return inside;
-}
-
-/**
- * At 1:10m a harbour town may lie off its coast. A headland from the nearest shore puts it back: the hull of a small
- * circle at the town and one inland, the larger the farther the town lies off. None for a town on dry land.
- */
-function headlandTo({ name, lat, lng }) {
-  const shrink = Math.cos((lat * Math.PI) / 180);
-  const [east, north] = nearestShore(lat, lng, shrink);
-  const distance = Math.hypot(east, north);
-  const dry = isOnLand(lat, lng);
-  if (dry && distance > GROUND / 2) return [];
-  console.log(`${name}: ${(distance * 111).toFixed(1)} km ${dry ? "from" : "off"} the shore`);
-  const base = GROUND + distance * 0.8;
-  const inland = dry ? 0 : (distance + base) / distance;
-  const outline = Array.from({ length: 32 }, (_, i) => {
-    const [dx, dy] = [Math.cos((i / 16) * Math.PI), Math.sin((i / 16) * Math.PI)];
-    const fromBase = (dx * east + dy * north) * inland + base > GROUND && inland > 0;
-    const [way, radius] = fromBase ? [inland, base] : [0, GROUND];
-    return [lng + (east * way + dx * radius) / shrink, lat + north * way + dy * radius];
-  });
-  return [outline];
-}
-
-/** The way from a point to the nearest shore: degrees of latitude's length to the east and to the north. */
-function nearestShore(lat, lng, shrink) {
-  let nearest = [Infinity, Infinity];
-  for (const ring of coast) {
-    for (let i = 0; i < ring.length; i++) {
-      const [a, b] = [ring.at(i - 1), ring[i]].map(([x, y]) => [(x - lng) * shrink, y - lat]);
-      const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
-      const t = Math.min(1, Math.max(0, -(a[0] * dx + a[1] * dy) / (dx * dx + dy * dy)));
-      const way = [a[0] + dx * t, a[1] + dy * t];
-      if (Math.hypot(...way) < Math.hypot(...nearest)) nearest = way;
-    }
-  }
-  return nearest;
-}
-
 /** A ring over the antimeridian goes on beyond 180 degrees, on the side where most of it lies, not around the world. */
 function unwrapped(ring) {
   let turn = 0;
@@ -146,12 +82,12 @@ function unwrapped(ring) {
   return whole.map(([lng, lat]) => [lng - shift, lat]);
 }
 
-/** Lines as "encoded polylines" on the grid; those that shrink to fewer than `least` different points are left out. */
-function encodeAll(lines, steps, least) {
-  return lines.flatMap((line) => {
-    const onGrid = line.map(([lng, lat]) => [Math.round(lng * steps), Math.round(lat * steps)]);
+/** Rings as "encoded polylines" on the grid; those that shrink to fewer than three different points are left out. */
+function encodeAll(rings, steps) {
+  return rings.flatMap((ring) => {
+    const onGrid = ring.map(([lng, lat]) => [Math.round(lng * steps), Math.round(lat * steps)]);
     const points = onGrid.filter((p, i) => i === 0 || p[0] !== onGrid[i - 1][0] || p[1] !== onGrid[i - 1][1]);
-    return points.length < least ? [] : [encode(points)];
+    return points.length < 3 ? [] : [encode(points)];
   });
 }
 

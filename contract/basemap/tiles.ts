@@ -11,7 +11,7 @@ export const MAX_ZOOM = 16;
  * Address of a tile of the built-in basemap; z, x and y as every web map counts them (Web Mercator, y from the north).
  * The version is part of it because browsers keep tiles for a year: raise it whenever the drawing changes.
  */
-export const BASEMAP_URL = "/basemap/v2/{z}/{x}/{y}.svg";
+export const BASEMAP_URL = "/basemap/v3/{z}/{x}/{y}.svg";
 
 /** Where a place lies on the Web Mercator map, the whole of which is 1 wide and 1 high; from the north-west corner. */
 export function project(lat: number, lng: number): { x: number; y: number } {

@@ -1,57 +1,40 @@
-import { washPad } from "@contract/basemap/limits";
 import { project, TILE_SIZE } from "@contract/basemap/tiles";
-import { type Box, cut, runsThrough } from "./cut";
+import { type Box, cut, overlap } from "./cut";
 import land from "./data/land.json";
 import { decodePolyline } from "./polyline";
 
 /** Units of tile geometry per pixel. */
 export const UNITS = 8;
 
-/** Land is cut this many pixels outside its tile, so that no stroke or wash along the cut shows. */
-const bleedOf = (z: number) => Math.max(32, washPad(z));
+/** Parts of a tile by which land is cut outside it, so that no stroke along the cut shows. */
+const BLEED = 1 / 8;
 
-/** The land and the borders of one tile: flat [x, y, ...] lists in units from its north-west corner. */
-export interface Shapes {
-  /** Rings; islands, lakes and islands in lakes come apart by the even-odd rule. */
-  land: number[][];
-  /** Rings of land made round harbour towns that the survey leaves in the water; they overlap the land. */
-  shores: number[][];
-  borders: number[][];
-}
-
-/** A line or ring in Web Mercator (the whole map is 1 wide) with its limits. */
-interface Line {
+/** A ring in Web Mercator (the whole map is 1 wide) with its limits. */
+interface Ring {
   points: Float64Array;
   box: Box;
 }
 
-let lines: ReturnType<typeof decode> | undefined;
+let coast: ReturnType<typeof decode> | undefined;
 
 /**
- * The shapes of a tile: in detail around Australia and the British Isles from zoom 6 on, else of the whole world at
- * 1:50m. The first call decodes the coastline, which takes a moment; nothing is kept per tile.
+ * The land of a tile as rings of flat [x, y, ...] lists in units from its north-west corner; islands, lakes and islands
+ * in lakes come apart by the even-odd rule. In detail around Australia and the British Isles from zoom 6 on, else of the
+ * whole world at 1:50m. The first call decodes the coastline, which takes a moment; nothing is kept per tile.
  */
-export function shapesOf(z: number, x: number, y: number): Shapes {
-  lines ??= decode();
+export function landOf(z: number, x: number, y: number): number[][] {
+  coast ??= decode();
   const scale = 2 ** z;
-  const bleed = bleedOf(z) / TILE_SIZE;
   const box: Box = [
-    (x - bleed) / scale,
-    (y - bleed) / scale,
-    (x + 1 + bleed) / scale,
-    (y + 1 + bleed) / scale,
+    (x - BLEED) / scale,
+    (y - BLEED) / scale,
+    (x + 1 + BLEED) / scale,
+    (y + 1 + BLEED) / scale,
   ];
-  const near = (line: Line) =>
-    line.box[0] <= box[2] && line.box[2] >= box[0] && line.box[1] <= box[3] && line.box[3] >= box[1];
-  const toUnits = (points: ArrayLike<number>) => inUnits(points, x, y, scale);
-  const rings = (of: Line[]) =>
-    of
-      .filter(near)
-      .map((line) => toUnits(cut(line.points, box)))
-      .filter((ring) => ring.length >= 6);
-  if (!isDetailed(z, x, y)) return { land: rings(lines.world), shores: [], borders: [] };
-  const borders = lines.borders.filter(near).flatMap((line) => runsThrough(line.points, box).map(toUnits));
-  return { land: rings(lines.detail), shores: rings(lines.shores), borders };
+  return coast[isDetailed(z, x, y) ? "detail" : "world"]
+    .filter((ring) => overlap(ring.box, box))
+    .map(({ points }) => inUnits(cut(points, box), x, y, scale))
+    .filter((ring) => ring.length >= 6);
 }
 
 // The detailed lands are whole tiles of one zoom, so a deeper tile is either inside them or not.
@@ -76,15 +59,9 @@ function inUnits(points: ArrayLike<number>, x: number, y: number, scale: number)
 }
 
 function decode() {
-  const read = (texts: string[], steps: number, finish: (points: Float64Array) => Float64Array) =>
-    texts.map((text) => lineOf(finish(projected(decodePolyline(text, steps)))));
-  const { world, detail } = land;
-  return {
-    world: read(world.rings, world.steps, (points) => points),
-    detail: read(detail.rings, detail.steps, (points) => softened(softened(points))),
-    shores: read(detail.shores, detail.steps, (points) => softened(softened(points))),
-    borders: read(detail.borders, detail.steps, (points) => points),
-  };
+  const read = ({ rings, steps }: { rings: string[]; steps: number }) =>
+    rings.map((text) => ringOf(projected(decodePolyline(text, steps))));
+  return { world: read(land.world), detail: read(land.detail) };
 }
 
 function projected(degrees: number[]): Float64Array {
@@ -97,35 +74,10 @@ function projected(degrees: number[]): Float64Array {
   return points;
 }
 
-function lineOf(points: Float64Array): Line {
+function ringOf(points: Float64Array): Ring {
   const xs = points.filter((_, i) => i % 2 === 0);
   const ys = points.filter((_, i) => i % 2 === 1);
   const low = (values: Float64Array) => values.reduce((a, b) => Math.min(a, b), Infinity);
   const high = (values: Float64Array) => values.reduce((a, b) => Math.max(a, b), -Infinity);
   return { points, box: [low(xs), low(ys), high(xs), high(ys)] };
-}
-
-/** How much of an edge a rounded corner may take, as a part of the map's width: about 3 km. */
-const REACH = 0.03 / 360;
-
-/**
- * Rounds the corners of a ring (Chaikin), because the surveyed points lie a kilometre apart and would look like a saw
- * at street level. The reach keeps the long straight cuts around the detailed lands where they are.
- */
-function softened(ring: Float64Array): Float64Array {
-  const points = new Float64Array(ring.length * 2);
-  let from = ring.length - 2;
-  for (let to = 0; to < ring.length; to += 2) {
-    const [ax, ay, bx, by] = [ring[from], ring[from + 1], ring[to], ring[to + 1]] as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const share = Math.min(0.25, REACH / (Math.hypot(bx - ax, by - ay) || 1));
-    const [dx, dy] = [(bx - ax) * share, (by - ay) * share];
-    points.set([ax + dx, ay + dy, bx - dx, by - dy], to * 2);
-    from = to;
-  }
-  return points;
 }

@@ -29,28 +29,5 @@ function cutAt(ring: ArrayLike<number>, axis: 0 | 1, limit: number, sign: 1 | -1
   return kept;
 }
 
-/** The runs of a line that have a segment touching a box: whole segments, so a little may stick out. */
-export function runsThrough(line: ArrayLike<number>, [x0, y0, x1, y1]: Box): number[][] {
-  const runs: number[][] = [];
-  let run: number[] | undefined;
-  for (let i = 2; i < line.length; i += 2) {
-    const [ax, ay, bx, by] = [line[i - 2], line[i - 1], line[i], line[i + 1]] as [
-      number,
-      number,
-      number,
-      number,
-    ];
-    const apart =
-      (ax < x0 && bx < x0) || (ax > x1 && bx > x1) || (ay < y0 && by < y0) || (ay > y1 && by > y1);
-    if (apart) {
-      run = undefined;
-      continue;
-    }
-    if (run === undefined) {
-      run = [ax, ay];
-      runs.push(run);
-    }
-    run.push(bx, by);
-  }
-  return runs;
-}
+/** Whether two boxes have more in common than an edge. */
+export const overlap = (a: Box, b: Box) => a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];

@@ -1,4 +1,5 @@
 import { TILE_SIZE, toPixels } from "@contract/basemap/tiles";
+import { overlap } from "./cut";
 import { areaNames } from "./names";
 import { type Settlement, settlements } from "./settlements";
 
@@ -119,8 +120,4 @@ function label(
     box[3] = Math.max(box[3], dot.y + dot.r + 1);
   }
   return { text, kind, size, x: Math.round(x), y: Math.round(middle + size * 0.35), anchor, dot, box };
-}
-
-function overlap(a: Label["box"], b: Label["box"]): boolean {
-  return a[0] < b[2] && a[2] > b[0] && a[1] < b[3] && a[3] > b[1];
 }

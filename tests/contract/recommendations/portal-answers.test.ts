@@ -418,7 +418,7 @@ describe("a client's answers on their page", () => {
     await recommend(far);
     await say();
     const { body } = await open();
-    const tiles = [...body.matchAll(/<image href="(\/basemap\/v2\/(\d+)\/\d+\/\d+\.svg)"/g)];
+    const tiles = [...body.matchAll(/<image href="(\/basemap\/v3\/(\d+)\/\d+\/\d+\.svg)"/g)];
     expect(tiles.length).toBeGreaterThan(1);
     expect(tiles.length).toBeLessThanOrEqual(12);
     expect(new Set(tiles.map(([, , z]) => z)).size).toBe(1);

@@ -12,8 +12,8 @@ describe("without JavaScript", () => {
   test("[MAP-01][MAP-06] the server draws the tiles of the built-in basemap around Melbourne, 600 px high", () => {
     const { all, one } = html(undefined, { markers: [], event: undefined });
     const tiles = all(".pigeon-tiles img").map((tile) => tile.getAttribute("src"));
-    expect(tiles).toContain("/basemap/v2/8/231/157.svg");
-    expect(tiles.every((tile) => /^\/basemap\/v2\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
+    expect(tiles).toContain("/basemap/v3/8/231/157.svg");
+    expect(tiles.every((tile) => /^\/basemap\/v3\/8\/\d+\/\d+\.svg$/.test(tile ?? ""))).toBe(true);
     expect(one('[dir="ltr"]')?.getAttribute("style")).toContain("height:600px");
     expect(one(".pigeon-attribution")?.textContent).toBe("Natural Earth");
     expect(all("p").at(-1)?.textContent).toBe("It is not known where these venues are.");
@@ -24,8 +24,8 @@ describe("without JavaScript", () => {
     expect([9, 10, 13, 15].map(at)).toEqual([
       "Natural Earth",
       "Natural Earth · shore right to about 1 km",
-      "Natural Earth · suburbs rough, shore right to about 1 km",
-      "Natural Earth · suburbs rough; no shore, rivers or streets",
+      "Natural Earth · shore right to about 1 km",
+      "Natural Earth · no shore, rivers or streets",
     ]);
   });
 
