@@ -92,7 +92,7 @@ export type Extension = (typeof extensions)[number];
 /** Extensions that say how an upstream is switched, and not what it knows. */
 export const switches: readonly Extension[] = ["mail-off", "mail-sandbox"];
 
-/** Extensions that say how many rows come at once and in which order: without them an answer is no other one. */
+/** Extensions that say how many rows come at once and in which order: dropping them does not change which rows match. */
 const preferences: readonly Extension[] = ["sizes", "soonest-first"];
 
 export const isPreference = (extension: Extension) => preferences.includes(extension);

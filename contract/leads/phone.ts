@@ -41,10 +41,10 @@ const inPairs = (digits: string) => digits.replace(/\B(?=(?:\d\d)+$)/g, " ");
  */
 export function telHref(text: string, country?: Country): string | undefined {
   const parts = visibleText(text).split(/\s*(?:\/|\||\bor\b)\s*/i);
-  return parts.map((part) => hrefOfNumber(part, country)).find(Boolean);
+  return parts.map((part) => telHrefOf(part, country)).find(Boolean);
 }
 
-function hrefOfNumber(text: string, country: Country | undefined): string | undefined {
+function telHrefOf(text: string, country: Country | undefined): string | undefined {
   const phone = parsed(text.replace(/\(0\)/, ""), country);
   if (phone && canDial(phone)) {
     const number = AUSTRALIAN_SHORT.test(phone.number) ? phone.nationalNumber : phone.number;

@@ -34,14 +34,14 @@ export interface UnnamedReference {
 export function unnamedReferences(answer: unknown): UnnamedReference[] {
   if (Array.isArray(answer)) return answer.flatMap(unnamedReferences);
   if (!isFields(answer)) return [];
-  const nested = Object.entries(answer).flatMap(([field, value]) => inField(field, value));
+  const nested = Object.entries(answer).flatMap(([field, value]) => referencesIn(field, value));
   const own = flat.flatMap(([id, name, kind]) =>
     isUnnamed(answer, id, name) ? referenceOf(answer, name, kind, answer[id]) : [],
   );
   return [...nested, ...own];
 }
 
-function inField(field: string, value: unknown): UnnamedReference[] {
+function referencesIn(field: string, value: unknown): UnnamedReference[] {
   const kind = kinds[field];
   if (!kind || !isFields(value) || !isUnnamed(value, "id", "name")) return unnamedReferences(value);
   return [referenceOf(value, "name", value.is_custom === true ? "Custom venue" : kind, value.id)];

@@ -156,7 +156,7 @@ function useUpload(action: string, list: string) {
 
 function errorsOf(data: unknown): QuoteErrors {
   const { rejected } = data as { rejected?: RejectedForm };
-  return rejected ? quoteErrorsIn(rejected) : unknown;
+  return rejected ? quoteErrorsIn(rejected) : UNKNOWN_ERROR;
 }
 
 function errorsIn(data: FormData): QuoteErrors {
@@ -172,4 +172,4 @@ function errorsIn(data: FormData): QuoteErrors {
 const ROUTE = "routes/events/quotes";
 const BROKEN_OFF =
   "The connection broke off, so it is not known whether the file arrived. Look at the list, then choose it again.";
-const unknown: QuoteErrors = { form: "The upload was not taken. Please try again." };
+const UNKNOWN_ERROR: QuoteErrors = { form: "The upload was not taken. Please try again." };

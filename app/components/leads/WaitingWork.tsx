@@ -99,7 +99,7 @@ export function WaitingWork({
 function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
   if (unanswered.kind === "unavailable")
     return <p className="muted">The service does not tell which enquiries wait for an answer.</p>;
-  if (unanswered.kind === "nobodys")
+  if (unanswered.kind === "no-leads")
     return (
       <p className="muted">
         You own no leads here. <Link to={unanswered.allHref}>See all leads that wait for an answer</Link>

@@ -36,11 +36,11 @@ export function UserDeletion({ user, may, leads, rejection }: Leaving) {
   );
 }
 
-/** Asks before a user is shut out, or let in again; before their access is turned about where nobody knows how it stands. */
+/** Asks before a user is disabled or enabled; or switched, where we do not know which of the two they are. */
 export function UserDisabling({ user, may, leads, rejection }: Leaving) {
   const { name, isDisabled } = user;
   const asks =
-    isDisabled === undefined ? turning(name) : isDisabled ? lettingIn(name) : shuttingOut(name, leads);
+    isDisabled === undefined ? switching(name) : isDisabled ? lettingIn(name) : shuttingOut(name, leads);
   return (
     <ConfirmationDialog
       title={asks.title}
@@ -71,11 +71,11 @@ const shuttingOut = (name: string, leads: number | undefined) => ({
   }`,
 });
 
-const turning = (name: string) => ({
-  title: `Turn the access of ${name} about?`,
-  submit: "Turn it about",
+const switching = (name: string) => ({
+  title: `Switch the access of ${name}?`,
+  submit: "Switch access",
   words:
-    "Whether they can sign in now is not told here. Whoever can is signed out everywhere and kept out; whoever is kept out can sign in again.",
+    "We couldn't check whether they can sign in now. If they can, they are signed out everywhere and kept out. If not, they can sign in again.",
 });
 
 const NotPossible = ({ isMe, deed }: { isMe: boolean; deed: string }) => (

@@ -26,7 +26,7 @@ export const meta = titled(
 
 export const loader = eventLoader(loadInspectionForm);
 
-const drawAgain = (unsaved: UnsavedInspections) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
+const showAgain = (unsaved: UnsavedInspections) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
 
 /** Books by the button pressed, or by another `intent` only changes the form: a search, the shortlist, a preview. */
 export const action = eventAction(async (ctx) => {
@@ -34,7 +34,7 @@ export const action = eventAction(async (ctx) => {
   const typed = typedInspectionsIn(form);
   const intent = form.get("intent");
   if (intent === "search")
-    return drawAgain(
+    return showAgain(
       await addFoundVenues(
         ctx,
         typed,
@@ -42,11 +42,11 @@ export const action = eventAction(async (ctx) => {
       ),
     );
   const listing = listingIn(intent);
-  if (listing) return drawAgain(await changeShortlist(ctx, typed, listing));
-  if (intent === "preview") return drawAgain(previewInspections(typed));
+  if (listing) return showAgain(await changeShortlist(ctx, typed, listing));
+  if (intent === "preview") return showAgain(previewInspections(typed));
   const booking = { isMove: isRescheduling(ctx.url), digest: digestIn(form) };
   const outcome = await bookInspections(ctx, typed, booking);
-  if (!outcome.ok && outcome.details) return drawAgain(outcome.details);
+  if (!outcome.ok && outcome.details) return showAgain(outcome.details);
   return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 });
 

@@ -109,7 +109,7 @@ async function presentOf(api: Api, { eventId }: EventRef, shown: ShownForm) {
   return { values, version: data.version };
 }
 
-/** What an upstream told; what it did not tell is as it was shown. */
+/** The upstream's values; fields it left out keep the value shown. */
 const knownValues = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
 

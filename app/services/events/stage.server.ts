@@ -15,8 +15,8 @@ export const moveDeal = (
   baseline: Baseline,
 ): Promise<Outcome> =>
   tryChange(async () => {
-    const rejected = (message: string): Failure => ({ ok: false, alert: { message, title: NOT_CHANGED } });
-    if (!stage) return rejected("Choose a stage.");
+    const notMoved = (message: string): Failure => ({ ok: false, alert: { message, title: NOT_CHANGED } });
+    if (!stage) return notMoved("Choose a stage.");
     const params = { id: event.eventId };
     let saved: string | undefined;
     const overtaken = await saveAsSeen(baseline, {
@@ -31,6 +31,6 @@ export const moveDeal = (
         saved = data?.pipeline_stage_id;
       },
     });
-    if (overtaken) return rejected(overtaken);
+    if (overtaken) return notMoved(overtaken);
     return { ok: true, message: `The deal stage is now ${stageName(saved ?? stage) ?? stage}.` };
   }, NOT_CHANGED);

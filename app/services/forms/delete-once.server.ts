@@ -1,8 +1,8 @@
 import { UpstreamFailure } from "~/services/upstream/client.server";
 
 /**
- * Deletes a record; answers why it is not deleted. One that is not found counts as deleted where a look says that it is
- * gone: not found is also what a service answers that has no such call.
+ * Deletes a record; answers why it is not deleted. One that is not found counts as deleted if a second read confirms it
+ * is gone: not found is also what a service answers that has no such call.
  * @param isGone whether the record is known not to be there
  */
 export async function deleteOnce(

@@ -8,21 +8,21 @@ import type { FormErrors } from "./rejected-form";
 const UNDER_WAY = "This is being done already. Please wait a moment, then look again.";
 
 /**
- * The result of a call: what is kept of its answer, also that of an earlier post, or why it was not made. `stopped` is
- * what a person has to see first.
+ * The result of a call: what was stored of its answer, including that of an earlier post, or why it was not made.
+ * `stopped` is what a person has to see first.
  */
 type OnceResult<Kept, Stop> =
   | { kept: Kept | undefined; errors?: undefined; stopped?: undefined }
   | { errors: FormErrors; kept?: undefined; stopped?: undefined }
   | { stopped: Stop; kept?: undefined; errors?: undefined };
 
-interface Details<Kept, Stop> {
+interface OnceOptions<Kept, Stop> {
   /** Asked before an attempt; an answer keeps it from being made. */
   check?: () => Promise<Stop | undefined>;
   /** The ids of what is there already, before a first attempt; absent where that cannot be read. */
   present?: () => Promise<number[] | undefined>;
   /**
-   * Asked where nobody knows how the attempt before ended: what is kept of it, if it was made after all.
+   * Asked where we do not know how the attempt before ended: what is kept of it, if it was made after all.
    * @param before what was present before that attempt
    */
   lookAgain?: (before: number[] | undefined) => Promise<Kept | undefined>;
@@ -32,15 +32,15 @@ interface Details<Kept, Stop> {
 
 /**
  * Calls that are made once for each key of a form and what it wants, however often it is posted: other words under the
- * same key, as after going back, are a new act. `name` keeps the keys of different effects apart; `unknownEnd` tells what
- * to do where nobody can say whether the effect was made. The call gets the key that goes upstream with it.
+ * same key, as after going back, are a new act. `name` keeps the keys of different effects apart; `unknownEnd` says
+ * what to do where we do not know whether the effect was made. The call gets the key that goes upstream with it.
  */
 export function oncePerForm<Kept extends object>(name: string, unknownEnd: string) {
   const effects = onceFor<{ kept?: Kept; present?: number[] }>(name);
   return async <Stop = never>(
     { key: formKey, scope, wants }: FormAct,
     call: (idempotencyKey: string) => Promise<Kept>,
-    { check, present, lookAgain, nameOf }: Details<Kept, Stop> = {},
+    { check, present, lookAgain, nameOf }: OnceOptions<Kept, Stop> = {},
   ): Promise<OnceResult<Kept, Stop>> => {
     const key = actKey(name, scope, formKey || randomUUID(), wants);
     const before = await effects.find(key);

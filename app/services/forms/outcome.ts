@@ -13,7 +13,7 @@ export type Done<Data = undefined> = {
   isPartial?: boolean;
 } & ([Data] extends [undefined] ? { data?: undefined } : { data: Data });
 
-/** The change was not made, or nobody knows whether it was: which of the two is in its words. */
+/** The change was not made, or we do not know whether it was: the message says which. */
 export interface Failure<Details = undefined> {
   ok: false;
   /** What is wrong with the form. */
@@ -24,7 +24,7 @@ export interface Failure<Details = undefined> {
   conflict?: SaveConflict;
   /** What the page shows beside the form. */
   details?: Details;
-  /** There is no form to show again, such as that of a record that is gone: the next page shows the alert. */
+  /** The form cannot be shown again, for example because its record was deleted: the next page shows the alert. */
   isFormGone?: boolean;
 }
 
@@ -40,8 +40,8 @@ export interface Rejection<Details = undefined>
   rejected: RejectedForm;
 }
 
-/** The form lacks what it is about, such as an id: its page makes no such form. */
-export const UNREADABLE: Failure = {
+/** A form without the id it needs. Our own pages never send one. */
+export const UNREADABLE_FORM: Failure = {
   ok: false,
   alert: { message: "The form could not be read. Nothing was changed." },
 };

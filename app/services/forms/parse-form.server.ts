@@ -13,7 +13,7 @@ export interface PostedForm<Values> {
   rejected?: undefined;
   values: Values;
   baseline: Baseline;
-  /** Whether the form has a field: what was not in it says nothing. */
+  /** Whether the form has a field: an absent field is left unchanged. */
   has(field: string): boolean;
   /** The form with everything that was typed, and messages. */
   reject(errors?: FormErrors): RejectedForm;
@@ -24,7 +24,7 @@ export type ParsedForm<Values> = PostedForm<Values> | { rejected: RejectedForm }
 
 /**
  * Parses a posted form by its schema.
- * @param hideFields what never goes back: passwords
+ * @param hideFields fields never sent back to the page, such as passwords
  * @param money the fields of amounts, which are of the money of the form's country
  */
 export function parseForm<Schema extends z.ZodType>(

@@ -19,7 +19,7 @@ export function typedText(rejected: RejectedForm | undefined, field: string): st
 export const joinErrors = ({ fieldErrors = {}, formErrors = [] }: FormErrors) =>
   [...formErrors, ...Object.values(fieldErrors).flat()].join(" ");
 
-/** The same of a form that was rejected. */
+/** All messages of a rejected form in one text. */
 export const joinRejected = ({ error }: Pick<RejectedForm, "error">) => {
   const { "": formErrors, ...fieldErrors } = error ?? {};
   return [formErrors, ...Object.values(fieldErrors)].flatMap((messages) => messages ?? []).join(" ");

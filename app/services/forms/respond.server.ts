@@ -4,7 +4,7 @@ import type { Done, Failure, Outcome, Rejection } from "./outcome";
 import type { ParsedForm, PostedForm } from "./parse-form.server";
 import { joinErrors } from "./rejected-form";
 
-type Ways = Pick<ActionContext, "succeed" | "fail">;
+type Redirects = Pick<ActionContext, "succeed" | "fail">;
 
 /** Where an action leads to once the change is made. */
 type Target<Data> = string | ((done: Done<Data>) => string);
@@ -17,24 +17,24 @@ type Target<Data> = string | ((done: Done<Data>) => string);
  *     );
  */
 export async function respond<Values, Data = undefined, Details = undefined>(
-  ctx: Ways,
+  ctx: Redirects,
   form: ParsedForm<Values>,
   save: (form: PostedForm<Values>) => Promise<Outcome<Data, Details>>,
   to: Target<Data>,
 ) {
   if (form.rejected) return json<Rejection<Details>>({ rejected: form.rejected }, 422);
   const outcome = await save(form);
-  if (outcome.ok) return leave(ctx, outcome, to);
-  if (outcome.isFormGone && typeof to === "string") return ctx.fail(to, ...failedWords(outcome));
+  if (outcome.ok) return redirectDone(ctx, outcome, to);
+  if (outcome.isFormGone && typeof to === "string") return ctx.fail(to, ...alertOf(outcome));
   return json(toRejection(form, outcome), 422);
 }
 
 /** Answers a button, whose page has no form to show again: a redirect with an alert, whatever happened. */
 export const respondToButton = async <Data = undefined, Details = undefined>(
-  ctx: Ways,
+  ctx: Redirects,
   outcome: Outcome<Data, Details>,
   to: string,
-) => (outcome.ok ? leave(ctx, outcome, to) : ctx.fail(to, ...failedWords(outcome)));
+) => (outcome.ok ? redirectDone(ctx, outcome, to) : ctx.fail(to, ...alertOf(outcome)));
 
 /** Answers a form that saves nothing, such as a trial: the same page with everything typed, and what was found for it. */
 export async function respondInPlace<Values, Data>(
@@ -53,14 +53,11 @@ const toRejection = <Details>(
   { errors, conflict, alert, details }: Failure<Details>,
 ): Rejection<Details> => ({ rejected: form.reject(errors ?? conflict?.errors), conflict, alert, details });
 
-async function leave<Data>(ctx: Ways, done: Done<Data>, to: Target<Data>): Promise<Response> {
+async function redirectDone<Data>(ctx: Redirects, done: Done<Data>, to: Target<Data>): Promise<Response> {
   const target = typeof to === "string" ? to : to(done);
   if (done.message === undefined) return redirect(target);
   return done.isPartial ? ctx.fail(target, done.message) : ctx.succeed(target, done.message);
 }
 
-const failedWords = ({
-  alert,
-  errors,
-}: Pick<Failure, "alert" | "errors">): [message: string, title?: string] =>
+const alertOf = ({ alert, errors }: Pick<Failure, "alert" | "errors">): [message: string, title?: string] =>
   alert ? [alert.message, alert.title] : [joinErrors(errors ?? {})];

@@ -2,9 +2,9 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
 import type { Failure, Outcome } from "./outcome";
 import { toFormErrors } from "./parse-form.server";
 
-const UNKNOWN_END = "It is not known whether this was done: look before you try again.";
+const UNKNOWN_END = "We couldn't confirm this. Check before you try again.";
 
-/** Why a change failed, in words; after a time-out or an unreadable answer also that nobody knows its end. */
+/** Why a change failed, in words; after a time-out or an unreadable answer also that its end is not known. */
 export const failedChange = ({ isSure, words }: UpstreamFailure): string =>
   isSure ? words : `${words} ${UNKNOWN_END}`;
 

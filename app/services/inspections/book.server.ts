@@ -49,11 +49,11 @@ export function previewInspections(typed: TypedInspections): UnsavedInspections 
   return { typed, ...checked, isRejected };
 }
 
-/** What a form of inspections asks for beside what is typed into it. */
-interface Booking {
+/** How the form was posted. */
+interface BookingOptions {
   /** Whether open inspections get other times. */
   isMove: boolean;
-  /** Of the look at the change that the form has shown. */
+  /** Digest of the preview the form showed. */
   digest: string;
 }
 
@@ -64,7 +64,7 @@ interface Booking {
 export async function bookInspections(
   scope: EventScope,
   typed: TypedInspections,
-  { isMove, digest }: Booking,
+  { isMove, digest }: BookingOptions,
 ): Promise<Outcome<undefined, UnsavedInspections>> {
   const preview = previewInspections(typed);
   if (preview.isRejected) return notBooked(preview);

@@ -48,7 +48,7 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
   try {
     const inspection = inspectionWith(id, await readVerified(scope, readInspections(scope)));
     if (!inspection) throw notFound("This event has no such inspection.");
-    if (isSettled(inspection, change))
+    if (hasStatusAlready(inspection, change))
       return { ok: true, message: `${nameOfInspection(inspection)} is ${statusWords(to)} already.` };
     const seen = { ...change.seen, version: await checkedVersion(change.seen.version) };
     const isWatched = seen.version !== undefined;
@@ -70,8 +70,8 @@ export async function changeInspection(scope: EventScope, change: Change): Promi
 
 const isConflict = (error: unknown) => error instanceof UpstreamFailure && error.status === 409;
 
-/** Whether an inspection is so already; to confirm it again may answer a wish for another time, or agree for the venue. */
-function isSettled(inspection: Inspection, { to, isAgreed }: Change): boolean {
+/** Whether an inspection already has this status; confirming again may answer another time, or agree for the venue. */
+function hasStatusAlready(inspection: Inspection, { to, isAgreed }: Change): boolean {
   if (inspection.status !== to || to === "rescheduled") return false;
   const isAgreement = isAgreed === true && inspection.venue_answer !== "agreed";
   return to !== "confirmed" || !(inspection.other_time?.trim() || isAgreement);

@@ -43,7 +43,11 @@ export const loadInspection = (
       createApi(undefined, pageDeadline())(byKey, { params: { key } }),
       loadFeatures(),
     ]);
-    return toClientInspection(data, { key, now: new Date(), takesWishes: features.inspections.otherTimes });
+    return toClientInspection(data, {
+      key,
+      now: new Date(),
+      acceptsOtherTimes: features.inspections.otherTimes,
+    });
   });
 
 /** What is at a key, or why there is nothing. */

@@ -36,13 +36,13 @@ interface InspectionContext {
   key: string;
   now: Date;
   /** Whether the upstream takes wishes for another time. */
-  takesWishes: boolean;
+  acceptsOtherTimes: boolean;
 }
 
 /** An inspection as its public page shows it; of what its status and time allow, nothing else is offered. */
 export function toClientInspection(
   inspection: PublicInspection,
-  { key, now, takesWishes }: InspectionContext,
+  { key, now, acceptsOtherTimes }: InspectionContext,
 ): ClientInspection {
   const { status, venue } = inspection;
   const at = momentOf(inspection.inspection_date ?? "");
@@ -72,7 +72,7 @@ export function toClientInspection(
     isChecking: !isOver && isUnsettled(inspection),
     canConfirm: next.includes("confirmed"),
     canCancel: next.includes("cancelled"),
-    canAskOtherTime: takesWishes && !isOver && next.includes("rescheduled"),
+    canAskOtherTime: acceptsOtherTimes && !isOver && next.includes("rescheduled"),
     version: inspection.version,
   };
 }

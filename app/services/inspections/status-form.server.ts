@@ -46,7 +46,7 @@ interface PostedStatus {
   status: InspectionStatus | undefined;
   time: TypedTime;
   seen: SeenInspection;
-  /** Of the look at the change that the form has shown. */
+  /** Digest of the preview the form showed. */
   digest: string;
 }
 

@@ -114,7 +114,7 @@ const inThePast = (date: string, country: Country | undefined): FormErrors | und
 /** There is no such follow-up any more. */
 const gone = (title: string): Failure => ({
   ok: false,
-  alert: { message: "It is not there any more.", title },
+  alert: { message: "The follow-up no longer exists.", title },
   isFormGone: true,
 });
 

@@ -9,7 +9,7 @@ import {
 } from "@contract/leads/leads";
 import { owners } from "@contract/users/users";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
-import { type Outcome, UNREADABLE } from "~/services/forms/outcome";
+import { type Outcome, UNREADABLE_FORM } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
 import { fullName } from "./lead";
@@ -20,7 +20,7 @@ type Scope = Pick<LeadContext, "leadId" | "api">;
 
 /** Makes one phone number of a lead its primary one (L-16). */
 export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: number): Promise<Outcome> {
-  if (!phoneNumberId) return UNREADABLE;
+  if (!phoneNumberId) return UNREADABLE_FORM;
   return tryChange(async () => {
     await api(setPrimaryPhoneNumber, { params: { id: leadId }, body: { phone_number_id: phoneNumberId } });
     return { ok: true, message: "The primary phone number is changed." };
@@ -29,14 +29,14 @@ export async function setPrimaryNumber({ leadId, api }: Scope, phoneNumberId?: n
 
 /** Takes the spam flag off an enquiry (L-20, LEAD-08). */
 export async function markNotSpam({ api }: Pick<Scope, "api">, enquiryId?: number): Promise<Outcome> {
-  if (!enquiryId) return UNREADABLE;
+  if (!enquiryId) return UNREADABLE_FORM;
   return tryChange(async () => {
     await api(markNotSpamCall, { params: { id: enquiryId } });
     return { ok: true, message: "The enquiry is marked as not spam." };
   });
 }
 
-/** Who is asked to get emails again. */
+/** The lead whose emails are to be resumed. */
 export async function loadResubscription({ leadId, api }: Scope) {
   const { data } = await api(get, { params: { id: leadId } });
   return { leadId, name: fullName(data), isUnsubscribed: data.is_unsubscribed };

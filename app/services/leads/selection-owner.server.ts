@@ -24,7 +24,7 @@ export async function loadSelectionOwners(ctx: LoaderContext) {
 }
 
 /** The leads that still have their owner, where only some were given away. */
-interface Left {
+interface RemainingLeads {
   left: number[];
 }
 
@@ -36,12 +36,12 @@ export async function giveLeads(
   api: Api,
   leadIds: number[],
   owner: OwnerForm,
-): Promise<Outcome<undefined, Left>> {
+): Promise<Outcome<undefined, RemainingLeads>> {
   if (leadIds.length > MOST_GIVEN) {
     const message = `At most ${MOST_GIVEN} leads can change hands at once. Nothing was changed.`;
     return { ok: false, alert: { message } };
   }
-  const given: Given[] = [];
+  const given: OwnerChange[] = [];
   for (let at = 0; at < leadIds.length; at += AT_ONCE)
     given.push(...(await Promise.all(leadIds.slice(at, at + AT_ONCE).map((id) => giveLead(api, id, owner)))));
   const done = given.filter(({ problem }) => problem === undefined);
@@ -52,14 +52,14 @@ export async function giveLeads(
     done.length === 0
       ? "No lead was changed."
       : `${done.length} of ${countOf(given.length, "lead")} ${belong}`;
-  return notGiven(
+  return toFailure(
     begin,
     given.filter(({ problem }) => problem !== undefined),
   );
 }
 
 /** "1 of 2 leads belongs to Sophie Turnbull now. Not changed: #7: …" */
-const notGiven = (begin: string, failed: readonly Given[]): Failure<Left> => ({
+const toFailure = (begin: string, failed: readonly OwnerChange[]): Failure<RemainingLeads> => ({
   ok: false,
   alert: {
     message: `${begin} Not changed: ${failed.map(({ id, problem }) => `#${id}: ${problem}`).join(" ")}`,
@@ -67,14 +67,14 @@ const notGiven = (begin: string, failed: readonly Given[]): Failure<Left> => ({
   details: { left: failed.map(({ id }) => id) },
 });
 
-interface Given {
+interface OwnerChange {
   id: number;
   owner?: string;
   /** Why it was not given away. */
   problem?: string;
 }
 
-async function giveLead(api: Api, id: number, body: OwnerForm): Promise<Given> {
+async function giveLead(api: Api, id: number, body: OwnerForm): Promise<OwnerChange> {
   try {
     const { data } = await api(changeOwner, { params: { id }, body });
     return { id, owner: data?.hubspot_owner?.name };

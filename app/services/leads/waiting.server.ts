@@ -24,10 +24,10 @@ const waitingList = listState(paths.waiting, { page: page() });
 /** A page of the leads of one owner that wait for an answer. */
 export type WaitingLeads = { leads: LeadLine[]; page: number } & ListPage;
 
-/** What came of asking who waits: `unavailable` from this upstream, `nobodys` where the person owns no leads, or their leads. */
+/** The result of loading who waits: `unavailable` from this upstream, `no-leads` where they own none, or their leads. */
 type Unanswered =
   | { kind: "unavailable" }
-  | { kind: "nobodys"; allHref: string }
+  | { kind: "no-leads"; allHref: string }
   | { kind: "own"; found: Section<WaitingLeads> };
 
 /**
@@ -37,7 +37,7 @@ type Unanswered =
 export async function loadWaiting(ctx: LoaderContext) {
   const { leads, recommendations, inspections } = await loadFeatures();
   const [unanswered, answers, otherTimes, followUps] = await Promise.all([
-    // An upstream that knows nothing of it would answer all leads.
+    // An upstream without this filter would answer all leads.
     leads.waiting ? unansweredOf(ctx) : ({ kind: "unavailable" } as const),
     recommendations.clientAnswers ? answersOf(ctx) : undefined,
     inspections.filters && inspections.otherTimes ? otherTimesOf(ctx) : undefined,
@@ -99,7 +99,7 @@ const otherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
     return [{ id, eventId, leadId, client, country, venue: venue?.name, at, zone, wishes }];
   });
 
-/** Answers of clients, the oldest first, and how many there are in all, where that is told. */
+/** Answers of clients, the oldest first, and how many there are in all, where the upstream says. */
 interface WaitingAnswers {
   answers: NewAnswer[];
   total?: number;
@@ -117,8 +117,8 @@ async function unansweredOf({
   if (own.failure) return { kind: "own", found: own };
   const { owner: me } = own.data;
   if (me === undefined) {
-    const everybodys = leadList.read(new URLSearchParams({ waiting_only: "1" }), { chosen: country });
-    return { kind: "nobodys", allHref: leadList.href(everybodys) };
+    const waitingLeads = leadList.read(new URLSearchParams({ waiting_only: "1" }), { chosen: country });
+    return { kind: "no-leads", allHref: leadList.href(waitingLeads) };
   }
   const state = waitingList.read(url.searchParams);
   const answer = api(all, { query: { page: state.page, hubspot_owner_id: me, waiting_only: "1" } });

@@ -44,7 +44,7 @@ export const saveExcludes = (api: Api, typed: ExcludesForm): Promise<Outcome> =>
       inTurn("excludes", async () => {
         const present = await readExcludes(api);
         await api(saveIndicatorExcludes, { body: { venue_specialists: excludedAfter(typed, present) } });
-        return { ok: true, message: "It is saved who is left out." };
+        return { ok: true, message: "The list of people left out is saved." };
       }),
     (field) => field.replace("venue_specialists", "excluded"),
   );

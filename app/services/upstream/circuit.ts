@@ -9,8 +9,8 @@ interface CircuitLimits {
 }
 
 interface Watch {
-  held(): void;
-  works(): void;
+  opened(): void;
+  closed(): void;
 }
 
 /**
@@ -23,15 +23,15 @@ export function createCircuit({ failures: most, restMs }: CircuitLimits, watch: 
   let successes = 0;
   let restsUntil = 0;
   /** Counts how a call ended; a failure counts where no call has succeeded since it began. */
-  const note = (hasFailed: boolean, before: number) => {
+  const recordResult = (hasFailed: boolean, before: number) => {
     if (!hasFailed) {
-      if (failures >= most) watch.works();
+      if (failures >= most) watch.closed();
       successes += 1;
       failures = 0;
     } else if (before === successes) {
       failures += 1;
       if (failures >= most) restsUntil = Date.now() + restMs;
-      if (failures === most) watch.held();
+      if (failures === most) watch.opened();
     }
   };
   return {
@@ -47,10 +47,10 @@ export function createCircuit({ failures: most, restMs }: CircuitLimits, watch: 
       const before = successes;
       try {
         const answer = await call();
-        note(isFailure({ answer }), before);
+        recordResult(isFailure({ answer }), before);
         return answer;
       } catch (error) {
-        if (isFailure({ error })) note(true, before);
+        if (isFailure({ error })) recordResult(true, before);
         throw error;
       }
     },

@@ -74,9 +74,9 @@ export class UpstreamFailure extends Error {
   }
 }
 
-/** A call that the upstream does not have: what needs it does not exist here, so that its page is Not Found. */
+/** A call that the upstream does not have: pages that need it answer Not Found. */
 export class NotAvailable extends UpstreamFailure {
-  constructor(callId: string, message = "The service does not know this.") {
+  constructor(callId: string, message = "This is not available here.") {
     super("refused", callId, 404, message);
   }
 }

@@ -96,8 +96,8 @@ function openLane({ name, isRead, isAlwaysMade }: LaneOf): Lane {
   const circuit = createCircuit(
     { failures, restMs: REST_SECONDS * 1000 },
     {
-      held: () => log.error({ call: name }, "a call fails again and again and is held back"),
-      works: () => log.info({ call: name }, "a call works again"),
+      opened: () => log.error({ call: name }, "a call fails again and again and is held back"),
+      closed: () => log.info({ call: name }, "a call works again"),
     },
   );
   const lane = { bulkhead: bulkhead(AT_ONCE, WAITING), circuit, retry: isRead ? readRetry : changeRetry };

@@ -17,7 +17,7 @@ type Answer<Data> = { data: Data; isWhole?: boolean };
 /**
  * Lets one call of a page fail in its own place while the rest of the page stays alive (ERR-01).
  * A list of which nothing can be read has failed, too: that it is empty is not known.
- * What the upstream does not have is no section at all.
+ * `undefined` where the upstream lacks the call.
  * @throws what is no upstream failure
  */
 export async function section<Data>(answer: Promise<Answer<Data>>): Promise<Section<Data>>;

@@ -25,13 +25,13 @@ export function mayManage(
   return { isMe, mayEdit, mayEndAccess: mayEdit && !isMe, maySetRoles: mayEdit && !isMe };
 }
 
-/** What a form wants of somebody's access; absent where it was made without knowing how that stood. */
+/** The access that a form wants; absent where the form was made without knowing the present one. */
 export const wantedIn = (disable: unknown): boolean | undefined =>
   disable === "1" ? true : disable === "0" ? false : undefined;
 
-/** How a user's access stands after a change, as far as it is known. */
+/** A user's access after a change, as far as it is known. */
 export function describeAccess(isDisabled: boolean | undefined): string {
   if (isDisabled === undefined)
-    return "Their access was turned about. Whether they can sign in now is not told here.";
+    return "Their access was switched. We couldn't check whether they can sign in now.";
   return isDisabled ? "The user is disabled and signed out." : "The user can sign in again.";
 }

@@ -87,7 +87,7 @@ export const makePrimary = ({ api, venueId }: Scope, email: string) =>
   tryChange(async () => {
     await api(setPrimaryEmail, { params: { id: venueId }, body: { email } });
     return { ok: true, message: `${email} is the primary address now.` };
-  }, "The primary address is as it was.");
+  }, "The primary address was not changed.");
 
 /** V-20. */
 export const unlinkVenueEmail = ({ api, venueId }: Scope, email: string) =>
@@ -102,7 +102,7 @@ export const switchReport = ({ api, venueId }: Scope, isOn: boolean) =>
     const body = { automated_venue_performance_report: isOn };
     await api(setAutomatedReport, { params: { id: venueId }, body });
     return { ok: true, message: `The performance report is ${isOn ? "" : "not "}automated now.` };
-  }, "The performance report is as it was.");
+  }, "The performance report was not changed.");
 
 /** The address that is about to be taken off a venue. @throws 404 where it is not linked */
 export async function loadUnlinking({ api, venueId, url }: VenueContext) {

@@ -19,7 +19,7 @@ function opened(text: string) {
   return { place, source, view, close };
 }
 
-test("[SEND-01] a placeholder is seen as what it becomes, one of which nothing is known as it is written", () => {
+test("[SEND-01] a known placeholder shows its value, an unknown one its source", () => {
   const { place, close } = opened("Hi {{first_name}}, in {{ city }} on {{event_date}}");
   const seen = [...place.querySelectorAll<HTMLElement>("[data-placeholder]")];
   expect(seen.map(({ textContent }) => textContent)).toEqual(["Ada <b>", "Geelong", "{{event_date}}"]);

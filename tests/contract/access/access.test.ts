@@ -17,7 +17,7 @@ describe("every call", () => {
     served = allCalls.filter(({ call }) => isServed(upstream.app, call));
   });
 
-  test("is served, but for those named here", () => {
+  test("is served except those listed", () => {
     const missing = allCalls.filter((named) => !served.includes(named)).map(({ call }) => call.id);
     expect(missing.sort()).toEqual(unserved);
   });

@@ -42,7 +42,7 @@ test("[LEAD-05] line ends and space around a value are no change", () => {
   });
 });
 
-test("[ERR-03] of a form that has lost what it showed every difference becomes a question", () => {
+test("[ERR-03] a form that has lost what it showed shows every difference as a conflict", () => {
   const lost = shownIn("{broken");
   expect(lost).toEqual({ values: {} });
   const { conflicts } = compare(

@@ -3,7 +3,7 @@ import { LEAD, notKnown, type Post, typedOver } from "./post";
 const lead = "/v1/leads/81";
 const here = "/leads/81";
 
-const NOT_KNOWN = "The service does not know this.";
+const NOT_AVAILABLE = "This is not available here.";
 
 const followUp: Post = {
   route: `${LEAD}/follow-ups`,
@@ -167,7 +167,13 @@ export const leads: Post[] = [
     says: "The lead gets emails again.",
   },
   { route: `${LEAD}/notes/new`, does: "keeps no note", fields: { note: "Rang" }, ...notKnown },
-  { route: `${LEAD}/notes/:noteId/deletion`, does: "deletes no note", calls: [], to: here, says: NOT_KNOWN },
+  {
+    route: `${LEAD}/notes/:noteId/deletion`,
+    does: "deletes no note",
+    calls: [],
+    to: here,
+    says: NOT_AVAILABLE,
+  },
   {
     route: `${LEAD}/deletion`,
     does: "deletes a lead",
@@ -222,7 +228,7 @@ export const leads: Post[] = [
     fields: { duplicate: "82", intent: "dismiss" },
     calls: [],
     to: `${here}/duplicates`,
-    says: NOT_KNOWN,
+    says: NOT_AVAILABLE,
   },
   {
     route: `${LEAD}/duplicates/merge`,

@@ -61,10 +61,10 @@ export const staff: Post[] = [
   },
   {
     route: "/users/:userId/disabling",
-    does: "turns the access of a user about, of which nothing is told",
+    does: "switches the access of a user whose state is not known",
     calls: [[`POST ${user}/toggle_user_disable`]],
     to: here,
-    says: "Their access was turned about. Whether they can sign in now is not told here.",
+    says: "Their access was switched. We couldn't check whether they can sign in now.",
   },
   {
     route: "/users/:userId/scheduler-access",
@@ -110,7 +110,7 @@ export const staff: Post[] = [
     fields: { excluded: ["32"], shown: "" },
     calls: [["PUT /v1/reports/leading-indicating-report/excludes", { venue_specialists: [32] }]],
     to: "/reports/au/performance",
-    says: "It is saved who is left out.",
+    says: "The list of people left out is saved.",
   },
   {
     route: "/reports/:country/venue-audit-log/sales/:eventId/:saleId",

@@ -174,7 +174,7 @@ test("[EVT-01] a sub-type of another type is cleared, and the event is saved", a
   expect(upstream.requests(update)[0]?.body).not.toMatchObject({ sub_type: "Party" });
 });
 
-test("[EVT-01] what someone else has changed in the meantime becomes a question, field by field", async () => {
+test("[EVT-01] what someone else has changed in the meantime is shown as a conflict, field by field", async () => {
   const { id, here, open, post } = await arrive();
   const form = await open(edit);
   script(id, { version: 3, guest_count: 70, event_date: "2027-06-12" });
@@ -286,7 +286,7 @@ test("[EVT-01] what the controls cannot show stays when something else is saved"
   expect(upstream.requests(update)[0]?.body).toEqual({ guest_count: 91, version: 2 });
 });
 
-test("[EVT-01] a step that someone else has filled in the meantime becomes a question", async () => {
+test("[EVT-01] a step that someone else has filled in the meantime is shown as a conflict", async () => {
   const { id, open, post } = await arrive();
   upstream.on(updateStep, data(leadEvent(id)));
   const form = await open(stepPage);

@@ -70,7 +70,7 @@ test("[ERR-01] what came of a new address is said on the page: done, refused wit
   upstream.on(renew, failure(500));
   const unknown = await renewed();
   expect(unknown).not.toHaveProperty("title");
-  expect(unknown.message).toContain("It is not known whether this was done");
+  expect(unknown.message).toContain("We couldn't confirm this.");
 });
 
 test("[AUTH-05] no one sees an address without signing in", async () => {

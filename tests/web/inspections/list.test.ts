@@ -166,7 +166,7 @@ test("[INSP-01] a week has the inspections of its days at their venues, requeste
   ]);
 });
 
-test("[INSP-01] a week that is none or not known is this week", async () => {
+test("[INSP-01] an invalid week shows this week", async () => {
   const ada = await signedIn();
   upstream.on(all, data([], { total: 0 }));
   for (const query of ["", "&week=2026-02-31", "&week=soon"]) {

@@ -209,7 +209,7 @@ test("[INSP-03] a time in the gap is refused with the two around it, one of whic
   ]);
 });
 
-test("[INSP-03] of a time that comes twice the person says which is meant", async () => {
+test("[INSP-03] an ambiguous time asks which one is meant", async () => {
   const { post } = await arrive();
   upstream.on(request, data([]));
   const fields = chosen({ 6: ["2026-10-25 01:30 AM", "Europe/London"] });
@@ -567,7 +567,7 @@ test("[INSP-03] [ERR-02] a request that is refused before its mails are shown sa
   expect(upstream.requests(request)).toHaveLength(1);
 });
 
-test("[INSP-03] of mails that reach no one it is not said that they were sent", async () => {
+test("[INSP-03] undelivered mails are not reported as sent", async () => {
   const look = {
     warnings: [],
     digest: "d",

@@ -203,7 +203,7 @@ test("[LEAD-04] [LEAD-06] a lead with the same address or number is shown first,
   expect(sentTo(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
 });
 
-test("[LEAD-04] a check that fails stops nothing, and it is said that there was none", async () => {
+test("[LEAD-04] a failed duplicate check still creates the lead, with a warning", async () => {
   script();
   upstream.on(all, failure(500));
   const ada = await signedIn();

@@ -150,7 +150,7 @@ test("[LEAD-07] wrong values are refused at their field before any call", async 
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-07] what someone else has changed meanwhile becomes a question, and what they left alone is saved", async () => {
+test("[LEAD-07] what someone else has changed meanwhile is shown as a conflict, and what they left alone is saved", async () => {
   upstream.on(all, data([{ ...ann, weight: 4, takes_social: false }, bob]));
   upstream.on(update, data(ann));
   const browser = await teamLead();

@@ -262,7 +262,7 @@ describe("not the same person", () => {
     expect(sentTo(await post(ada, { duplicate: "6", from: "/leads/lead-duplicates" }))).toBe(
       "/leads/lead-duplicates",
     );
-    expect((await alertOn(ada, "/leads/lead-duplicates")).message).toContain("It is not known whether");
+    expect((await alertOn(ada, "/leads/lead-duplicates")).message).toContain("We couldn't confirm this.");
   });
 
   test("[ERR-05] [LEAD-06] before an upstream that does not know of it, nothing can be dismissed", async () => {
@@ -276,7 +276,7 @@ describe("not the same person", () => {
     expect([shown.leads[0].dismissable, shown.lastDismissed]).toEqual([undefined, undefined]);
     expect((await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json()).dismissed).toBeUndefined();
     await post(ada, { duplicate: "6" });
-    expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("The service does not know this.");
+    expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("This is not available here.");
     expect([dismiss, dismissed].flatMap((call) => upstream.requests(call))).toEqual([]);
   });
 });

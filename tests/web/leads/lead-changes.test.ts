@@ -231,7 +231,10 @@ test("[ERR-02] after an unreadable answer nothing is said to be not done", async
   upstream.on(requeue, failure(500));
   await browser.post(requeuePage, "/leads/5/requeue", {}, of);
   const unknown = await alert(browser);
-  expect([unknown.title, unknown.message]).toEqual([undefined, expect.stringContaining("It is not known")]);
+  expect([unknown.title, unknown.message]).toEqual([
+    undefined,
+    expect.stringContaining("We couldn't confirm this."),
+  ]);
   upstream.on(requeue, failure(409, { message: "Not just now." }));
   await browser.post(requeuePage, "/leads/5/requeue", {}, of);
   expect(await alert(browser)).toMatchObject({

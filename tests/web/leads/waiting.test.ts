@@ -108,7 +108,7 @@ test("[ERR-01] leads or owners that do not come cost their own part", async () =
   expect(await open(ada)).toMatchObject({ unanswered: { kind: "own" }, followUps: { open: [] } });
 });
 
-test("[ERR-04] [LEAD-01] that somebody owns no leads is not said while an owner is not named", async () => {
+test('[ERR-04] [LEAD-01] an unnamed owner hides the "no leads" message', async () => {
   const ada = await somebody();
   upstream.on(owners, data([{ id: 501 }]));
   expect((await open(ada)).unanswered).toMatchObject({
@@ -118,11 +118,11 @@ test("[ERR-04] [LEAD-01] that somebody owns no leads is not said while an owner 
   expect(upstream.requests(all)).toEqual([]);
 });
 
-test("[LEAD-01] somebody who owns no leads is shown the way to those of everybody that wait", async () => {
+test("[LEAD-01] a person without leads gets a link to all leads that wait", async () => {
   const ada = await somebody();
   upstream.on(owners, data([]));
   expect((await open(ada)).unanswered).toEqual({
-    kind: "nobodys",
+    kind: "no-leads",
     allHref: "/leads/all?waiting_only=1",
   });
   expect(upstream.requests(all)).toEqual([]);
@@ -266,7 +266,7 @@ const answer = (room: number) => ({
   room_name: "Hall",
 });
 
-test("[ERR-01] what clients of a person said on their pages is requested, and costs its own part alone", async () => {
+test("[ERR-01] client answers are listed, and ones that fail to load leave the rest of the page", async () => {
   const ada = await somebody();
   upstream.on(newAnswers, data([answer(1), answer(2), { answer: "perhaps" }], { total: 7 }));
   const { answers } = await open(ada);

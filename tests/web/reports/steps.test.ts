@@ -169,7 +169,7 @@ test("[ERR-01] a failing call leaves the page and its filters alive; its file sa
   expect((await (await teamLead()).get(file, address)).status).toBeGreaterThanOrEqual(400);
 });
 
-test("[ERR-04] of rows that tell little, little is said", async () => {
+test("[ERR-04] sparse rows show only what they hold", async () => {
   upstream.on(steps, data([{ id: 1 }, { id: "x" }, { id: 2, kind: "dance", venues: [{}] }]));
   const { list: found, described } = await open(address.replace("&page=2", ""));
   expect(found.isPartial).toBe(true);

@@ -84,7 +84,7 @@ test("[SALE-02] a 422 is shown at the fields, any other failure on top, with eve
   });
 });
 
-test("[SALE-01] two people at one sale: what both changed becomes a question, the rest is saved", async () => {
+test("[SALE-01] two people at one sale: what both changed is shown as a conflict, the rest is saved", async () => {
   const { become, post } = await arrive();
   become({ value: 8000, guest_count: 70 });
   const rejected = await post({ value: "9500" });
@@ -98,7 +98,7 @@ test("[SALE-01] two people at one sale: what both changed becomes a question, th
   expect(upstream.requests(update)[0]?.body).toMatchObject({ value: 9500 });
 });
 
-test("[SALE-01] a version is sent where the upstream shows them, and a save in the same moment becomes a question", async () => {
+test("[SALE-01] where the upstream shows versions one is sent, and a save in the same moment is shown as a conflict", async () => {
   const { become, open, post } = await arrive({ version: 3 });
   const form = await (await open()).json();
   expect(form.shown).toEqual({ values: shown, version: 3 });

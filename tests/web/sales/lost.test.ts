@@ -115,7 +115,7 @@ test("[SALE-03] [ERR-02] a refusal is shown at its venue, any other on top", asy
   expect(sentTo(await post({}))).toContain("/sales/lost");
 });
 
-test("[SALE-03] each venue has a reason of the list; a missing one is requested, and the others stay", async () => {
+test("[SALE-03] each venue has a reason of the list; the form asks for a missing one, and the others stay", async () => {
   const { post } = await arrive();
   const answer = await post({ venue: ["6", "10"], "reason-6": "Too expensive", "reason-10": "Made up" });
   expect(answer.status).toBe(422);

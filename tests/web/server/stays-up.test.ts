@@ -268,7 +268,7 @@ test("[ERR-03] more connections than the bound are not taken", async () => {
   for (const socket of open) socket.destroy();
 });
 
-test("[ERR-03] what ends in order answers what is under way and what comes meanwhile, then takes no more", async () => {
+test("[ERR-03] a graceful shutdown finishes open requests and any that come meanwhile, then refuses new ones", async () => {
   const slow = held(answer("done"));
   const app = express();
   app.get("/slow", (_, response) => void slow.reply(response, {} as never));

@@ -29,7 +29,7 @@ beforeEach(() => {
 describe("[ERR-05] before an upstream that has shown nothing", () => {
   beforeEach(() => shows());
 
-  test("an optional call is not sent, and no section comes of it", async () => {
+  test("an optional call is not sent, and its section is absent", async () => {
     expect(await api.optional(notes.all, { params })).toBeUndefined();
     expect(await section(api.optional(notes.all, { params }))).toBeUndefined();
     expect(upstream.requests(notes.all)).toEqual([]);

@@ -198,7 +198,7 @@ test("[VEN-05] two people at one offer: the later sees a conflict, loses nothing
   });
 });
 
-test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in the same moment becomes a question", async () => {
+test("[VEN-05] [V-26] where an offer has a version it goes along, and a save in the same moment is shown as a conflict", async () => {
   upstream.on(get, data({ ...offer, version: 2 }));
   const { shown, body } = await edit({ title: "Mine" });
   expect(shown.version).toBe(2);

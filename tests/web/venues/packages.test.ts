@@ -92,7 +92,7 @@ test("[VEN-02] a conflict of two people at the packages is noticed, and one may 
   expect(saved().map(({ body }) => body)).toEqual([{ packages: [{ ...gold, price_per_person: 140 }] }]);
 });
 
-test("[VEN-02] [V-13] where packages have a version it goes along, and a save in the same moment becomes a question", async () => {
+test("[VEN-02] [V-13] where packages have a version it goes along, and a save in the same moment is shown as a conflict", async () => {
   const ada = await signedIn();
   upstream.on(packages, answer({ data: [gold], version: 5 }));
   upstream.on(savePackages, data([gold]));

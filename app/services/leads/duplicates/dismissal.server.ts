@@ -3,7 +3,7 @@ import { bringBack, dismiss, dismissed } from "@contract/leads/dismissals";
 import { zoneOf } from "@contract/vocabulary";
 import { safePath } from "~/services/access/safe-path";
 import { formatDate } from "~/services/format/dates";
-import { type Outcome, UNREADABLE } from "~/services/forms/outcome";
+import { type Outcome, UNREADABLE_FORM } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
 import { mapSection } from "~/services/leads/details.server";
 import { fullName } from "~/services/leads/lead";
@@ -70,7 +70,7 @@ type Scope = Pick<LeadContext, "api" | "leadId">;
 
 /** Dismisses a duplicate of a lead (L-31). */
 export async function dismissDuplicate({ api, leadId }: Scope, otherId?: number): Promise<Outcome<number>> {
-  if (!otherId || otherId === leadId) return UNREADABLE;
+  if (!otherId || otherId === leadId) return UNREADABLE_FORM;
   return tryChange<number>(async () => {
     await api(dismiss, { params: { id: leadId, otherId } });
     return { ok: true, data: otherId, message: "The leads are no longer listed as duplicates." };
@@ -79,7 +79,7 @@ export async function dismissDuplicate({ api, leadId }: Scope, otherId?: number)
 
 /** Lists a dismissed lead as a duplicate again (L-31). */
 export async function bringBackDuplicate({ api, leadId }: Scope, otherId?: number): Promise<Outcome> {
-  if (!otherId || otherId === leadId) return UNREADABLE;
+  if (!otherId || otherId === leadId) return UNREADABLE_FORM;
   return tryChange(async () => {
     await api(bringBack, { params: { id: leadId, otherId } });
     return { ok: true, message: "The leads are listed as duplicates again." };

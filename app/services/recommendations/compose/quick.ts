@@ -1,7 +1,7 @@
 import { containsFolded, foldText } from "@contract/names";
 import type { QueuedRoom, QuickRecommendation } from "@contract/recommendations/recommendations";
 import { type Country, type EventType, eventTypeNames, MAX_RECOMMENDED } from "@contract/vocabulary";
-import type { Outcome } from "~/services/recommender/queue/queue";
+import type { QueueResult } from "~/services/recommender/queue/queue";
 
 /** Quick recommendations (spec 7): sets of rooms that were once recommended, to use for other events. */
 
@@ -63,7 +63,7 @@ const kinds: Record<EventType, string> = {
 };
 
 /** What became of a room of a set; `gone` when it is not offered any more. */
-export type SetOutcome = Outcome | "gone";
+export type SetOutcome = QueueResult | "gone";
 
 const reasons: Record<Exclude<SetOutcome, "added">, string> = {
   queued: "in the queue already",

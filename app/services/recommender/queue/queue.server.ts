@@ -6,9 +6,9 @@ import {
   type Added,
   addRoom,
   addRooms,
-  type Outcome,
   type Queue,
   type QueueIntent,
+  type QueueResult,
   rearranged,
   removeRoom,
 } from "./queue";
@@ -48,8 +48,8 @@ export async function queueRooms(
   eventId: number,
   rooms: QueuedRoom[],
   recommended: ReadonlySet<number>,
-): Promise<Outcome[]> {
-  let outcomes: Outcome[] = [];
+): Promise<QueueResult[]> {
+  let outcomes: QueueResult[] = [];
   await store().update<Queue>(
     keyOf(userId, eventId),
     (queue = []) => {

@@ -34,12 +34,12 @@ export function addRoom(queue: Queue, room: QueuedRoom, recommended: ReadonlySet
 }
 
 /** What became of a room that was to be added. */
-export type Outcome = "added" | "queued" | Refusal;
+export type QueueResult = "added" | "queued" | Refusal;
 
 /** Adds rooms one after another as far as the rules allow; the outcomes are in their order (SEND-07). */
 export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: ReadonlySet<number>) {
   let now = queue;
-  const outcomes = rooms.map((room): Outcome => {
+  const outcomes = rooms.map((room): QueueResult => {
     const added = addRoom(now, room, recommended);
     if (added.refused) return added.refused;
     const isNew = added.queue !== now;

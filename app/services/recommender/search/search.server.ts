@@ -6,7 +6,7 @@ import { paths, screenOf, withView } from "~/services/paths";
 import { alertParamsOf } from "~/services/shell/query-alert";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { type Searched, searchSlice } from "~/services/upstream/fallbacks/search/search.server";
-import type { WantedPart } from "~/services/upstream/fallbacks/search/slice";
+import type { PageSlice } from "~/services/upstream/fallbacks/search/slice";
 import { withVenuePicture } from "./venues";
 
 /**
@@ -14,7 +14,7 @@ import { withVenuePicture } from "./venues";
  * are read from `slice`: `result` may hold more of them. A 422 with data points is no failure (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
-export async function searchVenues(scope: EventScope, wanted: WantedPart): Promise<Searched> {
+export async function searchVenues(scope: EventScope, wanted: PageSlice): Promise<Searched> {
   const searched = await searchSlice(scope, wanted);
   if (!searched.slice) return searched;
   const { eventCity, others } = searched.slice;

@@ -1,7 +1,7 @@
 import type { WantedMeeting } from "@contract/recommender/meeting";
 import { MAX_SLICE } from "@contract/recommender/search";
 import { PER_PAGE } from "~/services/lists/paging";
-import type { WantedPart } from "~/services/upstream/fallbacks/search/slice";
+import type { PageSlice } from "~/services/upstream/fallbacks/search/slice";
 import type { RecommenderView } from "./venues";
 
 /** Rows of one page of the table, which are a line each where cards are a screen, and are compared with each other. */
@@ -22,8 +22,8 @@ export const meetingOfView = ({
 /**
  * The slice that the view of a page shows. The assistant's suggestions narrow it (spec 4). A map marks every venue; it lists the best for their ranks and prices, and the open one.
  */
-export function shownSlice(view: RecommenderView, narrowing: readonly number[]): WantedPart {
-  const narrowed: WantedPart = {
+export function shownSlice(view: RecommenderView, narrowing: readonly number[]): PageSlice {
+  const narrowed: PageSlice = {
     search: view.search,
     venueIds: narrowing.length === 0 ? undefined : narrowing,
     meeting: meetingOfView(view),

@@ -1,12 +1,12 @@
 import { get, toggleDisable } from "@contract/users/users";
 import type { Api } from "../client.server";
 
-/** So often a state is set that others change in the same moment. */
+/** Attempts when others change the state at the same time. */
 const MOST_TRIES = 4;
 
 /**
- * Disables or enables a user (U-08), and answers whether the user is disabled in the end, where the upstream tells it. One
- * that takes no state turns it about, so that it is read before, and again after.
+ * Disables or enables a user (U-08), and answers whether the user is disabled in the end, where the upstream shows it.
+ * An upstream that can only toggle is read before and after.
  * @throws UpstreamFailure
  */
 export async function setUserDisabled(
@@ -25,7 +25,7 @@ export async function setUserDisabled(
 const readDisabled = async (api: Api, userId: number) =>
   (await api(get, { params: { id: userId } })).data.is_disabled;
 
-/** The call itself, for a user of whom nobody knows whether they are disabled. @throws UpstreamFailure */
+/** The call itself, for a user who may be disabled or not. @throws UpstreamFailure */
 export async function toggleDisabled(
   api: Api,
   userId: number,

@@ -110,7 +110,7 @@ test("what is not met is said in words, the most points lost first; what has no 
   expect(messagesOf(british)).toContain("£20,880 for 90 guests, £2,880 over the budget of £18,000");
 });
 
-test("a price of which only the minimum is known speaks against a room as not known, whatever score came", async () => {
+test("a price of which only the minimum is known counts against a room as unknown, whatever its score", async () => {
   const minimumAlone = { cost_per_person: null, min_cost_for_event: 9000 };
   const room = scored(1, 11, [90, 100, 100, 100], { ...minimumAlone, venue_styles: ["Garden", "Winery"] });
   const { why } = await whyOf("11", { venues: { eventCityVenues: [[room]], otherVenues: [] } });

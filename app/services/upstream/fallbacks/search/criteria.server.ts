@@ -23,8 +23,8 @@ export interface SearchScope {
 
 type EventScope = Pick<SearchScope, "api" | "event">;
 
-/** What names the event of a search (K-08). */
-export const searchedEvent = ({ event, user }: SearchScope) => ({
+/** The ids that every search sends (K-08). */
+export const searchIds = ({ event, user }: SearchScope) => ({
   lead_id: event.leadId,
   event_id: event.eventId,
   user_id: user.id,
@@ -69,7 +69,7 @@ export async function saveCriteria(scope: SearchScope, sent: SentCriteria): Prom
   const { eventId } = scope.event;
   const kept = changedCriteria(await keptCriteria(eventId), sent);
   // The venues are searched by the page that comes next.
-  const query = { ...searchedEvent(scope), ...(await criteriaQuery(kept)), limit: 0 };
+  const query = { ...searchIds(scope), ...(await criteriaQuery(kept)), limit: 0 };
   const { data } = await scope.api(search, { query, saves: true });
   await keepCriteria(eventId, kept);
   return criteriaInForce(data.searchCriteria, kept, data.selectableLocations);

@@ -28,7 +28,7 @@ const LIFE_SECONDS = 365 * 24 * 60 * 60;
 const keyOf = (eventId: number) => `criteria:${eventId}`;
 
 /** What is not kept upstream. */
-async function ownPart(kept: KeptCriteria): Promise<KeptCriteria> {
+async function storedHere(kept: KeptCriteria): Promise<KeptCriteria> {
   const { filters, correction } = kept;
   const known = await knownExtensions();
   if (!known.has("criteria")) return { filters, correction };
@@ -45,12 +45,12 @@ async function keepsAll() {
 
 export async function keptCriteria(eventId: number): Promise<KeptCriteria> {
   if (await keepsAll()) return {};
-  return ownPart((await store().get<KeptCriteria>(keyOf(eventId))) ?? {});
+  return storedHere((await store().get<KeptCriteria>(keyOf(eventId))) ?? {});
 }
 
 export async function keepCriteria(eventId: number, kept: KeptCriteria): Promise<void> {
   if (await keepsAll()) return;
-  await put(keyOf(eventId), await ownPart(kept), LIFE_SECONDS);
+  await put(keyOf(eventId), await storedHere(kept), LIFE_SECONDS);
 }
 
 /** What is kept after a dialog was saved. Where an enquiry was corrected, filters correct it from then on. */

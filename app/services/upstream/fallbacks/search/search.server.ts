@@ -4,7 +4,7 @@ import { log } from "~/services/log.server";
 import { unlessStoreFails } from "~/services/store/store.server";
 import { UNREADABLE, UpstreamFailure } from "../../client.server";
 import { knownExtensions } from "../../extensions.server";
-import { type SearchScope, searchedEvent } from "./criteria.server";
+import { type SearchScope, searchIds } from "./criteria.server";
 import {
   criteriaInForce,
   criteriaQuery,
@@ -14,7 +14,7 @@ import {
   withLocation,
 } from "./kept-criteria.server";
 import { type Ranking, rankedAnswer } from "./ranked-answer";
-import { type FoundSlice, sliceOf, sliceQuery, type WantedPart } from "./slice";
+import { type FoundSlice, type PageSlice, sliceOf, sliceQuery } from "./slice";
 
 /** A search with the slice that was wanted of it, or the data points that the event lacks for a search. */
 export type Searched =
@@ -22,19 +22,19 @@ export type Searched =
   | { result: undefined; slice: undefined; ranking: undefined; missing: string[] };
 
 /**
- * Searches venues with the event's criteria, which the upstream keeps, else the web; filters that are refused by now are
- * forgotten. Whoever answers, `slice` holds the venues that are wanted, ranked. A 422 with data points is no failure
- * (spec 4).
+ * Searches venues with the event's criteria, which the upstream keeps, else the web; saved filters that the upstream
+ * refuses are dropped. Whoever answers, `slice` holds the venues that are wanted, ranked. A 422 with data points is no
+ * failure (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
-export const searchSlice = async (scope: SearchScope, wanted: WantedPart): Promise<Searched> =>
+export const searchSlice = async (scope: SearchScope, wanted: PageSlice): Promise<Searched> =>
   searchWith(await keptCriteria(scope.event.eventId), scope, wanted);
 
-async function searchWith(kept: KeptCriteria, scope: SearchScope, wanted: WantedPart): Promise<Searched> {
+async function searchWith(kept: KeptCriteria, scope: SearchScope, wanted: PageSlice): Promise<Searched> {
   try {
     const { data: answered } = await scope.api(search, {
       query: {
-        ...searchedEvent(scope),
+        ...searchIds(scope),
         ...(await criteriaQuery(kept)),
         ...((await isNarrowedHere(kept, wanted)) ? {} : sliceQuery(wanted)),
       },
@@ -67,7 +67,7 @@ async function searchWith(kept: KeptCriteria, scope: SearchScope, wanted: Wanted
 /** Whether venues are narrowed by wishes that the upstream does not take: then all of them are searched. */
 const isNarrowedHere = async (
   { filters, mustHaves = filters?.must_haves }: KeptCriteria,
-  { meeting }: WantedPart,
+  { meeting }: PageSlice,
 ) =>
   meeting !== undefined &&
   (meeting === "everything" || !!mustHaves?.length) &&
@@ -86,10 +86,10 @@ function isUnreadable({ venues: { eventCityVenues, otherVenues } }: SearchResult
 export async function countFound(
   scope: SearchScope,
   filters: Filters,
-  wanted: WantedPart,
+  wanted: PageSlice,
 ): Promise<number | undefined> {
   const query = {
-    ...searchedEvent(scope),
+    ...searchIds(scope),
     ...(await criteriaQuery({ filters })),
     ...sliceQuery({ ...wanted, limit: 0 }),
     preview: "true" as const,

@@ -15,7 +15,7 @@ import { wantedName } from "@contract/venue-name";
 import type { z } from "@contract/zod";
 
 /** The part of a search that a page needs; without any limit it is the whole. */
-export interface WantedPart extends Omit<WantedSlice, "offset"> {
+export interface PageSlice extends Omit<WantedSlice, "offset"> {
   /** Of rooms only what a card shows is needed; an upstream may answer more. */
   isForCards?: boolean;
 }
@@ -34,7 +34,7 @@ export interface FoundSlice {
 }
 
 /** The query parameters of a slice (K-08); none where the call takes fewer ids than there are. */
-export function sliceQuery(wanted: WantedPart): Partial<z.input<typeof search.query>> {
+export function sliceQuery(wanted: PageSlice): Partial<z.input<typeof search.query>> {
   const ids = [wanted.venueIds, wanted.roomIds].map((list) => list && [...new Set(list)].filter(isId));
   if (ids.some((list) => list && list.length > MAX_SLICE_IDS)) return {};
   const [venueIds, roomIds] = ids.map((list) => list && (list.join(",") || "0"));
@@ -58,7 +58,7 @@ const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_6
  */
 export function sliceOf(
   { venues: { eventCityVenues, otherVenues }, slice, markers, searchCriteria: criteria }: SearchResult,
-  wanted: WantedPart,
+  wanted: PageSlice,
 ): FoundSlice {
   if (slice) {
     const { total, found, meeting } = slice;
