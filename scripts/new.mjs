@@ -12,6 +12,7 @@ import { packageCommand, root, run } from "./run.mjs";
  * @property {string} ids the parameters of that address
  * @property {string} example the same address in the demo business, as `tests/e2e/pages.ts` spells it
  * @property {string} guard what makes the loader
+ * @property {string} [guarded] the address whose permission it asks for, as an argument of the guard
  * @property {string} guardModule
  * @property {string} context what the loader works with
  */
@@ -27,13 +28,14 @@ const belowEvent = {
   context: "EventContext",
 };
 
-/** @param {string} noun @returns {Place} */
+/** Below the list of a noun, for whoever may open that. @param {string} noun @returns {Place} */
 const belowList = (noun) => ({
   routes: noun,
   parent: `/${noun}`,
   ids: "",
   example: `/${noun}`,
-  guard: "staffLoader",
+  guard: "loaderFor",
+  guarded: `"/${noun}", `,
   guardModule: "~/services/access/guard.server",
   context: "LoaderContext",
 });
@@ -62,7 +64,7 @@ const places = {
     guardModule: "~/services/venues/venue.server",
     context: "VenueContext",
   },
-  inspections: belowList("inspections"),
+  inspections: { ...belowList("inspections"), guard: "staffLoader", guarded: "" },
   reports: belowList("reports"),
   settings: belowList("settings"),
   users: belowList("users"),
@@ -83,7 +85,7 @@ function skeletonOf(noun, page, place) {
   const Name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   const title = words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
   /** @type {Record<string, string>} */
-  const values = { ...place, noun, page, Name, title };
+  const values = { guarded: "", ...place, noun, page, Name, title };
   /** @param {string} template */
   const filled = (template) =>
     readFileSync(`${root}scripts/new/${template}.txt`, "utf8").replace(
@@ -135,19 +137,25 @@ export function writePage(noun = "", page = "", project = root) {
   const { files, lines } = skeletonOf(noun, page, place);
   const taken = Object.keys(files).find((file) => existsSync(project + file));
   if (taken) throw new UserError(`${taken} exists already. Choose another name.`);
-  const changed = lines.map(({ file, after, line }) => {
+  for (const { file, after, line } of lines) {
     const text = readFileSync(project + file, "utf8");
     if (!text.includes(after)) throw new UserError(`${file} has no line "${after.trim()}" to write after.`);
-    return [file, text.replace(after, () => after + line)];
-  });
-  const written = [...Object.entries(files), ...changed];
-  for (const [file, text] of written) writeFileSync(`${project}${file}`, `${text}`);
-  return written.map(([file]) => `${file}`);
+    const name = `\n${line.slice(0, line.indexOf(":") + 1)}`;
+    if (file.endsWith("paths.ts") && text.includes(name))
+      throw new UserError(`${file} has an address of that name already. Choose another name.`);
+    files[file] = text.replace(after, () => after + line);
+  }
+  for (const [file, text] of Object.entries(files)) writeFileSync(project + file, text);
+  return Object.keys(files);
 }
 
 if (process.argv[1] === `${root}scripts/new.mjs`)
   command(async () => {
-    const files = writePage(...process.argv.slice(2));
+    const [noun, page] = process.argv.slice(2);
+    const files = writePage(noun, page);
     await run(packageCommand("biome"), ["check", "--write", "--log-level=error", ...files], {});
-    say(`${files.join("\n")}\n\nNext: step 4 of docs/add-a-page.md, npm run permissions, npm run check`);
+    say(files.join("\n"));
+    say(
+      `\nNext: step 4 of docs/add-a-page.md, a row in tests/web/resilience/rows/${noun}.ts, npm run permissions, npm run check`,
+    );
   });

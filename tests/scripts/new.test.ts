@@ -14,6 +14,8 @@ const nouns = [
   "venues",
   "inspections",
   "reports",
+  "settings",
+  "users",
 ];
 let project = "";
 
@@ -86,6 +88,7 @@ test.each([
   ["no page", "events", "", "Name a noun and a page"],
   ["a page with capitals", "events", "SeatingPlan", "Name a noun and a page"],
   ["a page that exists", "events", "timeline", "exists already"],
+  ["an address whose name is taken", "venues", "timeline", "of that name already"],
 ])("writes nothing for %s", (_, noun, page, message) => {
   const before = read("app/services/paths.ts");
   expect(() => writePage(noun, page, project)).toThrow(message);

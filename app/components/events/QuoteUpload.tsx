@@ -97,7 +97,7 @@ interface Progress {
 function UploadProgress({ sent, of, onStop }: Progress & { onStop: () => void }) {
   return (
     <div data-part="sending">
-      <ProgressBar value={of ? (sent / of) * 100 : 0} label="SendOutcome" height={6} />
+      <ProgressBar value={of ? (sent / of) * 100 : 0} label="Sending the file" height={6} />
       <p role="status">
         {sent < of ? `${fileSize(sent)} of ${fileSize(of)} sent` : "All of it is sent and is being saved"}
       </p>

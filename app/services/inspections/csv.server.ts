@@ -24,13 +24,14 @@ export async function inspectionsFile({
   // A long file takes longer than a page may.
   const api = createApi(session.token);
   const owned = loadOwnedBy(api, list.owner);
+  // Decided once: pages of different sizes would leave rows out.
+  const size = features.pageSizes ? { per_page: LARGEST_PAGE } : {};
   const body = await csvFile({
     what: "inspections",
     header: inspectionCsvHeader(),
     linesOf: (event: InspectedEvent) => inspectionCsvLines(event, now),
     gap: inspectionCsvGap(),
-    read: (page) =>
-      api(all, { query: { ...inspectionQuery({ ...list, page }, now), per_page: LARGEST_PAGE } }),
+    read: (page) => api(all, { query: { ...inspectionQuery({ ...list, page }, now), ...size } }),
   });
   return { name: listFileName("inspections", list, filterWords(list, await owned), now), body };
 }

@@ -23,12 +23,14 @@ export async function leadsFile({
   const list = withoutMissing(leadList.read(url.searchParams, { chosen: country }), features);
   const csv = leadCsv(features.companies);
   const owned = loadOwnedBy(api, list.owner);
+  // Decided once: pages of different sizes would leave rows out.
+  const size = features.pageSizes ? { per_page: LARGEST_PAGE } : {};
   const body = await csvFile({
     what: "leads",
     header: csv.header,
     linesOf: csv.lineOf,
     gap: leadCsvGap(),
-    read: (page) => api(all, { query: { ...leadQuery({ ...list, page }), per_page: LARGEST_PAGE } }),
+    read: (page) => api(all, { query: { ...leadQuery({ ...list, page }), ...size } }),
   });
   return { name: listFileName("leads", list, leadFilterWords(list, await owned), new Date()), body };
 }

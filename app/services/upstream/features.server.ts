@@ -16,6 +16,8 @@ export async function loadFeatures() {
       failedMails: has("mail-failures"),
       companies: has("companies"),
       dismissals: has("dismissed-duplicates"),
+      /** A page of the list is as large as requested. */
+      pageSizes: has("sizes"),
     },
     recommender: {
       /** The venues that filters find are counted without saving the filters. */
@@ -36,6 +38,8 @@ export async function loadFeatures() {
       unowned: has("unowned"),
       otherTimes: has("other-times"),
       calendar: has("calendar-feed"),
+      /** A page of the list is as large as requested. */
+      pageSizes: has("sizes"),
       /** A new status of an inspection takes a new time. */
       times: has("times"),
     },

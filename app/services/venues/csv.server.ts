@@ -19,12 +19,14 @@ export async function venuesFile({
   const list = asKnown(venueList.read(url.searchParams, { chosen: country }), features.sortedList);
   // A long file takes longer than a page may.
   const api = createApi(session.token);
+  // Decided once: pages of different sizes would leave rows out.
+  const size = features.sortedList ? { per_page: LARGEST_PAGE } : {};
   const body = await csvFile({
     what: "venues",
     header: venueCsvHeader(),
     linesOf: venueCsvLine,
     gap: venueCsvGap(),
-    read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), per_page: LARGEST_PAGE } }),
+    read: (page) => api(all, { query: { ...venueList.query({ ...list, page }), ...size } }),
   });
   return { name: listFileName("venues", list, venueFilterWords(list), new Date()), body };
 }

@@ -185,10 +185,10 @@ test("[QUEUE-03] of twenty-four rooms added at the same moment fifteen are queue
 }, async ({ page, here }) => {
   await page.goto(`${here}?page=6`);
   const answers = await queueAtOnce(page, here, await freeSpaces(page, 24));
-  const outcomes: { refused?: { title: string; message: string } }[] = await Promise.all(
+  const outcomes: { alert?: { title: string; message: string } }[] = await Promise.all(
     answers.map((answer) => answer.json()),
   );
-  const refused = outcomes.flatMap((outcome) => outcome.refused ?? []);
+  const refused = outcomes.flatMap((outcome) => outcome.alert ?? []);
   expect(refused).toEqual(Array(9).fill({ title: LIMIT_TITLE, message: LIMIT }));
   await page.goto(`${here}?${few}`);
   await expect(counter(page, 15)).toBeVisible();
@@ -240,7 +240,7 @@ test("[QUEUE-02] [QUEUE-04] [MAP-04] what cannot be queued is refused in words, 
   for (const [space, message] of refused) {
     const answer = await add(space);
     expect(answer.status(), space).toBe(200);
-    expect((await answer.json()).refused?.message, space).toMatch(message);
+    expect((await answer.json()).alert?.message, space).toMatch(message);
   }
   expect((await add("1:x:3", [["__intent__", "x"]])).status()).toBe(400);
   expect((await add("1:x:3", [["a[999999999]", "x"]])).status()).toBe(400);

@@ -95,7 +95,7 @@ test("[NAV-04] an event that does not exist is 404, one that cannot be requested
   expect((await add()).status).toBe(404);
   expect(await queueOf(7, event)).toEqual([]);
   upstream.on(getEvent, failure(500));
-  expect(await (await add()).json()).toEqual({});
+  expect(await (await add()).json()).toEqual({ ok: true });
   expect(await queueOf(7, event)).toHaveLength(1);
 });
 

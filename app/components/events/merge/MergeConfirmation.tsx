@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { keepName } from "~/services/events/merge";
+import { choicesIn, keepName } from "~/services/events/merge";
 import type { loadConfirmation } from "~/services/events/merge.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { joinRejected, typedText } from "~/services/forms/rejected-form";
@@ -13,8 +13,12 @@ type Page = Awaited<ReturnType<typeof loadConfirmation>>;
 
 /** Asks before two events become one: what moves, what is kept, and that it cannot be undone. */
 export function MergeConfirmation({ page }: { page: Page }) {
-  const { leadId, eventId, otherId, facts, other, rows, choices, moves, formKey } = page;
+  const { leadId, eventId, otherId, facts, other, rows, moves, formKey } = page;
   const rejection = useActionData() as Rejection | undefined;
+  // The address of a posted form has no choices.
+  const choices = rejection
+    ? choicesIn({ get: (name) => typedText(rejection.rejected, name) ?? null })
+    : page.choices;
   const chosen = rows.filter(({ rule }) => rule === "choose");
   const back = new URLSearchParams(chosen.map(({ field }) => [keepName(field), choices[field]]));
   return (

@@ -13,7 +13,7 @@ import { outcomeLook } from "./OutcomeBadge";
 
 const Bar = styled.div`
   &&& { margin-top: var(--s2); }
-  &&& + * { margin-top: var(--s3); }
+  &&& + * { margin-top: var(--s2); }
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s2) var(--s5);

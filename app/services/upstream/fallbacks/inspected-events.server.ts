@@ -1,6 +1,7 @@
 import { all, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
 import type { z } from "@contract/zod";
 import type { Api } from "../client.server";
+import { knownExtensions } from "../extensions.server";
 import { readPages } from "./pages.server";
 
 /** So many pages are read of an upstream that cannot tell some days from the rest. */
@@ -15,11 +16,13 @@ type Query = Omit<z.input<typeof all.query>, "page" | "per_page" | "sort_by" | "
  */
 export async function readEventsBetween(api: Api, query: Query) {
   const events = new Map<number, InspectedEvent>();
+  // Decided once: pages of different sizes would leave rows out.
+  const size = (await knownExtensions()).has("sizes") ? { per_page: LARGEST_PAGE } : {};
   const sorted = {
     ...query,
     sort_by: "inspection_date",
     sort_order: "desc",
-    per_page: LARGEST_PAGE,
+    ...size,
   } as const;
   let isComplete = false;
   let read = 0;
