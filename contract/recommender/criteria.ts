@@ -5,16 +5,6 @@ import { knownList, list, optional } from "../tolerant";
 import { lateLicenseTime, radiusOptions, scoringKeys } from "../vocabulary";
 import { z } from "../zod";
 
-/** The scoring keys that an add-on option of the filter dialog asks for; the other four always count (spec 3). */
-export const secondaryKeys = [
-  "accommodation_on_site",
-  "ceremony_on_site",
-  "external_catering_permitted",
-  "outdoor_space",
-  "late_license",
-  "mandap_ceremony",
-] as const satisfies ScoringKey[];
-
 /** Weight of one scoring key (spec 3); ours are whole numbers from 0 to 100, another's may be fractions. */
 export const ScoringSetting = z.looseObject({ key: ScoringKey, weight: z.number().nonnegative() });
 export type ScoringSetting = z.output<typeof ScoringSetting>;

@@ -1,8 +1,9 @@
 import type { ScoringKey } from "../vocabulary";
-import { type SearchCriteria, secondaryKeys } from "./criteria";
+import type { SearchCriteria } from "./criteria";
 import { eventBudget, type Prices } from "./event-cost";
 import { guestFit, rankedRooms } from "./room-fit";
-import { scoreFields, type VenueRoom } from "./search";
+import { scoreFields, secondaryKeys } from "./score-fields";
+import type { VenueRoom } from "./search";
 import {
   bestVerdict,
   meetsGuests,

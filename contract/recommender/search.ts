@@ -3,7 +3,6 @@ import { Country } from "../enums";
 import { SelectableLocation } from "../events/event";
 import { withReferences } from "../references/reading";
 import { knownList, list, optional } from "../tolerant";
-import type { ScoringKey } from "../vocabulary";
 import { z } from "../zod";
 import { ScoringSetting, SearchCriteria } from "./criteria";
 import { guestFits } from "./guest-fit";
@@ -29,20 +28,6 @@ export const RoomScoreSummary = z.looseObject({
   total_score: score,
 });
 export type RoomScoreSummary = z.output<typeof RoomScoreSummary>;
-
-/** The field of the room score summary that holds the sub-score of a scoring key. */
-export const scoreFields = {
-  location: "location_score",
-  pricing_per_person: "budget_score",
-  number_of_guests: "capacity_score",
-  style: "style_score",
-  accommodation_on_site: "accommodation_on_site_score",
-  ceremony_on_site: "ceremony_on_site_score",
-  external_catering_permitted: "external_catering_allowed_score",
-  outdoor_space: "outdoor_space_score",
-  late_license: "late_license_score",
-  mandap_ceremony: "mandap_ceremony_score",
-} as const satisfies Record<ScoringKey, string>;
 
 /** `description` is HTML from outside: sanitise before showing. Dates are UTC ISO strings. */
 export const SpecialOffer = z.looseObject({

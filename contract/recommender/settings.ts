@@ -2,7 +2,8 @@ import { call, data, done, Id, list as listAnswer } from "../call";
 import { Country, ScoringKey } from "../enums";
 import { knownList, list, optional } from "../tolerant";
 import { z } from "../zod";
-import { ScoringSetting, secondaryKeys } from "./criteria";
+import { ScoringSetting } from "./criteria";
+import { secondaryKeys } from "./score-fields";
 
 /** `version` rises with every save, where the upstream keeps versions. */
 export const KarenSettings = z.looseObject({

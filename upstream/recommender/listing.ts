@@ -1,6 +1,6 @@
-import { secondaryKeys } from "@contract/recommender/criteria";
 import { guestFitOf } from "@contract/recommender/guest-fit";
-import { type RoomScoreSummary, scoreFields, type VenueRoom } from "@contract/recommender/search";
+import { scoreFields, secondaryKeys } from "@contract/recommender/score-fields";
+import type { RoomScoreSummary, VenueRoom } from "@contract/recommender/search";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import type { z } from "zod/v4";
 import type { Database } from "../db/database";

@@ -1,4 +1,4 @@
-import { secondaryKeys } from "@contract/recommender/criteria";
+import { secondaryKeys } from "@contract/recommender/score-fields";
 import type { Country, ScoringKey } from "@contract/vocabulary";
 import { scoringKeys } from "@contract/vocabulary";
 import { desc, eq, max, sql } from "drizzle-orm";

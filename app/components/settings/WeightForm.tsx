@@ -1,4 +1,4 @@
-import { secondaryKeys } from "@contract/recommender/criteria";
+import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeyNames, scoringKeys, zoneOf } from "@contract/vocabulary";
 import { useState } from "react";
 import { styled } from "styled-components";

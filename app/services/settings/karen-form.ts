@@ -1,4 +1,4 @@
-import { secondaryKeys } from "@contract/recommender/criteria";
+import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import { parsePercent } from "~/services/format/typed-number";

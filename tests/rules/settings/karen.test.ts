@@ -1,4 +1,4 @@
-import { secondaryKeys } from "@contract/recommender/criteria";
+import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { changesBetween, changeText, moveOf, rankText } from "~/services/settings/history";

@@ -1,5 +1,5 @@
-import { secondaryKeys } from "@contract/recommender/criteria";
 import type { Fit } from "@contract/recommender/guest-fit";
+import { secondaryKeys } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeys } from "@contract/vocabulary";
 import {
   budgetScore,

@@ -1,7 +1,7 @@
 import type { ScoringSetting, SearchCriteria } from "@contract/recommender/criteria";
 import { rankWords } from "@contract/recommender/rank-words";
 import { isEntireVenue } from "@contract/recommender/room-fit";
-import { scoreFields } from "@contract/recommender/search";
+import { scoreFields } from "@contract/recommender/score-fields";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { best, type ComparedRow, first, numberRow } from "./comparison-row";
 import { resultOf } from "./criterion-results";

@@ -1,6 +1,7 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { type Facility, isUncounted, meetsWish } from "@contract/recommender/room-wishes";
-import { scoreFields, type VenueRoom } from "@contract/recommender/search";
+import { scoreFields } from "@contract/recommender/score-fields";
+import type { VenueRoom } from "@contract/recommender/search";
 import { facilityAsked } from "@contract/recommender/wishes";
 import type { ScoringKey } from "@contract/vocabulary";
 import { formatDistance } from "~/services/format/distance";

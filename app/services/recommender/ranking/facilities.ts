@@ -1,5 +1,5 @@
-import { secondaryKeys } from "@contract/recommender/criteria";
 import { checklistItem, type Facility, facilityNamed, hasFacility } from "@contract/recommender/room-wishes";
+import { secondaryKeys } from "@contract/recommender/score-fields";
 import type { VenueRoom } from "@contract/recommender/search";
 
 /** How each facility is called among what a venue has. */

@@ -1,5 +1,6 @@
 import type { ScoringSetting } from "@contract/recommender/criteria";
-import { type RoomScoreSummary, scoreFields } from "@contract/recommender/search";
+import { scoreFields } from "@contract/recommender/score-fields";
+import type { RoomScoreSummary } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { scorePoints } from "./score-points";
 

@@ -1,6 +1,7 @@
 import { SearchCriteria } from "@contract/recommender/criteria";
 import { hasFacility } from "@contract/recommender/room-wishes";
-import { scoreFields, VenueRoom } from "@contract/recommender/search";
+import { scoreFields } from "@contract/recommender/score-fields";
+import { VenueRoom } from "@contract/recommender/search";
 import { type ScoringKey, scoringKeys, seatingStyles, venueStyles } from "@contract/vocabulary";
 import { needOf } from "@upstream/recommender/criteria";
 import { eveningTime } from "@upstream/recommender/late-licence-time";

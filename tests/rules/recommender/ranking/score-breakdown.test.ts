@@ -1,5 +1,6 @@
 import type { ScoringSetting } from "@contract/recommender/criteria";
-import { RoomScoreSummary, scoreFields } from "@contract/recommender/search";
+import { scoreFields } from "@contract/recommender/score-fields";
+import { RoomScoreSummary } from "@contract/recommender/search";
 import { scoringKeyNames, scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { scoreBreakdown, weightWords } from "~/services/recommender/ranking/score-breakdown";

@@ -1,4 +1,4 @@
-import { scoreFields } from "@contract/recommender/search";
+import { scoreFields } from "@contract/recommender/score-fields";
 import { scoringKeys } from "@contract/vocabulary";
 import { expect, test } from "vitest";
 import { scoreBreakdown } from "~/services/recommender/ranking/score-breakdown";
