@@ -13,13 +13,16 @@ export const handle = crumb("Edit Special Offer");
 export const meta = titled("Edit Special Offer", "What a venue offers, for whom and how long.");
 export const loader = venueLoader(loadOffer);
 
-export const action = venueAction(async (ctx) => {
-  const form = parseForm(Fields, ctx.form);
-  const outcome = form.rejected ? undefined : await saveOffer(ctx, form);
-  const isGone = outcome?.ok === false && outcome.isFormGone;
-  const to = isGone ? await keepAsNewOffer(ctx, ctx.form) : offersAt(ctx);
-  return respond(ctx, form, async (posted) => outcome ?? saveOffer(ctx, posted), to);
-});
+/** What was typed of an offer that is gone is kept as a new one. */
+export const action = venueAction((ctx) =>
+  respond(
+    ctx,
+    parseForm(Fields, ctx.form),
+    (form) => saveOffer(ctx, form),
+    offersAt(ctx),
+    () => keepAsNewOffer(ctx, ctx.form),
+  ),
+);
 
 export default function Offer() {
   return <OfferForm page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;

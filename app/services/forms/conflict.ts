@@ -132,3 +132,14 @@ function keptOf({
 export const isSame = (one: string | undefined, other: string | undefined) =>
   one !== undefined && other !== undefined && plain(one) === plain(other);
 const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+
+/** The messages at fields that someone else has changed into something else, on a form that replaces it when saved again. */
+export const conflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>
+  Object.fromEntries(
+    conflicts.map(({ name, original, yours, theirs }) => [
+      name,
+      `Someone else has set this to ${orNothing(theirs)} (it was ${orNothing(original)}). Save again to set it to ${orNothing(yours)}.`,
+    ]),
+  );
+
+const orNothing = (text: string) => text || "nothing";

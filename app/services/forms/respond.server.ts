@@ -15,17 +15,21 @@ type Target<Data> = string | ((done: Done<Data>) => string);
  *     export const action = leadAction((ctx) =>
  *       respond(ctx, parseForm(NoteForm, ctx.form), (form) => addNote(ctx, form.values), leadPageOf(ctx)),
  *     );
+ *
+ * @param whenGone where to go when the form cannot be shown again; by default where a saved form leads
  */
 export async function respond<Values, Data = undefined, Details = undefined>(
   ctx: Redirects,
   form: ParsedForm<Values>,
   save: (form: PostedForm<Values>) => Promise<Outcome<Data, Details>>,
   to: Target<Data>,
+  whenGone = async () => (typeof to === "string" ? to : undefined),
 ) {
   if (form.rejected) return json<Rejection<Details>>({ rejected: form.rejected }, 422);
   const outcome = await save(form);
   if (outcome.ok) return redirectDone(ctx, outcome, to);
-  if (outcome.isFormGone && typeof to === "string") return ctx.fail(to, ...alertOf(outcome));
+  const gone = outcome.isFormGone ? await whenGone() : undefined;
+  if (gone !== undefined) return ctx.fail(gone, ...alertOf(outcome));
   return json(toRejection(form, outcome), 422);
 }
 

@@ -2,7 +2,7 @@ import * as calls from "@contract/leads/venue-specialists";
 import { type LoaderContext, notFound } from "~/services/access/guard.server";
 import { mayPostTo } from "~/services/access/permissions";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
-import { compare, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import { compare, conflictMessages, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
 import { inTurn } from "~/services/forms/in-turn.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -219,17 +219,6 @@ async function saveEach(
   }
   return { saved: [...changed], left: [] };
 }
-
-/** The messages at fields that someone else has changed into something else. */
-const conflictMessages = (conflicts: ReturnType<typeof compare>["conflicts"]) =>
-  Object.fromEntries(
-    conflicts.map(({ name, original, yours, theirs }) => [
-      name,
-      `Someone else has set this to ${orNothing(theirs)} (it was ${orNothing(original)}). Save again to set it to ${orNothing(yours)}.`,
-    ]),
-  );
-
-const orNothing = (text: string) => text || "nothing";
 
 /**
  * What is saved and what is not, where one call failed; that call may have arrived all the same.

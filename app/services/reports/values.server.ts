@@ -3,7 +3,13 @@ import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { countOf } from "~/services/format/counts";
-import { compare, type FieldConflict, SHOWN_FIELD, shownIn } from "~/services/forms/conflict";
+import {
+  compare,
+  conflictMessages,
+  type FieldConflict,
+  SHOWN_FIELD,
+  shownIn,
+} from "~/services/forms/conflict";
 import { inTurn } from "~/services/forms/in-turn.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
@@ -110,12 +116,7 @@ function withConflicts(typed: TypedValues, conflicts: readonly FieldConflict[]):
   return {
     ...typed,
     shown: { ...typed.shown, ...theirValues },
-    errors: Object.fromEntries(
-      conflicts.map(({ name, original, yours, theirs }) => [
-        name,
-        `Someone else has set this to ${orNothing(theirs)} (it was ${orNothing(original)}). Save again to set it to ${orNothing(yours)}.`,
-      ]),
-    ),
+    errors: conflictMessages(conflicts),
   };
 }
 
@@ -128,8 +129,6 @@ function errorsAt(changes: ReturnType<typeof changesIn>, error: UpstreamFailure)
   const isAtField = named.some(([, message]) => message === error.message);
   return { errors: Object.fromEntries(named), alert: isAtField ? undefined : error.message };
 }
-
-const orNothing = (text: string) => text || "nothing";
 
 /** All venues of the filters as a file. @throws UpstreamFailure */
 export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" | "country" | "session">) {

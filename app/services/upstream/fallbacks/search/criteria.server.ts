@@ -12,6 +12,7 @@ import {
   criteriaQuery,
   keepCriteria,
   keptCriteria,
+  type Places,
 } from "./kept-criteria.server";
 
 /** The event whose criteria are searched with, and for whom. */
@@ -48,8 +49,6 @@ export async function loadCriteria(
   const isLocated = criteria.location !== undefined || kept.filters;
   return criteriaInForce(criteria, kept, places ?? (isLocated ? [] : await loadPlaces({ api, event })));
 }
-
-type Places = readonly { id: number; name: string }[];
 
 /** The cities that an event can be searched in. @throws UpstreamFailure */
 export const loadPlaces = async ({ api, event }: EventScope) =>

@@ -81,7 +81,8 @@ export async function criteriaQuery({ filters, correction }: KeptCriteria) {
   };
 }
 
-type Places = readonly { id: number; name: string }[];
+/** The cities of a search, by id and name. */
+export type Places = readonly { id: number; name: string }[];
 
 const isNamed = (name: string | undefined, city: string) =>
   name !== undefined && foldText(name) === foldText(city);
