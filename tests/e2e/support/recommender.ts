@@ -46,15 +46,31 @@ export const counter = (page: Page, count: number) =>
 export const dialogOf = (page: Page, name: string, javaScriptEnabled: boolean | undefined) =>
   page.getByRole(javaScriptEnabled ? "dialog" : "region", { name, exact: true });
 
-/** Waits until the script of a page has taken over: it takes away what only pages without one need. */
-export const hydrated = (page: Page) => expect(page.locator("[data-unscripted]")).toHaveCount(0);
+/**
+ * Waits until the page's script has taken over: what only pages without one need is gone, and React knows every
+ * button, also in parts whose script comes by itself, such as the table. Until then a button posts its form as
+ * without JavaScript.
+ */
+export async function hydrated(page: Page) {
+  await expect(page.locator("[data-unscripted]")).toHaveCount(0);
+  await expectHydrated(page.locator("button"));
+}
 
 /** Waits until the map is alive too, whose script comes by itself; until then its links are plain links. */
 export async function hydratedMap(page: Page) {
   await hydrated(page);
-  const isAlive = (map: HTMLElement) => Object.keys(map).some((key) => key.startsWith("__reactProps"));
-  await expect.poll(() => page.locator("#venue-map").evaluate(isAlive)).toBe(true);
+  await expectHydrated(page.locator("#venue-map"));
 }
+
+/** React marks the elements that it has taken over from the server's HTML. */
+const expectHydrated = (elements: Locator) =>
+  expect
+    .poll(() =>
+      elements.evaluateAll((all) =>
+        all.every((one) => Object.keys(one).some((key) => key.startsWith("__reactProps"))),
+      ),
+    )
+    .toBe(true);
 
 /** The view of the map that an address asks for: latitude, longitude, zoom. */
 export const viewOf = (address: string) => {
