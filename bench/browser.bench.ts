@@ -1,31 +1,45 @@
 /**
- * What the list of leads and the recommender's list cost the person. First Lighthouse, with
+ * What the kinds of page cost the person. First Lighthouse, with
  * an empty cache, as a phone on a slow network and as a computer: bytes over the wire, requests, scores and times.
  * Then how long it takes from a key in the recommender's name filter until the cards left of it are painted, each
  * round on a page loaded anew. Signed in, in headless Chromium: `npm run bench -- browser`.
  */
+
+import { landmarkLeads, landmarkVenues } from "@demo/seed/landmarks";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumArgs, ensureChromium } from "../scripts/chromium.mjs";
 import { freePort } from "../scripts/port.mjs";
 import { recommenderOf, startApp } from "./app";
 import { devices, measure, median } from "./lighthouse";
 
-const VISITS = 3;
+const VISITS = 1;
 const ROUNDS = 20;
 
 const app = await startApp();
 await app.searchWidely("corporate");
 const recommender = recommenderOf("corporate");
+const { recommended } = landmarkLeads;
+const pages = [
+  "/dashboard",
+  "/leads/all",
+  `/leads/${recommended.id}`,
+  recommender,
+  `${recommender}?view=map`,
+  `/venues/${landmarkVenues.glasshouse.id}`,
+  "/sales/all",
+  "/reports/inspections?country=all",
+];
 const port = await freePort();
 const browser = await chromium.launch({
   executablePath: await ensureChromium(process.env),
   args: [...chromiumArgs, `--remote-debugging-port=${port}`],
 });
-for (const path of ["/leads/all", recommender])
+await signInLighthouse(browser);
+for (const path of pages)
   for (const device of devices) {
     const visits = [];
     for (let visit = 0; visit < VISITS; visit += 1)
-      visits.push(await measure(app.url + path, { device, port, cookie: app.cookie }));
+      visits.push(await measure(app.url + path, { device, port }));
     const { bytes, requests, score, fcp, lcp, tbt, cls, issues } = median(visits);
     const kinds = Object.entries(bytes).map(([kind, size]) => `${kind.toLowerCase()} ${kilobytes(size)}`);
     const all = Object.values(bytes).reduce((sum, size) => sum + size, 0);
@@ -43,14 +57,22 @@ function kilobytes(bytes: number) {
   return `${(bytes / 1024).toFixed(1)} KB`;
 }
 
+function sessionCookies() {
+  return app.cookie.split("; ").map((pair) => {
+    const [name = "", ...value] = pair.split("=");
+    return { name, value: value.join("="), url: app.url };
+  });
+}
+
+/** Lighthouse opens its pages in the browser's default context, to which Playwright gives no access. */
+async function signInLighthouse(browser: Browser) {
+  const session = await browser.newBrowserCDPSession();
+  await session.send("Storage.setCookies", { cookies: sessionCookies() });
+}
+
 async function watchFilter(browser: Browser) {
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-  await context.addCookies(
-    app.cookie.split("; ").map((pair) => {
-      const [name = "", ...value] = pair.split("=");
-      return { name, value: value.join("="), url: app.url };
-    }),
-  );
+  await context.addCookies(sessionCookies());
   const page = await context.newPage();
   // What runs in the page is compiled here, with a helper that is not there.
   await page.addInitScript("globalThis.__name = (named) => named");

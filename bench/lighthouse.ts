@@ -21,8 +21,6 @@ interface Visit {
 
 interface VisitSettings {
   device: (typeof devices)[number];
-  /** Signs in. */
-  cookie: string;
   /** Where a Chromium listens for its debugger. */
   port: number;
 }
@@ -35,11 +33,11 @@ export async function measure(url: string, settings: VisitSettings, attempts = 3
   return measure(url, settings, attempts - 1);
 }
 
-function visit(url: string, { device, cookie, port }: VisitSettings) {
+function visit(url: string, { device, port }: VisitSettings) {
   const { settings = {} } = device === "desktop" ? desktopConfig : {};
   return lighthouse(
     url,
-    { port, output: "json", logLevel: "silent", extraHeaders: { Cookie: cookie } },
+    { port, output: "json", logLevel: "silent" },
     {
       extends: "lighthouse:default",
       settings: { ...settings, onlyCategories: ["performance", "best-practices"] },
