@@ -39,6 +39,7 @@
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  * - `readings`: how the assistant understood a message, and changes to that (K-07)
  * - `dismissed-duplicates`: two leads that may be the same are dismissed as such, and brought back (L-02, L-30, L-31)
+ * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
  */
 export const extensions = [
@@ -86,6 +87,7 @@ export const extensions = [
   "report-totals",
   "readings",
   "dismissed-duplicates",
+  "next-steps",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

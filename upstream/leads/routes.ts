@@ -1,4 +1,5 @@
 import * as dismissals from "@contract/leads/dismissals";
+import * as followUps from "@contract/leads/follow-ups";
 import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import { email } from "@contract/leads/leads";
@@ -11,6 +12,7 @@ import { notFound } from "../errors";
 import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "./dismissals";
 import { distributionOn } from "./distribution";
 import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "./duplicates";
+import { addFollowUp, changeFollowUp, followUpsOf, followUpsOfLead } from "./follow-ups";
 import { requeueToHubspot, syncLead, syncStatus } from "./hubspot";
 import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "./lifecycle";
 import { listLeads, pageOfLeads } from "./list";
@@ -24,7 +26,7 @@ export const leadRoutes: Routes = (serve, services) => {
   duplicateRoutes(serve, services);
   hubspotRoutes(serve, services);
   const { db, now } = services;
-  serve(leads.all, ({ query }) => listLeads(db, query));
+  serve(leads.all, ({ query }) => listLeads(db, query, now()));
   serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id, now()) }));
 
   serve(leads.update, async ({ params, body }) => {
@@ -130,6 +132,18 @@ const hubspotRoutes: Routes = (serve, { db, now }) => {
   serve(hubspot.syncDeals, async ({ params }) => ({
     // There are no deals elsewhere: those of the embedded business are its events, and these are current.
     data: { ...(await syncStatus(db, params.id)), message: "The deals of this lead are up to date." },
+  }));
+};
+
+/** What staff want to do about leads, and when; beyond the specification. */
+export const followUpRoutes: Routes = (serve, { db, now }) => {
+  serve(followUps.own, async ({ caller }) => ({ data: await followUpsOf(db, caller) }));
+  serve(followUps.ofLead, async ({ params }) => ({ data: await followUpsOfLead(db, params.id) }));
+  serve(followUps.add, ({ params, body, caller, once }) =>
+    once(async (tx) => ({ data: await addFollowUp(tx, params.id, body, caller, now()) })),
+  );
+  serve(followUps.change, async ({ params, body, caller }) => ({
+    data: await changeFollowUp(db, params.id, body, caller, now()),
   }));
 };
 

@@ -12,6 +12,7 @@ import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import { waitsWith } from "~/services/leads/next-step";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
+import { NextStepText } from "./DueBadge";
 
 const Cards = styled.ul`
   display: grid;
@@ -100,6 +101,11 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
           </dd>
         </div>
       </dl>
+      {event.nextStep && (
+        <p data-part="step">
+          <strong>Next:</strong> <NextStepText step={event.nextStep} country={lead.country} />
+        </p>
+      )}
       {waits && <p data-part="waits">{waits}</p>}
       {event.notes && <p data-part="notes">{event.notes}</p>}
       <footer>

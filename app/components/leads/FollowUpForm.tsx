@@ -16,16 +16,18 @@ const Fields = styled.div`
   > :nth-child(2) { flex: 2 1 14rem; }
 `;
 
-type FieldName = "date" | "note" | "event";
+type FieldName = "date" | "note" | "event" | "assignee";
 
 interface FollowUpFieldsProps {
   events: readonly { id: number; title: string }[];
+  /** Those whom it may be given to. */
+  colleagues: readonly { id: number; name: string }[];
   values?: Partial<Record<FieldName, string>>;
   errors?: Partial<Record<FieldName, string[]>>;
 }
 
-/** A day, a few words, and the event where it is about one. */
-export function FollowUpFields({ events, values = {}, errors = {} }: FollowUpFieldsProps) {
+/** A day, a few words, the event where it is about one, and whose it is. */
+export function FollowUpFields({ events, colleagues, values = {}, errors = {} }: FollowUpFieldsProps) {
   return (
     <Fields>
       <DateField
@@ -52,6 +54,17 @@ export function FollowUpFields({ events, values = {}, errors = {} }: FollowUpFie
           error={errors.event}
         />
       )}
+      {colleagues.length > 0 && (
+        <SelectField
+          id="follow-up-assignee"
+          name="assignee"
+          label="For"
+          placeholder="Me"
+          options={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={values.assignee}
+          error={errors.assignee}
+        />
+      )}
     </Fields>
   );
 }
@@ -60,12 +73,23 @@ export function FollowUpFields({ events, values = {}, errors = {} }: FollowUpFie
 export function FollowUpForm({
   leadId,
   events,
+  colleagues,
   formKey,
-}: { leadId: number; formKey: string } & Pick<FollowUpFieldsProps, "events">) {
+  onSubmit,
+}: { leadId: number; formKey: string; onSubmit: () => void } & Pick<
+  FollowUpFieldsProps,
+  "events" | "colleagues"
+>) {
   return (
-    <Form action={paths.followUps(leadId)} className="stack" preventScrollReset data-print="not">
+    <Form
+      action={paths.followUps(leadId)}
+      className="stack"
+      preventScrollReset
+      data-print="not"
+      onSubmit={onSubmit}
+    >
       <input type="hidden" name="form_key" value={formKey} />
-      <FollowUpFields events={events} />
+      <FollowUpFields events={events} colleagues={colleagues} />
       <div>
         <Button icon="plus">Add follow-up</Button>
       </div>

@@ -3,12 +3,15 @@ import { useState } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
+import { PartlyRead } from "~/components/ui/PartlyRead";
+import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EventLine } from "~/services/leads/details.server";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { withLeadView } from "~/services/leads/lead-view";
 import { withListPlace } from "~/services/leads/list-place";
 import { paths } from "~/services/paths";
+import type { Section } from "~/services/upstream/section.server";
 import { EnquiryList } from "./EnquiryList";
 import { EventList } from "./EventList";
 import { FollowUpForm } from "./FollowUpForm";
@@ -39,8 +42,9 @@ export function LeadPage({
   sync,
   notes,
   followUps,
+  colleagues,
   formKey,
-}: LeadPageData & { followUps: readonly OpenFollowUp[] | undefined; formKey: string }) {
+}: LeadPageData & Pick<FollowUpsProps, "followUps" | "colleagues" | "formKey">) {
   const { search: asked } = useLocation();
   const search = withLeadView("", new URLSearchParams(asked));
   const own = { leadId: lead.id, country: lead.country, search };
@@ -54,7 +58,13 @@ export function LeadPage({
         <aside aria-label="About the lead">
           <div>
             <LeadContact lead={lead} search={search} />
-            <FollowUps leadId={lead.id} followUps={followUps} events={events.data} formKey={formKey} />
+            <FollowUps
+              leadId={lead.id}
+              followUps={followUps}
+              events={events.data}
+              colleagues={colleagues}
+              formKey={formKey}
+            />
             {notes && <LeadNotes {...own} notes={notes} formKey={formKey} />}
           </div>
           <div data-part="rare">
@@ -97,30 +107,34 @@ function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: nu
   );
 }
 
-/** What a person still wants to do about a lead, and the form to note more; nobody else sees it. */
-function FollowUps({
-  leadId,
-  followUps,
-  events = [],
-  formKey,
-}: {
+interface FollowUpsProps {
   leadId: number;
-  /** Absent where they could not be read. */
-  followUps: readonly OpenFollowUp[] | undefined;
+  followUps: Section<OpenFollowUp[]>;
   events?: readonly Pick<EventLine, "id" | "title">[];
+  colleagues: readonly { id: number; name: string }[];
   formKey: string;
-}) {
-  // A follow-up has the key of its form: once it stands in the list, the form begins anew.
-  const [key, setKey] = useState(formKey);
-  if (key !== formKey && followUps?.some(({ id }) => id === key)) setKey(formKey);
+}
+
+/** What is still to be done about a lead, and the form to note more, which begins anew once it was saved. */
+function FollowUps({ leadId, followUps, events = [], colleagues, formKey }: FollowUpsProps) {
+  const open = followUps.data ?? [];
+  const newest = JSON.stringify(open.map(({ id }) => id).sort());
+  const [form, setForm] = useState({ key: formKey, newest, isSent: false });
+  if (newest !== form.newest) setForm({ key: form.isSent ? formKey : form.key, newest, isSent: false });
   return (
     <section aria-labelledby="follow-ups">
-      <h2 id="follow-ups">
-        My follow-ups {followUps && followUps.length > 0 && <small>{followUps.length}</small>}
-      </h2>
-      {!followUps && <p>Your follow-ups could not be read. Please load the page again in a moment.</p>}
-      {followUps && followUps.length > 0 && <FollowUpList followUps={followUps} />}
-      <FollowUpForm key={key} formKey={key} leadId={leadId} events={events} />
+      <h2 id="follow-ups">Follow-ups {open.length > 0 && <small>{open.length}</small>}</h2>
+      {followUps.failure && <SectionFailure what="The follow-ups" failure={followUps.failure} />}
+      <PartlyRead what="follow-ups" section={followUps} />
+      {open.length > 0 && <FollowUpList followUps={open} />}
+      <FollowUpForm
+        key={form.key}
+        formKey={form.key}
+        leadId={leadId}
+        events={events}
+        colleagues={colleagues}
+        onSubmit={() => setForm({ ...form, isSent: true })}
+      />
     </section>
   );
 }

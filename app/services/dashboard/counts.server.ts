@@ -35,12 +35,14 @@ interface Scope {
 }
 
 /** Follow-ups of a person that are due today or overdue; absent where the store cannot be read. */
-export async function dueFollowUps(userId: number): Question {
-  const list = await unlessStoreFails(followUpsOf(userId), undefined);
+export async function dueFollowUps(person: Pick<LoaderContext, "api" | "user">): Question {
+  const href = `${paths.waiting}#due`;
+  const list = await unlessStoreFails(followUpsOf(person), undefined);
+  if (list?.failure) return { kind: "followUps", href, found: { failure: list.failure } };
   const due = list?.open.filter(({ state }) => state !== "coming");
   if (!due) return undefined;
   const overdue = due.filter(({ state }) => state === "overdue").length;
-  return { kind: "followUps", href: `${paths.waiting}#due`, found: { data: { count: due.length, overdue } } };
+  return { kind: "followUps", href, found: { data: { count: due.length, overdue } } };
 }
 
 /** Leads of an owner without an answer in both countries, the oldest first as the page has them that it leads to. */

@@ -44,7 +44,7 @@ export type WorkOfRoles = Awaited<ReturnType<typeof loadWork>>;
 
 /** A person's own work. Somebody who owns no leads has their follow-ups alone. */
 async function ownWork(ctx: Context, now: Date): Promise<Work> {
-  const [followUps, own] = await Promise.all([dueFollowUps(ctx.user.id), ownOwner(ctx.api, ctx.user)]);
+  const [followUps, own] = await Promise.all([dueFollowUps(ctx), ownOwner(ctx.api, ctx.user)]);
   const ofLeads: WorkKind[] = [
     "unanswered",
     "answers",

@@ -7,6 +7,7 @@ import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import type { Section } from "~/services/upstream/section.server";
+import { type NextStepLine, nextStepLine } from "./follow-ups";
 import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst, subjectLine } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { type Waiting, waitingOf } from "./waiting";
@@ -60,6 +61,8 @@ export interface EventLine {
   /** Inspections ahead whose client or venue wants another time. */
   otherTimes?: number;
   notes?: string;
+  /** Its earliest follow-up; absent where there is none, and where nobody tells. */
+  nextStep?: NextStepLine;
 }
 
 /** An enquiry; `message` is sanitised HTML, "" when nothing readable is left. */
@@ -149,6 +152,7 @@ export const eventLine = (event: LeadEvent): EventLine => ({
   wishes: event.wished_inspection_count,
   otherTimes: event.other_time_count,
   notes: event.notes?.trim() || undefined,
+  nextStep: nextStepLine(event.next_step, event.country),
 });
 
 export const enquiryLine = ({

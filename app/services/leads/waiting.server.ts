@@ -41,7 +41,7 @@ export async function loadWaiting(ctx: LoaderContext) {
     leads.waiting ? unansweredOf(ctx) : ({ kind: "unavailable" } as const),
     recommendations.clientAnswers ? answersOf(ctx) : undefined,
     inspections.filters && inspections.otherTimes ? otherTimesOf(ctx) : undefined,
-    followUpsOf(ctx.user.id),
+    followUpsOf(ctx),
   ]);
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }

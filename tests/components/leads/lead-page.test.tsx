@@ -28,7 +28,8 @@ test("[LEAD-05] the next step of the newest event is before all else that can be
         },
       }}
       notes={{ data: [] }}
-      followUps={[]}
+      followUps={{ data: [] }}
+      colleagues={[]}
       formKey="key"
       history={{
         filters: historyList.read(new URLSearchParams(), 5),

@@ -46,6 +46,8 @@ beforeEach(() => {
   // Monday, nine in the morning in Melbourne; still Sunday in London.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T22:00:00Z") });
   scriptLeads({});
+  // The web keeps follow-ups then.
+  upstream.lacks(["next-steps"]);
   upstream.on(get, data(lead()));
   upstream.on(ofLead, data([]));
   upstream.on(newAnswers, data([], { total: 0 }));
