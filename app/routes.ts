@@ -20,6 +20,7 @@ import { venue, venues } from "./routes/venues/routes";
 export default [
   index("routes/shell/home.ts"),
   route("login", "routes/access/login.tsx"),
+  route("setup", "routes/users/setup.tsx"),
   route("logout", "routes/access/logout.ts"),
   route("country", "routes/shell/country.ts"),
   ...inspectionRequest,

@@ -26,6 +26,7 @@ import * as company from "./sales/company";
 import * as issue from "./sales/issue";
 import * as sales from "./sales/sales";
 import * as shortlists from "./shortlists/shortlists";
+import * as setup from "./users/setup";
 import * as users from "./users/users";
 import * as customVenues from "./venues/custom-venues";
 import * as venueEmails from "./venues/emails";
@@ -39,6 +40,7 @@ const isCall = (value: unknown): value is Call =>
 /** Every call of the contract, in the order of the specification's nouns. */
 export const calls: Call[] = [
   auth,
+  setup,
   karenSettings,
   karen,
   venueSearch,

@@ -5,7 +5,12 @@ import { packageCommand, root, run } from "./run.mjs";
 import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
 
 /** The first file of each program; the demo's is the upstream with the demo business in it. */
-export const sources = { web: "server/main.ts", upstream: "upstream/main.ts", demo: "demo/main.ts" };
+export const sources = {
+  web: "server/main.ts",
+  upstream: "upstream/main.ts",
+  admin: "upstream/admin.ts",
+  demo: "demo/main.ts",
+};
 
 /** @satisfies {import("esbuild").BuildOptions} */
 const bundling = {
@@ -40,6 +45,7 @@ export async function build() {
     await Promise.all([
       bundleProgram(sources.web, "build/web/main.js"),
       bundleProgram(sources.upstream, "build/upstream/main.js"),
+      bundleProgram(sources.admin, "build/upstream/admin.js"),
       bundleProgram(sources.demo, "build/demo/main.js"),
     ]);
   });

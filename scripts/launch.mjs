@@ -34,11 +34,17 @@ export async function launch({ environment = readableLog, prepare = installAndBu
     reserved.lock.release();
     throw error;
   }
+  /** @type {string[]} */
+  const notices = [];
   try {
     const pair = await step("Starting", async (progress) => {
       const started = await startPair(
         reserved,
-        { progress: (_, text) => progress(text), say: (line) => process.stderr.write(`${line}\n`) },
+        {
+          progress: (_, text) => progress(text),
+          say: (line) => process.stderr.write(`${line}\n`),
+          notice: (text) => notices.push(text),
+        },
         options,
       );
       stopOnSignals(started);
@@ -46,7 +52,7 @@ export async function launch({ environment = readableLog, prepare = installAndBu
       return started;
     });
     const watching = await watch?.(pair);
-    welcome(pair.settings);
+    welcome(pair.settings, notices);
     const { failure } = await pair.ended;
     await watching?.stop();
     if (failure) throw new UserError(failure);
@@ -69,10 +75,14 @@ function readableLog(env) {
   return process.stdout.isTTY ? { ...env, LOG_LEVEL: env.LOG_LEVEL || "warn" } : env;
 }
 
-/** @param {import("./settings.mjs").LaunchSettings} settings */
-function welcome({ publicUrl, company, seed }) {
+/**
+ * @param {import("./settings.mjs").LaunchSettings} settings
+ * @param {string[]} notices what the programs want a person to read
+ */
+function welcome({ publicUrl, company, seed }, notices) {
   say(`\nMarquee is ready: ${publicUrl}\n`);
-  if (!company && seed === "demo") {
+  for (const notice of notices) say(`${notice}\n`);
+  if (!company && seed === "demo" && notices.length === 0) {
     say("Demo sign-ins (password marquee-demo):");
     for (const [email = "", who] of demoSignIns) say(`  ${email.padEnd(28)} ${who}`);
     say("");

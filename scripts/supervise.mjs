@@ -4,7 +4,8 @@ import { root, stopSignals } from "./run.mjs";
 
 /**
  * A program to keep running. It is started with an IPC channel and
- * - reports `{ type: "progress", text, done?, total? }` while it starts and `{ type: "ready", url }` once;
+ * - reports `{ type: "progress", text, done?, total? }` while it starts and `{ type: "ready", url }` once, and
+ *   `{ type: "notice", text }` for a sentence that a person has to read;
  * - on SIGTERM stops taking requests, finishes those it has, and exits;
  * - on the channel's `disconnect` (the supervisor was killed) does the same;
  * - with a `health` path answers there, whatever it answers, at the address it was ready with;
@@ -21,6 +22,7 @@ import { root, stopSignals } from "./run.mjs";
  * @typedef {object} Watch what the supervisor tells
  * @property {(name: string, pid: number) => void} [started]
  * @property {(name: string, text: string) => void} [progress]
+ * @property {(text: string) => void} [notice]
  * @property {(line: string) => void} [say] a sentence about a program that ended unexpectedly
  */
 
@@ -251,6 +253,7 @@ function launch(program, { limits, output, watch, ready, failed, exited }) {
     const { type, text, done, total, url } = /** @type {Record<string, unknown>} */ (message);
     silence.refresh();
     if (type === "progress") watch.progress?.(program.name, total ? `${text} ${done}/${total}` : `${text}`);
+    if (type === "notice") watch.notice?.(`${text}`);
     if (type !== "ready") return;
     clearTimeout(silence);
     if (program.health)

@@ -14,6 +14,7 @@ import { reportRoutes } from "./reports/routes";
 import { saleRoutes } from "./sales/routes";
 import { shortlistRoutes } from "./shortlists/routes";
 import { ownerRoutes, userRoutes } from "./users/routes";
+import { setupRoutes } from "./users/setup-routes";
 import {
   brochureRoutes,
   customVenueRoutes,
@@ -24,7 +25,7 @@ import {
 } from "./venues/routes";
 
 /** The routes of the authentication host. */
-export const authRoutes: Routes<AllServices>[] = [authentication];
+export const authRoutes: Routes<AllServices>[] = [authentication, setupRoutes];
 
 /** The routes of the API, one module per noun. */
 export const apiRoutes: Routes<AllServices>[] = [

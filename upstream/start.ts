@@ -1,18 +1,18 @@
-import { existsSync } from "node:fs";
-import { dirname, join } from "node:path";
-import { fileURLToPath } from "node:url";
 import { createLog } from "@contract/log";
 import { logUncaught } from "@contract/uncaught";
 import type { FastifyInstance } from "fastify";
 import { createApp } from "./app";
-import { type Database, openDatabase } from "./db/database";
+import { openBusinessDatabase } from "./business-database";
+import type { Database } from "./db/database";
 import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
 import { keepSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
 import { keepReports } from "./reports/schedule";
+import type { Services } from "./services";
 import { mailMode, settingsOf } from "./settings";
+import { isSetupNeeded, issueSetupCode } from "./users/setup";
 
 const SEED_ONLY = process.argv.includes("--seed-only");
 
@@ -41,6 +41,14 @@ export function start(demo?: Demo): void {
   });
 }
 
+/** Prints the address where the first administrator signs up; the launcher prints it below its own welcome. */
+async function printSetupAddress({ db, settings, now }: Services) {
+  const address = `${settings.publicUrl}/setup?code=${await issueSetupCode(db, now())}`;
+  const text = `Create the first administrator within 7 days: ${address}`;
+  if (process.connected) notifyParent({ type: "notice", text });
+  else console.log(text);
+}
+
 async function run(demo: Demo | undefined) {
   // Whoever started this process is gone: before it serves anything there is nothing to drain.
   const leave = () => process.exit(1);
@@ -48,11 +56,7 @@ async function run(demo: Demo | undefined) {
   let settings = settingsOf(process.env);
   const log = createLog({ part: "upstream", level: settings.logLevel });
   notifyParent({ type: "progress", text: "Opening the database" });
-  const database = await openDatabase({
-    url: settings.databaseUrl,
-    folder: join(settings.dataDir, "pglite"),
-    migrations: migrationsFolder(),
-  });
+  const database = await openBusinessDatabase(settings);
   if (database.problem) log.error(`${database.problem} Until then everything can be read and nothing saved.`);
   await checkIndexes({ db: database.db, log });
   if (settings.seed === "demo") {
@@ -77,6 +81,7 @@ async function run(demo: Demo | undefined) {
   if (isDemo && !demo) log.warn("This is the demo business; its pictures need SEED=demo.");
   const url = await app.listen({ host: settings.host, port: settings.port });
   log.info({ url, engine: database.engine, mail: mailMode(settings) }, "upstream ready");
+  if (await isSetupNeeded(database.db)) await printSetupAddress(services);
   notifyParent({ type: "ready", url });
   void mailer.deliver();
   const reports = keepReports(services);
@@ -98,11 +103,4 @@ async function run(demo: Demo | undefined) {
   process.off("disconnect", leave);
   process.once("disconnect", drain);
   logUncaught(log, drain);
-}
-
-/** The migrations beside this file in the source tree, or in the tree that the bundle was built from. */
-function migrationsFolder() {
-  const here = dirname(fileURLToPath(import.meta.url));
-  const beside = join(here, "db/migrations");
-  return existsSync(beside) ? beside : join(here, "../../upstream/db/migrations");
 }

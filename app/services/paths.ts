@@ -29,6 +29,7 @@ const slugOf = (name: string) =>
 export const paths = {
   home: "/",
   login: (redirect?: string) => withParams("/login", { redirect }),
+  setup: "/setup",
   logout: "/logout",
   country: "/country",
   dashboard: "/dashboard",

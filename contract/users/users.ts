@@ -38,11 +38,14 @@ export const User = reshaped(UserRecord, (user) =>
 );
 export type User = z.output<typeof User>;
 
-/** A new password; what is stored is its hash. */
-export const NewPassword = z
-  .string("Enter a password")
-  .min(10, "The password needs at least 10 characters")
-  .max(200, "The password has at most 200 characters");
+/** A password of at least so many characters; what is stored is its hash. */
+export const passwordOfLength = (least: number) =>
+  z
+    .string("Enter a password")
+    .min(least, `The password needs at least ${least} characters`)
+    .max(200, "The password has at most 200 characters");
+
+export const NewPassword = passwordOfLength(10);
 
 /** What may be set on a user. */
 export const UserFields = z.object({

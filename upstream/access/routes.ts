@@ -6,7 +6,7 @@ import type { Services } from "../services";
 import { isPassword } from "./passwords";
 import type { Routes } from "./serve";
 import type { createThrottle } from "./throttle";
-import { extendToken, issueToken, revokeToken } from "./tokens";
+import { answerSignIn, extendToken, revokeToken } from "./tokens";
 
 interface WithThrottle extends Services {
   memory: { throttle: ReturnType<typeof createThrottle> };
@@ -28,13 +28,7 @@ export const authentication: Routes<WithThrottle> = (serve, services) => {
     if (!user) throw new Refusal(401, "The username or the password is wrong.");
     await throttle.succeeded(attempt);
     if (user.isDisabled) throw new Refusal(403, "This account is disabled.");
-    return {
-      token: await issueToken(db, user.id, now()),
-      displayName: user.displayName,
-      thumbnail: user.thumbnail,
-      country: user.country,
-      data: { id: user.id, role: user.role, vc_role: user.vcRole },
-    };
+    return answerSignIn(db, user, now());
   });
 
   serve(auth.refreshToken, async ({ caller: { user, tokenHash } }) => {

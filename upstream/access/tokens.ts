@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, lt } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { accessTokens } from "../db/schema";
+import { accessTokens, type users } from "../db/schema";
 import { hashToken } from "./caller";
 import { forgetOldAnswers } from "./once";
 
@@ -12,6 +12,15 @@ const LIFE = 8 * 60 * MINUTE;
 const WRITE_EVERY = 10 * MINUTE;
 
 const later = (now: Date, milliseconds: number) => new Date(now.getTime() + milliseconds);
+
+/** Signs a user in: what a sign-in answers, with a new token. */
+export const answerSignIn = async (db: Database, user: typeof users.$inferSelect, now: Date) => ({
+  token: await issueToken(db, user.id, now),
+  displayName: user.displayName,
+  thumbnail: user.thumbnail,
+  country: user.country,
+  data: { id: user.id, role: user.role, vc_role: user.vcRole },
+});
 
 /** Issues an opaque bearer token, good for 8 hours; only its hash is stored. Also forgets what has expired. */
 export async function issueToken(db: Database, userId: number, now: Date) {

@@ -185,7 +185,7 @@ function refuseTaken(error: unknown): never {
 const usernameTaken = () => invalid({ username: ["Someone else signs in with this email address."] });
 
 /** Ends all sign-ins of a user, but for the one named. */
-async function signOut(tx: Database, userId: number, now: Date, except = "") {
+export async function signOut(tx: Database, userId: number, now: Date, except = "") {
   await tx
     .update(accessTokens)
     .set({ revokedAt: now })

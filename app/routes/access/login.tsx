@@ -11,15 +11,17 @@ import { isWritingKept } from "~/services/access/saved-forms.server";
 import { forgetSession, sessionIdOf, sessionOf, startSession } from "~/services/access/session.server";
 import { SignInRefused, signIn } from "~/services/access/sign-in.server";
 import { paths } from "~/services/paths";
+import { isSetupNeeded } from "~/services/users/setup.server";
 
 export const handle = { isPublic: true };
 export const meta = titled("Sign in", "Sign in to leads, events and venue recommendations.");
 
 const target = (url: URL) => safePath(url.searchParams.get("redirect"), paths.dashboard);
 
-/** Someone signed in already goes where they wanted to go (NAV-01). */
+/** Someone signed in already goes where they wanted to go (NAV-01); a new installation is set up first. */
 export const loader = publicLoader(async ({ request, url }) => {
   if (await sessionOf(request)) throw redirect(target(url));
+  if (await isSetupNeeded()) throw redirect(paths.setup);
   const to = target(url);
   const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
   return json({ redirect: to, isTypingKept: await isWritingKept(to), isNote });

@@ -17,6 +17,7 @@ export const permissions = {
   "*": only("everyone"),
   "/": only("everyone"),
   "/login": only("everyone"),
+  "/setup": only("everyone"),
   "/logout": only("everyone"),
   "/country": only("everyone"),
   "/inspection-request": only("everyone"),

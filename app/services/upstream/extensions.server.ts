@@ -20,11 +20,15 @@ const LIFE_SECONDS = 30 * 24 * 60 * 60;
 
 const keyOf = (apiBaseUrl: string) => `extensions:${apiBaseUrl}`;
 
+/** What the embedded upstream has before its first answer: it can be set up before anyone can sign in. */
+const EMBEDDED: Extension = "setup";
+
 /** The extensions that the upstream is known to know. A store that fails makes it as one that has shown nothing. */
 export async function knownExtensions(): Promise<ReadonlySet<Extension>> {
-  const { apiBaseUrl } = env();
+  const { apiBaseUrl, embeddedUpstreamUrl } = env();
   if (!shown.has(apiBaseUrl)) {
-    const header = (await store().get<string>(keyOf(apiBaseUrl)).catch(unreachable)) ?? "";
+    const stored = await store().get<string>(keyOf(apiBaseUrl)).catch(unreachable);
+    const header = stored ?? (embeddedUpstreamUrl ? EMBEDDED : "");
     // What an answer has shown meanwhile is newer.
     if (!shown.has(apiBaseUrl)) shown.set(apiBaseUrl, { header, known: extensionsIn(header) });
   }

@@ -21,6 +21,8 @@ export interface App {
 /** An app that the caller started and ends. */
 export interface OwnApp extends App {
   logPath: string;
+  /** What its programs want a person to read, as `npm start` prints it. */
+  notices: string[];
   /** Kills a process with SIGKILL and answers when the supervisor has it ready again. */
   kill(name: "web" | "upstream"): Promise<void>;
   /** Drains the app and removes its data. */
@@ -38,9 +40,10 @@ export async function startApp(
   await copyTemplate(dataDir);
   await change?.(dataDir);
   const logFile = await open(logPath, "a");
+  const notices: string[] = [];
   const pair = await startPair(
     await reserve({ ...testEnv(dataDir), ...settings }),
-    {},
+    { notice: (text) => void notices.push(text) },
     { output: logFile.fd },
   );
   const log = () => readFile(logPath, "utf8");
@@ -53,6 +56,7 @@ export async function startApp(
     url: pair.url,
     upstreamUrl: pair.upstreamUrl,
     logPath,
+    notices,
     log,
     async kill(name) {
       const again = pair.nextReady(name);

@@ -1,3 +1,5 @@
+import { rm } from "node:fs/promises";
+import { join } from "node:path";
 import { type BrowserContext, test as base, expect, type Page, request } from "@playwright/test";
 import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
 import { type App, type OwnApp, sharedApp, startApp } from "./app";
@@ -106,6 +108,18 @@ export const testOfOwnApp = test.extend<{ ownApp: OwnApp }>({
     await app.stop();
   },
   app: ({ ownApp }, use) => use(ownApp),
+});
+
+/** Of a business that has just been started for the first time, without demo data. */
+export const testOfNewBusiness = test.extend<{ ownApp: OwnApp; setupAddress: string }>({
+  ownApp: async ({}, use) => {
+    const empty = (dataDir: string) => rm(join(dataDir, "pglite"), { recursive: true });
+    const app = await startApp(empty, { SEED: "none" });
+    await use(app);
+    await app.stop();
+  },
+  app: ({ ownApp }, use) => use(ownApp),
+  setupAddress: ({ ownApp }, use) => use(/http:\S+/.exec(ownApp.notices.join(" "))?.[0] ?? ""),
 });
 
 /**

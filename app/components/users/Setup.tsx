@@ -1,0 +1,62 @@
+import { countries, countryNames } from "@contract/vocabulary";
+import { useActionData } from "@remix-run/react";
+import { Button } from "~/components/ui/Button";
+import { CheckedForm } from "~/components/ui/CheckedForm";
+import { initialText } from "~/components/ui/initial-value";
+import { SelectField } from "~/components/ui/SelectField";
+import { TextField } from "~/components/ui/TextField";
+import { useFormOf } from "~/components/ui/use-form-of";
+import type { Rejection } from "~/services/forms/outcome";
+import { paths } from "~/services/paths";
+import { SetupForm } from "~/services/users/setup-form";
+
+/** The first page of a new installation: its administrator and its company. */
+export function Setup({ code }: { code: string }) {
+  const rejection = useActionData() as Rejection | undefined;
+  const form = useFormOf(SetupForm, { id: "setup", rejected: rejection?.rejected, values: { code } });
+  const field = (name: keyof typeof form.fields) => ({
+    name,
+    defaultValue: initialText(form.fields[name]),
+    error: form.fields[name].errors,
+  });
+  return (
+    <div className="panel stack">
+      <h1>Set up your business</h1>
+      <CheckedForm form={form} method="post" action={paths.setup} className="stack">
+        <TextField
+          {...field("code")}
+          label="Setup code"
+          autoComplete="off"
+          hint="It is part of the address that Marquee printed when it started."
+        />
+        <TextField {...field("display_name")} label="Your name" autoComplete="name" />
+        <TextField {...field("username")} label="Your email address" type="email" autoComplete="username" />
+        <TextField
+          {...field("password")}
+          label="Password"
+          type="password"
+          autoComplete="new-password"
+          hint="At least 12 characters."
+        />
+        <SelectField
+          {...field("country")}
+          label="Country"
+          placeholder="Choose a country"
+          options={countries.map((value) => ({ value, label: countryNames[value] }))}
+        />
+        <TextField {...field("legal_name")} label="Company name" autoComplete="organization" optional />
+        <TextField
+          {...field("email")}
+          label="Company email address"
+          type="email"
+          autoComplete="off"
+          hint="Invoices show it."
+          optional
+        />
+        <Button variant="primary" size="large" wide>
+          Create administrator
+        </Button>
+      </CheckedForm>
+    </div>
+  );
+}

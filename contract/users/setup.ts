@@ -1,0 +1,54 @@
+import { Login } from "../auth";
+import { call, data } from "../call";
+import { companyFacts } from "../sales/company";
+import { z } from "../zod";
+import { passwordOfLength, UserFields } from "./users";
+
+/** A-04: whether nobody can sign in yet, so that the first administrator is still to be created. */
+export const setupStatus = call({
+  id: "A-04",
+  host: "auth",
+  access: "public",
+  method: "GET",
+  path: "/setup",
+  extension: "setup",
+  answer: data(z.looseObject({ is_needed: z.boolean() })),
+  spec: "not in the specification: first run",
+});
+
+/** What the first administrator enters. */
+export const SetupFields = z.object({
+  /** From the address that `npm start` prints. */
+  code: z
+    .string("Enter the setup code")
+    .trim()
+    .min(1, "Enter the setup code")
+    .max(200, "This code is too long"),
+  display_name: UserFields.shape.display_name,
+  username: UserFields.shape.username,
+  password: passwordOfLength(12),
+  country: UserFields.shape.country,
+  /** Of the company in the country; its invoices and brochures show it. */
+  legal_name: companyFacts.legal_name,
+  /** Of the company in the country; "" for none. */
+  email: companyFacts.email,
+});
+export type SetupFields = z.output<typeof SetupFields>;
+
+/**
+ * A-05: creates the first administrator, saves the company's name and email for their country, and signs them in. The
+ * code works once. 422 at `code` for a wrong or expired one, 409 when Marquee is already set up, 429 after too many
+ * attempts from one address.
+ */
+export const setUp = call({
+  id: "A-05",
+  host: "auth",
+  access: "public",
+  method: "POST",
+  path: "/setup",
+  extension: "setup",
+  body: SetupFields,
+  answer: Login,
+  status: 200,
+  spec: "not in the specification: first run",
+});

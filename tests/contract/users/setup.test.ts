@@ -1,0 +1,133 @@
+import { login } from "@contract/auth";
+import * as setup from "@contract/users/setup";
+import { all } from "@contract/users/users";
+import * as schema from "@upstream/db/schema";
+import { makeAdministrator, parseAdministrator } from "@upstream/users/administrator";
+import { issueSetupCode } from "@upstream/users/setup";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aToken, aUser } from "../support/upstream";
+
+const DAY = 24 * 60 * 60 * 1000;
+const { test, upstream } = upstreamTest();
+
+const fields = {
+  display_name: "Priya Shah",
+  username: " Priya@Venues.example ",
+  password: "long enough words",
+  country: "UK" as const,
+  legal_name: "Venues of Leeds Ltd",
+  email: "office@venues.example",
+};
+const post = (code: string, body: object = {}) =>
+  upstream.call(setup.setUp, { body: { ...fields, code, ...body } });
+const isNeeded = async () => (await upstream.call(setup.setupStatus, {})).body.data.is_needed;
+const newCode = (at = upstream.services.now()) => issueSetupCode(upstream.db, at);
+
+describe("the set-up of a new installation", () => {
+  test("[A-04] [A-05] its code creates the administrator, who signs in, and saves the company", async () => {
+    expect(await isNeeded()).toBe(true);
+    const { status, body } = await post(await newCode());
+    expect(status).toBe(200);
+    expect(body.data).toMatchObject({ role: "administrator", vc_role: "Admin" });
+    expect(await isNeeded()).toBe(false);
+    const signedIn = await upstream.call(login, {
+      body: { username: "priya@venues.example", password: fields.password },
+    });
+    expect(signedIn.status).toBe(200);
+    const [saved] = await upstream.db.select().from(schema.companySettings);
+    expect(saved).toMatchObject({
+      country: "UK",
+      facts: { legal_name: fields.legal_name, email: fields.email, invoice_prefix: "UK-" },
+    });
+  });
+
+  test("[A-05] every code ends with the first administrator", async () => {
+    const codes = [await newCode(), await newCode()];
+    expect((await post(codes[0] ?? "")).status).toBe(200);
+    for (const code of codes) expect((await post(code)).status).toBe(409);
+    expect(await upstream.db.select().from(schema.users)).toHaveLength(1);
+  });
+
+  test("[A-05] of two posts at the same moment one creates the administrator", async () => {
+    const codes = [await newCode(), await newCode()];
+    const answers = await Promise.all(
+      codes.map((code, index) => post(code, { username: `p${index}@x.example` })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await upstream.db.select().from(schema.users)).toHaveLength(1);
+  });
+
+  test("[A-05] a wrong code and one older than a week are refused at their field", async () => {
+    const old = await newCode(new Date(upstream.services.now().getTime() - 7 * DAY - 1));
+    const valid = await newCode();
+    for (const code of [old, valid.replace(/^./, valid.startsWith("0") ? "1" : "0"), "x"]) {
+      const { status, body } = await post(code);
+      expect(status).toBe(422);
+      expect(body).toMatchObject({ error: { errors: { code: [expect.stringContaining("expired")] } } });
+    }
+    expect(await isNeeded()).toBe(true);
+    expect((await post(valid)).status).toBe(200);
+  });
+
+  test("[A-05] a password of fewer than 12 characters is refused, and the code still works", async () => {
+    const code = await newCode();
+    const { status, body } = await post(code, { password: "short pass" });
+    expect(status).toBe(422);
+    expect(body).toMatchObject({ error: { errors: { password: [expect.stringContaining("12")] } } });
+    expect((await post(code)).status).toBe(200);
+  });
+
+  test("[A-05] no code is stored as it is", async () => {
+    const code = await newCode();
+    expect(JSON.stringify(await upstream.db.select().from(schema.installation))).not.toContain(code);
+  });
+});
+
+describe("an administrator made on the command line", () => {
+  const now = new Date("2027-01-05T00:00:00Z");
+
+  test("is new, or is let back in with a new password and signed out everywhere", async () => {
+    const made = await makeAdministrator(
+      upstream.db,
+      parseAdministrator({ email: "Kim@x.example", name: "Kim" }),
+      now,
+    );
+    expect(made).toMatchObject({
+      isNew: true,
+      user: { username: "kim@x.example", displayName: "Kim", role: "administrator" },
+    });
+    const signIn = (username: string, password: string) =>
+      upstream.call(login, { body: { username, password } });
+    expect((await signIn("kim@x.example", made.password)).status).toBe(200);
+
+    await aUser(upstream.db, { username: "out@x.example", displayName: "Out", isDisabled: true });
+    const token = await aToken(upstream.db, { username: "out@x.example" });
+    const restored = await makeAdministrator(
+      upstream.db,
+      parseAdministrator({ email: "out@x.example" }),
+      now,
+    );
+    expect(restored).toMatchObject({
+      isNew: false,
+      user: { displayName: "Out", role: "administrator", isDisabled: false },
+    });
+    expect((await signIn("out@x.example", restored.password)).status).toBe(200);
+    const { status } = await upstream.call(all, { token });
+    expect(status).toBe(401);
+  });
+
+  test("needs an email address, which the message names", () => {
+    expect(() => parseAdministrator({})).toThrow("--email: Enter the email address");
+    expect(() => parseAdministrator({ email: "kim" })).toThrow("--email");
+    expect(() => parseAdministrator({ email: "kim@x.example", country: "FR" })).toThrow("--country");
+  });
+});
+
+// The last one: the address of these tests waits after it.
+test("[A-05] after ten wrong codes an address waits, even with the right one", async () => {
+  const code = await newCode();
+  for (let attempt = 0; attempt < 10; attempt += 1) expect((await post("wrong")).status).toBe(422);
+  expect((await post(code)).status).toBe(429);
+  expect(await isNeeded()).toBe(true);
+});

@@ -1,0 +1,61 @@
+import { expect, testOfNewBusiness as test } from "../support/scenario";
+
+const pages = [
+  "/dashboard",
+  "/leads/all",
+  "/leads/waiting",
+  "/leads/lead-distribution",
+  "/leads/distribution-rules",
+  "/leads/lead-duplicates",
+  "/venues/all",
+  "/venues/custom",
+  "/inspections/inspection-requests",
+  "/sales/all",
+  "/reports/inspections",
+  "/reports/venue-specialist",
+  "/reports/venues-sales-hit-list",
+  "/reports/au/performance",
+  "/reports/au/venue-audit-log",
+  "/reports/enquiry-audits",
+  "/reports/venue-report-values",
+  "/users/all",
+  "/settings/karen",
+  "/settings/company",
+];
+
+test("[A-04] [A-05] a new business starts with its first administrator, and every page is there", async ({
+  page,
+  setupAddress,
+}) => {
+  await page.goto("/");
+  await expect(page).toHaveURL(/\/setup$/);
+  const password = page.getByLabel("Password");
+  await page.getByLabel("Setup code").fill("not the code");
+  await page.getByLabel("Your name").fill("Priya Shah");
+  await page.getByLabel("Your email address").fill("priya@venues.example");
+  await password.fill("long enough words");
+  await page.getByLabel("Country").selectOption("AU");
+  await page.getByRole("button", { name: "Create administrator" }).click();
+  await expect(page.getByText("This code is wrong or has expired").first()).toBeVisible();
+  await expect(page.getByLabel("Your name")).toHaveValue("Priya Shah");
+
+  await page.goto(setupAddress);
+  await page.getByLabel("Your name").fill("Priya Shah");
+  await page.getByLabel("Your email address").fill("priya@venues.example");
+  await password.fill("long enough words");
+  await page.getByLabel("Country").selectOption("AU");
+  await page.getByLabel("Company name").fill("Venues of Fitzroy Pty Ltd");
+  await page.getByRole("button", { name: "Create administrator" }).click();
+  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page.getByText("Priya Shah").first()).toBeVisible();
+
+  for (const path of pages) {
+    const response = await page.goto(path);
+    expect(response?.status(), path).toBe(200);
+    await expect(page.getByText("cannot be shown"), path).toHaveCount(0);
+  }
+  await expect(page.getByLabel("Legal name")).toHaveValue("Venues of Fitzroy Pty Ltd");
+
+  await page.goto(setupAddress);
+  await expect(page).not.toHaveURL(/\/setup/);
+});

@@ -1,0 +1,99 @@
+import "../support/web";
+
+import { setUp, setupStatus } from "@contract/users/setup";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { answer, failure } from "../support/scripted-upstream";
+import { Browser, loginAnswer, PUBLIC_URL, sentTo, upstream } from "../support/web";
+
+const typed = {
+  code: "a code",
+  display_name: "Priya Shah",
+  username: "priya@venues.example",
+  password: "long enough words",
+  country: "UK",
+  legal_name: "Venues of Leeds Ltd",
+  email: "",
+};
+
+/** Whether Marquee is set up is remembered by the process, so that each test starts with modules of its own. */
+async function loadPages() {
+  vi.resetModules();
+  const setup = await import("~/routes/users/setup");
+  const login = await import("~/routes/access/login");
+  return { setup, login };
+}
+
+const needs = (isNeeded: boolean) => upstream.on(setupStatus, answer({ data: { is_needed: isNeeded } }));
+
+beforeEach(() => vi.stubEnv("EMBEDDED_UPSTREAM_URL", upstream.apiUrl));
+afterEach(async () => {
+  const { closeStore } = await import("~/services/store/store.server");
+  await closeStore();
+  vi.unstubAllEnvs();
+  vi.resetModules();
+});
+
+test("[A-04] a new installation leads from every sign-in to its set-up, until it is set up", async () => {
+  const { login, setup } = await loadPages();
+  needs(true);
+  expect(sentTo(await new Browser().get(login, "/login"))).toBe("/setup");
+  const page = await new Browser().get(setup, "/setup?code=abc");
+  expect(await page.json()).toEqual({ code: "abc" });
+  needs(false);
+  expect((await new Browser().get(login, "/login")).status).toBe(200);
+  expect(sentTo(await new Browser().get(setup, "/setup"))).toBe("/login");
+  // From then on the sign-in costs no call.
+  const before = upstream.requests(setupStatus).length;
+  await new Browser().get(login, "/login");
+  expect(upstream.requests(setupStatus)).toHaveLength(before);
+});
+
+test("[A-05] the first administrator is signed in at once", async () => {
+  const { setup, login } = await loadPages();
+  needs(true);
+  upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
+  const browser = new Browser();
+  expect(sentTo(await browser.post(setup, "/setup", typed))).toBe("/dashboard");
+  expect(upstream.requests(setUp)[0]?.body).toEqual(typed);
+  expect(sentTo(await browser.get(login, "/login"))).toBe("/dashboard");
+});
+
+test("[A-05] what is refused comes back at its field with everything typed but the password", async () => {
+  const { setup } = await loadPages();
+  upstream.on(setUp, failure(422, { message: "Wrong code", errors: { code: ["Wrong code"] } }));
+  const answers = [
+    await new Browser().post(setup, "/setup", typed),
+    await new Browser().post(setup, "/setup", { ...typed, password: "short" }),
+  ];
+  const errors = [];
+  for (const response of answers) {
+    expect(response.status).toBe(422);
+    const { rejected } = await response.json();
+    expect(rejected.initialValue).toMatchObject({ display_name: "Priya Shah", code: "a code" });
+    expect(JSON.stringify(rejected)).not.toContain(typed.password);
+    errors.push(rejected.error);
+  }
+  expect(errors).toMatchObject([{ code: ["Wrong code"] }, { password: [expect.stringContaining("12")] }]);
+  expect(upstream.requests(setUp)).toHaveLength(1);
+});
+
+test("[A-05] an upstream that is set up elsewhere has no such page, and gets no such call", async () => {
+  vi.stubEnv("EMBEDDED_UPSTREAM_URL", undefined);
+  upstream.shows([]);
+  const { setup, login } = await loadPages();
+  const { learnExtensions } = await import("~/services/upstream/extensions.server");
+  learnExtensions("api", undefined);
+  expect((await new Browser().get(setup, "/setup")).status).toBe(404);
+  expect((await new Browser().post(setup, "/setup", typed)).status).toBe(404);
+  expect((await new Browser().get(login, "/login")).status).toBe(200);
+  expect(upstream.requests()).toEqual([]);
+});
+
+test("[A-05] a form of another site creates nobody", async () => {
+  const { setup } = await loadPages();
+  const response = await new Browser().post(setup, "/setup", typed, {
+    headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example", Host: PUBLIC_URL },
+  });
+  expect(response.status).toBe(403);
+  expect(upstream.requests(setUp)).toEqual([]);
+});

@@ -1,0 +1,28 @@
+import { parseArgs } from "node:util";
+import { openBusinessDatabase } from "./business-database";
+import { settingsOf } from "./settings";
+import { makeAdministrator, parseAdministrator } from "./users/administrator";
+
+/** `npm run admin`: makes an administrator, or rescues one who cannot sign in. Run from `scripts/admin.mjs`. */
+async function run() {
+  const { values } = parseArgs({
+    options: { email: { type: "string" }, name: { type: "string" }, country: { type: "string" } },
+  });
+  const fields = parseAdministrator(values);
+  const { db, close } = await openBusinessDatabase(settingsOf(process.env));
+  try {
+    const { user, password, isNew } = await makeAdministrator(db, fields, new Date());
+    console.log(
+      `${isNew ? "Created" : "Restored"} the administrator ${user.displayName}.\n\n` +
+        `  Email     ${user.username}\n  Password  ${password}\n\n` +
+        "Sign in and change the password. It is shown only this once.",
+    );
+  } finally {
+    await close();
+  }
+}
+
+run().catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exit(1);
+});

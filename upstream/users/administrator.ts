@@ -1,0 +1,67 @@
+import { randomInt } from "node:crypto";
+import { UserFields } from "@contract/users/users";
+import { eq } from "drizzle-orm";
+import { z } from "zod/v4";
+import { hashPassword } from "../access/passwords";
+import type { Database } from "../db/database";
+import { users } from "../db/schema";
+import { signOut } from "./changes";
+
+const AdministratorFields = z.object({
+  email: UserFields.shape.username,
+  name: UserFields.shape.display_name.optional(),
+  country: UserFields.shape.country.default("AU"),
+});
+type AdministratorFields = z.output<typeof AdministratorFields>;
+
+/** The arguments of the command line. @throws an Error that says which one is wrong */
+export function parseAdministrator(values: Record<string, string | undefined>): AdministratorFields {
+  const parsed = AdministratorFields.safeParse(values);
+  if (parsed.success) return parsed.data;
+  const lines = parsed.error.issues.map(({ path, message }) => `--${path.join(".")}: ${message}.`);
+  throw new Error(
+    `${lines.join("\n")}\nExample: npm run admin -- --email you@example.com --name "Your Name"`,
+  );
+}
+
+/**
+ * Creates an administrator with a new password. A user with this email address becomes one instead: they are enabled,
+ * get a new password and are signed out everywhere.
+ */
+export async function makeAdministrator(db: Database, fields: AdministratorFields, now: Date) {
+  const password = randomPassword();
+  const passwordHash = await hashPassword(password);
+  const user = await db.transaction(async (tx) => {
+    const [restored] = await tx
+      .update(users)
+      .set({ role: "administrator", isDisabled: false, passwordHash, displayName: fields.name })
+      .where(eq(users.username, fields.email))
+      .returning();
+    if (restored) await signOut(tx, restored.id, now);
+    return restored;
+  });
+  if (user) return { user, password, isNew: false };
+  const [created] = await db
+    .insert(users)
+    .values({
+      username: fields.email,
+      displayName: fields.name ?? fields.email,
+      role: "administrator",
+      vcRole: "Admin",
+      country: fields.country,
+      passwordHash,
+      createdAt: now,
+    })
+    .returning();
+  if (!created) throw new Error("The administrator was not inserted");
+  return { user: created, password, isNew: true };
+}
+
+/** Letters and digits that nobody confuses. */
+const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
+
+/** Four groups of five characters: 100 bits. */
+const randomPassword = () =>
+  Array.from({ length: 4 }, () =>
+    Array.from({ length: 5 }, () => ALPHABET[randomInt(ALPHABET.length)]).join(""),
+  ).join("-");
