@@ -44,7 +44,7 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
   return db.transaction(async (tx) => {
     // Of two at once the second waits here, and finds an administrator.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('setup'))`);
-    if (!(await isSetupNeeded(tx))) throw conflict("Marquee is already set up. Sign in instead.");
+    if (!(await isSetupNeeded(tx))) throw conflict("This business is already set up. Sign in instead.");
     const codes = await tx
       .delete(installation)
       .where(like(installation.name, `${PREFIX}%`))
@@ -72,4 +72,4 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
 }
 
 const INVALID_CODE =
-  "This code is wrong or has expired. Use the address that Marquee printed when it last started.";
+  "This code is wrong or has expired. Use the address that the server printed when it last started.";

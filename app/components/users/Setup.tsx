@@ -27,7 +27,7 @@ export function Setup({ code }: { code: string }) {
           {...field("code")}
           label="Setup code"
           autoComplete="off"
-          hint="It is part of the address that Marquee printed when it started."
+          hint="The server prints it when it starts."
         />
         <TextField {...field("display_name")} label="Your name" autoComplete="name" />
         <TextField {...field("username")} label="Your email address" type="email" autoComplete="username" />

@@ -1,5 +1,6 @@
 import { refreshToken } from "@contract/auth";
-import { afterAll, expect, test, vi } from "vitest";
+import { extensions, switches } from "@contract/extensions";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { permissionOf } from "~/services/access/permissions";
 import { type AppRoute, appRoutes } from "../../support/routes";
 import { LEAD, newEvent, scriptBusiness } from "../support/business";
@@ -156,6 +157,12 @@ const endsOf = (columns: readonly Fault[], cells: readonly string[]) =>
  */
 export function testMatrix(calls: "all" | "some") {
   const isCoreWell = calls === "some";
+
+  // Public pages depend on it, too, and no answer of theirs may have shown it yet.
+  beforeAll(async () => {
+    const { learnExtensions } = await import("~/services/upstream/extensions.server");
+    learnExtensions("api", extensions.filter((name) => !switches.includes(name)).join(" "));
+  });
 
   test("there are rows", () => {
     expect(rows.length).toBeGreaterThan(40);

@@ -2,6 +2,17 @@ import type { Row } from "../row";
 
 export const users: Row[] = [
   {
+    // Where the upstream cannot say that a set-up is needed, the page leads to the sign-in.
+    routes: ["read /setup"],
+    all: { others: "login" },
+    some: { others: "login" },
+  },
+  {
+    routes: ["post /setup"],
+    all: { others: "form" },
+    some: { others: "form" },
+  },
+  {
     routes: ["read /users (index)", "read /users/:userId/scheduler-access"],
     all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },
