@@ -33,6 +33,7 @@ const keyless: Record<string, string> = {
   "recommendations.preflight": "it only checks",
   "recommender.chat": "it only answers",
   "sales.setStatus": STATE,
+  "setup.setUp": "its code works once",
   "settings.saveSettings": STATE,
   "settings.trySettings": "it only calculates",
   "shortlists.add": "a room is on a shortlist once",

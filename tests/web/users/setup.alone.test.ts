@@ -89,7 +89,7 @@ test("[A-05] an upstream that is set up elsewhere has no such page, and gets no 
   expect(upstream.requests()).toEqual([]);
 });
 
-test("[A-05] a form of another site creates nobody", async () => {
+test("[A-05] a form of another site creates no administrator", async () => {
   const { setup } = await loadPages();
   const response = await new Browser().post(setup, "/setup", typed, {
     headers: { "Sec-Fetch-Site": "cross-site", Origin: "https://evil.example", Host: PUBLIC_URL },
