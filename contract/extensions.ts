@@ -24,6 +24,7 @@
  * - `sales-list`: the sales of all events (T-09)
  * - `invoices`: what invoices say of the company, and invoices with a number (T-10 to T-12)
  * - `team-work`: what waits of the leads of each owner (D-03)
+ * - `pipeline`: how many open events of an owner's leads each stage has, and their budgets (D-04)
  * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
  *   inspections of their leads in a calendar program (I-13)
  * - `companies`: the company of a lead, which a search of leads finds, too (L-05 to L-07)
@@ -72,6 +73,7 @@ export const extensions = [
   "sales-list",
   "invoices",
   "team-work",
+  "pipeline",
   "versions",
   "waiting",
   "lead-notes",

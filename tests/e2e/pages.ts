@@ -19,6 +19,7 @@ const compared = [
 export const pages: Record<string, string> = {
   login: "/login",
   dashboard: "/dashboard",
+  "lead-values": "/dashboard/lead-values",
   leads: "/leads/all",
   "leads-none": "/leads/all?search=nobody-of-that-name",
   "leads-deletion": `/leads/all/deletion?lead=${recommended.id}&lead=${wedding.id}`,

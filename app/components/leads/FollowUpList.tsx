@@ -104,7 +104,8 @@ function HiddenFields({ id }: { id: string }) {
   );
 }
 
-function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "undone" }) {
+/** The button that says a follow-up is done, or is not. */
+export function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "undone" }) {
   const isDone = intent === "done";
   return (
     <Form action={paths.waiting} preventScrollReset>

@@ -2,6 +2,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayOrdinal,
+  formatTime,
   formatWeekday,
   isBareDay,
   momentOf,
@@ -12,6 +13,7 @@ const formats = {
   weekday: formatWeekday,
   "date-time": formatDateTime,
   ordinal: formatDayOrdinal,
+  time: formatTime,
 };
 
 type Format = keyof typeof formats;

@@ -86,11 +86,18 @@ export function sidebarOf(
         ...(listsSales ? [{ to: paths.allSales, label: "Sales", icon: "tag" } as const] : []),
       ],
     },
-    { title: "Reports", links: reports(productName).map((link) => ({ ...link, icon: "chart" })) },
+    { title: "Reports", links: reportsOf(user, productName) },
   ];
   return groups
     .map((group) => ({ ...group, links: openTo(user, group.links) }))
     .filter(({ links }) => links.length > 0);
+}
+
+/** The reports that a person may open, and beside them what leads are worth; nothing for who opens none. */
+function reportsOf(user: User, productName: string): NavLink[] {
+  const opened = openTo(user, reports(productName));
+  const links = opened.length > 0 ? [...opened, { to: paths.leadValues, label: "Lead Values" }] : [];
+  return links.map((link) => ({ ...link, icon: "chart" }));
 }
 
 /** The reports in the order of spec 2. */

@@ -287,20 +287,6 @@ for (const id of ["999999", "abc", "0", "99999999999"])
     await expect(page.getByRole("link", { name: "All Leads" }).first()).toBeAttached();
   });
 
-test("[UI-05] the dashboard counts leads and leads straight to the recommender", async ({ page }) => {
-  await page.goto("/dashboard");
-  await expect(page).toHaveTitle(/^Dashboard/);
-  const newest = page.getByRole("region", { name: "Newest leads", exact: true });
-  await expect(newest.getByRole("listitem")).toHaveCount(5);
-  await expect(newest.getByRole("link", { name: /^Recommend venues/ }).first()).toHaveAttribute(
-    "href",
-    /\/leads\/\d+\/event\/\d+\/karenV2$/,
-  );
-  await page.getByRole("link", { name: "Leads with spam" }).click();
-  await page.waitForURL(/\/leads\/all\?spam_enquiries_only=1$/);
-  await expect(page.getByText("leads in Australia with spam").first()).toBeVisible();
-});
-
 test("[NAV-19] [LEAD-01] the list follows the country of the top bar", async ({
   page,
   javaScriptEnabled,

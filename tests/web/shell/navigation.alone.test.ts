@@ -44,6 +44,7 @@ const REPORTS_OF_TEAM_LEADS = [
   "venues-sales-hit-list",
   "venue-specialist",
   "enquiry-audits",
+  "/dashboard/lead-values",
 ];
 
 /** What the frame around a page is told. */
@@ -113,6 +114,7 @@ test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each entr
     expect(reportsOf({ ...nobody, isSales: true, country })).toEqual([
       `${country.toLowerCase()}/performance`,
       "old-mill-co-performance",
+      "/dashboard/lead-values",
     ]);
   expect(reportsOf(nobody)).toBeUndefined();
   expect(reportsOf({ ...nobody, isAdministrator: true })).toBeUndefined();
