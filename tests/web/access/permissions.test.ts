@@ -225,6 +225,7 @@ const menuOf = (user: User) =>
     ...sidebarOf(user, { productName: "Marquee", listsSales: true }).flatMap(({ links }) => links),
     ...userMenuOf(user),
   ]
+    .flatMap((link) => link.tabs ?? [link])
     .map(({ to }) => to)
     .filter((to) => to !== paths.leadValues);
 
