@@ -40,6 +40,7 @@
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  * - `readings`: how the assistant understood a message, and changes to that (K-07)
  * - `dismissed-duplicates`: two leads that may be the same are dismissed as such, and brought back (L-02, L-30, L-31)
+ * - `call-log`: a note of a lead is of a call, and says how that ended (L-28)
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
@@ -92,6 +93,7 @@ export const extensions = [
   "dismissed-duplicates",
   "next-steps",
   "setup",
+  "call-log",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -80,6 +80,9 @@ export const paths = {
   duplicateDismissal: (lead: Id) => `${paths.duplicatesOf(lead)}/dismissal`,
   waiting: "/leads/waiting",
   followUps: (id: Id) => `/leads/${id}/follow-ups`,
+  compose: (lead: Id, kind: string, event?: Id) =>
+    `${withParams(paths.lead(lead), { compose: kind, about: event?.toString() })}#composer`,
+  newCall: (id: Id) => `/leads/${id}/calls/new`,
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
   event: (lead: Id, event: Id) => `/leads/${lead}/event/${event}`,
   newEvent: (lead: Id) => `/leads/${lead}/event/new`,

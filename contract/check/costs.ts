@@ -85,6 +85,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "other-times": "Inspection request: the client cannot ask for another time",
   "calendar-feed": "Calendar feed: nobody can read inspections in a calendar program",
   "dismissed-duplicates": "Duplicates: leads that are not the same person stay listed",
+  "call-log": "Lead Details: no call can be logged",
   "next-steps":
     "Lead Details, What waits for me: follow-ups are kept by the web for each person alone; lists have no next step",
   readings: "Assistant: how a message was understood is not shown",

@@ -37,6 +37,7 @@ export const pages: Record<string, string> = {
   "lead-owner": `/leads/${recommended.id}/owner`,
   "lead-emails": `/leads/${recommended.id}?kind=email`,
   "lead-note": `/leads/${recommended.id}/notes/new`,
+  "lead-call": `/leads/${recommended.id}/calls/new`,
   "lead-edit": `/leads/${recommended.id}/edit`,
   waiting: "/leads/waiting",
   shortcuts: "/help/shortcuts",

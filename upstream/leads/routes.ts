@@ -151,7 +151,7 @@ export const followUpRoutes: Routes = (serve, { db, now }) => {
 export const leadNoteRoutes: Routes = (serve, { db, now }) => {
   serve(notes.all, async ({ params, caller }) => ({ data: await notesOf(db, params.id, caller) }));
   serve(notes.add, ({ params, body, caller, once }) =>
-    once(async (tx) => ({ data: await addNote(tx, params.id, body.note, caller, now()) })),
+    once(async (tx) => ({ data: await addNote(tx, params.id, body, caller, now()) })),
   );
   serve(notes.remove, async ({ params, caller }) => {
     await removeNote(db, params.id, params.noteId, caller);

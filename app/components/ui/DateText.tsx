@@ -12,8 +12,8 @@ const formats = {
   date: formatDate,
   weekday: formatWeekday,
   "date-time": formatDateTime,
-  ordinal: formatDayOrdinal,
   time: formatTime,
+  ordinal: formatDayOrdinal,
 };
 
 type Format = keyof typeof formats;

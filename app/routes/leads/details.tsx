@@ -6,6 +6,7 @@ import { titled } from "~/components/shell/title";
 import { colleaguesOf, followUpsOfLead } from "~/services/leads/follow-ups.server";
 import { leadLoader } from "~/services/leads/lead.server";
 import { loadLead } from "~/services/leads/lead-page.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 
 export const meta = titled(
   "Lead Details",
@@ -13,12 +14,13 @@ export const meta = titled(
 );
 
 export const loader = leadLoader(async (ctx) => {
-  const [page, followUps, colleagues] = await Promise.all([
+  const [page, followUps, colleagues, { leads }] = await Promise.all([
     loadLead(ctx),
     followUpsOfLead(ctx, ctx.leadId),
     colleaguesOf(ctx),
+    loadFeatures(),
   ]);
-  return { ...page, followUps, colleagues, formKey: randomUUID() };
+  return { ...page, followUps, colleagues, hasCalls: leads.calls, formKey: randomUUID() };
 });
 
 export default function LeadDetails() {

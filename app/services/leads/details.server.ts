@@ -50,6 +50,7 @@ export interface EventLine {
   title: string;
   type?: EventType;
   stage?: string;
+  stageId?: string;
   date?: string;
   city?: string;
   guests?: number;
@@ -143,6 +144,7 @@ export const eventLine = (event: LeadEvent): EventLine => ({
   title: eventTitle(event),
   type: event.event_type,
   stage: stageName(event.pipeline_stage_id),
+  stageId: event.pipeline_stage_id,
   date: event.event_date,
   city: event.city,
   guests: event.guest_count,

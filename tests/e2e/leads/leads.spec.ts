@@ -266,7 +266,7 @@ test("[LEAD-09] [LEAD-08] a hostile enquiry is flagged, keeps its words and runs
   tag: "@once",
 }, async ({ page }) => {
   await page.goto(`/leads/${spam.id}`);
-  const enquiries = page.getByRole("region", { name: /^Enquiries/ });
+  const enquiries = page.getByRole("region", { name: /^History/ }).locator("li[data-spam]");
   await expect(enquiries.getByText("Spam", { exact: true })).toBeVisible();
   await expect(enquiries).toContainText("light-filled");
   await expect(

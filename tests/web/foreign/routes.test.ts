@@ -17,6 +17,7 @@ const withoutRecord = [
   "/reports/venue.csv",
   "/leads/:leadId/notes/new",
   "/leads/:leadId/event/:eventId/shortlist/:venueId/note",
+  "/leads/:leadId/calls/new",
   "/leads/:leadId/notes/:noteId/deletion",
   "/sales/all.csv",
   "/reports/steps.csv",

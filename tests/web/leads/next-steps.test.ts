@@ -3,11 +3,13 @@ import "../support/web";
 import { ofLead as eventsOfLead } from "@contract/events/events";
 import { add, change, own } from "@contract/leads/follow-ups";
 import { all, get } from "@contract/leads/leads";
+import { add as addNote } from "@contract/leads/notes";
 import { newAnswers } from "@contract/recommendations/answers";
 import { owners } from "@contract/users/users";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as followUpPage from "~/routes/leads/follow-up";
+import * as callPage from "~/routes/leads/new-call";
 import * as waiting from "~/routes/leads/waiting";
 import { data, failure } from "../support/scripted-upstream";
 import { type Browser, type Fields, signedIn, upstream } from "../support/web";
@@ -102,6 +104,28 @@ test("[LEAD-05] a refused follow-up stays in the form, and a deleted one says th
   await ada.post(waiting, "/leads/waiting", { intent: "done", id: "12" }, { headers });
   const { alert } = await (await ada.get(root, "/leads/waiting")).json();
   expect(alert).toMatchObject({ message: "The follow-up no longer exists." });
+});
+
+test("[LEAD-05] a call is kept with its end, and its next step with it; a quick button says the day", async () => {
+  const ada = await somebody();
+  upstream.shows(["next-steps", "lead-notes", "call-log"]);
+  upstream.on(own, data([]));
+  upstream.on(add, data(row(4)));
+  upstream.on(addNote, data({ id: 1, note: "Left a message" }));
+  await ada.get(followUpPage, "/leads/5/follow-ups", { params });
+  const call = (fields: Fields) =>
+    ada.post(callPage, "/leads/5/calls/new", { outcome: "message", ...fields }, { params, headers });
+  const refused = await call({ next: "Ring again" });
+  expect((await refused.json()).rejected.error).toEqual({ date: ["Enter the day of the next step"] });
+  await call({ next: "Ring again", date: "2099-12-24" });
+  expect(upstream.requests(addNote).map(({ body }) => body)).toEqual([
+    { note: "Left a message", outcome: "message" },
+  ]);
+  await note(ada, { date: "", day: "2099-12-25" });
+  expect(upstream.requests(add).map(({ body }) => body)).toMatchObject([
+    { note: "Ring again", due_date: "2099-12-24" },
+    { note: "Call", due_date: "2099-12-25" },
+  ]);
 });
 
 test("[ERR-01] follow-ups that cannot be read cost their section alone", async () => {
