@@ -31,6 +31,18 @@ export interface MetAddresses {
   phone?: SQL;
 }
 
+/** The venue of the newest enquiry of the lead beside which it is joined. */
+export const newestEnquiredVenue = (db: Database) =>
+  db
+    .select({ id: venues.id, name: venues.name })
+    .from(enquiries)
+    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+    .innerJoin(venues, eq(venues.id, enquiries.venueId))
+    .where(and(eq(leadEvents.leadId, leads.id), isNotNull(enquiries.venueId)))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(1)
+    .as("enquired_venue");
+
 /** What is read beside a lead's own columns: its newest event, its newest enquiry about a venue, its addresses. */
 export function besideLead(db: Database, met: MetAddresses = {}) {
   const event = db
@@ -47,15 +59,7 @@ export function besideLead(db: Database, met: MetAddresses = {}) {
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(1)
     .as("newest_event");
-  const enquiredVenue = db
-    .select({ id: venues.id, name: venues.name })
-    .from(enquiries)
-    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
-    .innerJoin(venues, eq(venues.id, enquiries.venueId))
-    .where(and(eq(leadEvents.leadId, leads.id), isNotNull(enquiries.venueId)))
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-    .limit(1)
-    .as("enquired_venue");
+  const enquiredVenue = newestEnquiredVenue(db);
   const nextStep = nextStepOf(db, eq(followUps.leadId, leads.id)).as("next_step");
   const email = db
     .select({ email: leadEmails.email })

@@ -50,8 +50,9 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
   const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
   const criteria = result?.searchCriteria;
+  const cardContext = { required, ranked, queue, enquiredVenueId: lead.last_enquired_venue?.id };
   const cards = (venues: readonly VenueRooms[], chosen = view.shownRooms) =>
-    criteria ? cardsOf(venues, { criteria, required, ranked, chosen, queue }).map(withPlainDescription) : [];
+    criteria ? cardsOf(venues, { ...cardContext, criteria, chosen }).map(withPlainDescription) : [];
   const shown = { view, slice, cards, result, meetsLittle: ranked.meetsLittle };
   return {
     screen,
@@ -79,19 +80,7 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
     suggestions: narrowed.name ? undefined : suggestionsOf(conversation, isNarrowed),
     list: view.view === "list" ? listOf(shown) : undefined,
     table: view.view === "table" ? tableOf(shown, url.searchParams) : undefined,
-    map:
-      view.view === "map"
-        ? loadedMap({
-            isOlder,
-            view,
-            event,
-            slice,
-            queue,
-            recommendations: parts.recommendations,
-            cards,
-            criteria,
-          })
-        : undefined,
+    map: view.view === "map" ? mapOf(shown, parts, isOlder) : undefined,
   };
 }
 
@@ -118,7 +107,12 @@ async function loadParts(
     recommendations,
   ] = await Promise.all([
     reads.leadAndEvent,
-    conversing.then((kept) => searchVenues(scope, shownSlice(view, narrowingVenues(kept, narrowed)))),
+    conversing.then((kept) =>
+      searchVenues(scope, {
+        ...shownSlice(view, narrowingVenues(kept, narrowed)),
+        enquired: async () => (await reads.leadAndEvent).lead.last_enquired_venue?.id,
+      }),
+    ),
     openQueue(scope, reads.recommendations),
     conversing,
     lastChange(scope),
@@ -140,17 +134,22 @@ const headOf = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
 interface Shown {
   view: ReturnType<typeof viewOf>;
   slice: FoundSlice;
-  cards: (venues: readonly VenueRooms[]) => Card[];
+  cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
   result: Awaited<ReturnType<typeof searchVenues>>["result"];
   meetsLittle: boolean;
 }
 
-const listOf = ({ view, slice: { eventCity, others, found }, cards, meetsLittle }: Shown) => ({
-  eventCity: cards(eventCity),
-  others: cards(others),
-  nextPage: nextPage(view, found),
-  meetsLittle,
-});
+function listOf({ view, slice: { eventCity, others, found }, cards, meetsLittle }: Shown) {
+  const [near, far] = [cards(eventCity), cards(others)];
+  const isAsked = ({ isEnquired }: Card) => isEnquired === true;
+  return {
+    enquired: [...near, ...far].filter(isAsked),
+    eventCity: near.filter((card) => !isAsked(card)),
+    others: far.filter((card) => !isAsked(card)),
+    nextPage: nextPage(view, found),
+    meetsLittle,
+  };
+}
 
 function tableOf(
   { view, slice: { eventCity, others, found }, cards, result }: Shown,
@@ -168,6 +167,22 @@ function tableOf(
     mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
   };
 }
+
+const mapOf = (
+  { view, slice, cards, result }: Shown,
+  { event, queue, recommendations }: Awaited<ReturnType<typeof loadParts>>,
+  isOlder: boolean,
+) =>
+  loadedMap({
+    isOlder,
+    view,
+    event,
+    slice,
+    queue,
+    recommendations,
+    cards,
+    criteria: result?.searchCriteria,
+  });
 
 /** Whether the suggestions of a conversation narrow the venues; nothing where there are none. */
 function suggestionsOf({ suggested }: { suggested: readonly unknown[] }, isNarrowed: boolean) {

@@ -1,4 +1,5 @@
 import type { EventContext } from "~/services/events/event.server";
+import { listedCards } from "~/services/recommender/cards/cards";
 import { loadRecommender } from "~/services/recommender/page.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { viewOf } from "~/services/recommender/search/venues";
@@ -11,7 +12,7 @@ export async function loadMarkedRecommender(ctx: EventContext, reads: EventReads
     loadRecommender(ctx, ctx.url, reads),
     isMap ? undefined : shortlistedVenues(ctx),
   ]);
-  const cards = [...(page.list?.eventCity ?? []), ...(page.list?.others ?? [])];
+  const cards = page.list ? listedCards(page.list) : [];
   const ids = cards.map(({ venueId }) => venueId);
   return { ...page, shortlisted: ids.filter((id) => shortlisted.includes(id)) };
 }

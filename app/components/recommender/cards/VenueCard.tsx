@@ -18,6 +18,9 @@ import { CardFrame, cardId } from "./VenueCardFrame";
 /** Draws a button or link about the venue of a card. */
 export type CardTool = (venue: { venueId: number; venueName: string }) => ReactNode;
 
+/** Marks the venue that the client asked about. */
+export const ENQUIRED = "Client asked about it";
+
 interface VenueCardProps {
   card: Card;
   page: RecommenderPage;
@@ -106,11 +109,16 @@ function Picture({ room, details }: { room: Card["room"]; details: string }) {
   );
 }
 
-function Tags({ card: { offers: given, isHighConversion } }: { card: Card }) {
+function Tags({ card: { offers: given, isHighConversion, isEnquired } }: { card: Card }) {
   const offers = offersTag(given);
-  if (!offers && !isHighConversion) return null;
+  if (!offers && !isHighConversion && !isEnquired) return null;
   return (
     <p data-part="tags">
+      {isEnquired && (
+        <Badge tone="info" icon="chat">
+          {ENQUIRED}
+        </Badge>
+      )}
       {offers && (
         <Badge tone="clay" icon="tag">
           {offers}

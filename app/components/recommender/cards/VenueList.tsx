@@ -2,6 +2,7 @@ import { matchesName } from "@contract/venue-name";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { paths, withView } from "~/services/paths";
+import { listedCards } from "~/services/recommender/cards/cards";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { NoVenues } from "./NoVenues";
 import { ShowMore } from "./ShowMore";
@@ -34,7 +35,8 @@ const List = styled.section`
 const FURTHER_AWAY = "Here are some more venues that are further away ..";
 
 /**
- * The venues as cards: those of the event's city, then those further away (spec 2). Of the two empty messages
+ * The venues as cards: on top the one that the client asked about, then those of the event's city, then those further
+ * away (spec 2). Of the two empty messages
  * the long one stands when a name filter left nothing, the short one when the search itself found nothing.
  * @param typed the name filter as it stands in its box: the cards that are here follow it at once, the others when
  * the search has gone out and comes back. Those left out are hidden, as taking them away would take longer.
@@ -54,7 +56,8 @@ export function VenueList({
   /** What all the tools belong to. */
   children?: ReactNode;
 }) {
-  const { eventCity = [], others = [], nextPage } = page.list ?? {};
+  const { enquired = [], eventCity = [], others = [], nextPage } = page.list ?? {};
+  const all = listedCards({ enquired, eventCity, others });
   // Nothing was searched yet: the dialog above asks for what is missing.
   if (page.missing.length > 0) return <List aria-label="Venue List" />;
   if (page.found === 0)
@@ -78,6 +81,7 @@ export function VenueList({
     <List aria-labelledby={VENUE_LIST_ID}>
       <VenueListHeading page={page} />
       {children}
+      {enquired.length > 0 && cards(enquired)}
       {eventCity.length > 0 && cards(eventCity)}
       {others.length > 0 && (
         <>
@@ -91,8 +95,8 @@ export function VenueList({
             ? undefined
             : withView(paths.recommender(page.leadId, page.eventId), params, { page: String(nextPage) })
         }
-        ids={[...eventCity, ...others].map(({ venueId }) => cardId(venueId))}
-        left={page.found - eventCity.length - others.length}
+        ids={all.map(({ venueId }) => cardId(venueId))}
+        left={page.found - all.length}
       />
     </List>
   );

@@ -12,6 +12,7 @@ import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { VenueRow } from "~/services/recommender/cards/venue-table";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { formatCost } from "~/services/recommender/ranking/event-cost";
+import { ENQUIRED } from "./VenueCard";
 import { cardId } from "./VenueCardFrame";
 
 /** The columns of the venues as a table, each sorted by a link but the last, which holds the tools of its room. */
@@ -83,6 +84,11 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
         {room.name}
       </Link>
       <small title={venueName}>{venueName}</small>
+      {row.isEnquired && (
+        <Badge tone="info" icon="chat">
+          {ENQUIRED}
+        </Badge>
+      )}
     </span>
   );
 }

@@ -6,7 +6,8 @@ import type { Card } from "./cards";
 import { type TableColumn, tableOrder } from "./table-order";
 
 /** A venue with the room shown of it, as a row of the table; what is missing is absent. */
-export interface VenueRow extends Pick<Card, "venueId" | "venueName" | "location" | "distance"> {
+export interface VenueRow
+  extends Pick<Card, "venueId" | "venueName" | "location" | "distance" | "isEnquired"> {
   room: Pick<
     Card["room"],
     | "roomId"
@@ -25,7 +26,8 @@ export interface VenueRow extends Pick<Card, "venueId" | "venueName" | "location
 }
 
 /**
- * The rows of a table in the order of the address; those without a value in its column come last, equals by rank.
+ * The rows of a table in the order of the address; those without a value in its column come last, equals by rank. By rank
+ * the venue that the client asked about comes first.
  * @param found the rooms that the cards show, and others
  */
 export function tableRows(
@@ -41,6 +43,8 @@ export function tableRows(
     return shown ? [{ shown, row: rowOf(card, shown, criteria) }] : [];
   });
   const byRank = sortedBy(all, sortValues.rank, "asc");
+  if (sortBy === "rank" && sortOrder === "asc")
+    return sortedBy(byRank, ({ row }) => (row.isEnquired ? 1 : 2), "asc").map(({ row }) => row);
   return sortedBy(byRank, sortValues[sortBy], sortOrder).map(({ row }) => row);
 }
 
@@ -66,25 +70,15 @@ const sortValues: Record<TableColumn, (one: Sortable) => string | number | undef
 };
 
 function rowOf(card: Card, shown: VenueRoom, criteria: SearchCriteria): VenueRow {
-  const { venueId, venueName, location, distance } = card;
-  const {
-    roomId,
-    name,
-
-    rank,
-    isRecommended,
-    isQueued,
-    dinner,
-    standing,
-    costPerPerson,
-    total,
-    wishes,
-  } = card.room;
+  const { venueId, venueName, location, distance, isEnquired } = card;
+  const { roomId, name, rank, isRecommended, isQueued, dinner, standing, costPerPerson, total, wishes } =
+    card.room;
   return {
     venueId,
     venueName,
     location,
     distance,
+    isEnquired,
     room: {
       roomId,
       name,

@@ -212,8 +212,8 @@ test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider wit
   const drawn = await listOf([venueRooms(1, scores)], [], "?rooms=1");
   expect(roomLinks(drawn)).toEqual([
     ["?show=10#venue-1", "— Entire Venue —"],
-    ["?show=11#venue-1", "Room 11 · 1st of 2 · 81\u00a0points"],
-    ["?show=12#venue-1", "Room 12 · 1st of 2 · 81\u00a0points"],
+    ["?show=11#venue-1", "Room 11 · joint 1st of 2 · 81\u00a0points"],
+    ["?show=12#venue-1", "Room 12 · joint 1st of 2 · 81\u00a0points"],
   ]);
   expect(textOf(drawn)).toContain("Room of Venue 1: Room 11");
   expect(drawn.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g)).toEqual([expect.stringContaining("Room 11")]);
