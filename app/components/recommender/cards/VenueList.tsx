@@ -12,16 +12,19 @@ import { VENUE_LIST_ID, VenueListHeading } from "./VenueListHeading";
 
 const List = styled.section`
   display: grid;
-  gap: var(--s5);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s2);
   min-width: 0;
 
   h3 { font-size: var(--text-l); }
-  > header { margin-bottom: calc(-1 * var(--s3)); line-height: 1.25; }
-  @media (max-width: 39.9375rem) { > header { margin-bottom: calc(4px - var(--s5)); } }
+  > header { margin-bottom: calc(4px - var(--s2)); line-height: 1.25; }
   > form { display: none; }
-  > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(16.5rem, 100%), 1fr)); gap: var(--s4); list-style: none; }
+  > ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(44rem, 100%), 1fr)); gap: 6px var(--s4); list-style: none; }
   /* Hundreds of cards cost nothing until they come near. */
-  li { display: grid; content-visibility: auto; contain-intrinsic-size: auto 250px auto 600px; }
+  li { display: grid; container-type: inline-size; content-visibility: auto; contain-intrinsic-size: auto 250px auto 100px; }
+  @media (max-width: 39.9375rem) { li { contain-intrinsic-height: auto 220px; } }
+  /* A list of rooms or words over it are not cut where their card ends. */
+  li:has([data-part="rooms"][open], [data-part="refused"]) { content-visibility: visible; position: relative; z-index: 3; }
   [hidden] { display: none; }
   @media print {
     display: block;

@@ -84,11 +84,7 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
         {room.name}
       </Link>
       <small title={venueName}>{venueName}</small>
-      {row.isEnquired && (
-        <Badge tone="info" icon="chat">
-          {ENQUIRED}
-        </Badge>
-      )}
+      {row.isEnquired && <small data-enquired>{ENQUIRED}</small>}
     </span>
   );
 }
