@@ -114,6 +114,7 @@ export const paths = {
     `${paths.event(lead, event)}/venues/${venue}/availability`,
   recommender: (lead: Id, event: Id, screen: RecommenderScreen = "karenV2") =>
     `/leads/${lead}/event/${event}/${screen}`,
+  venuesView: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/view`,
   criteria: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/criteria`,
   filters: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/filters`,
   filterCount: (lead: Id, event: Id) => `${paths.filters(lead, event)}/count`,

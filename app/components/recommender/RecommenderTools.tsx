@@ -49,9 +49,13 @@ const views: { view: View; name: string; icon: IconName }[] = [
 export function RecommenderTools({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
   const { count, isPending } = useQueueUnderWay(page);
-  const here = paths.recommender(leadId, eventId);
+  // Cards or table are how the person then sees the venues of other events, too.
   const toView = (view: View) =>
-    withView(here, params, { view: view === "list" ? undefined : view, page: undefined, marker: undefined });
+    withView((view === "map" ? paths.recommender : paths.venuesView)(leadId, eventId), params, {
+      view,
+      page: undefined,
+      marker: undefined,
+    });
   return (
     <>
       <Bar>

@@ -32,9 +32,15 @@ const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, mar
  * has no assistant, so no suggestions narrow it.
  * @param url the address of the page, or of a dialog over it
  * @param reads those that another part of the page shares
+ * @param shortlisted the venues on the shortlist of the event, which rows of the table are marked by
  * @throws SearchLacksData where the event lacks data for a search, unless a dialog is open over the page
  */
-export async function loadRecommender(scope: EventScope, url: URL, reads: EventReads = eventReads(scope)) {
+export async function loadRecommender(
+  scope: EventScope,
+  url: URL,
+  reads: EventReads = eventReads(scope),
+  shortlisted?: Promise<readonly number[] | undefined>,
+) {
   const screen = screenOf(url);
   const isOlder = screen === "karen";
   const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
@@ -79,7 +85,7 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
     /** Whether the assistant's suggestions narrow the venues; absent without suggestions, and in a search by name. */
     suggestions: narrowed.name ? undefined : suggestionsOf(conversation, isNarrowed),
     list: view.view === "list" ? listOf(shown) : undefined,
-    table: view.view === "table" ? tableOf(shown, url.searchParams) : undefined,
+    table: view.view === "table" ? tableOf(shown, url.searchParams, (await shortlisted) ?? []) : undefined,
     map: view.view === "map" ? mapOf(shown, parts, isOlder) : undefined,
   };
 }
@@ -154,10 +160,13 @@ function listOf({ view, slice: { eventCity, others, found }, cards, meetsLittle 
 function tableOf(
   { view, slice: { eventCity, others, found }, cards, result }: Shown,
   params: URLSearchParams,
+  shortlisted: readonly number[],
 ) {
   const { searchCriteria: criteria } = result ?? {};
   const all = [...cards(eventCity), ...cards(others)];
-  const rows = criteria ? tableRows(all, [...eventCity, ...others].flat(), criteria, params) : [];
+  const rows = criteria
+    ? tableRows(all, [...eventCity, ...others].flat(), criteria, params, shortlisted)
+    : [];
   return {
     rows: rows.slice(0, view.page * TABLE_ROWS),
     guests: criteria?.guest_count,

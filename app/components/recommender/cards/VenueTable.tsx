@@ -22,6 +22,8 @@ const Rows = styled.section`
   td small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
   [data-part="title"] a { color: inherit; font-weight: 600; text-decoration: none; }
   [data-part="title"] a:hover { text-decoration: underline; }
+  [data-part="title"] img { float: left; width: 48px; height: 36px; margin-right: var(--s2); object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
+  @container (max-width: 66rem) { [data-part="title"] img { display: none; } }
   td[data-label="Wishes"] > span { display: inline-flex; align-items: center; gap: 4px; }
   small[data-enquired] { color: var(--info); font-weight: 600; }
   [data-over] { color: var(--danger); font-weight: 600; }
