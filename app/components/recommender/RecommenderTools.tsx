@@ -23,7 +23,7 @@ const Bar = styled.div`
   /* It stays in sight with the queue; phones have a bar at the bottom for that. */
   @media (min-width: 40rem) and (min-height: 30rem) {
     position: sticky; top: var(--topbar); z-index: 11; margin-inline: -4px; padding: 4px; background: var(--paper);
-    html:has(&) { --tools: calc(var(--control) + 8px); scroll-padding-top: calc(var(--topbar) + var(--tools) + var(--s4)); }
+    html:has(&) { --tools: calc(var(--control) + 10px); scroll-padding-top: calc(var(--topbar) + var(--tools) + var(--s4)); }
   }
 
   @media (max-width: 39.9375rem) {
