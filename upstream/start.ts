@@ -6,6 +6,7 @@ import { openBusinessDatabase } from "./business-database";
 import type { Database } from "./db/database";
 import { checkIndexes } from "./db/index-check";
 import { hasDemoData } from "./db/installation";
+import { fillLocations } from "./events/locations";
 import { keepSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
@@ -64,6 +65,7 @@ async function run(demo: Demo | undefined) {
       report: (text, done, total) => notifyParent({ type: "progress", text, done, total }),
     });
   }
+  if (!database.problem) await fillLocations(database.db);
   if (SEED_ONLY) {
     // A listener for the end of the channel would keep this process alive.
     process.off("disconnect", leave);

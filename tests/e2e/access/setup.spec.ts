@@ -56,6 +56,16 @@ test("[A-04] [A-05] a new business starts with its first administrator, and ever
   }
   await expect(page.getByLabel("Legal name")).toHaveValue("Venues of Fitzroy Pty Ltd");
 
+  await page.goto("/leads/create");
+  await page.getByLabel("First name").fill("Imogen");
+  await page.getByRole("radio", { name: "Wedding" }).check();
+  await page.getByLabel("City").selectOption({ label: "Melbourne" });
+  await page.getByLabel("Guests").fill("90");
+  await page.getByRole("button", { name: "Create lead" }).click();
+  await expect(page.getByText("Imogen is now a lead.")).toBeVisible();
+  await page.getByRole("link", { name: "Recommend venues" }).first().click();
+  await expect(page.getByRole("region", { name: "Venue List" })).toBeVisible();
+
   await page.goto(setupAddress);
   await expect(page).not.toHaveURL(/\/setup/);
 });

@@ -1,0 +1,30 @@
+import { places } from "@contract/places/places";
+import * as schema from "@upstream/db/schema";
+import { fillLocations } from "@upstream/events/locations";
+import { expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+
+const { test, upstream } = upstreamTest();
+const rows = () => upstream.db.select().from(schema.locations);
+
+test("[EVT-05] a new business has every place of the gazetteer, each below its city", async () => {
+  await upstream.db.delete(schema.locations);
+  await fillLocations(upstream.db);
+  const saved = await rows();
+  expect(saved).toHaveLength(places.length);
+  const fitzroy = saved.find(({ name }) => name === "Fitzroy");
+  const city = saved.find(({ id }) => id === fitzroy?.parentId);
+  expect(city).toMatchObject({ name: "Melbourne", country: "AU", parentId: null });
+});
+
+test("[EVT-05] places that are there already are left alone, also by two processes at once", async () => {
+  await upstream.db.delete(schema.locations);
+  await Promise.all([fillLocations(upstream.db), fillLocations(upstream.db)]);
+  expect(await rows()).toHaveLength(places.length);
+  await upstream.db.delete(schema.locations);
+  const [place] = places;
+  if (!place) throw new Error("The gazetteer is empty");
+  await upstream.db.insert(schema.locations).values(place);
+  await fillLocations(upstream.db);
+  expect(await rows()).toHaveLength(1);
+});

@@ -1,0 +1,24 @@
+import { places } from "@contract/places/places";
+import { sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { locations } from "../db/schema";
+
+/**
+ * Fills the table of locations from the gazetteer where it is empty, so that a new business can say where an event is
+ * held: cities first, then the suburbs and towns around them.
+ */
+export const fillLocations = (db: Database): Promise<void> =>
+  db.transaction(async (tx) => {
+    // Of two processes that start at once the second waits here.
+    await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('locations'))`);
+    if ((await tx.select({ id: locations.id }).from(locations).limit(1)).length > 0) return;
+    const cities = await tx
+      .insert(locations)
+      .values(places.filter(({ parent }) => parent === undefined))
+      .returning();
+    const cityIds = new Map(cities.map(({ id, country, name }) => [`${country} ${name}`, id]));
+    const around = places.flatMap(({ parent, ...place }) =>
+      parent === undefined ? [] : [{ ...place, parentId: cityIds.get(`${place.country} ${parent}`) ?? null }],
+    );
+    await tx.insert(locations).values(around);
+  });
