@@ -4,7 +4,6 @@ import { makeActivities } from "./activities";
 import { makeAnswers, withViews } from "./answers";
 import { Calendar } from "./calendar";
 import { makeEnquiries } from "./enquiries";
-import { makeFollowUps } from "./follow-ups";
 import { makeInspections } from "./inspections";
 import { makeInvoices } from "./invoices";
 import { makeEvents } from "./lead-events";
@@ -76,7 +75,6 @@ export function makeBusiness(now: Date, passwordHash: string) {
     inspections,
     sales,
     invoices,
-    followUps: makeFollowUps(events, calendar),
     activities: makeActivities(
       {
         leads: leads.plans,

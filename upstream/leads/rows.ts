@@ -3,7 +3,6 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   enquiries,
-  followUps,
   leadEmails,
   leadEvents,
   leadPhoneNumbers,
@@ -13,7 +12,6 @@ import {
   venues,
 } from "../db/schema";
 import { toWholeIfSet } from "../money";
-import { nextStepFields, nextStepOf, nextStepOnWire } from "./next-step";
 
 const eventTypeName = sql.join(
   eventTypes.map((type) => sql`WHEN ${type} THEN ${eventTypeNames[type]}::text`),
@@ -31,18 +29,6 @@ export interface MetAddresses {
   phone?: SQL;
 }
 
-/** The venue of the newest enquiry of the lead beside which it is joined. */
-export const newestEnquiredVenue = (db: Database) =>
-  db
-    .select({ id: venues.id, name: venues.name })
-    .from(enquiries)
-    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
-    .innerJoin(venues, eq(venues.id, enquiries.venueId))
-    .where(and(eq(leadEvents.leadId, leads.id), isNotNull(enquiries.venueId)))
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-    .limit(1)
-    .as("enquired_venue");
-
 /** What is read beside a lead's own columns: its newest event, its newest enquiry about a venue, its addresses. */
 export function besideLead(db: Database, met: MetAddresses = {}) {
   const event = db
@@ -59,8 +45,15 @@ export function besideLead(db: Database, met: MetAddresses = {}) {
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(1)
     .as("newest_event");
-  const enquiredVenue = newestEnquiredVenue(db);
-  const nextStep = nextStepOf(db, eq(followUps.leadId, leads.id)).as("next_step");
+  const enquiredVenue = db
+    .select({ id: venues.id, name: venues.name })
+    .from(enquiries)
+    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+    .innerJoin(venues, eq(venues.id, enquiries.venueId))
+    .where(and(eq(leadEvents.leadId, leads.id), isNotNull(enquiries.venueId)))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(1)
+    .as("enquired_venue");
   const email = db
     .select({ email: leadEmails.email })
     .from(leadEmails)
@@ -75,13 +68,13 @@ export function besideLead(db: Database, met: MetAddresses = {}) {
     .orderBy(...metFirst(met.phone), desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id)
     .limit(1)
     .as("primary_phone");
-  return { event, enquiredVenue, nextStep, email, phone };
+  return { event, enquiredVenue, email, phone };
 }
 
 const metFirst = (isMet: SQL | undefined) => (isMet ? [desc(isMet)] : []);
 
 /** Leads with all that a row of the list shows, in one query; the caller adds conditions, order and limit. */
-export function selectLeads(db: Database, { event, enquiredVenue, nextStep, email, phone } = besideLead(db)) {
+export function selectLeads(db: Database, { event, enquiredVenue, email, phone } = besideLead(db)) {
   return db
     .select({
       lead: leads,
@@ -93,7 +86,6 @@ export function selectLeads(db: Database, { event, enquiredVenue, nextStep, emai
       eventDetails: event.details,
       venueId: enquiredVenue.id,
       venueName: enquiredVenue.name,
-      nextStep: nextStepFields(nextStep),
       email: email.email,
       phone: phone.number,
     })
@@ -101,7 +93,6 @@ export function selectLeads(db: Database, { event, enquiredVenue, nextStep, emai
     .leftJoin(users, eq(users.id, leads.ownerId))
     .leftJoinLateral(event, sql`true`)
     .leftJoinLateral(enquiredVenue, sql`true`)
-    .leftJoinLateral(nextStep, sql`true`)
     .leftJoinLateral(email, sql`true`)
     .leftJoinLateral(phone, sql`true`)
     .$dynamic();
@@ -132,6 +123,5 @@ export function leadRow({ lead, owner, ...row }: SelectedLead) {
     email: row.email ?? undefined,
     phone_number: row.phone ?? undefined,
     waiting_since: lead.waitingSince?.toISOString(),
-    next_step: nextStepOnWire(row.nextStep),
   };
 }

@@ -48,8 +48,7 @@ export async function searchVenues(
   { db, settings, now, catalogue }: Pick<Services, "db" | "settings" | "now"> & { catalogue: Catalogue },
   asked: SearchRequest,
 ): Promise<z.input<typeof SearchResult>> {
-  const searched = await readSearchedEvent(db, asked.eventId);
-  const { event: stored, cities, weighting, recommended, enquiredVenueId } = searched;
+  const { event: stored, cities, weighting, recommended } = await readSearchedEvent(db, asked.eventId);
   if (stored.leadId !== asked.leadId) throw notFound("event");
 
   const { event, criteria, changes } = applied(stored, cities, asked);
@@ -68,8 +67,7 @@ export async function searchVenues(
   const mustHaves = counting.filter((key) => criteria.must_haves?.includes(key));
   const ranking = rank(candidates, need, weighting);
   const wishes = { everything: counting, mustHaves };
-  const part = asked.part && { ...asked.part, enquiredVenueId };
-  const { listed, leading, slice, markers } = sliceOf(ranking, need, wishes, part);
+  const { listed, leading, slice, markers } = sliceOf(ranking, need, wishes, asked.part);
   const roomsOf = await listVenues(
     db,
     [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),

@@ -2,7 +2,6 @@ import {
   formatDate,
   formatDateTime,
   formatDayOrdinal,
-  formatTime,
   formatWeekday,
   isBareDay,
   momentOf,
@@ -12,7 +11,6 @@ const formats = {
   date: formatDate,
   weekday: formatWeekday,
   "date-time": formatDateTime,
-  time: formatTime,
   ordinal: formatDayOrdinal,
 };
 

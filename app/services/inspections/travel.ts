@@ -55,10 +55,6 @@ export function legsOf(stops: readonly Stop[]): Leg[] {
   });
 }
 
-/** Whether the second inspection begins before the first is over. */
-export const isOverlap = ({ minutesBetween }: Pick<Leg, "minutesBetween">) =>
-  minutesBetween < INSPECTION_MINUTES;
-
 type Place = { lat: number; lng: number };
 
 const placeOf = ({ lat, lng }: Stop): Place | undefined =>
@@ -77,7 +73,7 @@ export function describeClashes(planned: readonly Stop[], standing: readonly Sto
   return legsOf([...planned, ...standing])
     .filter(({ from, to, isTight }) => isTight && (isPlanned(from) || isPlanned(to)))
     .map(({ from, to, minutes, minutesBetween }) =>
-      isOverlap({ minutesBetween })
+      minutesBetween < INSPECTION_MINUTES
         ? `The inspections of ${from} and ${to} overlap: they begin ${minutesBetween} minutes apart.`
         : `There is too little time to travel from ${from} to ${to}: about ${travelTime(minutes ?? 0)}.`,
     );

@@ -3,7 +3,7 @@ import { LeadPage } from "~/components/leads/LeadPage";
 import { historyList } from "~/services/leads/history";
 import { serverHtml } from "../support/page";
 
-test("[LEAD-05] every part of a lead is there, and what comes next with its events is before the timeline", () => {
+test("[LEAD-05] the next step of the newest event is before all else that can be done, and every part is there", () => {
   const html = serverHtml(
     <LeadPage
       lead={{
@@ -17,7 +17,7 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
       place={undefined}
       neighbours={{}}
       events={{ data: [{ id: 3, title: "Wedding", recommended: 0, city: "Hobart", guests: 80 }] }}
-      enquiries={{ data: [] }}
+      enquiries={{ data: [{ id: 1, isSpam: true, message: "<p>Hi</p>" }] }}
       sync={{
         data: {
           status: "failed",
@@ -28,25 +28,14 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
         },
       }}
       notes={{ data: [] }}
-      followUps={{ data: [] }}
-      colleagues={[]}
-      hasCalls
+      followUps={[]}
       formKey="key"
       history={{
         filters: historyList.read(new URLSearchParams(), 5),
         perPage: 15,
-        today: "2026-11-27",
         all: 1,
         total: 1,
-        entries: [
-          { key: "0", kind: "email", title: "Venues", emailId: 3 },
-          {
-            key: "1",
-            kind: "enquiry",
-            title: "Enquiry",
-            enquiry: { id: 1, isSpam: true, message: "<p>Hi</p>" },
-          },
-        ],
+        entries: [{ key: "0", kind: "email", title: "Venues", emailId: 3 }],
         kinds: [{ value: "email", label: "Emails", count: 1 }],
         months: [],
         missing: [],
@@ -54,7 +43,7 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
       }}
     />,
   );
-  expect(html.indexOf("/leads/5/event/3/karenV2")).toBeLessThan(html.indexOf('id="composer"'));
+  expect(html.indexOf("/leads/5/event/3/karenV2")).toBeLessThan(html.indexOf('id="events"'));
   for (const words of [
     "Nothing recommended yet",
     "Resubscribe",

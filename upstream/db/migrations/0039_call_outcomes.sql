@@ -1,1 +1,0 @@
-ALTER TABLE "lead_notes" ADD COLUMN "outcome" text;
