@@ -1,10 +1,9 @@
 /**
- * What the kinds of page cost the person. First Lighthouse, with
- * an empty cache, as a phone on a slow network and as a computer: bytes over the wire, requests, scores and times.
+ * What each kind of page costs the person. First Lighthouse, with an empty cache, as a phone on a slow network and as a
+ * computer: bytes over the wire, requests, scores and times.
  * Then how long it takes from a key in the recommender's name filter until the cards left of it are painted, each
  * round on a page loaded anew. Signed in, in headless Chromium: `npm run bench -- browser`.
  */
-
 import { landmarkLeads, landmarkVenues } from "@demo/seed/landmarks";
 import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumArgs, ensureChromium } from "../scripts/chromium.mjs";
@@ -12,7 +11,7 @@ import { freePort } from "../scripts/port.mjs";
 import { recommenderOf, startApp } from "./app";
 import { devices, measure, median } from "./lighthouse";
 
-const VISITS = 1;
+const VISITS = 3;
 const ROUNDS = 20;
 
 const app = await startApp();

@@ -66,8 +66,10 @@ export async function hydratedMap(page: Page) {
 const expectHydrated = (elements: Locator) =>
   expect
     .poll(() =>
-      elements.evaluateAll((all) =>
-        all.every((one) => Object.keys(one).some((key) => key.startsWith("__reactProps"))),
+      elements.evaluateAll(
+        (all) =>
+          all.length > 0 &&
+          all.every((element) => Object.keys(element).some((key) => key.startsWith("__reactProps"))),
       ),
     )
     .toBe(true);
