@@ -4,7 +4,7 @@ import { companyFacts } from "../sales/company";
 import { z } from "../zod";
 import { passwordOfLength, UserFields } from "./users";
 
-/** whether nobody can sign in yet, so that the first administrator is still to be created. */
+/** whether the first administrator is still to be created. */
 export const setupStatus = call({
   id: "A-04",
   host: "auth",

@@ -1,4 +1,4 @@
-import { places } from "@contract/places/places";
+import { cities, places } from "@contract/places/places";
 import { sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { locations } from "../db/schema";
@@ -12,11 +12,8 @@ export const fillLocations = (db: Database): Promise<void> =>
     // Of two processes that start at once the second waits here.
     await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('locations'))`);
     if ((await tx.select({ id: locations.id }).from(locations).limit(1)).length > 0) return;
-    const cities = await tx
-      .insert(locations)
-      .values(places.filter(({ parent }) => parent === undefined))
-      .returning();
-    const cityIds = new Map(cities.map(({ id, country, name }) => [`${country} ${name}`, id]));
+    const saved = await tx.insert(locations).values(cities).returning();
+    const cityIds = new Map(saved.map(({ id, country, name }) => [`${country} ${name}`, id]));
     const around = places.flatMap(({ parent, ...place }) =>
       parent === undefined ? [] : [{ ...place, parentId: cityIds.get(`${place.country} ${parent}`) ?? null }],
     );

@@ -5,7 +5,7 @@ import { z } from "zod/v4";
 import { hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
 import { users } from "../db/schema";
-import { signOut } from "./changes";
+import { insertAdministrator, signOut } from "./changes";
 
 const AdministratorFields = z.object({
   email: UserFields.shape.username,
@@ -31,33 +31,29 @@ export function parseAdministrator(values: Record<string, string | undefined>): 
 export async function makeAdministrator(db: Database, fields: AdministratorFields, now: Date) {
   const password = randomPassword();
   const passwordHash = await hashPassword(password);
-  const user = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     const [restored] = await tx
       .update(users)
       .set({ role: "administrator", isDisabled: false, passwordHash, displayName: fields.name })
       .where(eq(users.username, fields.email))
       .returning();
-    if (restored) await signOut(tx, restored.id, now);
-    return restored;
-  });
-  if (user) return { user, password, isNew: false };
-  const [created] = await db
-    .insert(users)
-    .values({
-      username: fields.email,
-      displayName: fields.name ?? fields.email,
-      role: "administrator",
-      vcRole: "Admin",
-      country: fields.country,
+    if (restored) {
+      await signOut(tx, restored.id, now);
+      return { user: restored, password, isNew: false };
+    }
+    const { email: username, name: displayName = username, country } = fields;
+    const user = await insertAdministrator(tx, {
+      username,
+      displayName,
+      country,
       passwordHash,
       createdAt: now,
-    })
-    .returning();
-  if (!created) throw new Error("The administrator was not inserted");
-  return { user: created, password, isNew: true };
+    });
+    return { user, password, isNew: true };
+  });
 }
 
-/** Letters and digits that nobody confuses. */
+/** Letters and digits without the pairs that look alike. */
 const ALPHABET = "abcdefghijkmnpqrstuvwxyz23456789";
 
 /** Four groups of five characters: 100 bits. */

@@ -10,6 +10,7 @@ import { accessTokens, reportExcludes, users } from "../db/schema";
 import { type FieldErrors, invalid, notFound, Refusal } from "../errors";
 
 type User = typeof users.$inferSelect;
+type NewUser = typeof users.$inferInsert;
 
 /** PostgreSQL's word for a value that a unique column holds already. */
 const UNIQUE_VIOLATION = "23505";
@@ -23,20 +24,27 @@ export async function createUser(
 ): Promise<User> {
   if (fields.role === "administrator") assertAdministrator(caller);
   if (fields.phone) assertPhone(fields.phone, fields.country);
-  const [user] = await db
-    .insert(users)
-    .values({
-      username: fields.username,
-      displayName: fields.display_name,
-      role: fields.role,
-      vcRole: fields.vc_role,
-      country: fields.country,
-      phone: fields.phone || null,
-      passwordHash: await hashPassword(password),
-      createdAt: now,
-    })
-    .returning()
-    .catch(refuseTaken);
+  return insertUser(db, {
+    username: fields.username,
+    displayName: fields.display_name,
+    role: fields.role,
+    vcRole: fields.vc_role,
+    country: fields.country,
+    phone: fields.phone || null,
+    passwordHash: await hashPassword(password),
+    createdAt: now,
+  });
+}
+
+/** Inserts the first administrator, or one who is created on the command line. @throws Refusal 422 for a taken username */
+export const insertAdministrator = (
+  db: Database,
+  fields: Pick<NewUser, "username" | "displayName" | "country" | "passwordHash" | "createdAt">,
+) => insertUser(db, { ...fields, role: "administrator", vcRole: "Admin" });
+
+/** @throws Refusal 422 for a taken username */
+async function insertUser(db: Database, fields: NewUser): Promise<User> {
+  const [user] = await db.insert(users).values(fields).returning().catch(refuseTaken);
   if (!user) throw new Error("The user was not inserted");
   return user;
 }

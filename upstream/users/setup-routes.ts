@@ -8,7 +8,7 @@ import { isSetupNeeded, setUp } from "./setup";
 /** Counts attempts at the code like failed sign-ins of a person, by address. */
 const ATTEMPT = "first administrator";
 
-/** The set-up of a new installation, before anybody can sign in. */
+/** The set-up of a new installation, before its first user. */
 export const setupRoutes: Routes<AllServices> = (serve, { db, now, memory: { throttle } }) => {
   serve(setup.setupStatus, async () => ({ data: { is_needed: await isSetupNeeded(db) } }));
 

@@ -7,6 +7,7 @@ import type { Database } from "../db/database";
 import { installation, users } from "../db/schema";
 import { conflict, invalid } from "../errors";
 import { readCompany, saveCompany } from "../sales/company";
+import { insertAdministrator } from "./changes";
 
 /** Rows of the installation that hold the hash of a setup code, and when it was issued. */
 const PREFIX = "setup-code:";
@@ -14,7 +15,7 @@ const LIFE_MS = 7 * 24 * 60 * 60 * 1000;
 
 const nameOf = (code: string) => PREFIX + hashToken(code);
 
-/** Whether nobody can sign in yet. */
+/** Whether there is no user yet, so that no one can sign in. */
 export async function isSetupNeeded(db: Database): Promise<boolean> {
   const rows = await db.select({ id: users.id }).from(users).limit(1);
   return rows.length === 0;
@@ -37,7 +38,7 @@ const oldest = (now: Date) => new Date(now.getTime() - LIFE_MS).toISOString();
 
 /**
  * Creates the first administrator and saves the company's name and email for their country. All codes end with it.
- * @throws Refusal 409 where somebody can sign in already, 422 at `code` for a wrong or expired one
+ * @throws Refusal 409 where there is a user already, 422 at `code` for a wrong or expired one
  */
 export async function setUp(db: Database, fields: SetupFields, now: Date) {
   const passwordHash = await hashPassword(fields.password);
@@ -51,22 +52,16 @@ export async function setUp(db: Database, fields: SetupFields, now: Date) {
       .returning();
     const isValid = codes.some(({ name, value }) => name === nameOf(fields.code) && value >= oldest(now));
     if (!isValid) throw invalid({ code: [INVALID_CODE] });
-    const [user] = await tx
-      .insert(users)
-      .values({
-        username: fields.username,
-        displayName: fields.display_name,
-        role: "administrator",
-        vcRole: "Admin",
-        country: fields.country,
-        passwordHash,
-        createdAt: now,
-      })
-      .returning();
-    if (!user) throw new Error("The administrator was not inserted");
-    const { facts } = await readCompany(tx, fields.country);
-    const { legal_name, email } = fields;
-    await saveCompany(tx, fields.country, { ...facts, legal_name, email }, { userId: user.id, at: now });
+    const { username, display_name: displayName, country, legal_name, email } = fields;
+    const user = await insertAdministrator(tx, {
+      username,
+      displayName,
+      country,
+      passwordHash,
+      createdAt: now,
+    });
+    const { facts } = await readCompany(tx, country);
+    await saveCompany(tx, country, { ...facts, legal_name, email }, { userId: user.id, at: now });
     return user;
   });
 }

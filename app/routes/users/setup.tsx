@@ -2,6 +2,7 @@ import { json, redirect } from "@remix-run/node";
 import { useLoaderData } from "@remix-run/react";
 import { titled } from "~/components/shell/title";
 import { Setup } from "~/components/users/Setup";
+import { clientAddressOf } from "~/services/access/client-address";
 import { publicAction, publicLoader } from "~/services/access/guard.server";
 import { startSession } from "~/services/access/session.server";
 import type { Rejection } from "~/services/forms/outcome";
@@ -27,9 +28,7 @@ export const action = publicAction(async ({ request, form }) => {
   await requireSetup();
   const posted = parseSetup(form);
   if (posted.rejected) return json<Rejection>({ rejected: posted.rejected }, 422);
-  // The server leaves the client's one address there, whatever the request came with.
-  const clientAddress = request.headers.get("X-Forwarded-For") ?? undefined;
-  const outcome = await createFirstAdministrator(posted, clientAddress);
+  const outcome = await createFirstAdministrator(posted, clientAddressOf(request));
   if (!outcome.ok) return json<Rejection>({ rejected: posted.reject(outcome.errors) }, 422);
   const cookie = await startSession(request, outcome.data);
   return redirect(paths.dashboard, { headers: { "Set-Cookie": cookie } });

@@ -3,6 +3,7 @@ import { type SignInAttempt, tryAgainIn } from "@contract/sign-in-throttle";
 import { Authenticator } from "remix-auth";
 import { FormStrategy } from "remix-auth-form";
 import { createApi, UpstreamFailure } from "~/services/upstream/client.server";
+import { clientAddressOf } from "./client-address";
 import { throttle } from "./throttle.server";
 import { type User, userOf } from "./user";
 
@@ -35,8 +36,7 @@ authenticator.use(
   new FormStrategy(async ({ form, request }) => {
     const username = String(form.get("username") ?? "").trim();
     const password = String(form.get("password") ?? "");
-    // The server leaves the client's one address there, whatever the request came with.
-    const attempt = { username, address: request.headers.get("X-Forwarded-For") ?? undefined };
+    const attempt = { username, address: clientAddressOf(request) };
     const wait = await throttle.attempt(attempt);
     if (wait > 0) throw new SignInRefused(`Too many failed sign-ins. ${tryAgainIn(wait)}`, 429, wait);
     const signedIn = await exchange(attempt, password);

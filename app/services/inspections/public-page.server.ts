@@ -1,4 +1,5 @@
 import { type HeadersFunction, json, redirect } from "@remix-run/node";
+import { clientAddressOf } from "~/services/access/client-address";
 import { type PublicContext, publicAction, publicLoader } from "~/services/access/guard.server";
 import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
@@ -28,7 +29,7 @@ export const inspectionHeaders: HeadersFunction = ({ loaderHeaders, actionHeader
 /** The visitor by the server's word for their address, whatever the request came with. */
 export const visitorOf = ({ params, request }: PublicContext): Visitor => ({
   key: params.key,
-  address: request.headers.get("X-Forwarded-For") ?? undefined,
+  address: clientAddressOf(request),
 });
 
 /** What the page of an inspection shows: opening it changes nothing. */

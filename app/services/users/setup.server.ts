@@ -13,8 +13,9 @@ let isSetUp = false;
 export async function isSetupNeeded(): Promise<boolean> {
   if (isSetUp) return false;
   try {
-    isSetUp = !(await loadIsNeeded());
-    return !isSetUp;
+    const { data } = await createApi()(setupStatus);
+    isSetUp = !data.is_needed;
+    return data.is_needed;
   } catch (error) {
     if (error instanceof UpstreamFailure) return false;
     throw error;
@@ -22,11 +23,7 @@ export async function isSetupNeeded(): Promise<boolean> {
 }
 
 /** @throws NotAvailable, so that the page is Not Found, before an upstream that is set up elsewhere */
-export async function requireSetup(): Promise<void> {
-  await requireCall(setupStatus);
-}
-
-const loadIsNeeded = async () => (await createApi()(setupStatus)).data.is_needed;
+export const requireSetup = () => requireCall(setupStatus);
 
 /** The posted set-up. */
 export const parseSetup = (fields: PostedFields) =>

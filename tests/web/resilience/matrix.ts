@@ -1,11 +1,10 @@
 import { refreshToken } from "@contract/auth";
-import { extensions, switches } from "@contract/extensions";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { permissionOf } from "~/services/access/permissions";
 import { type AppRoute, appRoutes } from "../../support/routes";
 import { LEAD, newEvent, scriptBusiness } from "../support/business";
 import { startScriptedRedis } from "../support/scripted-redis";
-import { answer } from "../support/scripted-upstream";
+import { answer, usualExtensions } from "../support/scripted-upstream";
 import { Browser, signedIn, upstream } from "../support/web";
 import { expectedOutcome } from "./expected";
 import { type Fault, faults } from "./faults";
@@ -158,10 +157,10 @@ const endsOf = (columns: readonly Fault[], cells: readonly string[]) =>
 export function testMatrix(calls: "all" | "some") {
   const isCoreWell = calls === "some";
 
-  // Public pages depend on it, too, and no answer of theirs may have shown it yet.
+  // A public page may be the first one tried, before any answer has shown what the upstream knows.
   beforeAll(async () => {
     const { learnExtensions } = await import("~/services/upstream/extensions.server");
-    learnExtensions("api", extensions.filter((name) => !switches.includes(name)).join(" "));
+    learnExtensions("api", usualExtensions.join(" "));
   });
 
   test("there are rows", () => {

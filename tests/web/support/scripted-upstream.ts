@@ -106,13 +106,13 @@ interface Scripted {
 }
 
 /** All but those that say that mail reaches nobody. */
-const usual = extensions.filter((extension) => !switches.includes(extension));
+export const usualExtensions = extensions.filter((extension) => !switches.includes(extension));
 
 /** Starts it on two free ports. What no script answers is a 501 that names the request. */
 export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
   let scripts: Scripted[] = [];
   let recorded: Recorded[] = [];
-  let known: readonly Extension[] = usual;
+  let known: readonly Extension[] = usualExtensions;
   let rest = notScripted;
 
   const serve = (host: Host) =>
@@ -153,7 +153,7 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
     forget() {
       scripts = [];
       recorded = [];
-      known = usual;
+      known = usualExtensions;
       rest = notScripted;
     },
     async down() {
