@@ -27,7 +27,7 @@ import { FormTokenContext } from "./components/ui/Form";
 import { DialogAlert, GlobalAlert, type OneShotAlert } from "./components/ui/GlobalAlert";
 import { TypistContext } from "./components/ui/typist";
 import { publicLoader } from "./services/access/guard.server";
-import { dueFollowUps } from "./services/leads/follow-ups.server";
+import { dueFollowUps } from "./services/leads/kept-follow-ups.server";
 import { paths } from "./services/paths";
 import { trailOf } from "./services/shell/breadcrumbs";
 import { queryAlertOf, withoutQueryAlert } from "./services/shell/query-alert";

@@ -27,6 +27,7 @@ export default [
   ...prefix("reports", publicReport),
   layout("routes/shell/layout.ts", [
     route("dashboard", "routes/dashboard/dashboard.tsx"),
+    route("dashboard/lead-values", "routes/dashboard/lead-values.tsx"),
     route("views/new", "routes/shell/new-view.tsx"),
     route("views/:viewId", "routes/shell/view.tsx"),
     route("hubspot", "routes/shell/hubspot.ts"),

@@ -8,6 +8,7 @@ import * as inspections from "./inspections/inspections";
 import * as inspectionMails from "./inspections/mails";
 import * as otherTimes from "./inspections/other-time";
 import * as venueCalls from "./inspections/venue-calls";
+import * as followUps from "./leads/follow-ups";
 import * as hubspot from "./leads/hubspot";
 import * as leads from "./leads/leads";
 import * as leadNotes from "./leads/notes";
@@ -45,6 +46,7 @@ export const calls: Call[] = [
   venueSearch,
   leads,
   leadNotes,
+  followUps,
   hubspot,
   venueSpecialists,
   leadEvents,

@@ -24,6 +24,7 @@
  * - `sales-list`: the sales of all events (T-09)
  * - `invoices`: what invoices say of the company, and invoices with a number (T-10 to T-12)
  * - `team-work`: what waits of the leads of each owner (D-03)
+ * - `pipeline`: how many open events of an owner's leads each stage has, and their budgets (D-04)
  * - `other-times`: the client asks for another time of an inspection (I-12); `calendar-feed`: a member of staff reads the
  *   inspections of their leads in a calendar program (I-13)
  * - `companies`: the company of a lead, which a search of leads finds, too (L-05 to L-07)
@@ -39,6 +40,8 @@
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
  * - `readings`: how the assistant understood a message, and changes to that (K-07)
  * - `dismissed-duplicates`: two leads that may be the same are dismissed as such, and brought back (L-02, L-30, L-31)
+ * - `call-log`: a note of a lead is of a call, and says how that ended (L-28)
+ * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
  */
@@ -71,6 +74,7 @@ export const extensions = [
   "sales-list",
   "invoices",
   "team-work",
+  "pipeline",
   "versions",
   "waiting",
   "lead-notes",
@@ -87,7 +91,9 @@ export const extensions = [
   "report-totals",
   "readings",
   "dismissed-duplicates",
+  "next-steps",
   "setup",
+  "call-log",
 ] as const;
 export type Extension = (typeof extensions)[number];
 

@@ -5,7 +5,7 @@ import { quoteRoutes } from "./events/quotes/routes";
 import { leadEventRoutes } from "./events/routes";
 import { calendarFeedRoutes, inspectionRoutes } from "./inspections/routes";
 import { venueSpecialistRoutes } from "./leads/distribution-routes";
-import { emailLogRoutes, leadNoteRoutes, leadRoutes } from "./leads/routes";
+import { emailLogRoutes, followUpRoutes, leadNoteRoutes, leadRoutes } from "./leads/routes";
 import type { AllServices } from "./memory";
 import { recommendationRoutes } from "./recommendations/routes";
 import { assistantRoutes } from "./recommender/assistant/routes";
@@ -35,6 +35,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   customVenueRoutes,
   dashboardRoutes,
   emailLogRoutes,
+  followUpRoutes,
   inspectionRoutes,
   karenRoutes,
   leadEventRoutes,

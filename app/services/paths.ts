@@ -33,6 +33,7 @@ export const paths = {
   logout: "/logout",
   country: "/country",
   dashboard: "/dashboard",
+  leadValues: "/dashboard/lead-values",
   newView: (list: string, query: string) => withParams("/views/new", { list, query }),
   view: (id: string) => `/views/${id}`,
   shortcuts: "/help/shortcuts",
@@ -79,6 +80,9 @@ export const paths = {
   duplicateDismissal: (lead: Id) => `${paths.duplicatesOf(lead)}/dismissal`,
   waiting: "/leads/waiting",
   followUps: (id: Id) => `/leads/${id}/follow-ups`,
+  compose: (lead: Id, kind: string, event?: Id) =>
+    `${withParams(paths.lead(lead), { compose: kind, about: event?.toString() })}#composer`,
+  newCall: (id: Id) => `/leads/${id}/calls/new`,
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
   event: (lead: Id, event: Id) => `/leads/${lead}/event/${event}`,
   newEvent: (lead: Id) => `/leads/${lead}/event/new`,
@@ -110,6 +114,7 @@ export const paths = {
     `${paths.event(lead, event)}/venues/${venue}/availability`,
   recommender: (lead: Id, event: Id, screen: RecommenderScreen = "karenV2") =>
     `/leads/${lead}/event/${event}/${screen}`,
+  venuesView: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/view`,
   criteria: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/criteria`,
   filters: (lead: Id, event: Id) => `${paths.recommender(lead, event)}/filters`,
   filterCount: (lead: Id, event: Id) => `${paths.filters(lead, event)}/count`,

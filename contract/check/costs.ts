@@ -73,6 +73,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "report-totals": "Reports: no rows for what a report leaves out, and no total of the country",
   "report-steps":
     "Steps to a sale: the page shows nothing; Reports: no number leads to its enquiries, recommendations or inspections",
+  pipeline: "Dashboard: nothing is said of the stages of your events",
   "team-work": "Dashboard: what waits for the team is counted as a whole, not by owner",
   pages: "Venue Report Values: no pages and no search",
   "venue-list":
@@ -84,6 +85,9 @@ const costsOfExtensions: Record<Extension, string> = {
   "other-times": "Inspection request: the client cannot ask for another time",
   "calendar-feed": "Calendar feed: nobody can read inspections in a calendar program",
   "dismissed-duplicates": "Duplicates: leads that are not the same person stay listed",
+  "call-log": "Lead Details: no call can be logged",
+  "next-steps":
+    "Lead Details, What waits for me: follow-ups are kept by the web for each person alone; lists have no next step",
   readings: "Assistant: how a message was understood is not shown",
   waiting: "What waits for me: only follow-ups; All Leads: nothing is said of unanswered enquiries",
 };

@@ -1,5 +1,5 @@
 import { countAliases, monthAliases, withAliases } from "../aliases";
-import { call, list } from "../call";
+import { call, Id, list } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
 import { hasOneOf, readIf } from "../reader";
 import { optional } from "../tolerant";
@@ -106,4 +106,28 @@ export const teamWork = call({
   answer: list(OwnerWork, "work of owners"),
   extension: "team-work",
   spec: "ours: what waits for the team",
+});
+
+/** The open events of an owner's leads in one stage (E-05), of one country. */
+export const StageEvents = z.looseObject({
+  stage: z.string(),
+  country: optional(Country),
+  events: Count,
+  /** Sum of the events' budgets, whole units of the country's currency. */
+  value: optional(z.number()),
+});
+export type StageEvents = z.output<typeof StageEvents>;
+
+/**
+ * D-04, ours and not of the specification: the events of an owner's leads without spam that are neither won nor lost, by
+ * country and stage; a stage without events has no row.
+ */
+export const pipeline = call({
+  id: "D-04",
+  method: "GET",
+  path: "/v1/dashboard/pipeline",
+  query: z.object({ hubspot_owner_id: Id, country: CountryFilter }),
+  answer: list(StageEvents, "stages of events"),
+  extension: "pipeline",
+  spec: "ours: the pipeline of an owner",
 });

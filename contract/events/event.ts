@@ -1,5 +1,5 @@
 import { Country, EventType } from "../enums";
-import { NewLeadEvent } from "../leads/lead";
+import { NewLeadEvent, NextStep } from "../leads/lead";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
@@ -43,6 +43,8 @@ export const LeadEvent = withReferences(
     wished_inspection_count: optional(z.number().int()),
     /** Inspections ahead whose client or venue wants another time. */
     other_time_count: optional(z.number().int()),
+    /** Ours: the earliest follow-up of the event. */
+    next_step: optional(NextStep),
     created_at: optional(z.string()),
     /** Ours: rises with every change that staff make. */
     version: optional(z.number().int()),

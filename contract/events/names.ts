@@ -23,6 +23,8 @@ export const kindNames: Readonly<Record<string, string>> = {
   stage: "Stages",
   merge: "Merges",
   note: "Notes",
+  call: "Calls",
+  follow_up: "Follow-ups",
   activity: "Staff",
 };
 

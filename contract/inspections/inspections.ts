@@ -106,6 +106,8 @@ const InspectedFields = z.looseObject({
   lead_id: optional(z.number().int()),
   first_name: optional(z.string()),
   last_name: optional(z.string()),
+  /** Ours: the client's primary number. */
+  phone_number: optional(z.string()),
   country: optional(Country),
   /** Whole units of the country's currency. */
   estimated_budget: optional(z.number()),

@@ -42,6 +42,20 @@ export const EmailSummary = z.object({
 });
 export type EmailSummary = z.output<typeof EmailSummary>;
 
+/** Ours: the follow-up that is next, of an event or of a lead with all its events. `due_date` is a local date. */
+export const NextStep = z.object({
+  id: z.number().int(),
+  note: z.string(),
+  due_date: z.string(),
+  lead_event_id: optional(z.number().int()),
+  /** Whose it is. */
+  assignee: optional(z.object({ id: z.number().int(), name: optional(z.string()) })),
+});
+export type NextStep = z.output<typeof NextStep>;
+
+/** Which next steps a list has: those due by today, or within a week from it, or rows without any. */
+export const nextStepFilters = ["due", "week", "none"] as const;
+
 const leadFields = {
   id: z.number().int(),
   first_name: optional(z.string()),
@@ -68,6 +82,8 @@ const leadFields = {
   phone_numbers: numberList,
   /** Ours: when the oldest enquiry that no mail has answered came in. Absent where none waits, and where it is not told. */
   waiting_since: optional(z.string()),
+  /** Ours: the earliest follow-up of the lead or of an event of its. */
+  next_step: optional(NextStep),
 };
 
 /** One address or number may come in place of a list, and a list in place of one: each is filled from the other. */

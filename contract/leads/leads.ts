@@ -14,6 +14,7 @@ import {
   leadRowWith,
   Named,
   NewLeadEvent,
+  nextStepFilters,
   PhoneNumber,
   Version,
   withAnyName,
@@ -51,6 +52,7 @@ export const all = call({
     waiting_only: Flag,
     unowned_only: Flag,
     mail_failed_only: Flag,
+    next_step: z.enum(nextStepFilters).optional().catch(undefined),
     per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
   }),
   fieldsOf: {
@@ -58,6 +60,7 @@ export const all = call({
     unowned: ["unowned_only"],
     "mail-failures": ["mail_failed_only"],
     sizes: ["per_page"],
+    "next-steps": ["next_step"],
   },
   answer: listAnswer(LeadRow, "leads"),
   spec: "7 Leads: list",

@@ -1,6 +1,7 @@
 import { call, data, done, list as listAnswer, noContent } from "../call";
 import { optional } from "../tolerant";
 import { z } from "../zod";
+import { callOutcomes } from "./call-outcomes";
 
 /** What staff noted on a lead, for each other; `can_delete` says that it is the caller's own. */
 const LeadNote = z.object({
@@ -8,6 +9,8 @@ const LeadNote = z.object({
   note: z.string(),
   by: optional(z.string()),
   created_at: optional(z.string()),
+  /** Of a call how it ended. */
+  outcome: optional(z.enum(callOutcomes)),
   can_delete: z.boolean().catch(false),
 });
 export type LeadNote = z.output<typeof LeadNote>;
@@ -29,6 +32,7 @@ export const add = call({
   creates: true,
   body: z.object({
     note: z.string().trim().min(1, "Enter a note").max(5000, "A note has at most 5000 characters"),
+    outcome: z.enum(callOutcomes).optional(),
   }),
   answer: done(data(LeadNote)),
   extension: "lead-notes",

@@ -49,6 +49,9 @@ export interface EventBudget {
   max?: number;
 }
 
+/** From this share of the highest price on a cost fits the budget: far below it the client looks for something else. */
+export const WELL_SPENT = 0.6;
+
 type BudgetCriteria = Partial<
   Pick<
     SearchCriteria,

@@ -14,6 +14,9 @@ export const MOST_OF_UNFIT = 33.3;
 /** From this share of its capacity on a room is well filled (docs/decisions/0002-scoring.md). */
 export const WELL_FILLED = 0.6;
 
+/** Above this share of its capacity a room is tight. */
+const TIGHT = 0.9;
+
 type Known = number | null | undefined;
 
 /** The guests that a room takes at dinner and standing; null or undefined: not recorded. */
@@ -68,6 +71,17 @@ export function fitIn({ least, most }: LayoutCapacity, guests: number, isOffered
   if (least !== undefined && guests < least) return FIT.unfit;
   if (most === undefined) return isOffered ? FIT.unknown : FIT.unfit;
   return guests > most ? FIT.unfit : FIT.holds;
+}
+
+/**
+ * How well the guests fill a capacity, 0 to 100: best from 60 to 90 % full; below that in proportion, above it down to
+ * 80. 0 where no most is recorded and where it does not take them.
+ */
+export function fillMerit({ most }: LayoutCapacity, guests: number): number {
+  if (!most || guests > most) return 0;
+  const filled = guests / most;
+  if (filled < WELL_FILLED) return Math.round((100 * filled) / WELL_FILLED);
+  return filled <= TIGHT ? 100 : Math.round(100 - 200 * (filled - TIGHT));
 }
 
 /** How the wire calls a fit. */

@@ -1,7 +1,9 @@
 import type { ScoringKey } from "../vocabulary";
 import type { SearchCriteria } from "./criteria";
 import { eventBudget, type Prices } from "./event-cost";
-import { guestFit, rankedRooms } from "./room-fit";
+import { fillMerit } from "./guest-fit";
+import { tieMerit } from "./ranking";
+import { capacityFor, guestFit, rankedRooms } from "./room-fit";
 import { scoreFields, secondaryKeys } from "./score-fields";
 import type { VenueRoom } from "./search";
 import {
@@ -118,3 +120,12 @@ export const venueMeets = (
   keys: readonly ScoringKey[],
   criteria: SearchCriteria,
 ): Verdict => bestVerdict(rankedRooms(rooms, criteria).map((room) => meetsWishes(room, keys, criteria)));
+
+/** The merit of a room among those with the same rank (docs/decisions/0021-tiers.md). */
+export const roomTie = (room: VenueRoom, criteria: SearchCriteria): number =>
+  tieMerit({
+    isHighConversion: room.is_high_conversion_venue,
+    fill: fillMerit(capacityFor(room, criteria), criteria.guest_count ?? 0),
+    isWithinBudget: eventBudget(criteria) && meetsWish("pricing_per_person", room, criteria),
+    distance: room.distance,
+  });

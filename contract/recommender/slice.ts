@@ -21,6 +21,8 @@ export interface WantedSlice {
   hasMarkers?: boolean;
   /** A found venue that is listed wherever the slice begins and ends. */
   openVenueId?: number;
+  /** The venue that the client asked about, which is listed the same way. */
+  enquiredVenueId?: number;
   /** Which wishes venues are narrowed by; absent: by none, and what meets them is not counted. */
   meeting?: WantedMeeting;
 }
@@ -62,11 +64,10 @@ export function sliceVenues<Venue>(
   const passing = met ? named.filter(met.passes) : named;
   const near = passing.filter(read.isInEventCity);
   const found = near.concat(passing.filter((venue) => !read.isInEventCity(venue)));
-  const { offset = 0, limit = found.length, openVenueId } = part;
-  const listed = found.slice(offset, offset + limit);
-  const open = openVenueId && found.find((venue) => read.id(venue) === openVenueId);
+  const { offset = 0, limit = found.length, openVenueId, enquiredVenueId } = part;
+  const always = found.filter((venue) => [openVenueId, enquiredVenueId].includes(read.id(venue)));
   return {
-    listed: open && !listed.includes(open) ? [...listed, open] : listed,
+    listed: [...new Set([...found.slice(offset, offset + limit), ...always])],
     found,
     eventCityFound: near.length,
     meeting: met?.counts,

@@ -4,6 +4,7 @@ import { makeActivities } from "./activities";
 import { makeAnswers, withViews } from "./answers";
 import { Calendar } from "./calendar";
 import { makeEnquiries } from "./enquiries";
+import { makeFollowUps } from "./follow-ups";
 import { makeInspections } from "./inspections";
 import { makeInvoices } from "./invoices";
 import { makeEvents } from "./lead-events";
@@ -75,6 +76,7 @@ export function makeBusiness(now: Date, passwordHash: string) {
     inspections,
     sales,
     invoices,
+    followUps: makeFollowUps(events, calendar),
     activities: makeActivities(
       {
         leads: leads.plans,

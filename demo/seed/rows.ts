@@ -27,6 +27,7 @@ export type Send = typeof schema.recommendationSends.$inferSelect;
 export type Recommendation = typeof schema.recommendations.$inferSelect;
 export type Answer = typeof schema.recommendationAnswers.$inferSelect;
 export type Shortlist = typeof schema.shortlists.$inferSelect;
+export type FollowUp = typeof schema.followUps.$inferSelect;
 export type Activity = typeof schema.activities.$inferSelect;
 export type Inspection = typeof schema.inspections.$inferSelect;
 export type Sale = typeof schema.sales.$inferSelect;

@@ -19,6 +19,7 @@ const compared = [
 export const pages: Record<string, string> = {
   login: "/login",
   dashboard: "/dashboard",
+  "lead-values": "/dashboard/lead-values",
   leads: "/leads/all",
   "leads-none": "/leads/all?search=nobody-of-that-name",
   "leads-deletion": `/leads/all/deletion?lead=${recommended.id}&lead=${wedding.id}`,
@@ -36,6 +37,7 @@ export const pages: Record<string, string> = {
   "lead-owner": `/leads/${recommended.id}/owner`,
   "lead-emails": `/leads/${recommended.id}?kind=email`,
   "lead-note": `/leads/${recommended.id}/notes/new`,
+  "lead-call": `/leads/${recommended.id}/calls/new`,
   "lead-edit": `/leads/${recommended.id}/edit`,
   waiting: "/leads/waiting",
   shortcuts: "/help/shortcuts",

@@ -10,6 +10,7 @@ import {
   customVenues,
   emails,
   enquiries,
+  followUps,
   inspections,
   isSale,
   leadEvents,
@@ -222,6 +223,25 @@ export async function salesOf(db: Database, eventId: number): Promise<Happening[
       { id: `sale-${id}-closed`, type: "sale", title, detail: lostReason ?? undefined, at: closedAt, by },
     ];
   });
+}
+
+/** What staff noted to do about an event, or its lead as a whole, and did. */
+export async function followUpsDone(db: Database, eventId: number, leadId: number): Promise<Happening[]> {
+  const ofLead = and(eq(followUps.leadId, leadId), isNull(followUps.leadEventId));
+  const rows = await db
+    .select({ id: followUps.id, note: followUps.note, at: followUps.doneAt, by: users.displayName })
+    .from(followUps)
+    .leftJoin(users, eq(users.id, followUps.doneById))
+    .where(
+      and(
+        eq(followUps.leadId, leadId),
+        isNotNull(followUps.doneAt),
+        or(eq(followUps.leadEventId, eventId), ofLead),
+      ),
+    );
+  return rows.flatMap(({ id, note, at, by }) =>
+    at ? [{ id: `follow_up-${id}`, type: "follow_up", title: "Follow-up done", detail: note, at, by }] : [],
+  );
 }
 
 /** What staff did with an event, and with its lead as a whole. */

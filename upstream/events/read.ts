@@ -1,6 +1,7 @@
 import { desc, eq, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
+  followUps,
   inspections,
   leadEvents,
   leads,
@@ -10,6 +11,7 @@ import {
   recommendations,
 } from "../db/schema";
 import { mergedInto, notFound } from "../errors";
+import { nextStepFields, nextStepOf, nextStepOnWire } from "../leads/next-step";
 import { toWholeIfSet } from "../money";
 import { needsOtherTime } from "./other-times";
 
@@ -45,11 +47,13 @@ export async function leadOfEvent(db: Database, id: number) {
 }
 
 function selectEvents(db: Database, now: Date) {
+  const nextStep = nextStepOf(db, eq(followUps.leadEventId, leadEvents.id)).as("next_step");
   return db
     .select({
       event: leadEvents,
       country: leads.country,
       city: { name: locations.name, lat: locations.lat, lng: locations.lng },
+      nextStep: nextStepFields(nextStep),
       recommendationCount: sql<number>`(SELECT count(*)::int FROM ${recommendations}
         WHERE ${recommendations.leadEventId} = ${leadEvents.id})`,
       inspectionCount: sql<number>`(SELECT count(*)::int FROM ${inspections}
@@ -65,10 +69,17 @@ function selectEvents(db: Database, now: Date) {
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(locations, eq(locations.id, leadEvents.locationId))
+    .leftJoinLateral(nextStep, sql`true`)
     .$dynamic();
 }
 
-function eventOnWire({ event, country, city, ...counts }: Awaited<ReturnType<typeof selectEvents>>[number]) {
+function eventOnWire({
+  event,
+  country,
+  city,
+  nextStep,
+  ...counts
+}: Awaited<ReturnType<typeof selectEvents>>[number]) {
   return {
     id: event.id,
     lead_id: event.leadId,
@@ -88,6 +99,7 @@ function eventOnWire({ event, country, city, ...counts }: Awaited<ReturnType<typ
     inspection_count: counts.inspectionCount,
     wished_inspection_count: counts.wishedInspectionCount,
     other_time_count: counts.otherTimeCount,
+    next_step: nextStepOnWire(nextStep),
     created_at: event.createdAt.toISOString(),
     version: event.version,
   };

@@ -10,7 +10,16 @@ import { invalid } from "../errors";
 import type { Services } from "../services";
 import { clockIn } from "../time";
 import { recountWaiting } from "../waiting";
-import { activitiesOf, enquiriesOf, inspectionsOf, mailsOf, salesOf, sendsOf, visitsOf } from "./happenings";
+import {
+  activitiesOf,
+  enquiriesOf,
+  followUpsDone,
+  inspectionsOf,
+  mailsOf,
+  salesOf,
+  sendsOf,
+  visitsOf,
+} from "./happenings";
 import { leadOfEvent } from "./read";
 
 /** An entry as it goes over the wire; each of ours has an id, a title and a time. */
@@ -34,6 +43,7 @@ export async function readTimeline(db: Database, eventId: number, zone: string):
       mailsOf(db, eventId),
       inspectionsOf(db, eventId),
       salesOf(db, eventId),
+      followUpsDone(db, eventId, leadId),
       activitiesOf(db, eventId, leadId),
     ])
   ).flat();

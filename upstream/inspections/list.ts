@@ -4,7 +4,7 @@ import type { SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, gte, inArray, isNull, or, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
-import { customVenues, inspections, leadEvents, leads, venues } from "../db/schema";
+import { customVenues, inspections, leadEvents, leadPhoneNumbers, leads, venues } from "../db/schema";
 import { namedOrAddressed } from "../leads/search";
 import { toWholeIfSet } from "../money";
 import { folded, named } from "../search-text";
@@ -54,6 +54,7 @@ export async function listInspectedEvents(
       lead_id: event.leadId,
       first_name: lead.firstName,
       last_name: lead.lastName,
+      phone_number: lead.phone ?? undefined,
       country: lead.country,
       estimated_budget: toWholeIfSet(event.budgetMinor),
       estimated_guests: event.guestCount ?? undefined,
@@ -98,7 +99,12 @@ function selectEvents(db: Database, perEvent: PerEvent) {
   return db
     .select({
       event: leadEvents,
-      lead: { firstName: leads.firstName, lastName: leads.lastName, country: leads.country },
+      lead: {
+        firstName: leads.firstName,
+        lastName: leads.lastName,
+        country: leads.country,
+        phone: primaryPhone(db),
+      },
       date: perEvent.date,
       total: sql<number>`(count(*) OVER ())::int`,
     })
@@ -107,6 +113,15 @@ function selectEvents(db: Database, perEvent: PerEvent) {
     .innerJoin(perEvent, eq(perEvent.leadEventId, leadEvents.id))
     .$dynamic();
 }
+
+/** The number of a lead that comes first. */
+const primaryPhone = (db: Database) =>
+  sql<string | null>`(${db
+    .select({ number: leadPhoneNumbers.number })
+    .from(leadPhoneNumbers)
+    .where(eq(leadPhoneNumbers.leadId, leads.id))
+    .orderBy(desc(leadPhoneNumbers.isPrimary), asc(leadPhoneNumbers.id))
+    .limit(1)})`;
 
 /** An empty page cannot tell the total: there is nothing at all, or the page is past the last. */
 async function countEvents(db: Database, perEvent: PerEvent, where: SQL | undefined) {

@@ -1,10 +1,12 @@
+import type { nextStepFilters } from "@contract/leads/lead";
 import type { LeadSortField, SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";
 import type { Database } from "../db/database";
-import { emails, leads } from "../db/schema";
+import { emails, followUps, leads } from "../db/schema";
 import { folded } from "../search-text";
+import { nextStepIs } from "./next-step";
 import { besideLead, leadRow, selectLeads } from "./rows";
 import { addressesMetBy, searchLeads } from "./search";
 
@@ -27,6 +29,7 @@ interface Filters extends LeadQuery {
   waiting_only?: "0" | "1";
   unowned_only?: "0" | "1";
   mail_failed_only?: "0" | "1";
+  next_step?: (typeof nextStepFilters)[number];
 }
 
 /**
@@ -40,11 +43,15 @@ const hasFailedMail = sql`${leads.id} = ANY(ARRAY(
     WHERE later.lead_id = failed.lead_id AND later.status <> 'failed'
       AND (later.created_at, later.id) > (failed.created_at, failed.id))))`;
 
+/** The day of a lead's next step. */
+const firstDueDate = sql`(SELECT min(${followUps.dueDate}) FROM ${followUps}
+  WHERE ${followUps.leadId} = ${leads.id} AND ${followUps.doneAt} IS NULL)`;
+
 /**
  * One page of the leads that fit all filters; empty beyond the last page. Unless sorted otherwise those that a search
  * names exactly come first, then the newest, or of those that wait the ones that wait longest.
  */
-export function listLeads(db: Database, filters: Filters) {
+export function listLeads(db: Database, filters: Filters, now: Date) {
   const isWaiting = filters.waiting_only === "1";
   const conditions = [
     filters.hubspot_owner_id === undefined ? undefined : eq(leads.ownerId, filters.hubspot_owner_id),
@@ -53,6 +60,7 @@ export function listLeads(db: Database, filters: Filters) {
     isWaiting ? isNotNull(leads.waitingSince) : undefined,
     filters.unowned_only === "1" ? isNull(leads.ownerId) : undefined,
     filters.mail_failed_only === "1" ? hasFailedMail : undefined,
+    nextStepIs(filters.next_step, firstDueDate, now),
   ];
   return pageOfLeads(
     db,

@@ -6,6 +6,7 @@ import type { Database } from "../db/database";
 import {
   activities,
   emails,
+  followUps,
   leadEmails,
   leadEvents,
   leadNotes,
@@ -38,7 +39,7 @@ export function mergeLeads(db: Database, id: number, duplicateIds: number[], { u
     if (merged.some((row) => row.country !== lead.country))
       throw conflict(`Only leads in ${countryNames[lead.country]} can be merged into this one.`);
 
-    for (const table of [leadEvents, emails, activities, leadNotes])
+    for (const table of [leadEvents, emails, activities, leadNotes, followUps])
       await tx.update(table).set({ leadId: id }).where(inArray(table.leadId, others));
     await moveAddresses(tx, id, others);
     await recountWaiting(tx, [id]);

@@ -1,4 +1,6 @@
+import type { add } from "@contract/leads/notes";
 import { and, desc, eq } from "drizzle-orm";
+import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
 import type { Database } from "../db/database";
 import { leadNotes, users } from "../db/schema";
@@ -15,11 +17,17 @@ export async function notesOf(db: Database, leadId: number, { user }: Caller) {
 }
 
 /** Adds a note to a lead. @throws Refusal 404 */
-export async function addNote(db: Database, leadId: number, note: string, { user }: Caller, now: Date) {
+export async function addNote(
+  db: Database,
+  leadId: number,
+  { note, outcome }: z.output<(typeof add)["body"]>,
+  { user }: Caller,
+  now: Date,
+) {
   await assertLead(db, leadId);
   const [added] = await db
     .insert(leadNotes)
-    .values({ leadId, userId: user.id, note, createdAt: now })
+    .values({ leadId, userId: user.id, note, outcome, createdAt: now })
     .returning({ id: leadNotes.id });
   const [row] = await selectNotes(db).where(eq(leadNotes.id, added?.id ?? 0));
   if (!row) throw new Error("The note was not kept");
@@ -45,6 +53,7 @@ const selectNotes = (db: Database) =>
 const noteOnWire = ({ note, by }: Awaited<ReturnType<typeof selectNotes>>[number], readerId: number) => ({
   id: note.id,
   note: note.note,
+  outcome: note.outcome ?? undefined,
   by: by ?? undefined,
   created_at: note.createdAt.toISOString(),
   can_delete: note.userId === readerId,

@@ -1,4 +1,5 @@
 import * as dismissals from "@contract/leads/dismissals";
+import * as followUps from "@contract/leads/follow-ups";
 import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
 import { email } from "@contract/leads/leads";
@@ -11,6 +12,7 @@ import { notFound } from "../errors";
 import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "./dismissals";
 import { distributionOn } from "./distribution";
 import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "./duplicates";
+import { addFollowUp, changeFollowUp, followUpsOf, followUpsOfLead } from "./follow-ups";
 import { requeueToHubspot, syncLead, syncStatus } from "./hubspot";
 import { changeOwner, markNotSpam, removeLeads, requeue, resubscribe } from "./lifecycle";
 import { listLeads, pageOfLeads } from "./list";
@@ -24,7 +26,7 @@ export const leadRoutes: Routes = (serve, services) => {
   duplicateRoutes(serve, services);
   hubspotRoutes(serve, services);
   const { db, now } = services;
-  serve(leads.all, ({ query }) => listLeads(db, query));
+  serve(leads.all, ({ query }) => listLeads(db, query, now()));
   serve(leads.get, async ({ params }) => ({ data: await readLead(db, params.id, now()) }));
 
   serve(leads.update, async ({ params, body }) => {
@@ -133,11 +135,23 @@ const hubspotRoutes: Routes = (serve, { db, now }) => {
   }));
 };
 
+/** What staff want to do about leads, and when; beyond the specification. */
+export const followUpRoutes: Routes = (serve, { db, now }) => {
+  serve(followUps.own, async ({ caller }) => ({ data: await followUpsOf(db, caller) }));
+  serve(followUps.ofLead, async ({ params }) => ({ data: await followUpsOfLead(db, params.id) }));
+  serve(followUps.add, ({ params, body, caller, once }) =>
+    once(async (tx) => ({ data: await addFollowUp(tx, params.id, body, caller, now()) })),
+  );
+  serve(followUps.change, async ({ params, body, caller }) => ({
+    data: await changeFollowUp(db, params.id, body, caller, now()),
+  }));
+};
+
 /** What staff note on a lead; beyond the specification. */
 export const leadNoteRoutes: Routes = (serve, { db, now }) => {
   serve(notes.all, async ({ params, caller }) => ({ data: await notesOf(db, params.id, caller) }));
   serve(notes.add, ({ params, body, caller, once }) =>
-    once(async (tx) => ({ data: await addNote(tx, params.id, body.note, caller, now()) })),
+    once(async (tx) => ({ data: await addNote(tx, params.id, body, caller, now()) })),
   );
   serve(notes.remove, async ({ params, caller }) => {
     await removeNote(db, params.id, params.noteId, caller);

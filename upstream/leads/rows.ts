@@ -3,6 +3,7 @@ import { and, desc, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   enquiries,
+  followUps,
   leadEmails,
   leadEvents,
   leadPhoneNumbers,
@@ -12,6 +13,7 @@ import {
   venues,
 } from "../db/schema";
 import { toWholeIfSet } from "../money";
+import { nextStepFields, nextStepOf, nextStepOnWire } from "./next-step";
 
 const eventTypeName = sql.join(
   eventTypes.map((type) => sql`WHEN ${type} THEN ${eventTypeNames[type]}::text`),
@@ -29,6 +31,18 @@ export interface MetAddresses {
   phone?: SQL;
 }
 
+/** The venue of the newest enquiry of the lead beside which it is joined. */
+export const newestEnquiredVenue = (db: Database) =>
+  db
+    .select({ id: venues.id, name: venues.name })
+    .from(enquiries)
+    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
+    .innerJoin(venues, eq(venues.id, enquiries.venueId))
+    .where(and(eq(leadEvents.leadId, leads.id), isNotNull(enquiries.venueId)))
+    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
+    .limit(1)
+    .as("enquired_venue");
+
 /** What is read beside a lead's own columns: its newest event, its newest enquiry about a venue, its addresses. */
 export function besideLead(db: Database, met: MetAddresses = {}) {
   const event = db
@@ -45,15 +59,8 @@ export function besideLead(db: Database, met: MetAddresses = {}) {
     .orderBy(desc(leadEvents.createdAt), desc(leadEvents.id))
     .limit(1)
     .as("newest_event");
-  const enquiredVenue = db
-    .select({ id: venues.id, name: venues.name })
-    .from(enquiries)
-    .innerJoin(leadEvents, eq(leadEvents.id, enquiries.leadEventId))
-    .innerJoin(venues, eq(venues.id, enquiries.venueId))
-    .where(and(eq(leadEvents.leadId, leads.id), isNotNull(enquiries.venueId)))
-    .orderBy(desc(enquiries.createdAt), desc(enquiries.id))
-    .limit(1)
-    .as("enquired_venue");
+  const enquiredVenue = newestEnquiredVenue(db);
+  const nextStep = nextStepOf(db, eq(followUps.leadId, leads.id)).as("next_step");
   const email = db
     .select({ email: leadEmails.email })
     .from(leadEmails)
@@ -68,13 +75,13 @@ export function besideLead(db: Database, met: MetAddresses = {}) {
     .orderBy(...metFirst(met.phone), desc(leadPhoneNumbers.isPrimary), leadPhoneNumbers.id)
     .limit(1)
     .as("primary_phone");
-  return { event, enquiredVenue, email, phone };
+  return { event, enquiredVenue, nextStep, email, phone };
 }
 
 const metFirst = (isMet: SQL | undefined) => (isMet ? [desc(isMet)] : []);
 
 /** Leads with all that a row of the list shows, in one query; the caller adds conditions, order and limit. */
-export function selectLeads(db: Database, { event, enquiredVenue, email, phone } = besideLead(db)) {
+export function selectLeads(db: Database, { event, enquiredVenue, nextStep, email, phone } = besideLead(db)) {
   return db
     .select({
       lead: leads,
@@ -86,6 +93,7 @@ export function selectLeads(db: Database, { event, enquiredVenue, email, phone }
       eventDetails: event.details,
       venueId: enquiredVenue.id,
       venueName: enquiredVenue.name,
+      nextStep: nextStepFields(nextStep),
       email: email.email,
       phone: phone.number,
     })
@@ -93,6 +101,7 @@ export function selectLeads(db: Database, { event, enquiredVenue, email, phone }
     .leftJoin(users, eq(users.id, leads.ownerId))
     .leftJoinLateral(event, sql`true`)
     .leftJoinLateral(enquiredVenue, sql`true`)
+    .leftJoinLateral(nextStep, sql`true`)
     .leftJoinLateral(email, sql`true`)
     .leftJoinLateral(phone, sql`true`)
     .$dynamic();
@@ -123,5 +132,6 @@ export function leadRow({ lead, owner, ...row }: SelectedLead) {
     email: row.email ?? undefined,
     phone_number: row.phone ?? undefined,
     waiting_since: lead.waitingSince?.toISOString(),
+    next_step: nextStepOnWire(row.nextStep),
   };
 }

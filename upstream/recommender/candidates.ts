@@ -91,6 +91,7 @@ export async function readVenuesOf(
       styles: venues.styles,
       eventTypes: venues.eventTypes,
       lateLicenseMinutes: venues.lateLicenseMinutes,
+      isHighConversion: venues.isHighConversion,
       accommodation_on_site: venues.accommodationOnSite,
       ceremony_on_site: venues.ceremonyOnSite,
       external_catering_permitted: venues.externalCatering,

@@ -6,6 +6,7 @@ import { rowList } from "../db/row-list";
 import { karenSettings, leadEvents, leads, locations, recommendations } from "../db/schema";
 import { notFound } from "../errors";
 import { nextEventVersion } from "../events/changes";
+import { newestEnquiredVenue } from "../leads/rows";
 import { folded } from "../search-text";
 import { asWeighting } from "./settings";
 
@@ -66,16 +67,19 @@ const searchedEvents = perDatabase((db) => {
     .from(recommendations)
     .where(eq(recommendations.leadEventId, leadEvents.id))
     .as("recommended_list");
+  const enquired = newestEnquiredVenue(db);
   return db
     .select({
       event: eventFields,
       cities: cities.list,
       recommended: recommended.list,
       settings: karenSettings,
+      enquiredVenueId: enquired.id,
     })
     .from(leadEvents)
     .innerJoin(leads, eq(leads.id, leadEvents.leadId))
     .leftJoin(karenSettings, eq(karenSettings.country, leads.country))
+    .leftJoinLateral(enquired, sql`true`)
     .crossJoinLateral(cities)
     .crossJoinLateral(recommended)
     .where(eq(leadEvents.id, sql.placeholder("eventId")))
@@ -95,6 +99,8 @@ export async function readSearchedEvent(db: Database, eventId: number) {
     cities: row.cities,
     weighting: asWeighting(row.settings),
     recommended: new Set(row.recommended.map(({ roomId }) => roomId)),
+    /** The venue that the lead asked about last. */
+    enquiredVenueId: row.enquiredVenueId ?? undefined,
   };
 }
 

@@ -7,7 +7,7 @@ import type { Database } from "../db/database";
 import { picturePaths } from "../format/pictures";
 import { eveningTime } from "./late-licence-time";
 import { type ListedRows, type RoomRow, readListed, type VenueRow } from "./listed-rows";
-import type { RankedRoom, RoomScore } from "./scoring/rank";
+import { type RankedRoom, type RoomScore, toHundredths } from "./scoring/rank";
 import type { Facility, Need } from "./scoring/sub-scores";
 
 /** A venue to be listed with its rooms in the order given; `distance` from the event's city, in the country's unit. */
@@ -174,7 +174,7 @@ function asRoomDetail(room: RoomRow, images: string[]) {
 
 /** The scores of a room as the wire has them, for a card the total alone; the total with two decimals. */
 function scoreSummary({ subScores, total }: RoomScore, detail: RoomDetail | undefined) {
-  const summary: z.input<typeof RoomScoreSummary> = { total_score: Math.round(total * 100) / 100 };
+  const summary: z.input<typeof RoomScoreSummary> = { total_score: toHundredths(total) };
   if (detail) return summary;
   for (const [key, value] of Object.entries(subScores)) summary[scoreFields[key as ScoringKey]] = value;
   return summary;

@@ -48,7 +48,8 @@ export async function searchVenues(
   { db, settings, now, catalogue }: Pick<Services, "db" | "settings" | "now"> & { catalogue: Catalogue },
   asked: SearchRequest,
 ): Promise<z.input<typeof SearchResult>> {
-  const { event: stored, cities, weighting, recommended } = await readSearchedEvent(db, asked.eventId);
+  const searched = await readSearchedEvent(db, asked.eventId);
+  const { event: stored, cities, weighting, recommended, enquiredVenueId } = searched;
   if (stored.leadId !== asked.leadId) throw notFound("event");
 
   const { event, criteria, changes } = applied(stored, cities, asked);
@@ -67,7 +68,8 @@ export async function searchVenues(
   const mustHaves = counting.filter((key) => criteria.must_haves?.includes(key));
   const ranking = rank(candidates, need, weighting);
   const wishes = { everything: counting, mustHaves };
-  const { listed, leading, slice, markers } = sliceOf(ranking, need, wishes, asked.part);
+  const part = asked.part && { ...asked.part, enquiredVenueId };
+  const { listed, leading, slice, markers } = sliceOf(ranking, need, wishes, part);
   const roomsOf = await listVenues(
     db,
     [...new Set([...listed, ...leading])].map((found) => ({ ...found, rooms: ranking.roomsOf(found) })),

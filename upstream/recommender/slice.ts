@@ -66,7 +66,7 @@ const readerFor = (need: Need): VenueReader<Entry> => ({
 const leadersOf = (order: readonly Entry[]) =>
   [true, false]
     .flatMap((isNear) => order.filter(({ found }) => found.isInEventCity === isNear).slice(0, 2))
-    .toSorted((a, b) => b.best - a.best)
+    .toSorted((a, b) => b.merit - a.merit)
     .slice(0, 2)
     .map(({ found }) => found)
     .sort((a, b) => Number(b.isInEventCity) - Number(a.isInEventCity));

@@ -19,7 +19,6 @@ const Section = styled.section`
   gap: var(--s4);
 
   > header { display: grid; gap: var(--s1); }
-  > header h2 { font-size: var(--text-l); }
 `;
 
 interface Line {
@@ -103,7 +102,7 @@ function Heading({ values }: { values: Values }) {
 
   return (
     <header>
-      <h2 id="lead-values">Lead values, {countryNames[country]}</h2>
+      <h1 id="lead-values">Lead values, {countryNames[country]}</h1>
       <p className="muted">
         Leads that came in from <DateText iso={noon(from)} timeZone="UTC" /> to{" "}
         <DateText iso={noon(today)} timeZone="UTC" />, days in {mainZone[country].split("/")[1]} time, without

@@ -4,52 +4,44 @@ import { countryInWords } from "~/services/format/countries";
 import { TeamTable } from "./TeamTable";
 import { WorkList } from "./WorkList";
 
-/** What waits, by what somebody is: for themselves, for their team, and what went wrong. */
-export function WorkOfRoles({
-  work: { own, pipeline, team, faults },
+/** What waits of everybody's leads in a country, for who leads the team. */
+export const TeamWork = ({ team, country }: { team: NonNullable<Roles["team"]>; country: Country }) => (
+  <WorkList
+    id="team-work"
+    title="What waits for the team"
+    where={`in ${countryInWords(country)}`}
+    work={team.work}
+    done={team.owners ? undefined : "Nothing waits for the team."}
+    lead={team.owners && <TeamTable found={team.owners} />}
+  />
+);
+
+/** The open sales of a country, for those who sell, and what went wrong, for administrators. */
+export const SalesAndFaults = ({
+  work: { sales, faults },
   country,
 }: {
-  work: Roles;
+  work: Pick<Roles, "sales" | "faults">;
   country: Country;
-}) {
-  return (
-    <>
+}) => (
+  <>
+    {sales && (
       <WorkList
-        id="work"
-        title="What waits for you"
-        where="in both countries"
-        work={own}
-        done="Nothing waits for you."
+        id="sales-work"
+        title="Open sales"
+        where={`in ${countryInWords(country)}`}
+        work={sales}
+        done="No sale waits for approval."
       />
-      {pipeline && (
-        <WorkList
-          id="pipeline"
-          title="Pipeline"
-          where={`in ${countryInWords(country)}`}
-          work={pipeline}
-          done="No sale waits for approval."
-        />
-      )}
-      {team && (
-        <WorkList
-          id="team-work"
-          title="What waits for the team"
-          where={`in ${countryInWords(country)}`}
-          work={team.work}
-          done={team.owners ? undefined : "Nothing waits for the team."}
-        >
-          {team.owners && <TeamTable found={team.owners} />}
-        </WorkList>
-      )}
-      {faults && (
-        <WorkList
-          id="faults"
-          title="What went wrong"
-          where="in both countries"
-          work={faults}
-          done="Nothing went wrong."
-        />
-      )}
-    </>
-  );
-}
+    )}
+    {faults && (
+      <WorkList
+        id="faults"
+        title="What went wrong"
+        where="in both countries"
+        work={faults}
+        done="Nothing went wrong."
+      />
+    )}
+  </>
+);

@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { NextStepText } from "~/components/leads/DueBadge";
 import { EnquiryList } from "~/components/leads/EnquiryList";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
@@ -53,6 +54,17 @@ export function EventPage({ event, children }: { event: EventOverview; children?
         </div>
         <div>
           <StageForm event={event} />
+          {event.nextStep && (
+            <section aria-labelledby="next-step">
+              <h2 id="next-step">Next step</h2>
+              <p>
+                <NextStepText step={event.nextStep} country={facts.country} />
+              </p>
+              <Link data-part="all" to={paths.lead(leadId)}>
+                All follow-ups of {event.leadName}
+              </Link>
+            </section>
+          )}
           {event.notes && (
             <section aria-labelledby="notes">
               <h2 id="notes">Notes</h2>

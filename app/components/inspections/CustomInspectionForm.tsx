@@ -9,7 +9,7 @@ import { TextField } from "~/components/ui/TextField";
 import type { CustomFormPage, UnsavedCustom } from "~/services/inspections/custom.server";
 import { paths } from "~/services/paths";
 import { FirstLook, newNotice, submitWords } from "./FirstLook";
-import { TimeFields, timeFieldId } from "./TimeFields";
+import { HalfHours, TimeFields, timeFieldId } from "./TimeFields";
 
 const FORM = "custom-inspection";
 
@@ -43,6 +43,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
         preventScrollReset
       >
         <KeptTyping />
+        <HalfHours />
         <CustomErrors {...unsaved} />
         <input type="hidden" name="form_key" value={typed.formKey} />
         <TextField

@@ -18,7 +18,7 @@ import { paths } from "~/services/paths";
 import { FirstLook, newNotice, submitWords } from "./FirstLook";
 import { InspectionPlan } from "./InspectionPlan";
 import { OfferRow } from "./OfferRow";
-import { timeFieldId } from "./TimeFields";
+import { HalfHours, timeFieldId } from "./TimeFields";
 
 const Sheet = styled(Form)`
   display: grid;
@@ -48,9 +48,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
     searchFailure,
     listed,
     look,
-  } = answer?.unsaved ?? {
-    typed: page.typed,
-  };
+  } = answer?.unsaved ?? { typed: page.typed };
   const offers = offersOf(page, typed);
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
@@ -63,6 +61,7 @@ export function InspectionFormPage({ page }: { page: Page }) {
         {/* Enter in a field presses the first button. */}
         <button type="submit" name="intent" value="book" hidden />
         <KeptTyping />
+        <HalfHours />
         <ErrorSummary errors={errorsOf({ problems, formErrors, offers })} />
         <input type="hidden" name="form_key" value={typed.formKey} />
         <input type="hidden" name="_country" value={facts.country} />
@@ -184,7 +183,7 @@ function Buttons({
         {submitWords(look, isMove ? "Reschedule" : "Request inspections")}
       </Button>
       <Button name="intent" value="preview">
-        Look at the order
+        Preview itinerary and emails
       </Button>
       <ButtonLink to={paths.eventInspections(leadId, eventId)}>Back</ButtonLink>
     </div>

@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { formatDistance } from "~/services/format/distance";
 import { checkInspections, stopsOf, typedInspectionsIn } from "~/services/inspections/inspection-form";
-import { type Leg, legsOf, travelTime } from "~/services/inspections/travel";
+import { isOverlap, type Leg, legsOf, travelTime } from "~/services/inspections/travel";
 import { InspectionTime } from "./InspectionTime";
 
 type Stops = ReturnType<typeof stopsOf>;
@@ -23,15 +23,15 @@ const Plan = styled.section`
   li[data-part="leg"] { padding-left: var(--s4); border-left: 3px solid var(--line-mid); color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
-/** "12.4 km in a straight line, about 25 min; 60 min between the inspections". */
+/** "12.4 km in a straight line, about 25 min; 60 min between starts". */
 function legWords({ km, minutes, minutesBetween }: Leg, country: Country | undefined): string {
   // Reckoned in kilometres, in which it is told where no country says otherwise.
   const [length, unit] = country === "UK" ? [(km ?? 0) / KM_OF_A_MILE, country] : [km ?? 0, "AU" as const];
   const distance = km === undefined ? null : formatDistance(length, unit);
   const way = distance
     ? `${distance} in a straight line, about ${travelTime(minutes ?? 0)}`
-    : "the way is not known";
-  return `${way}; ${travelTime(minutesBetween)} between the beginnings`;
+    : "the distance is not known";
+  return `${way}; ${travelTime(minutesBetween)} between starts`;
 }
 
 /**
@@ -54,7 +54,7 @@ export function InspectionPlan({
   const legs = legsOf(stops);
   return (
     <Plan aria-labelledby="plan" aria-live="polite">
-      <h2 id="plan">The inspections in their order</h2>
+      <h2 id="plan">Itinerary</h2>
       <ol>
         {inOrder.map((stop, index) => {
           const leg = legs.find(({ to, from }) => to === stop.name && from === inOrder[index - 1]?.name);
@@ -64,7 +64,7 @@ export function InspectionPlan({
                 {legWords(leg, country)}
                 {leg.isTight && (
                   <Badge tone="warning" icon="warning">
-                    Tight
+                    {isOverlap(leg) ? "Overlap" : "Too little time to travel"}
                   </Badge>
                 )}
               </li>
@@ -76,7 +76,7 @@ export function InspectionPlan({
           ];
         })}
       </ol>
-      <p className="muted">Ways and minutes are estimates from the straight line, without traffic.</p>
+      <p className="muted">Travel times are estimates from the straight line, without traffic.</p>
     </Plan>
   );
 }

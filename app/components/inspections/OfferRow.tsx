@@ -41,7 +41,7 @@ const Row = styled.li`
 
 interface OfferRowProps {
   event: EventRef;
-  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note">>;
+  offer: VenueOffer & Partial<Pick<OfferLine, "sources" | "open" | "note" | "clientWords">>;
   isMove: boolean;
   /** Whether it is on the shortlist of the event; absent where that is not known. */
   isListed?: boolean;
@@ -102,7 +102,7 @@ export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zone
 }
 
 function Marks({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
-  const { venueId, name, sources = [], open, note } = offer;
+  const { venueId, name, sources = [], open, note, clientWords = [] } = offer;
   const isRemoval = isListed === true;
 
   return (
@@ -124,6 +124,12 @@ function Marks({ offer, isListed }: Pick<OfferRowProps, "offer" | "isListed">) {
           <span className="visually-hidden"> {name}</span>
         </Button>
       )}
+      {clientWords.map((words) => (
+        <span key={words} data-part="note">
+          <span className="visually-hidden">The client: </span>
+          <q>{words}</q>
+        </span>
+      ))}
       {note && <small data-part="note">{note}</small>}
       {open && <OtherTime inspection={open} />}
     </>

@@ -13,7 +13,7 @@ import { InspectionTime } from "./InspectionTime";
 import { OtherTime } from "./OtherTime";
 import { SeenFields } from "./SeenFields";
 import { StatusBadge } from "./StatusBadge";
-import { TimeFields, timeFieldId } from "./TimeFields";
+import { HalfHours, TimeFields, timeFieldId } from "./TimeFields";
 
 const FORM = "inspection-status";
 
@@ -49,6 +49,7 @@ export function StatusForm({ page }: { page: StatusFormPage }) {
         preventScrollReset
       >
         <KeptTyping version={inspection.status} />
+        <HalfHours />
         {failure && <Alert kind="error">{failure}</Alert>}
         <StatusErrors {...unsaved} />
         <p className="row">

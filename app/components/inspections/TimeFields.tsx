@@ -8,6 +8,11 @@ import { clockWords } from "~/services/format/local-time";
 import { parseMoment } from "~/services/format/typed-time";
 import { type TimeProblem, type TypedTime, timeNames } from "~/services/inspections/typed-time";
 
+const HALF_HOURS_ID = "half-hours";
+const HALF_HOURS = Array.from({ length: 25 }, (_, index) =>
+  clockWords({ hour: 8 + Math.floor(index / 2), minute: (index % 2) * 30 }),
+);
+
 const Fields = styled.div`
   display: grid;
   gap: var(--s2) var(--s3);
@@ -36,6 +41,15 @@ interface TimeFieldsProps {
   zones: readonly { value: string; label: string }[];
   problem?: TimeProblem;
 }
+
+/** The half hours from 8 am to 8 pm that all times of a page offer, once in each form; any other time may be typed. */
+export const HalfHours = () => (
+  <datalist id={HALF_HOURS_ID}>
+    {HALF_HOURS.map((clock) => (
+      <option key={clock} value={clock} />
+    ))}
+  </datalist>
+);
 
 /** The id of the field that a problem of a time is about. */
 export const timeFieldId = (suffix: number | string, { field }: Pick<TimeProblem, "field">) =>
@@ -66,7 +80,7 @@ export function TimeFields({ suffix, of, typed, zones, problem }: TimeFieldsProp
           aria-label={`Time of ${of}`}
           placeholder="10:30 am"
           maxLength={40}
-          autoComplete="off"
+          list={HALF_HOURS_ID}
           defaultValue={typed.clock}
           error={errorAt("clock")}
         />

@@ -2,14 +2,11 @@ import type { Country } from "@contract/vocabulary";
 import { zoneOf } from "@contract/vocabulary";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
-import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
-import { Form } from "~/components/ui/Form";
 import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { EnquiryLine } from "~/services/leads/details.server";
-import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
 
 const List = styled.ol`
@@ -28,18 +25,13 @@ const List = styled.ol`
   @media (max-width: 39.9375rem) { > li { padding: var(--s4); } }
 `;
 
-/** What came in from a lead, newest first; spam stays readable and is flagged (LEAD-08). */
+/** What came in for an event, newest first; spam stays readable and is flagged (LEAD-08). */
 export function EnquiryList({
   country,
   enquiries,
-  leadId,
-  search = "",
 }: {
   country: Country | undefined;
   enquiries: Section<EnquiryLine[]>;
-  /** Whose page it is, where spam can be marked as none. */
-  leadId?: number;
-  search?: string;
 }) {
   return (
     <section aria-labelledby="enquiries">
@@ -59,12 +51,6 @@ export function EnquiryList({
                   <Badge tone="danger" icon="warning">
                     Spam
                   </Badge>
-                )}
-                {isSpam !== false && leadId !== undefined && (
-                  <Form action={paths.notSpam(leadId) + search} preventScrollReset>
-                    <input type="hidden" name="enquiry_id" value={id} />
-                    <Button size="small">Mark as not spam</Button>
-                  </Form>
                 )}
               </header>
               {message && <SanitisedHtml sanitised={message} />}

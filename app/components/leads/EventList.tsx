@@ -9,35 +9,37 @@ import { PartlyRead } from "~/components/ui/PartlyRead";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { countOf } from "~/services/format/counts";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
-import { waitsWith } from "~/services/leads/next-step";
+import { actionOf, type EventAction, waitsWith } from "~/services/leads/next-step";
 import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
+import { NextStepText } from "./DueBadge";
+import { StageStepper } from "./StageStepper";
 
 const Cards = styled.ul`
   display: grid;
-  grid-template-columns: repeat(auto-fit, minmax(min(400px, 100%), 1fr));
-  gap: var(--s4);
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s3);
   padding: 0;
   list-style: none;
 
   > li {
-    display: flex; flex-direction: column; gap: var(--s4);
-    padding: var(--s5); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3);
+    display: flex; flex-direction: column; gap: var(--s2);
+    padding: var(--s4); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3);
   }
-  header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; justify-content: space-between; }
   h3 { overflow-wrap: anywhere; }
   h3 small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
-  dl { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(150px, 45%), 1fr)); gap: var(--s3) var(--s4); }
-  dt { color: var(--ink-soft); font-size: var(--text-s); }
-  dd { font-weight: 550; overflow-wrap: anywhere; }
+  [data-part="facts"] { display: flex; flex-wrap: wrap; gap: 2px var(--s3); padding: 0; list-style: none; }
+  [data-part="facts"] li { overflow-wrap: anywhere; font-weight: 550; }
   [data-missing=""], [data-missing="true"] { color: var(--ink-faint); font-weight: 400; }
-  [data-part="waits"] { font-weight: 600; }
+  [data-part="waits"] { color: var(--ink-soft); }
+  [data-part="step"] { overflow-wrap: anywhere; }
+  [data-part="step"] small { color: var(--ink-soft); font-size: var(--text-s); }
   [data-part="notes"] { color: var(--ink-soft); white-space: pre-line; overflow-wrap: anywhere; }
-  @media screen { [data-part="notes"] { max-height: 9lh; overflow-y: auto; } }
-  footer { margin-top: auto; display: flex; flex-wrap: wrap; gap: var(--s3); align-items: center; justify-content: space-between; }
-  footer nav { display: flex; flex-wrap: wrap; gap: 0 var(--s4); }
+  @media screen { [data-part="notes"] { max-height: 6lh; overflow-y: auto; } }
+  footer { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center; }
+  footer nav { display: flex; flex-wrap: wrap; gap: 0 var(--s4); flex-basis: 100%; }
   footer nav a { color: var(--ink-soft); font-size: var(--text-s); padding: var(--s1) 0; }
-  @media (max-width: 39.9375rem) { > li { padding: var(--s4); } footer > a { width: 100%; } footer nav a { padding: var(--s3) 0; } }
+  @media (max-width: 39.9375rem) { footer > a { flex: 1 1 100%; } footer nav a { padding: var(--s3) 0; } }
 `;
 
 /** The events of a lead, each with the way to its recommender. */
@@ -69,51 +71,89 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
 function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
   const type = event.type && eventTypeNames[event.type];
   const waits = waitsWith(event);
+  const action = actionOf(event);
   return (
     <>
-      <header>
-        <h3>
-          {type && event.title !== type && <small>{type}</small>}
-          <Link to={paths.event(lead.id, event.id)}>{event.title}</Link>
-        </h3>
-        {event.stage && <Badge tone="accent">{event.stage}</Badge>}
-      </header>
-      <dl>
-        <div>
-          <dt>Date</dt>
-          <dd>
-            <DateText iso={event.date} timeZone={zoneOf(lead.country)} missing="Not known" />
-          </dd>
-        </div>
-        <div>
-          <dt>City</dt>
-          <dd>{event.city ?? <Lacking words="City not known" />}</dd>
-        </div>
-        <div>
-          <dt>Guests</dt>
-          <dd>{event.guests || <Lacking words="Guests not known" />}</dd>
-        </div>
-        <div>
-          <dt>Budget</dt>
-          <dd>
+      <h3>
+        {type && event.title !== type && <small>{type}</small>}
+        <Link to={paths.event(lead.id, event.id)}>{event.title}</Link>
+      </h3>
+      <StageStepper leadId={lead.id} event={event} />
+      <ul data-part="facts">
+        <li>
+          <DateText
+            iso={event.date}
+            timeZone={zoneOf(lead.country)}
+            format="weekday"
+            missing="Date not known"
+          />
+        </li>
+        <li>{event.city ?? <Lacking words="City not known" />}</li>
+        <li>{event.guests ? countOf(event.guests, "guest") : <Lacking words="Guests not known" />}</li>
+        {event.budget !== undefined && (
+          <li>
             <Money amount={event.budget} country={lead.country} />
-          </dd>
-        </div>
-      </dl>
-      {waits && <p data-part="waits">{waits}</p>}
+          </li>
+        )}
+      </ul>
+      {event.nextStep && (
+        <p data-part="step">
+          <strong>Next:</strong> <NextStepText step={event.nextStep} country={lead.country} />
+        </p>
+      )}
+      {waits && (
+        <p data-part="waits">
+          {event.wishes ? (
+            <Link to={`${paths.recommendations(lead.id, event.id)}#wishes`}>{waits}</Link>
+          ) : (
+            waits
+          )}
+        </p>
+      )}
       {event.notes && <p data-part="notes">{event.notes}</p>}
       <footer>
+        {action && action !== "recommend" && <ActionLink leadId={lead.id} event={event} action={action} />}
+        {!isSpam(lead) && (
+          <ButtonLink
+            to={paths.recommender(lead.id, event.id)}
+            variant={action === "recommend" ? "primary" : "secondary"}
+            icon="star"
+            aria-label={`Recommend venues for ${event.title}`}
+          >
+            Recommend venues
+          </ButtonLink>
+        )}
         <EventLinks lead={lead} event={event} />
-        <ButtonLink
-          to={paths.recommender(lead.id, event.id)}
-          variant="primary"
-          icon="star"
-          aria-label={`Recommend venues for ${event.title}`}
-        >
-          Recommend venues
-        </ButtonLink>
       </footer>
     </>
+  );
+}
+
+/** Whoever sends spam is not worked with. */
+const isSpam = ({ flags }: Pick<LeadDetails, "flags">) => flags.includes("spam");
+
+/** The one action that comes next, where that is not to recommend venues. */
+function ActionLink({
+  leadId,
+  event: { id, title },
+  action,
+}: {
+  leadId: number;
+  event: EventLine;
+  action: Exclude<EventAction, "recommend">;
+}) {
+  const actions = {
+    "follow-up": { words: "Follow up", to: paths.compose(leadId, "follow-up", id), icon: "clock" },
+    inspections: { words: "Book inspections", to: paths.newInspection(leadId, id), icon: "calendar" },
+    sale: { words: "Record a sale", to: paths.newSale(leadId, id), icon: "plus" },
+    sales: { words: "Open the sale", to: paths.sales(leadId, id), icon: "chevron-right" },
+  } as const;
+  const { words, to, icon } = actions[action];
+  return (
+    <ButtonLink to={to} variant="primary" icon={icon}>
+      {words}
+      <span className="visually-hidden"> for {title}</span>
+    </ButtonLink>
   );
 }
 

@@ -10,9 +10,9 @@ import { FollowUpFields } from "./FollowUpForm";
 type FollowUpDialogProps = Awaited<ReturnType<typeof loadFollowUpForm>> & { rejected?: RejectedForm };
 
 /** The form of a follow-up with what was wrong, over the page of its lead. */
-export function FollowUpDialog({ leadId, name, events, values, rejected }: FollowUpDialogProps) {
+export function FollowUpDialog({ leadId, name, events, colleagues, values, rejected }: FollowUpDialogProps) {
   const form = useFormOf(NewFollowUp, { id: "new-follow-up", rejected, values });
-  const { date, note, event, form_key } = form.fields;
+  const { date, note, event, assignee, form_key } = form.fields;
   return (
     <DialogForm
       title={`Follow-up: ${name}`}
@@ -25,12 +25,14 @@ export function FollowUpDialog({ leadId, name, events, values, rejected }: Follo
       <input type="hidden" name="form_key" value={initialText(form_key)} />
       <FollowUpFields
         events={events}
+        colleagues={colleagues}
         values={{
           date: date.initialValue,
           note: note.initialValue,
           event: initialText(event),
+          assignee: initialText(assignee),
         }}
-        errors={{ date: date.errors, note: note.errors, event: event.errors }}
+        errors={{ date: date.errors, note: note.errors, event: event.errors, assignee: assignee.errors }}
       />
     </DialogForm>
   );

@@ -3,38 +3,56 @@ import { Button } from "~/components/ui/Button";
 import { DateField } from "~/components/ui/DateField";
 import { Field } from "~/components/ui/Field";
 import { Form } from "~/components/ui/Form";
+import { KeptTyping } from "~/components/ui/KeptTyping";
 import { SelectField } from "~/components/ui/SelectField";
+import { dayAfter } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 
 /** The words stand beside the day where both have room: a day whose year is cut off cannot be checked. */
-const Fields = styled.div`
+export const FieldRow = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s3) var(--s4);
   align-items: start;
-  > * { flex: 1 1 9.75rem; min-width: 0; }
+  > * { flex: 1 1 16rem; min-width: 0; }
   > :nth-child(2) { flex: 2 1 14rem; }
 `;
 
-type FieldName = "date" | "note" | "event";
+const Buttons = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2);
+`;
+
+type FieldName = "date" | "note" | "event" | "assignee";
 
 interface FollowUpFieldsProps {
   events: readonly { id: number; title: string }[];
+  /** Those whom it may be given to. */
+  colleagues: readonly { id: number; name: string }[];
   values?: Partial<Record<FieldName, string>>;
   errors?: Partial<Record<FieldName, string[]>>;
+  /** A button may say the day as well. */
+  isDayOptional?: boolean;
 }
 
-/** A day, a few words, and the event where it is about one. */
-export function FollowUpFields({ events, values = {}, errors = {} }: FollowUpFieldsProps) {
+/** A day, a few words, the event where it is about one, and whose it is. */
+export function FollowUpFields({
+  events,
+  colleagues,
+  values = {},
+  errors = {},
+  isDayOptional,
+}: FollowUpFieldsProps) {
   return (
-    <Fields>
+    <FieldRow>
       <DateField
         id="follow-up-date"
         name="date"
         label="Day"
         defaultValue={values.date}
         error={errors.date}
-        required
+        required={!isDayOptional}
       />
       <Field id="follow-up-note" label="What is to be done" error={errors.note}>
         {(tied) => (
@@ -52,23 +70,53 @@ export function FollowUpFields({ events, values = {}, errors = {} }: FollowUpFie
           error={errors.event}
         />
       )}
-    </Fields>
+      {colleagues.length > 0 && (
+        <SelectField
+          id="follow-up-assignee"
+          name="assignee"
+          label="For"
+          placeholder="Me"
+          options={colleagues.map(({ id, name }) => ({ value: String(id), label: name }))}
+          defaultValue={values.assignee}
+          error={errors.assignee}
+        />
+      )}
+    </FieldRow>
   );
 }
 
-/** Notes a follow-up from the page of its lead; what is wrong with it is said in the dialog that the form leads to. */
+/**
+ * Notes a follow-up from the page of its lead: on a day that is typed, or at once by a button for today, tomorrow or next
+ * week. What is wrong with it is said in the dialog that the form leads to.
+ */
 export function FollowUpForm({
   leadId,
   events,
+  colleagues,
   formKey,
-}: { leadId: number; formKey: string } & Pick<FollowUpFieldsProps, "events">) {
+  about,
+  today,
+}: {
+  leadId: number;
+  formKey: string;
+  /** The event that it is about. */
+  about?: string;
+  today: string;
+} & Pick<FollowUpFieldsProps, "events" | "colleagues">) {
+  const quick = { Today: today, Tomorrow: dayAfter(today, 1), "Next week": dayAfter(today, 7) };
   return (
-    <Form action={paths.followUps(leadId)} className="stack" preventScrollReset data-print="not">
+    <Form action={paths.followUps(leadId)} preventScrollReset>
+      <KeptTyping form="#follow-ups" version={formKey} outlivesPage />
       <input type="hidden" name="form_key" value={formKey} />
-      <FollowUpFields events={events} />
-      <div>
+      <FollowUpFields events={events} colleagues={colleagues} values={{ event: about }} isDayOptional />
+      <Buttons>
         <Button icon="plus">Add follow-up</Button>
-      </div>
+        {Object.entries(quick).map(([label, day]) => (
+          <Button key={label} name="day" value={day} variant="quiet">
+            {label}
+          </Button>
+        ))}
+      </Buttons>
     </Form>
   );
 }

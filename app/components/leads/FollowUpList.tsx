@@ -1,14 +1,14 @@
 import { zoneOf } from "@contract/vocabulary";
 import { Link, useLocation } from "@remix-run/react";
 import { styled } from "styled-components";
-import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { DateField } from "~/components/ui/DateField";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
 import { type RejectedForm, typedText } from "~/services/forms/rejected-form";
-import type { DueState, FollowUp, OpenFollowUp } from "~/services/leads/follow-ups";
+import type { FollowUp, OpenFollowUp } from "~/services/leads/follow-ups";
 import { paths } from "~/services/paths";
+import { DueBadge } from "./DueBadge";
 
 const List = styled.ul`
   padding: 0;
@@ -45,7 +45,7 @@ export function FollowUpList({
         <li key={followUp.id} data-state={followUp.state}>
           <div>
             <strong>{followUp.note}</strong>
-            {dueBadges[followUp.state]}
+            <DueBadge state={followUp.state} />
             <small>
               <DateText iso={followUp.date} timeZone={zoneOf(followUp.country)} />
               {withLead && (
@@ -57,9 +57,12 @@ export function FollowUpList({
               {followUp.eventId !== undefined && (
                 <>
                   {" · "}
-                  <Link to={paths.recommender(followUp.leadId, followUp.eventId)}>Event</Link>
+                  <Link to={paths.event(followUp.leadId, followUp.eventId)}>
+                    {followUp.eventTitle ?? "Event"}
+                  </Link>
                 </>
               )}
+              {!withLead && followUp.assignee?.name && ` · ${followUp.assignee.name}`}
             </small>
           </div>
           <Move
@@ -72,20 +75,6 @@ export function FollowUpList({
     </List>
   );
 }
-
-const dueBadges: Record<DueState, React.ReactNode> = {
-  overdue: (
-    <Badge tone="danger" icon="warning">
-      Overdue
-    </Badge>
-  ),
-  today: (
-    <Badge tone="warning" icon="clock">
-      Today
-    </Badge>
-  ),
-  coming: null,
-};
 
 /** What was done last, to be undone. */
 export const DoneFollowUps = ({ followUps }: { followUps: readonly FollowUp[] }) => (
@@ -115,7 +104,8 @@ function HiddenFields({ id }: { id: string }) {
   );
 }
 
-function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "undone" }) {
+/** The button that says a follow-up is done, or is not. */
+export function MarkForm({ followUp, intent }: { followUp: FollowUp; intent: "done" | "undone" }) {
   const isDone = intent === "done";
   return (
     <Form action={paths.waiting} preventScrollReset>

@@ -1,8 +1,8 @@
-import { zoneOf } from "@contract/vocabulary";
+import { countryNames, zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
-import { Button } from "~/components/ui/Button";
+import { Button, ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
 import type { LeadDetails } from "~/services/leads/details.server";
@@ -10,61 +10,112 @@ import { mailHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 
 const Panel = styled.section`
-  dl { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
-  dt { color: var(--ink-soft); font-size: var(--text-s); font-weight: 600; }
-  dd { display: flex; flex-wrap: wrap; gap: 0 var(--s3); align-items: center; justify-content: space-between; min-height: 32px; overflow-wrap: anywhere; }
+  && { padding: var(--s4); }
+  display: grid; gap: var(--s3); justify-items: start; grid-template-columns: minmax(0, 1fr);
+  dl { display: grid; width: 100%; grid-template-columns: minmax(0, 1fr); gap: var(--s2); }
+  dt { color: var(--ink-soft); font-size: var(--text-xs); }
+  dd a[href^="tel:"] { font-size: var(--text-l); font-weight: 600; }
+  dd { display: flex; flex-wrap: wrap; gap: 0 var(--s3); align-items: center; justify-content: space-between; min-height: 26px; overflow-wrap: anywhere; }
   dd > * { min-width: 0; }
   small { color: var(--ink-soft); font-size: var(--text-s); }
   @media (max-width: 39.9375rem) { dd { min-height: 44px; } }
 `;
 
-/** How to reach a lead, which number is dialled first, and who looks after it. */
-export function LeadContact({ lead, search = "" }: { lead: LeadDetails; search?: string }) {
+/** How to reach a lead, which number is dialled first, who looks after it, and what else is known: each once. */
+export function LeadContact({
+  lead,
+  editHref,
+  search = "",
+}: {
+  lead: LeadDetails;
+  editHref: string;
+  search?: string;
+}) {
   const { id, emails, isUnsubscribed } = lead;
   return (
-    <Panel className="panel" aria-label="Contact">
-      <dl>
-        <Entry term="Email">
-          {emails?.map(({ email, is_primary }) => (
-            <dd key={email}>
-              <a href={mailHref(email)}>{email}</a>
-              {is_primary && emails[1] && <small>Primary</small>}
-            </dd>
-          ))}
-        </Entry>
-        {isUnsubscribed !== false && (
-          <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
+    <>
+      <Panel className="panel" aria-label="Contact">
+        <dl>
+          <PhoneNumbers lead={lead} search={search} />
+          <Entry term="Email">
+            {emails?.map(({ email, is_primary }) => (
+              <dd key={email}>
+                <a href={mailHref(email)}>{email}</a>
+                {is_primary && emails[1] && <small>Primary</small>}
+              </dd>
+            ))}
+          </Entry>
+          {isUnsubscribed !== false && (
+            <Entry term={isUnsubscribed ? "Unsubscribed" : "Emails to the lead"}>
+              <dd>
+                <span>{isUnsubscribed && "Wants no more emails"}</span>
+                <Link to={paths.resubscription(id) + search} preventScrollReset>
+                  Resubscribe
+                </Link>
+              </dd>
+            </Entry>
+          )}
+        </dl>
+      </Panel>
+      <Panel className="panel" aria-label="Facts" data-part="rest">
+        <dl>
+          <Entry term="Owner">
             <dd>
-              <span>{isUnsubscribed && "Wants no more emails"}</span>
-              <Link to={paths.resubscription(id) + search} preventScrollReset>
-                Resubscribe
+              <span>{lead.owner}</span>
+              <Link to={paths.leadOwner(id) + search} preventScrollReset>
+                Change<span className="visually-hidden"> the owner</span>
               </Link>
             </dd>
           </Entry>
-        )}
-        <PhoneNumbers lead={lead} search={search} />
-        <Entry term="Owner">
+          <OtherFacts lead={lead} />
+        </dl>
+        <ButtonLink to={editHref} size="small" icon="edit" preventScrollReset>
+          Edit<span className="visually-hidden"> the lead</span>
+        </ButtonLink>
+      </Panel>
+    </>
+  );
+}
+
+function OtherFacts({ lead }: { lead: LeadDetails }) {
+  const { id, portalLinkValidUntil, country, company, isCorporate, createdAt, lastEnquiredVenue } = lead;
+  return (
+    <>
+      {portalLinkValidUntil && (
+        <Entry term="Portal link">
           <dd>
-            <span>{lead.owner}</span>
-            <Link to={paths.leadOwner(id) + search} preventScrollReset>
-              Change<span className="visually-hidden"> the owner</span>
+            <span>
+              Until <DateText iso={portalLinkValidUntil} timeZone={zoneOf(country)} format="weekday" />
+            </span>
+            <Link to={paths.closePortalLinks(id)} preventScrollReset>
+              Close links
             </Link>
           </dd>
         </Entry>
-        {lead.portalLinkValidUntil && (
-          <Entry term="Portal link">
-            <dd>
-              <span>
-                Until <DateText iso={lead.portalLinkValidUntil} timeZone={zoneOf(lead.country)} />
-              </span>
-              <Link to={paths.closePortalLinks(id)} preventScrollReset>
-                Close links
-              </Link>
-            </dd>
-          </Entry>
+      )}
+      {company && (
+        <Entry term="Company">
+          <dd>{company}</dd>
+        </Entry>
+      )}
+      <Entry term="From">
+        {(country || isCorporate) && (
+          <dd>{[country && countryNames[country], isCorporate && "corporate"].filter(Boolean).join(", ")}</dd>
         )}
-      </dl>
-    </Panel>
+      </Entry>
+      {lastEnquiredVenue && (
+        <Entry term="Last enquired about">
+          <dd>{lastEnquiredVenue}</dd>
+        </Entry>
+      )}
+      {createdAt && (
+        <Entry term="Since">
+          <dd>
+            <DateText iso={createdAt} timeZone={zoneOf(country)} format="weekday" />
+          </dd>
+        </Entry>
+      )}
+    </>
   );
 }
 

@@ -5,14 +5,16 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
+import { FormToken } from "~/components/ui/Form";
 import { HiddenParams } from "~/components/ui/HiddenParams";
 import { Pagination } from "~/components/ui/Pagination";
+import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { countOf } from "~/services/format/counts";
-import type { EventLine } from "~/services/leads/details.server";
-import { type HistoryEntry, historyList } from "~/services/leads/history";
+import type { EnquiryLine, EventLine } from "~/services/leads/details.server";
+import { type HistoryEntry, historyDays, historyList } from "~/services/leads/history";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { paths } from "~/services/paths";
 
@@ -26,13 +28,20 @@ const Panel = styled.section`
   [data-part="choices"] a { display: inline-flex; align-items: center; min-height: 32px; padding: 0 var(--s3); border: 1px solid var(--line-mid); border-radius: var(--round); color: var(--ink); font-size: var(--text-s); text-decoration: none; }
   [data-part="choices"] a:hover { background: var(--hover); }
   [data-part="choices"] a[aria-current] { background: var(--accent); border-color: var(--accent); color: var(--on-accent); }
-  form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; }
-  form > div { flex: 1 1 180px; min-width: 0; }
+  > form { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: end; }
+  > form > div { flex: 1 1 180px; min-width: 0; }
   ol { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
   li { padding: var(--s3) var(--s4); overflow-wrap: anywhere; }
   li + li { border-top: 1px solid var(--line); }
   li > p:first-child { display: flex; flex-wrap: wrap; gap: 0 var(--s3); align-items: baseline; font-weight: 600; }
   li > p + p { white-space: pre-line; }
+  [data-part="day"] { gap: var(--s2); }
+  h3 { font-size: var(--text-s); color: var(--ink-soft); font-weight: 600; }
+  li[data-spam] { background: var(--sunken); }
+  li li { padding-inline: 0; }
+  li ol { border: 0; background: none; }
+  li form { margin: var(--s2) 0; }
+  summary { min-height: 32px; display: flex; align-items: center; font-weight: 600; color: var(--ink-soft); }
   li small { color: var(--ink-soft); font-size: var(--text-s); }
 
   @media (max-width: 39.9375rem) { [data-part="choices"] a { min-height: 44px; } }
@@ -158,16 +167,43 @@ function Entries({
   search,
   entries,
 }: Pick<LeadHistoryProps, "leadId" | "country" | "search"> & { entries: HistoryEntry[] }) {
+  const line = (entry: HistoryEntry) => (
+    <li key={entry.key} data-spam={entry.enquiry?.isSpam || undefined}>
+      <Entry leadId={leadId} country={country} entry={entry} search={search} />
+    </li>
+  );
   return (
-    <ol>
-      {entries.map((entry) => (
-        <li key={entry.key}>
-          <Entry leadId={leadId} country={country} entry={entry} search={search} />
-        </li>
+    <>
+      {historyDays(entries).map(({ day, runs }) => (
+        <section key={runs[0]?.[0]?.key} data-part="day">
+          <h3>
+            {/* A day names no zone, so that it is read as it stands. */}
+            <DateText iso={day} timeZone="UTC" format="weekday" missing="Time not known" />
+          </h3>
+          <ol>
+            {runs.map((run) => {
+              const [first] = run;
+              if (!first || run.length < FOLDED_FROM) return run.map(line);
+              return (
+                <li key={first.key}>
+                  <details>
+                    <summary>
+                      {run.length} × {kindName(first.kind).toLowerCase()}
+                    </summary>
+                    <ol>{run.map(line)}</ol>
+                  </details>
+                </li>
+              );
+            })}
+          </ol>
+        </section>
       ))}
-    </ol>
+    </>
   );
 }
+
+/** So many quiet entries in a row stand together. */
+const FOLDED_FROM = 3;
 
 function Choices({
   label,
@@ -201,18 +237,10 @@ function Choices({
   );
 }
 
-function Entry({
-  leadId,
-  country,
-  entry,
-  search,
-}: {
-  leadId: number;
-  country: Country | undefined;
-  entry: HistoryEntry;
-  search: string;
-}) {
-  const { kind, title, detail, by, at, clock, eventId, emailId, status } = entry;
+type EntryProps = Pick<LeadHistoryProps, "leadId" | "country" | "search"> & { entry: HistoryEntry };
+
+function Entry({ leadId, country, entry, search }: EntryProps) {
+  const { title, detail, emailId, status, enquiry } = entry;
   return (
     <>
       <p>
@@ -224,25 +252,76 @@ function Entry({
           </Link>
         )}
         {status && <Badge tone={status.tone}>{status.words}</Badge>}
-      </p>
-      {detail && <p>{detail}</p>}
-      <small>
-        {/* A clock time names no zone, so that it is read as it stands. */}
-        <DateText
-          iso={at ?? clock}
-          timeZone={at ? (zoneOf(country) ?? "UTC") : "UTC"}
-          format="date-time"
-          missing="Time not known"
-        />
-        {` · ${kindName(kind)}`}
-        {by && ` · ${by}`}
-        {eventId !== undefined && (
-          <>
-            {" · "}
-            <Link to={paths.event(leadId, eventId)}>Event</Link>
-          </>
+        {enquiry?.isSpam && (
+          <Badge tone="danger" icon="warning">
+            Spam
+          </Badge>
         )}
-      </small>
+      </p>
+      {enquiry ? (
+        <EnquiryWords enquiry={enquiry} leadId={leadId} search={search} />
+      ) : (
+        detail && <p>{detail}</p>
+      )}
+      <EntryFacts leadId={leadId} country={country} entry={entry} search={search} />
+    </>
+  );
+}
+
+/** When something happened, of what kind it is, who did it, and where it belongs. */
+function EntryFacts({ leadId, country, entry, search }: EntryProps) {
+  const { kind, by, at, clock, eventId, enquiry, ownNoteId } = entry;
+  return (
+    <small>
+      {/* A clock time names no zone, so that it is read as it stands. */}
+      <DateText
+        iso={at ?? clock}
+        timeZone={at ? (zoneOf(country) ?? "UTC") : "UTC"}
+        format="time"
+        missing="Time not known"
+      />
+      {` · ${kindName(kind)}`}
+      {enquiry?.source && ` · ${enquiry.source}`}
+      {by && ` · ${by}`}
+      {eventId !== undefined && (
+        <>
+          {" · "}
+          <Link to={paths.event(leadId, eventId)}>Event</Link>
+        </>
+      )}
+      {ownNoteId !== undefined && (
+        <>
+          {" · "}
+          <Link to={paths.leadNoteDeletion(leadId, ownNoteId) + search} preventScrollReset>
+            Delete<span className="visually-hidden"> this note</span>
+          </Link>
+        </>
+      )}
+    </small>
+  );
+}
+
+/** What an enquiry says, and the way to say that it is no spam. */
+function EnquiryWords({
+  enquiry: { id, isSpam, message },
+  leadId,
+  search,
+}: {
+  enquiry: EnquiryLine;
+  leadId: number;
+  search: string;
+}) {
+  return (
+    <>
+      {message && <SanitisedHtml sanitised={message} />}
+      {message === "" && <p className="muted">No message.</p>}
+      {isSpam !== false && (
+        <Form method="post" action={paths.notSpam(leadId) + search} preventScrollReset>
+          <FormToken />
+          <input type="hidden" name="enquiry_id" value={id} />
+          <Button size="small">Mark as not spam</Button>
+        </Form>
+      )}
     </>
   );
 }

@@ -1,25 +1,24 @@
 import { Link, useLocation } from "@remix-run/react";
-import { useState } from "react";
 import { styled } from "styled-components";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import type { EventLine } from "~/services/leads/details.server";
+import { PartlyRead } from "~/components/ui/PartlyRead";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import type { OpenFollowUp } from "~/services/leads/follow-ups";
 import type { LeadPageData } from "~/services/leads/lead-page.server";
 import { withLeadView } from "~/services/leads/lead-view";
 import { withListPlace } from "~/services/leads/list-place";
 import { paths } from "~/services/paths";
-import { EnquiryList } from "./EnquiryList";
+import type { Section } from "~/services/upstream/section.server";
+import { Composer, type ComposerProps } from "./Composer";
 import { EventList } from "./EventList";
-import { FollowUpForm } from "./FollowUpForm";
 import { FollowUpList } from "./FollowUpList";
 import { HubspotPanel } from "./HubspotPanel";
 import { LeadContact } from "./LeadContact";
 import { LeadHeader } from "./LeadHeader";
 import { LeadHistory } from "./LeadHistory";
-import { LeadNotes } from "./LeadNotes";
 import { LeadSections } from "./LeadSections";
-import { NextStep } from "./NextStep";
 import { OtherTimes } from "./OtherTimes";
 
 const Tools = styled.div`
@@ -28,19 +27,13 @@ const Tools = styled.div`
   gap: var(--s2);
 `;
 
-/** All of a lead: who it is, what is next, its events, what came in, what happened, and what is kept of it. */
-export function LeadPage({
-  lead,
-  place,
-  neighbours,
-  events,
-  enquiries,
-  history,
-  sync,
-  notes,
-  followUps,
-  formKey,
-}: LeadPageData & { followUps: readonly OpenFollowUp[] | undefined; formKey: string }) {
+type Work = Pick<ComposerProps, "colleagues" | "formKey"> & {
+  followUps: Section<OpenFollowUp[]>;
+  hasCalls: boolean;
+};
+
+/** All of a lead: who it is, its events and what comes next with them, and what happened with the way to add to it. */
+export function LeadPage({ lead, place, neighbours, events, sync, ...work }: LeadPageData & Work) {
   const { search: asked } = useLocation();
   const search = withLeadView("", new URLSearchParams(asked));
   const own = { leadId: lead.id, country: lead.country, search };
@@ -48,26 +41,62 @@ export function LeadPage({
     <>
       <LeadHeader lead={lead} place={place} neighbours={neighbours} />
       {events.data && <OtherTimes leadId={lead.id} events={events.data} />}
-      {events.data && !events.isPartial && <NextStep lead={lead} events={events.data} />}
       <LeadSections>
-        <EventList lead={lead} events={events} />
         <aside aria-label="About the lead">
-          <div>
-            <LeadContact lead={lead} search={search} />
-            <FollowUps leadId={lead.id} followUps={followUps} events={events.data} formKey={formKey} />
-            {notes && <LeadNotes {...own} notes={notes} formKey={formKey} />}
-          </div>
+          <LeadContact lead={lead} search={search} editHref={withListPlace(paths.editLead(lead.id), place)} />
           <div data-part="rare">
             <HubspotPanel {...own} sync={sync} />
             <LeadTools leadId={lead.id} place={place} />
           </div>
         </aside>
-        <div>
-          <EnquiryList {...own} enquiries={enquiries} />
-          <LeadHistory {...own} history={history} events={events.data ?? []} />
+        <div data-part="events">
+          <EventList lead={lead} events={events} />
         </div>
+        <Timeline {...work} {...own} lead={lead} events={events.data ?? []} />
       </LeadSections>
     </>
+  );
+}
+
+/** What is still to be done, the place to add to the timeline, and the timeline. */
+function Timeline({
+  lead,
+  events,
+  notes,
+  history,
+  followUps,
+  colleagues,
+  hasCalls,
+  formKey,
+  ...own
+}: Pick<LeadPageData, "lead" | "notes" | "history"> &
+  Work & { events: readonly EventLine[]; leadId: number; country: LeadDetails["country"]; search: string }) {
+  const open = followUps.data ?? [];
+  const newestNote = notes?.data?.find(({ can_delete }) => can_delete)?.id;
+  return (
+    <div data-part="work">
+      <Composer
+        leadId={own.leadId}
+        search={own.search}
+        formKey={formKey}
+        version={JSON.stringify([newestNote, open.map(({ id }) => id).sort()])}
+        hasNotes={notes !== undefined}
+        hasCalls={hasCalls}
+        email={lead.emails?.[0]?.email}
+        events={events}
+        colleagues={colleagues}
+        today={history.today}
+      />
+      {(followUps.failure || open.length > 0) && (
+        <section aria-labelledby="follow-ups">
+          <h2 id="follow-ups">Follow-ups {open.length > 0 && <small>{open.length}</small>}</h2>
+          {followUps.failure && <SectionFailure what="The follow-ups" failure={followUps.failure} />}
+          <PartlyRead what="follow-ups" section={followUps} />
+          {open.length > 0 && <FollowUpList followUps={open} />}
+        </section>
+      )}
+      <LeadHistory {...own} history={history} events={events} />
+    </div>
   );
 }
 
@@ -94,33 +123,5 @@ function LeadTools({ leadId, place }: Pick<LeadPageData, "place"> & { leadId: nu
         Delete the lead
       </Link>
     </Tools>
-  );
-}
-
-/** What a person still wants to do about a lead, and the form to note more; nobody else sees it. */
-function FollowUps({
-  leadId,
-  followUps,
-  events = [],
-  formKey,
-}: {
-  leadId: number;
-  /** Absent where they could not be read. */
-  followUps: readonly OpenFollowUp[] | undefined;
-  events?: readonly Pick<EventLine, "id" | "title">[];
-  formKey: string;
-}) {
-  // A follow-up has the key of its form: once it stands in the list, the form begins anew.
-  const [key, setKey] = useState(formKey);
-  if (key !== formKey && followUps?.some(({ id }) => id === key)) setKey(formKey);
-  return (
-    <section aria-labelledby="follow-ups">
-      <h2 id="follow-ups">
-        My follow-ups {followUps && followUps.length > 0 && <small>{followUps.length}</small>}
-      </h2>
-      {!followUps && <p>Your follow-ups could not be read. Please load the page again in a moment.</p>}
-      {followUps && followUps.length > 0 && <FollowUpList followUps={followUps} />}
-      <FollowUpForm key={key} formKey={key} leadId={leadId} events={events} />
-    </section>
   );
 }

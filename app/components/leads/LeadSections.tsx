@@ -1,23 +1,36 @@
 import { styled } from "styled-components";
 
 /**
- * The two columns of a lead: its events and what happened, and beside them what is kept of it. In one column what is
- * kept comes between, and the aside's `data-part="rare"` last of all.
+ * The workplace of a lead: what is known of it at the left, what is added and what happened in the middle, its events at
+ * the right. On a tablet the facts and the events are one column, on a phone all is: the facts, the events, the timeline,
+ * and last of all the aside's `data-part="rare"`.
  */
 export const LeadSections = styled.div`
-  &, > *, > aside > div { display: grid; gap: var(--s6); align-content: start; grid-template-columns: minmax(0, 1fr); }
+  &, > *, > aside > div { display: grid; gap: var(--s5); align-content: start; grid-template-columns: minmax(0, 1fr); }
   section { display: grid; gap: var(--s3); align-content: start; grid-template-columns: minmax(0, 1fr); }
   section > header { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; justify-content: space-between; }
   section > h2, section > header > h2 { font-size: var(--text-l); display: flex; flex-wrap: wrap; align-items: baseline; gap: var(--s2); }
   section h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
   section > p { color: var(--ink-soft); }
 
-  @media (min-width: 60rem) {
-    grid-template: auto 1fr / minmax(0, 7fr) minmax(280px, 3fr);
-    > aside { grid-area: 1 / 2 / span 2; }
-  }
-  @media (max-width: 59.9375rem) {
+  @media (max-width: 74.9375rem) {
     > aside { display: contents; }
-    > aside > [data-part="rare"] { order: 1; }
+    > aside > [data-part="rest"], > aside > [data-part="rare"] { order: 1; }
   }
+  @media (min-width: 48rem) and (max-width: 74.9375rem) {
+    grid-template: repeat(3, auto) 1fr / minmax(0, 3fr) minmax(280px, 2fr);
+    > aside > *, > [data-part="events"] { grid-column: 2; }
+    > [data-part="work"] { grid-area: 1 / 1 / span 4; }
+  }
+  @media (min-width: 75rem) {
+    grid-template: 1fr / minmax(220px, 1fr) minmax(0, 2.2fr) minmax(290px, 1.3fr);
+    > aside { grid-area: 1 / 1; }
+    > [data-part="events"] { grid-area: 1 / 3; }
+    > [data-part="work"] { grid-area: 1 / 2; }
+    > aside, > [data-part="events"] {
+      position: sticky; top: calc(var(--topbar) + var(--s4)); align-self: start;
+      max-height: calc(100dvh - var(--topbar) - var(--s6)); overflow-y: auto;
+    }
+  }
+  @media print { > aside, > [data-part="events"] { position: static; max-height: none; overflow: visible; } }
 `;

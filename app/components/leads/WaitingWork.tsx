@@ -81,7 +81,8 @@ export function WaitingWork({
               <FollowUpList followUps={coming} rejected={rejected} withLead />
             </>
           )}
-          {followUps.open.length === 0 && (
+          {followUps.failure && <SectionFailure what="Your follow-ups" failure={followUps.failure} />}
+          {!followUps.failure && followUps.open.length === 0 && (
             <p className="muted">Nothing to do. A follow-up is noted on the page of its lead.</p>
           )}
           {followUps.done.length > 0 && (

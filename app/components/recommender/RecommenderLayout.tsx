@@ -38,8 +38,8 @@ const Columns = styled.div`
   align-items: start;
 
   > aside {
-    display: grid; gap: var(--s4); position: sticky; top: calc(var(--topbar) + var(--s4));
-    max-height: calc(100vh - var(--topbar) - 2 * var(--s4)); overflow-y: auto; padding: 2px; margin: -2px;
+    display: grid; gap: var(--s4); position: sticky; top: calc(var(--topbar) + var(--tools, 0px) + var(--s2));
+    max-height: calc(100vh - var(--topbar) - var(--tools, 0px) - var(--s4)); overflow-y: auto; padding: 2px; margin: -2px;
   }
   @media (min-width: 56.25rem) { &:not([data-whole]) > aside [data-part="fold"] { display: none; } }
   &[data-whole] { ${stacked} }

@@ -19,22 +19,22 @@ const Bar = styled.div`
   > a { padding-inline: var(--s3); }
   [data-part="views"] a:focus-visible { outline-offset: -2px; }
   [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
-  /* The criteria have a line of their own. */
-  > section { order: 1; flex: 1 1 100%; min-width: 0; }
-  > section + a { margin-left: auto; }
+  [data-part="views"] + a + a { margin-left: auto; }
+  /* It stays in sight with the queue; phones have a bar at the bottom for that. */
+  @media (min-width: 40rem) and (min-height: 30rem) {
+    position: sticky; top: var(--topbar); z-index: 11; margin-inline: -4px; padding: 4px; background: var(--paper);
+    html:has(&) { --tools: calc(var(--control) + 10px); scroll-padding-top: calc(var(--topbar) + var(--tools) + var(--s4)); }
+  }
 
   @media (max-width: 39.9375rem) {
     gap: var(--s2) var(--s1);
-    > section + a { margin-left: 0; }
+    [data-part="views"] + a + a { margin-left: 0; }
     [data-part="views"] a { padding-inline: 6px; }
     [data-part="views"] .icon { display: none; }
     > a { padding-inline: 10px; }
     [data-part="word"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
-    /* The criteria in one line, which scrolls: the venues come first. */
-    > section form { position: relative; flex-wrap: nowrap; overflow-x: auto; padding: 2px; margin: -2px; scrollbar-width: none; }
-    > section li { flex: none; white-space: nowrap; }
   }
-  @media print { &&& > :not(section), > section a { display: none; } }
+  @media print { &&& { display: none; } }
 `;
 
 type View = "list" | "table" | "map";
@@ -45,47 +45,53 @@ const views: { view: View; name: string; icon: IconName }[] = [
   { view: "map", name: "Map", icon: "map" },
 ];
 
-/** The one toolbar: the three views, filters and what is searched by, assistant, queue (spec 2). */
+/** The one toolbar: the three views, filters, assistant, queue (spec 2), and below it what is searched by. */
 export function RecommenderTools({ page, params }: { page: RecommenderPage; params: URLSearchParams }) {
   const { leadId, eventId } = page;
   const { count, isPending } = useQueueUnderWay(page);
-  const here = paths.recommender(leadId, eventId);
+  // Cards or table are how the person then sees the venues of other events, too.
   const toView = (view: View) =>
-    withView(here, params, { view: view === "list" ? undefined : view, page: undefined, marker: undefined });
+    withView((view === "map" ? paths.recommender : paths.venuesView)(leadId, eventId), params, {
+      view,
+      page: undefined,
+      marker: undefined,
+    });
   return (
-    <Bar>
-      <nav data-part="views" aria-label="View">
-        {views.map(({ view, name, icon }) => (
-          <ButtonLink
-            key={view}
-            to={toView(view)}
-            icon={icon}
-            variant="quiet"
-            aria-current={page.view === view ? "true" : undefined}
-          >
-            {name}
-          </ButtonLink>
-        ))}
-      </nav>
-      <ButtonLink to={withView(paths.filters(leadId, eventId), params)} icon="filter" preventScrollReset>
-        <span data-part="word">Filters</span>
-      </ButtonLink>
+    <>
+      <Bar>
+        <nav data-part="views" aria-label="View">
+          {views.map(({ view, name, icon }) => (
+            <ButtonLink
+              key={view}
+              to={toView(view)}
+              icon={icon}
+              variant="quiet"
+              aria-current={page.view === view ? "true" : undefined}
+            >
+              {name}
+            </ButtonLink>
+          ))}
+        </nav>
+        <ButtonLink to={withView(paths.filters(leadId, eventId), params)} icon="filter" preventScrollReset>
+          <span data-part="word">Filters</span>
+        </ButtonLink>
+        <ButtonLink to={withView(paths.assistant(leadId, eventId), params)} icon="chat" preventScrollReset>
+          <span data-part="word">Agent</span>
+        </ButtonLink>
+        <ButtonLink
+          to={withView(paths.send(leadId, eventId), params)}
+          icon="tick"
+          variant="primary"
+          preventScrollReset
+          aria-busy={isPending || undefined}
+        >
+          <span>
+            <span data-part="word">Selected </span>
+            {count}/{MAX_RECOMMENDED}
+          </span>
+        </ButtonLink>
+      </Bar>
       <CriteriaSummary page={page} params={params} />
-      <ButtonLink to={withView(paths.assistant(leadId, eventId), params)} icon="chat" preventScrollReset>
-        <span data-part="word">Agent</span>
-      </ButtonLink>
-      <ButtonLink
-        to={withView(paths.send(leadId, eventId), params)}
-        icon="tick"
-        variant="primary"
-        preventScrollReset
-        aria-busy={isPending || undefined}
-      >
-        <span>
-          <span data-part="word">Selected </span>
-          {count}/{MAX_RECOMMENDED}
-        </span>
-      </ButtonLink>
-    </Bar>
+    </>
   );
 }

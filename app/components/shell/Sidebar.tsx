@@ -36,6 +36,8 @@ export interface SidebarLink {
   end?: boolean;
   /** How many wait there; said only where there are any. */
   count?: number;
+  /** The pages of this entry, which stand as tabs above each of them. */
+  tabs?: readonly SidebarLink[];
 }
 
 /** A link to a page, current also below it, unless a saved view of it is. */
@@ -50,6 +52,14 @@ const PageLink = ({ to, label, icon, end, count, isViewOpen }: SidebarLink & { i
       </Badge>
     ) : null}
   </NavLink>
+);
+
+/** A link to the first of several pages, current at all of them. */
+const TabbedLink = ({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }) => (
+  <Link to={to} prefetch="intent" aria-current={isOpen ? "page" : undefined}>
+    {icon && <Icon name={icon} />}
+    {label}
+  </Link>
 );
 
 /** A link to a page as its address arranges it, current at no other; names that people give may be long. */
@@ -76,6 +86,10 @@ export interface SidebarData {
   groups: { title?: string; links: SidebarLink[] }[];
 }
 
+/** Whether an address is that of a page, or below it. */
+export const isAt = (pathname: string, { to }: SidebarLink) =>
+  pathname === to || pathname.startsWith(`${to}/`);
+
 /** The links of the product in their groups; which ones a person sees is decided by the caller. */
 export function Sidebar({ groups, children }: SidebarData & { children?: ReactNode }) {
   const { pathname, search } = useLocation();
@@ -92,6 +106,8 @@ export function Sidebar({ groups, children }: SidebarData & { children?: ReactNo
               <li key={key ?? link.to}>
                 {isView(link) ? (
                   <ViewLink {...link} isOpen={isOpen(link)} />
+                ) : link.tabs ? (
+                  <TabbedLink {...link} isOpen={link.tabs.some((tab) => isAt(pathname, tab))} />
                 ) : (
                   <PageLink {...link} isViewOpen={isViewOpen} />
                 )}

@@ -1,3 +1,4 @@
+import { useLocation } from "@remix-run/react";
 import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { styled } from "styled-components";
 import { useChangesUnderWay } from "~/components/shell/revalidation";
@@ -5,10 +6,11 @@ import { GlobalAlert, type OneShotAlert } from "~/components/ui/GlobalAlert";
 import { Icon } from "~/components/ui/Icon";
 import { PendingBar } from "~/components/ui/PendingBar";
 import { SkipLink } from "~/components/ui/SkipLink";
+import { Tabs } from "~/components/ui/Tabs";
 import { UnsavedGuard } from "~/components/ui/UnsavedGuard";
 import { Breadcrumbs, type Crumb } from "./Breadcrumbs";
 import { Shortcuts } from "./Shortcuts";
-import { Sidebar, type SidebarData } from "./Sidebar";
+import { isAt, Sidebar, type SidebarData } from "./Sidebar";
 import { TopBar, type TopBarProps } from "./TopBar";
 import { useAfterNavigation, useFocusOfNewPage } from "./use-after-navigation";
 
@@ -123,12 +125,24 @@ export function StaffShell({
         </div>
         <main ref={main} id="main" tabIndex={-1}>
           <Breadcrumbs trail={trail} />
+          <PageTabs {...sidebar} />
           <GlobalAlert alert={alert} dismissHref={dismissHref} />
           {children}
         </main>
       </div>
     </Frame>
   );
+}
+
+/** The pages that share an entry of the menu with the present one; nothing elsewhere. */
+function PageTabs({ groups }: SidebarData) {
+  const { pathname } = useLocation();
+  const entry = groups
+    .flatMap(({ links }) => links)
+    .find(({ tabs }) => tabs?.some((tab) => isAt(pathname, tab)));
+  if (!entry?.tabs) return null;
+  const tabs = entry.tabs.map((tab) => ({ ...tab, current: isAt(pathname, tab) }));
+  return <Tabs label={entry.label} tabs={tabs} />;
 }
 
 const Block = styled.section`

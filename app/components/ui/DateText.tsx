@@ -2,6 +2,7 @@ import {
   formatDate,
   formatDateTime,
   formatDayOrdinal,
+  formatTime,
   formatWeekday,
   isBareDay,
   momentOf,
@@ -11,6 +12,7 @@ const formats = {
   date: formatDate,
   weekday: formatWeekday,
   "date-time": formatDateTime,
+  time: formatTime,
   ordinal: formatDayOrdinal,
 };
 

@@ -1,46 +1,51 @@
-import { DashboardGrid } from "~/components/dashboard/DashboardGrid";
-import { LeadCounts } from "~/components/dashboard/LeadCounts";
-import { LeadValues } from "~/components/dashboard/LeadValues";
-import { NewestLeads } from "~/components/dashboard/NewestLeads";
-import { WorkOfRoles } from "~/components/dashboard/WorkOfRoles";
+import { Link } from "@remix-run/react";
+import { styled } from "styled-components";
+import { DayList } from "~/components/dashboard/DayList";
+import { PipelineTable } from "~/components/dashboard/PipelineTable";
+import { SalesAndFaults, TeamWork } from "~/components/dashboard/WorkOfRoles";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
 import { loadDashboard } from "~/services/dashboard/dashboard.server";
-import { inCountry } from "~/services/leads/list";
+import { paths } from "~/services/paths";
 
-export const meta = titled(
-  "Dashboard",
-  "What waits for you, how many leads a country has and what they are worth, and the newest of them.",
-);
+const Day = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s5);
+  align-items: start;
+
+  > div { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s5); }
+  > div > p > a { display: inline-flex; align-items: center; min-height: 44px; font-weight: 600; }
+  @media (min-width: 75rem) { grid-template-columns: minmax(0, 1fr) 21rem; }
+`;
+
+export const meta = titled("Dashboard", "What waits for you, and your events by stage.");
 
 export const loader = staffLoader(loadDashboard);
 
 export default function Dashboard() {
-  const { work, values, newest, mine, spam, country, userName } = usePageData<typeof loader>();
+  const { day, stages, work, country, userName } = usePageData<typeof loader>();
   return (
     <>
       <div>
         <h1>Dashboard</h1>
-        <p className="muted">
-          Welcome, {userName}. These are the leads {inCountry(country)}.
-        </p>
+        <p className="muted">Welcome, {userName}.</p>
       </div>
-      <WorkOfRoles work={work} country={country} />
-      <LeadCounts newest={newest} mine={mine} spam={spam} />
-      <DashboardGrid>
-        {/* Of nobody's leads the number above says enough. */}
-        {mine && mine.data?.total !== 0 && (
-          <NewestLeads
-            id="my-leads"
-            title="My newest leads"
-            leads={mine}
-            empty="You own no lead in this country."
-          />
-        )}
-        <NewestLeads id="newest-leads" title="Newest leads" leads={newest} empty="No leads came in yet." />
-      </DashboardGrid>
-      <LeadValues values={values} />
+      <Day>
+        <div>
+          {work.team && <TeamWork team={work.team} country={country} />}
+          <DayList day={day} />
+        </div>
+        <div>
+          {/* Somebody without events has no pipeline to look at. */}
+          {stages && stages.data?.total.events !== 0 && <PipelineTable found={stages} country={country} />}
+          <SalesAndFaults work={work} country={country} />
+          <p>
+            <Link to={paths.leadValues}>Lead values by month</Link>
+          </p>
+        </div>
+      </Day>
     </>
   );
 }

@@ -1,4 +1,5 @@
 import { redirect } from "@remix-run/node";
+import { safePath } from "~/services/access/safe-path";
 import { withoutPage } from "~/services/access/without-page.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { moveDeal } from "~/services/events/stage.server";
@@ -9,10 +10,11 @@ import { paths } from "~/services/paths";
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
 
-/** Moves the deal; the page of the event says so, or why not. */
+/** Moves the deal; the page that the form is `from`, or that of the event, says so, or why not. */
 export const action = withoutPage(
   eventAction(async (ctx) => {
     const stage = postedText(ctx.form, "pipeline_stage_id");
-    return respondToButton(ctx, await moveDeal(ctx, stage, baselineIn(ctx.form)), ctx.home);
+    const back = safePath(postedText(ctx.form, "from"), ctx.home);
+    return respondToButton(ctx, await moveDeal(ctx, stage, baselineIn(ctx.form)), back);
   }),
 );

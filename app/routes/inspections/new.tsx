@@ -9,7 +9,7 @@ import {
   addFoundVenues,
   bookInspections,
   changeShortlist,
-  previewInspections,
+  previewBooking,
   type UnsavedInspections,
 } from "~/services/inspections/book.server";
 import { listingIn, typedInspectionsIn } from "~/services/inspections/inspection-form";
@@ -43,8 +43,9 @@ export const action = eventAction(async (ctx) => {
     );
   const listing = listingIn(intent);
   if (listing) return showAgain(await changeShortlist(ctx, typed, listing));
-  if (intent === "preview") return showAgain(previewInspections(typed));
-  const booking = { isMove: isRescheduling(ctx.url), digest: digestIn(form) };
+  const isMove = isRescheduling(ctx.url);
+  if (intent === "preview") return showAgain(await previewBooking(ctx, typed, isMove));
+  const booking = { isMove, digest: digestIn(form) };
   const outcome = await bookInspections(ctx, typed, booking);
   if (!outcome.ok && outcome.details) return showAgain(outcome.details);
   return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));

@@ -3,6 +3,7 @@ import { FollowUpDialog } from "~/components/leads/FollowUpDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { parseForm } from "~/services/forms/parse-form.server";
+import { postedText } from "~/services/forms/posted-fields";
 import { respond } from "~/services/forms/respond.server";
 import { NewFollowUp } from "~/services/leads/follow-up-form";
 import { addFollowUp, loadFollowUpForm } from "~/services/leads/follow-ups.server";
@@ -16,9 +17,18 @@ export const handle = { isDialog: true };
 
 export const loader = leadLoader(loadFollowUpForm);
 
-export const action = leadAction((ctx) =>
-  respond(ctx, parseForm(NewFollowUp, ctx.form), ({ values }) => addFollowUp(ctx, values), leadPageOf(ctx)),
-);
+/** A button may say the `day`, which then counts before one that was typed. */
+export const action = leadAction((ctx) => {
+  const { form } = ctx;
+  const day = postedText(form, "day");
+  if (day) form.set("date", day);
+  return respond(
+    ctx,
+    parseForm(NewFollowUp, form),
+    ({ values }) => addFollowUp(ctx, values),
+    leadPageOf(ctx),
+  );
+});
 
 export default function NewFollowUpPage() {
   return (

@@ -23,6 +23,7 @@ export const lead = [
     route("owner", "routes/leads/owner.tsx"),
     route("resubscription", "routes/leads/resubscription.tsx"),
     route("notes/new", "routes/leads/new-note.tsx"),
+    route("calls/new", "routes/leads/new-call.tsx"),
     route("notes/:noteId/deletion", "routes/leads/note-deletion.tsx"),
     route("emails/:emailId", "routes/leads/email.tsx"),
     route("deletion", "routes/leads/deletion.tsx"),

@@ -26,12 +26,12 @@ export const loader = staffLoader(async (ctx) => {
 
 /** The buttons of a follow-up by `intent`: done, undone, and move to another day. They go back to `from`. */
 export const action = staffAction(async (ctx) => {
-  const { form, user } = ctx;
+  const { form } = ctx;
   const back = safePath(postedText(form, "from"), paths.waiting);
   const intent = form.get("intent");
   if (intent === "move")
-    return respond(ctx, parseForm(MovedFollowUp, form), ({ values }) => moveFollowUp(user.id, values), back);
-  return respondToButton(ctx, await markFollowUp(user.id, postedText(form, "id"), intent === "done"), back);
+    return respond(ctx, parseForm(MovedFollowUp, form), ({ values }) => moveFollowUp(ctx, values), back);
+  return respondToButton(ctx, await markFollowUp(ctx, postedText(form, "id"), intent === "done"), back);
 });
 
 export default function Waiting() {

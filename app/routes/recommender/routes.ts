@@ -25,6 +25,7 @@ export const recommender = [
     route("compare", "routes/recommender/compare.tsx"),
     route("rooms/:roomId/why", "routes/recommender/why.tsx"),
     route("filters/count", "routes/recommender/filter-count.ts"),
+    route("view", "routes/recommender/view.ts"),
     route("shown", "routes/recommender/shown.ts"),
     route("criteria", "routes/recommender/criteria.ts"),
     route("queue", "routes/recommender/queue.ts"),

@@ -1,5 +1,5 @@
 /** What the product keeps in a browser. */
-type KeptInBrowser = "session" | "country" | "shortcuts" | "hints" | "zone";
+type KeptInBrowser = "session" | "country" | "shortcuts" | "hints" | "venues" | "zone";
 
 /**
  * The one place that spells the names of the product's cookies, for the server and the browser. Behind https no other host

@@ -16,7 +16,14 @@ import { permissions, type StaffAddress } from "./permissions";
 import { refreshedSession } from "./refresh.server";
 import { isOwnOrigin } from "./same-origin.server";
 import { returnSavedForm } from "./saved-forms.server";
-import { countryOf, type Session, sessionIdOf, sessionOf, viewerZoneOf } from "./session.server";
+import {
+  countryOf,
+  isTableChosen,
+  type Session,
+  sessionIdOf,
+  sessionOf,
+  viewerZoneOf,
+} from "./session.server";
 import { loginFor, signOut, typistOf, urlOf, withTyped } from "./typed-form.server";
 import { type Inspector, receiveUpload } from "./upload.server";
 import { mayOpen, type Role, roleNames, type User } from "./user";
@@ -37,6 +44,8 @@ export interface LoaderContext {
   country: Country;
   /** The time zone of the person's browser, as its cookie names it; it may be no zone at all. */
   viewerZone: string | undefined;
+  /** The venues of an event are seen as a table first. */
+  isTableChosen: boolean;
   api: Api;
 }
 
@@ -208,6 +217,7 @@ async function admit(
     url: urlOf(request),
     country,
     viewerZone: viewerZoneOf(request),
+    isTableChosen: await isTableChosen(request),
     ...scopeOf(session),
   };
 }

@@ -43,11 +43,12 @@ const cookieSettings = () => ({
 
 const nameOf = (what: Parameters<typeof cookieName>[0]) => cookieName(what, env().isSecure);
 const sessionCookie = () => createCookie(nameOf("session"), cookieSettings());
-const choiceCookie = (what: "country" | "shortcuts" | "hints") =>
+const choiceCookie = (what: "country" | "shortcuts" | "hints" | "venues") =>
   createCookie(nameOf(what), { ...cookieSettings(), maxAge: YEAR });
 const countryCookie = () => choiceCookie("country");
 const shortcutsCookie = () => choiceCookie("shortcuts");
 const hintsCookie = () => choiceCookie("hints");
+const venuesCookie = () => choiceCookie("venues");
 
 /** A new session id; ids are never reused, so that signing in renews them. */
 const newId = () => randomBytes(32).toString("base64url");
@@ -171,6 +172,12 @@ export const areHintsOn = async (request: Request): Promise<boolean> =>
   (await hintsCookie().parse(request.headers.get("Cookie"))) !== "off";
 
 export const hintsDismissal = () => hintsCookie().serialize("off");
+
+/** Whether the person chose to see the venues of an event as a table, which is then how they first see others. */
+export const isTableChosen = async (request: Request): Promise<boolean> =>
+  (await venuesCookie().parse(request.headers.get("Cookie"))) === "table";
+
+export const venuesChoice = (isTable: boolean) => venuesCookie().serialize(isTable ? "table" : "cards");
 
 /** The token that forms of this visitor carry, for browsers that send neither Sec-Fetch-Site nor Origin. */
 export const formTokenOf = (id: string) =>

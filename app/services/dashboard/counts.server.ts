@@ -1,24 +1,19 @@
 import { all as allInspections } from "@contract/inspections/inspections";
 import { all as allLeads } from "@contract/leads/leads";
-import { newAnswers } from "@contract/recommendations/answers";
 import { enquiryAudits, lostWons } from "@contract/reports/reports";
 import { all as everySale } from "@contract/sales/all";
 import type { Country } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { type InspectionListState, inspectionList, inspectionQuery } from "~/services/inspections/list";
-import { followUpsOf } from "~/services/leads/follow-ups.server";
 import { type LeadListState, leadList, leadQuery } from "~/services/leads/list";
 import type { OwnerFilter } from "~/services/leads/owners";
-import { waitingOf } from "~/services/leads/waiting";
 import { knownTotal } from "~/services/lists/paging";
-import { paths } from "~/services/paths";
 import { auditList } from "~/services/reports/audits";
 import { lostWonList } from "~/services/reports/lost-wons";
 import { type AllSalesState, allSales, allSalesQuery } from "~/services/sales/all";
-import { unlessStoreFails } from "~/services/store/store.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import type { WorkCount, WorkItem, WorkKind } from "./work";
+import type { WorkItem, WorkKind } from "./work";
 
 /**
  * The questions of what waits. Each is one call, that of the list which its number leads to, and is absent where the
@@ -34,30 +29,7 @@ interface Scope {
   owner?: OwnerFilter;
 }
 
-/** Follow-ups of a person that are due today or overdue; absent where the store cannot be read. */
-export async function dueFollowUps(userId: number): Question {
-  const list = await unlessStoreFails(followUpsOf(userId), undefined);
-  const due = list?.open.filter(({ state }) => state !== "coming");
-  if (!due) return undefined;
-  const overdue = due.filter(({ state }) => state === "overdue").length;
-  return { kind: "followUps", href: `${paths.waiting}#due`, found: { data: { count: due.length, overdue } } };
-}
-
-/** Leads of an owner without an answer in both countries, the oldest first as the page has them that it leads to. */
-export function ownUnanswered({ api }: Context, owner: number, now: Date): Question {
-  const query = { page: 1, hubspot_owner_id: owner, waiting_only: "1" } as const;
-  const answer = api.optional(allLeads, { query });
-  return counted("unanswered", `${paths.waiting}#unanswered`, answer, ([oldest]) => ({
-    oldest: oldest && waitingOf(oldest, now),
-  }));
-}
-
-/** What clients of an owner said on their pages and no mail has answered. */
-export function newAnswersOf({ api }: Context, owner: number): Question {
-  const answer = api.optional(newAnswers, { query: { hubspot_owner_id: owner } });
-  return counted("answers", `${paths.waiting}#answers`, answer);
-}
-
+/** Leads without an answer. */
 export const unanswered = (ctx: Context, scope: Scope): Question =>
   leadsThat("unanswered", ctx, scope, { waitingOnly: true });
 
@@ -157,13 +129,10 @@ async function counted<Row>(
   kind: WorkKind,
   href: string,
   answer: Promise<Answered<Row> | undefined>,
-  more: (rows: Row[]) => Partial<WorkCount> = () => ({}),
 ): Question {
   const found: Section<Row[]> | undefined = await section(answer);
   if (found?.failure) return { kind, href, found };
   const list = await answer;
   const count = list && knownTotal(list, 1);
-  return !list || count === undefined
-    ? undefined
-    : { kind, href, found: { data: { count, ...more(list.data) } } };
+  return !list || count === undefined ? undefined : { kind, href, found: { data: { count } } };
 }

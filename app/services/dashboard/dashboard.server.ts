@@ -1,52 +1,35 @@
-import { all } from "@contract/leads/leads";
+import { pipeline } from "@contract/dashboard/dashboard";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { type LeadLine, leadLine } from "~/services/leads/lead";
-import { type LeadListState, leadList, leadQuery } from "~/services/leads/list";
 import { ownOwner } from "~/services/leads/owners.server";
-import { knownTotal } from "~/services/lists/paging";
 import { type Section, section } from "~/services/upstream/section.server";
-import { loadLeadValues } from "./lead-values.server";
+import { loadDay } from "./day.server";
+import { type Pipeline, pipelineOf } from "./pipeline";
 import { loadWork } from "./work.server";
 
-/** Leads of one list on the dashboard. */
-const SHOWN = 5;
-
-/** One question about the leads of the chosen country: how many, the newest of them, and where all of them are. */
-export interface LeadCount {
-  /** Absent where it is not known. */
-  total?: number;
-  newest: LeadLine[];
-  href: string;
-}
+type Context = Pick<LoaderContext, "api" | "country" | "user">;
 
 /**
- * The start of the day: what waits for the person, and of the chosen country what its leads are worth, the newest leads,
- * one's own and those with spam. Each call may fail in its own place; one's own leads wait for the owners, and are absent
- * for somebody who is none.
+ * The start of the day: what waits for the person in both countries, their open events by stage in the chosen one, and what
+ * waits by their roles. Each call may fail in its own place; what is of one's own leads waits for the owners.
  */
-export async function loadDashboard({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
-  const everything = leadList.read(new URLSearchParams(), { chosen: country });
-  const look = async (only: Partial<LeadListState>): Promise<Section<LeadCount>> => {
-    const filters = { ...everything, ...only };
-    const answer = api(all, { query: leadQuery(filters) });
-    const found = await section(answer);
-    if (found.failure) return found;
-    const counted = { total: knownTotal(await answer, 1), href: leadList.href(filters) };
-    return { data: { ...counted, newest: found.data.slice(0, SHOWN).map(leadLine) } };
-  };
-  const lookAtMine = async (): Promise<Section<LeadCount> | undefined> => {
-    const own = await ownOwner(api, user);
-    if (own.failure) return own;
-    const { owner } = own.data;
-    return owner === undefined ? undefined : look({ owner });
-  };
+export async function loadDashboard(ctx: Context) {
   const now = new Date();
-  const [work, values, newest, mine, spam] = await Promise.all([
-    loadWork({ api, country, user }, now),
-    loadLeadValues(api, country, now),
-    look({}),
-    lookAtMine(),
-    look({ spamOnly: true }),
-  ]);
-  return { work, values, newest, mine, spam, country, userName: user.name };
+  const ofOwner = ownOwner(ctx.api, ctx.user).then((own) =>
+    Promise.all([loadDay(ctx, own, now), loadPipeline(ctx, own)]),
+  );
+  const [[day, stages], work] = await Promise.all([ofOwner, loadWork(ctx, now)]);
+  const { country, user } = ctx;
+  return { day, stages, work, country, userName: user.name };
+}
+
+/** The open events of a person by stage; absent where they own no leads, or where the upstream does not tell. */
+async function loadPipeline(
+  { api, country }: Context,
+  own: Section<{ owner?: number }>,
+): Promise<Section<Pipeline> | undefined> {
+  const owner = own.data?.owner;
+  if (owner === undefined) return undefined;
+  const query = { hubspot_owner_id: owner, country };
+  const found = await section(api.optional(pipeline, { query }));
+  return found?.data ? { data: pipelineOf(found.data, found.isPartial) } : found;
 }

@@ -5,73 +5,40 @@ import { mayVisit } from "~/services/access/permissions";
 import { mayOpen } from "~/services/access/user";
 import { localDay } from "~/services/format/dates";
 import { daysOf } from "~/services/inspections/week";
-import { ownOwner } from "~/services/leads/owners.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import {
-  dueFollowUps,
   failedMails,
   failedSyncs,
   faultyEnquiries,
   inspectionsToConfirm,
-  newAnswersOf,
   otherTimes,
-  ownUnanswered,
   salesThat,
   unanswered,
   unapprovedSales,
 } from "./counts.server";
 import { type Team, teamOf } from "./team";
-import { type Work, type WorkKind, workOf } from "./work";
+import { type Work, workOf } from "./work";
 
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 
 /**
- * What waits for somebody by their roles: their own work in both countries, what is sold and what waits for the team in the
- * chosen one, and what went wrong. All questions are asked side by side, and each may fail in its own place.
+ * What waits beside a person's own work, by their roles: what is sold and what waits for the team in the chosen country, and
+ * what went wrong. All questions are asked side by side, and each may fail in its own place.
  */
 export async function loadWork(ctx: Context, now: Date) {
-  const [own, pipeline, team, faults] = await Promise.all([
-    ownWork(ctx, now),
-    mayOpen(ctx.user, "sales") ? pipelineOf(ctx) : undefined,
+  const [sales, team, faults] = await Promise.all([
+    mayOpen(ctx.user, "sales") ? openSales(ctx) : undefined,
     mayVisit(ctx.user, paths.auditLog(ctx.country)) ? workOfTeam(ctx, now) : undefined,
     mayOpen(ctx.user, "administrator") ? faultsOfAll(ctx, now) : undefined,
   ]);
-  return { own, pipeline, team, faults };
+  return { sales, team, faults };
 }
 export type WorkOfRoles = Awaited<ReturnType<typeof loadWork>>;
 
-/** A person's own work. Somebody who owns no leads has their follow-ups alone. */
-async function ownWork(ctx: Context, now: Date): Promise<Work> {
-  const [followUps, own] = await Promise.all([dueFollowUps(ctx.user.id), ownOwner(ctx.api, ctx.user)]);
-  const ofLeads: WorkKind[] = [
-    "unanswered",
-    "answers",
-    "otherTimes",
-    "inspections",
-    "tentativeSales",
-    "rejectedSales",
-    "syncFailed",
-  ];
-  if (own.failure)
-    return workOf([followUps, ...ofLeads.map((kind) => ({ kind, href: paths.dashboard, found: own }))]);
-  const { owner } = own.data;
-  if (owner === undefined) return workOf([followUps]);
-  const [waiting, ...others] = await Promise.all([
-    ownUnanswered(ctx, owner, now),
-    newAnswersOf(ctx, owner),
-    otherTimes(ctx, { owner }, now),
-    inspectionsToConfirm(ctx, { owner }, now),
-    salesThat("tentativeSales", ctx, { owner }, { status: "tentative", approval: "pending" }),
-    salesThat("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }),
-    failedSyncs(ctx, { owner }),
-  ]);
-  return workOf([waiting, followUps, ...others]);
-}
-
 /** The sales of the chosen country that are still open, for those who sell. */
-async function pipelineOf(ctx: Context): Promise<Work> {
+async function openSales(ctx: Context): Promise<Work> {
   const { country } = ctx;
   return workOf(
     await Promise.all([

@@ -1,4 +1,3 @@
-import type { Waiting } from "~/services/leads/waiting";
 import type { Failure, Section } from "~/services/upstream/section.server";
 
 /** What may wait for somebody, each in words: its name, and what stands after the number of one and of several. */
@@ -9,7 +8,21 @@ export const workWords = {
     many: "leads wait for an answer",
   },
   followUps: { name: "follow-ups due", one: "follow-up is due", many: "follow-ups are due" },
-  answers: { name: "clients' answers", one: "new answer of a client", many: "new answers of clients" },
+  answers: {
+    name: "clients' answers",
+    one: "answer of a client is new",
+    many: "answers of clients are new",
+  },
+  days: {
+    name: "inspections today and tomorrow",
+    one: "inspection is today or tomorrow",
+    many: "inspections are today or tomorrow",
+  },
+  ownTimes: {
+    name: "inspections that need another time",
+    one: "inspection needs another time",
+    many: "inspections need another time",
+  },
   inspections: {
     name: "inspections to confirm this week",
     one: "event has inspections to confirm this week",
@@ -63,11 +76,9 @@ export const workWords = {
 } as const;
 export type WorkKind = keyof typeof workWords;
 
-/** How many wait; of leads, how long the first has waited, of follow-ups, how many are overdue. */
+/** How many wait. */
 export interface WorkCount {
   count: number;
-  oldest?: Waiting;
-  overdue?: number;
 }
 
 /** One question of what waits, and the list whose rows are those that it counts. */
@@ -79,7 +90,7 @@ export interface WorkItem {
 
 /** What waits for somebody: what there is to do, what is clear, and what could not be read. */
 export interface Work {
-  open: { kind: WorkKind; href: string; count: number; oldest?: Waiting; overdue?: number }[];
+  open: { kind: WorkKind; href: string; count: number }[];
   clear: WorkKind[];
   failed: { kinds: WorkKind[]; failure: Failure } | undefined;
   /** Whether every question was answered, and nothing waits. Where one was not, nobody knows. */
@@ -98,3 +109,11 @@ export function workOf(items: readonly (WorkItem | undefined)[]): Work {
     isDone: known.length === items.length && known.every(({ count }) => count === 0),
   };
 }
+
+/** "failed HubSpot syncs, follow-ups due and clients' answers" */
+export function namesOf(kinds: readonly WorkKind[]): string {
+  const names = kinds.map((kind) => workWords[kind].name);
+  return names.length < 2 ? names.join("") : `${names.slice(0, -1).join(", ")} and ${names.at(-1)}`;
+}
+
+export const capitalised = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);

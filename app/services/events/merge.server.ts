@@ -9,7 +9,7 @@ import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import { joinErrors } from "~/services/forms/rejected-form";
 import { mapSection } from "~/services/leads/details.server";
-import { carryEventFollowUps } from "~/services/leads/follow-ups.server";
+import { carryEventFollowUps } from "~/services/leads/kept-follow-ups.server";
 import { fullName } from "~/services/leads/lead";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";

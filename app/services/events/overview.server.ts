@@ -1,5 +1,6 @@
 import { dealStages, type LeadEvent } from "@contract/events/event";
 import { mapSection } from "~/services/leads/details.server";
+import { nextStepLine } from "~/services/leads/follow-ups";
 import { fullName } from "~/services/leads/lead";
 import { enquiriesOfEvent } from "./enquiries.server";
 import type { EventContext } from "./event.server";
@@ -24,6 +25,7 @@ export async function loadOverview(ctx: EventContext) {
     facts: eventFacts(event),
     lacking: lackingSteps(event),
     recommended: event.recommendation_count,
+    nextStep: nextStepLine(event.next_step, event.country),
     notes: event.notes?.trim() || undefined,
     stages: stageChoices(event),
     quotes: event.quotes?.map(quoteLine),

@@ -43,7 +43,7 @@ const bookOnce = oncePerForm(
 );
 
 /** The times of a form in UTC, and what is wrong with it; nothing is saved. */
-export function previewInspections(typed: TypedInspections): UnsavedInspections {
+function previewInspections(typed: TypedInspections): UnsavedInspections {
   const checked = checkInspections(typed, { now: new Date(), resolve: instantsOf });
   const isRejected = checked.formErrors.length > 0 || Object.keys(checked.problems).length > 0;
   return { typed, ...checked, isRejected };
@@ -68,10 +68,8 @@ export async function bookInspections(
 ): Promise<Outcome<undefined, UnsavedInspections>> {
   const preview = previewInspections(typed);
   if (preview.isRejected) return notBooked(preview);
-  const notes = typed.notes.trim() || undefined;
-  const versions = isMove ? await watchedVersions(typed) : undefined;
-  const body = { venues: typed.chosen, times: preview.times, notes, versions };
-  const change = isMove ? { reschedule: body } : { request: body };
+  const { body, change } = await buildChange(preview, isMove);
+  const { versions } = body;
   const { look, failure, refusal } = await lookAtBooking(scope, preview, change);
   if (failure) return notBooked({ ...preview, formErrors: [failure], isRejected: true });
   if (!hasSeen(digest, look)) return notBooked({ ...preview, look });
@@ -94,6 +92,28 @@ export async function bookInspections(
   if (newer && (stopped || newer.formErrors.length === 0)) return notBooked(newer);
   if (errors) return notBooked(withErrors(preview, errors));
   return { ok: true, message: `${bookedWords(typed.chosen.length, isMove)}.${describeMails(look)}` };
+}
+
+/** The form again with its itinerary, and what is to be seen before it is booked; nothing is saved. */
+export async function previewBooking(
+  scope: EventScope,
+  typed: TypedInspections,
+  isMove: boolean,
+): Promise<UnsavedInspections> {
+  const preview = previewInspections(typed);
+  if (preview.isRejected) return preview;
+  const { change } = await buildChange(preview, isMove);
+  const { look, failure, refusal } = await lookAtBooking(scope, preview, change);
+  const error = failure ?? refusal?.message;
+  return error ? { ...preview, formErrors: [error], isRejected: true } : { ...preview, look };
+}
+
+/** The body of the call that books a form, and the change whose mails are read before. */
+async function buildChange({ typed, times }: UnsavedInspections, isMove: boolean) {
+  const notes = typed.notes.trim() || undefined;
+  const versions = isMove ? await watchedVersions(typed) : undefined;
+  const body = { venues: typed.chosen, times, notes, versions };
+  return { body, change: isMove ? { reschedule: body } : { request: body } };
 }
 
 /** "2 inspections were requested" */

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type Inspection, ofEvent } from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
-import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import { type Recommendation, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { knownZone, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -27,6 +27,8 @@ export interface OfferLine extends VenueOffer {
   sources: string[];
   /** What staff noted of it on the shortlist. */
   note?: string;
+  /** What the client says of it on their page, in their own words: one text for each room that has some. */
+  clientWords?: string[];
   open?: { at?: string; zone: string; otherTime?: string; inspectionId: number };
 }
 
@@ -57,6 +59,7 @@ export async function loadInspectionForm(ctx: EventContext) {
     ...offer,
     open: openOf(open, offer.venueId, zone),
     note: noteOf(offer.venueId),
+    clientWords: named?.clientWords.get(offer.venueId),
   }));
   return {
     ...ref,
@@ -147,10 +150,22 @@ async function namedVenues({ api, event, user, url }: EventContext) {
   ];
   return {
     lists,
+    clientWords: clientWordsOf(recommended.data ?? []),
     recommended: failureIn(recommended),
     hasQueue: queue !== undefined,
     isWhole: queue !== undefined && isRead(recommended),
   };
+}
+
+/** What the client says of rooms in their own words, by venue; the same text once. */
+function clientWordsOf(rooms: readonly Recommendation[]): Map<number, string[]> {
+  const words = new Map<number, string[]>();
+  for (const { venue_id, client_answer } of rooms) {
+    const text = client_answer?.words?.trim();
+    const known = words.get(venue_id) ?? [];
+    if (text && !known.includes(text)) words.set(venue_id, [...known, text]);
+  }
+  return words;
 }
 
 /** The form as it opens: with the venues that the address names, and the times that open inspections have. */

@@ -55,6 +55,10 @@ export function legsOf(stops: readonly Stop[]): Leg[] {
   });
 }
 
+/** Whether the second inspection begins before the first is over. */
+export const isOverlap = ({ minutesBetween }: Pick<Leg, "minutesBetween">) =>
+  minutesBetween < INSPECTION_MINUTES;
+
 type Place = { lat: number; lng: number };
 
 const placeOf = ({ lat, lng }: Stop): Place | undefined =>
@@ -73,7 +77,7 @@ export function describeClashes(planned: readonly Stop[], standing: readonly Sto
   return legsOf([...planned, ...standing])
     .filter(({ from, to, isTight }) => isTight && (isPlanned(from) || isPlanned(to)))
     .map(({ from, to, minutes, minutesBetween }) =>
-      minutesBetween < INSPECTION_MINUTES
+      isOverlap({ minutesBetween })
         ? `The inspections of ${from} and ${to} overlap: they begin ${minutesBetween} minutes apart.`
         : `There is too little time to travel from ${from} to ${to}: about ${travelTime(minutes ?? 0)}.`,
     );

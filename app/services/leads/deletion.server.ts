@@ -4,7 +4,7 @@ import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
 import type { Outcome } from "~/services/forms/outcome";
 import { toAlert } from "~/services/forms/try-change.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { dropFollowUps } from "./follow-ups.server";
+import { dropFollowUps } from "./kept-follow-ups.server";
 import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { listPlaceIn } from "./list-place";

@@ -7,6 +7,7 @@ import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
 import type { Section } from "~/services/upstream/section.server";
+import { type NextStepLine, nextStepLine } from "./follow-ups";
 import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst, subjectLine } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { type Waiting, waitingOf } from "./waiting";
@@ -49,6 +50,7 @@ export interface EventLine {
   title: string;
   type?: EventType;
   stage?: string;
+  stageId?: string;
   date?: string;
   city?: string;
   guests?: number;
@@ -60,6 +62,8 @@ export interface EventLine {
   /** Inspections ahead whose client or venue wants another time. */
   otherTimes?: number;
   notes?: string;
+  /** Its earliest follow-up; absent where there is none, and where nobody tells. */
+  nextStep?: NextStepLine;
 }
 
 /** An enquiry; `message` is sanitised HTML, "" when nothing readable is left. */
@@ -140,6 +144,7 @@ export const eventLine = (event: LeadEvent): EventLine => ({
   title: eventTitle(event),
   type: event.event_type,
   stage: stageName(event.pipeline_stage_id),
+  stageId: event.pipeline_stage_id,
   date: event.event_date,
   city: event.city,
   guests: event.guest_count,
@@ -149,6 +154,7 @@ export const eventLine = (event: LeadEvent): EventLine => ({
   wishes: event.wished_inspection_count,
   otherTimes: event.other_time_count,
   notes: event.notes?.trim() || undefined,
+  nextStep: nextStepLine(event.next_step, event.country),
 });
 
 export const enquiryLine = ({

@@ -1,7 +1,11 @@
+import { eventTitle } from "@contract/events/names";
+import type { FollowUp as FollowUpRow } from "@contract/leads/follow-ups";
+import type { NextStep } from "@contract/leads/lead";
 import { type Country, zoneOf } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
+import { fullName } from "./lead";
 
-/** What somebody wants to do about a lead, or one of its events, on a day; theirs alone. */
+/** What somebody wants to do about a lead, or one of its events, on a day. */
 export interface FollowUp {
   id: string;
   leadId: number;
@@ -14,6 +18,10 @@ export interface FollowUp {
   date: string;
   note: string;
   isDone?: true;
+  /** What the event is called, where that is known. */
+  eventTitle?: string;
+  /** Whose it is, by the id of an owner; absent for those that are kept for a person alone. */
+  assignee?: { id: number; name?: string };
 }
 
 /** Follow-ups that are kept of a person. */
@@ -53,6 +61,20 @@ export const movedToEvent = (list: readonly FollowUp[], gone: number, eventId: n
 export const withoutLeads = (list: readonly FollowUp[], gone: readonly number[]): FollowUp[] =>
   list.filter(({ leadId }) => !gone.includes(leadId));
 
+/** A follow-up of the upstream. */
+export const followUpOf = (row: FollowUpRow): FollowUp => ({
+  id: String(row.id),
+  leadId: row.lead_id,
+  eventId: row.lead_event_id,
+  eventTitle: row.event_type && eventTitle(row),
+  leadName: fullName({ ...row, id: row.lead_id }),
+  country: row.country,
+  date: row.due_date,
+  note: row.note,
+  assignee: row.assignee,
+  isDone: row.is_done || undefined,
+});
+
 export type DueState = "overdue" | "today" | "coming";
 
 /** Whether a follow-up is due, by the calendar of its lead's country. */
@@ -77,3 +99,19 @@ export function sortedFollowUps(list: readonly FollowUp[], now: Date) {
 /** How many are due today or overdue. */
 export const dueCountOf = (list: readonly FollowUp[], now: Date) =>
   sortedFollowUps(list, now).open.filter(({ state }) => state !== "coming").length;
+
+/** The next step of an event or lead, as lists and pages draw it. */
+export type NextStepLine = Pick<FollowUp, "note" | "date" | "eventId" | "assignee"> & { state: DueState };
+
+/** How a next step stands now, by the calendar of its lead's country. */
+export const nextStepLine = (
+  step: NextStep | undefined,
+  country: Country | undefined,
+): NextStepLine | undefined =>
+  step && {
+    note: step.note,
+    date: step.due_date,
+    eventId: step.lead_event_id,
+    assignee: step.assignee,
+    state: dueStateOf({ date: step.due_date, country }, new Date()),
+  };

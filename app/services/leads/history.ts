@@ -1,5 +1,6 @@
 import type { TimelineEntry } from "@contract/events/events";
 import { kindName, kindNames } from "@contract/events/names";
+import { outcomeWords } from "@contract/leads/call-outcomes";
 import type { LeadNote } from "@contract/leads/notes";
 import { containsText } from "@contract/names";
 import { formatMonth, isoMinute } from "~/services/format/dates";
@@ -32,6 +33,10 @@ export interface HistoryEntry {
   eventId?: number;
   emailId?: number;
   status?: EmailLine["status"];
+  /** What came in, with its words. */
+  enquiry?: EnquiryLine;
+  /** A note of one's own, which can be deleted. */
+  ownNoteId?: number;
 }
 
 /** An entry of an event's timeline, as far as it was told. */
@@ -73,13 +78,14 @@ export function historyOf({ enquiries, emails, notes, timelines }: HistorySource
 /** Clock times order by themselves; within a minute the instant tells. */
 const timeOf = ({ clock = "", at = "" }: HistoryEntry) => `${clock.slice(0, 16)} ${at}`;
 
-const enquiryEntry = ({ id: number, venue, source, at, eventId }: EnquiryLine): HistoryEntry => ({
-  key: `enquiry ${number}`,
+const enquiryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
+  key: `enquiry ${enquiry.id}`,
   kind: "enquiry",
-  title: venue ? `Enquiry about ${venue}` : "Enquiry",
-  detail: source && `From ${source}`,
-  at,
-  eventId,
+  title: enquiry.venue ? `Enquiry about ${enquiry.venue}` : "Enquiry",
+  detail: enquiry.source && `From ${enquiry.source}`,
+  at: enquiry.at,
+  eventId: enquiry.eventId,
+  enquiry,
 });
 
 const emailEntry = ({ id: number, subject, to, at, status }: EmailLine): HistoryEntry => ({
@@ -92,14 +98,18 @@ const emailEntry = ({ id: number, subject, to, at, status }: EmailLine): History
   status,
 });
 
-const noteEntry = ({ id: number, note, by, created_at }: LeadNote): HistoryEntry => ({
-  key: `note ${number}`,
-  kind: "note",
-  title: "Note",
-  detail: note,
-  by,
-  at: created_at,
-});
+const noteEntry = ({ id: number, note, by, created_at, can_delete, outcome }: LeadNote): HistoryEntry => {
+  const words = outcome && outcomeWords[outcome];
+  return {
+    key: `note ${number}`,
+    kind: outcome ? "call" : "note",
+    title: words ? `Call: ${words.replace(/^./, (first) => first.toLowerCase())}` : "Note",
+    detail: note === words ? undefined : note,
+    by,
+    at: created_at,
+    ownNoteId: can_delete ? number : undefined,
+  };
+};
 
 const timelineEntry = (entry: ToldStep, eventId: number, index: number): HistoryEntry => ({
   key: entry.id ? `${entry.type} ${entry.id}` : `${eventId} ${index}`,
@@ -177,4 +187,28 @@ function counted(values: readonly string[]) {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({ value, count }));
+}
+
+/** Entries of one day, the newest first; runs of one kind that nobody reads one by one stand together. */
+export interface HistoryDay {
+  /** `YYYY-MM-DD` in the zone of the page; absent where no time is known. */
+  day?: string;
+  runs: HistoryEntry[][];
+}
+
+/** Kinds of which several in a row are folded. */
+const QUIET_KINDS = new Set(["activity", "stage", "visit", "email"]);
+
+/** The entries of a page by their days. */
+export function historyDays(entries: readonly HistoryEntry[]): HistoryDay[] {
+  const days: HistoryDay[] = [];
+  for (const entry of entries) {
+    const day = entry.clock?.slice(0, 10);
+    if (days.length === 0 || days.at(-1)?.day !== day) days.push({ day, runs: [] });
+    const runs = days.at(-1)?.runs;
+    const run = runs?.at(-1);
+    if (run && QUIET_KINDS.has(entry.kind) && run[0]?.kind === entry.kind) run.push(entry);
+    else runs?.push([entry]);
+  }
+  return days;
 }

@@ -3,11 +3,20 @@ import { hubspotSyncStatus } from "@contract/leads/hubspot";
 import { enquiries, get, phoneNumbers } from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
 import { zoneOf } from "@contract/vocabulary";
+import { localDay } from "~/services/format/dates";
 import { lastPage } from "~/services/lists/paging";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { detailsOf, enquiryLine, eventLine, mapSection, newestFirst } from "./details.server";
-import { historyList, historyOf, kindChoices, matchingEntries, monthChoices } from "./history";
+import {
+  type HistoryEntry,
+  type HistoryState,
+  historyList,
+  historyOf,
+  kindChoices,
+  matchingEntries,
+  monthChoices,
+} from "./history";
 import type { LeadContext } from "./lead.server";
 import { listPlaceIn } from "./list-place";
 import { neighboursOf } from "./neighbours.server";
@@ -53,8 +62,6 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
     },
     zoneOf(details.country) ?? "UTC",
   );
-  const matching = matchingEntries(entries, filters);
-  const page = Math.min(filters.page, lastPage(matching.length, HISTORY_PER_PAGE));
   return {
     lead: details,
     neighbours,
@@ -64,13 +71,9 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
     sync,
     notes: noted,
     history: {
-      filters: { ...filters, page },
-      perPage: HISTORY_PER_PAGE,
-      all: entries.length,
-      total: matching.length,
-      entries: matching.slice((page - 1) * HISTORY_PER_PAGE, page * HISTORY_PER_PAGE),
-      kinds: kindChoices(matchingEntries(entries, { ...filters, kind: undefined })),
-      months: monthChoices(matchingEntries(entries, { ...filters, month: undefined })),
+      /** Today by the clocks of the page. */
+      today: localDay(new Date(), zoneOf(details.country) ?? "UTC"),
+      ...historyPage(entries, filters),
       /** The parts of the history that could not be read: timelines by the ids of their events. */
       missing: [
         ...failed("events", events),
@@ -81,6 +84,21 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
       /** Older events, whose own pages tell what happened. */
       left: Math.max(0, (events.data?.length ?? 0) - MOST_TIMELINES),
     },
+  };
+}
+
+/** The entries that the filters let through, a page of them, and what else can be chosen. */
+function historyPage(entries: HistoryEntry[], filters: HistoryState) {
+  const matching = matchingEntries(entries, filters);
+  const page = Math.min(filters.page, lastPage(matching.length, HISTORY_PER_PAGE));
+  return {
+    filters: { ...filters, page },
+    perPage: HISTORY_PER_PAGE,
+    all: entries.length,
+    total: matching.length,
+    entries: matching.slice((page - 1) * HISTORY_PER_PAGE, page * HISTORY_PER_PAGE),
+    kinds: kindChoices(matchingEntries(entries, { ...filters, kind: undefined })),
+    months: monthChoices(matchingEntries(entries, { ...filters, month: undefined })),
   };
 }
 

@@ -24,6 +24,21 @@ export function waitsWith({
 export const isEmptyEvent = ({ date, city, guests, budget, recommended, inspections, notes }: EventLine) =>
   ![date, city, guests, budget, recommended, inspections, notes].some(Boolean);
 
-/** The event that is next: the newest of which more is known than its kind, else the newest. */
-export const nextEvent = (events: readonly EventLine[]): EventLine | undefined =>
-  events.find((event) => !isEmptyEvent(event)) ?? events[0];
+/** What one does with an event now, by its stage and what was done. */
+export type EventAction = "recommend" | "follow-up" | "inspections" | "sale" | "sales";
+
+/** The one action that comes next with an event; for a deal that is closed, none. */
+export function actionOf({
+  stageId,
+  recommended,
+  inspections,
+  wishes,
+}: ActionFacts): EventAction | undefined {
+  if (stageId === "won" || stageId === "lost") return undefined;
+  if (stageId === "tentative") return "sales";
+  if (stageId === "inspection" || inspections) return "sale";
+  if (stageId === "recommended" || recommended) return wishes ? "inspections" : "follow-up";
+  return "recommend";
+}
+
+type ActionFacts = Pick<EventLine, "stageId" | "recommended" | "inspections" | "wishes">;

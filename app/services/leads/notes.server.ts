@@ -1,11 +1,16 @@
 import { randomUUID } from "node:crypto";
+import { outcomeWords } from "@contract/leads/call-outcomes";
 import * as notes from "@contract/leads/notes";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
+import { joinErrors } from "~/services/forms/rejected-form";
 import { tryChange } from "~/services/forms/try-change.server";
 import { requireCall } from "~/services/upstream/client.server";
+import { loadFeatures } from "~/services/upstream/features.server";
+import type { CallForm } from "./call-form";
+import { addFollowUp, loadFollowUpForm } from "./follow-ups.server";
 import type { LeadContext } from "./lead.server";
 import type { NoteForm } from "./note-form";
 
@@ -56,3 +61,41 @@ export const deleteLeadNote = ({ leadId, api, params }: Pick<LeadContext, "leadI
     await api(notes.remove, { params: { id: leadId, noteId: idIn(params.noteId, "note") } });
     return { ok: true, message: "The note is deleted." };
   });
+
+const addCallOnce = oncePerForm(
+  "lead-call",
+  "We could not confirm that the call was kept. Look at the lead first.",
+);
+
+/** The form of a call, with what somebody had typed. @throws 404 where no calls are kept */
+export async function loadNewCall(ctx: LeadContext) {
+  const { leads } = await loadFeatures();
+  if (!leads.calls) throw notFound("Calls with leads are not kept here.");
+  return loadFollowUpForm(ctx);
+}
+
+/** Keeps a call with a lead, once for each key of a form, and then its next step where it has one. */
+export async function addCall(
+  ctx: Pick<LeadContext, "leadId" | "api" | "user">,
+  values: CallForm,
+): Promise<Outcome> {
+  const { outcome, note, next, date, event, assignee, form_key } = values;
+  const { leadId, api, user } = ctx;
+  const body = { note: note || outcomeWords[outcome], outcome };
+  const { errors } = await addCallOnce(
+    { key: form_key, scope: [user.id, leadId], wants: body },
+    async (idempotencyKey) => {
+      await api(notes.add, { params: { id: leadId }, body, idempotencyKey });
+      return {};
+    },
+  );
+  if (errors) return { ok: false, errors };
+  if (!next || !date) return { ok: true, message: "The call is kept." };
+  const noted = await addFollowUp(ctx, { note: next, date, event, assignee, form_key });
+  if (noted.ok) return { ok: true, message: `The call is kept. Next: ${next}` };
+  return {
+    ok: true,
+    isPartial: true,
+    message: `The call is kept, but not its next step. ${joinErrors(noted.errors ?? {})}`,
+  };
+}

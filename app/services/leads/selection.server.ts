@@ -4,7 +4,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
-import { dropFollowUps } from "./follow-ups.server";
+import { dropFollowUps } from "./kept-follow-ups.server";
 import { fullName } from "./lead";
 import { type LeadListState, leadList, leadQuery } from "./list";
 import { changedText, selectedIn } from "./selection";

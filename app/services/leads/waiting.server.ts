@@ -12,6 +12,7 @@ import { page } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { knownTotal, type ListPage, pageOf } from "~/services/lists/paging";
 import { paths } from "~/services/paths";
+import type { Api } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { followUpsOf } from "./follow-ups.server";
@@ -35,27 +36,43 @@ type Unanswered =
  * page beyond the end answers the last one's address (UI-03).
  */
 export async function loadWaiting(ctx: LoaderContext) {
-  const { leads, recommendations, inspections } = await loadFeatures();
+  const { leads } = await loadFeatures();
+  const ofOwner = async <Found>(find: (owner: number) => Promise<Section<Found> | undefined>) => {
+    const own = await ownOwner(ctx.api, ctx.user);
+    if (own.failure) return own;
+    return own.data.owner === undefined ? undefined : find(own.data.owner);
+  };
   const [unanswered, answers, otherTimes, followUps] = await Promise.all([
     // An upstream without this filter would answer all leads.
     leads.waiting ? unansweredOf(ctx) : ({ kind: "unavailable" } as const),
-    recommendations.clientAnswers ? answersOf(ctx) : undefined,
-    inspections.filters && inspections.otherTimes ? otherTimesOf(ctx) : undefined,
-    followUpsOf(ctx.user.id),
+    ofOwner((owner) => findNewAnswers(ctx.api, owner)),
+    ofOwner((owner) => findOtherTimes(ctx.api, owner)),
+    followUpsOf(ctx),
   ]);
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }
 
-/** What the clients of a person said on their pages and no mail has answered; `undefined` where they own no leads. */
-async function answersOf({ api, user }: LoaderContext): Promise<Section<WaitingAnswers> | undefined> {
-  const own = await ownOwner(api, user);
-  if (own.failure) return own;
-  const { owner: me } = own.data;
-  if (me === undefined) return undefined;
-  const answer = api(newAnswers, { query: { hubspot_owner_id: me } });
+/** A page of an owner's leads without an answer, the oldest first; absent where the upstream does not tell. */
+export async function findUnanswered(
+  api: Api,
+  owner: number,
+  page: number,
+): Promise<Section<WaitingLeads> | undefined> {
+  const answer = api.optional(all, { query: { page, hubspot_owner_id: owner, waiting_only: "1" } });
   const found = await section(answer);
-  if (found.failure) return found;
-  return { ...found, data: { answers: found.data, total: knownTotal(await answer, 1) } };
+  const list = found?.data && (await answer);
+  if (!found?.data || !list) return found?.failure && found;
+  const leads = found.data.filter(({ waiting_since }) => waiting_since !== undefined).map(leadLine);
+  return { ...found, data: { leads, page, ...pageOf(list, page) } };
+}
+
+/** What the clients of an owner said on their pages and no mail has answered; absent where the upstream does not tell. */
+export async function findNewAnswers(api: Api, owner: number): Promise<Section<WaitingAnswers> | undefined> {
+  const answer = api.optional(newAnswers, { query: { hubspot_owner_id: owner } });
+  const found = await section(answer);
+  if (!found?.data) return found;
+  const list = await answer;
+  return { ...found, data: { answers: found.data, total: list && knownTotal(list, 1) } };
 }
 
 /** An inspection whose client or venue wants another time. */
@@ -66,6 +83,8 @@ export interface OtherTimeLine {
   client: string;
   country?: Country;
   venue?: string;
+  /** The venue is none of the catalogue. */
+  isCustom: boolean;
   at?: string;
   /** IANA zone of the venue. */
   zone?: string;
@@ -73,13 +92,11 @@ export interface OtherTimeLine {
   wishes: { by: string; words: string }[];
 }
 
-/** The inspections of a person's leads that need another time; `undefined` where they own none. */
-async function otherTimesOf({ api, user }: LoaderContext): Promise<Section<OtherTimeLine[]> | undefined> {
-  const own = await ownOwner(api, user);
-  if (own.failure) return own;
-  const { owner: me } = own.data;
-  if (me === undefined) return undefined;
-  const query = { page: 1, hubspot_owner_id: me, status: "other_time", soonest_first: "1" } as const;
+/** The inspections of an owner's leads that need another time, the next first; absent where the upstream does not tell. */
+export async function findOtherTimes(api: Api, owner: number): Promise<Section<OtherTimeLine[]> | undefined> {
+  const { inspections } = await loadFeatures();
+  if (!inspections.filters || !inspections.otherTimes) return undefined;
+  const query = { page: 1, hubspot_owner_id: owner, status: "other_time", soonest_first: "1" } as const;
   const found = await section(api(allInspections, { query: { ...query, per_page: LARGEST_PAGE } }));
   if (found.failure) return found;
   return { ...found, data: found.data.flatMap(otherTimeLines) };
@@ -96,7 +113,8 @@ const otherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
     if (eventId === undefined) return [];
     const client = fullName({ ...event, id: leadId });
     const zone = knownZone(venue?.timezone ?? "") ?? zoneOf(country);
-    return [{ id, eventId, leadId, client, country, venue: venue?.name, at, zone, wishes }];
+    const isCustom = venue?.is_custom ?? false;
+    return [{ id, eventId, leadId, client, country, venue: venue?.name, isCustom, at, zone, wishes }];
   });
 
 /** Answers of clients, the oldest first, and how many there are in all, where the upstream says. */
@@ -121,12 +139,8 @@ async function unansweredOf({
     return { kind: "no-leads", allHref: leadList.href(waitingLeads) };
   }
   const state = waitingList.read(url.searchParams);
-  const answer = api(all, { query: { page: state.page, hubspot_owner_id: me, waiting_only: "1" } });
-  const found = await section(answer);
-  if (found.failure) return { kind: "own", found };
-  const paging = pageOf(await answer, state.page);
-  const lastPageHref = waitingList.lastPageHref(state, paging.total);
-  if (lastPageHref) return { lastPageHref };
-  const leads = found.data.filter(({ waiting_since }) => waiting_since !== undefined).map(leadLine);
-  return { kind: "own", found: { ...found, data: { leads, page: state.page, ...paging } } };
+  const found = await findUnanswered(api, me, state.page);
+  if (!found) return { kind: "unavailable" };
+  const lastPageHref = waitingList.lastPageHref(state, found.data?.total);
+  return lastPageHref ? { lastPageHref } : { kind: "own", found };
 }

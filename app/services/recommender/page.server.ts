@@ -32,9 +32,15 @@ const nothing: FoundSlice = { eventCity: [], others: [], total: 0, found: 0, mar
  * has no assistant, so no suggestions narrow it.
  * @param url the address of the page, or of a dialog over it
  * @param reads those that another part of the page shares
+ * @param shortlisted the venues on the shortlist of the event, which rows of the table are marked by
  * @throws SearchLacksData where the event lacks data for a search, unless a dialog is open over the page
  */
-export async function loadRecommender(scope: EventScope, url: URL, reads: EventReads = eventReads(scope)) {
+export async function loadRecommender(
+  scope: EventScope,
+  url: URL,
+  reads: EventReads = eventReads(scope),
+  shortlisted?: Promise<readonly number[] | undefined>,
+) {
   const screen = screenOf(url);
   const isOlder = screen === "karen";
   const view = { ...viewOf(url.searchParams), ...(isOlder && ({ view: "map" } as const)) };
@@ -50,8 +56,9 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
   const ranked = { rooms: ranking?.rooms ?? 0, meetsLittle: !!ranking && meetsLittle(ranking, result) };
   const required = result ? requiredWishes(result.searchCriteria, meetingOfView(view)) : [];
   const criteria = result?.searchCriteria;
+  const cardContext = { required, ranked, queue, enquiredVenueId: lead.last_enquired_venue?.id };
   const cards = (venues: readonly VenueRooms[], chosen = view.shownRooms) =>
-    criteria ? cardsOf(venues, { criteria, required, ranked, chosen, queue }).map(withPlainDescription) : [];
+    criteria ? cardsOf(venues, { ...cardContext, criteria, chosen }).map(withPlainDescription) : [];
   const shown = { view, slice, cards, result, meetsLittle: ranked.meetsLittle };
   return {
     screen,
@@ -78,20 +85,8 @@ export async function loadRecommender(scope: EventScope, url: URL, reads: EventR
     /** Whether the assistant's suggestions narrow the venues; absent without suggestions, and in a search by name. */
     suggestions: narrowed.name ? undefined : suggestionsOf(conversation, isNarrowed),
     list: view.view === "list" ? listOf(shown) : undefined,
-    table: view.view === "table" ? tableOf(shown, url.searchParams) : undefined,
-    map:
-      view.view === "map"
-        ? loadedMap({
-            isOlder,
-            view,
-            event,
-            slice,
-            queue,
-            recommendations: parts.recommendations,
-            cards,
-            criteria,
-          })
-        : undefined,
+    table: view.view === "table" ? tableOf(shown, url.searchParams, (await shortlisted) ?? []) : undefined,
+    map: view.view === "map" ? mapOf(shown, parts, isOlder) : undefined,
   };
 }
 
@@ -118,7 +113,12 @@ async function loadParts(
     recommendations,
   ] = await Promise.all([
     reads.leadAndEvent,
-    conversing.then((kept) => searchVenues(scope, shownSlice(view, narrowingVenues(kept, narrowed)))),
+    conversing.then((kept) =>
+      searchVenues(scope, {
+        ...shownSlice(view, narrowingVenues(kept, narrowed)),
+        enquired: async () => (await reads.leadAndEvent).lead.last_enquired_venue?.id,
+      }),
+    ),
     openQueue(scope, reads.recommendations),
     conversing,
     lastChange(scope),
@@ -140,25 +140,33 @@ const headOf = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({
 interface Shown {
   view: ReturnType<typeof viewOf>;
   slice: FoundSlice;
-  cards: (venues: readonly VenueRooms[]) => Card[];
+  cards: (venues: readonly VenueRooms[], chosen?: ReadonlySet<number>) => Card[];
   result: Awaited<ReturnType<typeof searchVenues>>["result"];
   meetsLittle: boolean;
 }
 
-const listOf = ({ view, slice: { eventCity, others, found }, cards, meetsLittle }: Shown) => ({
-  eventCity: cards(eventCity),
-  others: cards(others),
-  nextPage: nextPage(view, found),
-  meetsLittle,
-});
+function listOf({ view, slice: { eventCity, others, found }, cards, meetsLittle }: Shown) {
+  const [near, far] = [cards(eventCity), cards(others)];
+  const isAsked = ({ isEnquired }: Card) => isEnquired === true;
+  return {
+    enquired: [...near, ...far].filter(isAsked),
+    eventCity: near.filter((card) => !isAsked(card)),
+    others: far.filter((card) => !isAsked(card)),
+    nextPage: nextPage(view, found),
+    meetsLittle,
+  };
+}
 
 function tableOf(
   { view, slice: { eventCity, others, found }, cards, result }: Shown,
   params: URLSearchParams,
+  shortlisted: readonly number[],
 ) {
   const { searchCriteria: criteria } = result ?? {};
   const all = [...cards(eventCity), ...cards(others)];
-  const rows = criteria ? tableRows(all, [...eventCity, ...others].flat(), criteria, params) : [];
+  const rows = criteria
+    ? tableRows(all, [...eventCity, ...others].flat(), criteria, params, shortlisted)
+    : [];
   return {
     rows: rows.slice(0, view.page * TABLE_ROWS),
     guests: criteria?.guest_count,
@@ -168,6 +176,22 @@ function tableOf(
     mostSorted: found > MOST_SORTED ? MOST_SORTED : undefined,
   };
 }
+
+const mapOf = (
+  { view, slice, cards, result }: Shown,
+  { event, queue, recommendations }: Awaited<ReturnType<typeof loadParts>>,
+  isOlder: boolean,
+) =>
+  loadedMap({
+    isOlder,
+    view,
+    event,
+    slice,
+    queue,
+    recommendations,
+    cards,
+    criteria: result?.searchCriteria,
+  });
 
 /** Whether the suggestions of a conversation narrow the venues; nothing where there are none. */
 function suggestionsOf({ suggested }: { suggested: readonly unknown[] }, isNarrowed: boolean) {

@@ -46,17 +46,13 @@ export const figureMeanings = {
     name: "Lead value",
     meaning: "The budget of the event that a lead came in with. A lead without a budget adds nothing.",
   },
-  all_leads: {
-    name: "All leads",
-    meaning: "Every lead of the country, whenever it came in, also with spam alone.",
+  pipeline_events: {
+    name: "Events of the pipeline",
+    meaning: "Events of your leads without spam that are neither won nor lost, by their stage today.",
   },
-  my_leads: {
-    name: "My leads",
-    meaning: "Those of all leads that you own.",
-  },
-  spam_leads: {
-    name: "Leads with spam",
-    meaning: "Those of all leads with an enquiry that is marked as spam.",
+  pipeline_budgets: {
+    name: "Budgets of the pipeline",
+    meaning: "What the clients of these events want to spend. An event without a budget adds nothing.",
   },
   unanswered: {
     name: "Without an answer",

@@ -1,4 +1,4 @@
-import { countries } from "@contract/vocabulary";
+import { type Country, countries } from "@contract/vocabulary";
 import { mayVisit } from "~/services/access/permissions";
 import type { User } from "~/services/access/user";
 import { type SavedView, viewHref } from "~/services/lists/saved-views";
@@ -30,6 +30,10 @@ export interface NavLink {
   external?: boolean;
   /** How many things wait there. */
   count?: number;
+  /** Current only at exactly this address, not below it. */
+  end?: boolean;
+  /** The pages of one entry, which stand as tabs above each of them. */
+  tabs?: NavLink[];
 }
 
 export interface NavGroup {
@@ -44,18 +48,22 @@ interface OfPerson {
   views?: readonly SavedView[];
   /** Whether the upstream lists the sales of all events. */
   listsSales?: boolean;
+  /** The country of the top bar: of the reports of each country its own is opened first. */
+  country?: Country;
 }
 
 /**
  * The sidebar of a person: the entries of spec 2 in its order that they may open, one group of what is their own, and
- * All Sales with the other lists.
+ * All Sales with the other lists. The reports of spec 2 are tabs of a few entries.
  */
 export function sidebarOf(
   user: User,
-  { productName, due = 0, views = [], listsSales = false }: OfPerson,
+  { productName, due = 0, views = [], listsSales = false, country }: OfPerson,
 ): NavGroup[] {
+  const reports = reportsOf(user, productName, country);
   const groups: NavGroup[] = [
-    { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home" }] },
+    // Below the dashboard stand the lead values, which are of the reports where there are some.
+    { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home", end: reports.length > 0 }] },
     {
       title: "Mine",
       links: [
@@ -86,22 +94,54 @@ export function sidebarOf(
         ...(listsSales ? [{ to: paths.allSales, label: "Sales", icon: "tag" } as const] : []),
       ],
     },
-    { title: "Reports", links: reports(productName).map((link) => ({ ...link, icon: "chart" })) },
+    { title: "Reports", links: reports },
   ];
   return groups
     .map((group) => ({ ...group, links: openTo(user, group.links) }))
     .filter(({ links }) => links.length > 0);
 }
 
-/** The reports in the order of spec 2. */
-const reports = (productName: string): NavLink[] => [
-  { to: paths.inspectionsReport, label: "Inspections Report" },
-  ...countries.map((country) => ({ to: paths.performance(country), label: `Performance ${country}` })),
-  ...countries.map((country) => ({ to: paths.auditLog(country), label: `Venue Audit Log ${country}` })),
-  { to: paths.productPerformance(productName), label: `${productName} Performance` },
-  { to: paths.salesHitList, label: "Sales Hit List" },
-  { to: paths.specialistsReport, label: "Venue Specialists" },
-  { to: paths.enquiryAudits, label: "Enquiry Audits" },
+/** The reports that a person may open, some in tabs of one entry. One that would have a single tab is that report's own. */
+function reportsOf(user: User, productName: string, country: Country | undefined): NavLink[] {
+  const groups = reportGroups(productName).map(({ label, reports }) => ({
+    label,
+    tabs: openTo(user, reports),
+  }));
+  // What leads are worth is for everybody; it stands here for those who have reports.
+  if (groups.every(({ tabs }) => tabs.every(({ to }) => to === paths.leadValues))) return [];
+  return groups.flatMap(({ label, tabs }): NavLink[] => {
+    const [first] = tabs;
+    if (!first) return [];
+    const { to } = tabs.find((tab) => tab.to.includes(`/${country?.toLowerCase()}/`)) ?? first;
+    return [tabs.length === 1 ? { ...first, icon: "chart" } : { to, label, icon: "chart", tabs }];
+  });
+}
+
+/** The reports of spec 2 by their names, in the entries that they are tabs of. */
+const reportGroups = (productName: string): { label: string; reports: NavLink[] }[] => [
+  {
+    label: "Inspections and leads",
+    reports: [
+      { to: paths.inspectionsReport, label: "Inspections Report" },
+      { to: paths.leadValues, label: "Lead Values" },
+    ],
+  },
+  {
+    label: "Performance",
+    reports: [
+      ...countries.map((country) => ({ to: paths.performance(country), label: `Performance ${country}` })),
+      { to: paths.productPerformance(productName), label: `${productName} Performance` },
+      { to: paths.specialistsReport, label: "Venue Specialists" },
+    ],
+  },
+  {
+    label: "Venue sales",
+    reports: [
+      { to: paths.salesHitList, label: "Sales Hit List" },
+      ...countries.map((country) => ({ to: paths.auditLog(country), label: `Venue Audit Log ${country}` })),
+    ],
+  },
+  { label: "Enquiry Audits", reports: [{ to: paths.enquiryAudits, label: "Enquiry Audits" }] },
 ];
 
 /** The user menu of a person (spec 2, 6); Logout is a form and stands apart. */

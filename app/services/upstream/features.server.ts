@@ -15,6 +15,10 @@ export async function loadFeatures() {
       unowned: has("unowned"),
       failedMails: has("mail-failures"),
       companies: has("companies"),
+      /** Follow-ups are kept upstream, for everybody to see, and the earliest of an event is its next step. */
+      nextSteps: has("next-steps"),
+      /** Calls with a lead are noted with how they ended. */
+      calls: has("lead-notes", "call-log"),
       dismissals: has("dismissed-duplicates"),
       /** A page of the list is as large as requested. */
       pageSizes: has("sizes"),

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { TimeFields } from "~/components/inspections/TimeFields";
+import { HalfHours, TimeFields } from "~/components/inspections/TimeFields";
 import { serverHtml } from "../support/page";
 
 const about = "2077-10-03 02:30 AM Australia/Melbourne";
@@ -31,4 +31,17 @@ test("[INSP-03] a question about another time appears without the old answer", (
   expect(html.match(/type="radio"/g)).toHaveLength(2);
   expect(html).not.toContain("2:45");
   expect(html).not.toMatch(/type="hidden" name="choices/);
+});
+
+test("[INSP-03] half hours are offered for every time, and any other time may still be typed", () => {
+  const html = serverHtml(
+    <>
+      <HalfHours />
+      <TimeFields {...fields} typed={{ ...unanswered, clock: "9:10 am" }} />
+    </>,
+  );
+  const list = /<datalist id="([^"]+)">/.exec(html)?.[1];
+  expect(html).toContain(`list="${list}"`);
+  expect(html).toContain('value="9:10 am"');
+  expect(html.match(/<option value="[^"]*:(?:00|30) [ap]m"/g)).toHaveLength(25);
 });

@@ -3,7 +3,7 @@ import { LeadPage } from "~/components/leads/LeadPage";
 import { historyList } from "~/services/leads/history";
 import { serverHtml } from "../support/page";
 
-test("[LEAD-05] the next step of the newest event is before all else that can be done, and every part is there", () => {
+test("[LEAD-05] every part of a lead is there, and what comes next with its events is before the timeline", () => {
   const html = serverHtml(
     <LeadPage
       lead={{
@@ -17,7 +17,7 @@ test("[LEAD-05] the next step of the newest event is before all else that can be
       place={undefined}
       neighbours={{}}
       events={{ data: [{ id: 3, title: "Wedding", recommended: 0, city: "Hobart", guests: 80 }] }}
-      enquiries={{ data: [{ id: 1, isSpam: true, message: "<p>Hi</p>" }] }}
+      enquiries={{ data: [] }}
       sync={{
         data: {
           status: "failed",
@@ -28,14 +28,25 @@ test("[LEAD-05] the next step of the newest event is before all else that can be
         },
       }}
       notes={{ data: [] }}
-      followUps={[]}
+      followUps={{ data: [] }}
+      colleagues={[]}
+      hasCalls
       formKey="key"
       history={{
         filters: historyList.read(new URLSearchParams(), 5),
         perPage: 15,
+        today: "2026-11-27",
         all: 1,
         total: 1,
-        entries: [{ key: "0", kind: "email", title: "Venues", emailId: 3 }],
+        entries: [
+          { key: "0", kind: "email", title: "Venues", emailId: 3 },
+          {
+            key: "1",
+            kind: "enquiry",
+            title: "Enquiry",
+            enquiry: { id: 1, isSpam: true, message: "<p>Hi</p>" },
+          },
+        ],
         kinds: [{ value: "email", label: "Emails", count: 1 }],
         months: [],
         missing: [],
@@ -43,7 +54,7 @@ test("[LEAD-05] the next step of the newest event is before all else that can be
       }}
     />,
   );
-  expect(html.indexOf("/leads/5/event/3/karenV2")).toBeLessThan(html.indexOf('id="events"'));
+  expect(html.indexOf("/leads/5/event/3/karenV2")).toBeLessThan(html.indexOf('id="composer"'));
   for (const words of [
     "Nothing recommended yet",
     "Resubscribe",

@@ -1,12 +1,12 @@
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { expect, test } from "vitest";
 import { EventTimeline } from "~/components/events/EventTimeline";
 import { EnquiryList } from "~/components/leads/EnquiryList";
 import { EventList } from "~/components/leads/EventList";
 import { HubspotPanel } from "~/components/leads/HubspotPanel";
 import { LeadContact } from "~/components/leads/LeadContact";
-import { LeadHeader } from "~/components/leads/LeadHeader";
 import { LeadHistory } from "~/components/leads/LeadHistory";
+import { RecommendLink } from "~/components/leads/RecommendLink";
 import { SentEmail } from "~/components/leads/SentEmail";
 import { timelineList } from "~/services/events/timeline";
 import type { TimelinePage } from "~/services/events/timeline.server";
@@ -40,6 +40,28 @@ const wordsOf = (children: ReactNode) =>
     .replace(/\s+/g, " ")
     .trim();
 
+const historyWith = (more: Partial<ComponentProps<typeof LeadHistory>["history"]>) => (
+  <LeadHistory
+    leadId={5}
+    country="AU"
+    search=""
+    events={[]}
+    history={{
+      filters: historyList.read(new URLSearchParams(), 5),
+      today: "2026-11-27",
+      perPage: 15,
+      all: 0,
+      total: 0,
+      entries: [],
+      kinds: [],
+      months: [],
+      missing: [],
+      left: 0,
+      ...more,
+    }}
+  />
+);
+
 test("[ERR-04] a mail of the log says only what came of it", () => {
   const email = { id: 1, subject: "Venues", html: "" };
   const words = wordsOf(<SentEmail closeHref="/" country="AU" email={email} />);
@@ -47,37 +69,46 @@ test("[ERR-04] a mail of the log says only what came of it", () => {
 });
 
 test("[ERR-04] addresses that did not come have no entry, none at all reads as none", () => {
-  expect(wordsOf(<LeadContact lead={lead} />)).toBe("Owner Change the owner");
-  expect(wordsOf(<LeadContact lead={{ ...lead, emails: [] }} />)).toContain("Email None");
+  expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={lead} />)).toBe(
+    "Owner Change the owner From Australia Edit the lead",
+  );
+  expect(wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, emails: [] }} />)).toContain(
+    "Email None",
+  );
 });
 
-test("[LEAD-05] the header names the company of a lead that has one", () => {
-  const headerOf = (more: Partial<LeadDetails>) =>
-    wordsOf(<LeadHeader lead={{ ...lead, ...more }} place={undefined} neighbours={{}} />);
-  expect(headerOf({ company: "Acme Pty Ltd" })).toContain("Australia Acme Pty Ltd");
-  expect(headerOf({})).toContain("Australia Edit");
+test("[LEAD-05] the facts name the company of a lead that has one", () => {
+  const factsOf = (more: Partial<LeadDetails>) =>
+    wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, ...more }} />);
+  expect(factsOf({ company: "Acme Pty Ltd" })).toContain("Company Acme Pty Ltd From Australia");
+  expect(factsOf({})).not.toContain("Company");
 });
 
 test("[ERR-04] unsubscribed and spam are shown only where they are known, and can be changed all the same", () => {
-  const contactOf = (isUnsubscribed?: boolean) => wordsOf(<LeadContact lead={{ ...lead, isUnsubscribed }} />);
+  const contactOf = (isUnsubscribed?: boolean) =>
+    wordsOf(<LeadContact editHref="/leads/5/edit" lead={{ ...lead, isUnsubscribed }} />);
   expect(contactOf(true)).toContain("Wants no more emails Resubscribe");
   expect(contactOf()).toMatch(/^Emails to the lead Resubscribe Owner/);
-  const enquiryOf = (isSpam?: boolean) =>
-    wordsOf(<EnquiryList leadId={5} country="AU" enquiries={{ data: [{ id: 1, isSpam, message: "Hi" }] }} />);
-  expect(enquiryOf(true)).toMatch(/ Spam Mark as not spam /);
-  expect(enquiryOf()).toMatch(/Enquiry Mark as not spam /);
+  const enquiryOf = (isSpam?: boolean) => {
+    const enquiry = { id: 1, isSpam, message: "Hi" };
+    return wordsOf(
+      historyWith({ all: 1, entries: [{ key: "1", kind: "enquiry", title: "Enquiry", enquiry }] }),
+    );
+  };
+  expect(enquiryOf(true)).toMatch(/ Enquiry Spam Hi Mark as not spam /);
+  expect(enquiryOf()).toMatch(/ Enquiry Hi Mark as not spam /);
   expect(enquiryOf(false)).not.toContain("not spam");
 });
 
 test("[ERR-04] of a lead whose country is not known neither country, currency nor zone is said", () => {
   const untold = { ...lead, country: undefined, createdAt: "2027-01-04T20:30:00Z" };
-  const header = wordsOf(<LeadHeader lead={untold} place={undefined} neighbours={{}} />);
-  expect(header).toContain("Since 4 Jan 2027 UTC");
-  expect(header).not.toMatch(/Australia|undefined/);
+  const facts = wordsOf(<LeadContact editHref="/leads/5/edit" lead={untold} />);
+  expect(facts).toContain("Since Mon 4 Jan 2027 UTC");
+  expect(facts).not.toMatch(/Australia|undefined/);
   const events = { data: [{ id: 3, title: "Event", budget: 9000, date: "2027-11-20" }] };
   const list = wordsOf(<EventList lead={untold} events={events} />);
   expect(list).toContain("9,000");
-  expect(list).toContain("20 Nov 2027");
+  expect(list).toContain("Sat 20 Nov 2027");
   expect(list).not.toMatch(/\$|£|UTC|undefined/);
 });
 
@@ -88,6 +119,16 @@ test("[ERR-04] an event says that nothing was recommended only where that is kno
   expect(eventsOf({})).toContain("Recommendations");
   expect(eventsOf({ recommended: 0 })).toContain("Nothing recommended yet");
   expect(eventsOf({ recommended: 1 })).toContain("1 room recommended");
+});
+
+test("[LEAD-08] no venues are recommended to a lead that is flagged as spam", () => {
+  const known = { id: 5, eventId: 3, name: "Grace" };
+  expect(wordsOf(<RecommendLink lead={{ ...known, flags: [] }} />)).toBe("Recommend venues");
+  expect(wordsOf(<RecommendLink lead={{ ...known, flags: ["spam"] }} />)).toBe("");
+  const events = { data: [{ id: 3, title: "Wedding", stageId: "enquiry" }] };
+  expect(wordsOf(<EventList lead={{ ...lead, flags: ["spam"] }} events={events} />)).not.toContain(
+    "Recommend venues",
+  );
 });
 
 test("[ERR-04] an enquiry whose text did not come is not one without a message", () => {
@@ -111,25 +152,7 @@ test("[ERR-04] of a lead whose HubSpot status is not known, none is said", () =>
 
 test("[ERR-04] a history of which a part could not be read names it, and does not say that nothing happened", () => {
   const historyOf = (missing: { part: number | "events"; failure: never }[]) =>
-    wordsOf(
-      <LeadHistory
-        leadId={5}
-        country="AU"
-        search=""
-        events={[]}
-        history={{
-          filters: historyList.read(new URLSearchParams(), 5),
-          perPage: 15,
-          all: 0,
-          total: 0,
-          entries: [],
-          kinds: [],
-          months: [],
-          missing,
-          left: 0,
-        }}
-      />,
-    );
+    wordsOf(historyWith({ missing }));
   const failure = { message: "No.", reference: "r" } as never;
   expect(historyOf([])).toContain("Nothing is known to have happened yet.");
   expect(historyOf([{ part: "events", failure }])).not.toContain("Nothing is known");

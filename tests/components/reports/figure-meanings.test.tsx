@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { LeadCounts } from "~/components/dashboard/LeadCounts";
 import { LeadValues } from "~/components/dashboard/LeadValues";
+import { PipelineTable } from "~/components/dashboard/PipelineTable";
 import { TeamTable } from "~/components/dashboard/TeamTable";
 import { AuditLog } from "~/components/reports/AuditLog";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { Steps } from "~/components/reports/Steps";
+import { pipelineOf } from "~/services/dashboard/pipeline";
 import { teamOf } from "~/services/dashboard/team";
 import { columnsByMonth } from "~/services/format/month-chart.server";
 import { figureMeanings } from "~/services/reports/figures";
@@ -77,16 +78,11 @@ const pages = {
     />,
     ["unanswered", "oldest", "to_confirm", "sync_failed"],
   ],
-  "the counts of the dashboard": [
-    <LeadCounts
-      key="counts"
-      newest={{ data: { total: 297, newest: [], href: "/leads/all" } }}
-      mine={{ data: { total: 0, newest: [], href: "/leads/all" } }}
-      spam={{ failure }}
-    />,
-    ["all_leads", "my_leads", "spam_leads"],
+  "the pipeline of the dashboard": [
+    <PipelineTable key="pipeline" found={{ data: pipelineOf([]) }} country="AU" />,
+    ["pipeline_events", "pipeline_budgets"],
   ],
-  "the dashboard": [
+  "the values of leads": [
     <LeadValues
       key="dashboard"
       values={{

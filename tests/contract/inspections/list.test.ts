@@ -41,6 +41,10 @@ describe("all inspections", () => {
   test("[I-01][INSP-01] one row per event with inspections: the next open one, else the last", async () => {
     await request([barn.id, loft.id], { [barn.id]: soon, [loft.id]: later });
     await aLeadEvent(upstream.db, { leadId: event.leadId });
+    await upstream.db.insert(schema.leadPhoneNumbers).values([
+      { leadId: event.leadId, number: "0400000001", normalised: "61400000001" },
+      { leadId: event.leadId, number: "0400000002", normalised: "61400000002", isPrimary: true },
+    ]);
     expect(await list()).toMatchObject({
       data: [
         {
@@ -48,6 +52,7 @@ describe("all inspections", () => {
           lead_id: event.leadId,
           first_name: "Ada",
           last_name: "O'Hara",
+          phone_number: "0400000002",
           country: "AU",
           estimated_guests: 80,
           event_type: "wedding",

@@ -47,6 +47,13 @@ describe("notes of a lead", () => {
     expect(await read(lea, id)).toEqual([]);
   });
 
+  test("[LEAD-05] a call is kept with how it ended", async () => {
+    const { id } = await aLead(upstream.db);
+    const body = { note: "Rings back at noon", outcome: "message" as const };
+    await upstream.call(notes.add, { token: lea, params: { id }, body });
+    expect(await read(lea, id)).toMatchObject([body]);
+  });
+
   test("[L-04] of a merged lead move along", async () => {
     const { id } = await aLead(upstream.db);
     const other = await aLead(upstream.db);

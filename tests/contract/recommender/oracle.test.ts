@@ -58,6 +58,7 @@ const someVenue = fc.record({
   mandapCeremony: fc.boolean(),
   lateLicenseMinutes: known(840),
   isActive: fc.constantFrom(true, true, true, false),
+  isHighConversion: fc.boolean(),
   whole: fc.oneof(someRoom, fc.constant({})),
   // Rooms of which nothing is known tie with each other.
   rooms: fc.array(fc.oneof(someRoom, fc.constant({})), { maxLength: 4 }),

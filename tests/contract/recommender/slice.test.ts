@@ -3,7 +3,7 @@ import * as schema from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
 import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";
-import { aLeadEvent, aLocation, aToken, aUser, aVenue } from "../support/upstream";
+import { aLeadEvent, aLocation, anEnquiry, aToken, aUser, aVenue } from "../support/upstream";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 
@@ -49,6 +49,19 @@ describe("a part of a venue search", () => {
       listed: [...venues.eventCityVenues, ...venues.otherVenues].flat(),
     };
   };
+
+  test("[REC-13] the venue of the last enquiry of the lead is listed with every part that finds it", async () => {
+    const asked = async (name: string) => {
+      await upstream.db.delete(schema.enquiries);
+      await anEnquiry(upstream.db, { leadEventId: query.event_id as number, venueId: ids[name] });
+    };
+    await asked("Elm");
+    expect(await ask({ limit: 1 })).toMatchObject({ eventCity: ["Ash"], others: ["Elm"] });
+    expect(await ask({ limit: 1, search: "beech" })).toMatchObject({ eventCity: ["Beech"], others: [] });
+    await asked("Ash");
+    expect(await ask({ limit: 1 })).toMatchObject({ eventCity: ["Ash"], others: [] });
+    await upstream.db.delete(schema.enquiries);
+  });
 
   test("[K-08] without such parameters everything is answered, ranks included, and no slice", async () => {
     const { eventCity, others, slice, markers, listed } = await ask();

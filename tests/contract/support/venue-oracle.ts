@@ -29,6 +29,8 @@ interface Entry {
   rank?: number;
   sharing?: number;
   percentile?: number;
+  /** What sets it apart from equals, the most important first; more is better. */
+  ties: number[];
   /** The wishes of the search that it meets, and those of which that is not known. */
   meets: ScoringKey[];
   untold: ScoringKey[];
@@ -62,7 +64,8 @@ export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Fou
       rooms: own.map((room) => {
         const fit = fitOf(room, filters);
         const isRanked = !room.isEntireVenue || (fit === "holds" && !oneRoomHolds);
-        const entry = { id: room.id, distance, fit, isBeyond };
+        const ties = tiesOf(venue, room, distance, filters);
+        const entry = { id: room.id, distance, fit, isBeyond, ties };
         if (!isRanked) return { ...entry, meets: [], untold: [] };
         return { ...entry, ...scored(venue, room, { distance, isInCity, isBeyond, fit }, asked) };
       }),
@@ -79,21 +82,48 @@ export function oracle({ venues, rooms }: Catalogue, asked: OracleCriteria): Fou
   const isEntire = (id: number) => rooms.some((room) => room.id === id && room.isEntireVenue);
   for (const venue of found)
     venue.rooms.sort(
-      (a, b) => Number(isEntire(b.id)) - Number(isEntire(a.id)) || rankOf(a) - rankOf(b) || a.id - b.id,
+      (a, b) => Number(isEntire(b.id)) - Number(isEntire(a.id)) || inList(a, b) || a.id - b.id,
     );
-  const best = (venue: Found) => Math.min(...venue.rooms.map(rankOf), Number.MAX_SAFE_INTEGER);
-  return found.sort((a, b) => best(a) - best(b) || a.venueId - b.venueId);
+  const best = (venue: Found) =>
+    venue.rooms.toSorted(inList).find(({ rank }) => rank !== undefined) ?? { ties: [0, 0, 0, -Infinity] };
+  return found.sort((a, b) => inList(best(a), best(b)) || a.venueId - b.venueId);
 }
 
-const rankOf = (entry: Entry) => entry.rank ?? Number.MAX_SAFE_INTEGER;
+const rankOf = (entry: Pick<Entry, "rank">) => entry.rank ?? Number.MAX_SAFE_INTEGER;
+
+/** The order of two entries in a list: the rank, and of equals the first thing that sets them apart. */
+function inList(one: Pick<Entry, "rank" | "ties">, other: Pick<Entry, "rank" | "ties">) {
+  if (rankOf(one) !== rankOf(other)) return rankOf(one) - rankOf(other);
+  const apart = one.ties.findIndex((tie, at) => tie !== other.ties[at]);
+  return apart < 0 ? 0 : Number(other.ties[apart]) - Number(one.ties[apart]);
+}
+
+/** The booking rate, how well the guests fill the room, whether it is within the budget, and how near it is. */
+function tiesOf(venue: VenueRow, room: RoomRow, distance: number, filters: Filters) {
+  const { most } = guestsOf(room, filters.seating_type);
+  const fill = most ? filters.guests / most : undefined;
+  let filled = 0;
+  if (fill !== undefined && fill <= 1)
+    filled = fill < 0.6 ? (100 * fill) / 0.6 : fill <= 0.9 ? 100 : 100 - 200 * (fill - 0.9);
+  const isMet = budget(room, filters)?.isMet;
+  const price = isMet === undefined ? 1 : isMet ? 2 : 0;
+  return [Number(venue.isHighConversion ?? false), Math.round(filled), price, -Number(distance.toFixed(1))];
+}
 
 const tiers: Fit[] = ["holds", "unknown", "unfit"];
 
-/** Whether an entry is better than another: by tier, then by radius, then by total. */
+/** Whether an entry is better than another: by tier, then by radius, then by the points that are read. */
 function isBetter(one: Entry, other: Entry) {
   if (one.fit !== other.fit) return tiers.indexOf(one.fit) < tiers.indexOf(other.fit);
   if (one.isBeyond !== other.isBeyond) return other.isBeyond;
-  return Number(one.total) > Number(other.total);
+  return pointsOf(one) > pointsOf(other);
+}
+
+/** A total in whole points, as people read it: never 100 or 0 by rounding. */
+function pointsOf({ total = 0 }: Entry) {
+  const told = Math.round(total * 100) / 100;
+  if (told === 100 || told === 0) return told;
+  return Math.min(99, Math.max(1, Math.round(told)));
 }
 
 /** The wishes of a search (docs/decisions/0021 and 0022). */
@@ -190,7 +220,8 @@ function budget(room: RoomRow, filters: Filters) {
   const isOver = cost > high;
   const score = !isOver ? 100 : high === 0 ? 0 : Math.max(0, 100 - (200 * (cost - high)) / high);
   if (room.costPerPersonMinor == null) return { score: score / 2, isMet: isOver ? false : undefined };
-  return { score, isMet: !isOver };
+  const spent = cost / high;
+  return { score: isBound && spent < 0.6 ? 60 + (40 * spent) / 0.6 : score, isMet: !isOver };
 }
 
 /** The least and the most guests of a room; `isListedOtherwise` where it lists styles and not the one asked for. */

@@ -155,7 +155,8 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await page.getByRole("radio", { name: /^Approve/ }).check();
     await page.getByRole("button", { name: "Save" }).click();
     await expect(page.getByText("Your decision on the sale is saved.")).toBeVisible();
-    await menu(page).getByRole("link", { name: "Venue Audit Log AU" }).click();
+    await menu(page).getByRole("link", { name: "Venue sales" }).click();
+    await main(page).getByRole("link", { name: "Venue Audit Log AU" }).click();
     const logged = page.getByRole("row", { name: client });
     await expect(logged).toContainText(glasshouse.name);
     await expect(logged).toContainText("$12,340");
@@ -196,12 +197,13 @@ async function linkInMail(page: Page, subject: RegExp, link: RegExp) {
 /** What the specialist won by month, and what the venue came to. */
 async function reports(page: Page) {
   await page.goto("/dashboard");
-  await menu(page).getByRole("link", { name: "Performance AU" }).click();
+  await menu(page).getByRole("link", { name: "Performance" }).click();
   await page.getByLabel("Count", { exact: true }).selectOption({ label: "Sales won" });
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page.getByRole("table", { name: "Sales won by venue specialist and month" })).toBeVisible();
   const won = await figures(page, specialist);
-  await menu(page).getByRole("link", { name: "Sales Hit List" }).click();
+  await menu(page).getByRole("link", { name: "Venue sales" }).click();
+  await main(page).getByRole("link", { name: "Sales Hit List", exact: true }).click();
   await page.getByLabel("Venue or city").fill(glasshouse.name);
   await page.getByRole("button", { name: "Show" }).click();
   await expect(page).toHaveURL(/search=/);

@@ -8,12 +8,13 @@ test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; the 
 }) => {
   const note = `Ring about the band ${lead.id}`;
   await page.goto(`/leads/${lead.id}`);
-  const own = page.getByRole("region", { name: "My follow-ups" });
+  await page.getByText("Follow-up", { exact: true }).click();
+  const own = page.getByRole("region", { name: "Follow-up", exact: true });
   await own.getByLabel("Day").fill("2099-12-24");
   await own.getByLabel("What is to be done").fill(note);
   await own.getByRole("button", { name: "Add follow-up" }).click();
   await expect(page.getByText(`Follow-up noted: ${note}`)).toBeVisible();
-  await expect(own.getByText(note)).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Follow-ups/ }).getByText(note)).toBeVisible();
 
   await page
     .getByRole("navigation", { name: "Main" })
@@ -44,9 +45,9 @@ test("[LEAD-05] the day of a follow-up is seen whole, its year too, beside a lea
 }, async ({ page, lead }) => {
   for (const width of [390, 1024, 1440]) {
     await page.setViewportSize({ width, height: 900 });
-    await page.goto(`/leads/${lead.id}`);
+    await page.goto(`/leads/${lead.id}?compose=follow-up`);
     const [own, whole] = await page
-      .getByRole("region", { name: "My follow-ups" })
+      .getByRole("region", { name: "Follow-up", exact: true })
       .getByLabel("Day")
       .evaluate((day) => {
         const free = day.cloneNode() as HTMLInputElement;

@@ -365,7 +365,7 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
     await expect(only).toHaveAttribute("aria-current", "true");
     await expect(cards(page)).toHaveCount(Number(told));
     await expect(
-      cards(page).locator('[data-part="wishes"] [data-state]:not([data-state="met"])'),
+      cards(page).locator('[data-part="missed"] [data-state]:not([data-state="met"])'),
     ).toHaveCount(0);
     await only.click();
     await expect(cards(page)).toHaveCount(all);

@@ -14,25 +14,35 @@ const shownOn = (page: Page) =>
   cards(page).evaluateAll((items) =>
     items.map((item) => {
       const text = (part: string) => item.querySelector(`[data-part="${part}"]`)?.textContent?.trim();
-      const states = [...item.querySelectorAll<HTMLElement>('[data-part="wishes"] [data-state]')];
+      const states = [
+        ...item.querySelectorAll<HTMLElement>(':is([data-part="missed"], [data-part="met"]) [data-state]'),
+      ];
       return {
         venue: Number(item.querySelector<HTMLElement>("[data-venue]")?.dataset.venue),
         room: item.querySelector("h3")?.textContent?.trim(),
+        isEnquired: item.textContent?.includes("Client asked about it"),
         rank: text("rank"),
-        badge: text("score")?.match(/^[\d.]+/)?.[0],
-        met: states.map(({ dataset }) => dataset.state),
+        badge: text("score")?.match(/percentile ([\d.]+)/)?.[1],
+        // What a card without a fault says of itself is no wish.
+        met: states
+          .filter(({ textContent }) => textContent !== "Misses nothing")
+          .map(({ dataset }) => dataset.state)
+          .sort(),
       };
     }),
   );
 
 /** The words of a rank, told once more from docs/decisions/0021. */
-function rankOf({ rank, venue_room_score_summary: summary }: VenueRoom, of: number) {
+function rankOf(
+  { rank, rank_shared_with: sharing, venue_room_score_summary: summary }: VenueRoom,
+  of: number,
+) {
   if (rank === undefined) return undefined;
   const [tens, units] = [rank % 100, rank % 10];
   const ending = tens > 10 && tens < 14 ? "th" : (["th", "st", "nd", "rd"][units] ?? "th");
   const total = summary?.total_score ?? Number.NaN;
   const points = total <= 0 || total >= 100 ? total : Math.min(99, Math.max(1, Math.round(total)));
-  return `${rank}${ending} of ${of} · ${points}\u00a0${points === 1 ? "point" : "points"}`;
+  return `${sharing ? "joint " : ""}${rank}${ending} of ${of} · ${points}\u00a0${points === 1 ? "point" : "points"}`;
 }
 
 /** How a room meets guests, price and place, told once more from there. */
@@ -98,17 +108,19 @@ test("[CARD-03] [CARD-04] rank, points, badge and ticks of every card are those 
     await page.goto(recommenderOf(lead));
     await expect(cards(page).first()).toBeVisible();
     const shown = await shownOn(page);
-    expect(shown.map(({ venue }) => venue)).toEqual(
-      venues.slice(0, shown.length).map(([room]) => room?.venue_id),
-    );
-    for (const [at, card] of shown.entries()) {
-      const room = venues[at]?.find(({ room_name }) => room_name === card.room);
+    const enquired = shown.filter(({ isEnquired }) => isEnquired).map(({ venue }) => venue);
+    const inOrder = venues.map(([room]) => Number(room?.venue_id)).filter((id) => !enquired.includes(id));
+    expect(shown.map(({ venue }) => venue)).toEqual([...enquired, ...inOrder].slice(0, shown.length));
+    for (const card of shown) {
+      const rooms = venues.find(([room]) => room?.venue_id === card.venue);
+      const room = rooms?.find(({ room_name }) => room_name === card.room);
       expect(card).toEqual({
         venue: room?.venue_id,
         room: room?.room_name,
+        isEnquired: card.isEnquired,
         rank: room && rankOf(room, of),
         badge: room?.rank === undefined ? undefined : String(room.percentile_score),
-        met: room && metBy(room, data.searchCriteria),
+        met: room && metBy(room, data.searchCriteria).sort(),
       });
     }
   }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeClashes, legsOf, straightKm } from "~/services/inspections/travel";
+import { describeClashes, isOverlap, legsOf, straightKm } from "~/services/inspections/travel";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 const geelong = { lat: -38.1499, lng: 144.3617 };
@@ -21,6 +21,7 @@ test("[INSP-03] inspections follow one another by their times, with the way betw
     { from: "Mill", to: "Pier", minutesBetween: 60, minutes: 130, isTight: true },
     { from: "Pier", to: "Loft", minutesBetween: 0, isTight: true },
   ]);
+  expect(legs.map(isOverlap)).toEqual([false, true]);
   // Of a place that is not known no way is told.
   expect(legs[1]).not.toHaveProperty("km", expect.any(Number));
   expect(legsOf([])).toEqual([]);

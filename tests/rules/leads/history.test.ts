@@ -1,11 +1,18 @@
 import { expect, test } from "vitest";
-import { historyOf, kindChoices, matchingEntries, monthChoices } from "~/services/leads/history";
+import { historyDays, historyOf, kindChoices, matchingEntries, monthChoices } from "~/services/leads/history";
 
 const zone = "Australia/Melbourne";
 
 const enquiry = { id: 1, eventId: 8, at: "2026-01-15T01:30:00Z", venue: "Old Mill", isSpam: false };
 const email = { id: 3, subject: "Venues for you", to: "a@x.example", at: "2026-03-31T13:30:00Z" };
-const note = { id: 4, note: "Likes barns", by: "Lea", created_at: "2026-03-02T00:00:00Z", can_delete: true };
+const note = {
+  id: 4,
+  note: "Likes barns",
+  by: "Lea",
+  created_at: "2026-03-02T00:00:00Z",
+  can_delete: true,
+  outcome: undefined,
+};
 const told = (id: string, type: string, at: string, title = type) => ({ id, type, at, title });
 
 test("[LEAD-05] everything is in one history, the newest first, and nothing twice", () => {
@@ -96,4 +103,29 @@ test("[LEAD-05] what did we send her in March: by kind and by month in the zone 
     "March 2026",
     "January 2026",
   ]);
+});
+
+test("[LEAD-05] entries are grouped by day, and mails in a row together", () => {
+  const entry = (key: string, kind: string, clock?: string) => ({ key, kind, title: key, clock });
+  const days = historyDays([
+    entry("a", "email", "2026-03-02 10:00"),
+    entry("b", "email", "2026-03-02 09:00"),
+    entry("c", "note", "2026-03-02 08:00"),
+    entry("d", "note", "2026-03-02 07:00"),
+    entry("e", "email", "2026-03-01 07:00"),
+    entry("f", "email"),
+  ]);
+  expect(
+    days.map(({ day, runs }) => [day, ...runs.map((run) => run.map(({ key }) => key).join(""))]),
+  ).toEqual([
+    ["2026-03-02", "ab", "c", "d"],
+    ["2026-03-01", "e"],
+    [undefined, "f"],
+  ]);
+});
+
+test("[LEAD-05] a call says how it ended, and its words once", () => {
+  const call = { ...note, note: "Left a message", outcome: "message" as const };
+  const [entry] = historyOf({ notes: [call], timelines: [] }, zone);
+  expect(entry).toMatchObject({ kind: "call", title: "Call: left a message", detail: undefined });
 });

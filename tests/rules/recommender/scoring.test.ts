@@ -1,4 +1,5 @@
 import { FIT } from "@contract/recommender/guest-fit";
+import { wholePoints } from "@contract/recommender/rank-words";
 import { standings } from "@contract/recommender/ranking";
 import { scoringKeys } from "@contract/vocabulary";
 import { type Candidate, type RankedRoom, rank } from "@upstream/recommender/scoring/rank";
@@ -73,8 +74,9 @@ describe("sub-scores", () => {
     ["inside the budget", 150_00, null, 100],
     ["a tenth above", 220_00, null, 80],
     ["half above", 300_00, null, 0],
-    ["for next to nothing", 10_00, null, 100],
-    ["for nothing", 0, null, 100],
+    ["for 60 % of the budget", 120_00, null, 100],
+    ["for half of that", 60_00, null, 80],
+    ["for nothing", 0, null, 60],
     ["by its minimum cost", 10_00, 22_000_00, 80],
     ["by a minimum alone within it", null, 15_000_00, UNKNOWN],
     ["by a minimum alone that is just the budget", null, 20_000_00, UNKNOWN],
@@ -91,6 +93,10 @@ describe("sub-scores", () => {
     expect(budgetScore(nothing, space)).toBe(0);
     expect(budgetScore(nothing, { ...space, costPerPersonMinor: 0, minCostMinor: null })).toBe(100);
     expect(budgetScore(nothing, { ...space, costPerPersonMinor: null, minCostMinor: 0 })).toBe(UNKNOWN);
+  });
+
+  test("budget: where only a lowest price is wished no price is far under the budget", () => {
+    expect(budgetScore({ ...need, budget: Infinity }, space)).toBe(100);
   });
 
   test.each([
@@ -266,12 +272,16 @@ const someCandidates = fc
         venue: {
           ...offered,
           venueId: index + 1,
+          isHighConversion: index % 2 === 0,
           entireVenue: entire ? [{ ...entire, roomId: roomIds }] : [],
           rooms: spaces.map((room, at) => ({ ...room, roomId: roomIds + at + 1 })),
         },
       };
     }),
   );
+
+/** The points of an entry as a card says them. */
+const pointsRead = ({ total }: { total: number }) => wholePoints(Math.round(total * 100) / 100) ?? 0;
 
 /** Whether a venue lies beyond the radius, as its distance is shown. */
 const isBeyond = ({ distance }: Spot, { radius }: Need) => Math.round(distance * 10) > radius * 10;
@@ -314,7 +324,7 @@ describe("whatever is searched for", () => {
     );
   });
 
-  test("a rank counts the entries that are better: by the guests, then the radius, then the total", () => {
+  test("a rank counts the entries that are better: by the guests, then the radius, then the points as read", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, (asked, candidates, settings) => {
         const entries = ranked(candidates, asked, settings).flatMap(({ found, rooms }) =>
@@ -326,7 +336,7 @@ describe("whatever is searched for", () => {
         const isBetter = (one: Entry, other: Entry) =>
           one.fit === other.fit
             ? one.isBeyond === other.isBeyond
-              ? one.score.total > other.score.total
+              ? pointsRead(one.score) > pointsRead(other.score)
               : other.isBeyond
             : one.fit > other.fit;
         for (const entry of entries)
@@ -419,7 +429,7 @@ describe("whatever is searched for", () => {
     );
   });
 
-  test("a room on the way out of the radius never comes forward", () => {
+  test("a room on the way out of the radius passes no room of another venue", () => {
     fc.assert(
       fc.property(aNeed, someCandidates, someWeights, fc.nat(200), (asked, candidates, settings, further) => {
         const [moved, ...others] = candidates;
@@ -429,13 +439,16 @@ describe("whatever is searched for", () => {
           ranksOf([moved]),
           ranksOf([{ ...moved, distance: moved.distance + further }]),
         ];
+        const otherIds = others.flatMap(({ venue }) => venue.rooms).map(({ roomId }) => roomId);
+        const rankBefore = (roomId: number) => before.get(roomId)?.rank ?? 0;
         for (const { roomId } of moved.venue.rooms)
-          expect(after.get(roomId)?.rank).toBeGreaterThanOrEqual(before.get(roomId)?.rank ?? 0);
+          for (const otherId of otherIds.filter((id) => rankBefore(id) < rankBefore(roomId)))
+            expect(after.get(otherId)?.rank).toBeLessThan(after.get(roomId)?.rank ?? 0);
       }),
     );
   });
 
-  test("a heavier weight on a perfect sub-score never lowers the rank of its room", () => {
+  test("a heavier weight on a perfect sub-score brings no room before it that had no more points", () => {
     fc.assert(
       fc.property(
         aNeed,
@@ -449,7 +462,10 @@ describe("whatever is searched for", () => {
           const after = scoresByRoom(ranked(candidates, asked, heavier));
           for (const [roomId, score] of before) {
             if (score.subScores[key] !== 100) continue;
-            expect(after.get(roomId)?.rank).toBeLessThanOrEqual(score.rank);
+            const rank = after.get(roomId)?.rank ?? 0;
+            for (const [otherId, other] of before)
+              if (other.rank >= score.rank && other.total <= score.total)
+                expect(after.get(otherId)?.rank).toBeGreaterThanOrEqual(rank);
           }
         },
       ),

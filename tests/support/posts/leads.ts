@@ -167,6 +167,7 @@ export const leads: Post[] = [
     says: "The lead gets emails again.",
   },
   { route: `${LEAD}/notes/new`, does: "keeps no note", fields: { note: "Rang" }, ...notKnown },
+  { route: `${LEAD}/calls/new`, does: "keeps no call", fields: { outcome: "spoke" }, ...notKnown },
   {
     route: `${LEAD}/notes/:noteId/deletion`,
     does: "deletes no note",

@@ -219,11 +219,15 @@ test.each([...names, "Sales in the UK"] as const)(
   },
 );
 
+/** The dashboard leads everybody to the lead values; in the menu they stand with the reports of those who have some. */
 const menuOf = (user: User) =>
   [
     ...sidebarOf(user, { productName: "Marquee", listsSales: true }).flatMap(({ links }) => links),
     ...userMenuOf(user),
-  ].map(({ to }) => to);
+  ]
+    .flatMap((link) => link.tabs ?? [link])
+    .map(({ to }) => to)
+    .filter((to) => to !== paths.leadValues);
 
 /** Who is listed in docs/permissions.md, from who may least. */
 const listed = ["Venue specialist", "Sales", "Team lead", "Administrator"] as const;

@@ -1,6 +1,6 @@
 import "../support/web";
 
-import { leadValues, leadValuesByMonth, teamWork } from "@contract/dashboard/dashboard";
+import { pipeline, teamWork } from "@contract/dashboard/dashboard";
 import { ofLead } from "@contract/events/events";
 import { all as allInspections } from "@contract/inspections/inspections";
 import { all, get } from "@contract/leads/leads";
@@ -46,6 +46,8 @@ beforeEach(() => {
   // Monday, nine in the morning in Melbourne; still Sunday in London.
   vi.useFakeTimers({ toFake: ["Date"], now: new Date("2026-11-15T22:00:00Z") });
   scriptLeads({});
+  // The web keeps follow-ups then.
+  upstream.lacks(["next-steps"]);
   upstream.on(get, data(lead()));
   upstream.on(ofLead, data([]));
   upstream.on(newAnswers, data([], { total: 0 }));
@@ -53,12 +55,12 @@ beforeEach(() => {
   upstream.on(lostWons, data([], { total: 0 }));
   upstream.on(allSales, data([], { total: 0 }));
   upstream.on(teamWork, data([]));
-  upstream.on(leadValues, data([]));
-  upstream.on(leadValuesByMonth, data([]));
+  upstream.on(pipeline, data([]));
 });
 afterEach(() => vi.useRealTimers());
 
-const load = async (browser: Browser) => (await (await browser.get(dashboard, "/dashboard")).json()).work;
+const load = async (browser: Browser) => (await browser.get(dashboard, "/dashboard")).json();
+const loadWork = async (browser: Browser) => (await load(browser)).work;
 
 const asked = (only: string) =>
   upstream
@@ -66,164 +68,204 @@ const asked = (only: string) =>
     .map(({ query }) => query)
     .filter((query) => only in query);
 
-test("own work: each number is that of the list it leads to, requested as that list asks", async () => {
-  const ada = await somebody();
-  scriptLeads({
-    waiting: data([lead({ waiting_since: "2026-11-12T21:00:00Z" }), lead()], { total: 12 }),
-    failed: data([lead()], { total: 1 }),
-  });
-  upstream.on(newAnswers, data([], { total: 3 }));
-  upstream.on(allInspections, data([], { total: 2 }));
-  const { own, ...others } = await load(ada);
-  expect(own).toEqual({
-    open: [
-      {
-        kind: "unanswered",
-        href: "/leads/waiting#unanswered",
-        count: 12,
-        oldest: { since: "2026-11-12T21:00:00Z", age: "3 days", isLate: true },
-      },
-      { kind: "answers", href: "/leads/waiting#answers", count: 3 },
-      {
-        kind: "otherTimes",
-        href: "/inspections/inspection-requests?country=all&hubspot_owner_id=501&status=other_time",
-        count: 2,
-      },
-      {
-        kind: "inspections",
-        href: "/inspections/inspection-requests?country=all&hubspot_owner_id=501&status=to_confirm&days=this_week",
-        count: 2,
-      },
-      {
-        kind: "syncFailed",
-        href: "/leads/all?country=all&hubspot_owner_id=501&hubspot_sync_failed_only=1",
-        count: 1,
-      },
-    ],
-    clear: ["followUps", "tentativeSales", "rejectedSales"],
-    isDone: false,
-  });
-  expect(others).toEqual({});
-  const source = "test-source";
-  expect(asked("waiting_only")).toEqual([{ source, page: "1", hubspot_owner_id: "501", waiting_only: "1" }]);
-  expect(asked("hubspot_sync_failed_only")).toEqual([
+/** All kinds of work of somebody who owns leads. */
+const ownKinds = [
+  "days",
+  "unanswered",
+  "followUps",
+  "ownTimes",
+  "answers",
+  "rejectedSales",
+  "inspections",
+  "tentativeSales",
+  "syncFailed",
+];
+
+/** An event with one inspection, as I-01 lists it. */
+const inspected = (id: number, at: string, more: object = {}) => ({
+  id,
+  lead_id: 5,
+  first_name: "Grace",
+  last_name: "Hopper",
+  phone_number: "0412345678",
+  country: "AU",
+  inspections: [
     {
-      source,
-      page: "1",
-      hubspot_owner_id: "501",
-      hubspot_sync_failed_only: "1",
-      sort_by: "created_at",
-      sort_order: "desc",
+      id: id * 10,
+      unique_id: `k${id}`,
+      status: "confirmed",
+      inspection_date: at,
+      venue: {
+        id: 1,
+        name: "Old Mill",
+        address: "1 Mill Rd",
+        city: "Melbourne",
+        timezone: "Australia/Melbourne",
+      },
+      ...more,
     },
-  ]);
-  expect(upstream.requests(newAnswers).map(({ query }) => query)).toEqual([
-    { source, hubspot_owner_id: "501" },
-  ]);
-  const inspections = upstream.requests(allInspections).map(({ query }) => query);
-  expect(inspections.sort((one, other) => (one.status ?? "").localeCompare(other.status ?? ""))).toEqual([
-    {
-      source,
-      page: "1",
-      hubspot_owner_id: "501",
-      status: "other_time",
-      sort_by: "inspection_date",
-      sort_order: "desc",
-      soonest_first: "1",
-    },
-    {
-      source,
-      page: "1",
-      hubspot_owner_id: "501",
-      status: "to_confirm",
-      from_day: "2026-11-16",
-      to_day: "2026-11-22",
-      sort_by: "inspection_date",
-      sort_order: "desc",
-      soonest_first: "1",
-    },
-  ]);
+  ],
 });
 
-test("what came in on Friday afternoon is not late on Monday morning, over the weekend of its own country", async () => {
-  const ada = await somebody();
-  // Five in the afternoon of Friday in Melbourne.
-  scriptLeads({ waiting: data([lead({ waiting_since: "2026-11-13T06:00:00Z" })], { total: 1 }) });
-  expect((await load(ada)).own.open[0].oldest).toMatchObject({ age: "2 days", isLate: false });
-  vi.setSystemTime("2026-11-16T06:01:00Z");
-  expect((await load(ada)).own.open[0].oldest).toMatchObject({ isLate: true });
-  // In London a minute later than midday of that Friday is not a working day ago.
-  scriptLeads({
-    waiting: data([lead({ country: "UK", waiting_since: "2026-11-13T06:02:00Z" })], { total: 1 }),
+/** Inspections by what is asked of them: those of some days, and those of a status. */
+function scriptInspections(ofDays: object[], ofStatus: Record<string, object[]> = {}) {
+  upstream.on(allInspections, (response, { query }) => {
+    const rows = query.status ? (ofStatus[query.status] ?? []) : ofDays;
+    return data(rows, { total: rows.length })(response);
   });
-  expect((await load(ada)).own.open[0].oldest).toMatchObject({ isLate: false });
+}
+
+const answer = (room: number, said: "wanted" | "declined", venue: string) => ({
+  answer: said,
+  lead_id: 5,
+  lead_event_id: 7,
+  lead_name: "Imogen Fairweather",
+  country: "AU",
+  venue_name: venue,
+  room_id: room,
+  room_name: "Hall",
 });
 
-test("follow-ups count once they are due, and say how many are overdue", async () => {
+test("the day has the most urgent first, each line with what it is about", async () => {
   const ada = await somebody();
   const add = (date: string) =>
     ada.post(followUpPage, "/leads/5/follow-ups", { date, note: "Call" }, { params: { leadId: "5" } });
   await add("2026-11-16");
   await add("2026-11-17");
-  await add("2026-11-18");
-  expect((await load(ada)).own.open).toEqual([
-    { kind: "followUps", href: "/leads/waiting#due", count: 1, overdue: 0 },
-  ]);
-  vi.setSystemTime("2026-11-16T22:00:00Z");
-  expect((await load(ada)).own.open).toMatchObject([{ count: 2, overdue: 1 }]);
-});
-
-test("an empty day is said to be empty", async () => {
-  expect(await load(await somebody())).toEqual({
-    own: {
-      open: [],
-      clear: [
-        "unanswered",
-        "followUps",
-        "answers",
-        "otherTimes",
-        "inspections",
-        "tentativeSales",
-        "rejectedSales",
-        "syncFailed",
+  scriptLeads({
+    waiting: data(
+      [
+        lead({ waiting_since: "2026-11-12T21:00:00Z" }),
+        lead({ id: 6, waiting_since: "2026-11-15T21:00:00Z" }),
       ],
-      isDone: true,
+      { total: 12 },
+    ),
+    failed: data([lead()], { total: 1 }),
+  });
+  upstream.on(
+    newAnswers,
+    data([answer(1, "wanted", "Old Mill"), answer(2, "declined", "Barn"), answer(3, "wanted", "Loft")]),
+  );
+  scriptInspections(
+    [
+      // Over since two hours, at 2 pm tomorrow, cancelled, and the day after tomorrow in Melbourne.
+      inspected(1, "2026-11-15T20:00:00Z"),
+      inspected(2, "2026-11-17T03:00:00Z"),
+      inspected(3, "2026-11-16T03:00:00Z", { status: "cancelled" }),
+      inspected(4, "2026-11-17T14:00:00Z"),
+    ],
+    { other_time: [inspected(9, "2026-11-20T03:00:00Z", { other_time: "Saturday morning?" })] },
+  );
+  const { day } = await load(ada);
+  expect(day.lines).toMatchObject([
+    {
+      kind: "inspection",
+      inspection: {
+        id: 10,
+        day: "today",
+        isOver: true,
+        client: "Grace Hopper",
+        venue: "Old Mill",
+        place: "1 Mill Rd, Melbourne",
+        phone: { number: "0412 345 678", href: "tel:+61412345678" },
+      },
     },
+    { kind: "lead", lead: { id: 5, waiting: { isLate: true } } },
+    { kind: "otherTime", inspection: { id: 90, wishes: [{ words: "Saturday morning?" }] } },
+    { kind: "followUp", followUp: { note: "Call", state: "today" } },
+    {
+      kind: "answers",
+      answers: { client: "Imogen Fairweather", wanted: ["Old Mill", "Loft"], declined: ["Barn"] },
+    },
+    { kind: "lead", lead: { id: 6, waiting: { isLate: false } } },
+    { kind: "count", of: "unanswered", isRest: true, count: 10, href: "/leads/waiting#unanswered" },
+    {
+      kind: "count",
+      of: "syncFailed",
+      count: 1,
+      href: "/leads/all?country=all&hubspot_owner_id=501&hubspot_sync_failed_only=1",
+    },
+    { kind: "inspection", inspection: { id: 20, day: "tomorrow", isOver: false } },
+  ]);
+  expect(day).toMatchObject({
+    clear: ["rejectedSales", "inspections", "tentativeSales"],
+    isDone: false,
   });
 });
 
-test("[ERR-01] a question that fails costs its own number, and no day is called empty then", async () => {
+test("the calls of the day are those of the lists that its lines lead to", async () => {
+  const ada = await somebody();
+  await load(ada);
+  const source = "test-source";
+  expect(asked("waiting_only")).toEqual([{ source, page: "1", hubspot_owner_id: "501", waiting_only: "1" }]);
+  expect(asked("hubspot_sync_failed_only")).toMatchObject([
+    { hubspot_owner_id: "501", hubspot_sync_failed_only: "1" },
+  ]);
+  expect(upstream.requests(newAnswers).map(({ query }) => query)).toEqual([
+    { source, hubspot_owner_id: "501" },
+  ]);
+  const inspections = upstream.requests(allInspections).map(({ query }) => query);
+  expect(
+    inspections.sort((one, other) => (one.status ?? "").localeCompare(other.status ?? "")),
+  ).toMatchObject([
+    { hubspot_owner_id: "501", from_day: "2026-11-14", to_day: "2026-11-18" },
+    { hubspot_owner_id: "501", status: "other_time", soonest_first: "1" },
+    { hubspot_owner_id: "501", status: "to_confirm", from_day: "2026-11-16", to_day: "2026-11-22" },
+  ]);
+});
+
+test("an overdue follow-up comes before what is due today, and the sixth is counted", async () => {
+  const ada = await somebody();
+  const add = (note: string, date: string) =>
+    ada.post(followUpPage, "/leads/5/follow-ups", { date, note }, { params: { leadId: "5" } });
+  for (const note of ["b", "c", "d", "e", "f"]) await add(note, "2026-11-17");
+  await add("a", "2026-11-16");
+  vi.setSystemTime("2026-11-16T22:00:00Z");
+  const { day } = await load(ada);
+  expect(day.lines).toHaveLength(6);
+  expect(day.lines[0]).toMatchObject({ followUp: { note: "a", state: "overdue" } });
+  expect(day.lines[1]).toMatchObject({ followUp: { state: "today" } });
+  expect(day.lines[5]).toMatchObject({
+    kind: "count",
+    of: "followUps",
+    count: 1,
+    href: "/leads/waiting#due",
+  });
+});
+
+test("what came in on Friday afternoon is not late on Monday morning, over the weekend of its own country", async () => {
+  const ada = await somebody();
+  const waits = (more: object) => scriptLeads({ waiting: data([lead(more)], { total: 1 }) });
+  const waiting = async () => (await load(ada)).day.lines[0].lead.waiting;
+  // Five in the afternoon of Friday in Melbourne.
+  waits({ waiting_since: "2026-11-13T06:00:00Z" });
+  expect(await waiting()).toMatchObject({ age: "2 days", isLate: false });
+  vi.setSystemTime("2026-11-16T06:01:00Z");
+  expect(await waiting()).toMatchObject({ isLate: true });
+  // In London a minute later than midday of that Friday is not a working day ago.
+  waits({ country: "UK", waiting_since: "2026-11-13T06:02:00Z" });
+  expect(await waiting()).toMatchObject({ isLate: false });
+});
+
+test("an empty day is said to be empty", async () => {
+  const { day, work } = await load(await somebody());
+  expect(day).toEqual({ lines: [], clear: ownKinds, isDone: true });
+  expect(work).toEqual({});
+});
+
+test("[ERR-01] a question that fails costs its own lines, and no day is called empty then", async () => {
   const ada = await somebody();
   scriptLeads({ waiting: failure(500) });
-  const { own } = await load(ada);
-  expect(own).toMatchObject({
-    clear: [
-      "followUps",
-      "answers",
-      "otherTimes",
-      "inspections",
-      "tentativeSales",
-      "rejectedSales",
-      "syncFailed",
-    ],
+  expect((await load(ada)).day).toMatchObject({
+    clear: ownKinds.filter((kind) => kind !== "unanswered"),
     failed: { kinds: ["unanswered"], failure: { message: OF_500 } },
     isDone: false,
   });
   upstream.on(owners, failure(500));
-  expect((await load(ada)).own).toMatchObject({
-    clear: ["followUps"],
-    failed: {
-      kinds: [
-        "unanswered",
-        "answers",
-        "otherTimes",
-        "inspections",
-        "tentativeSales",
-        "rejectedSales",
-        "syncFailed",
-      ],
-    },
-    isDone: false,
-  });
+  const { day, stages } = await load(ada);
+  expect(day).toMatchObject({ clear: ["followUps"], isDone: false });
+  expect(day.failed.kinds).toHaveLength(8);
+  expect(stages).toBeUndefined();
 });
 
 test("own sales wait while no one has approved them, and come back when they are rejected", async () => {
@@ -232,17 +274,43 @@ test("own sales wait while no one has approved them, and come back when they are
     data([], { total: query.approval === "pending" ? 2 : query.approval === "rejected" ? 1 : 30 })(response),
   );
   const list = "/sales/all?country=all&hubspot_owner_id=501&status=tentative";
-  expect((await load(ada)).own.open).toEqual([
-    { kind: "tentativeSales", href: `${list}&approval=pending`, count: 2 },
-    { kind: "rejectedSales", href: `${list}&approval=rejected`, count: 1 },
+  expect((await load(ada)).day.lines).toEqual([
+    { kind: "count", of: "rejectedSales", href: `${list}&approval=rejected`, count: 1 },
+    { kind: "count", of: "tentativeSales", href: `${list}&approval=pending`, count: 2 },
   ]);
 });
 
 test("a person without leads has follow-ups alone, and their leads are not requested", async () => {
   const ada = await somebody();
   upstream.on(owners, data([]));
-  expect((await load(ada)).own).toEqual({ open: [], clear: ["followUps"], isDone: true });
+  const { day, stages } = await load(ada);
+  expect(day).toEqual({ lines: [], clear: ["followUps"], isDone: true });
+  expect(stages).toBeUndefined();
   expect([...asked("waiting_only"), ...asked("hubspot_sync_failed_only")]).toEqual([]);
+  expect(upstream.requests(pipeline)).toEqual([]);
+});
+
+test("the pipeline has the open events of a person in the chosen country, by stage", async () => {
+  const ada = await somebody();
+  upstream.on(pipeline, data([{ stage: "contacted", country: "AU", events: 3, value: 60_000 }]));
+  const { stages } = await load(ada);
+  expect(stages.data.lines.map(({ name }: { name: string }) => name)).toEqual([
+    "New enquiry",
+    "Contacted",
+    "Venues recommended",
+    "Inspection booked",
+    "Tentative sale",
+  ]);
+  expect(stages.data.lines.slice(0, 2)).toMatchObject([
+    { events: 0, value: 0 },
+    { events: 3, value: 60_000 },
+  ]);
+  expect(stages.data.total).toEqual({ name: "All", events: 3, value: 60_000 });
+  expect(upstream.requests(pipeline).map(({ query }) => query)).toEqual([
+    { source: "test-source", hubspot_owner_id: "501", country: "AU" },
+  ]);
+  upstream.on(pipeline, failure(500));
+  expect((await load(ada)).stages.failure.message).toBe(OF_500);
 });
 
 test("[REP-03] a team lead sees what waits of everybody in the chosen country, by owner in one call", async () => {
@@ -255,7 +323,7 @@ test("[REP-03] a team lead sees what waits of everybody in the chosen country, b
       { owner: { id: 7, name: "Cy" }, unanswered: 0, visits_to_confirm: 0, hubspot_sync_failed: 0 },
     ]),
   );
-  const { team, faults } = await load(await somebody({ vc_role: "Team Lead" }));
+  const { team, faults } = await loadWork(await somebody({ vc_role: "Team Lead" }));
   expect(team.work).toEqual({
     open: [{ kind: "auditLog", href: "/reports/au/venue-audit-log?show_pending_only=1", count: 4 }],
     clear: ["otherTimes", "unownedTimes", "tentativeSales"],
@@ -285,7 +353,7 @@ test("[I-12] a team lead sees who asks for another time where no one owns the le
   upstream.on(allInspections, (response, { query }) =>
     data([], { total: query.unowned_only === "1" ? 2 : 0 })(response),
   );
-  const { team } = await load(await somebody({ vc_role: "Team Lead" }));
+  const { team } = await loadWork(await somebody({ vc_role: "Team Lead" }));
   expect(team.work.open).toContainEqual({
     kind: "unownedTimes",
     href: "/inspections/inspection-requests?hubspot_owner_id=nobody&status=other_time",
@@ -295,7 +363,7 @@ test("[I-12] a team lead sees who asks for another time where no one owns the le
 
 test("[ERR-01] where the work of owners cannot be read the rest of the team's stays", async () => {
   upstream.on(teamWork, failure(500));
-  const { team } = await load(await somebody({ vc_role: "Team Lead" }));
+  const { team } = await loadWork(await somebody({ vc_role: "Team Lead" }));
   expect(team.owners.failure.message).toBe(OF_500);
   expect(team.work).toMatchObject({ clear: ["otherTimes", "unownedTimes", "tentativeSales", "auditLog"] });
 });
@@ -305,7 +373,7 @@ test("[ERR-05] where it is not known by owner, the team's work is that of all to
   upstream.shows(["waiting", "visit-filters"]);
   scriptLeads({ waiting: data([], { total: 5 }) });
   await load(lea);
-  const { team } = await load(lea);
+  const { team } = await loadWork(lea);
   expect(team.owners).toBeUndefined();
   expect(team.work).toMatchObject({
     open: [{ kind: "unanswered", href: "/leads/all?waiting_only=1", count: 5 }],
@@ -324,8 +392,8 @@ test("who sells sees the open sales of the chosen country, by what they wait for
           : 6;
     return data([], { total })(response);
   });
-  const { pipeline, team } = await load(await somebody({ vc_role: "Sales" }));
-  expect(pipeline.open).toEqual([
+  const { sales, team } = await loadWork(await somebody({ vc_role: "Sales" }));
+  expect(sales.open).toEqual([
     { kind: "tentativeSales", href: "/sales/all?status=tentative&approval=pending", count: 6 },
     { kind: "rejectedSales", href: "/sales/all?status=tentative&approval=rejected", count: 1 },
     { kind: "wonSales", href: "/sales/all?status=won&approval=pending", count: 2 },
@@ -342,7 +410,7 @@ test("who sells sees the open sales of the chosen country, by what they wait for
 
 test("an administrator sees what went wrong for everyone; what is not theirs is not requested", async () => {
   scriptLeads({ failed: data([lead()], { total: 8 }) });
-  const { team, faults } = await load(await somebody({ role: "administrator" }));
+  const { team, faults } = await loadWork(await somebody({ role: "administrator" }));
   expect(faults).toEqual({
     open: [{ kind: "syncFailed", href: "/leads/all?country=all&hubspot_sync_failed_only=1", count: 8 }],
     clear: ["mailFailed"],
@@ -356,7 +424,7 @@ test("an administrator sees what went wrong for everyone; what is not theirs is 
 
 test("[REP-04] an administrator who leads a team sees today's faulty enquiries, by the country's calendar", async () => {
   upstream.on(enquiryAudits, data([], { total: 3 }));
-  const { faults } = await load(await somebody({ role: "administrator", vc_role: "Admin" }));
+  const { faults } = await loadWork(await somebody({ role: "administrator", vc_role: "Admin" }));
   expect(faults.open).toEqual([
     { kind: "audits", href: "/reports/enquiry-audits?show_failed_only=1", count: 3 },
   ]);
@@ -379,16 +447,17 @@ test.each(["text", "bare", "sparse"] as const)(
     // What an upstream knows is learnt from its answers.
     await load(robin);
     const before = upstream.requests().length;
-    const { own } = await load(robin);
-    expect(own.failed).toBeUndefined();
-    expect(own.isDone).toBe(false);
-    const kinds = [...own.clear, ...own.open.map(({ kind }: { kind: string }) => kind)];
+    const { day, stages } = await load(robin);
+    expect(stages).toBeUndefined();
+    expect(day.failed).toBeUndefined();
+    expect(day.isDone).toBe(false);
+    const kinds = [...day.clear, ...day.lines.map(({ of }: { of: string }) => of)];
     expect(kinds.sort()).toEqual(["followUps", "syncFailed"]);
     const calls = upstream
       .requests()
       .slice(before)
       .filter(({ host }) => host === "api");
-    expect(calls.length).toBeGreaterThan(3);
+    expect(calls.length).toBeGreaterThan(0);
     expect(calls.flatMap(unspecifiedIn)).toEqual([]);
   },
 );

@@ -10,7 +10,7 @@ import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { leads as leadsOfVenue } from "@contract/venues/sales";
 import { get as getVenue } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
-import * as dashboardPage from "~/routes/dashboard/dashboard";
+import * as leadValuesPage from "~/routes/dashboard/lead-values";
 import * as inspectionForm from "~/routes/inspections/new";
 import * as inspectionsPage from "~/routes/inspections/of-event";
 import * as distributionPage from "~/routes/leads/distribution";
@@ -141,7 +141,7 @@ test.each([
   ["month", "count"],
   ["date", "total"],
   ["date_by_month", "total"],
-])("[ERR-04] [DASH-01] the dashboard reads months as %s and numbers as %s", async (month, count) => {
+])("[ERR-04] [DASH-01] lead values read months as %s and numbers as %s", async (month, count) => {
   upstream.on(leadValues, data([{ [month]: "2026-10", [count]: "12" }]));
   upstream.on(
     leadValuesByMonth,
@@ -150,7 +150,7 @@ test.each([
       { [month]: "2026-11-01", [count]: 6 },
     ]),
   );
-  const { values } = await open(dashboardPage, "/dashboard", {});
+  const values = await open(leadValuesPage, "/dashboard/lead-values", {});
   expect(values.year.data).toMatchObject({ lines: [], total: { count: 12 } });
   expect(values.months.data.lines).toMatchObject([
     { month: "2026-11", count: 6 },

@@ -81,11 +81,11 @@ test("[ERR-04] [REP-02] [VEN-02] what could not be read is not overwritten by a 
 
 test("[ERR-04] [DASH-01] what waits for somebody is not known where the owners are not", async () => {
   upstream.on(owners, data([{ id: 501 }]));
-  const { failed, isDone } = (await open(dashboard, "/dashboard")).work.own;
+  const { failed, isDone } = (await open(dashboard, "/dashboard")).day;
   expect(failed.kinds).toContain("unanswered");
   expect(isDone).toBe(false);
   upstream.on(owners, data([{ id: 501, name: "Ines Roth" }]));
-  expect((await open(dashboard, "/dashboard")).work.own).toMatchObject({ isDone: true });
+  expect((await open(dashboard, "/dashboard")).day).toMatchObject({ isDone: true });
 });
 
 test("[ERR-04] [LEAD-02] a deletion says what is not known to go with the lead", async () => {

@@ -99,18 +99,27 @@ test("[INSP-03] [NAV-04] the venues of the queue, the recommendations and the sh
 
 test("[INSP-03] a venue that the client would like to see is first, and one that is not for them says so", async () => {
   const { open } = await arrive();
-  const room = (venue: number, answer: string) => ({
+  const room = (venue: number, answer: string, words?: string) => ({
     ...recommendation(venue),
     venue_id: venue,
     venue_name: `Venue ${venue}`,
-    client_answer: { answer },
+    client_answer: { answer, words },
   });
-  upstream.on(recommendationsOf, data([room(6, "declined"), room(7, "wanted")]));
+  upstream.on(
+    recommendationsOf,
+    data([
+      room(6, "declined"),
+      room(7, "wanted", " Saturday morning? "),
+      room(7, "wanted", "Saturday morning?"),
+    ]),
+  );
   upstream.on(shortlistOf, data([]));
-  expect((await open()).offers).toMatchObject([
-    { venueId: 7, sources: ["Would like to see it", "Recommended"] },
+  const { offers } = await open();
+  expect(offers).toMatchObject([
+    { venueId: 7, sources: ["Would like to see it", "Recommended"], clientWords: ["Saturday morning?"] },
     { venueId: 6, sources: ["Recommended", "Not for them"] },
   ]);
+  expect(offers[1].clientWords).toBeUndefined();
 });
 
 test("[ERR-02] [INSP-03] a list that cannot be read says so, and the others still offer their venues", async () => {
@@ -342,14 +351,30 @@ test("[SHORT-01] [INSP-03] so does a venue whose inspection is moved, and its ne
   expect(upstream.requests(reschedule)).toEqual([]);
 });
 
-test("[INSP-03] a look at the order books nothing", async () => {
+test("[INSP-03] a preview shows times and emails and books nothing; what it showed is then booked at once", async () => {
+  const { here, post } = await arrive();
+  const mail = { to: "grace@example.test", name: "Grace", subject: "Proposed", text: "Dear Grace" };
+  upstream.on(previewMails, data([mail]));
+  upstream.on(request, data([]));
+  const fields = chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] });
+  const response = await post({ ...fields, intent: "preview" });
+  const { unsaved } = await response.json();
+  expect([response.status, unsaved.times]).toEqual([200, { 6: "2026-12-01T02:00:00.000Z" }]);
+  expect(unsaved.look.mails).toEqual([mail]);
+  expect(upstream.requests(request)).toEqual([]);
+  expect(sentTo(await post({ ...fields, _seen_mails: unsaved.look.digest }))).toBe(here);
+  expect(upstream.requests(request)).toHaveLength(1);
+});
+
+test("[INSP-03] [ERR-02] a preview whose emails cannot be read says so and keeps what was typed", async () => {
   const { post } = await arrive();
+  upstream.on(previewMails, failure(500));
   const response = await post(
     chosen({ 6: ["2026-12-01 10:00 AM", "Australia/Perth"] }, { intent: "preview" }),
   );
-  expect(response.status).toBe(200);
-  expect((await response.json()).unsaved.times).toEqual({ 6: "2026-12-01T02:00:00.000Z" });
-  expect(upstream.requests(request)).toEqual([]);
+  const { unsaved } = await response.json();
+  expect([response.status, unsaved.typed.chosen]).toEqual([422, [6]]);
+  expect(unsaved.formErrors[0]).toContain("The emails could not be shown");
 });
 
 const openInspection = (id: number, venue: number, at: string, more: object = {}) => ({

@@ -27,6 +27,7 @@ async function arrive() {
     number,
     number,
   ];
+  upstream.lacks(["next-steps"]);
   const idIn = (path: string) => Number(path.split("/")[3]);
   const person = (id: number) => ({ id, first_name: "Grace", last_name: `Hopper ${id}`, country: "AU" });
   upstream.on(get, (response, { path }) => data(person(idIn(path)))(response));

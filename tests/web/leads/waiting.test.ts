@@ -26,9 +26,10 @@ let lastUser = 7000;
 
 afterEach(() => void vi.useRealTimers());
 
-/** Somebody who has no follow-ups yet, and whose owner id is 501. */
+/** Somebody who has no follow-ups yet, which the web keeps, and whose owner id is 501. */
 async function somebody() {
   lastUser += 1;
+  upstream.lacks(["next-steps"]);
   upstream.on(owners, data([{ id: 501, name: "Ada Byron", user_id: lastUser }]));
   upstream.on(all, data([], { total: 0 }));
   upstream.on(newAnswers, data([], { total: 0 }));

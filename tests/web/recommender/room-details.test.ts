@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { search } from "@contract/recommender/search";
-import { notes } from "@contract/venues/venues";
+import { get as getVenue, notes, packages } from "@contract/venues/venues";
 import { expect, test } from "vitest";
 import * as recommenderPage from "~/routes/recommender/list";
 import * as roomPage from "~/routes/recommender/room";
@@ -168,4 +168,20 @@ test("[CARD-09] the drawer has the newest note on the venue, and says where note
   expect((await detailsOf({})).details.venueNote).not.toHaveProperty("data");
   upstream.on(notes, failure(404, { message: "No notes here." }));
   expect((await detailsOf({})).details.venueNote.failure).toMatchObject({ message: "No notes here." });
+});
+
+test("[CARD-09] the drawer says how to reach the venue and what it sells", async () => {
+  const price_per_person = 85;
+  upstream.on(packages, data([{ name: "Grazing", price_per_person }, { name: "Banquet" }]));
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  upstream.on(search, data(searchResult([venueRooms(1)])));
+  const told = { email: "a@b.example", website: "ftp://b" };
+  upstream.on(getVenue, data({ id: 1, name: "Barn", address: { country_short: "AU" }, ...told }));
+  const params = { ...eventParams(event), roomId: "11" };
+  const details: RoomDetails = await (
+    await browser.get(roomPage, `${pageOf(event)}/rooms/11`, { params })
+  ).json();
+  expect(details.packages.data).toEqual([{ name: "Grazing", price: 85 }, { name: "Banquet" }]);
+  expect(details.contact.data).toEqual({ email: "a@b.example", emailHref: "mailto:a@b.example" });
 });

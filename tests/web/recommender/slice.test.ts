@@ -1,5 +1,6 @@
 import "../support/web";
 
+import { get as getLead } from "@contract/leads/leads";
 import { MAX_SLICE_IDS, SearchResult, search } from "@contract/recommender/search";
 import { wantedName } from "@contract/venue-name";
 import { beforeEach, describe, expect, test } from "vitest";
@@ -7,7 +8,15 @@ import * as recommenderPage from "~/routes/recommender/list";
 import { changeConversation } from "~/services/recommender/assistant/conversation.server";
 import { queueRoom } from "~/services/recommender/queue/queue.server";
 import { sliceOf, sliceQuery } from "~/services/upstream/fallbacks/search/slice";
-import { eventParams, LEAD, newEvent, scriptBusiness, searchResult, venueRooms } from "../support/business";
+import {
+  eventParams,
+  LEAD,
+  lead,
+  newEvent,
+  scriptBusiness,
+  searchResult,
+  venueRooms,
+} from "../support/business";
 import { data, type Reply } from "../support/scripted-upstream";
 import { type Browser, signedIn, upstream } from "../support/web";
 
@@ -88,6 +97,23 @@ describe.each([
     const all = { near: numbers(1, 90), far: numbers(101, 145), next: undefined };
     expect(await shown("?page=14")).toMatchObject(all);
     expect(await shown("?page=9999999999")).toMatchObject(all);
+  });
+
+  test("[REC-13] the venue of the enquiry is on top and marked, wherever the list holds it", async () => {
+    const asked = async (id: number, query = "") => {
+      upstream.on(getLead, data({ ...lead, last_enquired_venue: { id, name: "Asked" } }));
+      const { list } = await page(query);
+      const ids = (cards: { venueId: number }[]) => cards.map(({ venueId }) => venueId);
+      const [first] = list.enquired;
+      return [ids(list.enquired), first?.isEnquired, ids(list.eventCity).includes(id), list.others.length];
+    };
+    expect(await asked(3)).toEqual([[3], true, false, 0]);
+    expect(await asked(104, "?page=14")).toEqual([[104], true, false, 44]);
+    // Neither a search that does not find it nor a name that it lacks shows it.
+    expect(await asked(5000)).toEqual([[], undefined, false, 0]);
+    expect(await asked(3, "?q=chateau")).toEqual([[], undefined, false, 0]);
+    upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 9, name: "Asked" } }));
+    expect((await page("?view=table")).table.rows[0]).toMatchObject({ venueId: 9, isEnquired: true });
   });
 
   test("[REC-04] the name filter runs over everything found, not over the first cards", async () => {

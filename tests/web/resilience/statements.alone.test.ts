@@ -35,7 +35,7 @@ const stillTrue: Record<string, RegExp> = {
 };
 
 /** What counts a list or adds it up, which cannot be done of a part of it. */
-const isSum = (at: string) => /^data\.(work|totals)\b/.test(at);
+const isSum = (at: string) => /^data\.(work|day|stages|totals)\b/.test(at);
 
 /** The lists of a page that lost something, by where they stand in its data. */
 function shortened(whole: unknown, now: unknown, at = "data"): string[] {

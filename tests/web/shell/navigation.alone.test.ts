@@ -34,16 +34,27 @@ const people = [
 ];
 
 /** As spec 2 orders them. */
+/** The reports of spec 2 by their entries of the menu, which have several in tabs. */
 const REPORTS_OF_TEAM_LEADS = [
-  "inspections",
-  "au/performance",
-  "uk/performance",
-  "au/venue-audit-log",
-  "uk/venue-audit-log",
-  "old-mill-co-performance",
-  "venues-sales-hit-list",
-  "venue-specialist",
-  "enquiry-audits",
+  ["Inspections and leads", ["Inspections Report inspections", "Lead Values /dashboard/lead-values"]],
+  [
+    "Performance",
+    [
+      "Performance AU au/performance",
+      "Performance UK uk/performance",
+      "Old Mill & Co Performance old-mill-co-performance",
+      "Venue Specialists venue-specialist",
+    ],
+  ],
+  [
+    "Venue sales",
+    [
+      "Sales Hit List venues-sales-hit-list",
+      "Venue Audit Log AU au/venue-audit-log",
+      "Venue Audit Log UK uk/venue-audit-log",
+    ],
+  ],
+  ["Enquiry Audits", ["Enquiry Audits enquiry-audits"]],
 ];
 
 /** What the frame around a page is told. */
@@ -101,21 +112,45 @@ test("[NAV-13] the sales of all events stand with the lists of the sidebar, wher
   expect(await lists(await signedIn())).toEqual(known);
 });
 
-test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each entry for its role", () => {
+test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each report by its name for its role", () => {
   const reportsOf = (user: Parameters<typeof sidebarOf>[0]) =>
     sidebarOf(user, { productName: "Old Mill & Co" })
       .find(({ title }) => title === "Reports")
-      ?.links.map(({ to }) => to.replace("/reports/", ""));
+      ?.links.map((link) => [
+        link.label,
+        (link.tabs ?? [link]).map(({ label, to }) => `${label} ${to.replace("/reports/", "")}`),
+      ]);
   const lead = reportsOf({ ...nobody, isTeamLead: true });
   expect(lead).toEqual(REPORTS_OF_TEAM_LEADS);
   expect(reportsOf({ ...nobody, isTeamLead: true, isSales: true })).toEqual(lead);
   for (const country of ["AU", "UK"] as const)
     expect(reportsOf({ ...nobody, isSales: true, country })).toEqual([
-      `${country.toLowerCase()}/performance`,
-      "old-mill-co-performance",
+      ["Lead Values", ["Lead Values /dashboard/lead-values"]],
+      [
+        "Performance",
+        [
+          `Performance ${country} ${country.toLowerCase()}/performance`,
+          "Old Mill & Co Performance old-mill-co-performance",
+        ],
+      ],
     ]);
   expect(reportsOf(nobody)).toBeUndefined();
   expect(reportsOf({ ...nobody, isAdministrator: true })).toBeUndefined();
+});
+
+test("[NAV-14] [NAV-19] an entry with reports of each country opens that of the top bar", () => {
+  const lead = { ...nobody, isTeamLead: true };
+  const opens = (country: "AU" | "UK") =>
+    sidebarOf(lead, { productName: "Marquee", country })
+      .find(({ title }) => title === "Reports")
+      ?.links.map(({ to }) => to);
+  expect(opens("AU")).toEqual([
+    "/reports/inspections",
+    "/reports/au/performance",
+    "/reports/au/venue-audit-log",
+    "/reports/enquiry-audits",
+  ]);
+  expect(opens("UK")?.slice(1, 3)).toEqual(["/reports/uk/performance", "/reports/uk/venue-audit-log"]);
 });
 
 interface Step {

@@ -1,8 +1,10 @@
 import "../support/web";
 
+import { get } from "@contract/leads/leads";
 import { ofEvent } from "@contract/recommendations/recommendations";
 import { json } from "@remix-run/node";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { User } from "~/services/access/user";
 import { eventParams, LEAD, newEvent, recommendation, scriptBusiness } from "../support/business";
 import { type ScriptedRedis, startScriptedRedis } from "../support/scripted-redis";
 import { data } from "../support/scripted-upstream";
@@ -114,10 +116,31 @@ test("[ERR-03] a portal that cannot be opened leads back to the lead with the re
   expect(searchParams.get("error")).toBeTruthy();
 });
 
+const someone = (id: number): User => ({
+  id,
+  name: "Ada Byron",
+  country: "AU",
+  isAdministrator: false,
+  isTeamLead: false,
+  isSales: false,
+});
+
 test("[ERR-01] follow-ups that cannot be read cost their badge and their section alone", async () => {
-  const { dueFollowUps, followUpsOfLead } = await import("~/services/leads/follow-ups.server");
+  const { followUpsOfLead } = await import("~/services/leads/follow-ups.server");
+  const { dueFollowUps } = await import("~/services/leads/kept-follow-ups.server");
+  const { createApi } = await import("~/services/upstream/client.server");
+  upstream.lacks(["next-steps"]);
+  upstream.on(get, data({ id: LEAD }));
+  const ada = { api: createApi("token"), user: someone(7) };
+  // What an upstream lacks is learned from an answer.
+  await ada.api(get, { params: { id: LEAD } });
   redis.become("hangs");
-  expect(await Promise.all([dueFollowUps(7), followUpsOfLead(7, LEAD)])).toEqual([0, undefined]);
+  const [due, section] = await Promise.all([dueFollowUps(7), followUpsOfLead(ada, LEAD)]);
+  expect([due, section.data, section.failure?.message]).toEqual([
+    0,
+    undefined,
+    "Please load the page again in a moment.",
+  ]);
 });
 
 test("[ERR-03] a sign-in that cannot be kept says so, and is not taken for a wrong password", async () => {

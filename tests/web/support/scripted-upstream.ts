@@ -92,6 +92,8 @@ export interface ScriptedUpstream {
   requests(call?: AnyCall): Recorded[];
   /** From now on every answer shows that the upstream knows these extensions; all of them unless told. */
   shows(known: readonly Extension[]): void;
+  /** From now on every answer shows all the usual extensions but these. */
+  lacks(missing: readonly Extension[]): void;
   /** Forgets scripts and requests, and shows the usual extensions again. */
   forget(): void;
   /** Refuses connections until `up`. */
@@ -149,6 +151,9 @@ export async function startScriptedUpstream(): Promise<ScriptedUpstream> {
     requests: (call) => recorded.filter((request) => !call || isOf(call, request)),
     shows(names) {
       known = names;
+    },
+    lacks(missing) {
+      known = usualExtensions.filter((name) => !missing.includes(name));
     },
     forget() {
       scripts = [];

@@ -1,5 +1,6 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import type { EventType } from "@contract/vocabulary";
+import { sql } from "drizzle-orm";
 import { boolean, date, index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { at, id } from "./columns";
 import { leads } from "./leads";
@@ -66,6 +67,32 @@ export const enquiries = pgTable(
     index("enquiries_event").on(table.leadEventId, table.createdAt),
     index("enquiries_created").on(table.createdAt),
     index("enquiries_venue").on(table.venueId, table.createdAt),
+  ],
+);
+
+/** What somebody wants to do about a lead, or one of its events, on a day. Of an event the earliest to do is its next step. */
+export const followUps = pgTable(
+  "follow_ups",
+  {
+    id: id(),
+    leadId: integer("lead_id")
+      .notNull()
+      .references(() => leads.id, { onDelete: "cascade" }),
+    leadEventId: integer("lead_event_id").references(() => leadEvents.id, { onDelete: "cascade" }),
+    assigneeId: integer("assignee_id").references(() => users.id, { onDelete: "set null" }),
+    /** A local calendar date of the lead's country. */
+    dueDate: date("due_date", { mode: "string" }).notNull(),
+    note: text().notNull(),
+    doneAt: at("done_at"),
+    doneById: integer("done_by_id").references(() => users.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull().defaultNow(),
+  },
+  (table) => [
+    index("follow_ups_assignee").on(table.assigneeId, table.dueDate).where(sql`${table.doneAt} is null`),
+    index("follow_ups_lead").on(table.leadId, table.dueDate).where(sql`${table.doneAt} is null`),
+    index("follow_ups_event").on(table.leadEventId, table.dueDate).where(sql`${table.doneAt} is null`),
+    index("follow_ups_done").on(table.assigneeId, table.doneAt).where(sql`${table.doneAt} is not null`),
+    index("follow_ups_happened").on(table.leadId, table.doneAt).where(sql`${table.doneAt} is not null`),
   ],
 );
 

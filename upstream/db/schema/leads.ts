@@ -1,3 +1,4 @@
+import type { CallOutcome } from "@contract/leads/call-outcomes";
 import type { Country, EventType } from "@contract/vocabulary";
 import { type SQLWrapper, sql } from "drizzle-orm";
 import { boolean, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
@@ -142,6 +143,8 @@ export const leadNotes = pgTable(
       .references(() => leads.id, { onDelete: "cascade" }),
     userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
     note: text().notNull(),
+    /** Of a call how it ended; null: a note of no call. */
+    outcome: text().$type<CallOutcome>(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [index("lead_notes_lead").on(table.leadId, table.createdAt)],

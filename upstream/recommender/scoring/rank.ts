@@ -1,6 +1,21 @@
 import { FIT, type Fit, MOST_OF_UNFIT } from "@contract/recommender/guest-fit";
-import { type Standing, standings, tierOf } from "@contract/recommender/ranking";
-import { isWithinRadius, type Need, type Site, type Space, type Spot } from "./sub-scores";
+import {
+  orderMerit,
+  rankMerit,
+  type Standing,
+  standings,
+  tieMerit,
+  tierOf,
+} from "@contract/recommender/ranking";
+import {
+  fillOf,
+  isWithinRadius,
+  meetsBudget,
+  type Need,
+  type Site,
+  type Space,
+  type Spot,
+} from "./sub-scores";
 import { type Rated, type SubScores, scorer, type Weighting } from "./total";
 
 /** A venue that a search found, and where it lies as the event sees it. */
@@ -10,6 +25,8 @@ export interface Candidate extends Spot {
 
 export interface CandidateVenue extends Site {
   venueId: number;
+  /** Clients often book it. */
+  isHighConversion: boolean;
   /** The entry that stands for the whole venue: it comes first. Usually one. */
   entireVenue: readonly CandidateRoom[];
   rooms: readonly CandidateRoom[];
@@ -33,18 +50,20 @@ export interface RoomScore extends Standing {
 
 /** The entries of all candidates of a search against each other (docs/decisions/0021-tiers.md). */
 export interface Ranking<Found extends Candidate> {
-  /** Best first by the best entry; equals by id, so that the order is the same every time. */
+  /** Best first by the best entry; those that nothing sets apart by id, so that the order is the same every time. */
   order: Ranked<Found>[];
   /** How many entries are ranked. */
   rooms: number;
-  /** The Entire Venue entry of a candidate, then its rooms, best first, equals by id. */
+  /** The Entire Venue entry of a candidate, then its rooms, best first. */
   roomsOf(found: Found): RankedRoom[];
 }
 
 export interface Ranked<Found extends Candidate> {
   found: Found;
-  /** The merit of its best entry; below 0 where none is ranked. */
-  best: number;
+  /** What the rank of its best entry goes by; below 0 where none is ranked. */
+  merit: number;
+  /** The same, and what sets it apart from equals: the order of the list. */
+  place: number;
 }
 
 /**
@@ -57,6 +76,7 @@ export function rank<Found extends Candidate>(
   weighting: Weighting,
 ): Ranking<Found> {
   const { venuePoints, rated, totalOf, subScores } = scorer(need, weighting);
+  const meritOf = meritBy(totalOf);
   const all = new Int32Array(
     candidates.reduce((sum, { venue }) => sum + venue.rooms.length + venue.entireVenue.length, 0),
   );
@@ -65,28 +85,28 @@ export function rank<Found extends Candidate>(
     const { venueId, rooms, entireVenue } = found.venue;
     const ofVenue = venuePoints(found, found.venue);
     const isWithin = isWithinRadius(need, found);
-    let best = NO_ROOM;
-    const add = (own: number) => {
+    let [best, tie] = [NO_ROOM, 0];
+    const add = (own: number, room: CandidateRoom) => {
       all[at++] = own;
-      if (own > best) best = own;
+      if (own >= best) tie = Math.max(own > best ? 0 : tie, tieOf(need, found, room));
+      best = Math.max(own, best);
     };
-    for (const room of rooms) add(meritOf(rated(ofVenue, room), isWithin));
+    for (const room of rooms) add(meritOf(rated(ofVenue, room), isWithin), room);
     if (best < LEAST_THAT_HOLDS)
       for (const entire of entireVenue) {
         const own = meritOf(rated(ofVenue, entire), isWithin);
-        if (own >= LEAST_THAT_HOLDS) add(own);
+        if (own >= LEAST_THAT_HOLDS) add(own, entire);
       }
-    return { found, best, venueId };
+    return { found, merit: best, place: orderMerit(best, tie), venueId };
   });
-  order.sort((a, b) => b.best - a.best || a.venueId - b.venueId);
+  order.sort((a, b) => b.place - a.place || a.venueId - b.venueId);
   const standing = standings(all.subarray(0, at));
 
   /** The score of an entry that is ranked. */
   function scoreOf(found: Found, room: CandidateRoom, own: Rated): RoomScore {
-    const { venue } = found;
     const { rank, equals, percentile } = standing(meritOf(own, isWithinRadius(need, found)));
     return {
-      subScores: subScores(found, venue, room),
+      subScores: subScores(found, found.venue, room),
       total: totalOf(own.points),
       rank,
       equals,
@@ -94,46 +114,54 @@ export function rank<Found extends Candidate>(
     };
   }
 
-  return {
-    order,
-    rooms: at,
-    roomsOf(found) {
-      const ofVenue = venuePoints(found, found.venue);
-      return rankedRooms(
-        found.venue,
-        (room) => rated(ofVenue, room),
-        (room, own) => scoreOf(found, room, own),
-      );
-    },
+  const roomsOf = (found: Found) => {
+    const ofVenue = venuePoints(found, found.venue);
+    return rankedRooms(found.venue, (room) => {
+      const own = rated(ofVenue, room);
+      const place = orderMerit(meritOf(own, true), tieOf(need, found, room));
+      return { fit: own.fit, place, score: () => scoreOf(found, room, own) };
+    });
   };
+  return { order, rooms: at, roomsOf };
 }
 
+/** The entries of a venue as they are listed; a score is made where one is shown. */
 function rankedRooms(
   venue: CandidateVenue,
-  rate: (room: CandidateRoom) => Rated,
-  scoreOf: (room: CandidateRoom, own: Rated) => RoomScore,
+  rate: (room: CandidateRoom) => { fit: Fit; place: number; score: () => RoomScore },
 ): RankedRoom[] {
-  const rooms = venue.rooms.map((room) => ({ room, own: rate(room) }));
-  rooms.sort((a, b) => meritOf(b.own, true) - meritOf(a.own, true) || a.room.roomId - b.room.roomId);
-  const isHeld = rooms.some(({ own }) => own.fit === FIT.holds);
+  const rooms = venue.rooms.map((room) => ({ roomId: room.roomId, ...rate(room) }));
+  rooms.sort((a, b) => b.place - a.place || a.roomId - b.roomId);
+  const isHeld = rooms.some(({ fit }) => fit === FIT.holds);
   return [
     ...venue.entireVenue.map((entire) => {
-      const own = rate(entire);
-      const isRanked = !isHeld && own.fit === FIT.holds;
-      return { roomId: entire.roomId, fit: own.fit, score: isRanked ? scoreOf(entire, own) : undefined };
+      const { fit, score } = rate(entire);
+      return { roomId: entire.roomId, fit, score: !isHeld && fit === FIT.holds ? score() : undefined };
     }),
-    ...rooms.map(({ room, own }) => ({ roomId: room.roomId, fit: own.fit, score: scoreOf(room, own) })),
+    ...rooms.map(({ roomId, fit, score }) => ({ roomId, fit, score: score() })),
   ];
 }
 
-/** More than any points: the sum of ten weights of at most 100 x 1000 tenths is 1,000,000. */
-const ABOVE_POINTS = 2 ** 20;
+/** What the rank of an entry goes by. */
+const meritBy =
+  (totalOf: (points: number) => number) =>
+  ({ fit, points }: Rated, isWithin: boolean) =>
+    rankMerit(tierOf(fit, isWithin), toHundredths(totalOf(points)));
 
-/** The order of entries as one whole number, the better the greater: the guests, then the radius, then the points. */
-const meritOf = ({ fit, points }: Rated, isWithin: boolean) => tierOf(fit, isWithin) * ABOVE_POINTS + points;
+/** What sets an entry apart from those of its rank. */
+const tieOf = (need: Need, { venue, distance }: Candidate, room: CandidateRoom) =>
+  tieMerit({
+    isHighConversion: venue.isHighConversion,
+    fill: fillOf(need, room),
+    isWithinBudget: need.budget === undefined ? undefined : meetsBudget(need, room),
+    distance,
+  });
+
+/** A total as the wire has it, with two decimals. */
+export const toHundredths = (total: number) => Math.round(total * 100) / 100;
 
 /** The least merit of an entry that takes the guests. */
-const LEAST_THAT_HOLDS = tierOf(FIT.holds, false) * ABOVE_POINTS;
+const LEAST_THAT_HOLDS = rankMerit(tierOf(FIT.holds, false), 0);
 
 /** Below all merit: a venue of which no room is known comes last. */
 const NO_ROOM = -1;

@@ -1,5 +1,5 @@
-import { eventCost, isMinimumAlone, type Prices } from "@contract/recommender/event-cost";
-import { capacityIn, type Fit, fitIn, WELL_FILLED } from "@contract/recommender/guest-fit";
+import { eventCost, isMinimumAlone, type Prices, WELL_SPENT } from "@contract/recommender/event-cost";
+import { capacityIn, type Fit, fillMerit, fitIn, WELL_FILLED } from "@contract/recommender/guest-fit";
 import { meetsPrice, meetsRadius } from "@contract/recommender/wishes";
 import type { SeatingStyle, VenueStyle } from "@contract/vocabulary";
 
@@ -58,6 +58,9 @@ export interface Space {
 /** The sub-score of what is not recorded: neither a reason for a room nor one against it. */
 export const UNKNOWN = 50;
 
+/** What a cost of nothing scores: more than a price that is not recorded. */
+const FAR_UNDER = 60;
+
 /** A highest price missed by this share of it, or more, scores 0. */
 const BUDGET_TOLERANCE = 0.5;
 
@@ -75,16 +78,25 @@ export function locationScore({ radius }: Need, { distance, isInEventCity }: Spo
 
 /**
  * Budget: what the event costs here is guests x cost per person, or the minimum cost where that is more.
- * 100 up to the highest price; above it falls in a straight line to 0 at one and a half times that price. 50 where no
- * price is recorded, and half of that formula where the minimum cost is all that is. A budget per head is the same as
- * the total of guests x per head, so the two budget types never rank differently. A cost below the lowest wished is no
- * fault.
+ * 100 from 60 % of the highest price up to it; below that falls in a straight line to 60 at nothing, above it to 0 at
+ * one and a half times that price. 50 where no price is recorded. Where the minimum cost is all that is, 50 up to the
+ * highest price and half of the formula above it. A budget per head is the same as the total of guests x per head, so
+ * the two budget types never rank differently. A cost below the lowest wished is no fault.
  */
 export function budgetScore({ guests, budget }: Need, space: Space) {
   const prices = pricesOf(space);
   const cost = eventCost(prices, guests);
   if (budget === undefined || cost === undefined) return UNKNOWN;
-  return tenths((isMinimumAlone(prices) ? UNKNOWN : 100) * shareWithin(cost, budget));
+  const within = shareWithin(cost, budget);
+  if (isMinimumAlone(prices)) return tenths(UNKNOWN * within);
+  return tenths(within < 1 ? 100 * within : spentScore(cost, budget));
+}
+
+/** The score of a cost within a budget, which is Infinity where only a lowest price is wished. */
+function spentScore(cost: number, budget: number) {
+  const fitting = budget * WELL_SPENT;
+  if (budget === Infinity || cost >= fitting) return 100;
+  return FAR_UNDER + ((100 - FAR_UNDER) * cost) / fitting;
 }
 
 /** 1 up to the highest price, 0 where it is missed by its tolerance. */
@@ -109,9 +121,17 @@ const pricesOf = ({ costPerPersonMinor, minCostMinor }: Space): Prices => ({
  */
 export const capacityScore = (need: Need, space: Space) => capacityOf(need, space).score;
 
+/** The guests that a room takes as they are to be seated. */
+const seatedIn = ({ seating }: Need, space: Space) =>
+  capacityIn(space, seating, seating && space.seating[seating]);
+
+/** How well the guests fill a room, 0 to 100. */
+export const fillOf = (need: Need, space: Space) => fillMerit(seatedIn(need, space), need.guests);
+
 /** The capacity score of a room, and whether it takes the guests (docs/decisions/0021-tiers.md). */
-export function capacityOf({ guests, seating }: Need, space: Space): { score: number; fit: Fit } {
-  const capacity = capacityIn(space, seating, seating && space.seating[seating]);
+export function capacityOf(need: Need, space: Space): { score: number; fit: Fit } {
+  const { guests, seating } = need;
+  const capacity = seatedIn(need, space);
   const { least = 0, most } = capacity;
   const isOffered = most !== undefined || !seating || Object.keys(space.seating).length === 0;
   const fit = fitIn(capacity, guests, isOffered);

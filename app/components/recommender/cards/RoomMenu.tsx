@@ -214,8 +214,9 @@ function withListed({ venueId }: Pick<Card, "venueId">, params: URLSearchParams)
 const nameText = ({ name, isEntireVenue }: RoomOption) => (isEntireVenue ? `— ${name} —` : name);
 
 function optionText(option: RoomOption, ranked: number) {
-  const { position, points, isQueued, isRecommended } = option;
-  const rank = position === undefined ? undefined : rankWords({ position, of: ranked, total: points });
+  const { position, sharedWith, points, isQueued, isRecommended } = option;
+  const rank =
+    position === undefined ? undefined : rankWords({ position, sharedWith, of: ranked, total: points });
   const state = isRecommended ? "recommendation sent" : isQueued ? "queued" : undefined;
   return [nameText(option), rank, state].filter(Boolean).join(" · ");
 }

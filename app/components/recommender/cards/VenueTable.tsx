@@ -22,7 +22,10 @@ const Rows = styled.section`
   td small { display: block; color: var(--ink-soft); font-size: var(--text-s); font-weight: 400; }
   [data-part="title"] a { color: inherit; font-weight: 600; text-decoration: none; }
   [data-part="title"] a:hover { text-decoration: underline; }
+  [data-part="title"] img { float: left; width: 48px; height: 36px; margin-right: var(--s2); object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
+  @container (max-width: 66rem) { [data-part="title"] img { display: none; } }
   td[data-label="Wishes"] > span { display: inline-flex; align-items: center; gap: 4px; }
+  small[data-enquired] { color: var(--info); font-weight: 600; }
   [data-over] { color: var(--danger); font-weight: 600; }
   [data-part="tools"] { display: flex; gap: var(--s1); align-items: center; }
   [data-part="tools"] p { display: flex; }
@@ -40,7 +43,8 @@ const Rows = styled.section`
     --row: 44px;
     thead { --row: 36px; }
     :is(th, td) { padding-block: 3px; padding-inline: 6px; }
-    td:is([data-label="Rank"], [data-numeric]) { white-space: nowrap; }
+    td[data-numeric] { white-space: nowrap; }
+    @container (min-width: 50rem) { td[data-label="Rank"] { white-space: nowrap; } }
     /* Rows have room for two lines: what is longer stands whole in the drawer, and under the mouse. */
     td[data-label="Suburb"] { min-width: 7.25rem; overflow-wrap: anywhere; }
     td[data-label="Suburb"] span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }
@@ -82,7 +86,7 @@ const Rows = styled.section`
   /* Where the whole table fits, its heads stay in sight. */
   @media (min-width: 87.5rem) {
     main:not(:has([data-docked])) & > :has(> table) { overflow: clip; }
-    main:not(:has([data-docked])) & thead th { position: sticky; top: var(--topbar); z-index: 2; box-shadow: inset 0 -1px var(--line); }
+    main:not(:has([data-docked])) & thead th { position: sticky; top: calc(var(--topbar) + var(--tools, 0px)); z-index: 2; box-shadow: inset 0 -1px var(--line); }
   }
   /* On phones a row is a small card: the name with its rank, then as many figures side by side as fit. */
   @media (max-width: 39.9375rem) {

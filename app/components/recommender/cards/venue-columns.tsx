@@ -12,6 +12,7 @@ import { tableOrder } from "~/services/recommender/cards/table-order";
 import type { VenueRow } from "~/services/recommender/cards/venue-table";
 import type { RecommenderPage } from "~/services/recommender/page.server";
 import { formatCost } from "~/services/recommender/ranking/event-cost";
+import { ENQUIRED } from "./VenueCard";
 import { cardId } from "./VenueCardFrame";
 
 /** The columns of the venues as a table, each sorted by a link but the last, which holds the tools of its room. */
@@ -35,8 +36,8 @@ export function columnsOf(
       key: "suburb",
       header: "Suburb",
       sort: "suburb",
-      cell: ({ location }) =>
-        location ? <span title={location}>{location}</span> : <Missing words="Not known" />,
+      cell: ({ location, suburb }) =>
+        suburb ? <span title={location}>{suburb}</span> : <Missing words="Not known" />,
     },
     {
       key: "distance",
@@ -58,7 +59,7 @@ export function columnsOf(
       key: "state",
       header: "State",
       sort: "state",
-      cell: ({ room }) => <State room={room} />,
+      cell: (row) => <State row={row} />,
     },
     {
       key: "tools",
@@ -75,6 +76,7 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
   const { venueId, venueName, room } = row;
   return (
     <span data-venue={venueId}>
+      {room.image && <img src={room.image} alt="" width={48} height={36} loading="lazy" decoding="async" />}
       <Link
         to={withView(paths.room(page.leadId, page.eventId, room.roomId), params)}
         preventScrollReset
@@ -83,6 +85,7 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
         {room.name}
       </Link>
       <small title={venueName}>{venueName}</small>
+      {row.isEnquired && <small data-enquired>{ENQUIRED}</small>}
     </span>
   );
 }
@@ -131,18 +134,20 @@ function figureColumns(
   ];
 }
 
-function State({ room: { isRecommended, isQueued } }: Pick<VenueRow, "room">) {
-  return isRecommended ? (
-    <Badge tone="info" icon="mail">
-      Sent
-    </Badge>
-  ) : isQueued ? (
-    <Badge tone="accent" icon="tick">
-      Queued
-    </Badge>
-  ) : (
-    <Missing words="–" />
-  );
+function State({ row: { room, isShortlisted } }: { row: VenueRow }) {
+  if (room.isRecommended)
+    return (
+      <Badge tone="info" icon="mail">
+        Sent
+      </Badge>
+    );
+  if (room.isQueued)
+    return (
+      <Badge tone="accent" icon="tick">
+        Queued
+      </Badge>
+    );
+  return isShortlisted ? <Badge icon="list">Shortlisted</Badge> : <Missing words="–" />;
 }
 
 /**

@@ -9,6 +9,8 @@ import { MeetEverything } from "./MeetEverything";
 import { useFolded } from "./use-folded";
 
 const Summary = styled.section`
+  &&& { margin-top: var(--s1); }
+  min-width: 0;
   form { display: flex; gap: 6px; align-items: flex-start; }
   ul { display: flex; flex-wrap: wrap; gap: 6px; min-width: 0; list-style: none; }
   form > :is(a, button) { flex: none; }
@@ -39,7 +41,11 @@ const Summary = styled.section`
     > form > a { min-height: 44px; }
     li > button:not([data-part="wish"]) { min-width: 44px; justify-content: center; }
     [name="undo"] { min-height: 44px; }
+    /* In one line, which scrolls: the venues come first. */
+    form { position: relative; flex-wrap: nowrap; overflow-x: auto; padding: 2px; margin: -2px; scrollbar-width: none; }
+    li { flex: none; white-space: nowrap; }
   }
+  @media print { a { display: none; } }
 `;
 
 /**

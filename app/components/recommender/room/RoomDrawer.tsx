@@ -16,6 +16,7 @@ import { cardId } from "../cards/VenueCardFrame";
 import { RoomFacts } from "./RoomFacts";
 import { RoomDrawerGallery } from "./RoomGallery";
 import { RoomDrawerScores } from "./RoomScores";
+import { RoomContact, RoomPackages } from "./RoomVenue";
 import type { RoomsAround } from "./rooms-around";
 
 const Details = styled.div`
@@ -33,12 +34,25 @@ const Details = styled.div`
   [data-part="checklist"] small { display: block; color: var(--ink-soft); }
   [data-part="checklist"] b { font-size: var(--text-s); font-weight: 600; }
 
+  [data-part="contact"] { display: flex; flex-wrap: wrap; gap: var(--s1) var(--s5); overflow-wrap: anywhere; }
+  [data-part="packages"] li { display: flex; justify-content: space-between; gap: var(--s4); padding: var(--s1) 0; border-top: 1px solid var(--line); font-variant-numeric: tabular-nums; overflow-wrap: anywhere; }
+  /* What decides is seen; the rest opens. */
+  summary { display: flex; align-items: center; gap: var(--s2); min-height: var(--control); border-top: 1px solid var(--line); cursor: pointer; list-style: none; }
+  summary::-webkit-details-marker { display: none; }
+  summary::after { content: "▾" / ""; margin-left: auto; color: var(--ink-soft); }
+  [open] > summary::after { content: "▴" / ""; }
+  summary span { color: var(--ink-soft); font-variant-numeric: tabular-nums; }
+  @media print { details::details-content { content-visibility: visible; height: auto; } summary::after { content: none; } }
+
   [data-part="offers"] { gap: var(--s3); }
   [data-part="offers"] > li { display: grid; gap: var(--s2); padding: var(--s4); border: 1px solid var(--line); border-left: 3px solid var(--clay); border-radius: var(--radius-2); overflow-wrap: anywhere; }
   [data-part="offers"] h4 { font-size: var(--text-m); }
 `;
 
-/** The drawer of a room: its checklist, pictures, scores and special offers (spec 2). */
+/**
+ * The drawer of a room (spec 2): what decides on it, how to reach the venue, what staff noted, what it sells, and the scores
+ * that weigh most; checklist, all scores and special offers open below.
+ */
 export function RoomDrawer({
   details,
   params,
@@ -83,14 +97,16 @@ export function RoomDrawer({
           </p>
         </div>
         <RoomFacts details={details} params={params} around={around} />
+        <RoomContact details={details} />
         <VenueNote details={details} />
-        <Checklist checklist={details.checklist} />
-        <RoomDrawerGallery details={details} params={params} />
+        <RoomPackages details={details} />
         <RoomDrawerScores
           scores={details.scores}
           why={details.why}
           whyHref={withView(paths.why(leadId, eventId, details.roomId), params)}
         />
+        <RoomDrawerGallery details={details} params={params} />
+        <Checklist checklist={details.checklist} />
         {details.offers && <Offers offers={details.offers} />}
       </Details>
     </DialogPage>
@@ -100,16 +116,20 @@ export function RoomDrawer({
 function Checklist({ checklist }: { checklist: RoomDetails["checklist"] }) {
   return (
     <section aria-labelledby="room-checklist">
-      <h3 id="room-checklist">Checklist</h3>
-      {checklist.length === 0 ? (
-        <p className="muted">Nothing is known of this venue's facilities.</p>
-      ) : (
-        <ul data-part="checklist">
-          {checklist.map((item) => (
-            <ChecklistItem key={item.title} item={item} />
-          ))}
-        </ul>
-      )}
+      <details data-part="fold">
+        <summary>
+          <h3 id="room-checklist">Checklist</h3>
+        </summary>
+        {checklist.length === 0 ? (
+          <p className="muted">Nothing is known of this venue's facilities.</p>
+        ) : (
+          <ul data-part="checklist">
+            {checklist.map((item) => (
+              <ChecklistItem key={item.title} item={item} />
+            ))}
+          </ul>
+        )}
+      </details>
     </section>
   );
 }
@@ -151,27 +171,31 @@ function VenueNote({ details: { venueNote, venueId, leadId, eventId, country } }
 function Offers({ offers }: { offers: NonNullable<RoomDetails["offers"]> }) {
   return (
     <section aria-labelledby="room-offers">
-      <h3 id="room-offers">Special offers</h3>
-      {offers.length === 0 ? (
-        <p className="muted">There are no special offers at present.</p>
-      ) : (
-        <ul data-part="offers">
-          {offers.map(({ id, title, description, eventType, validity }) => (
-            <li key={id}>
-              <h4>{title}</h4>
-              {description && <SanitisedHtml sanitised={description} />}
-              <p className="row">
-                {eventType && (
-                  <Badge tone="clay" icon="tag">
-                    {eventType}
-                  </Badge>
-                )}
-                {validity && <span className="muted">{validity}</span>}
-              </p>
-            </li>
-          ))}
-        </ul>
-      )}
+      <details data-part="fold">
+        <summary>
+          <h3 id="room-offers">Special offers</h3> {offers.length > 0 && <span>{offers.length}</span>}
+        </summary>
+        {offers.length === 0 ? (
+          <p className="muted">There are no special offers at present.</p>
+        ) : (
+          <ul data-part="offers">
+            {offers.map(({ id, title, description, eventType, validity }) => (
+              <li key={id}>
+                <h4>{title}</h4>
+                {description && <SanitisedHtml sanitised={description} />}
+                <p className="row">
+                  {eventType && (
+                    <Badge tone="clay" icon="tag">
+                      {eventType}
+                    </Badge>
+                  )}
+                  {validity && <span className="muted">{validity}</span>}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+      </details>
     </section>
   );
 }

@@ -27,6 +27,10 @@ const Scores = styled.section`
     th:first-child { min-width: 11ch; }
   }
   [data-missing] { color: var(--ink-faint); }
+  [data-part="top"] { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(8rem, 100%), 1fr)); gap: var(--s2) var(--s4); font-variant-numeric: tabular-nums; }
+  dt { color: var(--ink-soft); font-size: var(--text-s); }
+  dd { font-weight: 600; }
+  summary { color: var(--accent); font-weight: 600; }
   [data-part="why"] { display: grid; gap: var(--s1); }
   [data-part="why"] li { display: flex; gap: var(--s2); align-items: start; }
   [data-part="why"] li .icon { width: 16px; height: 16px; margin-top: 3px; color: var(--ink-soft); }
@@ -53,7 +57,13 @@ export function RoomDrawerScores({
       <h3 id="room-scores">Score breakdown</h3>
       {why && <RankReasons why={why} whyHref={whyHref} />}
       {scores ? (
-        <ScoreTable scores={scores} />
+        <>
+          <TopScores rows={scores.rows} />
+          <details>
+            <summary>All scores</summary>
+            <ScoreTable scores={scores} />
+          </details>
+        </>
       ) : (
         <p className="muted">
           The search gave no scores. An entire venue has some where only it takes the guests; elsewhere its
@@ -89,6 +99,26 @@ function RankReasons({ why, whyHref }: { why: NonNullable<RoomDetails["why"]>; w
         <Link to={whyHref}>Why this rank</Link>
       </p>
     </div>
+  );
+}
+
+/** How many scores are seen without opening the table. */
+const MOST_TOP = 3;
+
+/** The scores that weigh most in the total. */
+function TopScores({ rows }: Pick<ScoreBreakdown, "rows">) {
+  const counted = rows.filter(({ score, weight }) => score !== undefined && weight !== undefined);
+  const top = counted.toSorted((a, b) => Number(b.weight) - Number(a.weight)).slice(0, MOST_TOP);
+  if (top.length === 0) return null;
+  return (
+    <dl data-part="top">
+      {top.map(({ name, score = 0 }) => (
+        <div key={name}>
+          <dt>{name}</dt>
+          <dd>{oneDecimal(score)} of 100</dd>
+        </div>
+      ))}
+    </dl>
   );
 }
 

@@ -1,3 +1,5 @@
+import { type CardList, listedCards } from "~/services/recommender/cards/cards";
+
 /** The rooms that the list shows before and after that of a venue; absent at its ends and for a venue that it lacks. */
 export interface RoomsAround {
   previous?: RoomName;
@@ -15,14 +17,14 @@ interface ShownVenue {
   room: RoomName;
 }
 
-/** What a page of the recommender lists: cards in two groups, or rows; a map lists nothing. */
+/** What a page of the recommender lists: cards, or rows; a map lists nothing. */
 interface ListedVenues {
-  list?: { eventCity: ShownVenue[]; others: ShownVenue[] };
+  list?: CardList<ShownVenue>;
   table?: { rows: ShownVenue[] };
 }
 
 export function roomsAround(venueId: number, { list, table }: ListedVenues = {}): RoomsAround {
-  const shown = table?.rows ?? [...(list?.eventCity ?? []), ...(list?.others ?? [])];
+  const shown = table?.rows ?? (list ? listedCards(list) : []);
   const at = shown.findIndex((one) => one.venueId === venueId);
   const nameOf = (index: number): RoomName | undefined => {
     const one = shown[index];

@@ -5,7 +5,7 @@ import { countOf } from "~/services/format/counts";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { carryFollowUps } from "~/services/leads/follow-ups.server";
+import { carryFollowUps } from "~/services/leads/kept-follow-ups.server";
 import { fullName } from "~/services/leads/lead";
 import type { LeadContext } from "~/services/leads/lead.server";
 import { type Api, UpstreamFailure } from "~/services/upstream/client.server";

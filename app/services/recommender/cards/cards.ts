@@ -19,6 +19,7 @@ export interface RoomOption {
   isEntireVenue?: true;
   /** Its rank, and its points as whole ones. */
   position?: number;
+  sharedWith?: number;
   points?: number;
   isQueued?: true;
   isRecommended?: true;
@@ -57,6 +58,8 @@ export interface Card {
   distance?: number;
   offers: number;
   isHighConversion: boolean;
+  /** The client asked about it. */
+  isEnquired?: true;
   options: RoomOption[];
   room: ShownRoom;
 }
@@ -73,6 +76,8 @@ export interface CardContext {
   /** The rooms picked in drop-downs. */
   chosen: ReadonlySet<number>;
   queue: Queue;
+  /** The venue that the client asked about. */
+  enquiredVenueId?: number;
 }
 
 /** Draws the cards of some venues. */
@@ -90,7 +95,7 @@ function cardOf(
   rooms: VenueRooms,
   shown: VenueRoom,
   queued: ReadonlySet<number>,
-  { criteria, ranked }: CardContext,
+  { criteria, ranked, enquiredVenueId }: CardContext,
 ): Card {
   const wishes = wishResults(shown, criteria);
   const price = wishes.get("pricing_per_person");
@@ -101,11 +106,13 @@ function cardOf(
     distance: shown.distance,
     offers: shown.special_offers?.length ?? 0,
     isHighConversion: shown.is_high_conversion_venue,
+    isEnquired: shown.venue_id === enquiredVenueId || undefined,
     options: rooms.map((room) => ({
       roomId: room.room_id,
       name: room.room_name,
       isEntireVenue: isEntireVenue(room) || undefined,
       position: room.rank,
+      sharedWith: room.rank_shared_with || undefined,
       points: room.rank === undefined ? undefined : wholePoints(room.venue_room_score_summary?.total_score),
       isQueued: queued.has(room.room_id) || undefined,
       isRecommended: room.has_been_recommended_already || undefined,
@@ -144,3 +151,17 @@ const wishResults = (room: VenueRoom, criteria: SearchCriteria): ReadonlyMap<Sco
       return state === "uncounted" ? [] : [[key, { state, message }]];
     }),
   );
+
+/** The cards of a list: on top the venue that the client asked about, then the event's city, then those further away. */
+export interface CardList<Listed = Card> {
+  enquired: Listed[];
+  eventCity: Listed[];
+  others: Listed[];
+}
+
+/** All cards of a list, in its order. */
+export const listedCards = <Listed>({ enquired, eventCity, others }: CardList<Listed>): Listed[] => [
+  ...enquired,
+  ...eventCity,
+  ...others,
+];

@@ -29,8 +29,8 @@ export const factWords = (marker: Marker, country: Country | undefined): string 
   priceWords(marker, country) ?? (marker.position === undefined ? undefined : ordinal(marker.position));
 
 /** "3rd of 60 · 81 points". */
-export const standingWords = ({ position, points }: Marker, { ranked }: MarkerContext) =>
-  position === undefined ? undefined : rankWords({ position, of: ranked, total: points });
+export const standingWords = ({ position, sharedWith, points }: Marker, { ranked }: MarkerContext) =>
+  position === undefined ? undefined : rankWords({ position, sharedWith, of: ranked, total: points });
 
 /** How a marker stands apart from the others. */
 export type MarkerState = "queued" | "sent" | "over";

@@ -18,6 +18,7 @@ export interface Marker extends Place {
   /** What its event costs there is over the budget. */
   isOver?: true;
   position?: number;
+  sharedWith?: number;
   points?: number;
   /** For all guests. */
   total?: number;
@@ -67,10 +68,11 @@ export function markersOf(
 }
 
 function factsOf({ options, room }: Card): Partial<Marker> {
-  const { position, points } = options.find(({ roomId }) => roomId === room.roomId) ?? {};
+  const { position, sharedWith, points } = options.find(({ roomId }) => roomId === room.roomId) ?? {};
   return {
     isOver: room.overBudget !== undefined || undefined,
     position,
+    sharedWith,
     points,
     total: room.total?.amount,
     isMinimum: room.total?.isMinimum,

@@ -56,4 +56,9 @@ export function meetsLittle(
 export const standingOf = (room: VenueRoom, { rooms: of }: Pick<Ranking, "rooms">): string | undefined =>
   room.rank === undefined
     ? undefined
-    : rankWords({ position: room.rank, of, total: room.venue_room_score_summary?.total_score });
+    : rankWords({
+        position: room.rank,
+        sharedWith: room.rank_shared_with,
+        of,
+        total: room.venue_room_score_summary?.total_score,
+      });

@@ -2,7 +2,14 @@ import type { SearchCriteria } from "@contract/recommender/criteria";
 import { type LayoutCapacity, WELL_FILLED } from "@contract/recommender/guest-fit";
 import { capacityFor, guestFit } from "@contract/recommender/room-fit";
 import { isSeatingStyle, seatingStyleNames } from "@contract/vocabulary";
-import { type CriterionResult, met, type RoomAgainstCriteria, unknown, unmet } from "./criterion-result";
+import {
+  type CriterionResult,
+  met,
+  percent,
+  type RoomAgainstCriteria,
+  unknown,
+  unmet,
+} from "./criterion-result";
 
 /** Whether a room takes the guests, seated in the style asked for, else at dinner or standing. */
 export function capacityResult({ room, criteria }: RoomAgainstCriteria): CriterionResult {
@@ -43,5 +50,3 @@ function layoutWords(layout: LayoutCapacity["layout"], { seating_type: style }: 
     ? `seated ${seatingStyleNames[style].toLowerCase()} style`
     : "standing";
 }
-
-const percent = (ratio: number) => `${Math.max(1, Math.round(ratio * 100))}%`;

@@ -29,3 +29,6 @@ export interface RoomAgainstCriteria {
 /** "a", "a and b", "a, b and c". */
 export const joinedByAnd = (items: readonly string[]) =>
   items.length < 2 ? items.join("") : `${items.slice(0, -1).join(", ")} and ${items.at(-1)}`;
+
+/** A share as whole percent, at least one. */
+export const percent = (share: number) => `${Math.max(1, Math.round(share * 100))}%`;

@@ -1,12 +1,14 @@
 import { EventType } from "@contract/enums";
+import { formatPhone, telHref } from "@contract/leads/phone";
 import type { SpecialOffer, VenueRoom } from "@contract/recommender/search";
-import type { VenueNote } from "@contract/venues/venue";
-import { notes } from "@contract/venues/venues";
+import type { Venue, VenueNote } from "@contract/venues/venue";
+import { get as getVenue, notes, packages } from "@contract/venues/venues";
 import { type Country, eventTypeNames, knownZone, zoneOf } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { formatDayOrdinal } from "~/services/format/dates";
 import { sanitiseHtml, textOfHtml } from "~/services/format/html.server";
 import { mapSection } from "~/services/leads/details.server";
+import { mailHref } from "~/services/leads/lead";
 import { wishesOfRoom } from "~/services/recommender/cards/cards";
 import { queueOf } from "~/services/recommender/queue/queue.server";
 import { totalOf } from "~/services/recommender/ranking/event-cost";
@@ -34,7 +36,12 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
   const { room } = found;
   const { country, guest_count: guests } = ranked.criteria;
   const why = whyRank(found, ranked);
-  const venueNotes = await section(scope.api(notes, { params: { id: room.venue_id } }));
+  const params = { id: room.venue_id };
+  const [venue, venueNotes, sold] = await Promise.all([
+    section(scope.api(getVenue, { params })),
+    section(scope.api(notes, { params })),
+    section(scope.api(packages, { params })),
+  ]);
   return {
     leadId,
     eventId,
@@ -65,9 +72,22 @@ export async function loadRoomDetails(scope: EventScope, roomId: number) {
       gap: why.gap,
       against: why.against,
     },
+    contact: mapSection(venue, contactOf),
+    packages: mapSection(sold, (all) => all.map(({ name, price_per_person: price }) => ({ name, price }))),
     /** The newest that staff noted on the venue; absent without notes. */
     venueNote: mapSection(venueNotes, newestNote),
     offers: room.special_offers?.map((offer) => offerOf(offer, zoneOfOffer(offer, country))),
+  };
+}
+
+/** How to reach a venue; what is not known is absent. */
+function contactOf({ phone, email, website, address: { country_short: country } }: Venue) {
+  return {
+    phone: phone && formatPhone(phone, country),
+    phoneHref: phone && telHref(phone, country),
+    email,
+    emailHref: email && mailHref(email),
+    website: /^https?:\/\//i.test(website ?? "") ? website : undefined,
   };
 }
 

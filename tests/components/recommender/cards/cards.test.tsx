@@ -1,5 +1,6 @@
 import "../../../web/support/web";
 
+import { get as getLead } from "@contract/leads/leads";
 import { search } from "@contract/recommender/search";
 import { beforeEach, expect, test } from "vitest";
 import { VenueList } from "~/components/recommender/cards/VenueList";
@@ -10,6 +11,7 @@ import {
   criteria,
   eventParams,
   LEAD,
+  lead,
   newEvent,
   scriptBusiness,
   searchResult,
@@ -96,6 +98,7 @@ test("[CARD-03] the rank and the points are read beside the badge; a room that c
   const fitting = await listOf([[venueRoom(1, 11, { ...scores, ...capacity(120) })]]);
   expect(fitting).toContain('data-band="high"');
   expect(textOf(fitting)).toContain("1st of 1 · 81 points");
+  expect(textOf(fitting)).toContain("1st of 1 · 81 points , percentile 97 of 100, high score");
   expect(textOf(fitting)).toContain("Takes up to 120 guests at dinner; 90 asked");
   const small = await listOf([
     [venueRoom(1, 11, { ...scores, ...capacity(16) })],
@@ -168,7 +171,7 @@ test("[CARD-03] where even the best meets little, badges are neutral and say so"
   const little = { percentile_score: 100, venue_room_score_summary: { total_score: 41 } };
   const drawn = await listOf([[venueRoom(1, 11, { ...little, ...capacity(120) })]]);
   expect(drawn).toContain('data-band="neutral"');
-  expect(textOf(drawn)).toContain("100 Little met");
+  expect(textOf(drawn)).toContain("1st of 1 · 41 points Little met , percentile 100 of 100");
   expect(drawn).not.toMatch(/high score|medium score|low score/);
 });
 
@@ -179,23 +182,35 @@ test("[CARD-06] where only the whole venue takes the guests its card shows that,
     [],
     "?rooms=1",
   );
-  expect(textOf(drawn)).toMatch(/Entire Venue Venue 1 1st of 2 · 70 points/);
+  expect(textOf(drawn)).toMatch(/Entire Venue Venue 1 .*1st of 2 · 70 points/);
   expect(roomLinks(drawn)).toEqual([
     ["?show=10#venue-1", "— Entire Venue — · 1st of 2 · 70\u00a0points"],
     ["?show=11#venue-1", "Room 11 · 2nd of 2 · 70\u00a0points"],
   ]);
 });
 
-test("[CARD-07] the total for the guests is on the card, over or under the budget, and a tick or cross per wish", async () => {
+test("[CARD-07] the cost for the guests and what is missed are on the card, what is met is behind More", async () => {
   const dear = textOf(await listOf([venueRooms(1, { ...full, cost_per_person: 232 })]));
   expect(dear).toContain("For 90 guests $20,880");
+  expect(dear).toContain("$20,880 for 90 guests · Fitzroy, Melbourne · 12.3 km");
   expect(dear).toContain("Not met: $20,880 for 90 guests, $2,880 over the budget of $18,000");
   const cheap = await listOf([venueRooms(1, { ...full, venue_styles: ["Garden"] })]);
   expect(textOf(cheap)).toContain("$13,095 for 90 guests, $4,905 under the budget of $18,000");
   expect(textOf(cheap)).toContain("Not met: Garden, but not Winery");
   expect(cheap.match(/data-state="\w+"/g)).toEqual(
-    ["met", "met", "met", "unmet"].map((state) => `data-state="${state}"`),
+    ["unmet", "met", "met", "met"].map((state) => `data-state="${state}"`),
   );
+});
+
+test("[CARD-07] a card whose room meets every wish misses nothing, and the venue of the enquiry is marked", async () => {
+  const asked = { ...full, ...capacity(120), venue_styles: ["Garden", "Winery"] };
+  const fitting = textOf(await listOf([venueRooms(1, asked)]));
+  expect(fitting).toContain("Misses nothing");
+  expect(fitting).not.toContain("Client asked about it");
+  upstream.on(getLead, data({ ...lead, last_enquired_venue: { id: 2, name: "Venue 2" } }));
+  const drawn = textOf(await listOf([venueRooms(1)], [venueRooms(2)]));
+  expect(drawn.match(/Client asked about it/g)).toHaveLength(1);
+  expect(drawn.indexOf("Venue 2")).toBeLessThan(drawn.indexOf("Venue 1"));
 });
 
 test("[CARD-04] room and venue, and the ribbon of a recommended room", async () => {
@@ -212,12 +227,12 @@ test("[CARD-05] the drop-down lists the rooms, the entire venue as a divider wit
   const drawn = await listOf([venueRooms(1, scores)], [], "?rooms=1");
   expect(roomLinks(drawn)).toEqual([
     ["?show=10#venue-1", "— Entire Venue —"],
-    ["?show=11#venue-1", "Room 11 · 1st of 2 · 81\u00a0points"],
-    ["?show=12#venue-1", "Room 12 · 1st of 2 · 81\u00a0points"],
+    ["?show=11#venue-1", "Room 11 · joint 1st of 2 · 81\u00a0points"],
+    ["?show=12#venue-1", "Room 12 · joint 1st of 2 · 81\u00a0points"],
   ]);
   expect(textOf(drawn)).toContain("Room of Venue 1: Room 11");
   expect(drawn.match(/<a[^>]*aria-current="true"[^>]*>[^<]*/g)).toEqual([expect.stringContaining("Room 11")]);
-  expect(await listOf([[venueRoom(1, 11)]])).not.toContain("<details");
+  expect(await listOf([[venueRoom(1, 11)]])).not.toContain('data-part="rooms"');
 });
 
 /** What stands in the drop-down that the server lists, as without JavaScript: addresses and words. */

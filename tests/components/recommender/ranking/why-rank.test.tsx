@@ -142,7 +142,7 @@ test("equal rooms share a rank", async () => {
   const twin = { ...middle, room_id: 13, room_name: "Room 13" };
   const venues = { eventCityVenues: [[middle, twin, best]], otherVenues: [] };
   expect((await whyOf("13", { venues })).why).toMatchObject({
-    place: "2nd of 3 · 79\u00a0points",
+    place: "joint 2nd of 3 · 79\u00a0points",
     equals: "equal with one other",
   });
 });

@@ -62,6 +62,21 @@ const details: RoomDetails = {
       { message: "28 mi away, in the outer half of the radius", isUnmet: false },
     ],
   },
+  contact: {
+    data: {
+      phone: "01225 555 0101",
+      phoneHref: "tel:+4412255550101",
+      email: "ida@castle.example",
+      emailHref: "mailto:ida@castle.example",
+      website: undefined,
+    },
+  },
+  packages: {
+    data: [
+      { name: "Grazing", price: 85 },
+      { name: "Banquet", price: undefined },
+    ],
+  },
   venueNote: {
     data: { words: "<p>Ask for <b>Ida</b>.</p>", author: "Ann", createdAt: "2027-02-01T09:00:00Z", count: 2 },
   },
@@ -103,6 +118,27 @@ describe("without JavaScript", () => {
     );
     expect(parsed.querySelector("footer > a")?.textContent).toBe("Close");
     expect(texts(parsed, "[data-part=place] p")).toContain("Bath · 4.3 mi");
+  });
+
+  test("[CARD-09] contact, packages and the scores that weigh most are seen, the rest opens", () => {
+    const parsed = page();
+    expect(texts(parsed, "[data-part=contact] a")).toEqual(["01225 555 0101", "ida@castle.example"]);
+    expect(texts(parsed, "[data-part=packages] li")).toEqual(["Grazing£85/PP", "BanquetNot known"]);
+    expect(texts(parsed, "[data-part=top] > div")).toEqual([
+      "Location90.0 of 100",
+      "Number of guests60.0 of 100",
+    ]);
+    const folded = [...parsed.querySelectorAll("details")];
+    expect(folded.map((details) => details.querySelector("summary")?.textContent?.trim())).toEqual([
+      "All scores",
+      "Checklist",
+      "Special offers 1",
+    ]);
+    expect(folded.some((details) => details.open)).toBe(false);
+    const failure = { message: "Not reached.", reference: "r" };
+    const failed = page("", { contact: { failure }, packages: { data: [] } });
+    expect(failed.body.textContent).toContain("The contact of the venue");
+    expect(failed.querySelector("#room-packages")).toBeNull();
   });
 
   test("[CARD-09] the checklist says by word and icon what is met", () => {

@@ -96,3 +96,31 @@ test("the order in the address leaves out what is usual", () => {
   });
   expect(tableOrder.read(new URLSearchParams("sort_by=wishes")).sortOrder).toBe("desc");
 });
+
+test("a row says the suburb without the event's city, its picture, and whether its venue is shortlisted", () => {
+  const [first] = samples.map(cardOf) as [Card, ...Card[]];
+  const rowOf = (location: string | undefined, city: string | undefined) =>
+    tableRows(
+      [{ ...first, location, room: { ...first.room, image: "/hall.jpg" } }],
+      samples.map(roomOf),
+      { ...criteria, city },
+      new URLSearchParams(),
+      [first.venueId],
+    )[0];
+  expect(rowOf("Carlton, Melbourne", "Melbourne")).toMatchObject({
+    suburb: "Carlton",
+    isShortlisted: true,
+    room: { image: "/hall.jpg" },
+  });
+  expect(rowOf("Melbourne", "Melbourne")?.suburb).toBe("Melbourne");
+  expect(rowOf("Carlton, Melbourne", "Sydney")?.suburb).toBe("Carlton, Melbourne");
+  expect(rowOf(undefined, "Melbourne")?.suburb).toBeUndefined();
+  const order = tableRows(
+    samples.map(cardOf),
+    samples.map(roomOf),
+    criteria,
+    new URLSearchParams("sort_by=state"),
+    [2],
+  );
+  expect(order.map(({ venueName }) => venueName)).toEqual(["Chapel", "Barn", "Attic"]);
+});

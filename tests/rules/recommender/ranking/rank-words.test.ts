@@ -3,7 +3,10 @@ import { expect, test } from "vitest";
 
 test("[CARD-03] a rank and points read the same everywhere, as far as they are known", () => {
   expect(rankWords({ position: 3, of: 60, total: 81.2 })).toBe("3rd of 60 · 81\u00a0points");
-  expect(rankWords({ position: 1, of: 1, total: 100 })).toBe("1st of 1 · 100\u00a0points");
+  expect(rankWords({ position: 1, sharedWith: 12, of: 60, total: 99.4 })).toBe(
+    "joint 1st of 60 · 99\u00a0points",
+  );
+  expect(rankWords({ position: 1, sharedWith: 0, of: 1, total: 100 })).toBe("1st of 1 · 100\u00a0points");
   expect(rankWords({ position: 112, of: 3660 })).toBe("112th of 3660");
   expect(rankWords({ total: 81.2 })).toBe("81\u00a0points");
   expect(rankWords({ position: 3, total: 4 })).toBe("4\u00a0points");

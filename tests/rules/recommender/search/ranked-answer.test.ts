@@ -46,16 +46,36 @@ test("rooms of both groups rank together, an entire venue nowhere", () => {
   ]);
 });
 
-test("equal rooms share their rank and the next counts on; the percentile separates equal totals", () => {
-  expect(ranks([[scored(1, 11, 90), scored(1, 12, 90), scored(1, 13, 80)]])).toEqual([
+test("[CARD-03] rooms whose points read the same share their rank, and the next counts on", () => {
+  expect(ranks([[scored(1, 11, 89.6), scored(1, 12, 90.4), scored(1, 13, 80)]])).toEqual([
     [11, 1, 1],
     [12, 1, 1],
     [13, 3, 0],
   ]);
-  expect(ranks([[scored(1, 11, 90), scored(1, 12, 90, { percentile_score: 100 })]])).toEqual([
+  const untold = (room: number, percentile_score: number) => venueRoom(1, room, { percentile_score });
+  expect(ranks([[untold(11, 40), untold(12, 90)]])).toEqual([
     [11, 2, 0],
     [12, 1, 0],
   ]);
+});
+
+test("[REC-13] of one rank the booking rate goes first, then how full it is, the budget, and the distance", () => {
+  const order = [
+    { is_high_conversion_venue: true, ...takes(2, 90), distance: 40 },
+    { ...takes(2, 120), cost_per_person: 80, distance: 30 },
+    { ...takes(2, 120), cost_per_person: 900, distance: 10 },
+    { ...takes(2, 120), cost_per_person: 900, distance: 20 },
+    { ...takes(2, 90), cost_per_person: 80, distance: 1 },
+    { ...takes(2, 300), cost_per_person: 80, distance: 1 },
+  ];
+  const venues = order.map((more, at) => [entire(at + 1), scored(at + 1, 10 * at + 11, 90, more)]);
+  const budgeted = { ...asked, budget_total_max: 20_000 };
+  const found = rankedAnswer(SearchResult.parse(searchResult(venues.toReversed())), budgeted);
+  expect(found.venues.eventCityVenues.map(([first]) => first?.venue_id)).toEqual([1, 2, 3, 4, 5, 6]);
+  // Points go before all of that, as the upstream has them.
+  const worse = [entire(7), scored(7, 71, 89, { ...order[0] })];
+  const more = rankedAnswer(SearchResult.parse(searchResult([...venues, worse])), budgeted);
+  expect(more.venues.eventCityVenues.map(([first]) => first?.venue_id).at(-1)).toBe(7);
 });
 
 test("[REC-13] what takes the guests is before what may, and that before what does not, whatever the points", () => {

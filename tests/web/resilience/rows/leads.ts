@@ -23,6 +23,16 @@ export const leads: Row[] = [
     some: { others: "form", "store hangs": "error" },
   },
   {
+    routes: ["read /leads/:leadId/calls/new"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", 401: "login", down: "error", "store hangs": "error" },
+  },
+  {
+    routes: ["post /leads/:leadId/calls/new"],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
     routes: ["read /leads/lead-duplicates"],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "error", 401: "login" },

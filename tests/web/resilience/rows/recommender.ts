@@ -75,6 +75,7 @@ export const recommender: Row[] = [
       `read ${EVENT}/karenV2/criteria`,
       `read ${EVENT}/karenV2/queue`,
       `read ${EVENT}/karenV2/shown`,
+      `read ${EVENT}/karenV2/view`,
       `read ${EVENT}/email-draft`,
       `read ${EVENT}/receipt`,
     ],

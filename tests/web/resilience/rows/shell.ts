@@ -36,7 +36,7 @@ export const shell: Row[] = [
     some: { others: "login", "store full": "error", "store hangs": "error" },
   },
   {
-    routes: ["read /dashboard"],
+    routes: ["read /dashboard", "read /dashboard/lead-values"],
     all: { others: "section", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "section", 401: "login", "store hangs": "error" },
   },

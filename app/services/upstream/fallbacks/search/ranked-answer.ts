@@ -1,7 +1,8 @@
 import type { SearchCriteria } from "@contract/recommender/criteria";
 import { FIT } from "@contract/recommender/guest-fit";
-import { leadersOf, standings, tierOf } from "@contract/recommender/ranking";
+import { leadersOf, rankMerit, standings, tierOf } from "@contract/recommender/ranking";
 import { guestFit, isEntireVenue, rankedRooms } from "@contract/recommender/room-fit";
+import { roomTie } from "@contract/recommender/room-wishes";
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import { meetsRadius } from "@contract/recommender/wishes";
 
@@ -29,18 +30,18 @@ export function rankedAnswer(
 }
 
 /**
- * Ranks a whole answer of an upstream that does not: by tier, then the total, then the percentile, which is finer than
- * two decimals (docs/decisions/0021-tiers.md). Venues, and the rooms of each, are put into the order of their tiers;
- * within a tier they keep the order of the upstream. Rooms without a score have no rank.
+ * Ranks a whole answer of an upstream that does not: by tier, then the total in the points that are read, without one
+ * the percentile (docs/decisions/0021-tiers.md). Venues, and the rooms of each, are put into the order of their tiers;
+ * within a tier they keep the order of the upstream, but neighbours of the same rank are set apart as equals are. Rooms
+ * without a score have no rank.
  */
 function rankAnswer({ eventCityVenues, otherVenues }: Groups, criteria: SearchCriteria): Groups {
   const tier = (room: VenueRoom) =>
     tierOf(FIT[guestFit(room, criteria)], meetsRadius(room.distance, criteria.radius));
-  const bestTier = (rooms: readonly VenueRoom[]) => Math.max(-1, ...rankedRooms(rooms, criteria).map(tier));
   const entries = [...eventCityVenues, ...otherVenues]
     .flatMap((rooms) => rankedRooms(rooms, criteria))
     .filter(isScored);
-  const merits = levelsOf(new Map(entries.map((room) => [room, meritOf(room, tier(room))])));
+  const merits = new Map(entries.map((room) => [room, rankMerit(tier(room), totalOf(room))]));
   const standing = standings([...merits.values()]);
   const withRank = (room: VenueRoom): VenueRoom => {
     const merit = merits.get(room);
@@ -48,41 +49,56 @@ function rankAnswer({ eventCityVenues, otherVenues }: Groups, criteria: SearchCr
     const { rank, equals } = standing(merit);
     return { ...room, rank, rank_shared_with: equals };
   };
-  const inOrder = (group: VenueRoom[][]) =>
-    group
-      .map((rooms) =>
-        rooms
-          .map(withRank)
-          .sort((a, b) => Number(isEntireVenue(b)) - Number(isEntireVenue(a)) || tier(b) - tier(a)),
-      )
-      .sort((a, b) => bestTier(b) - bestTier(a));
-  return { eventCityVenues: inOrder(eventCityVenues), otherVenues: inOrder(otherVenues) };
+  const placeOf = (room: VenueRoom): Place => ({
+    tier: tier(room),
+    merit: merits.get(room),
+    tie: roomTie(room, criteria),
+  });
+  const bestPlace = (rooms: readonly VenueRoom[]) =>
+    rankedRooms(rooms, criteria)
+      .map(placeOf)
+      .reduce((best, place) => (isAhead(place, best) ? place : best), NO_PLACE);
+  const roomsInOrder = (rooms: readonly VenueRoom[]) => [
+    ...rooms.filter(isEntireVenue),
+    ...inOrder(
+      rooms.filter((room) => !isEntireVenue(room)),
+      placeOf,
+    ),
+  ];
+  const ranked = (group: VenueRoom[][]) =>
+    inOrder(group, bestPlace).map((rooms) => roomsInOrder(rooms).map(withRank));
+  return { eventCityVenues: ranked(eventCityVenues), otherVenues: ranked(otherVenues) };
 }
 
 const isScored = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom) =>
   summary?.total_score !== undefined || percentile_score !== undefined;
 
-type Merit = readonly [tier: number, total: number, percentile: number];
+/** The total of a room; where an upstream tells none the percentile stands for it. */
+const totalOf = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom) =>
+  summary?.total_score ?? percentile_score ?? 0;
 
-/** What decides the rank of an entry, the most important first; more is better. */
-const meritOf = (room: VenueRoom, tier: number): Merit => [
-  tier,
-  room.venue_room_score_summary?.total_score ?? 0,
-  room.percentile_score ?? 0,
-];
-
-/** Merits as whole numbers from 0, the better the greater, the same for equals. */
-function levelsOf<Key>(merits: ReadonlyMap<Key, Merit>): Map<Key, number> {
-  let level = 0;
-  let before: Merit | undefined;
-  const levels = new Map<Key, number>();
-  for (const [key, merit] of [...merits].sort(([, a], [, b]) => compare(a, b))) {
-    if (before && compare(before, merit) !== 0) level += 1;
-    before = merit;
-    levels.set(key, level);
-  }
-  return levels;
+/** What decides where an entry stands in the list; without a merit it has no rank. */
+interface Place {
+  tier: number;
+  merit?: number;
+  tie: number;
 }
 
-/** Below 0 where the first is less. */
-const compare = (a: Merit, b: Merit) => a[0] - b[0] || a[1] - b[1] || a[2] - b[2];
+const NO_PLACE: Place = { tier: -1, tie: -1 };
+
+const isAhead = (one: Place, other: Place) =>
+  (one.tier - other.tier || (one.merit ?? -1) - (other.merit ?? -1) || one.tie - other.tie) > 0;
+
+/** Entries by tier; in a tier as they came, but each run of one rank by what sets equals apart. */
+function inOrder<Entry>(entries: readonly Entry[], placeOf: (entry: Entry) => Place): Entry[] {
+  const placed = entries.map((entry) => ({ entry, place: placeOf(entry) }));
+  placed.sort((a, b) => b.place.tier - a.place.tier);
+  const runs: (typeof placed)[] = [];
+  for (const one of placed) {
+    const run = runs.at(-1);
+    const { tier, merit } = run?.[0]?.place ?? NO_PLACE;
+    if (run && tier === one.place.tier && merit === one.place.merit) run.push(one);
+    else runs.push([one]);
+  }
+  return runs.flatMap((run) => run.sort((a, b) => b.place.tie - a.place.tie)).map(({ entry }) => entry);
+}

@@ -50,7 +50,8 @@ async function searchWith(kept: KeptCriteria, scope: SearchScope, wanted: PageSl
       searchCriteria: criteria,
       defaultSearchCriteria: defaults && withLocation(defaults, places),
     };
-    return { result, slice: sliceOf(result, wanted), ranking, missing: [] };
+    const slice = sliceOf(result, { ...wanted, enquiredVenueId: await wanted.enquired?.() });
+    return { result, slice, ranking, missing: [] };
   } catch (error) {
     if (!(error instanceof UpstreamFailure) || ![400, 422].includes(error.status)) throw error;
     if (error.dataPoints.length)

@@ -15,7 +15,9 @@ import { wantedName } from "@contract/venue-name";
 import type { z } from "@contract/zod";
 
 /** The part of a search that a page needs; without any limit it is the whole. */
-export interface PageSlice extends Omit<WantedSlice, "offset"> {
+export interface PageSlice extends Omit<WantedSlice, "offset" | "enquiredVenueId"> {
+  /** The venue that the client asked about, which the upstream knows of the lead by itself. */
+  enquired?: () => Promise<number | undefined>;
   /** Of rooms only what a card shows is needed; an upstream may answer more. */
   isForCards?: boolean;
 }
@@ -58,7 +60,7 @@ const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_6
  */
 export function sliceOf(
   { venues: { eventCityVenues, otherVenues }, slice, markers, searchCriteria: criteria }: SearchResult,
-  wanted: PageSlice,
+  wanted: Omit<WantedSlice, "offset">,
 ): FoundSlice {
   if (slice) {
     const { total, found, meeting } = slice;

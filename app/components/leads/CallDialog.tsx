@@ -1,0 +1,41 @@
+import { DialogForm } from "~/components/ui/DialogForm";
+import { initialText } from "~/components/ui/initial-value";
+import { useFormOf } from "~/components/ui/use-form-of";
+import type { RejectedForm } from "~/services/forms/rejected-form";
+import { CallForm } from "~/services/leads/call-form";
+import type { loadNewCall } from "~/services/leads/notes.server";
+import { paths } from "~/services/paths";
+import { CallFields } from "./CallFields";
+
+/** The form of a call with what was wrong, over the page of its lead. */
+export function CallDialog({
+  leadId,
+  name,
+  values,
+  rejected,
+}: Awaited<ReturnType<typeof loadNewCall>> & { rejected?: RejectedForm }) {
+  const form = useFormOf(CallForm, { id: "new-call", rejected, values });
+  const { outcome, note, next, date, event, form_key } = form.fields;
+  return (
+    <DialogForm
+      title={`Call with ${name}`}
+      form={form}
+      action={paths.newCall(leadId)}
+      closeHref={paths.lead(leadId)}
+      submit="Keep the call"
+      width="560px"
+    >
+      <input type="hidden" name="form_key" value={initialText(form_key)} />
+      <input type="hidden" name="event" value={initialText(event)} />
+      <CallFields
+        values={{
+          outcome: initialText(outcome),
+          note: initialText(note),
+          next: initialText(next),
+          date: initialText(date),
+        }}
+        errors={{ outcome: outcome.errors, note: note.errors, next: next.errors, date: date.errors }}
+      />
+    </DialogForm>
+  );
+}

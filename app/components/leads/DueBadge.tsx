@@ -1,0 +1,30 @@
+import type { Country } from "@contract/vocabulary";
+import { zoneOf } from "@contract/vocabulary";
+import { Badge } from "~/components/ui/Badge";
+import { DateText } from "~/components/ui/DateText";
+import type { DueState, NextStepLine } from "~/services/leads/follow-ups";
+
+/** Whether a follow-up is due; nothing of one that is still to come. */
+export function DueBadge({ state }: { state: DueState }) {
+  if (state === "coming") return null;
+  return state === "overdue" ? (
+    <Badge tone="danger" icon="warning">
+      Overdue
+    </Badge>
+  ) : (
+    <Badge tone="warning" icon="clock">
+      Today
+    </Badge>
+  );
+}
+
+/** What is to be done next, by when, and by whom. */
+export const NextStepText = ({ step, country }: { step: NextStepLine; country: Country | undefined }) => (
+  <>
+    {step.note} <DueBadge state={step.state} />{" "}
+    <small>
+      <DateText iso={step.date} timeZone={zoneOf(country)} />
+      {step.assignee?.name && ` · ${step.assignee.name}`}
+    </small>
+  </>
+);

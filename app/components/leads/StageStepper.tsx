@@ -1,0 +1,56 @@
+import { dealStages } from "@contract/events/event";
+import { styled } from "styled-components";
+import { Form } from "~/components/ui/Form";
+import { WAS_FIELD } from "~/services/forms/conflict";
+import { paths } from "~/services/paths";
+
+const Steps = styled(Form)`
+  display: grid;
+  gap: 0;
+  margin: 0;
+
+  ol { display: flex; gap: 3px; padding: 0; margin: 0; list-style: none; }
+  li { flex: 1 1 0; min-width: 0; }
+  button { position: relative; display: block; width: 100%; min-height: 32px; padding: 0; border: 0; background: none; cursor: pointer; }
+  button::before { content: ""; position: absolute; inset: calc(50% - 3px) 0 auto; height: 6px; border-radius: 3px; background: var(--line-mid); }
+  li[data-reached] button::before { background: var(--accent); }
+  button[value="lost"][aria-current]::before { background: var(--danger); }
+  button:hover::before, button:focus-visible::before { height: 10px; inset-block-start: calc(50% - 5px); }
+  p { font-size: var(--text-s); font-weight: 600; margin: 0; }
+  @media (max-width: 39.9375rem) { button { min-height: 44px; } }
+  @media print { ol { display: none; } }
+`;
+
+/** How far the deal of an event has come, and by one click where it stands now. */
+export function StageStepper({
+  leadId,
+  event,
+}: {
+  leadId: number;
+  event: { id: number; title: string; stage?: string; stageId?: string };
+}) {
+  const { id, title, stage, stageId } = event;
+  if (stageId === undefined) return null;
+  const at = dealStages.findIndex((known) => known.id === stageId);
+  return (
+    <Steps action={paths.dealStage(leadId, id)} preventScrollReset>
+      <input type="hidden" name={WAS_FIELD} value={stageId} />
+      <input type="hidden" name="from" value={paths.lead(leadId)} />
+      <p>{stage}</p>
+      <ol aria-label={`Stage of ${title}`}>
+        {dealStages.map((known, place) => (
+          <li key={known.id} data-reached={(stageId !== "lost" && place <= at) || undefined}>
+            <button
+              type="submit"
+              name="pipeline_stage_id"
+              value={known.id}
+              title={known.name}
+              aria-label={place === at ? `${known.name}, the stage now` : `Move to ${known.name}`}
+              aria-current={place === at ? "step" : undefined}
+            />
+          </li>
+        ))}
+      </ol>
+    </Steps>
+  );
+}

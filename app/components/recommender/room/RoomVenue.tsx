@@ -1,0 +1,50 @@
+import { Money } from "~/components/ui/Money";
+import { SectionFailure } from "~/components/ui/SectionFailure";
+import type { RoomDetails } from "~/services/recommender/room/room-details.server";
+
+/** How to reach the venue of a room; nothing where nothing is known. */
+export function RoomContact({ details: { contact } }: { details: RoomDetails }) {
+  if (contact.failure) return <SectionFailure what="The contact of the venue" failure={contact.failure} />;
+  const { phone, phoneHref, email, emailHref, website } = contact.data;
+  if (!phone && !email && !website) return null;
+  return (
+    <section aria-labelledby="room-contact">
+      <h3 id="room-contact">Contact</h3>
+      <ul data-part="contact">
+        {phone && <li>{phoneHref ? <a href={phoneHref}>{phone}</a> : phone}</li>}
+        {email && (
+          <li>
+            <a href={emailHref}>{email}</a>
+          </li>
+        )}
+        {website && (
+          <li>
+            <a href={website} target="_blank" rel="noopener noreferrer">
+              {website.replace(/^https?:\/\/|\/$/g, "")}
+              <span className="visually-hidden"> (opens in a new tab)</span>
+            </a>
+          </li>
+        )}
+      </ul>
+    </section>
+  );
+}
+
+/** What the venue of a room sells, with the price per person; nothing where it has no packages. */
+export function RoomPackages({ details: { packages, country } }: { details: RoomDetails }) {
+  if (packages.failure) return <SectionFailure what="The packages of the venue" failure={packages.failure} />;
+  if (packages.data.length === 0) return null;
+  return (
+    <section aria-labelledby="room-packages">
+      <h3 id="room-packages">Packages</h3>
+      <ul data-part="packages">
+        {packages.data.map(({ name, price }) => (
+          <li key={name}>
+            <span>{name}</span>
+            <Money amount={price} country={country} suffix="/PP" />
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

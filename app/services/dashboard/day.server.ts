@@ -1,0 +1,179 @@
+import { all as allInspections, type InspectedEvent, LARGEST_PAGE } from "@contract/inspections/inspections";
+import { formatPhone, telHref } from "@contract/leads/phone";
+import { countries, mainZone } from "@contract/vocabulary";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { dayAfter, localDay } from "~/services/format/dates";
+import { isOpen, toInspectionView } from "~/services/inspections/inspection";
+import { mapSection } from "~/services/leads/details.server";
+import { followUpsOf } from "~/services/leads/follow-ups.server";
+import { fullName } from "~/services/leads/lead";
+import { findNewAnswers, findOtherTimes, findUnanswered } from "~/services/leads/waiting.server";
+import { paths } from "~/services/paths";
+import { unlessStoreFails } from "~/services/store/store.server";
+import type { Api } from "~/services/upstream/client.server";
+import { type Section, section } from "~/services/upstream/section.server";
+import { failedSyncs, inspectionsToConfirm, salesThat } from "./counts.server";
+import {
+  answersByClient,
+  countedPart,
+  type Day,
+  type DayInspection,
+  type DayLine,
+  type DayPart,
+  dayOf,
+  firstOf,
+} from "./day";
+import type { WorkKind } from "./work";
+
+type Context = Pick<LoaderContext, "api" | "country" | "user">;
+type Part = Promise<DayPart | undefined>;
+
+/** What may wait of the leads that somebody owns. */
+const kindsOfLeads: readonly WorkKind[] = [
+  "days",
+  "unanswered",
+  "ownTimes",
+  "answers",
+  "rejectedSales",
+  "inspections",
+  "tentativeSales",
+  "syncFailed",
+];
+
+/**
+ * What waits for a person in both countries, from the same calls and rules as the page "What waits for me" (L-01, I-01,
+ * R-08). Somebody who owns no leads has their follow-ups alone.
+ */
+export async function loadDay(ctx: Context, own: Section<{ owner?: number }>, now: Date): Promise<Day> {
+  const followUps = followUpsDue(ctx);
+  if (own.failure) return dayOf([await followUps, ...kindsOfLeads.map((kind) => ({ kind, found: own }))]);
+  const { owner } = own.data;
+  if (owner === undefined) return dayOf([await followUps]);
+  const { api } = ctx;
+  return dayOf(
+    await Promise.all([
+      inspectionsOfDays(api, owner, now),
+      unansweredLeads(api, owner),
+      followUps,
+      otherTimes(api, owner),
+      clientAnswers(api, owner),
+      salesThat("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }).then(
+        countedPart,
+      ),
+      inspectionsToConfirm(ctx, { owner }, now).then(countedPart),
+      salesThat("tentativeSales", ctx, { owner }, { status: "tentative", approval: "pending" }).then(
+        countedPart,
+      ),
+      failedSyncs(ctx, { owner }).then(countedPart),
+    ]),
+  );
+}
+
+/** Follow-ups that are due today or overdue; absent where the store cannot be read. */
+async function followUpsDue(person: Pick<Context, "api" | "user">): Part {
+  const list = await unlessStoreFails(followUpsOf(person), undefined);
+  if (list?.failure) return { kind: "followUps", found: { failure: list.failure } };
+  const due = list?.open.filter(({ state }) => state !== "coming");
+  const lines = due?.map((followUp): DayLine => ({ kind: "followUp", followUp }));
+  return lines && { kind: "followUps", found: { data: firstOf(lines, { href: `${paths.waiting}#due` }) } };
+}
+
+async function unansweredLeads(api: Api, owner: number): Part {
+  const found = await findUnanswered(api, owner, 1);
+  return (
+    found && {
+      kind: "unanswered",
+      found: mapSection(found, ({ leads, total }) =>
+        firstOf(
+          leads.map((lead): DayLine => ({ kind: "lead", lead })),
+          { total, href: `${paths.waiting}#unanswered` },
+        ),
+      ),
+    }
+  );
+}
+
+async function otherTimes(api: Api, owner: number): Part {
+  const found = await findOtherTimes(api, owner);
+  return (
+    found && {
+      kind: "ownTimes",
+      found: mapSection(found, (inspections) =>
+        firstOf(
+          inspections.map((inspection): DayLine => ({ kind: "otherTime", inspection })),
+          { href: `${paths.waiting}#other-times` },
+        ),
+      ),
+    }
+  );
+}
+
+async function clientAnswers(api: Api, owner: number): Part {
+  const found = await findNewAnswers(api, owner);
+  return (
+    found && {
+      kind: "answers",
+      found: mapSection(found, ({ answers, total = answers.length }) => {
+        const href = `${paths.waiting}#answers`;
+        const clients = answersByClient(answers);
+        const { lines } = firstOf(
+          clients.map((one): DayLine => ({ kind: "answers", answers: one })),
+          { href },
+        );
+        const shown = clients
+          .slice(0, lines.length)
+          .reduce((sum, { wanted, declined }) => sum + wanted.length + declined.length, 0);
+        return { lines, rest: total > shown ? { count: total - shown, href } : undefined };
+      }),
+    }
+  );
+}
+
+/** The open inspections of today and tomorrow by the calendar of each venue, by time. */
+async function inspectionsOfDays(api: Api, owner: number, now: Date): Part {
+  const todays = countries.map((country) => localDay(now, mainZone[country])).sort();
+  const days = { from_day: dayAfter(todays[0] ?? "", -1), to_day: dayAfter(todays.at(-1) ?? "", 2) };
+  const query = { page: 1, per_page: LARGEST_PAGE, hubspot_owner_id: owner, ...days } as const;
+  const found = await section(api.optional(allInspections, { query }));
+  return (
+    found && {
+      kind: "days",
+      found: mapSection(found, (events) => {
+        const inspections = events.flatMap((event) => ofDays(event, now));
+        inspections.sort((one, other) => one.at.localeCompare(other.at));
+        return { lines: inspections.map((inspection) => ({ kind: "inspection" as const, inspection })) };
+      }),
+    }
+  );
+}
+
+function ofDays(event: InspectedEvent, now: Date): DayInspection[] {
+  const { lead_event_id: eventId, lead_id: leadId, country, phone_number: number } = event;
+  if (eventId === undefined) return [];
+  const client = fullName({ ...event, id: leadId });
+  const phone = number ? { number: formatPhone(number, country), href: telHref(number, country) } : undefined;
+  return event.inspections.flatMap((inspection) => {
+    const view = toInspectionView(inspection, country);
+    const { id, at, zone, venue, place } = view;
+    if (at === undefined || !isOpen(view)) return [];
+    const [day, today] = [localDay(new Date(at), zone), localDay(now, zone)];
+    if (day !== today && day !== dayAfter(today, 1)) return [];
+    const isOver = Date.parse(at) < now.getTime();
+    const when = day === today ? ("today" as const) : ("tomorrow" as const);
+    return [
+      {
+        id,
+        leadId,
+        eventId,
+        client,
+        venue,
+        place,
+        at: new Date(at).toISOString(),
+        zone,
+        day: when,
+        isOver,
+        phone,
+      },
+    ];
+  });
+}

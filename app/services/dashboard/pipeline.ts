@@ -1,0 +1,38 @@
+import type { StageEvents } from "@contract/dashboard/dashboard";
+import { dealStages } from "@contract/events/event";
+import { sumOf } from "~/services/format/sum-of";
+import type { Figure } from "~/services/reports/totals";
+
+/** The open events of a stage and what they are worth, whole units of the country's currency. */
+export interface PipelineLine {
+  name: string;
+  events: Figure;
+  value: Figure;
+}
+
+const openStages = dealStages.filter(({ id }) => id !== "won" && id !== "lost");
+
+/**
+ * Open events by stage, those that are known in their order, and in all. A stage without a row has no events; one of a
+ * name that is not known stands behind the others.
+ */
+export function pipelineOf(rows: readonly StageEvents[], isPartial = false) {
+  const lineOf = (name: string, own: readonly StageEvents[]): PipelineLine =>
+    own.length === 0
+      ? { name, events: isPartial ? undefined : 0, value: isPartial ? undefined : 0 }
+      : { name, events: sumOf(own, ({ events }) => events), value: sumOf(own, ({ value }) => value) };
+  const others = rows.filter(({ stage }) => !openStages.some(({ id }) => id === stage));
+  return {
+    lines: [
+      ...openStages.map(({ id, name }) =>
+        lineOf(
+          name,
+          rows.filter(({ stage }) => stage === id),
+        ),
+      ),
+      ...others.map((row) => lineOf(row.stage, [row])),
+    ],
+    total: lineOf("All", isPartial ? [] : rows),
+  };
+}
+export type Pipeline = ReturnType<typeof pipelineOf>;

@@ -1,0 +1,28 @@
+import { callOutcomes } from "@contract/leads/call-outcomes";
+import { optional } from "@contract/tolerant";
+import { z } from "@contract/zod";
+import { typedDate } from "~/services/forms/typed-fields";
+import { NewFollowUp } from "./follow-up-form";
+
+const text = (longest: number) => z.string().trim().max(longest, `At most ${longest} characters`).optional();
+
+const follow = NewFollowUp.shape;
+
+/** A call with a lead: how it ended, what was said, and what comes next; with a next step its day is needed, and with a day what is to be done. */
+export const CallForm = z
+  .object({
+    outcome: z.enum(callOutcomes, "Choose how the call ended"),
+    note: text(4900),
+    next: text(200),
+    date: typedDate("Enter a day").optional(),
+    event: follow.event,
+    assignee: follow.assignee,
+    form_key: optional(z.uuid()),
+  })
+  .superRefine(({ next, date }, context) => {
+    const refuse = (path: string, message: string) =>
+      context.addIssue({ code: "custom", path: [path], message });
+    if (next && !date) refuse("date", "Enter the day of the next step");
+    if (date && !next) refuse("next", "Say what the next step is");
+  });
+export type CallForm = z.output<typeof CallForm>;

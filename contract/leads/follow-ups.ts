@@ -1,0 +1,81 @@
+import { call, data, done, Id, list as listAnswer } from "../call";
+import { Country, EventType } from "../enums";
+import { withReferences } from "../references/reading";
+import { optional } from "../tolerant";
+import { z } from "../zod";
+import { CalendarDate, NextStep } from "./lead";
+
+/**
+ * What staff want to do about a lead, or one of its events, on a day. Of an event the earliest that is not done is its
+ * next step.
+ */
+const FollowUp = withReferences(
+  z.object({
+    ...NextStep.shape,
+    lead_id: z.number().int(),
+    first_name: optional(z.string()),
+    last_name: optional(z.string()),
+    country: optional(Country),
+    event_type: optional(EventType),
+    sub_type: optional(z.string()),
+    is_done: z.boolean().catch(false),
+  }),
+);
+export type FollowUp = z.output<typeof FollowUp>;
+
+/** How many that are done an answer holds. */
+export const MOST_DONE = 10;
+
+/** L-32: all that the caller has to do, the earliest first, and then what of theirs was done last. */
+export const own = call({
+  id: "L-32",
+  method: "GET",
+  path: "/v1/follow-ups",
+  answer: listAnswer(FollowUp, "follow-ups"),
+  extension: "next-steps",
+  spec: "none: follow-ups of a person",
+});
+
+/** L-33: what anybody has to do about a lead, the earliest first. */
+export const ofLead = call({
+  id: "L-33",
+  method: "GET",
+  path: "/v1/leads/{id}/follow-ups",
+  answer: listAnswer(FollowUp, "follow-ups of a lead"),
+  extension: "next-steps",
+  spec: "none: follow-ups of a lead",
+});
+
+const note = z
+  .string()
+  .trim()
+  .min(1, "Say in a few words what is to be done")
+  .max(200, "At most 200 characters");
+
+/** Without `assignee_id` it is the caller's own. 422 at `lead_event_id` for another lead's event, at `assignee_id` for nobody. */
+export const add = call({
+  id: "L-33",
+  method: "POST",
+  path: "/v1/leads/{id}/follow-ups",
+  creates: true,
+  body: z.object({
+    note,
+    due_date: CalendarDate,
+    lead_event_id: Id.optional(),
+    assignee_id: Id.optional(),
+  }),
+  answer: done(data(FollowUp)),
+  extension: "next-steps",
+  spec: "none: add a follow-up",
+});
+
+/** L-34: moves one to another day, marks it as done, or as one to do again. */
+export const change = call({
+  id: "L-34",
+  method: "PUT",
+  path: "/v1/follow-ups/{id}",
+  body: z.object({ due_date: CalendarDate.optional(), is_done: z.boolean().optional() }),
+  answer: done(data(FollowUp)),
+  extension: "next-steps",
+  spec: "none: change a follow-up",
+});

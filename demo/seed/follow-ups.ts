@@ -1,0 +1,51 @@
+import { mainZone } from "@contract/vocabulary";
+import { addDays, type Calendar } from "./calendar";
+import type { EventPlan, Stage } from "./lead-events";
+import { Random } from "./random";
+import type { FollowUp } from "./rows";
+
+/** What a specialist does next with an event, by how far it has come. */
+const words: Partial<Record<Stage, readonly string[]>> = {
+  enquiry: ["Ring about the date", "Ask how many guests they expect", "Find out what matters most to them"],
+  contacted: [
+    "Send a first list of venues",
+    "Ring after work, they asked for it",
+    "Check the budget with them",
+  ],
+  recommended: ["Ask which venues they like", "Offer inspections on Saturday", "Send two cheaper options"],
+  inspection: [
+    "Ask how the inspections went",
+    "Hold the date at their favourite",
+    "Send the menu they asked for",
+  ],
+  tentative: ["Chase the signed contract", "Ask the venue for the final quote", "Remind them of the deposit"],
+};
+
+/** How likely an event of somebody's has a next step. */
+const SHARE = 0.16;
+
+/** Events older than this many days are left alone. */
+const RECENT_DAYS = 75;
+
+/** Next steps of recent events that are still open: a few overdue or due today, most within ten days. */
+export function makeFollowUps(events: EventPlan[], calendar: Calendar): FollowUp[] {
+  const rows: Omit<FollowUp, "id">[] = [];
+  for (const { event, lead, stage } of events) {
+    const chance = new Random(`follow-up ${event.id}`);
+    const notes = words[stage];
+    const { ownerId, country } = lead.lead;
+    const isLeft = lead.landmark || lead.isSpam || !ownerId || calendar.age(event.createdAt) > RECENT_DAYS;
+    if (!notes || isLeft || !chance.chance(SHARE)) continue;
+    rows.push({
+      leadId: event.leadId,
+      leadEventId: event.id,
+      assigneeId: ownerId,
+      dueDate: addDays(calendar.today(mainZone[country]), chance.int(-2, 10)),
+      note: chance.pick(notes),
+      doneAt: null,
+      doneById: null,
+      createdAt: event.createdAt,
+    });
+  }
+  return rows.map((row, i) => ({ ...row, id: i + 1 }));
+}

@@ -1,0 +1,135 @@
+import "../support/web";
+
+import { ofLead as eventsOfLead } from "@contract/events/events";
+import { add, change, own } from "@contract/leads/follow-ups";
+import { all, get } from "@contract/leads/leads";
+import { add as addNote } from "@contract/leads/notes";
+import { newAnswers } from "@contract/recommendations/answers";
+import { owners } from "@contract/users/users";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as followUpPage from "~/routes/leads/follow-up";
+import * as callPage from "~/routes/leads/new-call";
+import * as waiting from "~/routes/leads/waiting";
+import { data, failure } from "../support/scripted-upstream";
+import { type Browser, type Fields, signedIn, upstream } from "../support/web";
+
+let lastUser = 9700;
+const headers = { "Sec-Fetch-Site": "same-origin" };
+const params = { leadId: "5" };
+
+const row = (id: number, more: object = {}) => ({
+  id,
+  lead_id: 5,
+  first_name: "Grace",
+  last_name: "Hopper",
+  country: "AU",
+  note: "Ring",
+  due_date: "2020-01-06",
+  is_done: false,
+  ...more,
+});
+
+/** Somebody whose follow-ups the upstream keeps, unless it is said later. */
+async function somebody({ knows = true } = {}) {
+  lastUser += 1;
+  upstream.shows(knows ? ["next-steps"] : []);
+  upstream.on(owners, data([]));
+  upstream.on(all, data([], { total: 0 }));
+  upstream.on(newAnswers, data([], { total: 0 }));
+  upstream.on(get, data({ id: 5, first_name: "Grace", last_name: "Hopper", country: "AU" }));
+  upstream.on(eventsOfLead, data([]));
+  return signedIn({ id: lastUser });
+}
+
+const note = (browser: Browser, fields: Fields = {}) =>
+  browser.post(
+    followUpPage,
+    "/leads/5/follow-ups",
+    { date: "2099-12-24", note: "Call", ...fields },
+    { params, headers },
+  );
+const open = async (browser: Browser) =>
+  (await (await browser.get(waiting, "/leads/waiting")).json()).followUps;
+const badge = async (browser: Browser) => {
+  const { menus } = await (await browser.get(root, "/leads/waiting")).json();
+  return JSON.stringify(menus.sidebar).match(/"count":(\d+)/)?.[1];
+};
+
+test("[LEAD-05] follow-ups stand with the upstream, and the menu counts those due without a call", async () => {
+  const ada = await somebody();
+  upstream.on(own, data([row(1), row(2, { due_date: "2099-01-01" }), row(3, { is_done: true })]));
+  upstream.on(add, data(row(4)));
+  await note(ada, { assignee: "7" });
+  const [sent] = upstream.requests(add);
+  expect(sent?.body).toEqual({ note: "Call", due_date: "2099-12-24", assignee_id: 7 });
+  const followUps = await open(ada);
+  expect(followUps).toMatchObject({
+    open: [
+      { id: "1", state: "overdue" },
+      { id: "2", state: "coming" },
+    ],
+    done: [{ id: "3" }],
+  });
+  const before = upstream.requests(own).length;
+  expect(await badge(ada)).toBe("1");
+  expect(upstream.requests(own)).toHaveLength(before);
+});
+
+test("[LEAD-05] what the web kept goes to the upstream once that keeps follow-ups, each once", async () => {
+  const ada = await somebody({ knows: false });
+  await note(ada, { note: "Kept here" });
+  expect((await open(ada)).open).toMatchObject([{ note: "Kept here" }]);
+  upstream.shows(["next-steps"]);
+  upstream.on(add, data(row(9)));
+  upstream.on(own, data([row(9, { note: "Kept here" })]));
+  // What an upstream knows is learned from an answer.
+  await ada.get(followUpPage, "/leads/5/follow-ups", { params });
+  for (const _ of [1, 2]) expect((await open(ada)).open).toMatchObject([{ id: "9", note: "Kept here" }]);
+  expect(upstream.requests(add).map(({ body }) => body)).toEqual([
+    { note: "Kept here", due_date: "2099-12-24" },
+  ]);
+});
+
+test("[LEAD-05] a refused follow-up stays in the form, and a deleted one says that it no longer exists", async () => {
+  const ada = await somebody();
+  upstream.on(own, data([]));
+  upstream.on(
+    add,
+    failure(422, { message: "Choose a colleague", errors: { assignee_id: ["Choose a colleague"] } }),
+  );
+  const refused = await note(ada, { assignee: "7" });
+  expect((await refused.json()).rejected.error).toEqual({ assignee: ["Choose a colleague"] });
+  upstream.on(change, failure(404, { message: "There is no such follow-up." }));
+  await ada.post(waiting, "/leads/waiting", { intent: "done", id: "12" }, { headers });
+  const { alert } = await (await ada.get(root, "/leads/waiting")).json();
+  expect(alert).toMatchObject({ message: "The follow-up no longer exists." });
+});
+
+test("[LEAD-05] a call is kept with its end, and its next step with it; a quick button says the day", async () => {
+  const ada = await somebody();
+  upstream.shows(["next-steps", "lead-notes", "call-log"]);
+  upstream.on(own, data([]));
+  upstream.on(add, data(row(4)));
+  upstream.on(addNote, data({ id: 1, note: "Left a message" }));
+  await ada.get(followUpPage, "/leads/5/follow-ups", { params });
+  const call = (fields: Fields) =>
+    ada.post(callPage, "/leads/5/calls/new", { outcome: "message", ...fields }, { params, headers });
+  const refused = await call({ next: "Ring again" });
+  expect((await refused.json()).rejected.error).toEqual({ date: ["Enter the day of the next step"] });
+  await call({ next: "Ring again", date: "2099-12-24" });
+  expect(upstream.requests(addNote).map(({ body }) => body)).toEqual([
+    { note: "Left a message", outcome: "message" },
+  ]);
+  await note(ada, { date: "", day: "2099-12-25" });
+  expect(upstream.requests(add).map(({ body }) => body)).toMatchObject([
+    { note: "Ring again", due_date: "2099-12-24" },
+    { note: "Call", due_date: "2099-12-25" },
+  ]);
+});
+
+test("[ERR-01] follow-ups that cannot be read cost their section alone", async () => {
+  const ada = await somebody();
+  upstream.on(own, failure(500));
+  expect(await open(ada)).toMatchObject({ open: [], failure: { reference: expect.any(String) } });
+});

@@ -1,0 +1,34 @@
+import type { Country } from "@contract/vocabulary";
+import { and, asc, count, eq, notInArray, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { leadEvents, leads } from "../db/schema";
+import { toWhole } from "../money";
+
+interface PipelineQuery {
+  hubspot_owner_id: number;
+  country?: Country;
+}
+
+/** The open events of an owner's leads by country and stage, and the sum of their budgets. */
+export async function pipeline(db: Database, { hubspot_owner_id: owner, country }: PipelineQuery) {
+  const rows = await db
+    .select({
+      stage: leadEvents.pipelineStageId,
+      country: leads.country,
+      events: count(),
+      valueMinor: sql<number>`coalesce(sum(${leadEvents.budgetMinor}), 0)`.mapWith(Number),
+    })
+    .from(leadEvents)
+    .innerJoin(leads, eq(leads.id, leadEvents.leadId))
+    .where(
+      and(
+        eq(leads.ownerId, owner),
+        eq(leads.hasSpam, false),
+        country && eq(leads.country, country),
+        notInArray(leadEvents.pipelineStageId, ["won", "lost"]),
+      ),
+    )
+    .groupBy(leads.country, leadEvents.pipelineStageId)
+    .orderBy(asc(leads.country), asc(leadEvents.pipelineStageId));
+  return rows.map(({ valueMinor, ...row }) => ({ ...row, value: toWhole(valueMinor) }));
+}
