@@ -11,6 +11,9 @@ const LATE = "Give a time from 21:00 to 23:59 or from 00:00 to 02:00";
 test.use({ staff: "specialistAu", like: social });
 
 const number = (dialog: Locator, name: string) => dialog.getByRole("textbox", { name, exact: true });
+/** The choice of a wish's row: Off, Nice or Must. */
+const wish = (dialog: Locator, name: string, choice: string) =>
+  dialog.getByRole("radiogroup", { name }).getByRole("radio", { name: choice });
 const apply = (dialog: Locator) => dialog.getByRole("button", { name: "Apply" });
 
 async function openFilters(page: Page, here: string, javaScriptEnabled: boolean | undefined) {
@@ -44,9 +47,9 @@ test("[FILT-01] [FILT-02] [FILT-03] [FILT-09] [FILT-13] the dialog opens from th
   await expect(styles.getByRole("checkbox")).toHaveCount(23);
   for (const style of ["Castle / Palace", "Rustic / Country / Barn / Farm", "Winery"])
     await expect(styles.getByRole("checkbox", { name: style, exact: true })).toBeVisible();
-  await expect(
-    dialog.getByRole("group", { name: "Addon Options" }).getByRole("checkbox", { name: "Late licence" }),
-  ).toBeVisible();
+  const addons = dialog.getByRole("group", { name: "Addon Options" });
+  await expect(addons.getByRole("radiogroup", { name: "Late licence" }).getByRole("radio")).toHaveCount(3);
+  await expect(wish(dialog, "Within the radius", "Nice")).toBeChecked();
   await expect(dialog.getByText(RESET_HINT)).toHaveCount(0);
 
   if (javaScriptEnabled) {
@@ -76,7 +79,7 @@ test("[FILT-03] [FILT-08] what is out of range is refused at its field, and ever
   await dialog.getByRole("radio", { name: "Price per head" }).check();
   await number(dialog, "Price per head, to").fill("510");
   await dialog.getByRole("checkbox", { name: "Winery" }).check();
-  const late = dialog.getByRole("checkbox", { name: "Late licence" });
+  const late = wish(dialog, "Late licence", "Nice");
   const until = dialog.getByLabel("Open until");
   if (javaScriptEnabled) await expect(until).toBeDisabled();
   await late.check();
@@ -153,8 +156,10 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
   }
   await from.fill("12500");
   await to.fill("60000");
-  for (const name of ["Hotel", "Warehouse / Industrial", "Outdoor space", "Late licence"])
+  for (const name of ["Hotel", "Warehouse / Industrial"])
     await dialog.getByRole("checkbox", { name, exact: true }).check();
+  await wish(dialog, "Outdoor space", "Nice").check();
+  await wish(dialog, "Late licence", "Nice").check();
   await dialog.getByLabel("Open until").fill("23:30");
   await apply(dialog).click();
   await page.waitForURL((url) => url.pathname === here);
@@ -169,9 +174,12 @@ test("[FILT-04] [FILT-15] [FILT-05] [FILT-07] everything that is applied is sear
   await expect(dialog.getByRole("radio", { name: "Total price" })).toBeChecked();
   await expect(from).toHaveValue("12500");
   await expect(to).toHaveValue("60000");
-  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(4);
-  for (const name of ["Hotel", "Warehouse / Industrial", "Outdoor space", "Late licence"])
+  await expect(dialog.getByRole("checkbox", { checked: true })).toHaveCount(2);
+  for (const name of ["Hotel", "Warehouse / Industrial"])
     await expect(dialog.getByRole("checkbox", { name, exact: true })).toBeChecked();
+  await expect(wish(dialog, "Outdoor space", "Nice")).toBeChecked();
+  await expect(wish(dialog, "Late licence", "Nice")).toBeChecked();
+  await expect(wish(dialog, "Mandap ceremony", "Off")).toBeChecked();
   await expect(dialog.getByLabel("Open until")).toHaveValue("23:30");
 });
 
@@ -313,7 +321,7 @@ test("[FILT-08] [FILT-03] the server refuses by itself what no dialog would send
   );
   expect(late.status(), "a time without its option is not asked for").toBe(302);
   await page.goto(`${here}/filters?${few}`);
-  await expect(page.getByRole("checkbox", { name: "Late licence" })).not.toBeChecked();
+  await expect(wish(page.getByRole("main"), "Late licence", "Off")).toBeChecked();
   expect(await app.log()).not.toContain('"level":50');
 });
 
@@ -378,9 +386,8 @@ test("[FILT-01] [FILT-06] the criteria stand above the venues in words; one is t
     const wayOut = page.getByRole("button", { name: `Drop all must-haves: ${all} venues` });
     await expect(narrowed.or(wayOut).first()).toBeVisible();
     await page.getByRole("link", { name: "Filters" }).click();
-    const must = dialog.getByRole("checkbox", { name: "All chosen styles" });
-    await expect(must).toBeChecked();
-    await must.uncheck();
+    await expect(wish(dialog, "All chosen styles", "Must")).toBeChecked();
+    await wish(dialog, "All chosen styles", "Nice").check();
     if (javaScriptEnabled) await expect(apply(dialog)).toHaveText(`Apply (${all} venues)`);
     await apply(dialog).click();
     await expect(style).toHaveAttribute("aria-pressed", "false");

@@ -205,11 +205,12 @@ test.describe("with many criteria", () => {
   }, async ({ page, here }) => {
     await page.goto(`${here}/filters`);
     const dialog = dialogOf(page, "Venue Search Filter", true);
-    const options = dialog.getByRole("group", { name: "Addon Options" }).getByRole("checkbox");
+    const options = dialog.getByRole("group", { name: "Addon Options" }).getByRole("radiogroup");
     const styles = dialog.getByRole("group", { name: "Styles" }).getByRole("checkbox");
     for (const at of [0, 1]) await styles.nth(at).check();
     const addons = await options.count();
-    for (let at = 0; at < Math.min(6, addons); at += 1) await options.nth(at).check();
+    for (let at = 0; at < Math.min(6, addons); at += 1)
+      await options.nth(at).getByRole("radio", { name: "Nice" }).check();
     await dialog.getByRole("button", { name: "Apply" }).click();
     await page.waitForURL(here);
     const criteria = page.getByRole("region", { name: "Search criteria" });

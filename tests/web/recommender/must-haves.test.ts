@@ -203,10 +203,10 @@ describe.each([
   test("[FILT-06] Apply keeps the must-haves of what is wished for, and Apply cannot say how many it will show", async () => {
     const dialog = async () => (await browser.get(filtersPage, `${list}/filters`, asked())).json();
     const { values, canCount } = await dialog();
-    expect([values.must_haves, canCount]).toEqual([[], false]);
-    const applied = { ...values, must_haves: ["pricing_per_person", "outdoor_space"], intent: "apply" };
+    expect([values.budget_wish, canCount]).toEqual([undefined, false]);
+    const applied = { ...values, budget_wish: "Must", intent: "apply" };
     expect(sentTo(await browser.post(filtersPage, `${list}/filters`, applied, asked()))).toBe(`${list}?`);
-    expect((await dialog()).values.must_haves).toEqual(["pricing_per_person"]);
+    expect((await dialog()).values).toMatchObject({ budget_wish: "Must" });
     expect(await shown()).toMatchObject({ venues: [1, 2, 5], rooms: [11, 22, 51] });
     const sent = upstream.requests(search).flatMap(({ query }) => query.filters ?? []);
     expect(sent.join()).not.toContain("must_haves");
@@ -243,7 +243,7 @@ test("[FILT-07] an upstream with must-haves gets them, filters by them, and coun
   );
   const typed = new URLSearchParams({
     ...{ event_type: "wedding", location: "3", radius: "50", guests: "80", budget_type: "total" },
-    must_haves: "style",
+    styles_wish: "Must",
   });
   typed.append("category", "Garden");
   const count = (params: URLSearchParams) =>

@@ -1,11 +1,4 @@
-import {
-  type Country,
-  eventTypeNames,
-  eventTypes,
-  radiusOptions,
-  type ScoringKey,
-  seatingStyles,
-} from "@contract/vocabulary";
+import { type Country, eventTypeNames, eventTypes, radiusOptions, seatingStyles } from "@contract/vocabulary";
 import { useSubmit } from "@remix-run/react";
 import type { ChangeEvent, FocusEventHandler } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
@@ -24,8 +17,8 @@ import { WAS_FIELD } from "~/services/forms/conflict";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { GUESTS } from "~/services/recommender/filters/budget";
 import { FilterForm, type FormValues } from "~/services/recommender/filters/filters";
-import { AddonOptions } from "./AddonOptions";
 import { BudgetFields } from "./BudgetFields";
+import { WishRows } from "./WishRows";
 
 const Fields = styled(CheckedForm)`
   display: grid;
@@ -157,38 +150,7 @@ function WishFields({ choices, fields }: Pick<FilterFieldsProps, "choices"> & { 
         defaultValue={seatingStyles.find((style) => style === fields.seating_type.initialValue)}
         error={fields.seating_type.errors}
       />
-      <AddonOptions options={choices.activeSecondaryKarenSettings} fields={fields} />
-      <CheckboxGroup
-        name="must_haves"
-        label="Must have"
-        hint="Venues that are not known to meet these are left out. Every other wish is nice to have."
-        layout="columns"
-        options={mustHaveOptions(choices.activeSecondaryKarenSettings)}
-        defaultValue={initialList(fields.must_haves)}
-        error={fields.must_haves.errors}
-      />
+      <WishRows options={choices.activeSecondaryKarenSettings} fields={fields} />
     </>
   );
 }
-
-/** What a venue does that meets a wish, in the order of the filter dialog. */
-const labels: Record<ScoringKey, string> = {
-  location: "Within the radius",
-  number_of_guests: "Holds the guests",
-  pricing_per_person: "Within the budget",
-  style: "All chosen styles",
-  accommodation_on_site: "Has accommodation",
-  ceremony_on_site: "Hosts ceremonies",
-  external_catering_permitted: "Permits external caterers",
-  outdoor_space: "Has outdoor space",
-  mandap_ceremony: "Hosts mandap ceremonies",
-  late_license: "Licensed late enough",
-};
-
-const always: ScoringKey[] = ["location", "number_of_guests", "pricing_per_person", "style"];
-
-/** The wishes that can be made must-haves: those of every search, and the add-on options that are offered. */
-const mustHaveOptions = (offered: readonly { key: string }[]) =>
-  (Object.keys(labels) as ScoringKey[])
-    .filter((key) => always.includes(key) || offered.some((option) => option.key === key))
-    .map((key) => ({ value: key, label: labels[key] }));

@@ -28,6 +28,17 @@ export const addonFields = {
 
 export type AddonField = (typeof addonFields)[keyof typeof addonFields];
 
+/** The dialog's field for each wish that every search has: whether it must be met. */
+export const basicWishFields = {
+  location: "location_wish",
+  number_of_guests: "guests_wish",
+  pricing_per_person: "budget_wish",
+  style: "styles_wish",
+} as const satisfies Partial<Record<ScoringKey, string>>;
+
+/** The dialog's field for each wish. */
+const wishFields = { ...basicWishFields, ...addonFields } as const satisfies Record<ScoringKey, string>;
+
 const amount = (range: { min: number; max: number }) =>
   typedMoney(
     z
@@ -58,9 +69,11 @@ const LateTime = z
 
 const Location = z.number("Choose a location").int("Choose a location").positive("Choose a location");
 
-const YesNo = z.enum(["Yes", "No"], "Choose Yes or No").default("No");
+/** A wish of every search: nice to have, or a must-have. */
+const BasicWish = z.enum(["Yes", "Must"], "Choose Nice or Must").default("Yes");
 
-const MUST_HAVES = "Choose must-haves from the list";
+/** An add-on option: not wished for, nice to have, or a must-have. */
+const AddonWish = z.enum(["No", "Yes", "Must"], "Choose Off, Nice or Must").default("No");
 
 /** The large filter dialog as it is posted. */
 export const FilterForm = z
@@ -83,18 +96,17 @@ export const FilterForm = z
       .refine((styles) => VenueStyle.array().safeParse(styles).success, "Choose styles from the list")
       .default([]),
     seating_type: z.enum(SeatingStyle.options, "Choose a seating style from the list").optional(),
-    accommodation_required: YesNo,
-    external_catering_required: YesNo,
-    ceremonies_onsite: YesNo,
-    mandap_ceremony: YesNo,
-    outdoor_space_required: YesNo,
-    late_license: YesNo,
+    accommodation_required: AddonWish,
+    external_catering_required: AddonWish,
+    ceremonies_onsite: AddonWish,
+    mandap_ceremony: AddonWish,
+    outdoor_space_required: AddonWish,
+    late_license: AddonWish,
     late_license_end_time: LateTime.optional(),
-    must_haves: z
-      .array(z.custom<ScoringKey>())
-      .max(scoringKeys.length, MUST_HAVES)
-      .refine((keys) => keys.every((key) => scoringKeys.includes(key)), MUST_HAVES)
-      .default([]),
+    location_wish: BasicWish,
+    guests_wish: BasicWish,
+    budget_wish: BasicWish,
+    styles_wish: BasicWish,
   })
   .superRefine((form, context) => {
     const refuse = (field: string, message: string) =>
@@ -105,7 +117,7 @@ export const FilterForm = z
         : (["price_per_person_min", "price_per_person_max"] as const);
     if (form[min] > form[max]) refuse(max, "The highest price is below the lowest");
     if (
-      form.late_license === "Yes" &&
+      form.late_license !== "No" &&
       !lateLicenseTime.test(form.late_license_end_time ?? DEFAULT_LATE_LICENSE)
     )
       refuse("late_license_end_time", "Give a time from 21:00 to 23:59 or from 00:00 to 02:00");
@@ -122,17 +134,30 @@ export const moneyFields = [
 
 /** What Apply sends, by the names of spec 7: only the chosen budget, and the late time only with a late licence. */
 export function toFilters(form: FilterForm): Filters {
-  const { budget_type, late_license, late_license_end_time, seating_type, must_haves, ...rest } = form;
-  const { price_per_person_min, price_per_person_max, price_per_day_min, price_per_day_max, ...common } =
-    rest;
-  return withMustHaves(must_haves, {
-    ...common,
-    ...(seating_type && { seating_type }),
-    ...(budget_type === "total"
-      ? { price_per_day_min, price_per_day_max }
-      : { price_per_person_min, price_per_person_max }),
-    ...(late_license === "Yes" && { late_license_end_time: late_license_end_time ?? DEFAULT_LATE_LICENSE }),
-  });
+  const sent = (field: AddonField) => (form[field] === "No" ? "No" : "Yes");
+  const { price_per_person_min, price_per_person_max, price_per_day_min, price_per_day_max } = form;
+  return withMustHaves(
+    scoringKeys.filter((key) => form[wishFields[key]] === "Must"),
+    {
+      event_type: form.event_type,
+      location: form.location,
+      radius: form.radius,
+      category: form.category,
+      guests: form.guests,
+      accommodation_required: sent("accommodation_required"),
+      external_catering_required: sent("external_catering_required"),
+      ceremonies_onsite: sent("ceremonies_onsite"),
+      mandap_ceremony: sent("mandap_ceremony"),
+      outdoor_space_required: sent("outdoor_space_required"),
+      ...(form.seating_type && { seating_type: form.seating_type }),
+      ...(form.budget_type === "total"
+        ? { price_per_day_min, price_per_day_max }
+        : { price_per_person_min, price_per_person_max }),
+      ...(form.late_license !== "No" && {
+        late_license_end_time: form.late_license_end_time ?? DEFAULT_LATE_LICENSE,
+      }),
+    },
+  );
 }
 
 /** Filters with other must-haves, as far as they are wished for. */
@@ -144,13 +169,8 @@ export function withMustHaves(
   return wished.length > 0 ? { ...filters, must_haves: wished } : filters;
 }
 
-/** The fields of which several values are posted. */
-const listFields = ["category", "must_haves"] as const;
-type ListField = (typeof listFields)[number];
-
-/** Field values as the form shows them: texts, and lists of texts for styles and must-haves. */
-export type FormValues = Partial<Record<Exclude<FilterField, ListField>, string>> &
-  Partial<Record<ListField, string[]>>;
+/** Field values as the form shows them: texts, and a list of texts for the styles. */
+export type FormValues = Partial<Record<Exclude<FilterField, "category">, string>> & { category?: string[] };
 
 /** The fields of the large dialog by name. */
 export type FilterField = keyof z.input<typeof FilterForm>;
@@ -158,7 +178,9 @@ export type FilterField = keyof z.input<typeof FilterForm>;
 /** The dialog's values for saved criteria, within the dialog's ranges; of the budgets only the chosen one. */
 export function valuesOf(criteria: SearchCriteria): FormValues {
   const isTotal = criteria.budget_total_max !== undefined || criteria.budget_total_min !== undefined;
-  const yes = (flag: boolean | undefined) => (flag ? "Yes" : undefined);
+  const mustHaves = mustHavesOf(criteria);
+  const wish = (key: ScoringKey, isWished: boolean | undefined = false) =>
+    mustHaves.includes(key) ? "Must" : isWished ? "Yes" : undefined;
   const text = (number: number | undefined) =>
     number === undefined ? undefined : String(Math.round(number));
   const price = (number: number | undefined, range: PriceRange) =>
@@ -176,14 +198,17 @@ export function valuesOf(criteria: SearchCriteria): FormValues {
     price_per_day_max: price(criteria.budget_total_max, TOTAL_BUDGET),
     category: criteria.event_style.filter((style) => VenueStyle.safeParse(style).success),
     seating_type: SeatingStyle.safeParse(criteria.seating_type).data,
-    accommodation_required: yes(criteria.accommodation_on_site),
-    external_catering_required: yes(criteria.external_catering_required),
-    ceremonies_onsite: yes(criteria.ceremonies_onsite),
-    mandap_ceremony: yes(criteria.mandap_ceremony),
-    outdoor_space_required: yes(criteria.outdoor_space),
-    late_license: yes(criteria.late_license_end_time !== undefined),
+    accommodation_required: wish("accommodation_on_site", criteria.accommodation_on_site),
+    external_catering_required: wish("external_catering_permitted", criteria.external_catering_required),
+    ceremonies_onsite: wish("ceremony_on_site", criteria.ceremonies_onsite),
+    mandap_ceremony: wish("mandap_ceremony", criteria.mandap_ceremony),
+    outdoor_space_required: wish("outdoor_space", criteria.outdoor_space),
+    late_license: wish("late_license", criteria.late_license_end_time !== undefined),
     late_license_end_time: criteria.late_license_end_time,
-    must_haves: mustHavesOf(criteria),
+    location_wish: wish("location"),
+    guests_wish: wish("number_of_guests"),
+    budget_wish: wish("pricing_per_person"),
+    styles_wish: wish("style"),
   };
 }
 
@@ -195,7 +220,7 @@ export function valuesFromQuery(params: URLSearchParams): FormValues | undefined
   return Object.fromEntries(
     formFields.map((name) => [
       name,
-      listFields.some((list) => list === name) ? params.getAll(name) : (params.get(name) ?? undefined),
+      name === "category" ? params.getAll(name) : (params.get(name) ?? undefined),
     ]),
   );
 }

@@ -69,6 +69,7 @@ test.each([
   ["event_type", { event_type: undefined }],
   ["category", { category: ["Igloo"] }],
   ["outdoor_space_required", { outdoor_space_required: "maybe" }],
+  ["location_wish", { location_wish: "No" }],
   ["seating_type", { seating_type: "floor" }],
 ])("[FILT-03] %s is refused at its field: %j", (field, more) => {
   expect(refusedAt(more)).toEqual([field]);
@@ -187,8 +188,16 @@ describe("[FILT-07] what Apply sends", () => {
     expect(apply({ late_license: "Yes" })).not.toHaveProperty("late_license");
   });
 
+  test("a must is a wish, too, and names what venues must meet; without styles there is none on styles", () => {
+    const musts = { budget_wish: "Must", styles_wish: "Must", mandap_ceremony: "Must", late_license: "Must" };
+    const sent = apply({ ...musts, budget_type: "total", price_per_day_max: 9000 });
+    expect(sent).toMatchObject({ mandap_ceremony: "Yes", late_license_end_time: "21:00" });
+    expect(sent.must_haves?.toSorted()).toEqual(["late_license", "mandap_ceremony", "pricing_per_person"]);
+    expect(apply({ ...musts, category: ["Garden"] }).must_haves).toContain("style");
+  });
+
   test("is what the contract accepts, whatever was chosen", () => {
-    const yesNo = fc.constantFrom("Yes", undefined);
+    const yesNo = fc.constantFrom("Yes", "Must", undefined);
     const choices = fc.record({
       event_type: fc.constantFrom("wedding", "corporate", "social"),
       radius: fc.constantFrom(...radiusOptions),
