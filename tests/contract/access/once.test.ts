@@ -16,6 +16,7 @@ const requests: Record<string, { params?: Record<string, number>; body: Record<s
     body: { first_name: "Ann", last_name: "Lee", country: "AU", event: { event_type: "wedding" } },
   },
   "leads.mergeDuplicates": { body: { duplicate_ids: [2] } },
+  "follow-ups.add": { body: { note: "Call back", due_date: "2100-02-01" } },
   "notes.add": { body: { note: "Calls at noon" } },
   "events.create": { body: { event_type: "wedding" } },
   "events.merge": { params: { id: 1, otherId: 2 }, body: {} },
