@@ -66,6 +66,8 @@ for (const [manner, telling] of upstreams)
 
 test("[ERR-04] every route that takes posts has a good one", () => {
   const taking = new Set(routes.filter(({ module }) => module.action).map(({ address }) => address));
+  // A foreign upstream is set up elsewhere: that this is Not Found is tested with the set-up.
+  taking.delete("/setup");
   expect([...taking].filter((address) => !posts.some(({ route }) => route === address))).toEqual([]);
   expect(posts.filter(({ route }) => !taking.has(route))).toEqual([]);
 });

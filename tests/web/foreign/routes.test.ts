@@ -25,6 +25,7 @@ const withoutRecord = [
   "/venues/custom/:venueId/sale",
   "/inspections/calendar-feed/renewal",
   "/venue-inspection/:key",
+  "/setup",
   "/views/new",
   "/views/:viewId",
   "/*",
