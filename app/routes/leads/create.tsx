@@ -5,8 +5,14 @@ import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffAction, staffLoader } from "~/services/access/guard.server";
 import { respond } from "~/services/forms/respond.server";
-import { createLead, loadNewLead, parseNewLead } from "~/services/leads/create/create.server";
-import { typedToRead } from "~/services/leads/create/form";
+import {
+  addEventToLead,
+  createLead,
+  loadNewLead,
+  parseAddedEvent,
+  parseNewLead,
+} from "~/services/leads/create/create.server";
+import { leadToAddTo, typedToRead } from "~/services/leads/create/form";
 import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
@@ -17,10 +23,21 @@ export const meta = titled("New Lead", "Takes down a new lead with its first eve
 
 export const loader = staffLoader(loadNewLead);
 
-/** Creates the lead, or with the `intent` to read shows the form again, filled from the text that was pasted. */
+/**
+ * Creates the lead; with the `intent` to read shows the form again, filled from the text that was pasted; with that to
+ * add gives the event to a lead that exists already.
+ */
 export const action = staffAction(async (ctx) => {
   const read = typedToRead(ctx.form);
   if (read) return json({ read });
+  const leadId = leadToAddTo(ctx.form);
+  if (leadId !== undefined)
+    return respond(
+      ctx,
+      parseAddedEvent(ctx.form),
+      async ({ values }) => withRemarks(await addEventToLead(ctx, leadId, values), eventRemarks(ctx.form)),
+      paths.lead(leadId),
+    );
   return respond(
     ctx,
     parseNewLead(ctx.form),

@@ -10,6 +10,7 @@ export const leads = [
     route("owner", "routes/leads/bulk-owner.tsx"),
   ]),
   route("create", "routes/leads/create.tsx"),
+  route("create/existing", "routes/leads/existing.ts"),
   route("waiting", "routes/leads/waiting.tsx"),
   route("lead-distribution", "routes/leads/distribution.tsx"),
   route("distribution-rules", "routes/leads/distribution-rules.tsx"),

@@ -43,6 +43,29 @@ test("[LEAD-04] [NAV-03] [UI-02] a new lead keeps what was typed through errors 
   await expect(page.getByText("Private Dining").first()).toBeVisible();
 });
 
+test("[LEAD-04] [LEAD-06] the event of a client who is a lead already is added to that lead", async ({
+  page,
+  lead,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/leads/create");
+  if (javaScriptEnabled) await expect(page.getByLabel("First name")).toBeFocused();
+  await page.getByRole("radio", { name: "Social Event" }).check();
+  await page.getByLabel("Sub-type").selectOption("Private Dining");
+  await page.getByLabel("Email").fill(`${lead.lastName.split(" ").at(-1)}@example.com`);
+  if (javaScriptEnabled) await page.getByLabel("Email").blur();
+  else {
+    await page.getByLabel("First name").fill("Ines");
+    await page.getByRole("button", { name: "Create lead" }).click();
+  }
+  await page
+    .getByRole("button", { name: `Add this event to ${lead.firstName} ${lead.lastName}`, exact: true })
+    .click();
+  await page.waitForURL(`**/leads/${lead.id}`);
+  await expect(page.getByText("The event is added to this lead.")).toBeVisible();
+  await expect(page.getByRole("region", { name: /^Events/ })).toContainText("Private Dining");
+});
+
 test("[LEAD-04] a pasted enquiry fills what is empty, marks each guess, and goes into the notes", async ({
   page,
 }) => {

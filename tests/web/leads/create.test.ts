@@ -1,10 +1,11 @@
 import "../support/web";
 
-import { locations } from "@contract/events/events";
+import { create as createEvent, locations } from "@contract/events/events";
 import { all, create, get } from "@contract/leads/leads";
 import { expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/leads/create";
+import * as existingLeads from "~/routes/leads/existing";
 import { unspecifiedIn } from "../../support/specified";
 import { data, failure, held, reset } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
@@ -201,6 +202,47 @@ test("[LEAD-04] [LEAD-06] a lead with the same address or number is shown first,
   expect(upstream.requests(create)).toEqual([]);
   expect((await post(ada, { ...fields, seen: "7" })).status).toBe(422);
   expect(sentTo(await post(ada, { ...fields, seen: "7,9" }))).toBe("/leads/41");
+});
+
+test("[LEAD-04] [LEAD-06] a lead with the same number or address is offered at the field, and nothing is looked up for a part", async () => {
+  script([lead(7, { phone_number: "+61 412 345 678" }), lead(8, { email: "other@x.example" })]);
+  const ada = await signedIn();
+  const search = async (typed: Record<string, string>) =>
+    (await ada.get(existingLeads, `/leads/create/existing?${new URLSearchParams(typed)}`)).json();
+  expect(await search({ phone_number: "0412 345 678", email: "", country: "AU" })).toMatchObject([
+    { id: 7, name: "Ann Lee", shared: ["phone number"] },
+  ]);
+  expect(await search({ email: "Other@x.example" })).toMatchObject([{ id: 8, shared: ["email address"] }]);
+  upstream.forget();
+  expect(await search({ phone_number: "0412", email: "grace@", country: "AU" })).toEqual([]);
+  expect(upstream.requests(all)).toEqual([]);
+});
+
+test("[LEAD-04] [LEAD-06] [SEND-08] the form's event is added once to a lead that exists, without a name", async () => {
+  script();
+  upstream.on(createEvent, data({ id: 70, lead_id: 7 }));
+  const ada = await signedIn();
+  const fields = typed({ first_name: "", phone_number: "0412", intent: "add-to:7" });
+  for (const _ of ["first", "again"]) expect(sentTo(await post(ada, fields))).toBe("/leads/7");
+  expect(upstream.requests(create)).toEqual([]);
+  const [request, ...others] = upstream.requests(createEvent);
+  expect([request?.path, others]).toEqual(["/v1/leads/7/lead-event", []]);
+  expect(request?.body).toMatchObject({
+    event_type: "social",
+    sub_type: "Party",
+    location_id: 3,
+    guest_count: 90,
+  });
+  const wrong = await post(ada, { ...fields, location: "UK-39", event_type: "" });
+  expect(wrong.status).toBe(422);
+  const { error, initialValue } = (await wrong.json()).rejected;
+  expect(Object.keys(error)).toEqual(["event_type"]);
+  expect(initialValue).toMatchObject({ notes: fields.notes, email: fields.email });
+  upstream.on(createEvent, failure(422, { message: "No.", errors: { location_id: ["No such city"] } }));
+  expect((await (await post(ada, { ...fields, guest_count: "91" })).json()).rejected.error).toEqual({
+    "": ["No."],
+    location: ["No such city"],
+  });
 });
 
 test("[LEAD-04] a failed duplicate check still creates the lead, with a warning", async () => {

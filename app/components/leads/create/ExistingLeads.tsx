@@ -6,9 +6,11 @@ import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import type { ExistingLead } from "~/services/leads/create/existing.server";
+import { addToIntent } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 
-const List = styled.ul`
+/** Leads that the form may be about. */
+export const ExistingLeadList = styled.ul`
   display: grid;
   gap: var(--s2);
   margin: var(--s2) 0 var(--s3);
@@ -16,7 +18,7 @@ const List = styled.ul`
 
   > li { overflow-wrap: anywhere; }
   a { font-weight: 600; display: inline-flex; align-items: center; min-height: 24px; }
-  small { display: block; color: var(--ink-soft); font-size: var(--text-s); }
+  small { display: block; margin-bottom: var(--s1); color: var(--ink-soft); font-size: var(--text-s); }
   @media (max-width: 39.9375rem) { a { min-height: 44px; } }
 `;
 
@@ -34,36 +36,46 @@ export function ExistingLeads({ existing }: { existing: ExistingLead[] }) {
   return (
     <div ref={ref} tabIndex={-1}>
       <Alert kind="warning" title="This lead may be there already.">
-        <List>
+        <ExistingLeadList>
           {existing.map((lead) => (
-            <li key={lead.id}>
-              <Link to={paths.lead(lead.id)} target="_blank" rel="noopener">
-                {lead.name}
-                <span className="visually-hidden"> (opens in a new tab)</span>
-              </Link>{" "}
-              has the same {lead.shared.join(" and the same ")}
-              <small>
-                {[
-                  lead.country && countryNames[lead.country],
-                  lead.eventDetails,
-                  lead.owner && `owned by ${lead.owner}`,
-                ]
-                  .filter(Boolean)
-                  .join(" · ")}
-                {lead.createdAt && (
-                  <>
-                    {" · created "}
-                    <DateText iso={lead.createdAt} timeZone={zoneOf(lead.country)} />
-                  </>
-                )}
-              </small>
-            </li>
+            <ExistingLeadLine key={lead.id} lead={lead} />
           ))}
-        </List>
+        </ExistingLeadList>
         <Button name="seen" value={ids}>
           Create anyway
         </Button>
       </Alert>
     </div>
+  );
+}
+
+/** One lead that shares an address with the form: to open beside it, or to add the form's event to. */
+export function ExistingLeadLine({ lead }: { lead: ExistingLead }) {
+  return (
+    <li>
+      <Link to={paths.lead(lead.id)} target="_blank" rel="noopener">
+        {lead.name}
+        <span className="visually-hidden"> (opens in a new tab)</span>
+      </Link>{" "}
+      has the same {lead.shared.join(" and the same ")}
+      <small>
+        {[
+          lead.country && countryNames[lead.country],
+          lead.eventDetails,
+          lead.owner && `owned by ${lead.owner}`,
+        ]
+          .filter(Boolean)
+          .join(" · ")}
+        {lead.createdAt && (
+          <>
+            {" · created "}
+            <DateText iso={lead.createdAt} timeZone={zoneOf(lead.country)} />
+          </>
+        )}
+      </small>
+      <Button name="intent" value={addToIntent(lead.id)} size="small">
+        Add this event to {lead.name}
+      </Button>
+    </li>
   );
 }

@@ -56,7 +56,7 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
     id: FORM,
     rejected: rejection?.rejected,
     values: { country: page.country, ...given.values },
-    unchecked: ["read"],
+    unchecked: ["read", "add-to"],
   });
   const { fields } = form;
   const enquiry = useEnquiry(
@@ -86,7 +86,7 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
           leftOut={enquiry.leftOut}
           onRead={enquiry.read}
         />
-        <ContactFields form={form} enquiry={enquiry} withCompany={page.withCompany} />
+        <ContactFields form={form} enquiry={enquiry} withCompany={page.withCompany} existing={existing} />
         <EventFields form={form} enquiry={enquiry} cities={page.cities} />
         <TextAreaField
           name="notes"
@@ -97,11 +97,15 @@ export function NewLead({ read, rejection, ...page }: NewLeadProps) {
           defaultValue={fields.notes.initialValue}
           error={fields.notes.errors}
         />
-        <div data-part="bar">
-          <ButtonLink to={paths.allLeads}>Cancel</ButtonLink>
-          <Button variant="primary">Create lead</Button>
-        </div>
+        <FormBar />
       </CheckedForm>
     </Page>
   );
 }
+
+const FormBar = () => (
+  <div data-part="bar">
+    <ButtonLink to={paths.allLeads}>Cancel</ButtonLink>
+    <Button variant="primary">Create lead</Button>
+  </div>
+);

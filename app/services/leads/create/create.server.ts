@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { locations } from "@contract/events/events";
+import { create as createEvent, locations } from "@contract/events/events";
 import { create } from "@contract/leads/leads";
 import { singleFlight } from "@contract/single-flight";
 import { mainZone } from "@contract/vocabulary";
@@ -15,7 +15,7 @@ import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { type ExistingLead, findExisting } from "./existing.server";
-import { NewLeadForm, seenIds, toNewLead, valuesIn } from "./form";
+import { AddedEventForm, NewLeadForm, seenIds, toNewEvent, toNewLead, valuesIn } from "./form";
 
 type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
@@ -60,6 +60,13 @@ export function parseNewLead(fields: PostedFields) {
   return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
 }
 
+/** The posted form as the event of a lead that exists already. */
+export function parseAddedEvent(fields: PostedFields) {
+  const form = parseForm(AddedEventForm, fields, { money: ["budget"] });
+  if (form.rejected) return form;
+  return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
+}
+
 /** A double click joins the first click. */
 const flights = singleFlight<NewLeadOutcome>();
 
@@ -100,6 +107,25 @@ async function createUnlessDone(
     message: outcome.kept?.message ?? message,
     data: { leadId: outcome.kept?.leadId },
   };
+}
+
+const addEventOnce = oncePerForm(
+  "new-lead-event",
+  "We could not confirm that the event was added. Open the lead before you try again.",
+);
+
+/** Adds the form's event to a lead that exists already (E-02), once for each key of a form. */
+export async function addEventToLead(
+  { api, user }: NewLeadContext,
+  leadId: number,
+  form: AddedEventForm,
+): Promise<Outcome<object, Existing>> {
+  const body = toNewEvent(form);
+  const act = { key: form.form_key || randomUUID(), scope: [user.id, leadId], wants: body };
+  const call = (idempotencyKey: string) =>
+    api(createEvent, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));
+  const { errors } = await addEventOnce(act, call, { nameOf: renamed });
+  return errors ? { ok: false, errors } : { ok: true, message: "The event is added to this lead.", data: {} };
 }
 
 const NOT_CHECKED =

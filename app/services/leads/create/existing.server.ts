@@ -1,6 +1,7 @@
-import type { Lead, LeadRow } from "@contract/leads/lead";
+import { type Lead, LeadFields, type LeadRow } from "@contract/leads/lead";
 import { all, get } from "@contract/leads/leads";
-import { normalisePhone } from "@contract/leads/phone";
+import { isPhoneNumber, normalisePhone } from "@contract/leads/phone";
+import { toCountry } from "@contract/vocabulary";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
@@ -46,6 +47,17 @@ export async function findExisting(api: Api, contact: Contact): Promise<Existing
       rest.length <= MOST_READ &&
       read.every(({ isRead }) => isRead),
   };
+}
+
+/** The leads that share an email address or a phone number as typed; none where neither is whole. */
+export async function searchExisting(api: Api, typed: URLSearchParams): Promise<ExistingLead[]> {
+  const country = toCountry(typed.get("country"));
+  const email = LeadFields.shape.email.safeParse(typed.get("email") || undefined).data;
+  const phone = typed.get("phone_number")?.slice(0, 40) ?? "";
+  const phones = isPhoneNumber(phone, country) ? [phone] : [];
+  if (!email && phones.length === 0) return [];
+  const { found } = await findExisting(api, { country, emails: email ? [email] : [], phones });
+  return found;
 }
 
 /** What the list is searched by: the address, and the number as it is dialled from everywhere. */

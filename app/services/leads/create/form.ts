@@ -21,30 +21,43 @@ const cityIn = (value: string) => {
 
 const { event_type: _, location_id: __, ...eventFields } = NewLeadEvent.shape;
 
+/** The event of the form, with the enquiry that it was filled from. */
+const EventPart = {
+  country: z.enum(countries, "Choose a country"),
+  event_type: z.enum(EventType.options, "Choose the event type"),
+  ...eventFields,
+  ...typedEventFields,
+  location: z
+    .string()
+    .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
+    .optional(),
+  /** The enquiry as it was pasted, which the form was filled from. */
+  enquiry: z.string().max(20_000, "The pasted text has at most 20,000 characters").optional(),
+  /** Makes the lead or its event once, however often the form is posted. */
+  form_key: z.string().max(100).default(""),
+};
+
+type EventPart = z.output<z.ZodObject<typeof EventPart>>;
+
 export const NewLeadForm = withAnyName(
   withOwnPhone(
     z.object({
       ...LeadFields.shape,
-      country: z.enum(countries, "Choose a country"),
       is_corporate_event: z.boolean().default(false),
-      event_type: z.enum(EventType.options, "Choose the event type"),
-      ...eventFields,
-      ...typedEventFields,
-      location: z
-        .string()
-        .regex(/^(AU|UK)-\d{1,10}$/, "Choose a city from the list")
-        .optional(),
-      /** The enquiry as it was pasted, which the form was filled from. */
-      enquiry: z.string().max(20_000, "The pasted text has at most 20,000 characters").optional(),
+      ...EventPart,
       /** What the pasted text filled, as a query, so that the next text does not add to it. */
       from_enquiry: z.string().max(40_000).default(""),
-      /** Makes the lead once, however often the form is posted. */
-      form_key: z.string().max(100).default(""),
       /** Existing leads that this one resembles and that the person has seen: their ids, with commas between. */
       seen: z.string().max(400).default(""),
     }),
   ),
-).superRefine((form, context) => {
+).superRefine(checkEventPart);
+
+/** The form as the event of a lead that exists already: what it says of the contact is not read. */
+export const AddedEventForm = z.object(EventPart).superRefine(checkEventPart);
+export type AddedEventForm = z.output<typeof AddedEventForm>;
+
+function checkEventPart(form: EventPart, context: z.RefinementCtx) {
   const { country, location } = form;
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
@@ -52,7 +65,8 @@ export const NewLeadForm = withAnyName(
     refuse("location", `Choose a city in ${countryNames[country]}, or change the country`);
   if ((notesWithEnquiry(form)?.length ?? 0) > MOST_NOTES)
     refuse("notes", "The notes and the pasted text have at most 5,000 characters together");
-});
+}
+
 export type NewLeadForm = z.output<typeof NewLeadForm>;
 
 const MOST_NOTES = 5000;
@@ -125,11 +139,20 @@ export function typedToRead(form: PostedFields): NewLeadValues | undefined {
   return { ...typed, ...values, from_enquiry: filledIn(filled) };
 }
 
+const ADD_TO = /^add-to:(\d{1,10})$/;
+
+/** The button of a form that adds its event to a lead that exists already. */
+export const addToIntent = (leadId: number) => `add-to:${leadId}`;
+
+/** The lead that the form's event is added to; `undefined` where the form makes a new lead. */
+export function leadToAddTo(form: PostedFields): number | undefined {
+  const [, id] = ADD_TO.exec(String(form.get("intent"))) ?? [];
+  return id === undefined ? undefined : Number(id);
+}
+
 /** The body of call L-06. An event of a company makes a corporate lead, ticked or not. */
 export function toNewLead(form: NewLeadForm) {
-  const { first_name, last_name, company, country, email, phone_number, event_type, ...rest } = form;
-  const { location, event_date, guest_count, budget } = rest;
-  const { sub_type } = withOwnSubType(form);
+  const { first_name, last_name, company, country, email, phone_number, is_corporate_event } = form;
   return {
     first_name,
     last_name,
@@ -137,16 +160,23 @@ export function toNewLead(form: NewLeadForm) {
     country,
     email,
     phone_number,
-    is_corporate_event: rest.is_corporate_event || event_type === "corporate",
-    event: {
-      event_type,
-      sub_type,
-      location_id: location === undefined ? undefined : cityIn(location).id,
-      event_date,
-      guest_count,
-      budget,
-      notes: notesWithEnquiry(form),
-    },
+    is_corporate_event: is_corporate_event || form.event_type === "corporate",
+    event: toNewEvent(form),
+  };
+}
+
+/** The event of call L-06, and the body of call E-02. */
+export function toNewEvent(form: AddedEventForm) {
+  const { event_type, location, event_date, guest_count, budget } = form;
+  const { sub_type } = withOwnSubType(form);
+  return {
+    event_type,
+    sub_type,
+    location_id: location === undefined ? undefined : cityIn(location).id,
+    event_date,
+    guest_count,
+    budget,
+    notes: notesWithEnquiry(form),
   };
 }
 
