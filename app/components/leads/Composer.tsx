@@ -7,6 +7,7 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { mailHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
+import { leadKeys } from "~/services/shell/shortcuts";
 import { CallFields } from "./CallFields";
 import { FollowUpForm } from "./FollowUpForm";
 
@@ -35,6 +36,10 @@ const Panel = styled.section`
 
 const kindNames = { note: "Note", call: "Log a call", email: "Email", "follow-up": "Follow-up" } as const;
 type Kind = keyof typeof kindNames;
+
+const kindKeys: Partial<Record<Kind, string>> = { note: leadKeys.note, "follow-up": leadKeys.followUp };
+
+const partId = (kind: Kind) => `compose-${kind}`;
 
 export interface ComposerProps {
   leadId: number;
@@ -78,7 +83,14 @@ export function Composer({ version, formKey, ...props }: ComposerProps) {
         <legend className="visually-hidden">What to add</legend>
         {kinds.map((kind) => (
           <label key={kind} data-part="kind">
-            <input type="radio" name="compose" value={kind} defaultChecked={kind === asked} />
+            <input
+              type="radio"
+              name="compose"
+              value={kind}
+              defaultChecked={kind === asked}
+              aria-controls={partId(kind)}
+              aria-keyshortcuts={kindKeys[kind]}
+            />
             {kindNames[kind]}
           </label>
         ))}
@@ -148,7 +160,7 @@ function Forms({
 }
 
 const Part = ({ kind, children }: { kind: Kind; children: ReactNode }) => (
-  <section data-kind={kind} aria-label={kindNames[kind]}>
+  <section id={partId(kind)} data-kind={kind} aria-label={kindNames[kind]}>
     {children}
   </section>
 );

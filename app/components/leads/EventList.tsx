@@ -11,6 +11,7 @@ import { countOf } from "~/services/format/counts";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import { actionOf, type EventAction, waitsWith } from "~/services/leads/next-step";
 import { paths } from "~/services/paths";
+import { leadKeys } from "~/services/shell/shortcuts";
 import type { Section } from "~/services/upstream/section.server";
 import { NextStepText } from "./DueBadge";
 import { StageStepper } from "./StageStepper";
@@ -57,9 +58,9 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
       {events.data?.length === 0 && <p>This lead has no event yet.</p>}
       {events.data && events.data.length > 0 && (
         <Cards>
-          {events.data.map((event) => (
+          {events.data.map((event, index) => (
             <li key={event.id}>
-              <EventCard lead={lead} event={event} />
+              <EventCard lead={lead} event={event} isFirst={index === 0} />
             </li>
           ))}
         </Cards>
@@ -68,7 +69,7 @@ export function EventList({ lead, events }: { lead: LeadDetails; events: Section
   );
 }
 
-function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
+function EventCard({ lead, event, isFirst }: { lead: LeadDetails; event: EventLine; isFirst: boolean }) {
   const type = event.type && eventTypeNames[event.type];
   const waits = waitsWith(event);
   const action = actionOf(event);
@@ -79,23 +80,7 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
         <Link to={paths.event(lead.id, event.id)}>{event.title}</Link>
       </h3>
       <StageStepper leadId={lead.id} event={event} />
-      <ul data-part="facts">
-        <li>
-          <DateText
-            iso={event.date}
-            timeZone={zoneOf(lead.country)}
-            format="weekday"
-            missing="Date not known"
-          />
-        </li>
-        <li>{event.city ?? <Lacking words="City not known" />}</li>
-        <li>{event.guests ? countOf(event.guests, "guest") : <Lacking words="Guests not known" />}</li>
-        {event.budget !== undefined && (
-          <li>
-            <Money amount={event.budget} country={lead.country} />
-          </li>
-        )}
-      </ul>
+      <EventFacts lead={lead} event={event} />
       {event.nextStep && (
         <p data-part="step">
           <strong>Next:</strong> <NextStepText step={event.nextStep} country={lead.country} />
@@ -119,6 +104,7 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
             variant={action === "recommend" ? "primary" : "secondary"}
             icon="star"
             aria-label={`Recommend venues for ${event.title}`}
+            aria-keyshortcuts={isFirst ? leadKeys.recommend : undefined}
           >
             Recommend venues
           </ButtonLink>
@@ -126,6 +112,28 @@ function EventCard({ lead, event }: { lead: LeadDetails; event: EventLine }) {
         <EventLinks lead={lead} event={event} />
       </footer>
     </>
+  );
+}
+
+function EventFacts({ lead, event }: { lead: LeadDetails; event: EventLine }) {
+  return (
+    <ul data-part="facts">
+      <li>
+        <DateText
+          iso={event.date}
+          timeZone={zoneOf(lead.country)}
+          format="weekday"
+          missing="Date not known"
+        />
+      </li>
+      <li>{event.city ?? <Lacking words="City not known" />}</li>
+      <li>{event.guests ? countOf(event.guests, "guest") : <Lacking words="Guests not known" />}</li>
+      {event.budget !== undefined && (
+        <li>
+          <Money amount={event.budget} country={lead.country} />
+        </li>
+      )}
+    </ul>
   );
 }
 

@@ -8,6 +8,7 @@ import { Form } from "~/components/ui/Form";
 import type { LeadDetails } from "~/services/leads/details.server";
 import { mailHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
+import { leadKeys } from "~/services/shell/shortcuts";
 
 const Panel = styled.section`
   && { padding: var(--s4); }
@@ -69,7 +70,13 @@ export function LeadContact({
           </Entry>
           <OtherFacts lead={lead} />
         </dl>
-        <ButtonLink to={editHref} size="small" icon="edit" preventScrollReset>
+        <ButtonLink
+          to={editHref}
+          size="small"
+          icon="edit"
+          preventScrollReset
+          aria-keyshortcuts={leadKeys.edit}
+        >
           Edit<span className="visually-hidden"> the lead</span>
         </ButtonLink>
       </Panel>

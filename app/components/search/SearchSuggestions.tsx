@@ -1,10 +1,12 @@
 import { SHORTEST_SEARCH } from "@contract/venue-name";
-import { Link, useNavigate } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { Link, useNavigate, useRouteLoaderData } from "@remix-run/react";
+import { useEffect, useMemo, useState } from "react";
 import { styled } from "styled-components";
 import { countOf } from "~/services/format/counts";
 import { paths } from "~/services/paths";
 import type { Suggestion } from "~/services/search/suggestions";
+import type { NavGroup, NavLink } from "~/services/shell/navigation";
+import { commandsFor, type Option } from "./commands";
 
 /** How long typing rests before it is searched for (spec 9). */
 const DEBOUNCE_MS = 300;
@@ -41,21 +43,29 @@ export interface SuggestionsProps {
 }
 
 /**
- * What is found while somebody types, as a list under the box (ARIA: combobox): arrows choose, Enter opens what is
- * chosen, Escape closes.
+ * What is found while a person types, below the commands of that name, as a list under the box (ARIA: combobox): arrows
+ * choose, Enter opens what is chosen, Escape closes.
  */
 export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
-  const suggestions = useSuggestions(input);
-  const isShown = suggestions.length > 0;
-  const active = useActiveOption(input, suggestions, onClose);
+  const found = useSuggestions(input);
+  const commands = useCommands(input);
+  const options = useMemo((): Option[] => [...commands, ...found], [commands, found]);
+  const navigate = useNavigate();
+  const open = ({ href, press }: Option) => {
+    onClose();
+    if (press) press();
+    else navigate(href);
+  };
+  const isShown = options.length > 0;
+  const active = useActiveOption(input, options, { open, onClose });
   useComboboxState(input, { isShown, active });
   return (
     <>
       <p role="status" className="visually-hidden">
-        {isShown && countOf(suggestions.length, "suggestion")}
+        {isShown && countOf(options.length, "suggestion")}
       </p>
       <Popup id={LIST} role="listbox" aria-label="Found so far" hidden={!isShown}>
-        {suggestions.map(({ href, label, detail, isBelow }, at) => (
+        {options.map(({ href, label, detail, isBelow, press }, at) => (
           <Link
             key={`${href} ${label}`}
             id={optionId(at)}
@@ -64,7 +74,11 @@ export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
             tabIndex={-1}
             aria-selected={at === active}
             data-below={isBelow}
-            onClick={onClose}
+            onClick={(event) => {
+              if (press) event.preventDefault();
+              onClose();
+              press?.();
+            }}
             ref={at === active ? (link) => link?.scrollIntoView({ block: "nearest" }) : undefined}
           >
             <span>{label}</span>
@@ -77,9 +91,12 @@ export function SearchSuggestions({ input, onClose }: SuggestionsProps) {
 }
 
 /** The option that the arrows have come to, -1 for none: no key opens what came in a newer list, unseen. */
-function useActiveOption(input: HTMLInputElement, suggestions: Suggestion[], onClose: () => void): number {
+function useActiveOption(
+  input: HTMLInputElement,
+  suggestions: Option[],
+  { open, onClose }: { open: (option: Option) => void; onClose: () => void },
+): number {
   const [{ list, at }, setChoice] = useState({ list: suggestions, at: -1 });
-  const navigate = useNavigate();
   const active = list === suggestions ? at : -1;
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
@@ -88,7 +105,7 @@ function useActiveOption(input: HTMLInputElement, suggestions: Suggestion[], onC
       const chosen = suggestions[active];
       if (step) setChoice({ list: suggestions, at: nextOption(active, step, suggestions.length) });
       else if (event.key === "Escape") onClose();
-      else if (event.key === "Enter" && chosen) navigate(chosen.href);
+      else if (event.key === "Enter" && chosen) open(chosen);
       else return;
       event.preventDefault();
     };
@@ -122,6 +139,22 @@ function useComboboxState(
 /** The next option around the list; -1 is the box itself. */
 const nextOption = (at: number, step: number, count: number) =>
   ((at + 1 + step + count + 1) % (count + 1)) - 1;
+
+/** The commands for the text of the box. */
+function useCommands(input: HTMLInputElement): Option[] {
+  const shell = useRouteLoaderData("root") as { menus: { sidebar: NavGroup[]; user: NavLink[] } } | undefined;
+  const [text, setText] = useState(input.value.trim());
+  useEffect(() => {
+    const typed = () => setText(input.value.trim());
+    input.addEventListener("input", typed);
+    return () => input.removeEventListener("input", typed);
+  }, [input]);
+  const menus = shell?.menus;
+  return useMemo(
+    () => (menus && text.length >= SHORTEST_SEARCH ? commandsFor(text, menus) : []),
+    [menus, text],
+  );
+}
 
 /** What is offered for the text of a box once typing rests. A failure offers nothing: Enter asks the page itself. */
 function useSuggestions(input: HTMLInputElement): Suggestion[] {

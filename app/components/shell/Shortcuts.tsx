@@ -3,6 +3,7 @@ import { type ComponentType, useEffect, useRef, useState } from "react";
 import { paths } from "~/services/paths";
 import { keyName, shortcutOf } from "~/services/shell/shortcuts";
 import { areKeysBusy } from "./busy-keys";
+import { pressPageKey } from "./page-keys";
 import { useAfterNavigation } from "./use-after-navigation";
 
 /** Milliseconds within which the second key follows the first. */
@@ -53,6 +54,11 @@ function useShortcutKeys(areOn: boolean, follow: (shortcut: Shortcut) => void) {
   useEffect(() => {
     let pressed: string[] = [];
     let last = 0;
+    const act = (shortcut: Shortcut | undefined, key: string) => {
+      if (!shortcut) return pressed.length === 1 && pressPageKey(key);
+      latest.current(shortcut);
+      return true;
+    };
     const press = (event: KeyboardEvent) => {
       const key = keyName(event);
       if (!key || !isForShortcuts(event, key, areOn)) return;
@@ -60,10 +66,8 @@ function useShortcutKeys(areOn: boolean, follow: (shortcut: Shortcut) => void) {
       last = event.timeStamp;
       const found = shortcutOf(pressed);
       if (found === "begun") return;
+      if (act(found, key)) event.preventDefault();
       pressed = [];
-      if (!found) return;
-      event.preventDefault();
-      latest.current(found);
     };
     document.addEventListener("keydown", press);
     return () => document.removeEventListener("keydown", press);

@@ -1,4 +1,4 @@
-import { type Shortcut, shortcuts } from "./shortcuts";
+import { leadShortcuts, type Shortcut, shortcuts } from "./shortcuts";
 
 interface ShortcutGroup {
   title: string;
@@ -8,6 +8,7 @@ interface ShortcutGroup {
 /** What keys do on every page, and what they do in some places, which see to it themselves. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   { title: "On every page", shortcuts },
+  { title: "On the page of a lead, not in a dialog over it", shortcuts: leadShortcuts },
   {
     title: "On the page of an event’s venues, not in a dialog over it",
     shortcuts: [{ ways: [["/"]], label: "Search by venue name" }],

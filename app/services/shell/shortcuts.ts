@@ -38,3 +38,13 @@ export function keyName(
   if (event.altKey) return undefined;
   return event.ctrlKey || event.metaKey ? `Ctrl+${event.key.toLowerCase()}` : event.key;
 }
+
+/** What keys do on the page of a lead, which names them by `aria-keyshortcuts` on what they press. */
+export const leadKeys = { recommend: "R", followUp: "F", note: "M", edit: "E" } as const;
+
+export const leadShortcuts: readonly Shortcut[] = [
+  { ways: [[leadKeys.recommend]], label: "Recommend venues" },
+  { ways: [[leadKeys.followUp]], label: "Add a follow-up" },
+  { ways: [[leadKeys.note]], label: "Write a note" },
+  { ways: [[leadKeys.edit]], label: "Edit the lead" },
+];

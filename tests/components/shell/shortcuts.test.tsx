@@ -15,6 +15,16 @@ beforeEach(() => {
       <input aria-label="Name" />
       <div contentEditable="true" title="Body" />
       <button type="button">Send</button>
+      <main>
+        <label>
+          <input type="radio" aria-keyshortcuts="M" aria-controls="note-part" />
+          Note
+        </label>
+        <section id="note-part">
+          <input type="hidden" name="key" />
+          <textarea aria-label="Note" />
+        </section>
+      </main>
     </Page>,
   );
 });
@@ -48,6 +58,14 @@ test("nothing happens while somebody types, with a modifier, for a wrong second 
   press(document.body, "n");
   dialog.remove();
   expect(screen.getByRole("heading").textContent).toBe("Here");
+});
+
+test("a key that the page names presses its choice and leads to its field, not as the second of two", () => {
+  press(document.body, "g", "m");
+  expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(false);
+  press(document.body, "m");
+  expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(true);
+  expect(document.activeElement).toBe(screen.getByRole("textbox", { name: "Note" }));
 });
 
 test("? shows every shortcut over the page, which stays", async () => {

@@ -63,6 +63,38 @@ test("[LEAD-01] from / to the caller's event by keys alone, whichever country is
   await expect(list).toBeFocused();
 });
 
+test("[UI-07] [LEAD-05] keys of a lead write a note or recommend, and Ctrl-K goes to a page or acts by name", {
+  tag: "@scripted",
+}, async ({ page, lead }) => {
+  await page.goto(`/leads/${lead.id}`);
+  const note = page.getByRole("textbox", { name: "Note" });
+  // The page listens for keys a moment after it has become alive.
+  await expect(async () => {
+    await page.keyboard.press("m");
+    await expect(note).toBeFocused({ timeout: 1000 });
+  }).toPass();
+  await page.keyboard.type("Rather the river.");
+  await page.keyboard.press("Control+k");
+  const box = page.getByRole("banner").getByLabel("Search leads and venues");
+  await expect(box).toBeFocused();
+  const options = page.getByRole("listbox", { name: "Found so far" }).getByRole("option");
+  await page.keyboard.type("follow");
+  await expect(options.first()).toContainText("Follow-up");
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("radio", { name: "Follow-up" })).toBeChecked();
+  await expect(page.getByRole("region", { name: "Follow-up" }).getByRole("textbox").first()).toBeFocused();
+  await page.getByRole("radio", { name: "Note", exact: true }).check();
+  await expect(note).toHaveValue("Rather the river.");
+  await note.fill("");
+  await box.fill("lead dist");
+  await expect(options.first()).toContainText("Lead Distribution");
+  await box.press("Escape");
+  await box.blur();
+  await page.keyboard.press("r");
+  await page.waitForURL(new RegExp(`/leads/${lead.id}/event/${lead.eventId}/karenV2`));
+});
+
 test("[UI-07] on a tablet the search of the top bar shows what can be typed into it", async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 1024 });
   await page.goto("/dashboard");
