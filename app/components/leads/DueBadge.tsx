@@ -28,3 +28,13 @@ export const NextStepText = ({ step, country }: { step: NextStepLine; country: C
     </small>
   </>
 );
+
+/** A next step in a row of a list: what is to be done, and below it by when. */
+export const NextStepCell = ({ step, country }: { step: NextStepLine; country: Country | undefined }) => (
+  <span data-step="">
+    <span title={step.note}>{step.note}</span>
+    <small>
+      <DueBadge state={step.state} /> <DateText iso={step.date} timeZone={zoneOf(country)} />
+    </small>
+  </span>
+);

@@ -2,9 +2,10 @@ import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Checkbox } from "~/components/ui/Checkbox";
 import { CountryChoice } from "~/components/ui/CountryChoice";
+import { FilterSelect } from "~/components/ui/FilterSelect";
 import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { leadList } from "~/services/leads/list";
+import { leadList, nextStepNames } from "~/services/leads/list";
 import type { LeadListPage } from "~/services/leads/list.server";
 import { paths } from "~/services/paths";
 import { OwnerChoice } from "./OwnerChoice";
@@ -18,19 +19,19 @@ const Head = styled.div`
   [data-part="flags"] { display: flex; flex-wrap: wrap; gap: 0 var(--s5); }
 
   @media (min-width: 40rem) {
-    details > form { display: grid; grid-template-columns: minmax(140px, 200px) minmax(160px, 240px) 1fr auto; }
+    details > form { display: flex; flex-wrap: wrap; align-items: end; }
+    details > form > div:has(> select) { flex: 0 1 12rem; }
     [data-part="flags"] { gap: 0 var(--s4); }
   }
-  @media (min-width: 40rem) and (max-width: 56.1875rem) {
-    details > form { grid-template-columns: 1fr 1fr; }
-  }
   @media (min-width: 75rem) {
-    grid-template-columns: minmax(180px, 220px) minmax(0, 1fr);
+    grid-template-columns: minmax(0, 1fr) 17.5rem;
     gap: var(--s2) var(--s4);
     align-items: center;
     margin-bottom: calc(-1 * var(--s3));
-    > :first-child { grid-column: 1 / -1; }
-    details > form { grid-template-columns: minmax(7rem, max-content) minmax(8.25rem, max-content) minmax(0, 1fr) auto; column-gap: var(--s3); align-items: center; }
+    > details { grid-column: 1 / -1; }
+    details > form { gap: var(--s1) var(--s2); align-items: center; }
+    details > form > div:has(> select) { flex: 0 1 auto; max-width: 11rem; }
+    select { max-width: none; }
     [data-part="flags"] { gap: 0 var(--s3); font-size: var(--text-s); }
   }
 `;
@@ -55,8 +56,8 @@ export function LeadFilterForm({ page, children }: { page: LeadListPage; childre
 }
 
 function Filters({ page }: { page: LeadListPage }) {
-  const { filters, owners, me, hasWaiting, hasUnowned, hasMailFailed } = page;
-  const { country, owner, syncFailedOnly, spamOnly, waitingOnly, mailFailedOnly } = filters;
+  const { filters, owners, me, hasWaiting, hasUnowned, hasMailFailed, hasNextSteps } = page;
+  const { country, owner, nextStep, syncFailedOnly, spamOnly, waitingOnly, mailFailedOnly } = filters;
   return (
     <FoldedFilters
       action={paths.allLeads}
@@ -64,6 +65,7 @@ function Filters({ page }: { page: LeadListPage }) {
         filters,
         "country",
         "owner",
+        "nextStep",
         "syncFailedOnly",
         "spamOnly",
         "waitingOnly",
@@ -72,6 +74,15 @@ function Filters({ page }: { page: LeadListPage }) {
     >
       <CountryChoice country={country} chosen={filters.scope.chosen} />
       <OwnerChoice owner={owner} owners={owners} me={me} withNobody={hasUnowned} />
+      {hasNextSteps && (
+        <FilterSelect
+          name="next_step"
+          label="Next step"
+          any="Any next step"
+          names={nextStepNames}
+          chosen={nextStep}
+        />
+      )}
       <div data-part="flags">
         {hasWaiting && <Flag name="waiting_only" label="Waiting for an answer" isOn={waitingOnly} />}
         <Flag name="spam_enquiries_only" label="Spam only" isOn={spamOnly} />

@@ -8,7 +8,7 @@ import { LeadTable } from "./LeadTable";
 
 /** What the filters let through, in words and as a page of the table. */
 export function LeadList({ page }: { page: LeadListPage }) {
-  const { filters, leads, total, hasMore, isWhole, unread, described } = page;
+  const { filters, leads, total, hasMore, isWhole, unread, described, hasNextSteps, hasSizes } = page;
   return (
     <>
       {leads.length > 0 ? (
@@ -17,6 +17,7 @@ export function LeadList({ page }: { page: LeadListPage }) {
             caption={described}
             leads={leads}
             filters={filters}
+            withNextStep={hasNextSteps}
             form={SELECTION_FORM}
             ticked={page.ticked}
           />
@@ -25,6 +26,8 @@ export function LeadList({ page }: { page: LeadListPage }) {
             total={total}
             hasMore={hasMore}
             unread={unread}
+            perPage={filters.perPage}
+            sizeHref={hasSizes ? (perPage) => leadList.href(filters, { perPage }) : undefined}
             pageHref={(number) => leadList.href(filters, { page: number })}
             label="Pages of leads"
           />

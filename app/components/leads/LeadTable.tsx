@@ -6,12 +6,16 @@ import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
-import { type LeadLine, shortTypeName } from "~/services/leads/lead";
+import { shortTypeName } from "~/services/leads/lead";
 import { type LeadListState, leadList } from "~/services/leads/list";
+import type { LeadListPage } from "~/services/leads/list.server";
 import { leadHref, leadRowId } from "~/services/leads/list-place";
 import { SELECTED_PARAM } from "~/services/leads/selection";
+import { NextStepCell } from "./DueBadge";
 import { LeadFlags } from "./LeadFlags";
 import { RecommendLink } from "./RecommendLink";
+
+type LeadLine = LeadListPage["leads"][number];
 
 /** What stands in the cells; where the cells stand is the table's. */
 const Cells = styled.div`
@@ -24,6 +28,8 @@ const Cells = styled.div`
     > span > a { color: var(--ink-soft); font-size: var(--text-s); min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
 
+  [data-step] { display: grid; min-width: 0; overflow-wrap: anywhere; }
+  [data-step] small { display: flex; flex-wrap: wrap; gap: 0 var(--s1); align-items: center; color: var(--ink-soft); }
   @media (max-width: 74.9375rem) { [data-owner] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; overflow-wrap: anywhere; } }
   @media (min-width: 40rem) {
     /* Room for the longest mark: "Late: waiting 35 hours". */
@@ -37,13 +43,17 @@ const Cells = styled.div`
   /* 44 px a row: the name, and in small print below it what is to be known of it. What is cut is read in full where it leads to. */
   @media (min-width: 75rem) {
     --row: 44px;
+    th, td { padding-inline: 6px; }
     td { padding-block: 3px; }
-    [data-lead] { min-width: 170px; max-width: 220px; }
+    [data-lead] { min-width: 150px; max-width: 220px; }
     [data-lead] > a { -webkit-line-clamp: 1; overflow-wrap: normal; word-break: break-all; }
     [data-lead] > span { gap: 2px var(--s1); font-size: var(--text-xs); }
     [data-lead] > span > * { font-size: inherit; line-height: 17px; padding-block: 0; }
-    [data-details], [data-owner] { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-    [data-details] { max-width: 276px; }
+    [data-details], [data-owner], [data-step] > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    [data-details] { max-width: 168px; }
+    [data-step] { max-width: 156px; line-height: 1.3; }
+    [data-step] small { flex-wrap: nowrap; font-size: var(--text-xs); }
+    [data-step] small > * { font-size: inherit; line-height: 17px; padding-block: 0; }
     [data-owner] { display: block; max-width: 96px; }
   }
   @media (max-width: 39.9375rem) {
@@ -64,9 +74,9 @@ const eventColumns: Column<LeadLine>[] = [
     key: "details",
     header: "Details",
     sort: "event_details",
-    cell: ({ eventDetails }) => (
-      <span data-details="" title={eventDetails}>
-        {eventDetails || <Missing />}
+    cell: ({ details }) => (
+      <span data-details="" title={details}>
+        {details || <Missing />}
       </span>
     ),
   },
@@ -87,7 +97,14 @@ const eventColumns: Column<LeadLine>[] = [
   },
 ];
 
-const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
+const nextStepColumn: Column<LeadLine> = {
+  key: "next-step",
+  header: "Next step",
+  cell: ({ nextStep, country }) =>
+    nextStep ? <NextStepCell step={nextStep} country={country} /> : <Missing />,
+};
+
+const columnsFor = (filters: LeadListState, withNextStep: boolean): Column<LeadLine>[] => [
   { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => <span data-id="">{id}</span> },
   {
     key: "name",
@@ -97,6 +114,7 @@ const columnsFor = (filters: LeadListState): Column<LeadLine>[] => [
     cell: (lead) => <LeadCell lead={lead} filters={filters} />,
   },
   ...eventColumns,
+  ...(withNextStep ? [nextStepColumn] : []),
   {
     key: "owner",
     header: "Owner",
@@ -144,6 +162,7 @@ export function LeadTable({
   caption,
   leads,
   filters,
+  withNextStep,
   form,
   ticked,
 }: {
@@ -151,6 +170,8 @@ export function LeadTable({
   caption: string;
   leads: LeadLine[];
   filters: LeadListState;
+  /** Whether it is known what is planned with each. */
+  withNextStep: boolean;
   /** The id of the form that the checkboxes belong to. */
   form: string;
   ticked: number[];
@@ -160,7 +181,7 @@ export function LeadTable({
       <Table
         caption={caption}
         captionHidden
-        columns={columnsFor(filters)}
+        columns={columnsFor(filters, withNextStep)}
         rows={leads}
         rowKey={({ id }) => id}
         rowId={({ id }) => leadRowId(id)}

@@ -121,6 +121,7 @@ function StepFilters({
       action={paths.reportSteps}
       params={stepList.paramsWithout(filters, "reportType", "leadType", "country", "from", "to", "person")}
       refused={refused}
+      hasText
     >
       <SelectField
         key={`type ${reportType}`}

@@ -23,6 +23,7 @@ export function AllSalesFilters({
       action={paths.allSales}
       params={allSales.paramsWithout(filters, "country", "owner", "status", "approval", "from", "to")}
       refused={refused}
+      hasText={Boolean(hasMonths)}
     >
       <CountryChoice country={country} chosen={scope.chosen} />
       <OwnerChoice owner={owner} owners={owners} me={me} withNobody />

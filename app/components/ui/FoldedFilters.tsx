@@ -1,10 +1,12 @@
-import { Form } from "@remix-run/react";
-import type { ReactNode } from "react";
+import { Form, useLocation, useSubmit } from "@remix-run/react";
+import { type FormEvent, type ReactNode, useRef } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import type { RefusedTexts } from "~/services/lists/list-state";
 import { Button } from "./Button";
 import { HiddenParams } from "./HiddenParams";
 import { Icon } from "./Icon";
+import { useOnChange } from "./use-on-change";
 
 /** Folded on phones; where the browser can show the content of a folded part, wide windows do and need no summary. */
 const Folded = styled.details`
@@ -40,11 +42,15 @@ const Folded = styled.details`
   }
 `;
 
-/** The fields by which a list is filtered: a plain GET form that carries what else the address says. */
+/**
+ * The fields by which a list is filtered: a plain GET form that carries what else the address says. With JavaScript what is
+ * chosen goes out at once; what is typed waits for the button.
+ */
 export function FoldedFilters({
   action,
   params,
   refused = {},
+  hasText = false,
   children,
 }: {
   action: string;
@@ -52,19 +58,68 @@ export function FoldedFilters({
   params: URLSearchParams;
   /** What the fields hold that cannot be read: they stand open then. */
   refused?: RefusedTexts;
+  /** Whether there are fields that are typed into. */
+  hasText?: boolean;
   children: ReactNode;
 }) {
+  const hydrated = useHydrated();
+  const { form, applyChoice } = useChoices();
   return (
     <Folded open={Object.keys(refused).length > 0 || undefined}>
       <summary>
         <Icon name="filter" />
         Filters
       </summary>
-      <Form method="get" action={action}>
+      <Form ref={form} method="get" action={action} autoComplete="off" onChange={applyChoice}>
         <HiddenParams params={params} />
         {children}
-        <Button icon="filter">Apply filters</Button>
+        {(hasText || !hydrated) && (
+          <Button icon="filter" data-unscripted={hasText ? undefined : ""}>
+            Apply filters
+          </Button>
+        )}
       </Form>
     </Folded>
   );
 }
+
+/**
+ * Sends the form when something is chosen in it, also before the script was there. A field that follows the address is a new
+ * one then, and has the focus again.
+ */
+function useChoices() {
+  const submit = useSubmit();
+  const { key } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const chosen = useRef<string>();
+  const apply = () => submit(form.current, { preventScrollReset: true });
+  useOnChange("once", () => {
+    if (form.current && hasChoice(form.current)) apply();
+  });
+  useOnChange(key, () => {
+    const id = chosen.current;
+    chosen.current = undefined;
+    if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
+  });
+  const applyChoice = ({ target }: FormEvent<HTMLFormElement>) => {
+    const isTick = target instanceof HTMLInputElement && target.type === "checkbox";
+    if (!isTick && !(target instanceof HTMLSelectElement)) return;
+    chosen.current = target.id;
+    apply();
+  };
+  return { form, applyChoice };
+}
+
+/** Whether something is chosen that the page did not come with. */
+const hasChoice = (form: HTMLFormElement) =>
+  [...form.querySelectorAll("input")].some(
+    (box) => box.type === "checkbox" && box.checked !== box.defaultChecked,
+  ) ||
+  [...form.querySelectorAll("select")].some(
+    (select) =>
+      select.selectedIndex !==
+      Math.max(
+        0,
+        [...select.options].findIndex((option) => option.defaultSelected),
+      ),
+  );

@@ -1,7 +1,15 @@
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { formatCount } from "~/services/format/counts";
-import { clampPage, lastPage, PER_PAGE, pageRange, pageWindow } from "~/services/lists/paging";
+import {
+  clampPage,
+  lastPage,
+  type PageSize,
+  PER_PAGE,
+  pageRange,
+  pageSizes,
+  pageWindow,
+} from "~/services/lists/paging";
 import { Icon } from "./Icon";
 
 const Nav = styled.nav`
@@ -12,6 +20,9 @@ const Nav = styled.nav`
   gap: var(--s3);
 
   p { color: var(--ink-soft); font-size: var(--text-s); }
+  [data-part="sizes"] { display: flex; flex-wrap: wrap; gap: 0 var(--s1); align-items: center; margin-left: auto; }
+  [data-part="sizes"] a { font-size: var(--text-s); }
+  [data-part="sizes"] a[aria-current] { background: var(--sunken); color: var(--ink); }
   ul { display: flex; gap: var(--s1); list-style: none; }
   a, span[data-off] {
     display: inline-flex; align-items: center; justify-content: center; gap: var(--s1);
@@ -25,7 +36,7 @@ const Nav = styled.nav`
   @media (max-width: 39.9375rem) {
     ul { width: 100%; justify-content: space-between; gap: 0; }
     li { flex: 1; }
-    a, span[data-off] { width: 100%; min-width: 0; }
+    ul a, span[data-off] { width: 100%; min-width: 0; }
     b { display: none; }
   }
 `;
@@ -41,6 +52,8 @@ interface PaginationProps {
   perPage?: number;
   /** The address of a page that keeps the rest of the URL. */
   pageHref: (page: number) => string;
+  /** The address of the list with so many rows a page, where that can be chosen. */
+  sizeHref?: (size: PageSize) => string;
   /** What is paged, e.g. "Leads": names the landmark. */
   label?: string;
 }
@@ -53,6 +66,7 @@ export function Pagination({
   unread = 0,
   perPage = PER_PAGE,
   pageHref,
+  sizeHref,
   label = "Pages",
 }: PaginationProps) {
   const last = total === undefined ? page + Number(hasMore) : lastPage(total, perPage);
@@ -64,6 +78,7 @@ export function Pagination({
         {total === undefined ? `Page ${current}` : pageRange(current, total, perPage)}
         {unread > 0 && ` · ${formatCount(unread)} of these could not be read`}
       </p>
+      {sizeHref && (total ?? last * perPage) > PER_PAGE && <Sizes perPage={perPage} sizeHref={sizeHref} />}
       {last > 1 && (
         <ul>
           <Step href={step(current - 1)} rel="prev" words="Previous page" />
@@ -84,6 +99,23 @@ export function Pagination({
     </Nav>
   );
 }
+
+const Sizes = ({ perPage, sizeHref }: { perPage: number; sizeHref: (size: PageSize) => string }) => (
+  <p data-part="sizes">
+    Rows
+    {pageSizes.map((size) => (
+      <Link
+        key={size}
+        to={sizeHref(size)}
+        preventScrollReset
+        aria-label={`${size} rows a page`}
+        aria-current={size === perPage || undefined}
+      >
+        {size}
+      </Link>
+    ))}
+  </p>
+);
 
 function Step({ href, rel, words }: { href: string | undefined; rel: "prev" | "next"; words: string }) {
   const inside = (

@@ -56,6 +56,7 @@ function Filters({ page: { filters, refused, isKnown, styles, regions, cities } 
       action={paths.allVenues}
       params={venueList.paramsWithout(filters, "country", "style", "region", "city", "seating", "guests")}
       refused={refused}
+      hasText={isKnown}
     >
       <CountryChoice country={country} chosen={filters.scope.chosen} />
       <Choice name="style" label="Style" any="Any style" asked={style} options={styles} />

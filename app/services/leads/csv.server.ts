@@ -21,7 +21,7 @@ export async function leadsFile({
   const api = createApi(session.token);
   const { leads: features } = await loadFeatures();
   const list = withoutMissing(leadList.read(url.searchParams, { chosen: country }), features);
-  const csv = leadCsv(features.companies);
+  const csv = leadCsv(features);
   const owned = loadOwnedBy(api, list.owner);
   // Decided once: pages of different sizes would leave rows out.
   const size = features.pageSizes ? { per_page: LARGEST_PAGE } : {};

@@ -3,6 +3,7 @@ import { formatPhone } from "@contract/leads/phone";
 import { countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
 import { isoMinute } from "~/services/format/dates";
+import type { Features } from "~/services/upstream/features.server";
 
 type Cell = string | number | undefined;
 
@@ -26,6 +27,8 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
     ({ estimated_budget, country }) =>
       estimated_budget === undefined || !country ? undefined : currencies[country],
   ],
+  ["Next step", ({ next_step }) => next_step?.note],
+  ["Next step due", ({ next_step }) => next_step?.due_date],
   ["Owner", ({ hubspot_owner }) => hubspot_owner?.name],
   ["Last enquired venue", ({ last_enquired_venue }) => last_enquired_venue?.name],
   ["Created", ({ created_at, country }) => isoMinute(created_at, zoneOf(country) ?? "UTC")],
@@ -37,9 +40,11 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
 
 const currencies = { AU: "AUD", UK: "GBP" } as const;
 
-/** The header and the lines of a file of leads, with their companies where the upstream knows these. */
-export function leadCsv(withCompany: boolean) {
-  const shown = columns.filter(([header]) => withCompany || header !== "Company");
+/** The header and the lines of a file of leads, with their companies and next steps where the upstream knows these. */
+export function leadCsv({ companies, nextSteps }: Pick<Features["leads"], "companies" | "nextSteps">) {
+  const shown = columns.filter(
+    ([header]) => (companies || header !== "Company") && (nextSteps || !header.startsWith("Next step")),
+  );
   return {
     header: csvLine(shown.map(([header]) => header)),
     lineOf: (lead: LeadRow) => csvLine(shown.map(([, cell]) => cell(lead))),

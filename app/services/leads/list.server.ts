@@ -7,8 +7,9 @@ import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { newLeadSearched } from "./create/searched";
+import { nextStepLine } from "./follow-ups";
 import { leadLine } from "./lead";
-import { describeLeads, leadList, leadQuery, withoutMissing } from "./list";
+import { describeLeads, detailsBeside, leadList, leadQuery, withoutMissing } from "./list";
 import { metAddress } from "./met-address";
 import { ownedBy, ownerOf } from "./owners";
 import { selectedIn } from "./selection";
@@ -26,17 +27,24 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     section(api(allOwners)),
     savedViewsIfRead(user.id),
   ]);
-  const paging = pageOf(leads, filters.page);
-  const lastPageHref = leadList.lastPageHref(filters, paging.total);
+  const paging = pageOf(leads, filters.page, filters.perPage);
+  const lastPageHref = leadList.lastPageHref(filters, paging.total, filters.perPage);
   if (lastPageHref) return { lastPageHref };
   return {
     filters,
     hasWaiting: features.waiting,
     hasUnowned: features.unowned,
     hasMailFailed: features.failedMails,
+    hasNextSteps: features.nextSteps,
+    hasSizes: features.pageSizes,
     ...paging,
     described: describeLeads(filters, paging.total, ownedBy(filters.owner, owners.data ?? [])),
-    leads: leads.data.map((lead) => ({ ...leadLine(lead), met: metAddress(lead, filters.search) })),
+    leads: leads.data.map((lead) => ({
+      ...leadLine(lead),
+      details: detailsBeside(lead),
+      nextStep: nextStepLine(lead.next_step, lead.country),
+      met: metAddress(lead, filters.search),
+    })),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "leads"),
     /** The form of a new lead, with what a search that found nobody was for. */

@@ -30,8 +30,8 @@ export async function neighboursOf(
       name: fullName(lead),
       href: leadHref(lead.id, state),
     }));
-    const total = knownTotal(answer, page);
-    return { neighbours, mayGoOn: total === undefined || page < lastPage(total) };
+    const total = knownTotal(answer, page, list.perPage);
+    return { neighbours, mayGoOn: total === undefined || page < lastPage(total, list.perPage) };
   };
   try {
     const { neighbours, mayGoOn } = await pageOf(list.page);

@@ -1,6 +1,7 @@
 import { grouped } from "~/services/format/counts";
 import { parseDayAnywhere, parseMonth, type TypedDay, type TypedMonth } from "~/services/format/typed-day";
 import { oneNumber, parseCount } from "~/services/format/typed-number";
+import { type PageSize, PER_PAGE, pageSizes } from "./paging";
 
 /** How one field of a list's state stands in the address; `Name` is its search param where that is not the field's own. */
 export interface ListField<Value = unknown, Scope = unknown, Name extends string = never, Sent = unknown> {
@@ -69,6 +70,16 @@ export const page = <Name extends string = never>(
   print: String,
   fallback: () => 1,
   send: (value) => value,
+});
+
+/** How many rows a page has. The size that every upstream answers is sent as nothing. */
+export const pageSize = (): ListField<PageSize, unknown, "per_page", number | undefined> => ({
+  role: "order",
+  name: "per_page",
+  parse: (given) => pageSizes.find((size) => String(size) === given),
+  print: String,
+  fallback: () => PER_PAGE,
+  send: (value) => (value === PER_PAGE ? undefined : value),
 });
 
 /** The id of a record, or none. */

@@ -143,7 +143,11 @@ export function listState<F extends Fields, PathScope = unknown>(
     query: (state: ListState) =>
       Object.fromEntries(all.map((entry) => [paramOf(entry), entry[1].send(state[entry[0]])])) as Query<F>,
     /** Where a page beyond the end leads: the last page; `undefined` within the list, and where its total is not known. */
-    lastPageHref(state: ListState, total: number | undefined, perPage = PER_PAGE): string | undefined {
+    lastPageHref(
+      state: ListState,
+      total: number | undefined,
+      perPage: number = PER_PAGE,
+    ): string | undefined {
       if (total === undefined) return undefined;
       const last = lastPage(total, perPage);
       const beyond = all.find(([key, { role }]) => role === "page" && Number(state[key]) > last);

@@ -2,6 +2,9 @@ import { formatCount } from "~/services/format/counts";
 
 /** Pagination of lists (spec 9): ten rows a page, five page links. */
 export const PER_PAGE = 10;
+/** How many rows a page of a list may have instead, where the upstream answers pages of any size. */
+export const pageSizes = [PER_PAGE, 25, 50, 100] as const;
+export type PageSize = (typeof pageSizes)[number];
 const PAGE_LINKS = 5;
 
 /** A page of a list as the upstream answered it. */
@@ -17,9 +20,9 @@ interface AnsweredPage {
  * What a page of a list tells beside its rows: of how many, where that is known, else whether there may be more on a
  * next page; whether all of it could be read, and how many of its rows could not.
  */
-export const pageOf = (answer: AnsweredPage, page: number) => ({
-  total: knownTotal(answer, page),
-  hasMore: answer.data.length + answer.unread >= PER_PAGE,
+export const pageOf = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
+  total: knownTotal(answer, page, perPage),
+  hasMore: answer.data.length + answer.unread >= perPage,
   isWhole: answer.isWhole,
   unread: answer.unread,
 });
@@ -30,14 +33,16 @@ export type ListPage = ReturnType<typeof pageOf>;
 export function knownTotal(
   { data, meta, isWhole }: Pick<AnsweredPage, "data" | "meta" | "isWhole">,
   page: number,
+  perPage: number = PER_PAGE,
 ): number | undefined {
   if (meta) return meta.total;
-  const isLast = isWhole && data.length < PER_PAGE && (data.length > 0 || page === 1);
-  return isLast ? (page - 1) * PER_PAGE + data.length : undefined;
+  const isLast = isWhole && data.length < perPage && (data.length > 0 || page === 1);
+  return isLast ? (page - 1) * perPage + data.length : undefined;
 }
 
 /** The number of the last page; an empty list has one (empty) page. */
-export const lastPage = (total: number, perPage = PER_PAGE) => Math.max(1, Math.ceil(total / perPage));
+export const lastPage = (total: number, perPage: number = PER_PAGE) =>
+  Math.max(1, Math.ceil(total / perPage));
 
 /** The wanted page moved into 1..last; what is no number becomes 1. */
 export const clampPage = (page: number, last: number) =>
@@ -51,7 +56,7 @@ export function pageWindow(page: number, last: number, size = PAGE_LINKS): numbe
 }
 
 /** What of the list is seen, e.g. "31–40 of 1,204"; "None" when the list is empty. */
-export function pageRange(page: number, total: number, perPage = PER_PAGE): string {
+export function pageRange(page: number, total: number, perPage: number = PER_PAGE): string {
   if (total === 0) return "None";
   const at = clampPage(page, lastPage(total, perPage));
   const from = (at - 1) * perPage + 1;

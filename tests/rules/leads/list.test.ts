@@ -1,6 +1,6 @@
 import { leadSortFields } from "@contract/leads/sorting";
 import { expect, test } from "vitest";
-import { describeLeads, leadList, leadQuery } from "~/services/leads/list";
+import { describeLeads, detailsBeside, leadList, leadQuery, withoutMissing } from "~/services/leads/list";
 import { ownerOptions } from "~/services/leads/owner-options";
 import { ownedBy } from "~/services/leads/owners";
 import fc from "../../support/property";
@@ -21,6 +21,8 @@ test("[LEAD-01] an address without filters shows the chosen country, newest firs
     mailFailedOnly: false,
     spamOnly: false,
     waitingOnly: false,
+    nextStep: "all",
+    perPage: 10,
   });
   expect(leadList.href(read(""))).toBe("/leads/all");
 });
@@ -28,7 +30,7 @@ test("[LEAD-01] an address without filters shows the chosen country, newest firs
 test("[LEAD-01] every filter is read from the address and goes out with the call", () => {
   const filters = read(
     "page=3&search=barn&sort_by=estimated_budget&sort_order=desc&country=UK&hubspot_owner_id=6" +
-      "&hubspot_sync_failed_only=1&spam_enquiries_only=1&waiting_only=1",
+      "&hubspot_sync_failed_only=1&spam_enquiries_only=1&waiting_only=1&next_step=week&per_page=50",
   );
   expect(leadList.query(filters)).toEqual({
     page: 3,
@@ -40,7 +42,35 @@ test("[LEAD-01] every filter is read from the address and goes out with the call
     hubspot_sync_failed_only: "1",
     spam_enquiries_only: "1",
     waiting_only: "1",
+    next_step: "week",
+    per_page: 50,
   });
+});
+
+test("[LEAD-01] [UI-03] a page has 10, 25, 50 or 100 rows; another size makes no sense", () => {
+  expect(leadList.href(read("page=3"), { perPage: 25 })).toBe("/leads/all?per_page=25");
+  expect(leadList.href(read("per_page=25&page=3"), { perPage: 10 })).toBe("/leads/all");
+  for (const nonsense of ["0", "11", "1000", "ten"]) expect(read(`per_page=${nonsense}`).perPage).toBe(10);
+  expect(leadList.lastPageHref(read("per_page=50&page=9"), 120, 50)).toBe("/leads/all?per_page=50&page=3");
+});
+
+test("[LEAD-01] before an upstream that knows neither, next steps and sizes make no difference", () => {
+  const asked = read("next_step=due&per_page=100");
+  const known = { waiting: true, failedMails: true, unowned: true, nextSteps: true, pageSizes: true };
+  expect(withoutMissing(asked, known)).toEqual(asked);
+  expect(withoutMissing(asked, { ...known, nextSteps: false, pageSizes: false })).toEqual(read(""));
+});
+
+test("[LEAD-01] the details of a row do not repeat its type", () => {
+  const details = (event_details?: string, event_type?: "wedding" | "corporate") =>
+    detailsBeside({ event_details, event_type });
+  expect(details("Wedding, Sydney, 3 May 2027", "wedding")).toBe("Sydney, 3 May 2027");
+  expect(details("Corporate Event, Hobart", "corporate")).toBe("Hobart");
+  expect(details("Wedding", "wedding")).toBe("");
+  expect(details("Wedding breakfast, Perth", "wedding")).toBe("Wedding breakfast, Perth");
+  expect(details("Team dinner, Sydney", "corporate")).toBe("Team dinner, Sydney");
+  expect(details("Wedding, Sydney")).toBe("Wedding, Sydney");
+  expect(details(undefined, "wedding")).toBeUndefined();
 });
 
 test.each(leadSortFields.filter((field) => field !== "created_at"))(

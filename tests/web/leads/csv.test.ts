@@ -59,6 +59,7 @@ test("[LEAD-01] a lead is a line that spreadsheets read and do not calculate", a
     estimated_guests: 90,
     estimated_budget: 12_345.5,
     hubspot_owner: { id: 6, name: "Ann Lee" },
+    next_step: { id: 9, note: "Ring, then write", due_date: "2027-02-01" },
     created_at: "2027-01-04T13:30:00Z",
     is_spam: true,
   });
@@ -66,8 +67,8 @@ test("[LEAD-01] a lead is a line that spreadsheets read and do not calculate", a
   const bytes = new Uint8Array(await (await ada.get(csv, "/leads/all.csv")).arrayBuffer());
   expect([...bytes.slice(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
   expect(new TextDecoder().decode(bytes).split("\r\n")).toEqual([
-    "ID,First name,Last name,Company,Country,Email,Phone,Event,Details,Guests,Budget,Currency,Owner,Last enquired venue,Created,Time zone,Spam,HubSpot sync failed,Unsubscribed",
-    `5,"'=HYPERLINK(""http://evil"")",O'Brien 5,Acme,Australia,zoe@quinn.example,0412 345 678,Wedding,"Wedding, Melbourne",90,12345.5,AUD,Ann Lee,,2027-01-05 00:30,Australia/Melbourne,Yes,,`,
+    "ID,First name,Last name,Company,Country,Email,Phone,Event,Details,Guests,Budget,Currency,Next step,Next step due,Owner,Last enquired venue,Created,Time zone,Spam,HubSpot sync failed,Unsubscribed",
+    `5,"'=HYPERLINK(""http://evil"")",O'Brien 5,Acme,Australia,zoe@quinn.example,0412 345 678,Wedding,"Wedding, Melbourne",90,12345.5,AUD,"Ring, then write",2027-02-01,Ann Lee,,2027-01-05 00:30,Australia/Melbourne,Yes,,`,
     "",
   ]);
 });

@@ -34,6 +34,39 @@ test("[LEAD-01] the address of the list goes out as one call, beside the owners"
   ]);
 });
 
+test("[LEAD-01] next steps and larger pages are requested of an upstream that knows them, and shown", async () => {
+  const ada = await signedIn();
+  const step = {
+    id: 3,
+    note: "Ring about the menu",
+    due_date: "2020-01-06",
+    assignee: { id: 7, name: "Ada" },
+  };
+  upstream.on(all, data([{ ...row(1), next_step: step }], { total: 101, page: 2, per_page: 50 }));
+  upstream.on(owners, data([]));
+  const known = await (await ada.get(list, "/leads/all?next_step=due&per_page=50&page=2")).json();
+  expect(known).toMatchObject({
+    hasNextSteps: true,
+    hasSizes: true,
+    described: expect.stringContaining("due"),
+  });
+  expect(known.leads[0].nextStep).toMatchObject({ note: "Ring about the menu", state: "overdue" });
+  expect(upstream.requests(all)[0]?.query).toMatchObject({ next_step: "due", per_page: "50", page: "2" });
+  expect(sentTo(await ada.get(list, "/leads/all?per_page=50&page=9"))).toBe("/leads/all?per_page=50&page=3");
+});
+
+test("[LEAD-01] [ERR-05] next steps and larger pages are not requested of an upstream without them", async () => {
+  upstream.lacks(["next-steps", "sizes"]);
+  const ada = await signedIn();
+  upstream.on(all, data([row(1)], { total: 1 }));
+  upstream.on(owners, data([]));
+  const unknown = await (await ada.get(list, "/leads/all?next_step=due&per_page=50")).json();
+  expect(unknown).toMatchObject({ hasNextSteps: false, hasSizes: false });
+  const last = upstream.requests(all).at(-1)?.query;
+  expect(last).not.toHaveProperty("next_step");
+  expect(last).not.toHaveProperty("per_page");
+});
+
 test("[LEAD-01] [LEAD-04] a new lead takes over the search that found no one, and only that", async () => {
   const ada = await signedIn();
   upstream.on(owners, data([]));
