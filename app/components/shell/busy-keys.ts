@@ -1,5 +1,5 @@
-/** Whether keys belong to somebody who types, or to what lies over the page. */
-export const areKeysBusy = ({ target }: KeyboardEvent) =>
+/** Whether keys belong to a person who types, or to what lies over the page. A plain field leaves those with Ctrl. */
+export const areKeysBusy = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
   (target instanceof HTMLElement &&
-    (target.isContentEditable || target.matches("input, textarea, select"))) ||
+    (target.isContentEditable || (!ctrlKey && !metaKey && target.matches("input, textarea, select")))) ||
   document.querySelector('[aria-modal="true"], dialog[open]') !== null;
