@@ -13,6 +13,32 @@ export const answerNames: Record<ClientAnswer, string> = {
   declined: "Not for them",
 };
 
+/** Why a room is not for a client, to be chosen from on their page; no reason has to be. */
+export const declineReasons = [
+  "too_expensive",
+  "too_far",
+  "too_small",
+  "too_big",
+  "not_our_style",
+  "date_not_free",
+  "something_else",
+] as const;
+export type DeclineReason = (typeof declineReasons)[number];
+
+export const declineReasonNames: Record<DeclineReason, string> = {
+  too_expensive: "Too expensive",
+  too_far: "Too far",
+  too_small: "Too small",
+  too_big: "Too big",
+  not_our_style: "Not our style",
+  date_not_free: "Date not free",
+  something_else: "Something else",
+};
+
+/** "Not for them: too far". */
+export const answerInWords = ({ answer, reason }: { answer: ClientAnswer; reason?: DeclineReason }) =>
+  reason ? `${answerNames[answer]}: ${declineReasonNames[reason].toLowerCase()}` : answerNames[answer];
+
 /** The longest word a client may add, in characters. */
 export const MOST_ANSWER_WORDS = 1000;
 
@@ -20,6 +46,8 @@ export const MOST_ANSWER_WORDS = 1000;
 export const RoomAnswer = z.object({
   answer: z.enum(clientAnswers),
   words: optional(z.string()),
+  /** Why it is not for them, where they chose one. */
+  reason: optional(z.enum(declineReasons)),
   /** When it was last changed. */
   changed_at: optional(z.string()),
 });

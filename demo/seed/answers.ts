@@ -9,14 +9,14 @@ const wishes = [
   "Could we see it set up for a dinner?",
   "Is there parking nearby?",
   "We are in town next weekend.",
-];
+].map((words) => ({ words, reason: null }));
 
 const refusals = [
-  "A bit too far out for us.",
-  "Too formal.",
-  "More than we can spend.",
-  "We were there last year.",
-];
+  { words: "A bit too far out for us.", reason: "too_far" },
+  { words: "Too formal.", reason: "not_our_style" },
+  { words: "More than we can spend.", reason: "too_expensive" },
+  { words: "We were there last year.", reason: "something_else" },
+] as const;
 
 /** What clients said on their pages of rooms whose link was opened. */
 export function makeAnswers(
@@ -28,7 +28,7 @@ export function makeAnswers(
   const add = (
     { leadEventId, venueId, roomId }: Recommendation,
     at: Date,
-    said: Pick<Answer, "answer" | "words">,
+    said: Pick<Answer, "answer" | "words" | "reason">,
   ) => {
     if (at <= calendar.present)
       answers.push({ leadEventId, venueId, roomId, ...said, createdAt: at, changedAt: at });
@@ -43,7 +43,8 @@ export function makeAnswers(
       const at = new Date(room.openedAt.getTime() + chance.int(2, 90) * 60_000);
       const answer = chance.chance(0.6) ? "wanted" : "declined";
       // Nobody says the same of two rooms; most say nothing.
-      add(room, at, { answer, words: (chance.chance(0.4) && left[answer].pop()) || "" });
+      const said = chance.chance(0.4) ? left[answer].pop() : undefined;
+      add(room, at, { answer, words: "", reason: null, ...said });
     }
   }
   return answers;

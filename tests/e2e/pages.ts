@@ -45,6 +45,7 @@ export const pages: Record<string, string> = {
   "search-none": "/search?q=nobody-of-that-name",
   "search-empty": "/search",
   "portal-closing": `/leads/${recommended.id}/portal/closing`,
+  "client-page": `/leads/${recommended.id}/portal`,
   "lead-unknown": "/leads/999999",
   event,
   timeline: `${event}/timeline`,

@@ -137,6 +137,7 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
       ? {
           answer: answer.answer,
           words: answer.words || undefined,
+          reason: answer.reason ?? undefined,
           changed_at: answer.changedAt.toISOString(),
         }
       : undefined,

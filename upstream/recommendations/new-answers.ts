@@ -43,6 +43,7 @@ export async function listNewAnswers(db: Database, ownerId: number | undefined) 
     data: rows.map(({ answer, leadId, leadName, country, venueName, roomName }) => ({
       answer: answer.answer,
       words: answer.words || undefined,
+      reason: answer.reason ?? undefined,
       changed_at: answer.changedAt.toISOString(),
       lead_id: leadId,
       lead_event_id: answer.leadEventId,

@@ -1,4 +1,4 @@
-import { answerNames } from "@contract/recommendations/answers";
+import { answerInWords } from "@contract/recommendations/answers";
 import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { Badge } from "~/components/ui/Badge";
@@ -32,7 +32,7 @@ export function NewAnswers({ found: { data, failure } }: { found: NonNullable<Wa
                   tone={one.answer === "wanted" ? "accent" : "neutral"}
                   icon={one.answer === "wanted" ? "check-circle" : "cross"}
                 >
-                  {answerNames[one.answer]}
+                  {answerInWords(one)}
                 </Badge>
               </p>
               <small>

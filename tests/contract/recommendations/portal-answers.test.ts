@@ -140,6 +140,42 @@ describe("a client's answers on their page", () => {
     expect(places[0]).toBeGreaterThan(0);
   });
 
+  test("[R-03] how many rooms are answered stays in view, and pictures stand before prices", async () => {
+    await upstream.db.update(rooms).set({ pictures: ["/media/hall.svg"] });
+    const { body: alone } = await open();
+    expect(alone.indexOf("Picture of Fern")).toBeLessThan(alone.indexOf("$150"));
+    await recommend(await aVenue(upstream.db, { name: "Old Mill" }));
+    await say();
+    const { body } = await open();
+    expect(body).toContain('<progress value="1" max="2" aria-hidden="true"></progress>');
+    expect(body).toMatch(/\.tally \{ position: sticky; top: 0;/);
+  });
+
+  test("[R-03] a client who declines a room may choose why, and staff read the reason", async () => {
+    expect((await open()).body).not.toContain('name="reason"');
+    await say({ answer: "declined", words: "Nice people" });
+    expect((await open()).body).toMatch(/<input type="radio" name="reason" value="too_far"> Too far/);
+    await say({ answer: "declined", words: "Nice people", reason: "too_far" });
+    const { body } = await open();
+    expect(body).toContain("This is not for you: too far");
+    expect(body).toMatch(/value="too_far" checked>/);
+    const read = async () =>
+      (await upstream.call(ofEvent, { params: { id: event.id }, token })).body.data[0]?.client_answer;
+    expect(await read()).toMatchObject({ answer: "declined", reason: "too_far", words: "Nice people" });
+    const { body: waiting } = await upstream.call(newAnswers, { query: {}, token });
+    expect(waiting.data).toMatchObject([{ answer: "declined", reason: "too_far" }]);
+    expect((await history()).map(([, detail]) => detail)).toContain(
+      "Grand Hall, Fern & Stone: too far, “Nice people”",
+    );
+    await say({ answer: "declined", words: "Nice people" });
+    await say({ answer: "declined", words: "Nice people", reason: "no reason of ours" });
+    expect(await read()).toMatchObject({ reason: "too_far" });
+    await say({ answer: "wanted", reason: "too_far" });
+    expect(await read()).toEqual({ answer: "wanted", changed_at: start.toISOString() });
+    await say({ answer: "declined" });
+    expect(await read()).toEqual({ answer: "declined", changed_at: start.toISOString() });
+  });
+
   test("[R-03] a room says its whole address, and that it is too small for the guests", async () => {
     const { db } = upstream;
     const [place] = await db.select().from(locations).where(eq(locations.id, venue.locationId));

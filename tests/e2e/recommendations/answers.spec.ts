@@ -24,12 +24,27 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(room.getByRole("status")).toContainText(/We have noted that you would like to see Glass Hall/);
   await expect(room.getByRole("status")).toBeInViewport();
   await expect(room).toContainText("Is there a <lift>?");
+  const progress = page.getByText(/^1 of \d+ answered$/);
+  await expect(progress).toBeInViewport();
+  const other = page
+    .getByRole("article")
+    .filter({ hasNot: page.getByText("Your answer") })
+    .first();
+  const name = await other.getByRole("heading", { level: 3 }).textContent();
+  await other.getByRole("button", { name: /^Not for us/ }).click();
+  const declined = page.getByRole("article", { name: name ?? "" });
+  await expect(declined.getByRole("status")).toContainText("If you tell us why");
+  await expect(page.getByText(/^2 of \d+ answered$/)).toBeInViewport();
+  await declined.getByRole("radio", { name: "Too far" }).check();
+  await declined.getByRole("button", { name: /^Save the reason/ }).click();
+  await expect(declined).toContainText("This is not for you: too far");
 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(here);
   const wishes = page.getByRole("region", { name: "The client would like to see 1 venue" });
   await expect(wishes).toContainText(glasshouse.name);
   await expect(wishes).toContainText("Is there a <lift>?");
+  await expect(page.getByRole("main")).toContainText("Not for them: too far");
   await page.getByRole("link", { name: /^Would like to see it/ }).click();
   await expect(page).toHaveURL(/answer=wanted/);
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(1);

@@ -1,4 +1,4 @@
-import type { ClientAnswer } from "@contract/recommendations/answers";
+import type { ClientAnswer, DeclineReason } from "@contract/recommendations/answers";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { at, id } from "./columns";
 import { ofEvent } from "./events";
@@ -67,6 +67,7 @@ export const recommendationAnswers = pgTable(
     answer: text().$type<ClientAnswer>().notNull(),
     /** The client's own, plain text; empty: none. */
     words: text().notNull().default(""),
+    reason: text().$type<DeclineReason>(),
     createdAt: at("created_at").notNull(),
     changedAt: at("changed_at").notNull(),
   },

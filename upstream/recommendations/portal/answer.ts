@@ -1,4 +1,10 @@
-import { type ClientAnswer, MOST_ANSWER_WORDS } from "@contract/recommendations/answers";
+import {
+  type ClientAnswer,
+  type DeclineReason,
+  declineReasonNames,
+  declineReasons,
+  MOST_ANSWER_WORDS,
+} from "@contract/recommendations/answers";
 import { and, eq } from "drizzle-orm";
 import { recordActivity } from "../../activities";
 import type { Database } from "../../db/database";
@@ -20,6 +26,8 @@ export const answerAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-answer`;
 export interface PostedAnswer extends RoomOfEvent {
   answer: ClientAnswer | "withdrawn";
   words: string;
+  /** Why it is not for them; where none was chosen, what they chose before stays. */
+  reason?: DeclineReason;
   /** From a form that knew of no answer: its empty words take nothing back that another tab has said. */
   isFirst: boolean;
 }
@@ -31,7 +39,8 @@ export function answerIn(form: URLSearchParams): PostedAnswer | undefined {
   if (eventId === undefined || roomId === undefined) return undefined;
   if (answer !== "wanted" && answer !== "declined" && answer !== "withdrawn") return undefined;
   const words = plainWords(form.get("words") ?? "");
-  return { eventId, roomId, answer, words, isFirst: form.has("first") };
+  const reason = declineReasons.find((one) => one === form.get("reason"));
+  return { eventId, roomId, answer, words, reason, isFirst: form.has("first") };
 }
 
 /** Why words cannot be kept, if so. */
@@ -66,7 +75,9 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
   );
   const [before] = await tx.select().from(recommendationAnswers).where(ofRoom);
   const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
-  if (answer === "withdrawn" ? !before : before?.answer === answer && before.words === words) return true;
+  const reason = answer === "declined" ? (posted.reason ?? before?.reason ?? null) : null;
+  const isSame = before?.answer === answer && before.words === words && before.reason === reason;
+  if (answer === "withdrawn" ? !before : isSame) return true;
   if (answer === "withdrawn") await tx.delete(recommendationAnswers).where(ofRoom);
   else
     await tx
@@ -77,22 +88,29 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
         roomId,
         answer,
         words,
+        reason,
         createdAt: now,
         changedAt: now,
       })
       .onConflictDoUpdate({
         target: [recommendationAnswers.leadEventId, recommendationAnswers.roomId],
-        set: { answer, words, changedAt: now },
+        set: { answer, words, reason, changedAt: now },
       });
   await recordActivity(tx, {
     leadId,
     leadEventId: eventId,
     type: answer === "withdrawn" ? "room_answer_withdrawn" : `room_${answer}`,
-    detail: `${room.roomName}, ${room.venueName}${words && answer !== "withdrawn" ? `: “${words}”` : ""}`,
+    detail: [`${room.roomName}, ${room.venueName}`, answer !== "withdrawn" && saidOf({ reason, words })]
+      .filter(Boolean)
+      .join(": "),
     at: now,
   });
   return true;
 }
+
+/** "too far, “It is an hour away”". */
+const saidOf = ({ reason, words }: { reason: DeclineReason | null; words: string }) =>
+  [reason && declineReasonNames[reason].toLowerCase(), words && `“${words}”`].filter(Boolean).join(", ");
 
 /** A room that was recommended to a lead and is still offered; the lock lets answers of two tabs follow one another. */
 async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: RoomOfEvent) {

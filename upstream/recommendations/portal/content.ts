@@ -136,6 +136,7 @@ const readRooms = (db: Database, leadId: number) =>
       answer: {
         answer: recommendationAnswers.answer,
         words: recommendationAnswers.words,
+        reason: recommendationAnswers.reason,
         changedAt: recommendationAnswers.changedAt,
       },
     })

@@ -96,10 +96,11 @@ ${sendsOf(event).map(
 </section>`;
 }
 
-/** "2 of 8 answered", and the way to the first room without an answer. */
+/** "2 of 8 answered", which stays in view, and the way to the first room without an answer. */
 function tally({ rooms }: PortalEvent) {
   const next = rooms.find(({ answer }) => !answer);
-  return html`<p class="tally"><strong>${rooms.filter(({ answer }) => answer).length} of ${rooms.length} answered</strong>${next && html` · <a href="#${answerAnchorOf(next)}">Next: ${next.venueName}</a>`}</p>`;
+  const answered = rooms.filter(({ answer }) => answer).length;
+  return html`<p class="tally"><progress value="${answered}" max="${rooms.length}" aria-hidden="true"></progress><strong>${answered} of ${rooms.length} answered</strong>${next && html` · <a href="#${answerAnchorOf(next)}">Next: ${next.venueName}</a>`}</p>`;
 }
 
 /** The rooms of the newest send apart from those before; without titles where there was one send only. */

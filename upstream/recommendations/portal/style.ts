@@ -32,8 +32,16 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .event { margin-top: 44px; }
 .event > h2 { margin: 0 0 4px; font-size: 26px; line-height: 1.2; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 28px; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
-.tally { margin: 12px 0 0; }
-.tally a { display: inline-block; padding: 8px 0; }
+.tally { display: flex; flex-wrap: wrap; gap: 0 6px; align-items: center; margin: 12px -20px 0; padding: 4px 20px; background: var(--paper); }
+.tally progress { flex: 0 0 100%; width: 100%; height: 6px; appearance: none; overflow: hidden; border: 0; border-radius: 3px; background: var(--rule); }
+.tally progress::-webkit-progress-bar { background: var(--rule); }
+.tally progress::-webkit-progress-value { background: var(--accent); }
+.tally progress::-moz-progress-bar { background: var(--accent); }
+.tally a { display: inline-block; max-width: 100%; padding: 8px 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+@media (min-height: 480px) {
+  html { scroll-padding-top: 6.5rem; }
+  .tally { position: sticky; top: 0; z-index: 1; border-bottom: 1px solid var(--rule); }
+}
 .send { margin: 32px 0 0; font-size: 21px; }
 .where { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin: 20px 0 0; }
 .map { display: block; width: 100%; max-width: 560px; height: auto; border: 1px solid var(--rule); border-radius: 12px; background: var(--rule); }
@@ -49,7 +57,7 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .pictures a { display: block; overflow: hidden; }
 .pictures ul { display: grid; grid-template-columns: repeat(4, minmax(0, 1fr)); gap: 4px; margin: 4px 0 0; padding: 0; list-style: none; }
 .large { display: none; }
-.large:target { position: fixed; inset: 0; z-index: 1; display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 8px; padding: 12px; background: var(--paper); }
+.large:target { position: fixed; inset: 0; z-index: 2; display: grid; grid-template-rows: minmax(0, 1fr) auto; gap: 8px; padding: 12px; background: var(--paper); }
 .large img { width: 100%; height: 100%; min-height: 0; object-fit: contain; aspect-ratio: auto; background: none; filter: none; }
 .large p { display: flex; justify-content: center; gap: 8px; margin: 0; }
 .large a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; }
@@ -83,6 +91,11 @@ pre { white-space: pre-wrap; }
 .answer textarea { display: block; width: 100%; padding: 10px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; resize: vertical; }
 .answer summary { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
 .answer summary::-webkit-details-marker { display: none; }
+.answer fieldset { display: flex; flex-wrap: wrap; gap: 0 20px; margin: 0 0 12px; padding: 0; border: 0; }
+.answer legend { padding: 0; font-size: 15px; }
+.answer legend small { color: var(--quiet); font-size: inherit; }
+.answer fieldset label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; margin: 0; font-size: inherit; }
+.answer input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
 .buttons { display: flex; flex-wrap: wrap; gap: 10px; margin: 10px 0 0; }
 .buttons button { flex: 1 1 auto; min-height: 48px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 8px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 .buttons button:first-child { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
@@ -107,6 +120,7 @@ footer p { margin: 0; padding-top: 20px; border-top: 1px solid var(--rule); }
 @media (min-width: 760px) {
   header, main, footer { padding-left: 40px; padding-right: 40px; }
   h1 { margin-top: 72px; font-size: 54px; }
+  .tally { margin-left: -40px; margin-right: -40px; padding-left: 40px; padding-right: 40px; }
   .cards { gap: 36px; }
   .card { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 10fr); align-items: start; }
   .buttons button { flex: none; }
@@ -118,7 +132,8 @@ footer p { margin: 0; padding-top: 20px; border-top: 1px solid var(--rule); }
   :root { --paper: #fff; --card: #fff; --ink: #000; --quiet: #444; --rule: #bbb; --accent: #000; --offer: #fff; --offer-ink: #000; }
   body { font-size: 11pt; }
   h1 { margin-top: 16pt; font-size: 24pt; }
-  .note, .noted, .answer form, .answer details, .pictures ul, .large { display: none; }
+  .note, .noted, .answer form, .answer details, .pictures ul, .large, .tally progress { display: none; }
+  .tally { position: static; border: 0; }
   .card { display: block; break-inside: avoid; }
   .pictures { width: 45%; float: right; margin: 12pt; }
   .card img { filter: none; }

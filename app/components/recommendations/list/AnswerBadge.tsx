@@ -1,4 +1,4 @@
-import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
+import { answerInWords, type ClientAnswer, type DeclineReason } from "@contract/recommendations/answers";
 import { Badge, type Tone } from "~/components/ui/Badge";
 import type { IconName } from "~/components/ui/icons";
 
@@ -8,11 +8,11 @@ export const answerLooks: Record<ClientAnswer, { icon: IconName; tone: Tone }> =
 };
 
 /** What the client says of a room on their page, by icon and words. */
-export function AnswerBadge({ answer }: { answer: ClientAnswer }) {
+export function AnswerBadge({ answer }: { answer: { answer: ClientAnswer; reason?: DeclineReason } }) {
   return (
-    <Badge {...answerLooks[answer]}>
+    <Badge {...answerLooks[answer.answer]}>
       <span className="visually-hidden">The client: </span>
-      {answerNames[answer]}
+      {answerInWords(answer)}
     </Badge>
   );
 }

@@ -104,7 +104,7 @@ function RoomText({
 function RoomOutcome({ room, zone }: { room: RecommendedRoom | RoomOfBatch; zone: string | undefined }) {
   return (
     <div data-part="outcome">
-      {room.answer && <AnswerBadge answer={room.answer.answer} />}
+      {room.answer && <AnswerBadge answer={room.answer} />}
       {room.outcome && <OutcomeBadge outcome={room.outcome} />}
       {room.viewedAt ? (
         <p>

@@ -1,5 +1,5 @@
 import { compareNames } from "@contract/names";
-import { type ClientAnswer, clientAnswers } from "@contract/recommendations/answers";
+import { type ClientAnswer, clientAnswers, type DeclineReason } from "@contract/recommendations/answers";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venue-name";
 import { countOf, formatCount } from "~/services/format/counts";
@@ -27,7 +27,7 @@ export interface RecommendedRoom {
   openedAt?: string;
   viewedAt?: string;
   /** What the client says of it on their page, in their own words. */
-  answer?: { answer: ClientAnswer; words?: string; at?: string };
+  answer?: { answer: ClientAnswer; reason?: DeclineReason; words?: string; at?: string };
 }
 
 /** One send or save. */
@@ -104,6 +104,7 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
   viewedAt: one.viewed_at,
   answer: one.client_answer && {
     answer: one.client_answer.answer,
+    reason: one.client_answer.reason,
     words: one.client_answer.words?.trim() || undefined,
     at: one.client_answer.changed_at,
   },

@@ -1,0 +1,1 @@
+ALTER TABLE "recommendation_answers" ADD COLUMN "reason" text;
