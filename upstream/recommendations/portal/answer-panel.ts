@@ -28,7 +28,7 @@ export function answerPanel(room: PortalRoom, context: PanelContext): Html {
   const refused = isOfRoom(context.refused?.posted) ? context.refused : undefined;
   const form = answerForm(room, context, refused);
   return html`<section class="answer" aria-labelledby="${answerAnchorOf(room)}">
-<h4 id="${answerAnchorOf(room)}">${room.answer ? "Your answer" : "What do you think?"}</h4>
+<h4 id="${answerAnchorOf(room)}">${room.answer ? "Your answer" : "What do you think?"}<span class="unseen"> about ${nameOf(room)}</span></h4>
 ${isOfRoom(context.noted) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
 ${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.complaint}</p>`}
 ${
