@@ -18,19 +18,19 @@ ${typeface}
 }
 * { box-sizing: border-box; }
 html { -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { margin: 0; background: var(--paper); color: var(--ink); font: 17px/1.6 var(--font); overflow-wrap: anywhere; }
+body { margin: 0; background: var(--paper); color: var(--ink); font: 1.0625rem/1.6 var(--font); overflow-wrap: anywhere; }
 a { color: var(--accent); text-underline-offset: .15em; }
 :focus-visible { outline: 3px solid var(--accent); outline-offset: 3px; }
 header, main, footer { max-width: 1120px; margin: 0 auto; padding: 0 20px; }
 h1, h2, h3, .brand { font-weight: 650; letter-spacing: -.015em; text-wrap: balance; }
 .unseen { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
 header { padding-top: 28px; }
-.brand { margin: 0; padding-bottom: 16px; border-bottom: 1px solid var(--rule); font-size: 22px; }
-.note { margin: 16px 0 0; padding: 10px 16px; border: 1px dashed var(--quiet); border-radius: 8px; color: var(--quiet); font-size: 15px; }
-h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
-.lead { max-width: 62ch; margin: 0; color: var(--quiet); font-size: 19px; }
+.brand { margin: 0; padding-bottom: 16px; border-bottom: 1px solid var(--rule); font-size: 1.375rem; }
+.note { margin: 16px 0 0; padding: 10px 16px; border: 1px dashed var(--quiet); border-radius: 8px; color: var(--quiet); font-size: .9375rem; }
+h1 { margin: 48px 0 12px; font-size: 2.25rem; line-height: 1.12; }
+.lead { max-width: 62ch; margin: 0; color: var(--quiet); font-size: 1.1875rem; }
 .event { margin-top: 44px; }
-.event > h2 { margin: 0 0 4px; font-size: 26px; line-height: 1.2; }
+.event > h2 { margin: 0 0 4px; font-size: 1.625rem; line-height: 1.2; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 28px; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
 .tally { display: flex; flex-wrap: wrap; gap: 0 6px; align-items: center; margin: 12px -20px 0; padding: 4px 20px; background: var(--paper); }
 .tally progress { flex: 0 0 100%; width: 100%; height: 6px; appearance: none; overflow: hidden; border: 0; border-radius: 3px; background: var(--rule); }
@@ -38,11 +38,11 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .tally progress::-webkit-progress-value { background: var(--accent); }
 .tally progress::-moz-progress-bar { background: var(--accent); }
 .tally a { display: inline-block; max-width: 100%; padding: 8px 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-@media (min-height: 480px) {
+@media (min-height: 30rem) {
   html { scroll-padding-top: 6.5rem; }
   .tally { position: sticky; top: 0; z-index: 1; border-bottom: 1px solid var(--rule); }
 }
-.send { margin: 32px 0 0; font-size: 21px; }
+.send { margin: 32px 0 0; font-size: 1.3125rem; }
 .where { display: grid; grid-template-columns: minmax(0, 1fr); gap: 16px; margin: 20px 0 0; }
 .map { display: block; width: 100%; max-width: 560px; height: auto; border: 1px solid var(--rule); border-radius: 12px; background: var(--rule); }
 .map circle { fill: var(--accent); stroke: var(--card); stroke-width: 2.5; }
@@ -50,7 +50,7 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .where ol { margin: 0; padding: 0 0 0 28px; columns: 240px; }
 .where li { padding: 6px 0; break-inside: avoid; line-height: 1.4; }
 .where li::marker { font-weight: 700; color: var(--accent); }
-.where li span { color: var(--quiet); font-size: 15px; }
+.where li span { color: var(--quiet); font-size: .9375rem; }
 .cards { display: grid; grid-template-columns: minmax(0, 1fr); gap: 28px; margin: 24px 0 0; padding: 0; list-style: none; }
 .card { scroll-margin-top: 16px; overflow: hidden; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; }
 .card img { display: block; width: 100%; height: auto; aspect-ratio: 3 / 2; object-fit: cover; background: var(--rule); }
@@ -62,37 +62,37 @@ h1 { margin: 48px 0 12px; font-size: 36px; line-height: 1.12; }
 .large p { display: flex; justify-content: center; gap: 8px; margin: 0; }
 .large a { display: inline-flex; align-items: center; min-height: 44px; padding: 0 16px; }
 .about { padding: 22px 20px 24px; }
-.place { margin: 0 0 6px; color: var(--quiet); font-size: 15px; }
-h3 { margin: 0; font-size: 27px; line-height: 1.18; }
-.room { margin: 4px 0 0; font-size: 18px; color: var(--quiet); }
-.address { margin: 2px 0 0; font-size: 15px; color: var(--quiet); }
-.own { margin: 14px 0 0; padding-left: 14px; border-left: 3px solid var(--accent); font-size: 18px; }
+.place { margin: 0 0 6px; color: var(--quiet); font-size: .9375rem; }
+h3 { margin: 0; font-size: 1.6875rem; line-height: 1.18; }
+.room { margin: 4px 0 0; font-size: 1.125rem; color: var(--quiet); }
+.address { margin: 2px 0 0; font-size: .9375rem; color: var(--quiet); }
+.own { margin: 14px 0 0; padding-left: 14px; border-left: 3px solid var(--accent); font-size: 1.125rem; }
 .numbers { display: grid; grid-template-columns: repeat(2, minmax(0, 1fr)); gap: 14px 20px; margin: 20px 0 0; padding: 16px 0; border: solid var(--rule); border-width: 1px 0; }
-dt { color: var(--quiet); font-size: 14px; line-height: 1.3; }
-dd { margin: 2px 0 0; font-size: 19px; font-weight: 600; font-variant-numeric: tabular-nums; }
+dt { color: var(--quiet); font-size: .875rem; line-height: 1.3; }
+dd { margin: 2px 0 0; font-size: 1.1875rem; font-weight: 600; font-variant-numeric: tabular-nums; }
 .fit { margin: 14px 0 0; padding-left: 14px; border-left: 3px solid var(--danger); color: var(--danger); font-weight: 600; }
 .total { display: flex; flex-wrap: wrap; gap: 0 10px; align-items: baseline; margin: 16px 0 0; }
-.total strong { font-size: 22px; font-weight: 650; font-variant-numeric: tabular-nums; }
-.total small { color: var(--quiet); font-size: 15px; }
+.total strong { font-size: 1.375rem; font-weight: 650; font-variant-numeric: tabular-nums; }
+.total small { color: var(--quiet); font-size: .9375rem; }
 pre { white-space: pre-wrap; }
 .text { margin-top: 16px; max-width: 66ch; }
 .text > :first-child, .offer > :first-child { margin-top: 0; }
 .text > :last-child, .offer > :last-child { margin-bottom: 0; }
 .text ul, .offer ul { padding-left: 22px; list-style: disc; }
-.offer { margin-top: 18px; padding: 14px 18px; background: var(--offer); border-radius: 8px; font-size: 16px; }
-.offer h4 { margin: 0; color: var(--offer-ink); font-size: 16px; line-height: 1.4; }
-.text h4, .offer h4 ~ h4 { margin: 1em 0 .3em; color: inherit; font-size: 17px; line-height: 1.4; }
+.offer { margin-top: 18px; padding: 14px 18px; background: var(--offer); border-radius: 8px; font-size: 1rem; }
+.offer h4 { margin: 0; color: var(--offer-ink); font-size: 1rem; line-height: 1.4; }
+.text h4, .offer h4 ~ h4 { margin: 1em 0 .3em; color: inherit; font-size: 1.0625rem; line-height: 1.4; }
 .offer p { margin: 6px 0; }
-.until { color: var(--quiet); font-size: 14px; }
+.until { color: var(--quiet); font-size: .875rem; }
 .answer { margin-top: 22px; padding-top: 18px; border-top: 1px solid var(--rule); }
-.answer h4 { scroll-margin-top: 30vh; margin: 0 0 8px; font-size: 17px; line-height: 1.4; }
-.answer label { display: block; margin-bottom: 4px; font-size: 15px; }
+.answer h4 { scroll-margin-top: 30vh; margin: 0 0 8px; font-size: 1.0625rem; line-height: 1.4; }
+.answer label { display: block; margin-bottom: 4px; font-size: .9375rem; }
 .answer label small { color: var(--quiet); font-size: inherit; }
 .answer textarea { display: block; width: 100%; padding: 10px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; resize: vertical; }
 .answer summary { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
 .answer summary::-webkit-details-marker { display: none; }
 .answer fieldset { display: flex; flex-wrap: wrap; gap: 0 20px; margin: 0 0 12px; padding: 0; border: 0; }
-.answer legend { padding: 0; font-size: 15px; }
+.answer legend { padding: 0; font-size: .9375rem; }
 .answer legend small { color: var(--quiet); font-size: inherit; }
 .answer fieldset label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; margin: 0; font-size: inherit; }
 .answer input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
@@ -105,27 +105,27 @@ pre { white-space: pre-wrap; }
 .stand { margin: 0; }
 .stand::before { content: "\\2715"; display: inline-block; margin-right: 8px; color: var(--quiet); font-weight: 700; }
 .stand.wanted::before { content: "\\2713"; color: var(--accent); }
-.stand small { color: var(--quiet); font-size: 15px; }
+.stand small { color: var(--quiet); font-size: .9375rem; }
 blockquote { margin: 8px 0 0; padding-left: 14px; border-left: 3px solid var(--rule); color: var(--quiet); white-space: pre-line; }
 .contact { margin-top: 44px; padding: 24px; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; }
-.contact h2 { margin: 0 0 6px; font-size: 20px; }
+.contact h2 { margin: 0 0 6px; font-size: 1.25rem; }
 .contact address { font-style: normal; }
 .contact p { margin: 0; }
 .contact a { display: inline-flex; align-items: center; min-height: 44px; }
 .empty { margin-top: 40px; padding: 40px 24px; background: var(--card); border: 1px solid var(--rule); border-radius: 12px; text-align: center; }
-.empty h2 { margin: 0 0 8px; font-size: 24px; line-height: 1.2; }
+.empty h2 { margin: 0 0 8px; font-size: 1.5rem; line-height: 1.2; }
 .empty p { margin: 0 auto; max-width: 46ch; color: var(--quiet); }
-footer { margin-top: 56px; padding-bottom: 48px; color: var(--quiet); font-size: 15px; }
+footer { margin-top: 56px; padding-bottom: 48px; color: var(--quiet); font-size: .9375rem; }
 footer p { margin: 0; padding-top: 20px; border-top: 1px solid var(--rule); }
-@media (min-width: 760px) {
+@media (min-width: 47.5rem) {
   header, main, footer { padding-left: 40px; padding-right: 40px; }
-  h1 { margin-top: 72px; font-size: 54px; }
+  h1 { margin-top: 72px; font-size: 3.375rem; }
   .tally { margin-left: -40px; margin-right: -40px; padding-left: 40px; padding-right: 40px; }
   .cards { gap: 36px; }
   .card { display: grid; grid-template-columns: minmax(0, 9fr) minmax(0, 10fr); align-items: start; }
   .buttons button { flex: none; }
   .about { padding: 34px 40px 36px; }
-  .card h3 { font-size: 32px; }
+  .card h3 { font-size: 2rem; }
   .where { grid-template-columns: minmax(0, 9fr) minmax(0, 10fr); gap: 32px; align-items: start; }
 }
 @media print {
