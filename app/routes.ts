@@ -1,5 +1,5 @@
 import { index, layout, prefix, type RouteConfig, route } from "@remix-run/route-config";
-import { event, events } from "./routes/events/routes";
+import { allEvents, event, events } from "./routes/events/routes";
 import { eventInspections, inspectionRequest, inspections } from "./routes/inspections/routes";
 import { lead, leads } from "./routes/leads/routes";
 import { recommendations } from "./routes/recommendations/routes";
@@ -54,6 +54,7 @@ export default [
     ]),
     parent("venues", "venues/layout", [...venues, parent(":venueId", "venue/layout", venue)]),
     parent("inspections", "inspections/layout", inspections),
+    ...allEvents,
     ...prefix("sales", allSales),
     parent("reports", "reports/layout", reports),
     parent("users", "users/layout", users),

@@ -2,6 +2,7 @@ import * as auth from "./auth";
 import type { Call } from "./call";
 import * as dashboard from "./dashboard/dashboard";
 import * as leadEvents from "./events/events";
+import * as eventsList from "./events/list";
 import * as quotes from "./events/quotes";
 import * as calendarFeed from "./inspections/calendar-feed";
 import * as inspections from "./inspections/inspections";
@@ -50,6 +51,7 @@ export const calls: Call[] = [
   hubspot,
   venueSpecialists,
   leadEvents,
+  eventsList,
   quotes,
   recommendations,
   recommendationAnswers,

@@ -35,6 +35,7 @@
  * - `user-phones`: the phone number of a user, which clients may dial
  * - `answers`: what clients say on their pages of recommended rooms (R-08)
  * - `settings-history`: who saved which scoring settings, and how others would rank an event
+ * - `events-list`: the events of all leads, and how many of them each stage has (E-18, E-19)
  * - `versions`: leads, events, inspections, sales, special offers, a venue's packages and scoring settings have a
  *   `version` that rises with every change; a save with an older one is a 409
  * - `waiting`: since when a lead waits for an answer (`waiting_since` of leads), and a list of those that do (L-01)
@@ -75,6 +76,7 @@ export const extensions = [
   "invoices",
   "team-work",
   "pipeline",
+  "events-list",
   "versions",
   "waiting",
   "lead-notes",

@@ -85,6 +85,8 @@ export const paths = {
     `${withParams(paths.lead(lead), { compose: kind, about: event?.toString() })}#composer`,
   newCall: (id: Id) => `/leads/${id}/calls/new`,
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
+  allEvents: "/events",
+  allEventsFile: "/events.csv",
   event: (lead: Id, event: Id) => `/leads/${lead}/event/${event}`,
   newEvent: (lead: Id) => `/leads/${lead}/event/new`,
   editEvent: (lead: Id, event: Id) => `${paths.event(lead, event)}/edit`,

@@ -73,6 +73,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "report-totals": "Reports: no rows for what a report leaves out, and no total of the country",
   "report-steps":
     "Steps to a sale: the page shows nothing; Reports: no number leads to its enquiries, recommendations or inspections",
+  "events-list": "Events: the page shows nothing, and the menu does not lead to it",
   pipeline: "Dashboard: nothing is said of the stages of your events",
   "team-work": "Dashboard: what waits for the team is counted as a whole, not by owner",
   pages: "Venue Report Values: no pages and no search",

@@ -1,6 +1,7 @@
 import { countAliases, monthAliases, withAliases } from "../aliases";
 import { call, Id, list } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
+import { StageEvents } from "../events/list";
 import { hasOneOf, readIf } from "../reader";
 import { optional } from "../tolerant";
 import { z } from "../zod";
@@ -107,16 +108,6 @@ export const teamWork = call({
   extension: "team-work",
   spec: "ours: what waits for the team",
 });
-
-/** The open events of an owner's leads in one stage (E-05), of one country. */
-export const StageEvents = z.looseObject({
-  stage: z.string(),
-  country: optional(Country),
-  events: Count,
-  /** Sum of the events' budgets, whole units of the country's currency. */
-  value: optional(z.number()),
-});
-export type StageEvents = z.output<typeof StageEvents>;
 
 /**
  * D-04, ours and not of the specification: the events of an owner's leads without spam that are neither won nor lost, by

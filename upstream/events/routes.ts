@@ -1,5 +1,6 @@
 import { dealStages } from "@contract/events/event";
 import * as events from "@contract/events/events";
+import * as eventList from "@contract/events/list";
 import * as leads from "@contract/leads/leads";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod/v4";
@@ -13,6 +14,7 @@ import { assertLead, enquiryOnWire, readLead, selectEnquiries } from "../leads/r
 import { lockLead } from "../leads/write";
 import { folded } from "../search-text";
 import { changeCorporate, changeEvent, insertEvent, lockEvent, nextEventVersion } from "./changes";
+import { listEvents, stagesOfEvents } from "./list";
 import { mergeEvents } from "./merge";
 import { createLead } from "./new-lead";
 import { quotesOfEvent } from "./quotes/quotes";
@@ -38,6 +40,8 @@ const readingRoutes: Routes = (serve, { db, now }) => {
     return { data: { ...event, quotes } };
   });
 
+  serve(eventList.all, ({ query }) => listEvents(db, query, now()));
+  serve(eventList.stages, async ({ query }) => ({ data: await stagesOfEvents(db, query, now()) }));
   serve(leads.eventEnquiries, async ({ params }) => {
     await leadOfEvent(db, params.id);
     const rows = await selectEnquiries(db).where(eq(schema.enquiries.leadEventId, params.id));

@@ -61,7 +61,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
           />
           <SearchBox
             label="Search inspections"
-            placeholder="Client, email, venue or event ID"
+            placeholder="Client, venue or ID"
             params={inspectionList.params(filters)}
             action={paths.allInspections}
           />

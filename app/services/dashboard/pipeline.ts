@@ -1,5 +1,5 @@
-import type { StageEvents } from "@contract/dashboard/dashboard";
 import { dealStages } from "@contract/events/event";
+import type { StageEvents } from "@contract/events/list";
 import { sumOf } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 

@@ -102,7 +102,8 @@ export function leadFilterWords(state: LeadListState, owned = "owned by an unkno
   return [...(flags.length ? [`with ${flags.join(" and ")}`] : []), ...others];
 }
 
-const nextStepWords = {
+/** A filter by next steps in words. */
+export const nextStepWords = {
   due: "with a next step due",
   week: "with a next step within a week",
   none: "without a next step",

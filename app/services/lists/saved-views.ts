@@ -4,6 +4,7 @@ import { paths } from "~/services/paths";
 /** The lists of which views can be saved, with their addresses. */
 const listPaths = {
   leads: paths.allLeads,
+  events: paths.allEvents,
   inspections: paths.allInspections,
   venues: paths.allVenues,
 };

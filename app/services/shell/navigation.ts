@@ -48,17 +48,19 @@ interface OfPerson {
   views?: readonly SavedView[];
   /** Whether the upstream lists the sales of all events. */
   listsSales?: boolean;
+  /** Whether the upstream lists the events of all leads. */
+  listsEvents?: boolean;
   /** The country of the top bar: of the reports of each country its own is opened first. */
   country?: Country;
 }
 
 /**
  * The sidebar of a person: the entries of spec 2 in its order that they may open, one group of what is their own, and
- * All Sales with the other lists. The reports of spec 2 are tabs of a few entries.
+ * Events and Sales with the other lists. The reports of spec 2 are tabs of a few entries.
  */
 export function sidebarOf(
   user: User,
-  { productName, due = 0, views = [], listsSales = false, country }: OfPerson,
+  { productName, due = 0, views = [], listsSales = false, listsEvents = false, country }: OfPerson,
 ): NavGroup[] {
   const reports = reportsOf(user, productName, country);
   const groups: NavGroup[] = [
@@ -82,6 +84,7 @@ export function sidebarOf(
       title: "Leads",
       links: [
         { to: paths.allLeads, label: "All Leads", icon: "people" },
+        ...(listsEvents ? [{ to: paths.allEvents, label: "Events", icon: "list" } as const] : []),
         { to: paths.leadDistribution, label: "Lead Distribution", icon: "chart" },
         { to: paths.distributionRules, label: "Distribution Rules", icon: "settings" },
         { to: paths.allDuplicates, label: "Lead Duplicates", icon: "compare" },

@@ -52,6 +52,7 @@ export async function loadShell(
               views,
               // A list that would only say that it cannot be had is not offered.
               listsSales: features?.sales.all ?? false,
+              listsEvents: features?.events.all ?? false,
               country,
             }),
             user: userMenuOf(session.user),

@@ -23,6 +23,7 @@ export async function loadFeatures() {
       /** A page of the list is as large as requested. */
       pageSizes: has("sizes"),
     },
+    events: { all: has("events-list") },
     recommender: {
       /** The venues that filters find are counted without saving the filters. */
       previews: has("must-haves", "slices"),

@@ -213,6 +213,35 @@ test("[LEAD-01] [UI-03] a page has as many rows as one chooses, and the list sta
   await expect(pages).toContainText("26–50 of");
 });
 
+test("[LEAD-01] what a search field asks for is never cut", { tag: "@once" }, async ({ page }) => {
+  const lists = [
+    "/leads/all",
+    "/leads/lead-duplicates",
+    "/venues/all",
+    "/inspections/inspection-requests",
+    "/sales/all",
+    "/events",
+  ];
+  for (const width of [360, 768, 1024, 1440])
+    for (const list of lists) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(list);
+      const cut = await page.getByRole("searchbox").evaluateAll((boxes) =>
+        (boxes as HTMLInputElement[])
+          .filter((box) => {
+            const { paddingLeft, paddingRight } = getComputedStyle(box);
+            const text = document.createElement("canvas").getContext("2d");
+            if (!text || box.clientWidth === 0) return false;
+            text.font = getComputedStyle(box, "::placeholder").font;
+            const room = box.clientWidth - Number.parseFloat(paddingLeft) - Number.parseFloat(paddingRight);
+            return text.measureText(box.placeholder).width > room;
+          })
+          .map(({ placeholder }) => placeholder),
+      );
+      expect(cut, `${list} at ${width} px`).toEqual([]);
+    }
+});
+
 test("[LEAD-01] nothing found says so and offers the way back", async ({ page }) => {
   await page.goto("/leads/all?search=no-such-lead-anywhere");
   await expect(page.getByRole("heading", { name: "No leads match these filters" })).toBeVisible();

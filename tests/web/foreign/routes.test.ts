@@ -24,6 +24,8 @@ const withoutRecord = [
   "/inspections/calendar-feed",
   "/venues/custom/:venueId/sale",
   "/inspections/calendar-feed/renewal",
+  "/events",
+  "/events.csv",
   "/venue-inspection/:key",
   "/setup",
   "/views/new",

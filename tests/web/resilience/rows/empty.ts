@@ -12,6 +12,8 @@ const routesByOutcome: Record<"page" | "away", string[]> = {
     "read /venues/custom",
     "read /inspections/inspection-requests",
     "read /inspections/inspection-requests.csv",
+    "read /events",
+    "read /events.csv",
     "read /sales/all",
     "read /sales/all.csv",
     "read /reports/:country/venue-audit-log",

@@ -2,6 +2,17 @@ import { EVENT, type Row } from "../row";
 
 export const events: Row[] = [
   {
+    routes: ["read /events"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error", 401: "login" },
+  },
+  {
+    // Its one call is ours alone and says nothing of the session.
+    routes: ["read /events.csv"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
     routes: [
       `read ${EVENT}`,
       `read ${EVENT}/timeline`,

@@ -1,0 +1,127 @@
+import { Link, useFetchers, useSubmit } from "@remix-run/react";
+import { useContext } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import { FormTokenContext } from "~/components/ui/Form";
+import {
+  type BoardColumn,
+  budgetWords,
+  type EventListState,
+  eventList,
+  movedIn,
+} from "~/services/events/list";
+import type { DrawnBoard } from "~/services/events/list.server";
+import { countOf, formatCount } from "~/services/format/counts";
+import { WAS_FIELD } from "~/services/forms/conflict";
+import { paths } from "~/services/paths";
+import { BoardCard } from "./BoardCard";
+import { type Dragged, dropping } from "./drag";
+
+const Columns = styled.div`
+  display: grid;
+  grid-auto-flow: column;
+  grid-auto-columns: minmax(13.5rem, 1fr);
+  gap: var(--s3);
+  overflow-x: auto;
+  position: relative;
+  padding-bottom: var(--s2);
+
+  > section { display: grid; grid-template-rows: auto minmax(0, 1fr); min-width: 0; border-radius: var(--radius-3); background: var(--sunken); }
+  > section[data-over] { outline: 2px solid var(--accent); outline-offset: -2px; }
+  h2 { font-size: var(--text-m); }
+  h2 small { color: var(--ink-soft); font-weight: 500; }
+  header { padding: var(--s3) var(--s3) var(--s2); }
+  header p::first-letter { text-transform: uppercase; }
+  header p { color: var(--ink-soft); font-size: var(--text-s); min-height: 1lh; }
+  ul { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: var(--s2); padding: 0 var(--s2) var(--s2); margin: 0; list-style: none; }
+  @media (min-width: 40rem) and (min-height: 40rem) { ul { max-height: calc(100vh - 17rem); overflow-y: auto; } }
+  li[data-part="rest"] { font-size: var(--text-s); text-align: center; }
+  li[data-part="rest"] a { display: inline-flex; align-items: center; min-height: 44px; }
+  @media (max-width: 39.9375rem) { grid-auto-columns: 86%; scroll-snap-type: x proximity; > section { scroll-snap-align: start; } }
+`;
+
+/** Events by stage, the most urgent of each. They are dragged from stage to stage, or moved by a form of their card. */
+export function EventBoard({
+  board: { columns },
+  filters,
+  moving,
+}: {
+  board: DrawnBoard;
+  filters: EventListState;
+  /** The event whose card offers its stages. */
+  moving?: number;
+}) {
+  const { shown, move } = useMoves(columns, eventList.href(filters));
+  const hydrated = useHydrated();
+  return (
+    <Columns role="group" aria-label="Events by stage" tabIndex={0}>
+      {shown.map((column) => (
+        <section key={column.id} aria-labelledby={`stage-${column.id}`} {...dropping(column.id, move)}>
+          <header>
+            <h2 id={`stage-${column.id}`}>
+              {column.name} {column.events !== undefined && <small>{formatCount(column.events)}</small>}
+            </h2>
+            <p>{budgetWords(column)}</p>
+          </header>
+          <ul>
+            {column.cards.map((event) => (
+              <BoardCard
+                key={event.id}
+                event={event}
+                filters={filters}
+                isMoving={moving === event.id}
+                isDraggable={hydrated}
+              />
+            ))}
+            <Rest column={column} filters={filters} />
+          </ul>
+        </section>
+      ))}
+    </Columns>
+  );
+}
+
+/** The way to those of a stage that are not shown. */
+function Rest({ column, filters }: { column: BoardColumn; filters: EventListState }) {
+  const { id, name, events, cards } = column;
+  if (events === 0) return <li data-part="rest">No events</li>;
+  if (events === undefined || events <= cards.length) return null;
+  return (
+    <li data-part="rest">
+      <Link to={eventList.href(filters, { view: "list", stage: id })}>
+        Show all {countOf(events, "event")}
+        <span className="visually-hidden"> at {name}</span>
+      </Link>
+    </li>
+  );
+}
+
+const FETCHER = "move-";
+
+/** The columns with what was dropped in its new place at once; it goes back where that fails. */
+function useMoves(columns: BoardColumn[], here: string) {
+  const submit = useSubmit();
+  const token = useContext(FormTokenContext);
+  const moves = new Map(
+    useFetchers()
+      .filter(({ key, formData }) => key.startsWith(FETCHER) && formData)
+      .map(({ key, formData }) => [
+        Number(key.slice(FETCHER.length)),
+        String(formData?.get("pipeline_stage_id")),
+      ]),
+  );
+  const move = ({ id, leadId, stageId }: Dragged, stage: string) => {
+    if (stage === stageId) return;
+    submit(
+      { _token: token, [WAS_FIELD]: stageId, pipeline_stage_id: stage, from: here },
+      {
+        method: "post",
+        action: paths.dealStage(leadId, id),
+        navigate: false,
+        fetcherKey: `${FETCHER}${id}`,
+        preventScrollReset: true,
+      },
+    );
+  };
+  return { shown: moves.size === 0 ? columns : movedIn(columns, moves), move };
+}

@@ -1,0 +1,64 @@
+import { eventTypeNames } from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { OwnerChoice } from "~/components/leads/OwnerChoice";
+import { CountryChoice } from "~/components/ui/CountryChoice";
+import { FilterSelect } from "~/components/ui/FilterSelect";
+import { FoldedFilters } from "~/components/ui/FoldedFilters";
+import { SearchBox } from "~/components/ui/SearchBox";
+import { eventList } from "~/services/events/list";
+import type { EventsPage } from "~/services/events/list.server";
+import { nextStepNames } from "~/services/leads/list";
+import { paths } from "~/services/paths";
+
+const Row = styled.div`
+  display: flex;
+  flex-wrap: wrap;
+  gap: var(--s2) var(--s3);
+  align-items: center;
+  margin-top: calc(-1 * var(--s2));
+
+  > form { flex: 1 1 14rem; max-width: 22rem; }
+  @media (max-width: 39.9375rem) { > form { flex-basis: 9rem; } }
+  /* As wide as what is chosen in it. */
+  @media (min-width: 75rem) { select { max-width: 11rem; } }
+`;
+
+/** The search and the filters of the list and of the board, which go out at once; view and order stay. */
+export function EventFilters({ page }: { page: EventsPage }) {
+  const { filters, owners, me, cities, dates } = page;
+  const { country, owner, type, city, date, nextStep, scope } = filters;
+  const named = city && !cities.includes(city) ? [city, ...cities] : cities;
+  return (
+    <Row>
+      <SearchBox
+        label="Search events"
+        placeholder="Client or company"
+        params={eventList.params(filters)}
+        action={paths.allEvents}
+      />
+      <FoldedFilters
+        action={paths.allEvents}
+        params={eventList.paramsWithout(filters, "country", "owner", "type", "city", "date", "nextStep")}
+      >
+        <CountryChoice country={country} chosen={scope.chosen} />
+        <OwnerChoice owner={owner} owners={owners} me={me} withNobody />
+        <FilterSelect name="event_type" label="Type" any="Any type" names={eventTypeNames} chosen={type} />
+        <FilterSelect
+          name="city"
+          label="City"
+          any="Any city"
+          names={Object.fromEntries(named.map((name) => [name, name]))}
+          chosen={city || "all"}
+        />
+        <FilterSelect name="date" label="Date" any="Any date" names={dates} chosen={date ?? "all"} />
+        <FilterSelect
+          name="next_step"
+          label="Next step"
+          any="Any next step"
+          names={nextStepNames}
+          chosen={nextStep}
+        />
+      </FoldedFilters>
+    </Row>
+  );
+}

@@ -1,0 +1,7 @@
+import { fileLoader } from "~/services/access/file-loader.server";
+import { staffLoader } from "~/services/access/guard.server";
+import { eventsFile } from "~/services/events/list.server";
+import { csvResponse } from "~/services/lists/csv-file.server";
+
+/** The events of the list's filters, all pages of it, as a CSV file. */
+export const loader = fileLoader(staffLoader(async (ctx) => csvResponse(await eventsFile(ctx))));

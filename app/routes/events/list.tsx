@@ -1,0 +1,23 @@
+import { redirect } from "@remix-run/node";
+import { EventsPage } from "~/components/events/list/EventsPage";
+import { usePageData } from "~/components/shell/page-data";
+import { titled } from "~/components/shell/title";
+import { staffLoader } from "~/services/access/guard.server";
+import { loadEvents } from "~/services/events/list.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+
+export const handle = crumb("Events");
+export const meta = titled(
+  "Events",
+  "The events of all leads by stage, as a list to search, filter and sort, or as a board.",
+);
+
+export const loader = staffLoader(async (ctx) => {
+  const page = await loadEvents(ctx);
+  if (page.lastPageHref !== undefined) throw redirect(page.lastPageHref);
+  return page;
+});
+
+export default function Events() {
+  return <EventsPage page={usePageData<typeof loader>()} />;
+}

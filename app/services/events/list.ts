@@ -1,0 +1,233 @@
+import { dealStages } from "@contract/events/event";
+import {
+  DATE_FILTER,
+  type EventSortField,
+  type ListedEvent,
+  type StageEvents,
+  stageFilters,
+} from "@contract/events/list";
+import { eventTitle, stageName } from "@contract/events/names";
+import { nextStepFilters } from "@contract/leads/lead";
+import type { SortOrder } from "@contract/leads/sorting";
+import { type Country, countries, countryNames, eventTypeNames, eventTypes } from "@contract/vocabulary";
+import { countOf } from "~/services/format/counts";
+import { csvLine } from "~/services/format/csv";
+import { formatMonth } from "~/services/format/dates";
+import { formatMoney } from "~/services/format/money";
+import { sumOf } from "~/services/format/sum-of";
+import { nextStepLine } from "~/services/leads/follow-ups";
+import { inCountry, nextStepWords } from "~/services/leads/list";
+import { ownerField, unownedQuery } from "~/services/leads/owners";
+import { drawing, matching, oneOrAll, page, pageSize, sorted, text } from "~/services/lists/list-fields";
+import { listState, type StateOf } from "~/services/lists/list-state";
+import { paths } from "~/services/paths";
+
+/** The order a column starts with: names and days from the first, amounts from the highest. */
+const naturalOrder: Record<EventSortField, SortOrder> = {
+  client: "asc",
+  event_type: "asc",
+  event_date: "asc",
+  city: "asc",
+  guest_count: "desc",
+  budget: "desc",
+  stage: "asc",
+  next_step: "asc",
+  owner: "asc",
+};
+
+/** The events of all leads; search params are those of call E-18. What is due first comes first. */
+export const eventList = listState(paths.allEvents, {
+  search: text(200),
+  country: oneOrAll(countries, (scope: { chosen: Country }) => scope.chosen),
+  owner: ownerField,
+  stage: oneOrAll(stageFilters, "open"),
+  type: oneOrAll(eventTypes, "all", "event_type"),
+  city: text(100),
+  date: matching(DATE_FILTER),
+  nextStep: oneOrAll(nextStepFilters, "all", "next_step"),
+  ...sorted(naturalOrder, "next_step"),
+  view: drawing(["list", "board"], "list"),
+  perPage: pageSize(),
+  page: page(),
+});
+export type EventListState = StateOf<typeof eventList>;
+
+/** What the upstream is asked for a page of the list. */
+export const eventQuery = (state: EventListState) => {
+  const { view: _, ...query } = eventList.query(state);
+  return { ...query, ...unownedQuery(state.owner) };
+};
+
+/** What the upstream is asked for the stages of the events that the filters let through, whatever stage is chosen. */
+export const stagesQuery = (state: EventListState, per_stage: number) => {
+  const { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only } = eventQuery(
+    state,
+  ) as ReturnType<typeof eventQuery> & { unowned_only?: "1" };
+  return { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only, per_stage };
+};
+
+/** An event as the list and the board draw it; `date` is a local calendar date, `budget` whole units. */
+export const listedEvent = (event: ListedEvent) => ({
+  id: event.id,
+  leadId: event.lead?.id ?? event.lead_id,
+  client: event.lead?.name.trim() || "Lead without a name",
+  title: eventTitle(event),
+  type: event.event_type,
+  date: event.event_date,
+  city: event.city,
+  guests: event.guest_count || undefined,
+  budget: event.budget,
+  country: event.country,
+  stageId: event.pipeline_stage_id,
+  stage: stageName(event.pipeline_stage_id),
+  nextStep: nextStepLine(event.next_step, event.country),
+  owner: event.hubspot_owner?.name,
+});
+export type ListedEventLine = ReturnType<typeof listedEvent>;
+
+/** How many events and what their clients want to spend, by country; absent where it is not known. */
+export interface StageTotals {
+  events?: number;
+  budgets: { country: Country; value: number }[];
+}
+
+/** The sums of some stages. */
+export function totalsOf(rows: readonly StageEvents[]): StageTotals {
+  const budgets = countries.flatMap((country) => {
+    const value = sumOf(
+      rows.filter((row) => row.country === country),
+      (row) => row.value,
+    );
+    return value ? [{ country, value }] : [];
+  });
+  return { events: rows.length === 0 ? 0 : sumOf(rows, ({ events }) => events), budgets };
+}
+
+/** "budgets of $42,000 and £9,000"; nothing where there are none. */
+export const budgetWords = ({ budgets }: Pick<StageTotals, "budgets">): string | undefined =>
+  budgets.length === 0
+    ? undefined
+    : `budgets of ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
+
+const isClosed = (stage: string | undefined) => stage === "won" || stage === "lost";
+
+/** The rows of the stages that a filter lets through. */
+export const rowsOfStage = (rows: readonly StageEvents[], filter: EventListState["stage"]) =>
+  rows.filter(({ stage }) => filter === "all" || (filter === "open" ? !isClosed(stage) : stage === filter));
+
+/** What the stages of the list are called, with all that are open, and all, as its tabs stand. */
+export const stageTabs: { stage: EventListState["stage"]; label: string }[] = [
+  { stage: "open", label: "Open" },
+  ...dealStages.map(({ id, name }) => ({ stage: id, label: name })),
+  { stage: "all", label: "All" },
+];
+
+/** A column of the board: the events of a stage that are the most urgent, and what all of them come to. */
+export interface BoardColumn extends StageTotals {
+  id: (typeof dealStages)[number]["id"];
+  name: string;
+  cards: ListedEventLine[];
+}
+
+/** @param rows absent where they could not be read */
+export const boardOf = (
+  rows: readonly StageEvents[] | undefined,
+  events: readonly ListedEvent[],
+): BoardColumn[] =>
+  dealStages.map(({ id, name }) => ({
+    id,
+    name,
+    ...(rows ? totalsOf(rows.filter(({ stage }) => stage === id)) : { budgets: [] }),
+    cards: events.filter(({ pipeline_stage_id: stage }) => stage === id).map(listedEvent),
+  }));
+
+/** The columns with some events in other stages. */
+export function movedIn(columns: BoardColumn[], moves: ReadonlyMap<number, string>): BoardColumn[] {
+  const moved = columns.flatMap(({ cards }) => cards.filter(({ id }) => moves.has(id)));
+  return columns.map((column) => {
+    const arrived = moved.filter(({ id, stageId }) => moves.get(id) === column.id && stageId !== column.id);
+    const stay = column.cards.filter(({ id }) => (moves.get(id) ?? column.id) === column.id);
+    const left = column.cards.length - stay.length;
+    const events = column.events === undefined ? undefined : column.events + arrived.length - left;
+    return { ...column, events, cards: [...arrived, ...stay] };
+  });
+}
+
+/** "12 open events in Australia, with a next step due, of leads owned by Ann Lee", as far as it is known. */
+export function describeEvents(state: EventListState, total: number | undefined, owned?: string): string {
+  const isOpen = state.stage === "open";
+  const one = isOpen ? "open event" : "event";
+  const many = isOpen ? "Open events" : "Events";
+  const count = total === undefined ? many : total === 0 ? `No ${one}s` : countOf(total, one);
+  return [
+    `${count} ${inCountry(state.country)}`,
+    ...eventFilterWords({ ...state, stage: isOpen ? "all" : state.stage }, owned),
+  ].join(", ");
+}
+
+/** By what the events of a list are narrowed. */
+export const eventFilterWords = (state: EventListState, owned = "owned by an unknown person"): string[] =>
+  eventList
+    .describe(state, {
+      stage: (stage) => (stage === "all" ? "" : `at “${stageName(stage)}”`),
+      type: (type) => (type === "all" ? "" : eventTypeNames[type].toLowerCase()),
+      city: (city) => `in ${city}`,
+      date: (date) => dateWords[date] ?? `in ${formatMonth(date)}`,
+      nextStep: (step) => (step === "all" ? "" : nextStepWords[step]),
+      owner: () => `of leads ${owned}`,
+      search: (search) => `matching “${search}”`,
+    })
+    .filter(Boolean);
+
+const dateWords: Partial<Record<string, string>> = {
+  ahead: "from today on",
+  past: "before today",
+  none: "without a date",
+};
+
+const MONTHS = 18;
+
+/** What the filter by day offers: ahead, past, none, and the months to come with the one that is chosen. @param today YYYY-MM-DD */
+export function dateNames(today: string, chosen: string | undefined): Record<string, string> {
+  const [year = 0, first = 1] = today.split("-").map(Number);
+  const months = Array.from({ length: MONTHS }, (_, at) => {
+    const month = first - 1 + at;
+    return `${year + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, "0")}`;
+  });
+  const others = chosen && /^\d/.test(chosen) && !months.includes(chosen) ? [chosen] : [];
+  return {
+    ahead: "From today on",
+    past: "Before today",
+    none: "Without a date",
+    ...Object.fromEntries([...others, ...months].map((month) => [month, formatMonth(month)])),
+  };
+}
+
+const columns: [header: string, cell: (line: ListedEventLine) => string | number | undefined][] = [
+  ["ID", ({ id }) => id],
+  ["Client", ({ client }) => client],
+  ["Country", ({ country }) => country && countryNames[country]],
+  ["Type", ({ type }) => type && eventTypeNames[type]],
+  ["Event", ({ title }) => title],
+  ["Date", ({ date }) => date],
+  ["City", ({ city }) => city],
+  ["Guests", ({ guests }) => guests],
+  ["Budget", ({ budget }) => budget],
+  ["Currency", ({ budget, country }) => (budget === undefined || !country ? undefined : currencies[country])],
+  ["Stage", ({ stage }) => stage],
+  ["Next step", ({ nextStep }) => nextStep?.note],
+  ["Next step due", ({ nextStep }) => nextStep?.date],
+  ["Owner", ({ owner }) => owner],
+];
+
+const currencies = { AU: "AUD", UK: "GBP" } as const;
+
+export const eventsCsvHeader = () => csvLine(columns.map(([header]) => header));
+
+export const eventsCsvLine = (event: ListedEvent) => {
+  const line = listedEvent(event);
+  return csvLine(columns.map(([, cell]) => cell(line)));
+};
+
+/** The last line of a file that lacks events which could not be read. */
+export const eventsCsvGap = () => csvLine(["Some events could not be read and are missing from this file."]);

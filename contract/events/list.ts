@@ -1,0 +1,119 @@
+import { call, data, Id, list, PageQuery } from "../call";
+import { Country, CountryFilter, EventType } from "../enums";
+import { Named, nextStepFilters } from "../leads/lead";
+import { sortOrders } from "../leads/sorting";
+import { withReferences } from "../references/reading";
+import { knownList, optional } from "../tolerant";
+import { z } from "../zod";
+import { dealStages, LeadEvent } from "./event";
+
+export const eventSortFields = [
+  "client",
+  "event_type",
+  "event_date",
+  "city",
+  "guest_count",
+  "budget",
+  "stage",
+  "next_step",
+  "owner",
+] as const;
+export type EventSortField = (typeof eventSortFields)[number];
+
+const { shape } = LeadEvent;
+
+/** An event with its client and whose lead it is. */
+export const ListedEvent = withReferences(
+  z.object({
+    id: shape.id,
+    lead_id: shape.lead_id,
+    lead: optional(z.looseObject({ id: z.number().int(), name: z.string().catch("") })),
+    hubspot_owner: optional(Named),
+    event_type: shape.event_type,
+    sub_type: shape.sub_type,
+    event_date: shape.event_date,
+    guest_count: shape.guest_count,
+    budget: shape.budget,
+    city: shape.city,
+    country: shape.country,
+    pipeline_stage_id: shape.pipeline_stage_id,
+    next_step: shape.next_step,
+  }),
+);
+export type ListedEvent = z.output<typeof ListedEvent>;
+
+/** The events of one stage and one country. */
+export const StageEvents = z.looseObject({
+  stage: z.string(),
+  country: optional(Country),
+  events: optional(z.number().int()),
+  /** Sum of the events' budgets, whole units of the country's currency. */
+  value: optional(z.number()),
+});
+export type StageEvents = z.output<typeof StageEvents>;
+
+/** A stage, or all that are neither won nor lost. */
+export const stageFilters = [...dealStages.map(({ id }) => id), "open"] as const;
+
+/** Days of events: from today on, before it, none, or a month (`YYYY-MM`); today is that of the lead's country. */
+export const DATE_FILTER = /^(?:ahead|past|none|20\d\d-(?:0[1-9]|1[0-2]))$/;
+
+const filters = {
+  search: z.string().trim().max(200).optional().catch(undefined),
+  country: CountryFilter,
+  hubspot_owner_id: Id.optional().catch(undefined),
+  unowned_only: z.enum(["0", "1"]).optional().catch(undefined),
+  event_type: EventType.optional().catch(undefined),
+  city: z.string().trim().max(100).optional().catch(undefined),
+  date: z.string().regex(DATE_FILTER).optional().catch(undefined),
+  next_step: z.enum(nextStepFilters).optional().catch(undefined),
+};
+
+/** The most events that one page can have. */
+export const LARGEST_PAGE = 500;
+
+/**
+ * E-18, ours and not of the specification: the events of all leads without spam, those first whose next step is due first,
+ * unless sorted; `search` looks in clients, their companies and the sub-types of events.
+ */
+export const all = call({
+  id: "E-18",
+  method: "GET",
+  path: "/v1/lead-events",
+  query: z.object({
+    ...filters,
+    page: PageQuery,
+    per_page: z.coerce.number().int().min(1).max(LARGEST_PAGE).optional().catch(undefined),
+    sort_by: z.enum(eventSortFields).optional().catch(undefined),
+    sort_order: z.enum(sortOrders).optional().catch(undefined),
+    stage: z.enum(stageFilters).optional().catch(undefined),
+  }),
+  answer: list(ListedEvent, "events"),
+  extension: "events-list",
+  spec: "ours: the events of all leads",
+});
+
+/** The most events of each stage that come with the stages. */
+export const MOST_OF_STAGE = 50;
+
+/**
+ * E-19, ours and not of the specification: the same events by stage and country, a stage without events has no row; and of
+ * each stage as many as requested, the most urgent first.
+ */
+export const stages = call({
+  id: "E-19",
+  method: "GET",
+  path: "/v1/lead-events/stages",
+  query: z.object({
+    ...filters,
+    per_stage: z.coerce.number().int().min(0).max(MOST_OF_STAGE).default(0).catch(0),
+  }),
+  answer: data(
+    z.object({
+      stages: knownList(StageEvents, "stages of events"),
+      events: knownList(ListedEvent, "events of stages"),
+    }),
+  ),
+  extension: "events-list",
+  spec: "ours: the board of events",
+});

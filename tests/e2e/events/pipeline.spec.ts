@@ -1,0 +1,85 @@
+import type { Page } from "@playwright/test";
+import { post } from "../support/recommender";
+import { expect, test } from "../support/scenario";
+
+test.use({ staff: "specialistAu" });
+
+const rows = (page: Page) => page.locator("main tbody tr");
+const column = (page: Page, stage: string) => page.getByRole("region", { name: new RegExp(`^${stage}`) });
+
+test("[EVT-01] the events of all leads are one list, filtered by what one chooses and by their stage", async ({
+  page,
+  lead,
+  javaScriptEnabled,
+}) => {
+  await page.goto("/events");
+  await expect(page).toHaveTitle(/^Events/);
+  await expect(rows(page)).toHaveCount(10);
+  await page.getByLabel("Type", { exact: true }).selectOption({ label: "Corporate Event" });
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Apply filters" }).click();
+  await page.waitForURL(/event_type=corporate/);
+  await expect(page.getByRole("status").first()).toContainText("corporate event");
+  await page.getByRole("link", { name: "Clear filters" }).click();
+  await page.waitForURL(/\/events$/);
+
+  const search = page.getByRole("searchbox", { name: "Search events" });
+  await search.fill(lead.lastName);
+  await search.press("Enter");
+  await page.waitForURL(/search=/);
+  await expect(rows(page)).toHaveCount(1);
+  await expect(rows(page).getByRole("link", { name: "Wedding" })).toHaveAttribute(
+    "href",
+    `/leads/${lead.id}/event/${lead.eventId}`,
+  );
+  await page.getByRole("navigation", { name: "Stage" }).getByRole("link", { name: /^Won/ }).click();
+  await page.waitForURL(/stage=won/);
+  await expect(page.getByRole("heading", { name: "No events match these filters" })).toBeVisible();
+});
+
+test("[EVT-03] an event moves on the board by the form of its card, and says so", async ({ page, lead }) => {
+  await page.goto(`/events?view=board&search=${lead.lastName}`);
+  const name = `${lead.firstName} ${lead.lastName}`;
+  await expect(column(page, "New enquiry")).toContainText(name);
+  await page.getByRole("link", { name: `Move Wedding of ${name}` }).click();
+  await page.waitForURL(/move=/);
+  await page.getByRole("form", { name: "Move Wedding" }).getByRole("button", { name: "Contacted" }).click();
+  await expect(page.getByText("The deal stage is now Contacted.")).toBeVisible();
+  await expect(column(page, "Contacted")).toContainText(name);
+  await expect(column(page, "New enquiry")).toContainText("No events");
+});
+
+test("[EVT-03] a card that is dragged is in its new stage at once, and goes back where it was moved before", {
+  tag: "@scripted",
+}, async ({ page, lead }) => {
+  await page.goto(`/events?view=board&search=${lead.lastName}`);
+  const name = `${lead.firstName} ${lead.lastName}`;
+  const card = page.locator(`#event-${lead.eventId}`);
+  await expect(card).toHaveAttribute("draggable", "true");
+  await card.dragTo(column(page, "Tentative sale"));
+  await expect(column(page, "Tentative sale")).toContainText(name);
+  await expect(page.getByText("The deal stage is now Tentative sale.")).toBeVisible();
+
+  // A colleague moves it meanwhile.
+  await post(page, `/leads/${lead.id}/event/${lead.eventId}/stage`, [["pipeline_stage_id", "inspection"]]);
+  await card.dragTo(column(page, "Contacted"));
+  await expect(page.getByText("The stage was not changed.")).toBeVisible();
+  await expect(column(page, "Inspection booked")).toContainText(name);
+});
+
+test("[EVT-03] a stage shows its most urgent events, and leads to all of them", { tag: "@once" }, async ({
+  page,
+}) => {
+  await page.goto("/events?view=board&country=all");
+  const stage = page
+    .getByRole("region")
+    .filter({ has: page.getByRole("link", { name: /^Show all/ }) })
+    .first();
+  await expect(stage.getByRole("heading", { level: 3 })).toHaveCount(25);
+  await stage.getByRole("link", { name: /^Show all/ }).click();
+  await page.waitForURL(/\/events\?country=all&stage=/);
+  // Scenarios beside this one make more of them.
+  const pages = page.getByRole("navigation", { name: "Pages of events" });
+  await pages.getByRole("link", { name: "25 rows a page" }).click();
+  await expect(pages).toContainText("1–25 of");
+  await expect(pages.getByRole("link", { name: "Page 2", exact: true })).toBeVisible();
+});

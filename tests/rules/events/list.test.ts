@@ -1,0 +1,146 @@
+import type { ListedEvent } from "@contract/events/list";
+import { expect, test } from "vitest";
+import {
+  boardOf,
+  budgetWords,
+  dateNames,
+  describeEvents,
+  eventList,
+  eventQuery,
+  listedEvent,
+  movedIn,
+  rowsOfStage,
+  stagesQuery,
+  totalsOf,
+} from "~/services/events/list";
+
+const read = (search = "") => eventList.read(new URLSearchParams(search), { chosen: "AU" });
+
+const event = (id: number, pipeline_stage_id: string): ListedEvent =>
+  ({ id, lead_id: 100 + id, lead: { id: 100 + id, name: `Client ${id}` }, pipeline_stage_id }) as ListedEvent;
+
+const rows = [
+  { stage: "enquiry", country: "AU", events: 3, value: 30_000 },
+  { stage: "enquiry", country: "UK", events: 1, value: 5000 },
+  { stage: "won", country: "AU", events: 2, value: 80_000 },
+] as const;
+
+test("[EVT-01] an address without filters has the open events of the chosen country, the most urgent first", () => {
+  expect(eventQuery(read())).toEqual({
+    country: "AU",
+    stage: "open",
+    sort_by: "next_step",
+    sort_order: "asc",
+    page: 1,
+  });
+  expect(eventList.href(read())).toBe("/events");
+  expect(eventList.isFiltered(read("view=board&sort_by=client&per_page=50"))).toBe(false);
+});
+
+test("[EVT-01] every filter is read from the address and goes out with the call, the view does not", () => {
+  const state = read(
+    "search=gala&country=all&hubspot_owner_id=nobody&stage=won&event_type=corporate&city=Hobart&date=2027-05" +
+      "&next_step=due&sort_by=budget&per_page=25&page=3&view=board",
+  );
+  expect(eventQuery(state)).toEqual({
+    search: "gala",
+    unowned_only: "1",
+    stage: "won",
+    event_type: "corporate",
+    city: "Hobart",
+    date: "2027-05",
+    next_step: "due",
+    sort_by: "budget",
+    sort_order: "desc",
+    per_page: 25,
+    page: 3,
+  });
+  expect(stagesQuery(state, 25)).toEqual({
+    search: "gala",
+    unowned_only: "1",
+    event_type: "corporate",
+    city: "Hobart",
+    date: "2027-05",
+    next_step: "due",
+    per_stage: 25,
+  });
+  expect(eventQuery(read("stage=x&date=2027-13&event_type=x&next_step=x&per_page=7"))).toEqual(
+    eventQuery(read()),
+  );
+});
+
+test("[EVT-01] the list says in words what it shows", () => {
+  expect(describeEvents(read(), 1204)).toBe("1,204 open events in Australia");
+  expect(describeEvents(read("stage=all"), 0)).toBe("No events in Australia");
+  expect(
+    describeEvents(
+      read("stage=won&date=ahead&city=Hobart&event_type=social&next_step=none&hubspot_owner_id=7"),
+      1,
+      "owned by Ann Lee",
+    ),
+  ).toBe(
+    "1 event in Australia, at “Won”, social event, in Hobart, from today on, without a next step, of leads owned by Ann Lee",
+  );
+  expect(describeEvents(read("date=2027-05"), undefined)).toBe("Open events in Australia, in May 2027");
+});
+
+test("[EVT-01] months go on from this one, with the one that is chosen", () => {
+  const names = dateNames("2026-11-27", "2025-02");
+  expect(names).toMatchObject({
+    none: "Without a date",
+    "2026-11": "November 2026",
+    "2027-01": "January 2027",
+  });
+  expect(names["2025-02"]).toBe("February 2025");
+  expect(Object.keys(names)).toHaveLength(3 + 1 + 18);
+  expect(names["2026-10"]).toBeUndefined();
+});
+
+test("[EVT-03] stages are summed up by country, and what is not known is not said", () => {
+  expect(totalsOf(rowsOfStage(rows, "open"))).toEqual({
+    events: 4,
+    budgets: [
+      { country: "AU", value: 30_000 },
+      { country: "UK", value: 5000 },
+    ],
+  });
+  expect(budgetWords(totalsOf(rowsOfStage(rows, "open")))).toBe("budgets of $30,000 and £5,000");
+  expect(totalsOf(rowsOfStage(rows, "won"))).toMatchObject({ events: 2 });
+  expect(totalsOf(rowsOfStage(rows, "contacted"))).toEqual({ events: 0, budgets: [] });
+  expect(budgetWords({ budgets: [] })).toBeUndefined();
+  expect(totalsOf([{ stage: "won", country: "AU", events: undefined, value: undefined }])).toEqual({
+    events: undefined,
+    budgets: [],
+  });
+});
+
+test("[EVT-03] a board has a column of every stage, and a card that is moved is in its new one at once", () => {
+  const board = boardOf(rows, [event(1, "enquiry"), event(2, "enquiry"), event(3, "won")]);
+  expect(board.map(({ id, events, cards }) => [id, events, cards.map((card) => card.id)])).toEqual([
+    ["enquiry", 4, [1, 2]],
+    ["contacted", 0, []],
+    ["recommended", 0, []],
+    ["inspection", 0, []],
+    ["tentative", 0, []],
+    ["won", 2, [3]],
+    ["lost", 0, []],
+  ]);
+  const moved = movedIn(board, new Map([[2, "won"]]));
+  expect(moved.filter(({ cards }) => cards.length > 0)).toMatchObject([
+    { id: "enquiry", events: 3, cards: [{ id: 1 }] },
+    { id: "won", events: 3, cards: [{ id: 2 }, { id: 3 }] },
+  ]);
+  expect(movedIn(board, new Map([[2, "enquiry"]]))).toEqual(board);
+  expect(boardOf(undefined, [])[0]?.events).toBeUndefined();
+});
+
+test("[EVT-01] a line says only what is known", () => {
+  expect(listedEvent({ id: 5, lead_id: 7 } as ListedEvent)).toMatchObject({
+    leadId: 7,
+    client: "Lead without a name",
+    title: "Event",
+    stage: undefined,
+    nextStep: undefined,
+    guests: undefined,
+  });
+});

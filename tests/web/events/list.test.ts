@@ -1,0 +1,142 @@
+import "../support/web";
+
+import { locations } from "@contract/events/events";
+import { all, stages } from "@contract/events/list";
+import { owners } from "@contract/users/users";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as csv from "~/routes/events/csv";
+import * as list from "~/routes/events/list";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const event = (id: number, more: object = {}) => ({
+  id,
+  lead_id: 100 + id,
+  lead: { id: 100 + id, name: `Client ${id}` },
+  event_type: "wedding",
+  event_date: "2027-05-08",
+  guest_count: 90,
+  budget: 40_000,
+  city: "Hobart",
+  country: "AU",
+  pipeline_stage_id: "contacted",
+  next_step: { id: 3, note: "Ring, then write", due_date: "2020-01-06" },
+  hubspot_owner: { id: 7, name: "Ada" },
+  ...more,
+});
+
+const counted = [
+  { stage: "contacted", country: "AU", events: 31, value: 90_000 },
+  { stage: "won", country: "AU", events: 2, value: 10_000 },
+];
+
+function scripted() {
+  upstream.on(all, data([event(1)], { total: 31, page: 1, per_page: 10 }));
+  upstream.on(stages, data({ stages: counted, events: [event(1), event(2, { pipeline_stage_id: "won" })] }));
+  upstream.on(owners, data([{ id: 7, name: "Ada" }]));
+  upstream.on(locations, data([{ id: 1, name: "Hobart" }]));
+}
+
+test("[EVT-01] the list is one call beside the stages, with totals, and the menu leads to it", async () => {
+  const ada = await signedIn();
+  scripted();
+  const page = await (await ada.get(list, "/events?search=gala&stage=all&next_step=due&per_page=25")).json();
+  expect(page).toMatchObject({
+    described: "31 events in Australia, with a next step due, matching “gala” · budgets of $100,000",
+    cities: ["Hobart"],
+    drawn: {
+      kind: "list",
+      total: 31,
+      events: [
+        { id: 1, leadId: 101, client: "Client 1", stage: "Contacted", nextStep: { state: "overdue" } },
+      ],
+    },
+  });
+  expect(
+    page.drawn.tabs.map(({ label, events }: { label: string; events: number }) => [label, events]),
+  ).toEqual([
+    ["Open", 31],
+    ["New enquiry", 0],
+    ["Contacted", 31],
+    ["Venues recommended", 0],
+    ["Inspection booked", 0],
+    ["Tentative sale", 0],
+    ["Won", 2],
+    ["Lost", 0],
+    ["All", 33],
+  ]);
+  const filters = { source: "test-source", search: "gala", country: "AU", next_step: "due" };
+  expect(upstream.requests(all).map(({ query }) => query)).toEqual([
+    { ...filters, sort_by: "next_step", sort_order: "asc", per_page: "25", page: "1" },
+  ]);
+  expect(upstream.requests(stages).map(({ query }) => query)).toEqual([{ ...filters, per_stage: "0" }]);
+  const { menus } = await (await ada.get(root, "/events")).json();
+  expect(JSON.stringify(menus.sidebar)).toContain('"to":"/events"');
+});
+
+test("[EVT-03] the board is one call, with the most urgent of each stage", async () => {
+  const ada = await signedIn();
+  scripted();
+  const page = await (await ada.get(list, "/events?view=board&move=1")).json();
+  expect(page).toMatchObject({ described: "31 open events in Australia · budgets of $90,000", moving: 1 });
+  expect(
+    page.drawn.columns
+      .filter(({ cards }: { cards: unknown[] }) => cards.length > 0)
+      .map(({ id, events, cards }: { id: string; events: number; cards: { id: number }[] }) => [
+        id,
+        events,
+        cards.map((card) => card.id),
+      ]),
+  ).toEqual([
+    ["contacted", 31, [1]],
+    ["won", 2, [2]],
+  ]);
+  expect(upstream.requests(all)).toEqual([]);
+  expect(upstream.requests(stages)[0]?.query).toMatchObject({ per_stage: "25" });
+});
+
+test("[UI-03] [EVT-01] a page beyond the end is the last one", async () => {
+  const ada = await signedIn();
+  scripted();
+  expect(sentTo(await ada.get(list, "/events?page=9"))).toBe("/events?page=4");
+  expect(sentTo(await ada.get(list, "/events?per_page=25&page=9"))).toBe("/events?per_page=25&page=2");
+});
+
+test("[ERR-01] without owners, cities and stages events are still listed; without events the page says why", async () => {
+  const ada = await signedIn();
+  scripted();
+  for (const call of [owners, stages, locations]) upstream.on(call, failure(500));
+  const page = await (await ada.get(list, "/events")).json();
+  expect(page).toMatchObject({ described: "31 open events in Australia", owners: [], cities: [] });
+  expect(page.drawn.tabs[0]).toEqual({ stage: "open", label: "Open" });
+  upstream.on(all, failure(500, { message: "No database.", reference: "ref-9" }));
+  const failed = await ada.get(list, "/events");
+  expect(failed.status).toBe(500);
+  expect(await failed.json()).toEqual({ message: OF_500, reference: "ref-9" });
+});
+
+test("[ERR-05] before an upstream without the list there is no page, no file, and no way to them", async () => {
+  upstream.lacks(["events-list"]);
+  const ada = await signedIn();
+  scripted();
+  expect((await ada.get(list, "/events")).status).toBe(404);
+  expect((await ada.get(csv, "/events.csv")).status).toBe(404);
+  const { menus } = await (await ada.get(root, "/leads/all")).json();
+  expect(JSON.stringify(menus.sidebar)).not.toContain("/events");
+});
+
+test("[EVT-01] the file holds what the filters let through", async () => {
+  const ada = await signedIn();
+  scripted();
+  upstream.on(all, data([event(1)], { total: 1 }));
+  const file = await ada.get(csv, "/events.csv?stage=contacted&page=7&per_page=25&view=board");
+  const [header, line] = (await file.text()).replace("\uFEFF", "").split("\r\n");
+  expect(header).toBe(
+    "ID,Client,Country,Type,Event,Date,City,Guests,Budget,Currency,Stage,Next step,Next step due,Owner",
+  );
+  expect(line).toBe(
+    '1,Client 1,Australia,Wedding,Wedding,2027-05-08,Hobart,90,40000,AUD,Contacted,"Ring, then write",2020-01-06,Ada',
+  );
+  expect(upstream.requests(all)[0]?.query).toMatchObject({ stage: "contacted", page: "1", per_page: "500" });
+});
