@@ -1,17 +1,22 @@
 import { json, redirect } from "@remix-run/node";
-import { useActionData } from "@remix-run/react";
-import { ComposeDialog } from "~/components/recommendations/compose/ComposeDialog";
+import { useActionData, useOutlet } from "@remix-run/react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { ComposePage } from "~/components/recommendations/compose/ComposePage";
 import { usePageData } from "~/components/shell/page-data";
+import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { paths, screenOf, withView } from "~/services/paths";
 import { loadSend, submitSend } from "~/services/recommendations/compose/compose.server";
 import { readPostedEmail } from "~/services/recommendations/compose/posted-email.server";
 import { errorsOf } from "~/services/recommendations/compose/preflight";
 import { DRAFT_PARAM } from "~/services/recommendations/compose/send";
+import { crumb } from "~/services/shell/breadcrumbs";
 
-export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
-
-export const handle = { isDialog: true };
+export const handle = crumb("Email Text Template");
+export const meta = titled(
+  "Email Text Template",
+  "An email with recommendations: the letter, the venues in their order, and whom it goes to.",
+);
 
 export const loader = eventLoader(loadSend);
 
@@ -28,6 +33,10 @@ export const action = eventAction(async (ctx) => {
     case "empty":
     case "restarted":
       return redirect(withView(paths.send(...place), url.searchParams));
+    case "drafted": {
+      const here = withView(paths.send(...place), url.searchParams, { [DRAFT_PARAM]: outcome.formKey });
+      return ctx.succeed(here, "Your draft is saved. Send it when you are ready.");
+    }
     case "kept": {
       const next = paths[outcome.next](...place);
       return redirect(withView(next, url.searchParams, { [DRAFT_PARAM]: outcome.formKey }));
@@ -41,5 +50,15 @@ export const action = eventAction(async (ctx) => {
 });
 
 export default function Send() {
-  return <ComposeDialog {...usePageData<typeof loader>()} {...useActionData<typeof action>()} />;
+  const page = usePageData<typeof loader>();
+  const rejected = useActionData<typeof action>();
+  const preview = useOutlet();
+  const hydrated = useHydrated();
+  return (
+    <>
+      {preview}
+      {/* Without JavaScript a preview is a page of its own. */}
+      {(!preview || hydrated) && <ComposePage {...page} {...rejected} />}
+    </>
+  );
 }

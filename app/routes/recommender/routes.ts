@@ -8,10 +8,14 @@ const dialogsOf = (screen: RecommenderScreen) =>
     [
       ["missing-data", "routes/recommender/missing-data.tsx"],
       ["quick", "routes/recommendations/quick.tsx"],
-      ["send", "routes/recommendations/send.tsx"],
-      ["send/preview", "routes/recommendations/preview.tsx"],
     ] as const
   ).map(([path, file]) => route(path, file, { id: `${screen}/${path}` }));
+
+/** The page of the email with recommendations, from either screen, with its preview over it. */
+const emailOf = (screen: RecommenderScreen, path: string) =>
+  route(path, "routes/recommendations/send.tsx", { id: `${screen}/send` }, [
+    route("preview", "routes/recommendations/preview.tsx", { id: `${screen}/send/preview` }),
+  ]);
 
 /** Below an event: the recommender, and its older map view. */
 export const recommender = [
@@ -22,6 +26,7 @@ export const recommender = [
       route("filters", "routes/recommender/filters.tsx"),
       route("rooms/:roomId", "routes/recommender/room.tsx"),
     ]),
+    emailOf("karenV2", "send"),
     route("compare", "routes/recommender/compare.tsx"),
     route("rooms/:roomId/why", "routes/recommender/why.tsx"),
     route("filters/count", "routes/recommender/filter-count.ts"),
@@ -31,4 +36,5 @@ export const recommender = [
     route("queue", "routes/recommender/queue.ts"),
   ]),
   route("karen", "routes/recommender/older-map.tsx", dialogsOf("karen")),
+  emailOf("karen", "karen/send"),
 ];

@@ -216,7 +216,7 @@ export const breaks: BreakCase[] = [
       level: "assumed",
       call: "R-01",
       what: /recommended_at came unreadable/,
-      cost: /Event Recommendations/,
+      cost: /Email Text Template/,
     },
   },
   {

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { demoPassword, landmarkLeads, landmarkUsers } from "../../../demo/seed/landmarks";
-import { dialogOf, few, freeSpaces, hydrated, post, queueInOrder } from "../support/recommender";
+import { dialogOf, emailPage, few, freeSpaces, hydrated, post, queueInOrder } from "../support/recommender";
 import { expect, signIn, test } from "../support/scenario";
 
 /** Sessions of their own, as these scenarios end them. */
@@ -27,26 +27,26 @@ test("[ERR-03] [AUTH-06] an email that was being written when the session ended 
 }) => {
   await signIn(page, username);
   await openEmail(page, here);
-  const dialog = dialogOf(page, "Email Text Template", javaScriptEnabled);
-  await expect(dialog).toBeVisible();
-  if (javaScriptEnabled) await dialog.getByRole("button", { name: "Markdown", exact: true }).click();
+  const letter = emailPage(page);
+  await expect(letter).toBeVisible();
+  if (javaScriptEnabled) await letter.getByRole("button", { name: "Markdown", exact: true }).click();
   await signOutElsewhere(page);
-  await dialog.getByRole("textbox", { name: "Email Body" }).fill(WORDS);
+  await letter.getByRole("textbox", { name: "Email Body" }).fill(WORDS);
   if (javaScriptEnabled) {
-    await expect(dialog.getByText(/^Not saved: your sign-in has ended/)).toBeVisible();
-    await dialog.getByRole("link", { name: "Sign in again" }).click();
-  } else await dialog.getByRole("button", { name: "Save & Send Email" }).click();
+    await expect(letter.getByText(/^Not saved: your sign-in has ended/)).toBeVisible();
+    await letter.getByRole("link", { name: "Sign in again" }).click();
+  } else await letter.getByRole("button", { name: "Save & Send Email" }).click();
   await page.waitForURL(/\/login\?/);
   await signInHere(page);
-  await expect(dialog.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
+  await expect(letter.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
   if (!javaScriptEnabled) return;
-  await expect(dialog.getByText("These words were not saved before.", { exact: false })).toBeVisible();
+  await expect(letter.getByText("These words were not saved before.", { exact: false })).toBeVisible();
   // Now the server has it: it stands there for somebody who comes with another browser, too.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^typing:/.test(key))))
     .toEqual([]);
   await page.reload();
-  await expect(dialog.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
+  await expect(letter.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
 });
 
 test("[ERR-03] [CHAT-08] a question sent after the session ended is in its box after the sign-in", async ({

@@ -1,5 +1,5 @@
 import { landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { dialogOf, queuedVenues, whereIs } from "../support/recommender";
+import { dialogOf, emailPage, queuedVenues, whereIs } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { spam } = landmarkLeads;
@@ -12,7 +12,6 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen
   page,
   lead,
   here,
-  javaScriptEnabled,
 }) => {
   await page.goto(here);
   await page.getByRole("link", { name: "Older map view" }).click();
@@ -44,9 +43,9 @@ test("[MAP-07] [MAP-01] [QUEUE-05] the older map queues a venue without a chosen
   await expect(queuedVenues(page).getByRole("listitem")).toHaveCount(1);
 
   await queuedVenues(page).getByRole("link", { name: "Preview" }).click();
-  const dialog = dialogOf(page, "Email Text Template", javaScriptEnabled);
-  await expect(dialog).toContainText(luckyPenny.name);
-  await dialog.getByRole("button", { name: "Save Only" }).click();
+  const letter = emailPage(page);
+  await expect(letter).toContainText(luckyPenny.name);
+  await letter.getByRole("button", { name: "Save Only" }).click();
   await expect(page.getByText("Recommendations saved successfully.")).toBeVisible();
   await expect(page).toHaveURL(new RegExp(`${older(lead)}\\?`));
   await expect(queuedVenues(page).getByText("Please Add Some Venues")).toBeVisible();

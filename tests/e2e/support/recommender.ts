@@ -46,6 +46,12 @@ export const counter = (page: Page, count: number) =>
 export const dialogOf = (page: Page, name: string, javaScriptEnabled: boolean | undefined) =>
   page.getByRole(javaScriptEnabled ? "dialog" : "region", { name, exact: true });
 
+/** The page on which an email with recommendations is written. */
+export const emailPage = (page: Page) =>
+  page
+    .getByRole("main")
+    .filter({ has: page.getByRole("heading", { name: "Email Text Template", level: 1, exact: true }) });
+
 /**
  * Waits until the page's script has taken over: what only pages without one need is gone, and React knows every
  * button, also in parts whose script comes by itself, such as the table. Until then a button posts its form as

@@ -1,6 +1,6 @@
 import type { FieldMetadata } from "@conform-to/react";
 import { replacePlaceholders } from "@contract/recommendations/template";
-import { type ReactNode, useMemo, useRef, useState } from "react";
+import { useMemo, useRef, useState } from "react";
 import { insertText } from "~/components/editor/insert-text";
 import { RichTextArea, type RichTextHandle } from "~/components/editor/RichTextArea";
 import { Checkbox } from "~/components/ui/Checkbox";
@@ -9,7 +9,7 @@ import { paths } from "~/services/paths";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
 import { Placeholders } from "./Placeholders";
 
-/** The email dialog's fields as strings, as they are drawn. */
+/** The email's fields as strings, as they are drawn. */
 export interface EmailValues {
   subject: string;
   template: string;
@@ -22,16 +22,8 @@ type Fields = {
   [Name in keyof EmailValues]-?: Pick<FieldMetadata<EmailValues[Name]>, "initialValue" | "errors">;
 };
 
-interface EmailFieldsProps {
-  fields: Fields;
-  placeholders: ListedPlaceholder[];
-  leadId: number;
-  /** Stands below the body. */
-  children: ReactNode;
-}
-
-/** Subject, body with its placeholders, portal link and the box for a quick recommendation. */
-export function EmailFields({ fields, placeholders, leadId, children }: EmailFieldsProps) {
+/** Subject and body, with the placeholders that both take. */
+export function EmailFields({ fields, placeholders }: { fields: Fields; placeholders: ListedPlaceholder[] }) {
   const root = useRef<HTMLDivElement>(null);
   const body = useRef<RichTextHandle>(null);
   /** The name of the field that takes placeholders. */
@@ -74,7 +66,14 @@ export function EmailFields({ fields, placeholders, leadId, children }: EmailFie
         onFocus={remember("template")}
       />
       <Placeholders placeholders={placeholders} onInsert={insert} />
-      {children}
+    </div>
+  );
+}
+
+/** The link to the client's page, and the box for a quick recommendation. */
+export function EmailOptions({ fields, leadId }: { fields: Fields; leadId: number }) {
+  return (
+    <>
       <PortalLink leadId={leadId} field={fields.portal_link} />
       <Checkbox
         id="send_as_quick_recommend"
@@ -84,7 +83,7 @@ export function EmailFields({ fields, placeholders, leadId, children }: EmailFie
         defaultChecked={fields.send_as_quick_recommend.initialValue === "Yes"}
         error={fields.send_as_quick_recommend.errors}
       />
-    </div>
+    </>
   );
 }
 

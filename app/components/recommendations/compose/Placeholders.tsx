@@ -1,13 +1,18 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
+import { Icon } from "~/components/ui/Icon";
 import type { ListedPlaceholder } from "~/services/recommendations/compose/email-template";
 
-const List = styled.section`
-  display: grid;
-  gap: var(--s2);
+const List = styled.details`
+  border: 1px solid var(--line);
+  border-radius: var(--radius-2);
 
-  h3 { font-size: var(--text-s); font-weight: 600; }
-  > p { color: var(--ink-soft); font-size: var(--text-s); }
+  > summary { display: flex; align-items: center; justify-content: space-between; list-style: none; min-height: 44px; padding: 0 var(--s3); font-size: var(--text-s); font-weight: 600; cursor: pointer; }
+  > summary::-webkit-details-marker { display: none; }
+  &[open] > summary .icon { transform: rotate(180deg); }
+  > summary:hover { background: var(--hover); }
+  > div { display: grid; gap: var(--s2); padding: 0 var(--s3) var(--s3); }
+  p { color: var(--ink-soft); font-size: var(--text-s); }
   ul { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(156px, 100%), 1fr)); gap: var(--s2); list-style: none; }
   li { display: grid; min-width: 0; }
   [data-part="placeholder"] {
@@ -23,7 +28,7 @@ const List = styled.section`
 `;
 
 /**
- * The placeholders of subject and body, each with what it becomes in this mail. With JavaScript a press puts one
+ * A menu of the placeholders of subject and body, each with what it becomes in this mail. With JavaScript a press puts one
  * where somebody was typing; without, they are copied by hand.
  */
 export function Placeholders({
@@ -35,45 +40,50 @@ export function Placeholders({
 }) {
   const hydrated = useHydrated();
   return (
-    <List aria-labelledby="placeholders">
-      <h3 id="placeholders">Placeholders</h3>
-      <p>
-        {hydrated
-          ? "Press one to put it into the subject or the body, wherever you typed last."
-          : "Copy one into the subject or the body; it becomes what stands below it."}{" "}
-        Without {"{{venue_list}}"} the venues follow below your words.
-      </p>
-      <ul>
-        {placeholders.map(({ name, description, value }) => {
-          const text = `{{${name}}}`;
-          const inside = (
-            <>
-              <code>{text}</code>
-              <small title={value}>{value ?? "Not known for this event"}</small>
-            </>
-          );
-          return (
-            <li key={name}>
-              {hydrated ? (
-                <button
-                  type="button"
-                  data-part="placeholder"
-                  disabled={value === undefined}
-                  title={description}
-                  onClick={() => onInsert(text)}
-                >
-                  <span className="visually-hidden">Insert </span>
-                  {inside}
-                </button>
-              ) : (
-                <div data-part="placeholder" title={description}>
-                  {inside}
-                </div>
-              )}
-            </li>
-          );
-        })}
-      </ul>
+    <List>
+      <summary>
+        Placeholders
+        <Icon name="chevron-down" />
+      </summary>
+      <div>
+        <p>
+          {hydrated
+            ? "Press one to put it into the subject or the body, wherever you typed last."
+            : "Copy one into the subject or the body; it becomes what stands below it."}{" "}
+          Without {"{{venue_list}}"} the venues follow below your words.
+        </p>
+        <ul>
+          {placeholders.map(({ name, description, value }) => {
+            const text = `{{${name}}}`;
+            const inside = (
+              <>
+                <code>{text}</code>
+                <small title={value}>{value ?? "Not known for this event"}</small>
+              </>
+            );
+            return (
+              <li key={name}>
+                {hydrated ? (
+                  <button
+                    type="button"
+                    data-part="placeholder"
+                    disabled={value === undefined}
+                    title={description}
+                    onClick={() => onInsert(text)}
+                  >
+                    <span className="visually-hidden">Insert </span>
+                    {inside}
+                  </button>
+                ) : (
+                  <div data-part="placeholder" title={description}>
+                    {inside}
+                  </div>
+                )}
+              </li>
+            );
+          })}
+        </ul>
+      </div>
     </List>
   );
 }

@@ -10,15 +10,16 @@ import { useOnChange } from "~/components/ui/use-on-change";
 import { lineField } from "~/services/recommendations/compose/send";
 import { type Queue, type QueueIntent, queueIntents, rearranged } from "~/services/recommender/queue/queue";
 
-/** The id of the part of the dialog with the rooms. */
+/** The id of the part of the page with the rooms. */
 export const VENUES_ID = "venues";
 
 const Section = styled.section`
   display: grid;
+  grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
   scroll-margin-top: var(--s5);
 
-  h3 { font-size: var(--text-s); font-weight: 600; }
+  h2 { font-size: var(--text-m); font-weight: 600; }
   > div { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s4); align-items: center; justify-content: space-between; }
   > p { color: var(--ink-soft); font-size: var(--text-s); }
   ol { display: grid; list-style: none; border: 1px solid var(--line); border-radius: var(--radius-2); }
@@ -83,7 +84,7 @@ export function RoomsToSend({
   return (
     <Section id={VENUES_ID} tabIndex={-1} aria-labelledby={`${VENUES_ID}-heading`}>
       <div>
-        <h3 id={`${VENUES_ID}-heading`}>Venues in this email, in their order</h3>
+        <h2 id={`${VENUES_ID}-heading`}>Venues in this email, in their order</h2>
         {children}
       </div>
       {areLinesOffered ? (

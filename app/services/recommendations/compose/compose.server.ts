@@ -3,6 +3,7 @@ import { env } from "@config/env.server";
 import type { LeadEvent } from "@contract/events/event";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
+import { eventFacts } from "~/services/events/facts";
 import { fullName } from "~/services/leads/lead";
 import { screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
@@ -24,7 +25,7 @@ import type { PostedDraft, PostedEmail } from "./posted-email.server";
 import { recipientOf } from "./preflight";
 import { clientLinkOf } from "./preflight.server";
 import { withReceipts } from "./receipts.server";
-import { DRAFT_PARAM, formValuesOf, LEAVE, RESTART } from "./send";
+import { DRAFT_PARAM, formValuesOf, KEEP, LEAVE, RESTART } from "./send";
 import { type SendOutcome, sendRecommendation } from "./send.server";
 
 /**
@@ -63,6 +64,7 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
     leadName: fullName(lead),
+    facts: eventFacts(event),
     queue,
     /** Where the queued rooms stand in the search, by their ids: for staff alone. */
     standings: standings.words,
@@ -98,18 +100,19 @@ export const otherGuests = (
 
 export type SendPage = Awaited<ReturnType<typeof loadSend>>;
 
-/** What came of a posted dialog: sent or not, left, begun anew, or kept for a page that opens from it. */
+/** What came of a posted email: sent or not, left, begun anew, saved as a draft, or kept for a page that opens from it. */
 export type ComposeOutcome =
   | SendOutcome
   | { kind: "left" }
   | { kind: "restarted" }
+  | { kind: "drafted"; formKey: string }
   | { kind: "kept"; next: "preview" | "quick" | "send"; formKey: string };
 
 /**
  * Does what the dialog's button says. `save` and `send` recommend the queued rooms. `preview` and `quick` keep the
  * draft for their pages, `preview` only one without a wrong field; `up`, `down` and `remove` keep it for the same dialog
- * with its rooms in another order, or without one. `leave` keeps what was changed for the next time,
- * `restart` throws it away.
+ * with its rooms in another order, or without one. `keep` keeps it as it is, `leave` what was changed for the next
+ * time, `restart` throws it away.
  */
 export async function submitSend(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
   const { intent, roomId, formKey, draft, values } = posted;
@@ -118,6 +121,10 @@ export async function submitSend(scope: EventScope, posted: PostedEmail): Promis
     case LEAVE:
       await keepChangedDraft(scope, posted);
       return { kind: "left" };
+    case KEEP:
+      if (!formKey) return { kind: "refused", problems: [] };
+      await keepDraft(scope, formKey, draft);
+      return { kind: "drafted", formKey };
     case RESTART:
       await dropLastDraft(scope);
       return { kind: "restarted" };

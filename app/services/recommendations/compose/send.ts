@@ -27,11 +27,23 @@ export const DRAFT_PARAM = "form";
 /** The `intent` of leaving a dialog: what was changed in its draft is kept. */
 export const LEAVE = "leave";
 
+/** The `intent` of saving a draft, which stays open. */
+export const KEEP = "keep";
+
 /** The `intent` of throwing away what was kept. */
 export const RESTART = "restart";
 
 /** What the dialog's buttons post as `intent`. */
-export const emailIntents = ["send", "save", "preview", "quick", LEAVE, RESTART, ...queueIntents] as const;
+export const emailIntents = [
+  "send",
+  "save",
+  "preview",
+  "quick",
+  LEAVE,
+  KEEP,
+  RESTART,
+  ...queueIntents,
+] as const;
 export type EmailIntent = (typeof emailIntents)[number];
 
 const LINES = "lines.";

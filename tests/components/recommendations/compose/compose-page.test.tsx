@@ -1,11 +1,12 @@
 import type { ComponentProps } from "react";
 import { expect, test } from "vitest";
-import { ComposeDialog } from "~/components/recommendations/compose/ComposeDialog";
+import { ComposePage } from "~/components/recommendations/compose/ComposePage";
 import { serverHtml } from "../../support/page";
 
-const drawnWith = (more: Partial<ComponentProps<typeof ComposeDialog>>) =>
+const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
   serverHtml(
-    <ComposeDialog
+    <ComposePage
+      facts={{ id: 7, title: "Wedding" }}
       standings={{}}
       otherGuests={undefined}
       leadName="Grace Hopper"

@@ -1,0 +1,332 @@
+import { useLocation, useNavigation, useSearchParams } from "@remix-run/react";
+import { type ReactNode, useEffect, useState } from "react";
+import { useHydrated } from "remix-utils/use-hydrated";
+import { styled } from "styled-components";
+import { EventHeader } from "~/components/events/EventHeader";
+import { Alert } from "~/components/ui/Alert";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { CheckedForm } from "~/components/ui/CheckedForm";
+import { EmptyState } from "~/components/ui/EmptyState";
+import { Form } from "~/components/ui/Form";
+import { KeptTyping } from "~/components/ui/KeptTyping";
+import { retype, typedIn } from "~/components/ui/typed-values";
+import { useFormOf } from "~/components/ui/use-form-of";
+import type { RejectedForm } from "~/services/forms/rejected-form";
+import { paths, withView } from "~/services/paths";
+import type { SendPage } from "~/services/recommendations/compose/compose.server";
+import { KEEP, LEAVE, RESTART, SendForm } from "~/services/recommendations/compose/send";
+import { queueIntents } from "~/services/recommender/queue/queue";
+import { EmailFields, EmailOptions } from "./EmailFields";
+import { OtherGuests } from "./OtherGuests";
+import { Receipts } from "./Receipts";
+import { RoomsToSend, VENUES_ID } from "./RoomsToSend";
+import { type DraftProblem, useEmailDraft } from "./use-email-draft";
+
+const ResumedDraftForm = styled(Form)`
+  [role="status"] > div { display: flex; flex-wrap: wrap; align-items: center; justify-content: space-between; gap: var(--s2) var(--s4); }
+`;
+
+const Sheet = styled(CheckedForm)`
+  display: flex;
+  flex-direction: column;
+  gap: var(--s4);
+  min-width: 0;
+
+  [data-part="envelope"] { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--s1) var(--s4); padding-bottom: var(--s3); border-bottom: 1px solid var(--line); }
+  [data-part="envelope"] dt { color: var(--ink-soft); }
+  [data-part="envelope"] dd { overflow-wrap: anywhere; }
+  [data-part="desk"] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s6); align-items: start; }
+  [data-part="letter"], [data-part="venues"] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); min-width: 0; }
+  [data-part="bar"] {
+    position: sticky; bottom: 0; z-index: 2; display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); align-items: center;
+    padding: var(--s3) 0; border-top: 1px solid var(--line); background: var(--paper);
+  }
+  [data-part="bar"] > footer { display: flex; flex-wrap: wrap; gap: var(--s2) var(--s3); margin-left: auto; }
+  @media (min-width: 64rem) {
+    [data-part="desk"] { grid-template-columns: minmax(0, 1fr) minmax(20rem, 2fr); }
+    [data-part="desk"]:has(> :nth-child(2)) { grid-template-columns: minmax(0, 3fr) minmax(19rem, 2fr); }
+  }
+  /* On a phone what is done most stays in reach; the other ways stand above it. */
+  @media (max-width: 39.9375rem) {
+    [data-part="bar"] { display: contents; }
+    button { white-space: normal; }
+    [data-part="more"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
+    [data-part="more"] > * { flex: 1 1 auto; min-height: 44px; }
+    [data-part="bar"] > footer { position: sticky; bottom: 0; z-index: 2; margin: 0; padding: var(--s3) 0; border-top: 1px solid var(--line); background: var(--paper); }
+    [data-part="bar"] > footer > * { flex: 1 1 auto; min-height: 44px; }
+  }
+  @media (min-width: 40rem) { [data-part="more"] { display: contents; } }
+  @media (max-height: 32.5rem) { &&& :is([data-part="bar"], footer) { position: static; } }
+  @media print { [data-part="bar"] { display: none; } }
+`;
+
+const Sent = styled.div`
+  &:empty { display: none; }
+`;
+
+const FORM_ID = "recommendation-email";
+
+/** Buttons that take the draft as it is, right or wrong. */
+const UNCHECKED = ["quick", LEAVE, KEEP, ...queueIntents];
+
+type ComposePageProps = SendPage & { rejected?: RejectedForm; alert?: string };
+
+/**
+ * The email with recommendations (spec 2): whom it goes to on top, the letter, the rooms that go out in their order, and
+ * the buttons Cancel, Preview, Save Only and Save & Send Email. With an empty queue there is nothing to send.
+ */
+export function ComposePage(props: ComposePageProps) {
+  const { page, facts, leadName, queue, values, resumedKey, rejected, alert } = props;
+  const { leadId, eventId, screen } = page;
+  const [params] = useSearchParams();
+  const isBusy = useNavigation().state !== "idle";
+  const form = useSendForm(values, rejected);
+  const problem = useEmailDraft(FORM_ID, paths.emailDraft(leadId, eventId));
+  useTypedBefore();
+  useFocusOfAddress();
+  const closeHref = withView(paths.recommender(leadId, eventId, screen), params);
+  const action = withView(paths.send(leadId, eventId, screen), params);
+  const button = { form: FORM_ID, name: "intent", disabled: isBusy };
+  return (
+    <>
+      <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Email Text Template" />
+      {queue.length === 0 ? (
+        <NothingToSend {...props} closeHref={closeHref} params={params} />
+      ) : (
+        <>
+          {resumedKey && !rejected && <ResumedDraft action={action} />}
+          <Sheet form={form} action={action} alert={alert}>
+            {/* Enter in a field presses the first button of a form. */}
+            <button type="submit" disabled hidden />
+            <Email {...props} form={form} action={action} button={button} problem={problem} />
+            <Bar button={button} closeHref={closeHref} />
+          </Sheet>
+        </>
+      )}
+    </>
+  );
+}
+
+/** Types in again what was typed before the script ran, as React puts texts of several lines back. */
+function useTypedBefore() {
+  const [typed] = useState(() => {
+    const form = typeof document === "undefined" ? null : document.getElementById(FORM_ID);
+    return form ? typedIn(form) : undefined;
+  });
+  useEffect(() => {
+    const form = document.getElementById(FORM_ID);
+    if (form && typed) retype(form, typed);
+  }, [typed]);
+}
+
+/** Gives the focus to the field that the address names, after a dialog over the page has given it back. */
+function useFocusOfAddress() {
+  const { hash } = useLocation();
+  useEffect(() => {
+    if (!hash) return;
+    const timer = setTimeout(() => document.getElementById(hash.slice(1))?.focus());
+    return () => clearTimeout(timer);
+  }, [hash]);
+}
+
+function NothingToSend({
+  page,
+  leadName,
+  receipts,
+  resumedKey,
+  closeHref,
+  params,
+}: Pick<SendPage, "page" | "leadName" | "receipts" | "resumedKey"> & {
+  closeHref: string;
+  params: URLSearchParams;
+}) {
+  const { leadId, eventId, screen } = page;
+  return (
+    <>
+      <Sent>
+        <Receipts page={{ ...page, leadName, receipts }} />
+      </Sent>
+      <EmptyState
+        title="Please Add Some Venues"
+        icon="building"
+        action={
+          <div className="row">
+            <ButtonLink to={closeHref} icon="chevron-left">
+              Back to the list
+            </ButtonLink>
+            <ButtonLink to={withView(paths.quick(leadId, eventId, screen), params)}>
+              Quick recommendations
+            </ButtonLink>
+          </div>
+        }
+      >
+        Select rooms in the list or on the map, then come back to send them.
+        {resumedKey && " The email you wrote before is kept, and opens here with them."}
+      </EmptyState>
+    </>
+  );
+}
+
+/** The ways on, always in reach. Without JavaScript Cancel is a button that has the email kept. */
+function Bar({ button, closeHref }: { button: FormButton; closeHref: string }) {
+  const hydrated = useHydrated();
+  return (
+    <div data-part="bar">
+      <div data-part="more">
+        {hydrated ? (
+          <ButtonLink to={closeHref} variant="quiet">
+            Cancel
+          </ButtonLink>
+        ) : (
+          <Button {...button} value={LEAVE} variant="quiet">
+            Cancel
+          </Button>
+        )}
+        <Button {...button} value={KEEP}>
+          Save as draft
+        </Button>
+        <Button {...button} value="save">
+          Save Only
+        </Button>
+      </div>
+      <footer>
+        <Button {...button} value="preview" icon="eye">
+          Preview
+        </Button>
+        <Button {...button} value="send" variant="primary" icon="mail">
+          Save &amp; Send Email
+        </Button>
+      </footer>
+    </div>
+  );
+}
+
+/** What the form holds: whom it goes to, the words, and the rooms that go out with them. */
+function Email({
+  page,
+  queue,
+  standings,
+  otherGuests,
+  recipient,
+  isUnsubscribed,
+  placeholders,
+  values,
+  areLinesOffered,
+  initialDigest,
+  resumedKey,
+  rejected,
+  form,
+  action,
+  button,
+  problem,
+}: ComposePageProps & {
+  form: ReturnType<typeof useSendForm>;
+  action: string;
+  button: FormButton;
+  problem: DraftProblem | undefined;
+}) {
+  return (
+    <>
+      <KeptTyping isAcknowledged problem={problem && <NotSaved problem={problem} />} />
+      <input type="hidden" name="initial_digest" value={initialDigest} />
+      <input type="hidden" name="shown_rooms" value={queue.map(({ room_id }) => room_id).join()} />
+      {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
+      <RecipientWarnings recipient={recipient} isUnsubscribed={isUnsubscribed} />
+      <OtherGuests page={page} guests={otherGuests} />
+      <Envelope recipient={recipient} count={queue.length} />
+      <div data-part="desk">
+        <div data-part="letter">
+          <EmailFields fields={form.fields} placeholders={placeholders} />
+        </div>
+        <div data-part="venues">
+          <RoomsToSend
+            formId={FORM_ID}
+            action={action}
+            queue={queue}
+            standings={standings}
+            lines={(rejected?.initialValue?.lines as typeof values.lines) ?? values.lines}
+            errorsOf={(roomId) => form.fields.lines.getFieldset()[roomId]?.errors}
+            areLinesOffered={areLinesOffered}
+          >
+            <Button {...button} value="quick" size="small" icon="plus">
+              Quick recommendations
+            </Button>
+          </RoomsToSend>
+          <EmailOptions fields={form.fields} leadId={page.leadId} />
+        </div>
+      </div>
+    </>
+  );
+}
+
+function Envelope({ recipient, count }: { recipient: string | undefined; count: number }): ReactNode {
+  return (
+    <dl data-part="envelope">
+      {recipient && (
+        <>
+          <dt>To</dt>
+          <dd>{recipient}</dd>
+        </>
+      )}
+      <dt>Venues</dt>
+      <dd>
+        <a href={`#${VENUES_ID}`}>{count === 1 ? "1 venue" : `${count} venues`} in this email</a>
+      </dd>
+    </dl>
+  );
+}
+
+function RecipientWarnings({ recipient, isUnsubscribed }: Pick<SendPage, "recipient" | "isUnsubscribed">) {
+  return (
+    <>
+      {!recipient && (
+        <Alert kind="warning">
+          No email address of this lead is known here: look at the lead before you send.
+        </Alert>
+      )}
+      {isUnsubscribed && (
+        <Alert kind="warning">
+          This lead has unsubscribed from emails: the venues can be saved, but not sent.
+        </Alert>
+      )}
+    </>
+  );
+}
+
+const useSendForm = (values: SendPage["values"], rejected: RejectedForm | undefined) =>
+  useFormOf(SendForm, { id: FORM_ID, rejected, values, unchecked: UNCHECKED });
+
+interface FormButton {
+  form: string;
+  name: string;
+  disabled: boolean;
+}
+
+/** Says that the draft is in the browser only, and how it gets on from there. */
+function NotSaved({ problem }: { problem: DraftProblem }) {
+  const { pathname, search } = useLocation();
+  if (problem === "unreachable")
+    return (
+      <p>Not saved: the service does not answer. What you typed is kept in this browser until it does.</p>
+    );
+  return (
+    <p>
+      Not saved: your sign-in has ended. What you typed is kept in this browser.{" "}
+      <a href={paths.login(pathname + search)}>Sign in again</a>
+    </p>
+  );
+}
+
+/** Says where the draft comes from; starting anew loads the page again, as its fields hold what was typed. */
+function ResumedDraft({ action }: { action: string }) {
+  return (
+    <ResumedDraftForm action={action} reloadDocument>
+      <Alert>
+        <p>You wrote this before and have not sent it.</p>
+        <Button name="intent" value={RESTART} size="small">
+          Start again
+        </Button>
+      </Alert>
+    </ResumedDraftForm>
+  );
+}
