@@ -87,6 +87,7 @@ export const paths = {
   leadEmail: (id: Id, emailId: Id) => `/leads/${id}/emails/${emailId}`,
   allEvents: "/events",
   allEventsFile: "/events.csv",
+  repeatEmail: (id: Id, emailId: Id) => `${paths.leadEmail(id, emailId)}/repeat`,
   event: (lead: Id, event: Id) => `/leads/${lead}/event/${event}`,
   newEvent: (lead: Id) => `/leads/${lead}/event/new`,
   editEvent: (lead: Id, event: Id) => `${paths.event(lead, event)}/edit`,

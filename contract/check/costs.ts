@@ -67,6 +67,8 @@ const costsOfExtensions: Record<Extension, string> = {
   "mail-off": "none: email is taken to be switched on",
   "mail-sandbox": "none: email is taken to go to whom it is for",
   "mail-failures": "All Leads: no filter by failed mails; Dashboard: nothing is said of them",
+  "mail-repeats":
+    "Lead Details: no email of the log can be sent again, and nothing is said of its attachments",
   "sales-list":
     "All Sales: the page shows nothing; Dashboard: tentative sales are not counted; Reports: no number leads to its sales",
   invoices: "Company: the page shows nothing; Invoice: no seller, no number, so that it stays a draft",

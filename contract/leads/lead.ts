@@ -156,6 +156,10 @@ export const Email = withAliases(
     from: optional(z.string()),
     html: optional(z.string()),
     text: optional(z.string()),
+    /** Ours: the files that went along, `size` in bytes. */
+    attachments: optional(
+      knownList(z.object({ name: z.string(), size: optional(z.number().int()) }), "attachments of an email"),
+    ),
   }),
   { html: ["body"] },
 );

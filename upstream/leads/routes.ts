@@ -1,4 +1,5 @@
 import * as dismissals from "@contract/leads/dismissals";
+import { repeat } from "@contract/leads/email-repeat";
 import * as followUps from "@contract/leads/follow-ups";
 import * as hubspot from "@contract/leads/hubspot";
 import * as leads from "@contract/leads/leads";
@@ -19,6 +20,7 @@ import { listLeads, pageOfLeads } from "./list";
 import { mergeLeads } from "./merge";
 import { addNote, notesOf, removeNote } from "./notes";
 import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "./read";
+import { attachmentsOf, repeatEmail } from "./repeat-email";
 import { changeLead, setPrimaryNumber } from "./write";
 
 /** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */
@@ -159,8 +161,8 @@ export const leadNoteRoutes: Routes = (serve, { db, now }) => {
   });
 };
 
-/** The log of the mails that were sent: one mail with its body (L-21). */
-export const emailLogRoutes: Routes = (serve, { db }) => {
+/** The log of the mails that were sent: one mail with its body (L-21), and to send it again (L-35). */
+export const emailLogRoutes: Routes = (serve, { db, mailer }) => {
   serve(email, async ({ params }) => {
     const [row] = await db.select().from(emails).where(eq(emails.id, params.id));
     if (!row) throw notFound("email");
@@ -177,7 +179,12 @@ export const emailLogRoutes: Routes = (serve, { db }) => {
         sent_at: row.sentAt?.toISOString(),
         html: row.html,
         text: row.plain,
+        attachments: attachmentsOf(row),
       },
     };
   });
+
+  serve(repeat, ({ params, body, once }) =>
+    once(async (tx) => ({ data: { id: await repeatEmail(tx, mailer, params.id, body.to) } })),
+  );
 };

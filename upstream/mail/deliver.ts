@@ -152,11 +152,14 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
   log.info({ email: mail.id }, "mail sent");
 }
 
+/** The name of the calendar file that goes along with a mail. */
+export const CALENDAR_NAME = "inspection.ics";
+
 /** The calendar file beside the words, and once more as a file for those who save it. */
 const calendarPart = (content: string) => ({
   content,
   method: /^METHOD:(\w+)/m.exec(content)?.[1],
-  filename: "inspection.ics",
+  filename: CALENDAR_NAME,
 });
 
 /** Permanent, as if the server had refused it: the code is nodemailer's for a bad envelope. */

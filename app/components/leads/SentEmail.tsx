@@ -1,7 +1,9 @@
 import type { Country } from "@contract/vocabulary";
 import { zoneOf } from "@contract/vocabulary";
+import { Fragment } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
+import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
 import { DialogPage } from "~/components/ui/DialogPage";
 import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
@@ -25,56 +27,82 @@ export function SentEmail({
   closeHref,
   country,
   email,
+  repeatHref,
 }: {
   closeHref: string;
   country: Country | undefined;
   email: EmailDetails;
+  /** Where it can be sent again. */
+  repeatHref?: string;
 }) {
   return (
-    <DialogPage title={email.subject} closeHref={closeHref} width="720px">
+    <DialogPage
+      title={email.subject}
+      closeHref={closeHref}
+      width="720px"
+      footer={
+        repeatHref && (
+          <ButtonLink to={repeatHref} icon="mail" preventScrollReset>
+            Send again
+          </ButtonLink>
+        )
+      }
+    >
       <Email>
-        <dl>
-          {email.to && (
-            <>
-              <dt>To</dt>
-              <dd>{email.to}</dd>
-            </>
-          )}
-          {email.from && (
-            <>
-              <dt>From</dt>
-              <dd>{email.from}</dd>
-            </>
-          )}
-          {email.status && (
-            <>
-              <dt>Status</dt>
-              <dd>
-                <Badge tone={email.status.tone}>{email.status.words}</Badge>
-              </dd>
-            </>
-          )}
-          <dt>Time</dt>
-          <dd>
-            <DateText iso={email.at} timeZone={zoneOf(country)} format="date-time" missing="Not known" />
-          </dd>
-          {email.portalLink && (
-            <>
-              <dt>Portal</dt>
-              <dd>
-                <a href={email.portalLink} target="_blank" rel="noopener">
-                  {email.portalLink}
-                </a>
-                <small>
-                  Opening it counts as a visit of the client; the Client portal link of the lead does not.
-                </small>
-              </dd>
-            </>
-          )}
-        </dl>
+        <EmailFacts country={country} email={email} />
         <EmailText email={email} />
       </Email>
     </DialogPage>
+  );
+}
+
+function EmailFacts({ country, email }: { country: Country | undefined; email: EmailDetails }) {
+  return (
+    <dl>
+      {email.to && (
+        <>
+          <dt>To</dt>
+          <dd>{email.to}</dd>
+        </>
+      )}
+      {email.from && (
+        <>
+          <dt>From</dt>
+          <dd>{email.from}</dd>
+        </>
+      )}
+      {email.status && (
+        <>
+          <dt>Status</dt>
+          <dd>
+            <Badge tone={email.status.tone}>{email.status.words}</Badge>
+          </dd>
+        </>
+      )}
+      <dt>Time</dt>
+      <dd>
+        <DateText iso={email.at} timeZone={zoneOf(country)} format="date-time" missing="Not known" />
+      </dd>
+      {email.attachments?.map((file) => (
+        <Fragment key={file}>
+          <dt>Attachment</dt>
+          <dd>{file}</dd>
+        </Fragment>
+      ))}
+      {email.portalLink && (
+        <>
+          <dt>Portal</dt>
+          <dd>
+            <a href={email.portalLink} target="_blank" rel="noopener">
+              {email.portalLink}
+            </a>
+            <small>
+              Opening it counts as a visit of the client; the Client portal link of the lead does not.
+            </small>
+          </dd>
+        </>
+      )}
+    </dl>
   );
 }
 

@@ -16,7 +16,8 @@ export const loader = leadLoader(loadEmail);
 
 export default function LeadEmail() {
   const [params] = useSearchParams();
-  const { leadId, country, email } = useLoaderData<typeof loader>();
+  const { leadId, country, email, canRepeat } = useLoaderData<typeof loader>();
   const closeHref = withLeadView(paths.lead(leadId), params);
-  return <SentEmail country={country} email={email} closeHref={closeHref} />;
+  const repeatHref = canRepeat ? withLeadView(paths.repeatEmail(leadId, email.id), params) : undefined;
+  return <SentEmail country={country} email={email} closeHref={closeHref} repeatHref={repeatHref} />;
 }

@@ -27,6 +27,7 @@ export const lead = [
     route("calls/new", "routes/leads/new-call.tsx"),
     route("notes/:noteId/deletion", "routes/leads/note-deletion.tsx"),
     route("emails/:emailId", "routes/leads/email.tsx"),
+    route("emails/:emailId/repeat", "routes/leads/email-repeat.tsx"),
     route("deletion", "routes/leads/deletion.tsx"),
     route("follow-ups", "routes/leads/follow-up.tsx"),
     route("portal/closing", "routes/leads/close-portal-links.tsx"),

@@ -3,6 +3,7 @@ import { SentEmail } from "~/components/leads/SentEmail";
 import { titled } from "~/components/shell/title";
 import { eventLoader, readVerified } from "~/services/events/event.server";
 import { loadEmail } from "~/services/leads/details.server";
+import { paths } from "~/services/paths";
 import { recommendationList } from "~/services/recommendations/list/list";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
@@ -16,7 +17,7 @@ export const loader = eventLoader((ctx) =>
 );
 
 export default function RecommendationEmail() {
-  const { leadId, country, email } = useLoaderData<typeof loader>();
+  const { leadId, country, email, canRepeat } = useLoaderData<typeof loader>();
   const { eventId = "" } = useParams();
   const [params] = useSearchParams();
   const filters = recommendationList.read(params, { leadId, eventId });
@@ -24,6 +25,7 @@ export default function RecommendationEmail() {
     <SentEmail
       country={country}
       email={email}
+      repeatHref={canRepeat ? paths.repeatEmail(leadId, email.id) : undefined}
       closeHref={recommendationList.href(filters, { page: filters.page })}
     />
   );

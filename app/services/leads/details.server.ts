@@ -6,6 +6,7 @@ import { formatPhone, telHref } from "@contract/leads/phone";
 import type { Country, EventType } from "@contract/vocabulary";
 import { idIn, notFound } from "~/services/access/guard.server";
 import { sanitiseHtml } from "~/services/format/html.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import type { Section } from "~/services/upstream/section.server";
 import { type NextStepLine, nextStepLine } from "./follow-ups";
 import { emailStatus, fullName, leadFlags, portalLinkIn, primaryFirst, subjectLine } from "./lead";
@@ -83,6 +84,8 @@ export interface EmailDetails extends EmailLine {
   html: string;
   text?: string;
   portalLink?: string;
+  /** "inspection.ics, 2 KB". */
+  attachments?: string[];
 }
 
 /** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
@@ -92,10 +95,18 @@ export async function loadEmail({ leadId, params, api }: Pick<LeadContext, "lead
     api(get, { params: { id: leadId } }),
     api(email, { params: { id: emailId } }),
   ]);
+  const features = await loadFeatures();
   const log = lead.data.email_log;
   if (!log) throw notFound("The service does not say which emails this lead has.");
   if (!log.some((entry) => entry.id === emailId)) throw notFound("This lead has no such email.");
-  return { leadId, country: lead.data.country, email: emailDetails(found.data) };
+  return {
+    leadId,
+    country: lead.data.country,
+    email: emailDetails(found.data),
+    canRepeat: features.leads.mailRepeats,
+    isUnsubscribed: lead.data.is_unsubscribed,
+    addresses: lead.data.emails?.map((address) => address.email) ?? [],
+  };
 }
 
 /** A lead in the terms of its page; its phone numbers as call L-15 tells them, where it does. */
@@ -137,6 +148,9 @@ const emailDetails = (found: Email): EmailDetails => ({
   html: sanitiseHtml(found.html),
   text: found.text,
   portalLink: portalLinkIn(found.text),
+  attachments: found.attachments?.map(({ name, size }) =>
+    size ? `${name}, ${Math.ceil(size / 1024)} KB` : name,
+  ),
 });
 
 export const eventLine = (event: LeadEvent): EventLine => ({

@@ -19,6 +19,8 @@ export async function loadFeatures() {
       nextSteps: has("next-steps"),
       /** Calls with a lead are noted with how they ended. */
       calls: has("lead-notes", "call-log"),
+      /** An email of the log is sent again. */
+      mailRepeats: has("mail-repeats"),
       dismissals: has("dismissed-duplicates"),
       /** A page of the list is as large as requested. */
       pageSizes: has("sizes"),

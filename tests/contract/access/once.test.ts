@@ -18,6 +18,7 @@ const requests: Record<string, { params?: Record<string, number>; body: Record<s
   "leads.mergeDuplicates": { body: { duplicate_ids: [2] } },
   "follow-ups.add": { body: { note: "Call back", due_date: "2100-02-01" } },
   "notes.add": { body: { note: "Calls at noon" } },
+  "email-repeat.repeat": { body: {} },
   "events.create": { body: { event_type: "wedding" } },
   "events.merge": { params: { id: 1, otherId: 2 }, body: {} },
   "events.sendVenueBrochure": { body: { venue_id: 1 } },
@@ -59,6 +60,14 @@ const { test, upstream } = upstreamTest({
   seed: async (db) => {
     await seed(db);
     await db.insert(schema.customVenues).values({ name: "The Shed", country: "AU" });
+    const mail = {
+      sender: "a@b.example",
+      recipient: "c@d.example",
+      subject: "Hi",
+      html: "<p>Hi</p>",
+      plain: "Hi",
+    };
+    await db.insert(schema.emails).values({ ...mail, leadId: 1, status: "outbox" });
   },
 });
 

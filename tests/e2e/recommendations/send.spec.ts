@@ -485,3 +485,27 @@ test("[SEND-01] the body is written as rich text, by keys alone, and posted as M
   await expect(body).toBeFocused();
   await expect(body).toHaveAttribute("aria-invalid", "true");
 });
+
+test("[LEAD-05] a sent email is seen as it was, and is sent again as a new one of the log", async ({
+  page,
+  lead,
+  here,
+  javaScriptEnabled,
+}) => {
+  const { letter } = await preview(page, here, javaScriptEnabled);
+  const subject = `Again, ${randomUUID()}`;
+  await letter.getByLabel("Email Subject").fill(subject);
+  await letter.getByRole("button", { name: "Save & Send Email" }).click();
+  await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+  expect(await mails(page, lead, subject)).toBe(1);
+  await page.getByRole("link", { name: subject }).click();
+  const mail = dialogOf(page, subject, javaScriptEnabled);
+  await expect(mail).toContainText(`Hi ${corporate.firstName},`);
+  await mail.getByRole("link", { name: "Send again" }).click();
+  const question = dialogOf(page, "Send this email again?", javaScriptEnabled);
+  await expect(question).toContainText("It goes out as it was");
+  if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+  await question.getByRole("button", { name: "Send again" }).click();
+  await expect(page.getByText(/^The email stands in the log again\./)).toBeVisible();
+  expect(await mails(page, lead, subject)).toBe(2);
+});

@@ -167,6 +167,12 @@ export const leads: Post[] = [
     says: "The lead gets emails again.",
   },
   { route: `${LEAD}/notes/new`, does: "keeps no note", fields: { note: "Rang" }, ...notKnown },
+  {
+    route: `${LEAD}/emails/:emailId/repeat`,
+    does: "sends no email again",
+    fields: { to: "a@b.example" },
+    ...notKnown,
+  },
   { route: `${LEAD}/calls/new`, does: "keeps no call", fields: { outcome: "spoke" }, ...notKnown },
   {
     route: `${LEAD}/notes/:noteId/deletion`,

@@ -11,6 +11,7 @@ const names = Object.keys(manners) as MannerName[];
 /** Without a draft, a log that names the mail, and an upstream that closes links or keeps venues' answers, these have nothing to show. */
 const withoutRecord = [
   "/leads/:leadId/emails/:emailId",
+  "/leads/:leadId/emails/:emailId/repeat",
   "/leads/:leadId/event/:eventId/recommendation/emails/:emailId",
   "/leads/:leadId/event/:eventId/mail",
   "/leads/:leadId/portal/closing",

@@ -80,6 +80,7 @@ export const leads: Row[] = [
       "read /leads/all",
       "read /leads/all.csv",
       "read /leads/:leadId/emails/:emailId",
+      "read /leads/:leadId/emails/:emailId/repeat",
       `read ${EVENT}/karenV2/missing-data`,
       `read ${EVENT}/karenV2/filters`,
       `read ${EVENT}/karen/missing-data`,
@@ -156,7 +157,11 @@ export const leads: Row[] = [
     some: { others: "error" },
   },
   {
-    routes: ["post /leads/:leadId/owner", "post /leads/:leadId/notes/new"],
+    routes: [
+      "post /leads/:leadId/owner",
+      "post /leads/:leadId/emails/:emailId/repeat",
+      "post /leads/:leadId/notes/new",
+    ],
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },

@@ -1,0 +1,72 @@
+import { repeat } from "@contract/leads/email-repeat";
+import { email, get } from "@contract/leads/leads";
+import { emails, leads } from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
+import { expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aToken, aUser } from "../support/upstream";
+
+const { test, upstream } = upstreamTest();
+
+const mail = {
+  to: "first@example.test",
+  subject: "Your visit",
+  html: "<p>Hello</p>",
+  plain: "Hello",
+  replyTo: "sam@marquee.test",
+  calendar: "BEGIN:VCALENDAR\r\nMETHOD:REQUEST\r\nEND:VCALENDAR\r\n",
+};
+
+async function sent() {
+  const lead = await aLead(upstream.db);
+  const id = await upstream.services.mailer.enqueue(upstream.db, { ...mail, leadId: lead.id });
+  const token = await aToken(upstream.db, await aUser(upstream.db));
+  const own = (await upstream.call(get, { params: { id: lead.id }, token })).body.data.emails?.[0]?.email;
+  return { lead, id, token, own };
+}
+
+const rows = () => upstream.db.select().from(emails).orderBy(emails.id);
+
+test("[LEAD-05] [L-35] an email goes again as it was, once for its key, and is a new one in the log", async () => {
+  const { lead, id, token } = await sent();
+  const again = () =>
+    upstream.call(repeat, {
+      params: { id },
+      body: {},
+      token,
+      headers: { "Idempotency-Key": "the-same-form" },
+    });
+  const [one, other] = [await again(), await again()];
+  expect([one.status, other.status]).toEqual([200, 200]);
+  expect(other.body).toEqual(one.body);
+  const [first, second, ...more] = await rows();
+  expect(more).toEqual([]);
+  const same = { subject: "Your visit", html: mail.html, plain: mail.plain, calendar: mail.calendar };
+  expect(second).toMatchObject({ ...same, recipient: mail.to, replyTo: mail.replyTo, leadId: lead.id });
+  expect(second?.id).toBe(one.body.data?.id);
+  expect(first?.id).toBe(id);
+  expect((await upstream.call(get, { params: { id: lead.id }, token })).body.data.email_log).toHaveLength(2);
+  expect((await upstream.call(email, { params: { id }, token })).body.data.attachments).toEqual([
+    { name: "inspection.ics", size: mail.calendar.length },
+  ]);
+});
+
+test("[LEAD-05] [L-35] another address must be of the lead, who has not unsubscribed", async () => {
+  const { lead, id, token, own } = await sent();
+  const to = (address: string | undefined) =>
+    upstream.call(repeat, { params: { id }, body: { to: address }, token });
+  expect((await to("all@example.test")).status).toBe(422);
+  expect((await to(own)).status).toBe(200);
+  expect((await rows()).map(({ recipient }) => recipient)).toEqual([mail.to, own]);
+  await upstream.db.update(leads).set({ isUnsubscribed: true }).where(eq(leads.id, lead.id));
+  expect((await to(own)).status).toBe(422);
+  expect(await rows()).toHaveLength(2);
+});
+
+test("[L-35] an email that is on its way is not sent again, and an unknown one is 404", async () => {
+  const { id, token } = await sent();
+  await upstream.db.update(emails).set({ status: "queued" }).where(eq(emails.id, id));
+  expect((await upstream.call(repeat, { params: { id }, body: {}, token })).status).toBe(409);
+  expect((await upstream.call(repeat, { params: { id: 999 }, body: {}, token })).status).toBe(404);
+  expect((await upstream.call(repeat, { params: { id }, body: {} })).status).toBe(401);
+});

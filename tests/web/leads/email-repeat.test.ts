@@ -1,0 +1,85 @@
+import "../support/web";
+
+import { randomUUID } from "node:crypto";
+import { repeat } from "@contract/leads/email-repeat";
+import { email, get } from "@contract/leads/leads";
+import { expect, test } from "vitest";
+import * as root from "~/root";
+import * as emailPage from "~/routes/leads/email";
+import * as page from "~/routes/leads/email-repeat";
+import { data, failure } from "../support/scripted-upstream";
+import { type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const address = "/leads/5/emails/3/repeat";
+const of = { params: { leadId: "5", emailId: "3" } };
+const mail = { id: 3, subject: "Your visit", to: "old@x.example", status: "sent", html: "<p>Hi</p>" };
+
+function script() {
+  upstream.on(
+    get,
+    data({
+      id: 5,
+      first_name: "Grace",
+      country: "AU",
+      emails: [{ id: 1, email: "new@x.example", is_primary: true }],
+      email_log: [mail],
+    }),
+  );
+  upstream.on(email, data({ ...mail, attachments: [{ name: "inspection.ics", size: 1500 }] }));
+  upstream.on(repeat, data({ id: 4 }));
+}
+
+const post = (browser: Awaited<ReturnType<typeof signedIn>>, fields: Fields) =>
+  browser.post(page, address, fields, of);
+
+test("[LEAD-05] an email says its attachments and can be sent again to any address of its lead", async () => {
+  script();
+  const browser = await signedIn();
+  expect(await (await browser.get(emailPage, "/leads/5/emails/3", of)).json()).toMatchObject({
+    canRepeat: true,
+    email: { attachments: ["inspection.ics, 2 KB"] },
+  });
+  expect(await (await browser.get(page, address, of)).json()).toMatchObject({
+    subject: "Your visit",
+    addresses: ["old@x.example", "new@x.example"],
+  });
+  expect(upstream.requests(repeat)).toEqual([]);
+});
+
+test("[LEAD-05] it is sent again once, however often its form is posted, and the lead's page says so", async () => {
+  script();
+  const form_key = randomUUID();
+  const browser = await signedIn();
+  for (let times = 0; times < 2; times++)
+    expect(sentTo(await post(browser, { to: "new@x.example", form_key }))).toBe("/leads/5");
+  const sent = upstream.requests(repeat);
+  expect(sent.map(({ path, body }) => [path, body])).toEqual([
+    ["/v1/email-log/3/repeat", { to: "new@x.example" }],
+  ]);
+  expect(sent[0]?.headers["idempotency-key"]).toBeTruthy();
+  expect((await (await browser.get(root, "/leads/5")).json()).alert).toMatchObject({
+    kind: "success",
+    message: "The email goes to new@x.example again.",
+  });
+});
+
+test("[ERR-04] what the service refuses is said at the form, and nothing is said to be sent", async () => {
+  script();
+  const form_key = randomUUID();
+  const browser = await signedIn();
+  upstream.on(repeat, failure(422, { errors: { to: ["Grace has unsubscribed from emails."] } }));
+  const refused = await post(browser, { to: "new@x.example", form_key });
+  expect(refused.status).toBe(422);
+  expect(JSON.stringify(await refused.json())).toContain("Grace has unsubscribed from emails.");
+  expect((await post(browser, { to: " ", form_key })).status).toBe(422);
+});
+
+test("[ERR-05] where emails cannot be sent again nothing offers it", async () => {
+  script();
+  upstream.lacks(["mail-repeats"]);
+  const browser = await signedIn();
+  expect(await (await browser.get(emailPage, "/leads/5/emails/3", of)).json()).toMatchObject({
+    canRepeat: false,
+  });
+  expect((await browser.get(page, address, of)).status).toBe(404);
+});

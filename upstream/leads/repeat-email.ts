@@ -1,0 +1,50 @@
+import { eq } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { emails, leadEmails, leads } from "../db/schema";
+import { conflict, invalid, notFound } from "../errors";
+import { CALENDAR_NAME } from "../mail/deliver";
+import type { Mailer } from "../mail/mailer";
+
+type Row = typeof emails.$inferSelect;
+
+/** The files that go along with a mail. */
+export const attachmentsOf = ({ calendar }: Pick<Row, "calendar">) =>
+  calendar ? [{ name: CALENDAR_NAME, size: Buffer.byteLength(calendar) }] : [];
+
+/**
+ * Queues a mail of the log once more as it was, to its address or to another of its lead. Answers the id of the new one.
+ * @throws Refusal 404; 409 while it is on its way; 422 for an address of nobody's, and for a lead that has unsubscribed
+ */
+export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?: string): Promise<number> {
+  const [mail] = await tx.select().from(emails).where(eq(emails.id, id)).for("share");
+  if (!mail) throw notFound("email");
+  if (mail.status === "queued") throw conflict("This email is still on its way.");
+  const recipient = to || mail.recipient;
+  await checkRecipient(tx, mail, recipient);
+  const { leadId, leadEventId, venueId, replyTo, calendar, subject, html, plain, isAutomatic } = mail;
+  return mailer.enqueue(tx, {
+    leadId: leadId ?? undefined,
+    leadEventId: leadEventId ?? undefined,
+    venueId: venueId ?? undefined,
+    replyTo: replyTo ?? undefined,
+    calendar: calendar ?? undefined,
+    to: recipient,
+    subject,
+    html,
+    plain,
+    isAutomatic,
+  });
+}
+
+async function checkRecipient(tx: Database, mail: Row, recipient: string) {
+  const own = mail.leadId
+    ? await tx
+        .select({ email: leadEmails.email, isUnsubscribed: leads.isUnsubscribed, firstName: leads.firstName })
+        .from(leadEmails)
+        .innerJoin(leads, eq(leads.id, leadEmails.leadId))
+        .where(eq(leadEmails.leadId, mail.leadId))
+    : [];
+  const lead = own.find(({ email }) => email.toLowerCase() === recipient.toLowerCase());
+  if (!lead && recipient !== mail.recipient) throw invalid({ to: ["Choose an address of this lead"] });
+  if (lead?.isUnsubscribed) throw invalid({ to: [`${lead.firstName} has unsubscribed from emails.`] });
+}
