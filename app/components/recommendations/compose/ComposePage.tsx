@@ -14,7 +14,7 @@ import { useFormOf } from "~/components/ui/use-form-of";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths, withView } from "~/services/paths";
 import type { SendPage } from "~/services/recommendations/compose/compose.server";
-import { KEEP, LEAVE, RESTART, SendForm } from "~/services/recommendations/compose/send";
+import { KEEP, LEAVE, REQUEUE, RESTART, SendForm } from "~/services/recommendations/compose/send";
 import { queueIntents } from "~/services/recommender/queue/queue";
 import { EmailFields, EmailOptions } from "./EmailFields";
 import { OtherGuests } from "./OtherGuests";
@@ -67,7 +67,7 @@ const Sent = styled.div`
 const FORM_ID = "recommendation-email";
 
 /** Buttons that take the draft as it is, right or wrong. */
-const UNCHECKED = ["quick", LEAVE, KEEP, ...queueIntents];
+const UNCHECKED = ["quick", LEAVE, KEEP, REQUEUE, ...queueIntents];
 
 type ComposePageProps = SendPage & { rejected?: RejectedForm; alert?: string };
 
@@ -91,7 +91,7 @@ export function ComposePage(props: ComposePageProps) {
     <>
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Email Text Template" />
       {queue.length === 0 ? (
-        <NothingToSend {...props} closeHref={closeHref} params={params} />
+        <NothingToSend {...props} action={action} closeHref={closeHref} params={params} />
       ) : (
         <>
           {resumedKey && !rejected && <ResumedDraft action={action} />}
@@ -134,9 +134,12 @@ function NothingToSend({
   leadName,
   receipts,
   resumedKey,
+  roomsOut,
+  action,
   closeHref,
   params,
-}: Pick<SendPage, "page" | "leadName" | "receipts" | "resumedKey"> & {
+}: Pick<SendPage, "page" | "leadName" | "receipts" | "resumedKey" | "roomsOut"> & {
+  action: string;
   closeHref: string;
   params: URLSearchParams;
 }) {
@@ -146,6 +149,12 @@ function NothingToSend({
       <Sent>
         <Receipts page={{ ...page, leadName, receipts }} />
       </Sent>
+      {resumedKey && roomsOut.length > 0 && (
+        <ResumedDraftForm action={action}>
+          <input type="hidden" name="resumed_key" value={resumedKey} />
+          <RoomsOut rooms={roomsOut} button={{ name: "intent" }} />
+        </ResumedDraftForm>
+      )}
       <EmptyState
         title="Please Add Some Venues"
         icon="building"
@@ -212,6 +221,7 @@ function Email({
   placeholders,
   values,
   areLinesOffered,
+  roomsOut,
   initialDigest,
   resumedKey,
   rejected,
@@ -233,6 +243,7 @@ function Email({
       {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
       <RecipientWarnings recipient={recipient} isUnsubscribed={isUnsubscribed} />
       <OtherGuests page={page} guests={otherGuests} />
+      {roomsOut.length > 0 && <RoomsOut rooms={roomsOut} button={button} />}
       <Envelope recipient={recipient} count={queue.length} />
       <div data-part="desk">
         <div data-part="letter">
@@ -273,6 +284,21 @@ function Envelope({ recipient, count }: { recipient: string | undefined; count: 
         <a href={`#${VENUES_ID}`}>{count === 1 ? "1 venue" : `${count} venues`} in this email</a>
       </dd>
     </dl>
+  );
+}
+
+/** Says which rooms a draft was written for that are not queued any more, and puts them back. */
+function RoomsOut({ rooms, button }: { rooms: string[]; button: Partial<FormButton> }) {
+  return (
+    <Alert>
+      <p>
+        This draft was written for {rooms.length === 1 ? "a venue that is" : "venues that are"} no longer
+        queued: {rooms.join("; ")}.
+      </p>
+      <Button {...button} value={REQUEUE} size="small">
+        {rooms.length === 1 ? "Add it back" : "Add them back"}
+      </Button>
+    </Alert>
   );
 }
 

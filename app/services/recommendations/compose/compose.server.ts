@@ -7,7 +7,7 @@ import { eventFacts } from "~/services/events/facts";
 import { fullName } from "~/services/leads/lead";
 import { screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
-import { openQueue, rearrangeQueue } from "~/services/recommender/queue/queue.server";
+import { openQueue, rearrangeQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
 import { type Standings, standingsOf } from "~/services/recommender/ranking/standings.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { loadFeatures } from "~/services/upstream/features.server";
@@ -18,6 +18,7 @@ import {
   keepChangedDraft,
   keepDraft,
   lastDraft,
+  roomsOfDraft,
   unsentDraft,
 } from "./email-drafts.server";
 import { emailTemplate, listedPlaceholders, placeholderValues } from "./email-template";
@@ -25,7 +26,7 @@ import type { PostedDraft, PostedEmail } from "./posted-email.server";
 import { recipientOf } from "./preflight";
 import { clientLinkOf } from "./preflight.server";
 import { withReceipts } from "./receipts.server";
-import { DRAFT_PARAM, formValuesOf, KEEP, LEAVE, RESTART } from "./send";
+import { DRAFT_PARAM, formValuesOf, KEEP, LEAVE, REQUEUE, RESTART } from "./send";
 import { type SendOutcome, sendRecommendation } from "./send.server";
 
 /**
@@ -37,16 +38,20 @@ export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => load
 async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
   const opening = openQueue(ctx, reads.recommendations);
-  const [{ lead, event }, { queue }, standings, link, features, typed, named, last] = await Promise.all([
-    reads.leadAndEvent,
-    opening,
-    opening.then(({ queue }) => queueStandings(ctx, queue)),
-    clientLinkOf(ctx),
-    loadFeatures(),
-    takeSavedForm(ctx.url, ctx.session),
-    unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-    lastDraft(ctx),
-  ]);
+  const [{ lead, event }, { queue, recommended }, standings, link, features, typed, named, last] =
+    await Promise.all([
+      reads.leadAndEvent,
+      opening,
+      opening.then(({ queue }) => queueStandings(ctx, queue)),
+      clientLinkOf(ctx),
+      loadFeatures(),
+      takeSavedForm(ctx.url, ctx.session),
+      unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+      lastDraft(ctx),
+    ]);
+  const rooms = await roomsOfDraft(ctx, (named ?? last)?.form_key);
+  const isOut = ({ room_id }: { room_id: number }) =>
+    !recommended.has(room_id) && !queue.some((queued) => queued.room_id === room_id);
   const known = placeholderValues({
     firstName: lead.first_name,
     event,
@@ -82,6 +87,8 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     initialDigest: draftDigest(named ? blank : values),
     /** The key of the draft that was left last, where the dialog opens with it. */
     resumedKey: named ? undefined : last?.form_key,
+    /** The rooms that the draft was written for and that are not queued any more. */
+    roomsOut: rooms.filter(isOut).map(({ name, space }) => [name, space].filter(Boolean).join(", ")),
   };
 }
 
@@ -111,7 +118,7 @@ export type ComposeOutcome =
 /**
  * Does what the dialog's button says. `save` and `send` recommend the queued rooms. `preview` and `quick` keep the
  * draft for their pages, `preview` only one without a wrong field; `up`, `down` and `remove` keep it for the same dialog
- * with its rooms in another order, or without one. `keep` keeps it as it is, `leave` what was changed for the next
+ * with its rooms in another order, or without one, `requeue` with those it was written for. `keep` keeps it as it is, `leave` what was changed for the next
  * time, `restart` throws it away.
  */
 export async function submitSend(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
@@ -125,6 +132,8 @@ export async function submitSend(scope: EventScope, posted: PostedEmail): Promis
       if (!formKey) return { kind: "refused", problems: [] };
       await keepDraft(scope, formKey, draft);
       return { kind: "drafted", formKey };
+    case REQUEUE:
+      return requeueRooms(scope, posted);
     case RESTART:
       await dropLastDraft(scope);
       return { kind: "restarted" };
@@ -143,6 +152,20 @@ export async function submitSend(scope: EventScope, posted: PostedEmail): Promis
     default:
       return sendDraft(scope, posted, intent === "save");
   }
+}
+
+/** Puts the rooms that a draft was written for back into the queue; what else is in the form is kept with them. */
+async function requeueRooms(scope: EventScope, posted: PostedEmail): Promise<ComposeOutcome> {
+  const { formKey, resumedKey, draft } = posted;
+  const [rooms, { recommended }] = await Promise.all([
+    roomsOfDraft(scope, resumedKey ?? formKey),
+    openQueue(scope),
+  ]);
+  await restoreRooms(scope.user.id, scope.event.eventId, rooms, recommended);
+  // Without a queue the page has no letter, and posts its key alone.
+  if (!formKey || draft.template === undefined) return { kind: "empty" };
+  await keepDraft(scope, formKey, draft);
+  return { kind: "kept", next: "send", formKey };
 }
 
 /** Sends or saves a draft, and keeps it where it did not go out. */

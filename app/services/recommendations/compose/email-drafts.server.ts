@@ -1,6 +1,7 @@
 import { createHash, randomUUID } from "node:crypto";
 import type { EventScope } from "~/services/events/event.server";
 import type { Queue } from "~/services/recommender/queue/queue";
+import { queueOf } from "~/services/recommender/queue/queue.server";
 import { put, store, take } from "~/services/store/store.server";
 import { DRAFT_FIELDS, type EmailDraft, formKeyIn, type PostedDraft } from "./posted-email.server";
 import { isLineField } from "./send";
@@ -19,11 +20,16 @@ const LIFE_SECONDS = 30 * 24 * 60 * 60;
 /** Stored drafts outlive releases, so the keys keep the name they were first stored under. */
 const keyOf = ({ user, event }: DraftScope, formKey: string) =>
   `letter:${user.id}:${event.eventId}:${formKey}`;
+/** The rooms that a draft was written for. */
+const roomsKeyOf = ({ user, event }: DraftScope, formKey: string) =>
+  `letter-rooms:${user.id}:${event.eventId}:${formKey}`;
 /** Where the form key of the draft lies that was kept last. */
 const lastKeyOf = ({ user, event }: DraftScope) => `last-letter:${user.id}:${event.eventId}`;
 
-/** Keeps a draft under its dialog's key, as the last one of its event. */
+/** Keeps a draft under its form's key with the rooms that are queued, as the last one of its event. */
 export async function keepDraft(scope: DraftScope, formKey: string, draft: EmailDraft): Promise<void> {
+  const rooms = await queueOf(scope.user.id, scope.event.eventId);
+  if (rooms.length > 0) await put(roomsKeyOf(scope, formKey), rooms, LIFE_SECONDS);
   await put(keyOf(scope, formKey), { ...draft, form_key: formKey }, LIFE_SECONDS);
   await put(lastKeyOf(scope), formKey, LIFE_SECONDS);
 }
@@ -64,6 +70,10 @@ export async function keptDraft(scope: DraftScope, key: unknown): Promise<EmailD
   const formKey = formKeyIn(key);
   return formKey ? store().get<EmailDraft>(keyOf(scope, formKey)) : undefined;
 }
+
+/** The rooms that a draft was written for, in their order; none where that is not known. */
+export const roomsOfDraft = async (scope: DraftScope, formKey: string | undefined): Promise<Queue> =>
+  (formKey && (await store().get<Queue>(roomsKeyOf(scope, formKey)))) || [];
 
 /** The draft with a dialog's key, unless it has gone out. */
 export async function unsentDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {

@@ -30,6 +30,9 @@ export const LEAVE = "leave";
 /** The `intent` of saving a draft, which stays open. */
 export const KEEP = "keep";
 
+/** The `intent` of putting the rooms of a draft back into the queue. */
+export const REQUEUE = "requeue";
+
 /** The `intent` of throwing away what was kept. */
 export const RESTART = "restart";
 
@@ -41,6 +44,7 @@ export const emailIntents = [
   "quick",
   LEAVE,
   KEEP,
+  REQUEUE,
   RESTART,
   ...queueIntents,
 ] as const;

@@ -11,6 +11,7 @@ import {
   type QueueResult,
   rearranged,
   removeRoom,
+  withRooms,
 } from "./queue";
 
 /** A queue outlives sign-outs and restarts, and is forgotten a year after its last change. */
@@ -61,6 +62,19 @@ export async function queueRooms(
   );
   return outcomes;
 }
+
+/** Puts rooms back before all others, in their order, in one atomic step. */
+export const restoreRooms = (
+  userId: number,
+  eventId: number,
+  rooms: Queue,
+  recommended: ReadonlySet<number>,
+) =>
+  store().update<Queue>(
+    keyOf(userId, eventId),
+    (queue = []) => withRooms(queue, rooms, recommended),
+    LIFE_SECONDS,
+  );
 
 /**
  * The queue as it can be sent, and the rooms recommended for the event before. A room that was recommended meanwhile

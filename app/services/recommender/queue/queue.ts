@@ -49,6 +49,15 @@ export function addRooms(queue: Queue, rooms: QueuedRoom[], recommended: Readonl
   return { queue: now, outcomes };
 }
 
+/** The queue with rooms in their own order before all others; those that cannot be added stay out. */
+export function withRooms(queue: Queue, rooms: Queue, recommended: ReadonlySet<number>): Queue {
+  const added = addRooms(queue, rooms, recommended).queue;
+  const place = (id: number) => rooms.findIndex(({ room_id }) => room_id === id);
+  const first = added.filter(({ room_id }) => place(room_id) >= 0);
+  first.sort((one, other) => place(one.room_id) - place(other.room_id));
+  return [...first, ...added.filter(({ room_id }) => place(room_id) < 0)];
+}
+
 /** Removes a room; one that is not queued changes nothing. */
 export const removeRoom = (queue: Queue, roomId: number): Queue =>
   queue.filter((queued) => queued.room_id !== roomId);

@@ -11,6 +11,7 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
       otherGuests={undefined}
       leadName="Grace Hopper"
       receipts={[]}
+      roomsOut={[]}
       queue={[
         { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall", image_url: undefined },
       ]}

@@ -1,11 +1,18 @@
 import "../../support/web";
 
-import { preflight, send } from "@contract/recommendations/recommendations";
+import { ofEvent, preflight, send } from "@contract/recommendations/recommendations";
 import { beforeEach, describe, expect, test } from "vitest";
 import * as previewPage from "~/routes/recommendations/preview";
 import * as sendPage from "~/routes/recommendations/send";
-import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
-import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
+import { queueOf, queueRoom, unqueueRooms } from "~/services/recommender/queue/queue.server";
+import {
+  emailFields,
+  eventParams,
+  LEAD,
+  newEvent,
+  recommendation,
+  scriptBusiness,
+} from "../../support/business";
 import { answer, data } from "../../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
 
@@ -160,4 +167,36 @@ test("[SEND-01] a draft that the address names is not forgotten where it is left
   const dialog = await open(`${at}?form=${fields.form_key}`);
   await post({ ...dialog.values, initial_digest: dialog.initialDigest, intent: "leave" });
   expect(await open(at)).toMatchObject({ resumedKey: fields.form_key, values: { template: "Own words" } });
+});
+
+test("[SEND-01] a draft keeps its venues in their order, and puts back those that are not queued any more", async () => {
+  const fields = emailFields({ template: "Own words", "lines.21": "The courtyard" });
+  await post({ ...fields, intent: "up:21" });
+  const saved = await post({ ...fields, intent: "keep" });
+  expect(sentTo(saved)).toBe(`${at}?view=map&form=${fields.form_key}`);
+  expect((await open(at)).roomsOut).toEqual([]);
+  await unqueueRooms(7, event, [21, 11]);
+  const resumed = await open(at);
+  expect(resumed).toMatchObject({
+    resumedKey: fields.form_key,
+    roomsOut: ["Barn, Room 21", "Barn, Room 11"],
+  });
+  const again = { ...resumed.values, lines: undefined, "lines.21": "The courtyard" };
+  await post({ ...again, resumed_key: resumed.resumedKey, template: "Changed", intent: "requeue" });
+  expect(await queued()).toEqual([21, 11, 31]);
+  expect(await open(at)).toMatchObject({
+    roomsOut: [],
+    values: { template: "Changed", lines: { 21: "The courtyard" } },
+  });
+});
+
+test("[SEND-01] with an empty queue a draft puts all its venues back, but none that was recommended since", async () => {
+  const fields = emailFields({ template: "Own words" });
+  await post({ ...fields, intent: "keep" });
+  await unqueueRooms(7, event, [11, 21, 31]);
+  upstream.on(ofEvent, data([recommendation(21)]));
+  expect(await open(at)).toMatchObject({ queue: [], roomsOut: ["Barn, Room 11", "Barn, Room 31"] });
+  expect(sentTo(await post({ resumed_key: fields.form_key, intent: "requeue" }))).toBe(`${at}?view=map`);
+  expect(await queued()).toEqual([11, 31]);
+  expect((await open(at)).values.template).toBe("Own words");
 });
