@@ -13,8 +13,8 @@ const MOST_OUTLIVING = 60_000;
 export type DraftProblem = "signed-out" | "unreachable";
 
 /**
- * Has the draft of a form kept at an address whenever typing rests, and at once when the dialog or the page goes
- * away, however that happens. Without JavaScript the dialog is left by a button that says the same. Answers why the
+ * Has the draft of a form kept at an address whenever typing rests, and at once when the page goes
+ * away, however that happens. Without JavaScript the form is left by a button that says the same. Answers why the
  * last draft was not kept; it is tried again when typing rests, and when somebody comes back to the window.
  */
 export function useEmailDraft(formId: string, keeper: string): DraftProblem | undefined {

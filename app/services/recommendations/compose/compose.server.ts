@@ -30,7 +30,7 @@ import { DRAFT_PARAM, formValuesOf, KEEP, LEAVE, REQUEUE, RESTART } from "./send
 import { type SendOutcome, sendRecommendation } from "./send.server";
 
 /**
- * Everything the email dialog shows, and a key by which this form sends once. It opens with the draft that its
+ * Everything the email page shows, and a key by which this form sends once. It opens with the draft that its
  * address names, else with the one that was left last, else with the template of the event.
  */
 export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => loadDraft(ctx, reads));
@@ -81,11 +81,11 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     /** Whether the upstream has a place for own lines beneath rooms. */
     areLinesOffered: features.recommendations.lines,
     /**
-     * `draftDigest` of what the dialog opens with, by which leaving tells whether anything was changed. A draft that the
-     * address names is a change of this very dialog.
+     * `draftDigest` of what the form opens with, by which leaving tells whether anything was changed. A draft that the
+     * address names is a change of this very form.
      */
     initialDigest: draftDigest(named ? blank : values),
-    /** The key of the draft that was left last, where the dialog opens with it. */
+    /** The key of the draft that was left last, where the form opens with it. */
     resumedKey: named ? undefined : last?.form_key,
     /** The rooms that the draft was written for and that are not queued any more. */
     roomsOut: rooms.filter(isOut).map(({ name, space }) => [name, space].filter(Boolean).join(", ")),
@@ -116,8 +116,8 @@ export type ComposeOutcome =
   | { kind: "kept"; next: "preview" | "quick" | "send"; formKey: string };
 
 /**
- * Does what the dialog's button says. `save` and `send` recommend the queued rooms. `preview` and `quick` keep the
- * draft for their pages, `preview` only one without a wrong field; `up`, `down` and `remove` keep it for the same dialog
+ * Does what the form's button says. `save` and `send` recommend the queued rooms. `preview` and `quick` keep the
+ * draft for their pages, `preview` only one without a wrong field; `up`, `down` and `remove` keep it for the same page
  * with its rooms in another order, or without one, `requeue` with those it was written for. `keep` keeps it as it is, `leave` what was changed for the next
  * time, `restart` throws it away.
  */

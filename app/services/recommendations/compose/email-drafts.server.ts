@@ -9,7 +9,7 @@ import { sendKey, sends } from "./send-record.server";
 
 /**
  * Email drafts, kept for 30 days until they go out: while their writer looks at the preview or at the quick
- * recommendations, and when the dialog is left in any other way. Each lies under the key of its dialog, for its
+ * recommendations, and when the form is left in any other way. Each lies under the key of its form, for its
  * writer and event alone.
  */
 
@@ -35,7 +35,7 @@ export async function keepDraft(scope: DraftScope, formKey: string, draft: Email
 }
 
 /**
- * Keeps the draft of a dialog that is left, unless nothing in it was changed or it has gone out. What was written
+ * Keeps the draft of a form that is left, unless nothing in it was changed or it has gone out. What was written
  * after it had gone out becomes a draft of its own.
  */
 export async function keepChangedDraft(scope: DraftScope, posted: PostedDraft): Promise<void> {
@@ -56,7 +56,7 @@ export async function keepChangedDraft(scope: DraftScope, posted: PostedDraft): 
   else await keepDraft(scope, formKey, draft);
 }
 
-/** Forgets the draft that a dialog has sent, and the earlier one that it had resumed. */
+/** Forgets the draft that a form has sent, and the earlier one that it had resumed. */
 export async function dropSentDraft(
   scope: DraftScope,
   { formKey, resumedKey }: Pick<PostedDraft, "formKey" | "resumedKey">,
@@ -65,7 +65,7 @@ export async function dropSentDraft(
   if (last && (last === formKey || last === resumedKey)) await dropLastDraft(scope);
 }
 
-/** The draft with a dialog's key, as it was typed; `undefined` without one, or for someone else's. */
+/** The draft with a form's key, as it was typed; `undefined` without one, or for someone else's. */
 export async function keptDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
   const formKey = formKeyIn(key);
   return formKey ? store().get<EmailDraft>(keyOf(scope, formKey)) : undefined;
@@ -75,7 +75,7 @@ export async function keptDraft(scope: DraftScope, key: unknown): Promise<EmailD
 export const roomsOfDraft = async (scope: DraftScope, formKey: string | undefined): Promise<Queue> =>
   (formKey && (await store().get<Queue>(roomsKeyOf(scope, formKey)))) || [];
 
-/** The draft with a dialog's key, unless it has gone out. */
+/** The draft with a form's key, unless it has gone out. */
 export async function unsentDraft(scope: DraftScope, key: unknown): Promise<EmailDraft | undefined> {
   const draft = await keptDraft(scope, key);
   return draft?.form_key && (await sends.isDone(sendKey(scope, draft.form_key))) ? undefined : draft;
@@ -85,7 +85,7 @@ export async function unsentDraft(scope: DraftScope, key: unknown): Promise<Emai
 export const lastDraft = async (scope: DraftScope) =>
   unsentDraft(scope, await store().get<string>(lastKeyOf(scope)));
 
-/** The next dialog begins with the template; at its own address the last draft still stands. */
+/** The next form begins with the template; at its own address the last draft still stands. */
 export const dropLastDraft = (scope: DraftScope) => take<string>(lastKeyOf(scope));
 
 /** A hash of what a draft says, whatever its key: a form that comes back later shows by it whether it was changed. */

@@ -49,7 +49,7 @@ const descriptions: Record<TemplatePlaceholder, string> = {
   specialist_name: "Your name",
 };
 
-/** A placeholder as the dialog lists it; without `value` a mail that holds it cannot be sent. */
+/** A placeholder as the form lists it; without `value` a mail that holds it cannot be sent. */
 export interface ListedPlaceholder {
   name: TemplatePlaceholder;
   description: string;
@@ -101,7 +101,7 @@ const bodies: Record<Kind, { opening: string; closing: string }> = {
 };
 
 /**
- * The subject and the Markdown body that the email dialog opens with. They hold only placeholders that have a value,
+ * The subject and the Markdown body that the email page opens with. They hold only placeholders that have a value,
  * so that the email can be sent as it is.
  */
 export function emailTemplate(kind: Kind = "event", values: TemplateValues, productName: string) {

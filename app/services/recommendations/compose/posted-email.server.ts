@@ -2,12 +2,12 @@ import { z } from "@contract/zod";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { type EmailIntent, emailIntents, formValuesOf, isLineField, parseSendForm, SendForm } from "./send";
 
-/** An email dialog as it was posted, read once at the edge. */
+/** An email form as it was posted, read once at the edge. */
 
-/** What stands in an email dialog by field, right or wrong. */
+/** What stands in an email form by field, right or wrong. */
 export type EmailDraft = Record<string, string>;
 
-/** The fields that every dialog has, beside the lines of its rooms. */
+/** The fields that every form has, beside the lines of its rooms. */
 export const DRAFT_FIELDS = Object.keys(SendForm.shape).filter((name) => name !== "lines");
 
 /** The checked fields of a draft; `undefined` while one of them is wrong. */
@@ -15,12 +15,12 @@ export const checkedDraft = (draft: EmailDraft | undefined) =>
   draft && SendForm.safeParse(formValuesOf(draft)).data;
 
 export interface PostedDraft {
-  /** The dialog's own key; missing in a form that is none of ours. */
+  /** The form's own key; missing in a form that is none of ours. */
   formKey?: string;
   draft: EmailDraft;
-  /** `draftDigest` of what the dialog opened with. */
+  /** `draftDigest` of what the form opened with. */
   initialDigest?: string;
-  /** The key of the earlier draft that the dialog opened with. */
+  /** The key of the earlier draft that the form opened with. */
   resumedKey?: string;
 }
 
@@ -28,13 +28,13 @@ export interface PostedEmail extends PostedDraft {
   intent: EmailIntent;
   /** The queued room that the intent is about. */
   roomId?: number;
-  /** The ids of the rooms that the dialog was shown with, in their order. */
+  /** The ids of the rooms that the form was shown with, in their order. */
   shownRooms?: number[];
   /** The checked fields; missing while one of them is wrong. */
   values?: SendForm;
 }
 
-/** The key of a dialog; `undefined` for what cannot be one. */
+/** The key of a form; `undefined` for what cannot be one. */
 export const formKeyIn = (text: unknown) => z.uuid().safeParse(text).data;
 
 export function readPostedDraft(fields: PostedFields): PostedDraft {

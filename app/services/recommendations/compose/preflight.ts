@@ -24,7 +24,7 @@ const OF_THE_MAIL = ["to", "no_email", "subject", "template"];
 /** The problem stops Save Only, too, which mails nobody. */
 export const blocksSaving = ({ field, isWarning }: Problem) => !isWarning && !OF_THE_MAIL.includes(field);
 
-/** The dialog's field that a problem belongs to, if it has one. */
+/** The form's field that a problem belongs to, if it has one. */
 export const dialogField = ({ field }: Pick<Problem, "field">) =>
   Object.hasOwn(SendForm.shape, field) || isLineField(field) ? field : undefined;
 

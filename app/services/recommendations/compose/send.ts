@@ -5,7 +5,7 @@ import { plainForm } from "~/services/forms/plain-form";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { type Queue, queueIntents } from "~/services/recommender/queue/queue";
 
-/** The email dialog's fields, its buttons and the messages of its outcome (spec 2, 5, 8). */
+/** The email page's fields, its buttons and the messages of its outcome (spec 2, 5, 8). */
 
 const { subject, template } = send.body.shape;
 
@@ -16,15 +16,15 @@ export const SendForm = z.object({
   send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
   /** Own lines by the id of their room; also of rooms that are not queued any more, should they come back. */
   lines: z.record(z.string().regex(/^\d{1,10}$/), RoomLine).optional(),
-  /** Made anew with every dialog that is opened; one key sends at most once (SEND-08). */
+  /** Made anew with every form that is opened; one key sends at most once (SEND-08). */
   form_key: z.uuid("Please open this form again"),
 });
 export type SendForm = z.output<typeof SendForm>;
 
-/** The query parameter that names the dialog whose draft a page is about, by its `form_key`. */
+/** The query parameter that names the form whose draft a page is about, by its `form_key`. */
 export const DRAFT_PARAM = "form";
 
-/** The `intent` of leaving a dialog: what was changed in its draft is kept. */
+/** The `intent` of leaving a form: what was changed in its draft is kept. */
 export const LEAVE = "leave";
 
 /** The `intent` of saving a draft, which stays open. */
@@ -36,7 +36,7 @@ export const REQUEUE = "requeue";
 /** The `intent` of throwing away what was kept. */
 export const RESTART = "restart";
 
-/** What the dialog's buttons post as `intent`. */
+/** What the form's buttons post as `intent`. */
 export const emailIntents = [
   "send",
   "save",
@@ -56,7 +56,7 @@ const LINES = "lines.";
 export const lineField = (roomId: number | string) => `${LINES}${roomId}`;
 export const isLineField = (name: string) => /^lines\.\d{1,10}$/.test(name);
 
-/** What stands in a dialog by field, as the form library reads it: the lines, if any, in an object by room. */
+/** What stands in a form by field, as the form library reads it: the lines, if any, in an object by room. */
 export function formValuesOf<Draft extends Record<string, string>>(
   draft: Draft,
 ): Draft & { lines?: Record<string, string> } {
@@ -79,7 +79,7 @@ export function linesOf({ lines = {} }: Pick<SendForm, "lines">, venues: Queue) 
   });
 }
 
-/** The checked fields of a posted dialog, or what is wrong at them. */
+/** The checked fields of a posted form, or what is wrong at them. */
 export const parseSendForm = (fields: PostedFields) =>
   parseWithZod(plainForm(SendForm, fields), { schema: SendForm });
 
