@@ -44,6 +44,7 @@ const activityTitles = {
   quote_removed: "Quote removed",
   room_wanted: "Client would like to see a room",
   room_declined: "Client said a room is not for them",
+  room_question: "Client asked about a room",
   room_answer_withdrawn: "Client took back what they said of a room",
 } as const;
 

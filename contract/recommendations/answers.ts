@@ -42,6 +42,9 @@ export const answerInWords = ({ answer, reason }: { answer: ClientAnswer; reason
 /** The longest word a client may add, in characters. */
 export const MOST_ANSWER_WORDS = 1000;
 
+/** The longest question a client may ask about a room, in characters. */
+export const MOST_QUESTION_WORDS = 500;
+
 /** A client's answer to a recommended room; `words` are the client's own, plain text. */
 export const RoomAnswer = z.object({
   answer: z.enum(clientAnswers),

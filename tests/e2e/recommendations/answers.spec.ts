@@ -38,6 +38,12 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await declined.getByRole("radio", { name: "Too far" }).check();
   await declined.getByRole("button", { name: /^Save the reason/ }).click();
   await expect(declined).toContainText("This is not for you: too far");
+  const question = `Is there parking for ${lead.id} cars?`;
+  await room.getByText(/^Ask a question/).click();
+  await room.getByLabel("Your question").fill(question);
+  await room.getByRole("button", { name: /^Send question/ }).click();
+  await expect(room.getByRole("status")).toContainText("will answer your question about Glass Hall");
+  await expect(room).toContainText("Waits for an answer");
 
   await page.setViewportSize({ width: 1280, height: 720 });
   await page.goto(here);
@@ -50,4 +56,11 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(1);
   await page.goto(`/leads/${lead.id}?kind=answer`);
   await expect(page.getByRole("region", { name: /^History/ })).toContainText("“Is there a <lift>?”");
+  await expect(page.getByRole("region", { name: /^History/ })).toContainText(`“${question}”`);
+  await page.goto(`/leads/${lead.id}`);
+  await page.getByRole("button", { name: new RegExp(`^Done: .*${lead.id} cars`) }).click();
+  await expect(page.getByText(new RegExp(`^Done: .*${lead.id} cars`)).first()).toBeVisible();
+  await page.goto(here);
+  await page.goto(await page.getByLabel("Client's link").inputValue());
+  await expect(room).toContainText("Answered");
 });

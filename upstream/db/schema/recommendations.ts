@@ -1,7 +1,7 @@
 import type { ClientAnswer, DeclineReason } from "@contract/recommendations/answers";
 import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { at, id } from "./columns";
-import { ofEvent } from "./events";
+import { followUps, ofEvent } from "./events";
 import { emails } from "./mail";
 import { users } from "./people";
 import { ofVenue } from "./venues";
@@ -74,5 +74,26 @@ export const recommendationAnswers = pgTable(
   (table) => [
     primaryKey({ columns: [table.leadEventId, table.roomId] }),
     index("recommendation_answers_changed").on(table.changedAt),
+  ],
+);
+
+/** What clients ask on their page about rooms that were recommended to them; each is a follow-up of the specialist. */
+export const recommendationQuestions = pgTable(
+  "recommendation_questions",
+  {
+    id: id(),
+    leadEventId: ofEvent(),
+    venueId: ofVenue(),
+    roomId: integer("room_id").notNull(),
+    /** The client's own, plain text. */
+    words: text().notNull(),
+    /** Done: the question is answered. */
+    followUpId: integer("follow_up_id").references(() => followUps.id, { onDelete: "set null" }),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    index("recommendation_questions_event").on(table.leadEventId, table.createdAt),
+    index("recommendation_questions_follow_up").on(table.followUpId),
+    index("recommendation_questions_venue").on(table.venueId),
   ],
 );

@@ -3,11 +3,11 @@ import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html } from "../../format/html";
 import { localDate } from "../../time";
-import { spaceOf } from "../rooms";
-import { answerAnchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
+import { answerAnchorOf, isSameRoom, nameOf, type PostedAnswer, type RoomOfEvent } from "./answer";
 import type { PortalRoom } from "./content";
+import type { PostedQuestion } from "./question";
 
-interface PanelContext {
+export interface PanelContext {
   /** Names the card of the room. */
   anchor: string;
   path: string;
@@ -16,7 +16,13 @@ interface PanelContext {
   firstName: string;
   specialist?: string;
   noted?: RoomOfEvent;
-  refused?: { posted: PostedAnswer; complaint: string };
+  asked?: RoomOfEvent;
+  refused?: { posted: PostedAnswer | PostedQuestion; complaint: string };
+}
+
+interface RefusedAnswer {
+  posted: PostedAnswer;
+  complaint: string;
 }
 
 const stands = { wanted: "You would like to see this", declined: "This is not for you" } as const;
@@ -24,12 +30,11 @@ const stands = { wanted: "You would like to see this", declined: "This is not fo
 /** What the client said of a room, and the form to say it, change it or take it back. */
 export function answerPanel(room: PortalRoom, context: PanelContext): Html {
   const { anchor, isStaff } = context;
-  const isOfRoom = (of: RoomOfEvent | undefined) => of?.eventId === room.eventId && of.roomId === room.roomId;
-  const refused = isOfRoom(context.refused?.posted) ? context.refused : undefined;
+  const refused = refusedAnswer(room, context);
   const form = answerForm(room, context, refused);
   return html`<section class="answer" aria-labelledby="${answerAnchorOf(room)}">
 <h4 id="${answerAnchorOf(room)}">${room.answer ? "Your answer" : "What do you think?"}<span class="unseen"> about ${nameOf(room)}</span></h4>
-${isOfRoom(context.noted) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
+${context.noted && isSameRoom(context.noted, room) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
 ${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.complaint}</p>`}
 ${
   room.answer &&
@@ -38,6 +43,13 @@ ${room.answer.words && html`<blockquote>${room.answer.words}</blockquote>`}`
 }
 ${isStaff ? undefined : room.answer ? html`<details${(refused || asksWhy(room)) && html` open`}><summary>Change or take back<span class="unseen"> what you said of ${nameOf(room)}</span></summary>${form}</details>` : form}
 </section>`;
+}
+
+/** The answer to this room that was not kept. */
+function refusedAnswer(room: PortalRoom, { refused }: PanelContext): RefusedAnswer | undefined {
+  if (!refused || "question" in refused.posted || !isSameRoom(refused.posted, room)) return undefined;
+  const { posted, complaint } = refused;
+  return { posted, complaint };
 }
 
 /** A room that is not for the client, of which they have not said why. */
@@ -54,7 +66,7 @@ ${declineReasons.map(
 function answerForm(
   room: PortalRoom,
   { anchor, path, specialist }: PanelContext,
-  refused: PanelContext["refused"],
+  refused: RefusedAnswer | undefined,
 ): Html {
   const words = refused?.posted.words ?? room.answer?.words ?? "";
   const isDeclined = room.answer?.answer === "declined";
@@ -84,6 +96,3 @@ function notice(room: PortalRoom, { firstName, specialist }: PanelContext): Html
     return html`Thank you, ${firstName}. We have noted that ${nameOf(room)} is not for you.${asksWhy(room) && " If you tell us why, we can choose better ones."}`;
   return html`Nothing is noted of ${nameOf(room)} any more.`;
 }
-
-const nameOf = (room: PortalRoom) =>
-  spaceOf(room) ? `${room.roomName} of ${room.venueName}` : room.venueName;

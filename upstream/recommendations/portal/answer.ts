@@ -9,6 +9,7 @@ import { and, eq } from "drizzle-orm";
 import { recordActivity } from "../../activities";
 import type { Database } from "../../db/database";
 import { leadEvents, recommendationAnswers, recommendations, venues } from "../../db/schema";
+import { spaceOf } from "../rooms";
 
 /** A recommended room on a client's page. */
 export interface RoomOfEvent {
@@ -22,6 +23,13 @@ export const anchorOf = ({ eventId, roomId }: RoomOfEvent) => `room-${eventId}-$
 /** Names what the client says of the room, within its card: what was noted stands there, below the pictures. */
 export const answerAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-answer`;
 
+export const isSameRoom = (one: RoomOfEvent, other: RoomOfEvent) =>
+  one.eventId === other.eventId && one.roomId === other.roomId;
+
+/** "Grand Hall of Fern & Stone", or the venue alone where it is for the whole of it. */
+export const nameOf = (room: Parameters<typeof spaceOf>[0] & { roomName: string; venueName: string }) =>
+  spaceOf(room) ? `${room.roomName} of ${room.venueName}` : room.venueName;
+
 /** What a client posted of a room; `withdrawn` takes back what they said before. */
 export interface PostedAnswer extends RoomOfEvent {
   answer: ClientAnswer | "withdrawn";
@@ -34,13 +42,19 @@ export interface PostedAnswer extends RoomOfEvent {
 
 /** The answer that a form of the page holds; undefined where it is none of ours. */
 export function answerIn(form: URLSearchParams): PostedAnswer | undefined {
-  const [eventId, roomId] = ["event", "room"].map((name) => numberIn(form.get(name)));
+  const room = roomIn(form);
   const answer = form.get("answer");
-  if (eventId === undefined || roomId === undefined) return undefined;
+  if (!room) return undefined;
   if (answer !== "wanted" && answer !== "declined" && answer !== "withdrawn") return undefined;
   const words = plainWords(form.get("words") ?? "");
   const reason = declineReasons.find((one) => one === form.get("reason"));
-  return { eventId, roomId, answer, words, reason, isFirst: form.has("first") };
+  return { ...room, answer, words, reason, isFirst: form.has("first") };
+}
+
+/** The room that a form of the page is about. */
+export function roomIn(form: URLSearchParams): RoomOfEvent | undefined {
+  const [eventId, roomId] = ["event", "room"].map((name) => numberIn(form.get(name)));
+  return eventId === undefined || roomId === undefined ? undefined : { eventId, roomId };
 }
 
 /** Why words cannot be kept, if so. */
@@ -52,7 +66,7 @@ export const complaintOf = ({ words }: PostedAnswer) =>
 const numberIn = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 
 /** Line ends as a browser counts them, and no other control characters. */
-const plainWords = (text: string) =>
+export const plainWords = (text: string) =>
   text
     .replace(/\r\n?/g, "\n")
     .replace(/[^\P{Cc}\n]/gu, " ")
@@ -113,7 +127,7 @@ const saidOf = ({ reason, words }: { reason: DeclineReason | null; words: string
   [reason && declineReasonNames[reason].toLowerCase(), words && `“${words}”`].filter(Boolean).join(", ");
 
 /** A room that was recommended to a lead and is still offered; the lock lets answers of two tabs follow one another. */
-async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: RoomOfEvent) {
+export async function lockRoom(tx: Database, leadId: number, { eventId, roomId }: RoomOfEvent) {
   const [room] = await tx
     .select({
       venueId: recommendations.venueId,

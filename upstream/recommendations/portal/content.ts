@@ -16,6 +16,8 @@ import {
 import { city } from "../../format/place";
 import { isAddress } from "../../mail/header";
 import { roomColumns } from "../rooms";
+import { isSameRoom } from "./answer";
+import { readQuestions } from "./question";
 
 /** What a client's page shows. */
 export type PortalContent = NonNullable<Awaited<ReturnType<typeof readPortal>>>;
@@ -27,7 +29,7 @@ export type PortalRoom = PortalEvent["rooms"][number];
  * that hold now for the type of event. Venues that are no longer offered are left out. Undefined: no such lead.
  */
 export async function readPortal(db: Database, leadId: number, now: Date) {
-  const [[lead], eventRows, roomRows, offerRows] = await Promise.all([
+  const [[lead], eventRows, roomRows, offerRows, questionRows] = await Promise.all([
     db
       .select({ firstName: leads.firstName, country: leads.country, owner: personColumns(users) })
       .from(leads)
@@ -36,6 +38,7 @@ export async function readPortal(db: Database, leadId: number, now: Date) {
     readEvents(db, leadId),
     readRooms(db, leadId),
     readOffers(db, leadId, now),
+    readQuestions(db, leadId),
   ]);
   if (!lead) return undefined;
   const events = eventRows.map((event) => ({
@@ -44,6 +47,7 @@ export async function readPortal(db: Database, leadId: number, now: Date) {
       .filter((room) => room.eventId === event.id)
       .map((room) => ({
         ...room,
+        questions: questionRows.filter((question) => isSameRoom(question, room)),
         offers: offerRows.filter(
           (offer) =>
             offer.venueId === room.venueId && (!offer.forEventType || offer.forEventType === event.eventType),

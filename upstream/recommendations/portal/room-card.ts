@@ -7,9 +7,10 @@ import { kindOfPrice, money, packagesFact, range, totalFor } from "../../format/
 import { sanitised } from "../../format/stored-html";
 import { localDate } from "../../time";
 import { spaceOf } from "../rooms";
-import { anchorOf, type PostedAnswer, type RoomOfEvent } from "./answer";
-import { answerPanel } from "./answer-panel";
+import { anchorOf, type RoomOfEvent } from "./answer";
+import { answerPanel, type PanelContext } from "./answer-panel";
 import type { PortalEvent, PortalRoom } from "./content";
+import { questionPanel } from "./question-panel";
 import { roomFit } from "./room-fit";
 
 /** Who looks at the page, and what they have just done on it. */
@@ -19,8 +20,10 @@ export interface Visitor {
   path: string;
   /** The room whose answer was just kept. */
   noted?: RoomOfEvent;
-  /** An answer that was not kept, and why. */
-  refused?: { posted: PostedAnswer; complaint: string };
+  /** The room that a question was just asked about. */
+  asked?: RoomOfEvent;
+  /** An answer or question that was not kept, and why. */
+  refused?: PanelContext["refused"];
 }
 
 export interface CardContext extends Visitor {
@@ -52,6 +55,7 @@ ${room.offers.map(
 <p class="until">Until ${longDate(localDate(room.country, offer.expiresAt))}</p></div>`,
 )}
 ${answerPanel(room, { ...context, anchor })}
+${questionPanel(room, { ...context, anchor })}
 </div>
 </article>`;
 }

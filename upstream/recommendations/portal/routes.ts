@@ -2,16 +2,18 @@ import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from
 import { LRUCache } from "lru-cache";
 import { readToken, type Visit } from "../../leads/portal-link";
 import type { Services } from "../../services";
-import { answerAnchorOf, answerIn, complaintOf, keepAnswer, type RoomOfEvent } from "./answer";
+import type { RoomOfEvent } from "./answer";
 import { markOpened, markViewed, readPortal } from "./content";
 import { portalPage } from "./page";
+
+import { complaintOf, keep, placeAfter, postedIn } from "./posted";
 import { headers, pagesOf } from "./reply";
 import type { Visitor } from "./room-card";
 
 /** A thousand characters, each as up to nine signs of a form, and what goes with them. */
 const MOST_BYTES = 16 * 1024;
 
-type Address = { Params: { "*": string }; Querystring: { noted?: unknown } };
+type Address = { Params: { "*": string }; Querystring: { noted?: unknown; asked?: unknown } };
 
 /**
  * The page behind a portal link, `GET /portal/{token}`, and the answers to its rooms, `POST` to the same: without
@@ -20,7 +22,7 @@ type Address = { Params: { "*": string }; Querystring: { noted?: unknown } };
 export function portalRoutes(app: FastifyInstance, services: Services): void {
   const { db, now } = services;
   const pages = visitorPages(services);
-  const takeAnswer = answers(services, pages);
+  const takePost = posts(services, pages);
   app.setErrorHandler(pages.fail);
 
   app.addContentTypeParser(
@@ -35,14 +37,18 @@ export function portalRoutes(app: FastifyInstance, services: Services): void {
     if (!visit) return reply;
     if (!visit.isStaff && isOpening(request)) await markOpened(db, visit.leadId, now());
     const path = pathOf(request.params["*"]);
-    return pages.show(reply, visit, { isStaff: visit.isStaff, path, noted: notedIn(request.query.noted) });
+    const { noted, asked } = request.query;
+    return pages.show(reply, visit, {
+      isStaff: visit.isStaff,
+      path,
+      noted: roomNamed(noted),
+      asked: roomNamed(asked),
+    });
   });
 
   app.post<Address & { Body: unknown }>("/portal/*", async (request, reply) => {
     const visit = await pages.admit(request.params["*"], reply);
-    return visit
-      ? takeAnswer(reply, visit, { path: pathOf(request.params["*"]), body: request.body })
-      : reply;
+    return visit ? takePost(reply, visit, { path: pathOf(request.params["*"]), body: request.body }) : reply;
   });
 }
 
@@ -87,31 +93,29 @@ function visitorPages({ db, settings: { productName }, now, log }: Services) {
   return { notTaken, fail, admit, show };
 }
 
-/** Keeps the answers that are posted, not too many at once. */
-function answers({ db, now }: Services, { notTaken, show }: ReturnType<typeof visitorPages>) {
-  const mayAnswer = answerThrottle(now);
+/** Keeps the answers and questions that are posted, not too many at once. */
+function posts({ db, now }: Services, { notTaken, show }: ReturnType<typeof visitorPages>) {
+  const mayPost = postThrottle(now);
   return async (reply: FastifyReply, visit: Visit, { path, body }: { path: string; body: unknown }) => {
     if (visit.isStaff) return notTaken(reply, 403, "Only the client can answer on this page.");
-    const posted = body instanceof URLSearchParams ? answerIn(body) : undefined;
+    const posted = postedIn(body);
     if (!posted) return notTaken(reply, 400, "It cannot be read. Please reload your page and try again.");
-    const isTooMany = !mayAnswer(visit.leadId);
-    const complaint = isTooMany
-      ? "That was a lot of answers at once. Please try again in a few minutes."
-      : complaintOf(posted);
-    if (complaint)
-      return show(
-        reply,
-        visit,
-        { isStaff: false, path, refused: { posted, complaint } },
-        isTooMany ? 429 : 422,
-      );
-    if (!(await keepAnswer(db, visit.leadId, posted, now())))
+    const refuse = (complaint: string, status: number) =>
+      show(reply, visit, { isStaff: false, path, refused: { posted, complaint } }, status);
+    if (!mayPost(visit.leadId))
+      return refuse("That was a lot of answers at once. Please try again in a few minutes.", 429);
+    const complaint = complaintOf(posted);
+    if (complaint) return refuse(complaint, 422);
+    const kept = await keep(db, visit.leadId, posted, now());
+    if (kept === "too many")
+      return refuse("You have asked a lot already. Please wait for our answers, or reply to our email.", 422);
+    if (kept === "gone")
       return notTaken(reply, 404, "This room is not on your page any more. Please reload your page.");
     await markViewed(db, visit.leadId, now());
     return reply
       .code(303)
       .headers(headers)
-      .header("Location", `${path}?noted=${posted.eventId}-${posted.roomId}#${answerAnchorOf(posted)}`)
+      .header("Location", `${path}${placeAfter(posted)}`)
       .send();
   };
 }
@@ -119,8 +123,8 @@ function answers({ db, now }: Services, { notTaken, show }: ReturnType<typeof vi
 /** The path of the page of a token that was found to be ours, and so holds no sign that means something. */
 const pathOf = (token: string) => `/portal/${token}`;
 
-/** The room that the address of the page names after an answer was kept. */
-function notedIn(text: unknown): RoomOfEvent | undefined {
+/** The room that the address of the page names after something was kept. */
+function roomNamed(text: unknown): RoomOfEvent | undefined {
   const [, eventId, roomId] = /^(\d{1,9})-(\d{1,9})$/.exec(String(text)) ?? [];
   return eventId && roomId ? { eventId: Number(eventId), roomId: Number(roomId) } : undefined;
 }
@@ -141,7 +145,7 @@ const MOST_LEADS = 20_000;
  * Counts the answers of each lead; kept in memory, as one embedded upstream serves all. Says whether one more may be
  * taken now.
  */
-function answerThrottle(now: () => Date) {
+function postThrottle(now: () => Date) {
   const counts = new LRUCache<number, { answers: number; until: number }>({ max: MOST_LEADS });
   return (leadId: number): boolean => {
     const at = now().getTime();

@@ -96,9 +96,11 @@ pre { white-space: pre-wrap; }
 .answer legend small { color: var(--quiet); font-size: inherit; }
 .answer fieldset label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; margin: 0; font-size: inherit; }
 .answer input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+.asked { margin: 4px 0 12px; color: var(--quiet); font-size: .9375rem; }
 .buttons { display: flex; flex-wrap: wrap; gap: 10px; margin: 10px 0 0; }
 .buttons button { flex: 1 1 auto; min-height: 48px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 8px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
 .buttons button:first-child { border-color: var(--accent); background: var(--accent); color: var(--on-accent); }
+.question .buttons button:first-child { border-color: var(--edge); background: none; color: inherit; }
 .buttons button:hover { text-decoration: underline; text-underline-offset: .15em; }
 .noted { margin: 0 0 10px; padding: 12px 16px; border-radius: 8px; background: var(--accent-soft); }
 .refused { margin: 0 0 10px; color: var(--danger); font-weight: 600; }

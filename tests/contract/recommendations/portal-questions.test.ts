@@ -1,0 +1,158 @@
+import { merge, timeline } from "@contract/events/events";
+import { change, own } from "@contract/leads/follow-ups";
+import { portalLink, send } from "@contract/recommendations/recommendations";
+import { issueToken } from "@upstream/access/tokens";
+import { followUps, leads, recommendationQuestions, users, venues } from "@upstream/db/schema";
+import { eq } from "drizzle-orm";
+import { describe, expect } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aLeadEvent, aUser, aVenue } from "../support/upstream";
+
+const start = new Date("2026-11-21T01:00:00Z");
+const { test, upstream } = upstreamTest({ now: () => start });
+
+describe("a client's questions on their page", () => {
+  let token: string;
+  let lead: Awaited<ReturnType<typeof aLead>>;
+  let event: Awaited<ReturnType<typeof aLeadEvent>>;
+  let venue: Awaited<ReturnType<typeof aVenue>>;
+  let page: string;
+  let owner: Awaited<ReturnType<typeof aUser>>;
+
+  test.beforeEach(async () => {
+    const { db } = upstream;
+    owner = await aUser(db, { displayName: "Sam Reed", username: "sam@marquee.test" });
+    token = await issueToken(db, owner.id, start);
+    lead = await aLead(db, { firstName: "Ada", ownerId: owner.id });
+    event = await aLeadEvent(db, { leadId: lead.id, eventDate: "2027-02-14" });
+    venue = await aVenue(db, { name: "Fern & Stone" });
+    await recommend();
+    page = await linkOf();
+  });
+
+  const linkOf = async (isStaff: "0" | "1" = "0") => {
+    const query = { is_being_impersonated: isStaff };
+    const { body } = await upstream.call(portalLink, { params: { id: lead.id }, query, token });
+    return new URL(body.data).pathname;
+  };
+  const recommend = async (eventId = event.id) => {
+    const room = { venue_id: venue.id, room_id: roomId(), room_name: "", name: "", space: "" };
+    const { status } = await upstream.call(send, {
+      params: { id: eventId },
+      token,
+      body: {
+        venues: [room],
+        template: "Hello",
+        subject: "Venues",
+        portal_link: "https://example.test",
+        send_as_quick_recommend: false,
+        no_email: true,
+      },
+    });
+    expect(status).toBe(200);
+  };
+  const roomId = () => venue.rooms[1]?.id ?? 0;
+  const ask = (question: string, fields: Record<string, string> = {}, url = page) =>
+    upstream.app.inject({
+      method: "POST",
+      url,
+      headers: { "content-type": "application/x-www-form-urlencoded" },
+      payload: new URLSearchParams({
+        event: String(event.id),
+        room: String(roomId()),
+        question,
+        ...fields,
+      }).toString(),
+    });
+  const open = async (url = page) => (await upstream.app.inject({ url })).body;
+  const toDo = async () => (await upstream.call(own, { token })).body.data;
+
+  test("[R-03] a question is for the lead's owner to do today, and the page says when it is answered", async () => {
+    const { statusCode, headers } = await ask(" Is there <parking>? ");
+    expect(statusCode).toBe(303);
+    const anchor = `room-${event.id}-${roomId()}-question`;
+    expect(headers.location).toBe(`${page}?asked=${event.id}-${roomId()}#${anchor}`);
+    const body = await open(String(headers.location).split("#")[0]);
+    expect(body).toContain(`id="${anchor}"`);
+    expect(body).toMatch(
+      /role="status">Thank you, Ada\. Sam Reed will answer your question about Grand Hall/,
+    );
+    expect(body).toContain("<blockquote>Is there &lt;parking&gt;?</blockquote>");
+    expect(body).toContain("Waits for an answer · asked on 21 November 2026");
+    const [question] = await toDo();
+    expect(question).toMatchObject({
+      note: "Question about Fern & Stone: “Is there <parking>?”",
+      due_date: "2026-11-21",
+      lead_id: lead.id,
+      lead_event_id: event.id,
+      is_done: false,
+    });
+    const params = { id: event.id };
+    const { body: history } = await upstream.call(timeline, { params, query: { timezone: "UTC" }, token });
+    expect(history.data.find(({ type }) => type === "answer")).toMatchObject({
+      title: "Client asked about a room",
+      detail: "Grand Hall, Fern & Stone: “Is there <parking>?”",
+    });
+    await upstream.call(change, { params: { id: question?.id ?? 0 }, body: { is_done: true }, token });
+    expect(await open()).toContain("Answered · asked on 21 November 2026");
+  });
+
+  test("[R-03] the same question, also at the same moment, is one; answered, it may be asked again", async () => {
+    await Promise.all(Array.from({ length: 4 }, () => ask("Is there a lift?")));
+    expect(await toDo()).toHaveLength(1);
+    await upstream.db.update(followUps).set({ doneAt: start });
+    await ask("Is there a lift?");
+    expect((await toDo()).filter(({ is_done }) => !is_done)).toHaveLength(1);
+  });
+
+  test("[R-03] a bad question is refused at its room with all that was typed, and nothing is kept", async () => {
+    const long = `${"é".repeat(500)}!`;
+    const refused = await ask(long);
+    expect(refused.statusCode).toBe(422);
+    expect(refused.body).toContain("at most 500 characters; this one has 501");
+    expect(refused.body).toContain(`${long}</textarea>`);
+    expect((await ask("  ")).body).toContain("Please write your question first.");
+    expect((await ask("Lift?", { room: String(venue.rooms[0]?.id) })).statusCode).toBe(404);
+    expect((await ask("Lift?", { room: "x" })).statusCode).toBe(400);
+    expect((await ask("Lift?", {}, await linkOf("1"))).statusCode).toBe(403);
+    await upstream.db.update(venues).set({ isActive: false }).where(eq(venues.id, venue.id));
+    expect((await ask("Lift?")).statusCode).toBe(404);
+    expect(await upstream.db.select().from(recommendationQuestions)).toEqual([]);
+    expect(await toDo()).toEqual([]);
+  });
+
+  test("[R-03] ten questions may wait; a long one is cut in the follow-up alone", async () => {
+    for (let at = 0; at < 10; at += 1) expect((await ask(`Question ${at}`)).statusCode).toBe(303);
+    const { statusCode, body } = await ask("One more");
+    expect([statusCode, body.includes("One more</textarea>")]).toEqual([422, true]);
+    await upstream.db.update(followUps).set({ doneAt: start });
+    const long = "word ".repeat(99);
+    expect((await ask(long)).statusCode).toBe(303);
+    const note = (await toDo()).find(({ is_done }) => !is_done)?.note ?? "";
+    expect([note.length, note.endsWith("…”")]).toEqual([200, true]);
+    expect(await open()).toContain(`<blockquote>${long.trim()}</blockquote>`);
+  });
+
+  test("[R-03] without an owner who is here, who chose the venues takes it up; staff see it and cannot ask", async () => {
+    await upstream.db.update(leads).set({ ownerId: null });
+    await ask("Lift?");
+    expect(await toDo()).toHaveLength(1);
+    const body = await open(await linkOf("1"));
+    expect(body).toContain("<blockquote>Lift?</blockquote>");
+    expect(body).not.toMatch(/<form|<button|<textarea/);
+    await upstream.db.update(users).set({ isDisabled: true });
+    await ask("Stairs?");
+    const people = await upstream.db.select({ of: followUps.assigneeId }).from(followUps);
+    expect(people).toEqual([{ of: owner.id }, { of: null }]);
+  });
+
+  test("[R-03] a question goes with its event when two events are merged", async () => {
+    const other = await aLeadEvent(upstream.db, { leadId: lead.id });
+    await recommend(other.id);
+    await ask("Lift?", { event: String(other.id) });
+    const params = { id: event.id, otherId: other.id };
+    expect((await upstream.call(merge, { params, token })).status).toBe(200);
+    expect(await open()).toContain("<blockquote>Lift?</blockquote>");
+    expect(await toDo()).toMatchObject([{ lead_event_id: event.id }]);
+  });
+});

@@ -1,0 +1,42 @@
+import type { Database } from "../../db/database";
+import {
+  answerAnchorOf,
+  answerIn,
+  complaintOf as complaintOfAnswer,
+  keepAnswer,
+  type PostedAnswer,
+} from "./answer";
+import {
+  complaintOfQuestion,
+  keepQuestion,
+  type PostedQuestion,
+  questionAnchorOf,
+  questionIn,
+} from "./question";
+
+/** What a client posts on their page: an answer to a room, or a question about it. */
+export type Posted = PostedAnswer | PostedQuestion;
+
+const isQuestion = (posted: Posted): posted is PostedQuestion => "question" in posted;
+
+/** What the body of a request holds; undefined where it is none of ours. */
+export const postedIn = (body: unknown): Posted | undefined =>
+  body instanceof URLSearchParams ? (questionIn(body) ?? answerIn(body)) : undefined;
+
+/** Why it cannot be kept, if so. */
+export const complaintOf = (posted: Posted) =>
+  isQuestion(posted) ? complaintOfQuestion(posted) : complaintOfAnswer(posted);
+
+/** Keeps it. "gone": the room is not on the client's page any more. */
+export async function keep(db: Database, leadId: number, posted: Posted, now: Date) {
+  if (isQuestion(posted)) return keepQuestion(db, leadId, posted, now);
+  return (await keepAnswer(db, leadId, posted, now)) ? "kept" : "gone";
+}
+
+/** Where the client's page says that it was kept, within its address. */
+export function placeAfter(posted: Posted): string {
+  const room = `${posted.eventId}-${posted.roomId}`;
+  return isQuestion(posted)
+    ? `?asked=${room}#${questionAnchorOf(posted)}`
+    : `?noted=${room}#${answerAnchorOf(posted)}`;
+}
