@@ -2,9 +2,13 @@ import { useLocation } from "@remix-run/react";
 import { useRef } from "react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
+import { Button } from "~/components/ui/Button";
 import { FactList } from "~/components/ui/FactList";
 import { useOnChange } from "~/components/ui/use-on-change";
 import type { FirstLook as Look } from "~/services/inspections/mails.server";
+
+/** Carries along what a form has shown. */
+const SEEN_FIELD = "_seen_mails";
 
 const Mails = styled.section`
   display: grid;
@@ -48,16 +52,38 @@ export function FirstLook({ look, notice }: FirstLookProps) {
     if (notice && digest) ref.current?.focus();
   });
   if (!look) return null;
-  const { mails } = look;
   return (
-    <Mails aria-labelledby={mails.length > 0 ? "mails" : undefined}>
-      <input type="hidden" name="_seen_mails" value={look.digest} />
+    <Mails aria-labelledby={look.mails.length > 0 ? "mails" : undefined}>
+      <input type="hidden" name={SEEN_FIELD} value={look.digest} />
       {notice && (
         // Without a script the browser puts the focus there.
         <p ref={ref} tabIndex={-1} role="status" data-part="notice" {...{ autoFocus: true }}>
           {notice}
         </p>
       )}
+      <WhatFollows look={look} />
+    </Mails>
+  );
+}
+
+/** What a form does as it is typed now, beside it: its button does what was read here. */
+export function LiveLook({ look }: { look: Look | undefined }) {
+  if (!look) return null;
+  return (
+    <Mails aria-labelledby={look.mails.length > 0 ? "mails" : undefined}>
+      <WhatFollows look={look} />
+      <Button name={SEEN_FIELD} value={look.digest}>
+        {submitWords(look, "")}
+      </Button>
+    </Mails>
+  );
+}
+
+/** What speaks against a change, and the mails that leave by it. */
+function WhatFollows({ look }: { look: Look }) {
+  const { mails } = look;
+  return (
+    <>
       {look.warnings.map((warning) => (
         <Alert key={warning} kind="warning">
           {warning}
@@ -83,6 +109,6 @@ export function FirstLook({ look, notice }: FirstLookProps) {
           ))}
         </>
       )}
-    </Mails>
+    </>
   );
 }

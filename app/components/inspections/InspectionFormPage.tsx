@@ -15,18 +15,30 @@ import { stopsOf } from "~/services/inspections/inspection-form";
 import type { InspectionFormPage as Page } from "~/services/inspections/inspection-form.server";
 import { shownTime } from "~/services/inspections/typed-time";
 import { paths } from "~/services/paths";
-import { FirstLook, newNotice, submitWords } from "./FirstLook";
+import { FirstLook, LiveLook, newNotice, submitWords } from "./FirstLook";
 import { InspectionPlan } from "./InspectionPlan";
 import { OfferRow } from "./OfferRow";
 import { HalfHours, timeFieldId } from "./TimeFields";
+import { useLiveLook } from "./use-live-look";
 
 const Sheet = styled(Form)`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s4);
 
-  > ul { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
-  > ul > li + li { border-top: 1px solid var(--line); }
+  > div[data-part="work"] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); align-content: start; min-width: 0; }
+  > aside { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); align-content: start; min-width: 0; }
+  > aside > [data-part="hint"] { display: none; }
+  /* Beside the venues where there is room: below them the way and the emails would be out of sight. */
+  @media (min-width: 80rem) {
+    grid-template: "work beside" auto "buttons beside" 1fr / minmax(0, 1fr) 26rem;
+    > div[data-part="work"] { grid-area: work; }
+    > div[data-part="buttons"] { grid-area: buttons; align-content: start; }
+    > aside { grid-area: beside; position: sticky; top: var(--s4); align-self: start; max-height: calc(100vh - 2 * var(--s4)); overflow-y: auto; }
+    > aside > [data-part="hint"]:only-child { display: block; padding: var(--s4); border: 1px dashed var(--line-mid); border-radius: var(--radius-3); color: var(--ink-soft); }
+  }
+  > div > ul { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
+  > div > ul > li + li { border-top: 1px solid var(--line); }
   [data-part="search"] { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: end; }
   [data-part="search"] > div { flex: 1 1 220px; max-width: 420px; }
   [data-part="buttons"] { display: flex; flex-wrap: wrap; gap: var(--s2); }
@@ -53,50 +65,77 @@ export function InspectionFormPage({ page }: { page: Page }) {
   const address = isMove
     ? paths.rescheduleInspection(leadId, eventId, "")
     : paths.newInspection(leadId, eventId);
+  const live = useLiveLook(FORM, address, answer);
   return (
     <>
       <EventHeader {...page} title={isMove ? "Reschedule inspections" : "Create new inspection"} />
       <UnreadSources page={page} />
       <Sheet id={FORM} action={address} noValidate preventScrollReset>
-        {/* Enter in a field presses the first button. */}
-        <button type="submit" name="intent" value="book" hidden />
-        <KeptTyping />
-        <HalfHours />
-        <ErrorSummary errors={errorsOf({ problems, formErrors, offers })} />
-        <input type="hidden" name="form_key" value={typed.formKey} />
-        <input type="hidden" name="_country" value={facts.country} />
-        {!isMove && <VenueSearch search={typed.search} found={found} />}
-        {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
-        {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.message}</Alert>}
-        {offers.length === 0 ? (
-          <NoOffers page={page} />
-        ) : (
-          <ul aria-label="Venues">
-            {offers.map((offer) => (
-              <OfferRow
-                key={offer.venueId}
-                event={page}
-                offer={offer}
-                isMove={isMove}
-                isListed={page.shortlist?.includes(offer.venueId)}
-                isChosen={typed.chosen.includes(offer.venueId)}
-                typed={typed.times[offer.venueId] ?? shownTime(undefined, offer.zone ?? "")}
-                zones={page.zones}
-                problem={problems[offer.venueId]}
-              />
-            ))}
-          </ul>
-        )}
-        <InspectionPlan form={FORM} stops={stopsOf(typed, { times })} country={facts.country} />
-        <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
-        <FirstLook look={look} notice={newNotice(look)} />
-        <Buttons page={page} look={look} />
+        <div data-part="work">
+          {/* Enter in a field presses the first button. */}
+          <button type="submit" name="intent" value="book" hidden />
+          <KeptTyping />
+          <HalfHours />
+          <ErrorSummary errors={errorsOf({ problems, formErrors, offers })} />
+          <input type="hidden" name="form_key" value={typed.formKey} />
+          <input type="hidden" name="_country" value={facts.country} />
+          {!isMove && <VenueSearch search={typed.search} found={found} />}
+          {searchFailure && <SectionFailure what="The venues" failure={searchFailure} />}
+          {listed && <Alert kind={listed.isFailure ? "error" : "success"}>{listed.message}</Alert>}
+          {offers.length === 0 ? (
+            <NoOffers page={page} />
+          ) : (
+            <Venues page={page} offers={offers} typed={typed} problems={problems} />
+          )}
+          <TextAreaField name="notes" label="Notes" optional rows={3} defaultValue={typed.notes} />
+        </div>
+        <aside aria-label="Itinerary and emails">
+          <InspectionPlan
+            form={FORM}
+            stops={stopsOf(typed, { times })}
+            booked={page.booked}
+            country={facts.country}
+          />
+          {live ? <LiveLook look={live.look} /> : <FirstLook look={look} notice={newNotice(look)} />}
+          <p data-part="hint">Choose venues and times, then preview the itinerary and the emails here.</p>
+        </aside>
+        <Buttons page={page} look={live ? undefined : look} />
       </Sheet>
     </>
   );
 }
 
 type Typed = Page["typed"];
+
+function Venues({
+  page,
+  offers,
+  typed,
+  problems,
+}: {
+  page: Page;
+  offers: ReturnType<typeof offersOf>;
+  typed: Typed;
+  problems: UnsavedInspections["problems"];
+}) {
+  return (
+    <ul aria-label="Venues">
+      {offers.map((offer) => (
+        <OfferRow
+          key={offer.venueId}
+          event={page}
+          offer={offer}
+          isMove={page.isMove}
+          isListed={page.shortlist?.includes(offer.venueId)}
+          isChosen={typed.chosen.includes(offer.venueId)}
+          typed={typed.times[offer.venueId] ?? shownTime(undefined, offer.zone ?? "")}
+          zones={page.zones}
+          problem={problems[offer.venueId]}
+        />
+      ))}
+    </ul>
+  );
+}
 
 /** The venues of the page as they were shown, then those that were found by name. */
 function offersOf(page: Page, typed: Typed) {

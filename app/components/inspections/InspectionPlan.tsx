@@ -4,7 +4,7 @@ import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { formatDistance } from "~/services/format/distance";
 import { checkInspections, stopsOf, typedInspectionsIn } from "~/services/inspections/inspection-form";
-import { isOverlap, type Leg, legsOf, travelTime } from "~/services/inspections/travel";
+import { isOverlap, type Leg, legsOf, sameDays, travelTime } from "~/services/inspections/travel";
 import { InspectionTime } from "./InspectionTime";
 
 type Stops = ReturnType<typeof stopsOf>;
@@ -35,20 +35,26 @@ function legWords({ km, minutes, minutesBetween }: Leg, country: Country | undef
 }
 
 /**
- * The inspections of a form in the order of their times, with the way from one to the next. Without JavaScript it is drawn
+ * The inspections of a form in the order of their times, among those that are booked already on these days, with the way
+ * from one to the next. Without JavaScript it is drawn
  * as the form was last sent; with it, it follows what is typed.
  */
 export function InspectionPlan({
   form,
   stops: sent,
+  booked,
   country,
 }: {
   /** The id of the form. */
   form: string;
   stops: Stops;
+  /** What is booked already for the event. */
+  booked: Stops;
   country: Country | undefined;
 }) {
-  const stops = useTypedStops(form, sent);
+  const planned = useTypedStops(form, sent);
+  const others = booked.filter(({ name }) => planned.every((stop) => stop.name !== name));
+  const stops = [...planned, ...sameDays(others, planned)];
   if (stops.length < 2) return null;
   const inOrder = [...stops].sort((one, other) => Date.parse(one.at) - Date.parse(other.at));
   const legs = legsOf(stops);
@@ -72,6 +78,7 @@ export function InspectionPlan({
             <li key={stop.name}>
               <b>{stop.name}</b>
               <InspectionTime inspection={stop} />
+              {!planned.includes(stop) && <Badge icon="tick">Booked</Badge>}
             </li>,
           ];
         })}

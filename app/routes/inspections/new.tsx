@@ -1,5 +1,6 @@
 import { countries } from "@contract/vocabulary";
 import { json } from "@remix-run/node";
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { InspectionFormPage } from "~/components/inspections/InspectionFormPage";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
@@ -50,6 +51,10 @@ export const action = eventAction(async (ctx) => {
   if (!outcome.ok && outcome.details) return showAgain(outcome.details);
   return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
 });
+
+/** A preview saves nothing: the form stays beside what it showed. */
+export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  formData?.get("intent") === "preview" ? false : defaultShouldRevalidate;
 
 export default function NewInspection() {
   return <InspectionFormPage page={usePageData<typeof loader>()} />;

@@ -67,6 +67,8 @@ export async function loadInspectionForm(ctx: EventContext) {
     facts: eventFacts(event),
     isMove,
     offers: lines,
+    /** The venues of the catalogue that have an open inspection, with its time. */
+    booked: open.flatMap((inspection) => bookedStop(inspection, zone)),
     /** What could not be read. */
     inspections: failureIn(inspections),
     recommended: named?.recommended,
@@ -92,6 +94,13 @@ function openOf(open: readonly Inspection[], venueId: number, zone: string): Off
       inspectionId: inspection.id,
     }
   );
+}
+
+/** An open inspection as a stop of an itinerary. */
+function bookedStop({ venue, inspection_date: at }: Inspection, zone: string) {
+  if (!venue || !at || Number.isNaN(Date.parse(at))) return [];
+  const { name, lat, lng } = venue;
+  return [{ name, at, lat, lng, zone: knownZone(venue.timezone ?? "") ?? zone }];
 }
 
 /** The venue of an open inspection, to be given another time. */

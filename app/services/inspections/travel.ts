@@ -55,6 +55,12 @@ export function legsOf(stops: readonly Stop[]): Leg[] {
   });
 }
 
+/** The stops on the days of others, such as those that are booked already beside those that are planned. */
+export const sameDays = <One extends Stop>(stops: readonly One[], planned: readonly Stop[]): One[] =>
+  stops.filter(({ at }) =>
+    planned.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) <= SAME_DAY_MINUTES * 60_000),
+  );
+
 /** Whether the second inspection begins before the first is over. */
 export const isOverlap = ({ minutesBetween }: Pick<Leg, "minutesBetween">) =>
   minutesBetween < INSPECTION_MINUTES;

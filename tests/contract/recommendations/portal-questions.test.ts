@@ -97,7 +97,7 @@ describe("a client's questions on their page", () => {
     expect(await open()).toContain("Answered · asked on 21 November 2026");
   });
 
-  test("[R-03] the same question, also at the same moment, is one; answered, it may be asked again", async () => {
+  test("[R-03] the same question, also at the same moment, is one, and is new again once it is answered", async () => {
     await Promise.all(Array.from({ length: 4 }, () => ask("Is there a lift?")));
     expect(await toDo()).toHaveLength(1);
     await upstream.db.update(followUps).set({ doneAt: start });

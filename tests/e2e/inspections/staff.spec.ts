@@ -12,6 +12,34 @@ const inspection = (page: Page, { name }: { name: string }) => page.getByRole("r
 const date = (page: Page, { name }: { name: string }) => page.getByLabel(`Date of ${name}`, { exact: true });
 const time = (page: Page, { name }: { name: string }) => page.getByLabel(`Time of ${name}`, { exact: true });
 
+test("[INSP-03] the itinerary with what is booked, and the emails, stand beside the form while it is typed", async ({
+  page,
+  lead,
+  javaScriptEnabled,
+}) => {
+  test.skip(!javaScriptEnabled, "Without JavaScript the button shows them, as the next test does.");
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const here = `/leads/${lead.id}/event/${lead.eventId}/inspections/new`;
+  await page.goto(here);
+  await page.getByRole("checkbox", { name: glasshouse.name }).check();
+  await date(page, glasshouse).fill("Tue 5 Oct 2077 10 am");
+  const beside = page.getByRole("complementary", { name: "Itinerary and emails" });
+  await expect(beside).toContainText("Tue 5 Oct 2077, 10:00 am");
+  await expect(beside.getByText(/^Proposed inspection/).first()).toBeInViewport();
+  await expect(page.getByRole("button", { name: "Request inspections" })).toBeInViewport();
+  await time(page, glasshouse).fill("11 am");
+  await expect(beside).toContainText("Tue 5 Oct 2077, 11:00 am");
+  await beside.getByRole("button", { name: "Send and save" }).click();
+  await expect(page.getByText(/1 inspection was requested/)).toBeVisible();
+  await page.goto(here);
+  await page.getByRole("checkbox", { name: carrickFarm.name }).check();
+  await date(page, carrickFarm).fill("Tue 5 Oct 2077 11.30 am");
+  await expect(beside.getByRole("listitem").filter({ hasText: glasshouse.name }).first()).toContainText(
+    "Booked",
+  );
+  await expect(beside.getByText("Overlap", { exact: true })).toBeVisible();
+});
+
 test("[INSP-02] [INSP-03] two venues' inspections are requested, moved, confirmed, cancelled, and shown in week and calendar", async ({
   page,
   lead,

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeClashes, isOverlap, legsOf, straightKm } from "~/services/inspections/travel";
+import { describeClashes, isOverlap, legsOf, sameDays, straightKm } from "~/services/inspections/travel";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 const geelong = { lat: -38.1499, lng: 144.3617 };
@@ -25,6 +25,16 @@ test("[INSP-03] inspections follow one another by their times, with the way betw
   // Of a place that is not known no way is told.
   expect(legs[1]).not.toHaveProperty("km", expect.any(Number));
   expect(legsOf([])).toEqual([]);
+});
+
+test("[INSP-03] the itinerary has what is booked already on the days of the planned inspections alone", () => {
+  const [mill, loft] = [
+    { name: "Mill", at: at("01:00") },
+    { name: "Loft", at: at("15:00") },
+  ];
+  const later = { name: "Later", at: at("15:01") };
+  expect(sameDays([loft, later], [mill])).toEqual([loft]);
+  expect(sameDays([loft], [])).toEqual([]);
 });
 
 test("[INSP-03] inspections that overlap or leave no time to travel are named, also beside those that stand already", () => {

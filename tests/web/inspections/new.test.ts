@@ -417,7 +417,12 @@ test("[INSP-03] [I-04] the same form moves open inspections, from the times that
   ]);
   expect(upstream.requests(request)).toEqual([]);
   // Who wants a new inspection of a venue that has an open one is led to that.
-  expect((await open()).offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
+  const form = await open();
+  expect(form.offers[1]).toMatchObject({ venueId: 6, open: { inspectionId: 31 } });
+  expect(form.booked).toEqual([
+    { name: "Venue 6", at: "2026-12-01T02:00:00Z", zone: "Australia/Perth" },
+    { name: "Venue 7", at: "2026-12-02T02:00:00Z", zone: "Australia/Perth" },
+  ]);
 });
 
 /** The form of the inspections to move, as somebody posts it from what the page showed. */
