@@ -51,7 +51,7 @@ const Details = styled.div`
 
 /**
  * The drawer of a room (spec 2): what decides on it, how to reach the venue, what staff noted, what it sells, and the scores
- * that weigh most; checklist, all scores and special offers open below.
+ * that weigh most, and special offers; checklist and all scores open below.
  */
 export function RoomDrawer({
   details,
@@ -171,7 +171,7 @@ function VenueNote({ details: { venueNote, venueId, leadId, eventId, country } }
 function Offers({ offers }: { offers: NonNullable<RoomDetails["offers"]> }) {
   return (
     <section aria-labelledby="room-offers">
-      <details data-part="fold">
+      <details data-part="fold" open={offers.length > 0}>
         <summary>
           <h3 id="room-offers">Special offers</h3> {offers.length > 0 && <span>{offers.length}</span>}
         </summary>
