@@ -81,6 +81,7 @@ const costsOfExtensions: Record<Extension, string> = {
   pages: "Venue Report Values: no pages and no search",
   "venue-list":
     "All Venues: no filter by seating style or guests, no other order, no map; a CSV takes longer",
+  "inspection-lengths": "Inspections: each is taken to last an hour",
   "inspection-mails": "Inspections: mails are not shown before they leave",
   "venue-answers": "Inspections: nothing is said of whether a venue agreed, and no venue is asked",
   "soonest-first": "All Inspections: the latest come first, not the next",

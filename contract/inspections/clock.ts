@@ -1,6 +1,13 @@
 /** How long an inspection is taken to last: nobody says, and calendars need to show something. */
 export const INSPECTION_MINUTES = 60;
 
+/** The lengths of an inspection that staff choose from, in minutes. */
+export const inspectionLengths = [30, 45, 60, 90, 120] as const;
+
+/** "45 minutes", "1 hour", "1½ hours": one of the lengths that staff choose from, or any other in minutes. */
+export const lengthInWords = (minutes: number) =>
+  ({ 60: "1 hour", 90: "1½ hours", 120: "2 hours" })[minutes] ?? `${minutes} minutes`;
+
 /** The time of an inspection in words, the same in a mail and on the page it leads to. */
 
 const partsOf = (at: Date, options: Intl.DateTimeFormatOptions, locale = "en-AU") =>

@@ -37,6 +37,8 @@ const InspectionFields = z.looseObject({
   status: optional(InspectionStatus),
   inspection_date: optional(z.string()),
   venue: optional(InspectedVenue),
+  /** How long it takes, in minutes. */
+  duration_minutes: optional(z.number().int().positive()),
   /** Who of the staff asked for it. */
   requested_by: optional(z.string()),
   /** HTML or text from outside: sanitise before showing. */
@@ -148,10 +150,18 @@ const Zone = z
   .refine((zone) => knownZone(zone) !== undefined, "Choose a time zone");
 const Notes = z.string().max(5000, "The notes have at most 5000 characters").optional();
 
+const Minutes = z
+  .number("Choose how long the inspection takes")
+  .int("Choose how long the inspection takes")
+  .min(15, "An inspection takes at least 15 minutes")
+  .max(480, "An inspection takes at most 8 hours");
+
 /** Inspections of venues: each chosen venue has its time, under its id. */
 const Inspections = z.object({
   venues: z.array(Id).min(1, "Choose at least one venue").max(15, "Choose at most 15 venues"),
   times: z.record(z.string(), Time),
+  /** How long each inspection takes, in minutes, under the id of its venue. */
+  durations: z.record(z.string(), Minutes).optional(),
   notes: Notes,
 });
 
@@ -210,7 +220,7 @@ export const request = call({
   path: "/v1/lead-event/{id}/inspections",
   creates: true,
   body: Inspections,
-  fieldsOf: { notes: ["notes"] },
+  fieldsOf: { notes: ["notes"], "inspection-lengths": ["durations"] },
   answer: done(listAnswer(Inspection, "inspections of an event")),
   spec: "7 Inspections: request",
 });
@@ -225,7 +235,7 @@ export const reschedule = call({
   path: "/v1/lead-event/{id}/inspections",
   creates: true,
   body: Inspections.extend({ versions: z.record(z.string(), z.number().int()).optional() }),
-  fieldsOf: { notes: ["notes"], versions: ["versions"] },
+  fieldsOf: { notes: ["notes"], versions: ["versions"], "inspection-lengths": ["durations"] },
   answer: done(listAnswer(Inspection, "inspections of an event")),
   spec: "7 Inspections: reschedule",
 });

@@ -1,3 +1,4 @@
+import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { momentAt } from "@upstream/time";
 import { addDays, type Calendar, dayAt, weekday } from "./calendar";
 import { workMoment } from "./enquiry-days";
@@ -75,6 +76,7 @@ function inspectionOf(
     customVenueId: custom?.id ?? null,
     status,
     startsAt,
+    minutes: INSPECTION_MINUTES,
     notes: chance.pick(notes),
     otherTime: "",
     zone: custom ? zone : null,

@@ -1,5 +1,4 @@
 import { createHash } from "node:crypto";
-import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import type { InspectionStatus } from "@contract/vocabulary";
 import ICAL from "ical.js";
 import { Temporal } from "temporal-polyfill";
@@ -17,6 +16,8 @@ export interface CalendarInspection {
   zone: string;
   title: string;
   /** Name and address of the venue. */
+  /** How long it takes. */
+  minutes: number;
   place: string;
   description: string;
   /** The page to look it up on. */
@@ -104,7 +105,7 @@ function entry(
     start.setParameter("tzid", inspection.zone);
   } else start.setValue(ICAL.Time.fromJSDate(inspection.startsAt, true));
   event.addProperty(start);
-  event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(INSPECTION_MINUTES * 60));
+  event.updatePropertyWithValue("duration", ICAL.Duration.fromSeconds(inspection.minutes * 60));
   event.updatePropertyWithValue("summary", oneLine(inspection.title));
   event.updatePropertyWithValue("location", oneLine(inspection.place));
   event.updatePropertyWithValue("description", inspection.description.replace(/\r\n?/g, "\n"));

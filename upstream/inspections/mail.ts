@@ -1,4 +1,10 @@
-import { inspectionClock, inspectionDay, zoneInWords } from "@contract/inspections/clock";
+import {
+  INSPECTION_MINUTES,
+  inspectionClock,
+  inspectionDay,
+  lengthInWords,
+  zoneInWords,
+} from "@contract/inspections/clock";
 import { html } from "../format/html";
 import { layout } from "../mail/layout";
 
@@ -13,6 +19,8 @@ interface MailedInspection {
   /** Address and city of the venue; empty where neither is known. */
   address: string;
   startsAt: Date;
+  /** How long it takes; said where that is not the usual hour. */
+  minutes: number;
   /** IANA zone of the venue. */
   zone: string;
   /** The page of the inspection. */
@@ -30,8 +38,13 @@ interface InspectionMail {
   productName: string;
 }
 
-const whenOf = ({ startsAt, zone }: Pick<MailedInspection, "startsAt" | "zone">) =>
-  `${inspectionDay(startsAt, zone)}, ${inspectionClock(startsAt, zone)}, ${zoneInWords(startsAt, zone)}`;
+const whenOf = ({ startsAt, minutes, zone }: Pick<MailedInspection, "startsAt" | "minutes" | "zone">) =>
+  [
+    inspectionDay(startsAt, zone),
+    inspectionClock(startsAt, zone),
+    zoneInWords(startsAt, zone),
+    ...(minutes === INSPECTION_MINUTES ? [] : [`about ${lengthInWords(minutes)}`]),
+  ].join(", ");
 
 /** "inspection of The Barn on Saturday 28 November 2026", or "3 inspections from ... on" of several. */
 function namesOf(inspections: MailedInspection[]) {

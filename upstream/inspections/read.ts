@@ -135,6 +135,7 @@ export function inspectionOnWire({ inspection, ...place }: SelectedInspection) {
     leadEventId: inspection.leadEventId,
     status: inspection.status,
     inspection_date: inspection.startsAt.toISOString(),
+    duration_minutes: inspection.minutes,
     venue: venueOnWire(place),
     notes: inspection.notes,
     other_time: inspection.otherTime,

@@ -38,6 +38,7 @@ export function requestInspections(services: Services, eventId: number, booking:
           ...requested(event, booking.notes, now),
           venueId: id,
           startsAt: times.get(id) ?? now,
+          minutes: booking.durations?.[id],
         })),
       )
       .returning({ id: inspections.id });
@@ -68,7 +69,7 @@ export async function keepLateChange(db: Database, error: unknown): Promise<neve
 }
 
 /**
- * Gives the open inspections of the chosen venues other times; one that keeps its time stays as it is. Who comes too late is
+ * Gives the open inspections of the chosen venues other times; one that keeps its time and length stays as it is. Who comes too late is
  * refused by what `keepLateChange` writes into the history.
  * @throws Refusal 404, 409, 422 as call I-04 says
  */
@@ -100,9 +101,13 @@ export async function rescheduleInspections(
           detail: `${name}: not rescheduled, as it had been changed by then`,
         })),
       );
-    const moved = venues.filter(
-      ({ id }) => open.get(id)?.startsAt.getTime() !== new Date(booking.times[id] ?? 0).getTime(),
-    );
+    const moved = venues.filter(({ id }) => {
+      const { startsAt, minutes } = open.get(id) ?? {};
+      return (
+        startsAt?.getTime() !== new Date(booking.times[id] ?? 0).getTime() ||
+        minutes !== (booking.durations?.[id] ?? minutes)
+      );
+    });
     const times = timesOf(moved, booking.times, now);
     for (const { id } of moved)
       await tx
@@ -110,6 +115,7 @@ export async function rescheduleInspections(
         .set({
           status: "rescheduled",
           startsAt: times.get(id),
+          minutes: booking.durations?.[id],
           notes: booking.notes,
           otherTime: "",
           venueAnswer: "unknown",
@@ -203,6 +209,7 @@ async function openInspections(tx: Database, eventId: number, venueIds: number[]
       id: inspections.id,
       venueId: inspections.venueId,
       startsAt: inspections.startsAt,
+      minutes: inspections.minutes,
       sequence: inspections.sequence,
     })
     .from(inspections)

@@ -92,8 +92,8 @@ export const toOrganiser = (
 
 function toMailedInspection(row: SelectedInspection, link: string) {
   const { name: venue, address } = placeOf(row);
-  const { startsAt, venueAnswer } = row.inspection;
-  return { venue, address, startsAt, zone: zoneOf(row), link, isAgreed: venueAnswer === "agreed" };
+  const { startsAt, minutes, venueAnswer } = row.inspection;
+  return { venue, address, startsAt, minutes, zone: zoneOf(row), link, isAgreed: venueAnswer === "agreed" };
 }
 
 /**
@@ -251,7 +251,7 @@ interface CalendarContext {
 /** An inspection as the client's calendar shows it. */
 export function toCalendarInspection(row: SelectedInspection, { url, specialistName }: CalendarContext) {
   const { name, address } = placeOf(row);
-  const { uniqueId, sequence, status, startsAt, venueAnswer } = row.inspection;
+  const { uniqueId, sequence, status, startsAt, minutes, venueAnswer } = row.inspection;
   const waits = status !== "cancelled" && venueAnswer !== "agreed";
   return {
     uniqueId,
@@ -259,6 +259,7 @@ export function toCalendarInspection(row: SelectedInspection, { url, specialistN
     // Nothing is certain before the venue has agreed.
     status: status === "confirmed" && waits ? ("requested" as const) : status,
     startsAt,
+    minutes,
     zone: zoneOf(row),
     title: `Inspection of ${name}`,
     place: [name, address].filter(Boolean).join(", "),

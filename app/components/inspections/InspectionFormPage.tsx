@@ -1,3 +1,4 @@
+import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { useActionData } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
@@ -129,6 +130,7 @@ function Venues({
           isListed={page.shortlist?.includes(offer.venueId)}
           isChosen={typed.chosen.includes(offer.venueId)}
           typed={typed.times[offer.venueId] ?? shownTime(undefined, offer.zone ?? "")}
+          minutes={page.hasLengths ? (typed.lengths[offer.venueId] ?? INSPECTION_MINUTES) : undefined}
           zones={page.zones}
           problem={problems[offer.venueId]}
         />

@@ -1,10 +1,11 @@
+import { lengthInWords } from "@contract/inspections/clock";
 import { type Country, KM_OF_A_MILE } from "@contract/vocabulary";
 import { useEffect, useState } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
 import { formatDistance } from "~/services/format/distance";
 import { checkInspections, stopsOf, typedInspectionsIn } from "~/services/inspections/inspection-form";
-import { isOverlap, type Leg, legsOf, sameDays, travelTime } from "~/services/inspections/travel";
+import { type Leg, legsOf, sameDays, travelTime } from "~/services/inspections/travel";
 import { InspectionTime } from "./InspectionTime";
 
 type Stops = ReturnType<typeof stopsOf>;
@@ -70,7 +71,7 @@ export function InspectionPlan({
                 {legWords(leg, country)}
                 {leg.isTight && (
                   <Badge tone="warning" icon="warning">
-                    {isOverlap(leg) ? "Overlap" : "Too little time to travel"}
+                    {leg.isOverlap ? "Overlap" : "Too little time to travel"}
                   </Badge>
                 )}
               </li>
@@ -78,6 +79,7 @@ export function InspectionPlan({
             <li key={stop.name}>
               <b>{stop.name}</b>
               <InspectionTime inspection={stop} />
+              {stop.length !== undefined && <span className="muted">{lengthInWords(stop.length)}</span>}
               {!planned.includes(stop) && <Badge icon="tick">Booked</Badge>}
             </li>,
           ];

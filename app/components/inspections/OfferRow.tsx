@@ -7,6 +7,7 @@ import { ChoiceLabel } from "~/components/ui/Checkbox";
 import type { EventRef } from "~/services/events/event-ref";
 import {
   chosenName,
+  lengthName,
   listingIntent,
   OFFER_FIELD,
   offerText,
@@ -47,13 +48,25 @@ interface OfferRowProps {
   isListed?: boolean;
   isChosen: boolean;
   typed: TypedTime;
+  /** How long it takes, in minutes; absent where the upstream keeps no lengths. */
+  minutes: number | undefined;
   zones: readonly { value: string; label: string }[];
   problem?: TimeProblem;
 }
 
 /** A venue to inspection: whether, when and in which zone. One that has an open inspection leads to moving that. */
-export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zones, problem }: OfferRowProps) {
-  const { venueId, name, city, zone, open } = offer;
+export function OfferRow({
+  event,
+  offer,
+  isMove,
+  isListed,
+  isChosen,
+  typed,
+  minutes,
+  zones,
+  problem,
+}: OfferRowProps) {
+  const { venueId, name, city, open } = offer;
   const label = (
     <span>
       <b>{name}</b> {city && <small>{city}</small>}
@@ -61,9 +74,6 @@ export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zone
   );
   const carried = <input type="hidden" name={OFFER_FIELD} value={offerText(offer)} />;
   const marks = <Marks offer={offer} isListed={isListed} />;
-  const offered = zones.map((one) =>
-    one.value === zone ? { ...one, label: `${one.label.split(",")[0]}, the venue's own` } : one,
-  );
   if (open && !isMove)
     return (
       <Row>
@@ -94,10 +104,33 @@ export function OfferRow({ event, offer, isMove, isListed, isChosen, typed, zone
         </ChoiceLabel>
         {marks}
       </div>
-      <div data-part="time" onInput={chooseWithTime}>
-        <TimeFields suffix={venueId} of={name} typed={typed} zones={offered} problem={problem} />
-      </div>
+      <OfferTime offer={offer} typed={typed} minutes={minutes} zones={zones} problem={problem} />
     </Row>
+  );
+}
+
+/** When the inspection is, and how long it takes. */
+function OfferTime({
+  offer: { venueId, name, zone },
+  typed,
+  minutes,
+  zones,
+  problem,
+}: Pick<OfferRowProps, "offer" | "typed" | "minutes" | "zones" | "problem">) {
+  const offered = zones.map((one) =>
+    one.value === zone ? { ...one, label: `${one.label.split(",")[0]}, the venue's own` } : one,
+  );
+  return (
+    <div data-part="time" onInput={chooseWithTime}>
+      <TimeFields
+        suffix={venueId}
+        of={name}
+        typed={typed}
+        length={minutes === undefined ? undefined : { name: lengthName(venueId), minutes }}
+        zones={offered}
+        problem={problem}
+      />
+    </div>
   );
 }
 

@@ -1,3 +1,4 @@
+import { inspectionLengths, lengthInWords } from "@contract/inspections/clock";
 import type { FormEvent } from "react";
 import { styled } from "styled-components";
 import { ChoiceLabel } from "~/components/ui/Checkbox";
@@ -27,6 +28,7 @@ const Fields = styled.div`
   @container (min-width: 47.5rem) {
     grid-template-columns: minmax(200px, 1fr) minmax(124px, 0.7fr) minmax(17rem, 1fr);
     > div:nth-child(3) { grid-column: auto; }
+    &:has(> div:nth-child(4)) { grid-template-columns: minmax(180px, 1fr) minmax(112px, 0.6fr) minmax(15rem, 1fr) 7.5rem; }
   }
 `;
 
@@ -38,6 +40,8 @@ interface TimeFieldsProps {
   /** Whose time it is, read aloud with each field. */
   of: string;
   typed: TypedTime;
+  /** The field of how long it takes; absent where that is not kept. */
+  length?: { name: string; minutes: number };
   zones: readonly { value: string; label: string }[];
   problem?: TimeProblem;
 }
@@ -56,7 +60,7 @@ export const timeFieldId = (suffix: number | string, { field }: Pick<TimeProblem
   `${field === "zone" ? "timezone" : field}-${suffix}`;
 
 /** A date, a clock time and their zone, as people type them. */
-export function TimeFields({ suffix, of, typed, zones, problem }: TimeFieldsProps) {
+export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFieldsProps) {
   const names = timeNames(suffix);
   const errorAt = (field: TimeProblem["field"]) => (problem?.field === field ? problem.message : undefined);
   const isOffered = zones.some(({ value }) => value === typed.zone);
@@ -94,6 +98,7 @@ export function TimeFields({ suffix, of, typed, zones, problem }: TimeFieldsProp
           defaultValue={typed.zone}
           error={errorAt("zone")}
         />
+        {length && <LengthField id={`length-${suffix}`} of={of} {...length} />}
         {problem?.question ? (
           <TimeQuestion key={problem.question.about} names={names} question={problem.question} />
         ) : (
@@ -107,6 +112,20 @@ export function TimeFields({ suffix, of, typed, zones, problem }: TimeFieldsProp
         )}
       </Fields>
     </Container>
+  );
+}
+
+function LengthField({ id, of, name, minutes }: { id: string; of: string; name: string; minutes: number }) {
+  const lengths = [...new Set([...inspectionLengths, minutes])];
+  return (
+    <SelectField
+      id={id}
+      name={name}
+      label="Length"
+      aria-label={`Length of the inspection of ${of}`}
+      options={lengths.map((length) => ({ value: String(length), label: lengthInWords(length) }))}
+      defaultValue={String(minutes)}
+    />
   );
 }
 

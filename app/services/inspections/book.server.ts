@@ -112,7 +112,9 @@ export async function previewBooking(
 async function buildChange({ typed, times }: UnsavedInspections, isMove: boolean) {
   const notes = typed.notes.trim() || undefined;
   const versions = isMove ? await watchedVersions(typed) : undefined;
-  const body = { venues: typed.chosen, times, notes, versions };
+  const chosen = Object.entries(typed.lengths).filter(([id]) => typed.chosen.includes(Number(id)));
+  const durations = chosen.length > 0 ? Object.fromEntries(chosen) : undefined;
+  const body = { venues: typed.chosen, times, durations, notes, versions };
   return { body, change: isMove ? { reschedule: body } : { request: body } };
 }
 
@@ -215,7 +217,7 @@ const wayOn = (inspection: Inspection) =>
 function venueField(field: string, chosen: readonly number[]): string {
   const [list, at] = field.split(".");
   if (list === "venues" && at !== undefined) return `venue-${chosen[Number(at)] ?? ""}`;
-  return list === "times" && at !== undefined ? `venue-${at}` : field;
+  return (list === "times" || list === "durations") && at !== undefined ? `venue-${at}` : field;
 }
 
 /** A form that is drawn again as it was typed, with nothing said of its times. */

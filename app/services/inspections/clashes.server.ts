@@ -72,10 +72,16 @@ async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 const toStops = (inspections: readonly Inspection[], client?: string): Stop[] =>
-  inspections
-    .filter(isOpen)
-    .flatMap(({ venue, inspection_date: at }) =>
-      venue && at && !Number.isNaN(Date.parse(at))
-        ? [{ name: client ? `${venue.name} with ${client}` : venue.name, at, lat: venue.lat, lng: venue.lng }]
-        : [],
-    );
+  inspections.filter(isOpen).flatMap(({ venue, inspection_date: at, duration_minutes: length }) =>
+    venue && at && !Number.isNaN(Date.parse(at))
+      ? [
+          {
+            name: client ? `${venue.name} with ${client}` : venue.name,
+            at,
+            length,
+            lat: venue.lat,
+            lng: venue.lng,
+          },
+        ]
+      : [],
+  );

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { type Inspection, ofEvent } from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
 import { type Recommendation, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
@@ -29,7 +30,7 @@ export interface OfferLine extends VenueOffer {
   note?: string;
   /** What the client says of it on their page, in their own words: one text for each room that has some. */
   clientWords?: string[];
-  open?: { at?: string; zone: string; otherTime?: string; inspectionId: number };
+  open?: { at?: string; zone: string; length?: number; otherTime?: string; inspectionId: number };
 }
 
 /** Create New Inspection (INSP-03): the venues to choose from, or the open inspections to move. */
@@ -79,6 +80,8 @@ export async function loadInspectionForm(ctx: EventContext) {
     /** Whether all could be read from which venues to inspection come. */
     isWhole: isRead(isMove ? inspections : shortlisted) && (named?.isWhole ?? true),
     zones: zoneChoices(event, zone),
+    /** Whether the upstream keeps how long each inspection takes. */
+    hasLengths: features.inspections.lengths,
     typed: saved ? typedInspectionsIn(saved) : begun(lines, url),
   };
 }
@@ -89,6 +92,7 @@ function openOf(open: readonly Inspection[], venueId: number, zone: string): Off
   return (
     inspection && {
       at: inspection.inspection_date,
+      length: inspection.duration_minutes,
       zone: knownZone(inspection.venue?.timezone ?? "") ?? zone,
       otherTime: inspection.other_time?.trim() || undefined,
       inspectionId: inspection.id,
@@ -97,10 +101,10 @@ function openOf(open: readonly Inspection[], venueId: number, zone: string): Off
 }
 
 /** An open inspection as a stop of an itinerary. */
-function bookedStop({ venue, inspection_date: at }: Inspection, zone: string) {
+function bookedStop({ venue, inspection_date: at, duration_minutes: length }: Inspection, zone: string) {
   if (!venue || !at || Number.isNaN(Date.parse(at))) return [];
   const { name, lat, lng } = venue;
-  return [{ name, at, lat, lng, zone: knownZone(venue.timezone ?? "") ?? zone }];
+  return [{ name, at, length, lat, lng, zone: knownZone(venue.timezone ?? "") ?? zone }];
 }
 
 /** The venue of an open inspection, to be given another time. */
@@ -188,6 +192,9 @@ function begun(lines: readonly OfferLine[], url: URL): TypedInspections {
       .filter(({ venueId, open }) => (isMove ? open?.inspectionId === moved : ids.has(venueId) && !open))
       .map(({ venueId }) => venueId),
     times: Object.fromEntries(lines.map((line) => [line.venueId, timeOf(line, isMove)])),
+    lengths: Object.fromEntries(
+      lines.map(({ venueId, open }) => [venueId, (isMove ? open?.length : undefined) ?? INSPECTION_MINUTES]),
+    ),
     notes: "",
     search: "",
     formKey: randomUUID(),

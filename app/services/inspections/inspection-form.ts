@@ -19,6 +19,8 @@ export interface TypedInspections {
   offers: readonly VenueOffer[];
   chosen: number[];
   times: Record<number, TypedTime>;
+  /** How long each takes, in minutes; none where the form does not offer it. */
+  lengths: Record<number, number>;
   notes: string;
   search: string;
   formKey: string;
@@ -48,6 +50,8 @@ export function listingIn(intent: unknown): Listing | undefined {
 }
 
 export const OFFER_FIELD = "_offer";
+/** The field of how long the inspection of a venue takes. */
+export const lengthName = (venueId: number) => `minutes.${venueId}`;
 export const chosenName = (venueId: number) => `venues.${venueId}`;
 
 /** A form of inspections; what is no venue of it counts as not there. */
@@ -61,6 +65,12 @@ export function typedInspectionsIn(form: Fields): TypedInspections {
     offers,
     chosen: offers.map(({ venueId }) => venueId).filter((id) => form.get(chosenName(id))),
     times: Object.fromEntries(offers.map(({ venueId }) => [venueId, typedTimeIn(form, venueId)])),
+    lengths: Object.fromEntries(
+      offers.flatMap(({ venueId }) => {
+        const minutes = Number(form.get(lengthName(venueId)));
+        return Number.isInteger(minutes) && minutes > 0 ? [[venueId, minutes]] : [];
+      }),
+    ),
     notes: text("notes", LONGEST_NOTES + 1),
     search: text("search", 200).trim(),
     // A form without one is posted once, like any other.
@@ -133,10 +143,10 @@ export function checkInspections(
 
 /** The chosen venues whose times are known, as stops of a way. */
 export const stopsOf = (
-  { offers, chosen, times: typed }: TypedInspections,
+  { offers, chosen, times: typed, lengths }: TypedInspections,
   { times }: Pick<CheckedInspections, "times">,
 ): (Stop & { zone: string })[] =>
   offers.flatMap(({ venueId, name, lat, lng }) => {
     const at = chosen.includes(venueId) ? times[venueId] : undefined;
-    return at ? [{ name, at, lat, lng, zone: typed[venueId]?.zone ?? "UTC" }] : [];
+    return at ? [{ name, at, length: lengths[venueId], lat, lng, zone: typed[venueId]?.zone ?? "UTC" }] : [];
   });

@@ -6,6 +6,8 @@ export interface Stop {
   name: string;
   /** UTC ISO. */
   at: string;
+  /** How long it takes, in minutes; an hour unless it is known. */
+  length?: number;
   lat?: number;
   lng?: number;
 }
@@ -18,6 +20,8 @@ export interface Leg {
   minutes?: number;
   /** Between the beginnings of the two inspections. */
   minutesBetween: number;
+  /** The second begins before the first is over. */
+  isOverlap: boolean;
   /** The second begins before the first is over and one could be there. */
   isTight: boolean;
 }
@@ -50,8 +54,9 @@ export function legsOf(stops: readonly Stop[]): Leg[] {
     const places = placeOf(from) && placeOf(to);
     const km = places ? straightKm(placeOf(from) as Place, placeOf(to) as Place) : undefined;
     const minutes = km === undefined ? undefined : Math.ceil(((km * DETOUR) / KMH) * 12) * 5;
-    const isTight = minutesBetween < INSPECTION_MINUTES + (minutes ?? 0);
-    return [{ from: from.name, to: to.name, km, minutes, minutesBetween, isTight }];
+    const spare = minutesBetween - (from.length ?? INSPECTION_MINUTES);
+    const isTight = spare < (minutes ?? 0);
+    return [{ from: from.name, to: to.name, km, minutes, minutesBetween, isOverlap: spare < 0, isTight }];
   });
 }
 
@@ -60,10 +65,6 @@ export const sameDays = <One extends Stop>(stops: readonly One[], planned: reado
   stops.filter(({ at }) =>
     planned.some((one) => Math.abs(Date.parse(one.at) - Date.parse(at)) <= SAME_DAY_MINUTES * 60_000),
   );
-
-/** Whether the second inspection begins before the first is over. */
-export const isOverlap = ({ minutesBetween }: Pick<Leg, "minutesBetween">) =>
-  minutesBetween < INSPECTION_MINUTES;
 
 type Place = { lat: number; lng: number };
 
@@ -82,8 +83,8 @@ export function describeClashes(planned: readonly Stop[], standing: readonly Sto
   const isPlanned = (name: string) => planned.some((stop) => stop.name === name);
   return legsOf([...planned, ...standing])
     .filter(({ from, to, isTight }) => isTight && (isPlanned(from) || isPlanned(to)))
-    .map(({ from, to, minutes, minutesBetween }) =>
-      isOverlap({ minutesBetween })
+    .map(({ from, to, minutes, minutesBetween, isOverlap }) =>
+      isOverlap
         ? `The inspections of ${from} and ${to} overlap: they begin ${minutesBetween} minutes apart.`
         : `There is too little time to travel from ${from} to ${to}: about ${travelTime(minutes ?? 0)}.`,
     );

@@ -39,17 +39,7 @@ export async function loadFeatures() {
       clientAnswers: has("answers"),
     },
     shortlists: { notes: has("shortlist-notes") },
-    inspections: {
-      /** Filters of the list by owner, status and days. */
-      filters: has("visit-filters"),
-      unowned: has("unowned"),
-      otherTimes: has("other-times"),
-      calendar: has("calendar-feed"),
-      /** A page of the list is as large as requested. */
-      pageSizes: has("sizes"),
-      /** A new status of an inspection takes a new time. */
-      times: has("times"),
-    },
+    inspections: inspectionFeatures(has),
     sales: {
       /** The list of sales of all events. */
       all: has("sales-list"),
@@ -67,3 +57,17 @@ export async function loadFeatures() {
 }
 
 export type Features = Awaited<ReturnType<typeof loadFeatures>>;
+
+const inspectionFeatures = (has: (name: Extension) => boolean) => ({
+  /** Filters of the list by owner, status and days. */
+  filters: has("visit-filters"),
+  unowned: has("unowned"),
+  otherTimes: has("other-times"),
+  calendar: has("calendar-feed"),
+  /** A page of the list is as large as requested. */
+  pageSizes: has("sizes"),
+  /** How long each inspection takes is kept. */
+  lengths: has("inspection-lengths"),
+  /** A new status of an inspection takes a new time. */
+  times: has("times"),
+});

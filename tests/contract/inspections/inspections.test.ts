@@ -168,6 +168,33 @@ describe("inspections", () => {
     expect((await ofEvent())[0]?.inspection_date).toBe(soon);
   });
 
+  test("[I-03] [I-04] [INSP-03] take an hour unless they are requested with another length, which can be changed alone", async () => {
+    const { id } = event;
+    const body = { venues: [barn.id, loft.id], times: { [barn.id]: soon, [loft.id]: later } };
+    const lengths = async () =>
+      (await ofEvent()).map(({ duration_minutes, version }) => [duration_minutes, version]);
+    const book = (durations: Record<string, number>) =>
+      upstream.call(inspections.request, { token, params: { id }, body: { ...body, durations } });
+    expect(errorsOf(await book({ [barn.id]: 5 }))).toHaveProperty(`durations.${barn.id}`);
+    await book({ [barn.id]: 90 });
+    expect(await lengths()).toEqual([
+      [90, 0],
+      [60, 0],
+    ]);
+    const move = (durations?: Record<string, number>) =>
+      upstream.call(inspections.reschedule, { token, params: { id }, body: { ...body, durations } });
+    await move();
+    expect(await lengths()).toEqual([
+      [90, 0],
+      [60, 0],
+    ]);
+    await move({ [loft.id]: 30 });
+    expect(await lengths()).toEqual([
+      [90, 0],
+      [30, 1],
+    ]);
+  });
+
   test("[I-04] of two who move one inspection the second gets a conflict, unless they have seen the first change", async () => {
     const { version = -1 } = await requested();
     const move = (time: string, seen: number) =>

@@ -10,6 +10,7 @@ const inspection = (more: Partial<CalendarInspection> = {}): CalendarInspection 
   sequence: 0,
   status: "requested",
   startsAt: new Date("2026-11-28T00:00:00Z"),
+  minutes: 90,
   zone: "Australia/Melbourne",
   title: "Inspection of The Barn",
   place: "The Barn, 1 Main Street; Fitzroy, VIC",
@@ -128,6 +129,7 @@ test("another time and a cancellation are of the same entry, later in its order,
   );
   expect(methods).toEqual(["REQUEST", "REQUEST", "CANCEL"]);
   const { event } = entries[0] as (typeof entries)[number];
+  expect(event.duration.toString()).toBe("PT1H30M");
   expect(event.location).toBe("The Barn, 1 Main Street; Fitzroy, VIC");
   expect(event.description).toBe("Arranged by Sam.\nSee you there!");
   expect(event.attendees[0]?.getFirstParameter("cn")).toBe("A 'B'; C");

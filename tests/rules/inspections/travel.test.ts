@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeClashes, isOverlap, legsOf, sameDays, straightKm } from "~/services/inspections/travel";
+import { describeClashes, legsOf, sameDays, straightKm } from "~/services/inspections/travel";
 
 const melbourne = { lat: -37.8136, lng: 144.9631 };
 const geelong = { lat: -38.1499, lng: 144.3617 };
@@ -21,10 +21,20 @@ test("[INSP-03] inspections follow one another by their times, with the way betw
     { from: "Mill", to: "Pier", minutesBetween: 60, minutes: 130, isTight: true },
     { from: "Pier", to: "Loft", minutesBetween: 0, isTight: true },
   ]);
-  expect(legs.map(isOverlap)).toEqual([false, true]);
+  expect(legs.map(({ isOverlap }) => isOverlap)).toEqual([false, true]);
   // Of a place that is not known no way is told.
   expect(legs[1]).not.toHaveProperty("km", expect.any(Number));
   expect(legsOf([])).toEqual([]);
+});
+
+test("[INSP-03] an inspection that takes longer or shorter than an hour overlaps by its own length", () => {
+  const stops = (length: number) => [
+    { name: "Mill", at: at("01:00"), length, ...melbourne },
+    { name: "Loft", at: at("02:00"), ...melbourne },
+  ];
+  const overlaps = (length: number) =>
+    legsOf(stops(length)).map(({ isOverlap, isTight }) => [isOverlap, isTight]);
+  expect([30, 60, 90].map(overlaps)).toEqual([[[false, false]], [[false, false]], [[true, true]]]);
 });
 
 test("[INSP-03] the itinerary has what is booked already on the days of the planned inspections alone", () => {

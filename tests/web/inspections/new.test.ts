@@ -154,6 +154,21 @@ test("[INSP-03] [I-03] the chosen venues go out as a list with a UTC time for ea
   ]);
 });
 
+test("[INSP-03] [ERR-05] the length of each inspection is offered and sent where the upstream keeps it, and to no other", async () => {
+  const { open, post } = await arrive();
+  upstream.on(request, data([]));
+  const fields = () =>
+    chosen({ 6: ["2026-12-01T10:00", "Australia/Perth"] }, { "minutes.6": "90", "minutes.7": "30" });
+  expect((await open()).hasLengths).toBe(true);
+  await post(fields());
+  expect(upstream.requests(request).at(-1)?.body).toMatchObject({ durations: { 6: 90 } });
+  upstream.lacks(["inspection-lengths"]);
+  await open();
+  expect((await open()).hasLengths).toBe(false);
+  await post(fields());
+  expect(upstream.requests(request).at(-1)?.body).not.toHaveProperty("durations");
+});
+
 test.each([
   ["Sat 5 Dec 2076", "10am", "2076-12-05T10:00:00.000Z"],
   ["5/12/2076", "14:30", "2076-12-05T14:30:00.000Z"],

@@ -20,6 +20,8 @@ export const inspections = pgTable(
     customVenueId: integer("custom_venue_id").references(() => customVenues.id, { onDelete: "cascade" }),
     status: text().$type<InspectionStatus>().notNull(),
     startsAt: at("starts_at").notNull(),
+    /** How long it takes, in minutes. */
+    minutes: integer("duration_minutes").notNull().default(60),
     notes: text().notNull().default(""),
     /** What its client asks for instead of its time; "" where nothing waits for an answer. */
     otherTime: text("other_time").notNull().default(""),

@@ -59,6 +59,12 @@ export const leads: Row[] = [
     some: { others: "section", 401: "login", "store hangs": "error" },
   },
   {
+    // Without a whole number or address nothing is asked of the upstream.
+    routes: ["read /leads/create/existing"],
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "page", "store hangs": "error" },
+  },
+  {
     // Without a name it is refused before any call.
     routes: ["post /leads/create"],
     all: { others: "form", "store hangs": "error" },
