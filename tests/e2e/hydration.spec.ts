@@ -32,7 +32,7 @@ test("what an extension of the browser puts beside the page does not make it dra
       document.documentElement.append(document.createElement("div"));
     }).observe(document, { childList: true, subtree: true });
   });
-  await page.goto(`${here}/send`);
+  await page.goto(`${here}/filters`);
   // A section until the browser has taken the page over.
   await expect(page.getByRole("dialog")).toBeVisible();
   const children = await page.evaluate(() =>

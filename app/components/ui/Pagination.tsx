@@ -101,7 +101,7 @@ export function Pagination({
 }
 
 const Sizes = ({ perPage, sizeHref }: { perPage: number; sizeHref: (size: PageSize) => string }) => (
-  <p data-part="sizes">
+  <p data-part="sizes" data-print="not">
     Rows
     {pageSizes.map((size) => (
       <Link

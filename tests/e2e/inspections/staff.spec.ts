@@ -24,11 +24,11 @@ test("[INSP-03] the itinerary with what is booked, and the emails, stand beside 
   await page.getByRole("checkbox", { name: glasshouse.name }).check();
   await date(page, glasshouse).fill("Tue 5 Oct 2077 10 am");
   const beside = page.getByRole("complementary", { name: "Itinerary and emails" });
-  await expect(beside).toContainText("Tue 5 Oct 2077, 10:00 am");
+  await expect(beside).toContainText("Tuesday 5 October 2077, 10:00 am");
   await expect(beside.getByText(/^Proposed inspection/).first()).toBeInViewport();
   await expect(page.getByRole("button", { name: "Request inspections" })).toBeInViewport();
   await time(page, glasshouse).fill("11 am");
-  await expect(beside).toContainText("Tue 5 Oct 2077, 11:00 am");
+  await expect(beside).toContainText("Tuesday 5 October 2077, 11:00 am");
   await beside.getByRole("button", { name: "Send and save" }).click();
   await expect(page.getByText(/1 inspection was requested/)).toBeVisible();
   await page.goto(here);
