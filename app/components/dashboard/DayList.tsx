@@ -21,7 +21,7 @@ const Section = styled.section`
   > p[data-done] .icon { width: 22px; height: 22px; }
 `;
 
-/** The lines that are seen at once; the others are unfolded. */
+/** The lines that are shown first; the others unfold. */
 const SEEN = 12;
 
 /** What waits for a person, the most urgent first, each line with what is to be done about it. */

@@ -41,7 +41,7 @@ const Row = styled.li`
     &[data-bare] { grid-template: "what action" auto / minmax(0, 1fr) auto; }
     > [data-part="what"] > a { display: inline-block; padding: var(--s2) 0; }
   }
-  /* With text twice its size the action stands below. */
+  /* With text twice its size the action goes below. */
   @media (max-width: 16rem) {
     &, &[data-bare] { grid-template: "when" auto "what" auto "action" auto / minmax(0, 1fr); }
   }
@@ -76,7 +76,7 @@ function Line({
   );
 }
 
-/** A line of the day: when or how late, whose it is and about what, and the one thing to do. */
+/** A line of the day: when or how late, which client and event, and the one action. */
 export function DayRow({ line }: { line: DayLine }) {
   switch (line.kind) {
     case "inspection":

@@ -52,7 +52,7 @@ export interface ComposerProps {
   colleagues: readonly { id: number; name: string }[];
   /** Today by the clocks of the lead's country. */
   today: string;
-  /** What changes once something was added: the forms begin anew then, if one of them was sent. */
+  /** Changes once something was added: a form that was sent is then emptied. */
   version: string;
   /** Of the page's address, kept by what is posted. */
   search: string;

@@ -36,7 +36,7 @@ interface FollowUpFieldsProps {
   isDayOptional?: boolean;
 }
 
-/** A day, a few words, the event where it is about one, and whose it is. */
+/** A day, a few words, the event if there is one, and the person. */
 export function FollowUpFields({
   events,
   colleagues,

@@ -177,7 +177,7 @@ function Entries({
       {historyDays(entries).map(({ day, runs }) => (
         <section key={runs[0]?.[0]?.key} data-part="day">
           <h3>
-            {/* A day names no zone, so that it is read as it stands. */}
+            {/* A day has no zone, so it is parsed as it is. */}
             <DateText iso={day} timeZone="UTC" format="weekday" missing="Time not known" />
           </h3>
           <ol>
@@ -202,7 +202,7 @@ function Entries({
   );
 }
 
-/** So many quiet entries in a row stand together. */
+/** From this many quiet entries in a row they are grouped. */
 const FOLDED_FROM = 3;
 
 function Choices({
@@ -273,7 +273,7 @@ function EntryFacts({ leadId, country, entry, search }: EntryProps) {
   const { kind, by, at, clock, eventId, enquiry, ownNoteId } = entry;
   return (
     <small>
-      {/* A clock time names no zone, so that it is read as it stands. */}
+      {/* A clock time has no zone, so it is parsed as it is. */}
       <DateText
         iso={at ?? clock}
         timeZone={at ? (zoneOf(country) ?? "UTC") : "UTC"}

@@ -96,9 +96,7 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
             <a href={email.portalLink} target="_blank" rel="noopener">
               {email.portalLink}
             </a>
-            <small>
-              Opening it counts as a visit of the client; the Client portal link of the lead does not.
-            </small>
+            <small>Opening it counts as a visit by the client. The lead’s Client portal link does not.</small>
           </dd>
         </>
       )}

@@ -21,7 +21,7 @@ const Steps = styled(Form)`
   @media print { ol { display: none; } }
 `;
 
-/** How far the deal of an event has come, and by one click where it stands now. */
+/** The stage of an event's deal; one click changes it. */
 export function StageStepper({
   leadId,
   event,

@@ -36,7 +36,7 @@ export interface SidebarLink {
   end?: boolean;
   /** How many wait there; said only where there are any. */
   count?: number;
-  /** The pages of this entry, which stand as tabs above each of them. */
+  /** The pages of this entry, shown as tabs above each of them. */
   tabs?: readonly SidebarLink[];
 }
 

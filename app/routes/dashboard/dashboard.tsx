@@ -38,7 +38,7 @@ export default function Dashboard() {
           <DayList day={day} />
         </div>
         <div>
-          {/* Somebody without events has no pipeline to look at. */}
+          {/* A person without events has no pipeline. */}
           {stages && stages.data?.total.events !== 0 && <PipelineTable found={stages} country={country} />}
           <SalesAndFaults work={work} country={country} />
           <p>

@@ -28,7 +28,7 @@ import type { WorkKind } from "./work";
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 type Part = Promise<DayPart | undefined>;
 
-/** What may wait of the leads that somebody owns. */
+/** What may wait for the owner of leads. */
 const kindsOfLeads: readonly WorkKind[] = [
   "days",
   "unanswered",

@@ -115,10 +115,12 @@ export interface Day {
 
 /** The day of what was found. A question that the upstream does not answer is absent, and nothing is said of it. */
 export function dayOf(parts: readonly (DayPart | undefined)[]): Day {
-  const told = parts.filter((part) => part !== undefined);
-  const lines = told.flatMap(linesOf);
-  const known = told.filter(({ found }) => found.data && !found.isPartial);
-  const failed = told.flatMap(({ kind, found }) => (found.failure ? [{ kind, failure: found.failure }] : []));
+  const loaded = parts.filter((part) => part !== undefined);
+  const lines = loaded.flatMap(linesOf);
+  const known = loaded.filter(({ found }) => found.data && !found.isPartial);
+  const failed = loaded.flatMap(({ kind, found }) =>
+    found.failure ? [{ kind, failure: found.failure }] : [],
+  );
   return {
     lines: lines
       .map((line, at) => ({ line, at, urgency: urgencyOf(line) }))

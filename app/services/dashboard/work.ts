@@ -99,9 +99,11 @@ export interface Work {
 
 /** Answers put in order. A question that the upstream does not answer is absent, and nothing is said of it. */
 export function workOf(items: readonly (WorkItem | undefined)[]): Work {
-  const told = items.filter((item) => item !== undefined);
-  const known = told.flatMap(({ kind, href, found }) => (found.data ? [{ kind, href, ...found.data }] : []));
-  const failed = told.flatMap(({ kind, found }) => (found.failure ? [{ kind, ...found }] : []));
+  const loaded = items.filter((item) => item !== undefined);
+  const known = loaded.flatMap(({ kind, href, found }) =>
+    found.data ? [{ kind, href, ...found.data }] : [],
+  );
+  const failed = loaded.flatMap(({ kind, found }) => (found.failure ? [{ kind, ...found }] : []));
   return {
     open: known.filter(({ count }) => count > 0),
     clear: known.filter(({ count }) => count === 0).map(({ kind }) => kind),

@@ -31,7 +31,7 @@ import {
   totalsOf,
 } from "./list";
 
-/** The cards of a stage that the board shows; all others stand in the list. */
+/** How many cards of a stage the board shows; the list has all. */
 const CARDS_OF_STAGE = 25;
 
 const MISSING = "The service does not list the events of all leads.";
@@ -62,13 +62,13 @@ export async function loadEvents(ctx: LoaderContext) {
       .filter(Boolean)
       .join(" · "),
     owners,
-    /** The person's own owner id; absent for somebody who is no owner. */
+    /** The person's own owner id; absent for a person who is no owner. */
     me: ownerOf(user, owners),
     cities,
     dates: dateNames(today, filters.date),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "events"),
-    /** The event whose card offers its stages. */
+    /** The event with the stage buttons on its card. */
     moving: Number(url.searchParams.get("move")) || undefined,
   };
 }

@@ -52,13 +52,13 @@ export const eventList = listState(paths.allEvents, {
 });
 export type EventListState = StateOf<typeof eventList>;
 
-/** What the upstream is asked for a page of the list. */
+/** The query for a page of the list. */
 export const eventQuery = (state: EventListState) => {
   const { view: _, ...query } = eventList.query(state);
   return { ...query, ...unownedQuery(state.owner) };
 };
 
-/** What the upstream is asked for the stages of the events that the filters let through, whatever stage is chosen. */
+/** The query for the counts of all stages, with the filters except the chosen stage. */
 export const stagesQuery = (state: EventListState, per_stage: number) => {
   const { search, country, hubspot_owner_id, event_type, city, date, next_step, unowned_only } = eventQuery(
     state,

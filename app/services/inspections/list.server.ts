@@ -51,7 +51,7 @@ export async function loadInspections({ api, url, country, user }: LoaderContext
     hasUnowned: features.unowned,
     hasOtherTimes: features.otherTimes,
     owners,
-    /** The person's own owner id; absent for somebody who is no owner. */
+    /** The person's own owner id; absent for a person who is no owner. */
     me: ownerOf(user, owners),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: saved?.filter(({ list }) => list === "inspections"),

@@ -63,7 +63,7 @@ export interface EventLine {
   /** Inspections ahead whose client or venue wants another time. */
   otherTimes?: number;
   notes?: string;
-  /** Its earliest follow-up; absent where there is none, and where nobody tells. */
+  /** Its earliest follow-up; absent where there is none or none is known. */
   nextStep?: NextStepLine;
 }
 

@@ -48,6 +48,6 @@ export async function repeatEmail(
   const note = await findMailNote();
   return {
     ok: true,
-    message: note ? `The email stands in the log again. ${note}` : `The email goes to ${to} again.`,
+    message: note ? `The email is in the log again. ${note}` : `The email goes to ${to} again.`,
   };
 }

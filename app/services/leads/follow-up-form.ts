@@ -14,7 +14,7 @@ export const NewFollowUp = z.object({
   /** With the words it makes the id of the follow-up, so that a form that comes twice notes one. */
   form_key: optional(z.uuid()),
   event: z.coerce.number().int().positive().optional(),
-  /** The owner whose it is; the person's own without one. */
+  /** Its owner; the person's own without one. */
   assignee: z.coerce.number().int().positive().optional(),
 });
 export type NewFollowUp = z.output<typeof NewFollowUp>;

@@ -24,7 +24,7 @@ import { fullName } from "./lead";
 import type { LeadContext } from "./lead.server";
 import { ownerOf } from "./owners";
 
-/** Follow-ups stand with the upstream, where the earliest of an event is its next step; before one without, the web keeps them. */
+/** The upstream keeps follow-ups, and the earliest of an event is its next step; where it cannot, the web keeps them. */
 
 type Person = Pick<LoaderContext, "api" | "user">;
 
@@ -45,7 +45,7 @@ async function ownFollowUps(api: Api, userId: number): Promise<FollowUp[] | unde
   const isMore = await unlessStoreFails(handOver(api, userId), false);
   const { data } = isMore ? await api(own) : answer;
   const list = data.map(followUpOf);
-  // The last that was done comes first of those done, but stands last in a list.
+  // The newest of those done comes first, but last in a list.
   const sorted = [...list.filter(({ isDone }) => !isDone), ...list.filter(({ isDone }) => isDone).reverse()];
   await copyFollowUps(userId, sorted);
   return sorted;

@@ -5,7 +5,7 @@ import { type Country, zoneOf } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
 import { fullName } from "./lead";
 
-/** What somebody wants to do about a lead, or one of its events, on a day. */
+/** What a person wants to do about a lead, or one of its events, on a day. */
 export interface FollowUp {
   id: string;
   leadId: number;
@@ -20,7 +20,7 @@ export interface FollowUp {
   isDone?: true;
   /** What the event is called, where that is known. */
   eventTitle?: string;
-  /** Whose it is, by the id of an owner; absent for those that are kept for a person alone. */
+  /** The id of its owner; absent for those that are kept for a person alone. */
   assignee?: { id: number; name?: string };
 }
 
@@ -103,7 +103,7 @@ export const dueCountOf = (list: readonly FollowUp[], now: Date) =>
 /** The next step of an event or lead, as lists and pages draw it. */
 export type NextStepLine = Pick<FollowUp, "note" | "date" | "eventId" | "assignee"> & { state: DueState };
 
-/** How a next step stands now, by the calendar of its lead's country. */
+/** Whether a next step is due, by the calendar of its lead's country. */
 export const nextStepLine = (
   step: NextStep | undefined,
   country: Country | undefined,

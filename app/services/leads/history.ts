@@ -189,7 +189,7 @@ function counted(values: readonly string[]) {
   return [...counts].map(([value, count]) => ({ value, count }));
 }
 
-/** Entries of one day, the newest first; runs of one kind that nobody reads one by one stand together. */
+/** Entries of one day, the newest first; runs of one quiet kind are grouped. */
 export interface HistoryDay {
   /** `YYYY-MM-DD` in the zone of the page; absent where no time is known. */
   day?: string;

@@ -55,7 +55,7 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     /** The leads that the address has ticked. */
     ticked: selectedIn(url.searchParams),
     owners: owners.data ?? [],
-    /** The person's own owner id; absent for somebody who is no owner. */
+    /** The person's own owner id; absent for a person who is no owner. */
     me: ownerOf(user, owners.data ?? []),
   };
 }

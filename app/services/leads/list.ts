@@ -42,7 +42,7 @@ export const leadList = listState(paths.allLeads, {
 
 export type LeadListState = StateOf<typeof leadList>;
 
-/** The details of a lead's newest event without the name of its type, which stands beside them. */
+/** The details of a lead's newest event without the name of its type, which has a column of its own. */
 export function detailsBeside({
   event_details: details,
   event_type: type,
@@ -54,7 +54,7 @@ export function detailsBeside({
   return name === undefined ? details : details.slice(name.length + 2);
 }
 
-/** What the upstream is asked for a page of the list. */
+/** The query for a page of the list. */
 export const leadQuery = (state: LeadListState) => ({
   ...leadList.query(state),
   ...unownedQuery(state.owner),

@@ -67,7 +67,7 @@ const addCallOnce = oncePerForm(
   "We could not confirm that the call was kept. Look at the lead first.",
 );
 
-/** The form of a call, with what somebody had typed. @throws 404 where no calls are kept */
+/** The form of a call, with what was typed before. @throws 404 where no calls are kept */
 export async function loadNewCall(ctx: LeadContext) {
   const { leads } = await loadFeatures();
   if (!leads.calls) throw notFound("Calls with leads are not kept here.");

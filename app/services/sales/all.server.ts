@@ -44,7 +44,7 @@ export async function loadAllSales({ api, url, country, user }: LoaderContext) {
       venue: found.page.lines[0]?.venue,
     }),
     owners: people,
-    /** The person's own owner id; absent for somebody who is no owner. */
+    /** The person's own owner id; absent for a person who is no owner. */
     me: ownerOf(user, people),
     approver: approverId(user),
   };

@@ -58,7 +58,7 @@ export function countedSalesHref({ country, ...counted }: Counted): string {
   return `${paths.allSales}?${params}`;
 }
 
-/** What the upstream is asked for a page of the list. */
+/** The query for a page of the list. */
 export const allSalesQuery = (state: AllSalesState) => ({
   ...allSales.query(state),
   ...unownedQuery(state.owner),

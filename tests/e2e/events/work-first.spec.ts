@@ -49,7 +49,7 @@ test("[SEND-07] the client's link is a press away and is left by Escape", async 
   await expect(field).toBeHidden();
   await opener.click();
   await expect(field).toBeVisible();
-  await expect(page.getByText("Opening it counts as a visit of the client")).toBeVisible();
+  await expect(page.getByText("Opening it counts as a visit by the client")).toBeVisible();
   if (!javaScriptEnabled) return;
   await page.keyboard.press("Escape");
   await expect(field).toBeHidden();

@@ -48,7 +48,7 @@ export function EventBoard({
 }: {
   board: DrawnBoard;
   filters: EventListState;
-  /** The event whose card offers its stages. */
+  /** The event with the stage buttons on its card. */
   moving?: number;
 }) {
   const { shown, move } = useMoves(columns, eventList.href(filters));
@@ -98,7 +98,7 @@ function Rest({ column, filters }: { column: BoardColumn; filters: EventListStat
 
 const FETCHER = "move-";
 
-/** The columns with what was dropped in its new place at once; it goes back where that fails. */
+/** The columns with a dropped card in its new place; the card goes back if the move fails. */
 function useMoves(columns: BoardColumn[], here: string) {
   const submit = useSubmit();
   const token = useContext(FormTokenContext);

@@ -23,7 +23,7 @@ const Row = styled.div`
   @media (min-width: 75rem) { select { max-width: 11rem; } }
 `;
 
-/** The search and the filters of the list and of the board, which go out at once; view and order stay. */
+/** The search and the filters of list and board, which apply immediately; view and order stay. */
 export function EventFilters({ page }: { page: EventsPage }) {
   const { filters, owners, me, cities, dates } = page;
   const { country, owner, type, city, date, nextStep, scope } = filters;

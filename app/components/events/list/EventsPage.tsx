@@ -26,7 +26,7 @@ const Head = styled.div`
   [data-part="views"] a[aria-current] { background: var(--accent-soft); color: var(--accent); }
 `;
 
-/** All stages stand in one line of a wide window. */
+/** On a wide window all stages fit on one line. */
 const Stages = styled.div`
   margin-block: calc(-1 * var(--s3));
   @media (min-width: 75rem) { a { padding-inline: var(--s2); } }

@@ -46,7 +46,7 @@ const Sheet = styled(CheckedForm)`
     [data-part="desk"] { grid-template-columns: minmax(0, 1fr) minmax(20rem, 2fr); }
     [data-part="desk"]:has(> :nth-child(2)) { grid-template-columns: minmax(0, 3fr) minmax(19rem, 2fr); }
   }
-  /* On a phone what is done most stays in reach; the other ways stand above it. */
+  /* On a phone the most frequent actions stay in reach; the others are above them. */
   @media (max-width: 39.9375rem) {
     [data-part="bar"] { display: contents; }
     button { white-space: normal; }
@@ -343,7 +343,7 @@ function NotSaved({ problem }: { problem: DraftProblem }) {
   );
 }
 
-/** Says where the draft comes from; starting anew loads the page again, as its fields hold what was typed. */
+/** Says where the draft comes from; starting over loads the page again, as its fields hold what was typed. */
 function ResumedDraft({ action }: { action: string }) {
   return (
     <ResumedDraftForm action={action} reloadDocument>

@@ -49,7 +49,7 @@ export function Placeholders({
         <p>
           {hydrated
             ? "Press one to put it into the subject or the body, wherever you typed last."
-            : "Copy one into the subject or the body; it becomes what stands below it."}{" "}
+            : "Copy one into the subject or the body. It is replaced by the text below it."}{" "}
           Without {"{{venue_list}}"} the venues follow below your words.
         </p>
         <ul>

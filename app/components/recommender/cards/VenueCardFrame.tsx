@@ -15,7 +15,7 @@ const marks = css`
 const more = css`
   [data-part="more"] { grid-area: more; }
   [data-part="more"][open] { padding: 0 var(--s3) var(--s3); }
-  /* Closed it stands beside the other tools, open above what it opened. */
+  /* Closed it is beside the other tools, open it is above its content. */
   [data-part="more"] summary { position: absolute; right: var(--s2); bottom: 4px; padding: 2px 6px; border-radius: var(--radius-2); color: var(--accent); font-size: var(--text-s); font-weight: 600; line-height: 22px; }
   [data-part="more"][open] summary { position: static; width: fit-content; margin-left: auto; }
   [data-part="more"] summary:hover { background: var(--hover); }

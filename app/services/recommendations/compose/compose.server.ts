@@ -107,7 +107,7 @@ export const otherGuests = (
 
 export type SendPage = Awaited<ReturnType<typeof loadSend>>;
 
-/** What came of a posted email: sent or not, left, begun anew, saved as a draft, or kept for a page that opens from it. */
+/** What came of a posted email: sent or not, left, started over, saved as a draft, or kept for a page that opens from it. */
 export type ComposeOutcome =
   | SendOutcome
   | { kind: "left" }
