@@ -26,6 +26,8 @@ function sharedChunks(): Rollup.GetManualChunk {
     const shareOf = (module: string) => all.filter((page) => page.has(module)).length / all.length;
     const isLibrary = (module: string) => !module.startsWith(root) || module.includes("/node_modules/");
     const isRareLibrary = (module: string) => isLibrary(module) && shareOf(module) < 0.5;
+    // The schema library is apart, so that Rollup merges no small module into it that pages without forms load.
+    if (id.includes("/node_modules/zod/") && isRareLibrary(id)) return "zod";
     if (isLibrary(id)) return isRareLibrary(id) ? undefined : "vendor";
     // What needs the library of forms or of dialogs stays with the pages that have these.
     return shareOf(id) >= SHARED_BY && ![...loadedBy(id)].some(isRareLibrary) ? "shell" : undefined;
