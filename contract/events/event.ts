@@ -3,17 +3,8 @@ import { NewLeadEvent, NextStep } from "../leads/lead";
 import { withReferences } from "../references/reading";
 import { optional } from "../tolerant";
 import { z } from "../zod";
+import { dealStages } from "./stages";
 
-/** Pipeline stages of a deal, in order; ids are assumed (spec 4: not shown). */
-export const dealStages = [
-  { id: "enquiry", name: "New enquiry" },
-  { id: "contacted", name: "Contacted" },
-  { id: "recommended", name: "Venues recommended" },
-  { id: "inspection", name: "Inspection booked" },
-  { id: "tentative", name: "Tentative sale" },
-  { id: "won", name: "Won" },
-  { id: "lost", name: "Lost" },
-] as const;
 export const DealStage = z.enum(dealStages.map((stage) => stage.id) as [string, ...string[]]);
 
 /** A place an event can be held in: a city, never a suburb. */

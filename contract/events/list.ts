@@ -1,24 +1,12 @@
 import { call, data, Id, list, PageQuery } from "../call";
 import { Country, CountryFilter, EventType } from "../enums";
-import { Named, nextStepFilters } from "../leads/lead";
-import { sortOrders } from "../leads/sorting";
+import { Named } from "../leads/lead";
+import { nextStepFilters, sortOrders } from "../leads/sorting";
 import { withReferences } from "../references/reading";
 import { knownList, optional } from "../tolerant";
 import { z } from "../zod";
-import { dealStages, LeadEvent } from "./event";
-
-export const eventSortFields = [
-  "client",
-  "event_type",
-  "event_date",
-  "city",
-  "guest_count",
-  "budget",
-  "stage",
-  "next_step",
-  "owner",
-] as const;
-export type EventSortField = (typeof eventSortFields)[number];
+import { LeadEvent } from "./event";
+import { DATE_FILTER, eventSortFields, stageFilters } from "./sorting";
 
 const { shape } = LeadEvent;
 
@@ -51,12 +39,6 @@ export const StageEvents = z.looseObject({
   value: optional(z.number()),
 });
 export type StageEvents = z.output<typeof StageEvents>;
-
-/** A stage, or all that are neither won nor lost. */
-export const stageFilters = [...dealStages.map(({ id }) => id), "open"] as const;
-
-/** Days of events: from today on, before it, none, or a month (`YYYY-MM`); today is that of the lead's country. */
-export const DATE_FILTER = /^(?:ahead|past|none|20\d\d-(?:0[1-9]|1[0-2]))$/;
 
 const filters = {
   search: z.string().trim().max(200).optional().catch(undefined),

@@ -1,5 +1,6 @@
 import { eventTypeNames } from "../vocabulary";
-import { dealStages, type LeadEvent } from "./event";
+import type { LeadEvent } from "./event";
+import { dealStages } from "./stages";
 
 /** How a lead event is shown (spec 3). */
 

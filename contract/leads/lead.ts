@@ -53,9 +53,6 @@ export const NextStep = z.object({
 });
 export type NextStep = z.output<typeof NextStep>;
 
-/** Which next steps a list has: those due by today, or within a week from it, or rows without any. */
-export const nextStepFilters = ["due", "week", "none"] as const;
-
 const leadFields = {
   id: z.number().int(),
   first_name: optional(z.string()),

@@ -14,13 +14,12 @@ import {
   leadRowWith,
   Named,
   NewLeadEvent,
-  nextStepFilters,
   PhoneNumber,
   Version,
   withAnyName,
 } from "./lead";
 import { withOwnPhone } from "./phone";
-import { leadSortFields, sortOrders } from "./sorting";
+import { leadSortFields, nextStepFilters, sortOrders } from "./sorting";
 
 const Flag = z.enum(["0", "1"]).optional().catch(undefined);
 

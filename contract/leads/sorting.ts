@@ -12,3 +12,6 @@ export type LeadSortField = (typeof leadSortFields)[number];
 
 export const sortOrders = ["asc", "desc"] as const;
 export type SortOrder = (typeof sortOrders)[number];
+
+/** Which next steps a list has: those due by today, or within a week from it, or rows without any. */
+export const nextStepFilters = ["due", "week", "none"] as const;

@@ -1,4 +1,4 @@
-import { dealStages } from "@contract/events/event";
+import { dealStages } from "@contract/events/stages";
 import type { recordActivity } from "@upstream/activities";
 import type { Calendar } from "./calendar";
 import { type EventPlan, type Stage, stages } from "./lead-events";

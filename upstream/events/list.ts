@@ -1,5 +1,6 @@
-import { dealStages } from "@contract/events/event";
-import type { all, EventSortField, stages } from "@contract/events/list";
+import type { all, stages } from "@contract/events/list";
+import type { EventSortField } from "@contract/events/sorting";
+import { dealStages } from "@contract/events/stages";
 import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";

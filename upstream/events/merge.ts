@@ -1,4 +1,4 @@
-import { dealStages } from "@contract/events/event";
+import { dealStages } from "@contract/events/stages";
 import { and, eq, inArray, sql } from "drizzle-orm";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";

@@ -1,6 +1,6 @@
-import { dealStages } from "@contract/events/event";
 import * as events from "@contract/events/events";
 import * as eventList from "@contract/events/list";
+import { dealStages } from "@contract/events/stages";
 import * as leads from "@contract/leads/leads";
 import { and, asc, eq, isNull } from "drizzle-orm";
 import type { z } from "zod/v4";

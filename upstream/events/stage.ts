@@ -1,4 +1,4 @@
-import { dealStages } from "@contract/events/event";
+import { dealStages } from "@contract/events/stages";
 import { eq } from "drizzle-orm";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";

@@ -1,5 +1,4 @@
-import type { nextStepFilters } from "@contract/leads/lead";
-import type { LeadSortField, SortOrder } from "@contract/leads/sorting";
+import type { LeadSortField, nextStepFilters, SortOrder } from "@contract/leads/sorting";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { PgSelect } from "drizzle-orm/pg-core";

@@ -9,7 +9,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import type { EventOverview } from "~/services/events/overview.server";
 import { zoneName } from "~/services/events/zones";
-import { WAS_FIELD } from "~/services/forms/conflict";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { EventHeader } from "./EventHeader";
 import { EventQuotes } from "./EventQuotes";

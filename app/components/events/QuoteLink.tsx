@@ -3,7 +3,7 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { TextField } from "~/components/ui/TextField";
 import { useFormOf } from "~/components/ui/use-form-of";
 import type { QuotePage } from "~/services/events/quotes.server";
-import { WAS_FIELD } from "~/services/forms/conflict";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { paths } from "~/services/paths";
 

@@ -10,14 +10,16 @@ type FieldName = "outcome" | "note" | "next" | "date";
 interface CallFieldsProps {
   values?: Partial<Record<FieldName, string>>;
   errors?: Partial<Record<FieldName, string[]>>;
+  /** Begins the ids where the page has fields of these names already. */
+  idPrefix?: string;
 }
 
 /** How a call ended, what was said, and what comes next. */
-export function CallFields({ values = {}, errors = {} }: CallFieldsProps) {
+export function CallFields({ values = {}, errors = {}, idPrefix = "" }: CallFieldsProps) {
   return (
     <>
       <SelectField
-        id="call-outcome"
+        id={`${idPrefix}outcome`}
         name="outcome"
         label="How it ended"
         options={callOutcomes.map((value) => ({ value, label: outcomeWords[value] }))}
@@ -25,7 +27,7 @@ export function CallFields({ values = {}, errors = {} }: CallFieldsProps) {
         error={errors.outcome}
       />
       <TextAreaField
-        id="call-note"
+        id={`${idPrefix}note`}
         name="note"
         label="What was said"
         rows={2}
@@ -35,13 +37,13 @@ export function CallFields({ values = {}, errors = {} }: CallFieldsProps) {
       />
       <FieldRow>
         <DateField
-          id="call-date"
+          id={`${idPrefix}date`}
           name="date"
           label="Day of the next step"
           defaultValue={values.date}
           error={errors.date}
         />
-        <Field id="call-next" label="Next step, if there is one" error={errors.next}>
+        <Field id={`${idPrefix}next`} label="Next step, if there is one" error={errors.next}>
           {(tied) => <input type="text" name="next" defaultValue={values.next} maxLength={200} {...tied} />}
         </Field>
       </FieldRow>

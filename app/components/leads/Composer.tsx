@@ -21,7 +21,7 @@ const Panel = styled.section`
   label[data-part="kind"]:hover { color: var(--ink); }
   label[data-part="kind"]:has(:checked) { color: var(--accent); box-shadow: inset 0 -2px var(--accent); }
   label[data-part="kind"]:has(:focus-visible) { outline: 2px solid var(--focus, var(--accent)); outline-offset: -2px; }
-  label[data-part="kind"] input { position: absolute; opacity: 0; pointer-events: none; }
+  label[data-part="kind"] input { position: absolute; inset: 0; width: 100%; height: 100%; min-height: 0; margin: 0; opacity: 0; cursor: pointer; }
   [data-kind] { display: grid; gap: var(--s3); padding-top: var(--s3); grid-template-columns: minmax(0, 1fr); }
   [data-kind] form { display: grid; gap: var(--s3); margin: 0; grid-template-columns: minmax(0, 1fr); justify-items: start; }
   [data-kind] form > * { width: 100%; }
@@ -130,7 +130,7 @@ function Forms({
             <KeptTyping form="#calls" version={formKey} outlivesPage />
             <input type="hidden" name="form_key" value={formKey} />
             {about && <input type="hidden" name="event" value={about} />}
-            <CallFields />
+            <CallFields idPrefix="call-" />
             <Button>Keep the call</Button>
           </Form>
         </Part>

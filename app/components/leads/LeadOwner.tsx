@@ -2,7 +2,7 @@ import { useSearchParams } from "@remix-run/react";
 import { DialogForm } from "~/components/ui/DialogForm";
 import { SelectField } from "~/components/ui/SelectField";
 import { useFormOf } from "~/components/ui/use-form-of";
-import { WAS_FIELD } from "~/services/forms/conflict";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { withLeadView } from "~/services/leads/lead-view";
 import { OwnerForm } from "~/services/leads/owner-form";

@@ -1,7 +1,7 @@
-import { dealStages } from "@contract/events/event";
+import { dealStages } from "@contract/events/stages";
 import { styled } from "styled-components";
 import { Form } from "~/components/ui/Form";
-import { WAS_FIELD } from "~/services/forms/conflict";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 
 const Steps = styled(Form)`

@@ -1,5 +1,5 @@
-import { dealStages } from "@contract/events/event";
 import type { StageEvents } from "@contract/events/list";
+import { dealStages } from "@contract/events/stages";
 import { sumOf } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 

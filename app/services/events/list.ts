@@ -1,14 +1,9 @@
-import { dealStages } from "@contract/events/event";
-import {
-  DATE_FILTER,
-  type EventSortField,
-  type ListedEvent,
-  type StageEvents,
-  stageFilters,
-} from "@contract/events/list";
+import type { ListedEvent, StageEvents } from "@contract/events/list";
 import { eventTitle, stageName } from "@contract/events/names";
-import { nextStepFilters } from "@contract/leads/lead";
+import { DATE_FILTER, type EventSortField, stageFilters } from "@contract/events/sorting";
+import { dealStages } from "@contract/events/stages";
 import type { SortOrder } from "@contract/leads/sorting";
+import { nextStepFilters } from "@contract/leads/sorting";
 import { type Country, countries, countryNames, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { csvLine } from "~/services/format/csv";

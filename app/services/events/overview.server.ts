@@ -1,4 +1,5 @@
-import { dealStages, type LeadEvent } from "@contract/events/event";
+import type { LeadEvent } from "@contract/events/event";
+import { dealStages } from "@contract/events/stages";
 import { mapSection } from "~/services/leads/details.server";
 import { nextStepLine } from "~/services/leads/follow-ups";
 import { fullName } from "~/services/leads/lead";

@@ -1,5 +1,5 @@
 import { z } from "@contract/zod";
-import { type PostedFields, postedText } from "./posted-fields";
+import { type PostedFields, postedText, WAS_FIELD } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
 
 /**
@@ -22,8 +22,6 @@ export type Choice = "yours" | "theirs";
 
 /** The field that carries what a form showed, and the names of the choices beside it. */
 export const SHOWN_FIELD = "_shown";
-/** The field of a form of one choice that carries the value from when it was opened; "" for nothing. */
-export const WAS_FIELD = "_was";
 const CHOICE = "_keep_";
 export const choiceName = (field: string) => `${CHOICE}${field}`;
 

@@ -10,3 +10,6 @@ export function postedText(fields: Pick<PostedFields, "get">, name: string): str
   const text = fields.get(name);
   return typeof text === "string" ? text : "";
 }
+
+/** The field of a form of one choice that carries the value from when it was opened; "" for nothing. */
+export const WAS_FIELD = "_was";

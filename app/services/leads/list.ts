@@ -1,5 +1,6 @@
-import { type LeadRow, nextStepFilters } from "@contract/leads/lead";
+import type { LeadRow } from "@contract/leads/lead";
 import type { LeadSortField, SortOrder } from "@contract/leads/sorting";
+import { nextStepFilters } from "@contract/leads/sorting";
 import { type Country, countries, eventTypeNames } from "@contract/vocabulary";
 import { countryInWords } from "~/services/format/countries";
 import { countOf } from "~/services/format/counts";

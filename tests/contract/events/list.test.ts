@@ -1,4 +1,5 @@
-import { all, eventSortFields, stages } from "@contract/events/list";
+import { all, stages } from "@contract/events/list";
+import { eventSortFields } from "@contract/events/sorting";
 import * as schema from "@upstream/db/schema";
 import { describe, expect } from "vitest";
 import { sharedUpstreamTest } from "../support/fixtures";

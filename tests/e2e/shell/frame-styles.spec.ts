@@ -18,7 +18,11 @@ async function blocksOfFrame() {
 
 /** Who sees how many pages at least, and which pages have no script. */
 const viewers = [
-  { staff: "specialistAu", least: 90, unscripted: ["client-page", "inspection-request-unknown", "not-found"] },
+  {
+    staff: "specialistAu",
+    least: 90,
+    unscripted: ["client-page", "inspection-request-unknown", "not-found"],
+  },
   { staff: "admin", least: 20, unscripted: [] },
 ] as const;
 

@@ -192,11 +192,13 @@ test("[NAV-10] the keyboard goes on at the new page, not at the top of the windo
 
 test("[NAV-10] an address with a hash starts at its target", { tag: "@once" }, async ({ page }) => {
   await page.setViewportSize({ width: 800, height: 300 });
-  await page.goto("/dashboard");
-  await expect(page.getByRole("heading", { name: "Newest leads", exact: true })).not.toBeInViewport();
+  const lead = `/leads/${landmarkLeads.recommended.id}`;
+  const composer = page.getByRole("region", { name: "Add to the timeline" });
+  await page.goto(lead);
+  await expect(composer).not.toBeInViewport();
   await page.goto("/leads/all");
-  await page.goto("/dashboard#newest-leads");
-  await expect(page.getByRole("heading", { name: "Newest leads", exact: true })).toBeInViewport();
+  await page.goto(`${lead}#composer`);
+  await expect(composer).toBeInViewport();
 });
 
 // It signs out, which would end a session that others share.

@@ -5,8 +5,8 @@ import { RadioGroup } from "~/components/ui/RadioGroup";
 import { useFormOf } from "~/components/ui/use-form-of";
 import type { loadCorporate } from "~/services/events/edit.server";
 import { answeredType, CorporateForm, NO_SUB_TYPE } from "~/services/events/form";
-import { WAS_FIELD } from "~/services/forms/conflict";
 import type { Rejection } from "~/services/forms/outcome";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 
 /** Whether an event is a corporate one, and its lead a company with it (E-05). */

@@ -1,4 +1,4 @@
-import { dealStages } from "@contract/events/event";
+import { dealStages } from "@contract/events/stages";
 import { zoneOf } from "@contract/vocabulary";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
@@ -8,7 +8,7 @@ import { DateText } from "~/components/ui/DateText";
 import { Form } from "~/components/ui/Form";
 import { type EventListState, eventList, type ListedEventLine } from "~/services/events/list";
 import { countOf } from "~/services/format/counts";
-import { WAS_FIELD } from "~/services/forms/conflict";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { draggedAs } from "./drag";
 import { eventRowId } from "./row-id";

@@ -12,7 +12,7 @@ import {
 } from "~/services/events/list";
 import type { DrawnBoard } from "~/services/events/list.server";
 import { countOf, formatCount } from "~/services/format/counts";
-import { WAS_FIELD } from "~/services/forms/conflict";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { BoardCard } from "./BoardCard";
 import { type Dragged, dropping } from "./drag";

@@ -13,7 +13,7 @@ import { SeatingStylePicker } from "~/components/ui/SeatingStylePicker";
 import { SelectField } from "~/components/ui/SelectField";
 import { useFormOf } from "~/components/ui/use-form-of";
 import { formatDistance } from "~/services/format/distance";
-import { WAS_FIELD } from "~/services/forms/conflict";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
 import type { RejectedForm } from "~/services/forms/rejected-form";
 import { GUESTS } from "~/services/recommender/filters/budget";
 import { FilterForm, type FormValues } from "~/services/recommender/filters/filters";
