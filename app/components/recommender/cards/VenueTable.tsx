@@ -25,7 +25,7 @@ const Rows = styled.section`
   [data-part="title"] img { float: left; width: 48px; height: 36px; margin-right: var(--s2); object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
   @container (max-width: 66rem) { [data-part="title"] img { display: none; } }
   td[data-label="Wishes"] > span { display: inline-flex; align-items: center; gap: 4px; }
-  small[data-enquired] { color: var(--info); font-weight: 600; }
+  small [data-enquired] { color: var(--info); font-weight: 600; }
   [data-over] { color: var(--danger); font-weight: 600; }
   [data-part="tools"] { display: flex; gap: var(--s1); align-items: center; }
   [data-part="tools"] p { display: flex; }

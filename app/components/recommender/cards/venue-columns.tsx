@@ -84,8 +84,14 @@ function RoomName({ row, page, params }: { row: VenueRow; page: RecommenderPage;
       >
         {room.name}
       </Link>
-      <small title={venueName}>{venueName}</small>
-      {row.isEnquired && <small data-enquired>{ENQUIRED}</small>}
+      {/* On one line, as all rows are as high. */}
+      {row.isEnquired ? (
+        <small title={`${venueName}. ${ENQUIRED}`}>
+          <b data-enquired>Asked about</b> · {venueName}
+        </small>
+      ) : (
+        <small title={venueName}>{venueName}</small>
+      )}
     </span>
   );
 }
