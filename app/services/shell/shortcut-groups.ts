@@ -1,4 +1,11 @@
-import { leadShortcuts, type Shortcut, shortcuts } from "./shortcuts";
+import { leadKeys, type Shortcut, shortcuts } from "./shortcuts";
+
+const leadShortcuts: readonly Shortcut[] = [
+  { ways: [[leadKeys.recommend]], label: "Recommend venues" },
+  { ways: [[leadKeys.followUp]], label: "Add a follow-up" },
+  { ways: [[leadKeys.note]], label: "Write a note" },
+  { ways: [[leadKeys.edit]], label: "Edit the lead" },
+];
 
 interface ShortcutGroup {
   title: string;

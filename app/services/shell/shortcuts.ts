@@ -41,10 +41,3 @@ export function keyName(
 
 /** What keys do on the page of a lead, which names them by `aria-keyshortcuts` on what they press. */
 export const leadKeys = { recommend: "R", followUp: "F", note: "M", edit: "E" } as const;
-
-export const leadShortcuts: readonly Shortcut[] = [
-  { ways: [[leadKeys.recommend]], label: "Recommend venues" },
-  { ways: [[leadKeys.followUp]], label: "Add a follow-up" },
-  { ways: [[leadKeys.note]], label: "Write a note" },
-  { ways: [[leadKeys.edit]], label: "Edit the lead" },
-];

@@ -22,7 +22,8 @@ test("[INSP-03] the itinerary with what is booked, and the emails, stand beside 
   const here = `/leads/${lead.id}/event/${lead.eventId}/inspections/new`;
   await page.goto(here);
   await page.getByRole("checkbox", { name: glasshouse.name }).check();
-  await date(page, glasshouse).fill("Tue 5 Oct 2077 10 am");
+  await date(page, glasshouse).fill("Tue 5 Oct 2077");
+  await time(page, glasshouse).fill("10 am");
   const beside = page.getByRole("complementary", { name: "Itinerary and emails" });
   await expect(beside).toContainText("Tuesday 5 October 2077, 10:00 am");
   await expect(beside.getByText(/^Proposed inspection/).first()).toBeInViewport();

@@ -191,7 +191,7 @@ test("[NAV-10] the keyboard goes on at the new page, not at the top of the windo
 });
 
 test("[NAV-10] an address with a hash starts at its target", { tag: "@once" }, async ({ page }) => {
-  await page.setViewportSize({ width: 800, height: 300 });
+  await page.setViewportSize({ width: 390, height: 300 });
   const lead = `/leads/${landmarkLeads.recommended.id}`;
   const composer = page.getByRole("region", { name: "Add to the timeline" });
   await page.goto(lead);

@@ -44,7 +44,8 @@ const Rows = styled.section`
     thead { --row: 36px; }
     :is(th, td) { padding-block: 3px; padding-inline: 6px; }
     td[data-numeric] { white-space: nowrap; }
-    @container (min-width: 50rem) { td[data-label="Rank"] { white-space: nowrap; } }
+    td[data-label="Rank"] { white-space: nowrap; }
+    @container (max-width: 60rem) { td[data-label="Rank"] [data-part="of"] { display: none; } }
     /* Rows have room for two lines: what is longer stands whole in the drawer, and under the mouse. */
     td[data-label="Suburb"] { min-width: 7.25rem; overflow-wrap: anywhere; }
     td[data-label="Suburb"] span { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 2; overflow: hidden; }

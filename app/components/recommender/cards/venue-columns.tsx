@@ -170,9 +170,11 @@ function spareColumns(isStanding: boolean, params: URLSearchParams): string[] {
 function Rank({ words }: { words: string | undefined }) {
   const [rank, points] = words?.split(" · ") ?? [];
   if (!rank) return <Missing words="No rank" />;
+  const [place, rooms] = rank.split(" of ");
   return (
     <>
-      {rank}
+      {place}
+      {rooms && <span data-part="of"> of {rooms}</span>}
       {points && <small>{points}</small>}
     </>
   );
