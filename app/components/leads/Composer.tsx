@@ -7,7 +7,7 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { mailHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
-import { leadKeys } from "~/services/shell/shortcuts";
+import { leadKeys } from "~/services/shell/lead-keys";
 import { CallFields } from "./CallFields";
 import { FollowUpForm } from "./FollowUpForm";
 

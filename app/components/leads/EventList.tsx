@@ -11,7 +11,7 @@ import { countOf } from "~/services/format/counts";
 import type { EventLine, LeadDetails } from "~/services/leads/details.server";
 import { actionOf, type EventAction, waitsWith } from "~/services/leads/next-step";
 import { paths } from "~/services/paths";
-import { leadKeys } from "~/services/shell/shortcuts";
+import { leadKeys } from "~/services/shell/lead-keys";
 import type { Section } from "~/services/upstream/section.server";
 import { NextStepText } from "./DueBadge";
 import { StageStepper } from "./StageStepper";

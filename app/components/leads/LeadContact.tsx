@@ -8,7 +8,7 @@ import { Form } from "~/components/ui/Form";
 import type { LeadDetails } from "~/services/leads/details.server";
 import { mailHref } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
-import { leadKeys } from "~/services/shell/shortcuts";
+import { leadKeys } from "~/services/shell/lead-keys";
 
 const Panel = styled.section`
   && { padding: var(--s4); }

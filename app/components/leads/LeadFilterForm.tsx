@@ -30,7 +30,7 @@ const Head = styled.div`
     margin-bottom: calc(-1 * var(--s3));
     > details { grid-column: 1 / -1; }
     details > form { gap: var(--s1) var(--s2); align-items: center; }
-    details > form > div:has(> select) { flex: 0 1 auto; max-width: 12.5rem; }
+    details > form > div:has(> select) { flex: 0 1 auto; max-width: 13rem; }
     select { max-width: none; }
     [data-part="flags"] { gap: 0 var(--s3); font-size: var(--text-s); }
   }

@@ -1,4 +1,5 @@
-import { leadKeys, type Shortcut, shortcuts } from "./shortcuts";
+import { leadKeys } from "./lead-keys";
+import { type Shortcut, shortcuts } from "./shortcuts";
 
 const leadShortcuts: readonly Shortcut[] = [
   { ways: [[leadKeys.recommend]], label: "Recommend venues" },
