@@ -11,9 +11,10 @@ const root = folder(".");
 /** A module of ours that at least this share of the pages load goes into the file that all of them load. */
 const SHARED_BY = 0.1;
 
-/** One file for the libraries of most pages and one for our own modules that many share; Rollup splits the rest. */
+/** One file for the libraries of most pages, one for our modules of the frame and of many pages; Rollup splits the rest. */
 function sharedChunks(): Rollup.GetManualChunk {
   let pages: Set<string>[] | undefined;
+  let frame: Set<string> | undefined;
   return (id, { getModuleIds, getModuleInfo }) => {
     const loadedBy = (start: string) => {
       const loaded = new Set([start]);
@@ -21,8 +22,11 @@ function sharedChunks(): Rollup.GetManualChunk {
         for (const imported of getModuleInfo(module)?.importedIds ?? []) loaded.add(imported);
       return loaded;
     };
-    pages ??= [...getModuleIds()].filter((module) => getModuleInfo(module)?.isEntry).map(loadedBy);
-    const all = pages;
+    const entries = [...getModuleIds()].filter((module) => getModuleInfo(module)?.isEntry);
+    pages ??= entries.map(loadedBy);
+    // Every page of staff is drawn in the frame.
+    frame ??= loadedBy(entries.find((entry) => entry.includes("/app/routes/shell/layout.")) ?? "");
+    const [all, inFrame] = [pages, frame.has(id)];
     const shareOf = (module: string) => all.filter((page) => page.has(module)).length / all.length;
     const isLibrary = (module: string) => !module.startsWith(root) || module.includes("/node_modules/");
     const isRareLibrary = (module: string) => isLibrary(module) && shareOf(module) < 0.5;
@@ -30,7 +34,9 @@ function sharedChunks(): Rollup.GetManualChunk {
     if (id.includes("/node_modules/zod/") && isRareLibrary(id)) return "zod";
     if (isLibrary(id)) return isRareLibrary(id) ? undefined : "vendor";
     // What needs the library of forms or of dialogs stays with the pages that have these.
-    return shareOf(id) >= SHARED_BY && ![...loadedBy(id)].some(isRareLibrary) ? "shell" : undefined;
+    return (inFrame || shareOf(id) >= SHARED_BY) && ![...loadedBy(id)].some(isRareLibrary)
+      ? "shell"
+      : undefined;
   };
 }
 
