@@ -20,15 +20,18 @@ const Fields = styled.div`
   grid-template-columns: repeat(2, minmax(0, 1fr));
   align-items: start;
 
-  > div:nth-child(3) { grid-column: 1 / -1; }
+  > div:last-of-type { grid-column: 1 / -1; }
   fieldset { grid-column: 1 / -1; border: 0; padding: 0; display: flex; flex-wrap: wrap; gap: 0 var(--s5); }
   fieldset legend { font-weight: 600; font-size: var(--text-s); }
 
+  @container (min-width: 24rem) {
+    &[data-lengths] { grid-template-columns: minmax(0, 1.5fr) minmax(0, 1fr) minmax(0, 0.9fr); }
+  }
   /* The zone has room for "Melbourne, where the event is": one that is cut off cannot be checked. */
   @container (min-width: 47.5rem) {
     grid-template-columns: minmax(200px, 1fr) minmax(124px, 0.7fr) minmax(17rem, 1fr);
-    > div:nth-child(3) { grid-column: auto; }
-    &:has(> div:nth-child(4)) { grid-template-columns: minmax(180px, 1fr) minmax(112px, 0.6fr) minmax(15rem, 1fr) 7.5rem; }
+    > div:last-of-type { grid-column: auto; }
+    &[data-lengths] { grid-template-columns: minmax(180px, 1fr) minmax(112px, 0.6fr) 7.5rem minmax(15rem, 1fr); }
   }
 `;
 
@@ -67,7 +70,7 @@ export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFi
   const own = { value: typed.zone, label: typed.zone.replaceAll("_", " ") };
   return (
     <Container onInput={moveClock(names)}>
-      <Fields>
+      <Fields data-lengths={length ? "" : undefined}>
         <DateField
           id={`date-${suffix}`}
           name={names.date}
@@ -88,6 +91,7 @@ export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFi
           defaultValue={typed.clock}
           error={errorAt("clock")}
         />
+        {length && <LengthField id={`length-${suffix}`} of={of} {...length} />}
         <SelectField
           id={`timezone-${suffix}`}
           name={names.zone}
@@ -98,7 +102,6 @@ export function TimeFields({ suffix, of, typed, length, zones, problem }: TimeFi
           defaultValue={typed.zone}
           error={errorAt("zone")}
         />
-        {length && <LengthField id={`length-${suffix}`} of={of} {...length} />}
         {problem?.question ? (
           <TimeQuestion key={problem.question.about} names={names} question={problem.question} />
         ) : (

@@ -27,7 +27,7 @@ const more = css`
 `;
 
 const tools = css`
-  [data-part="choose"] { grid-area: choose; display: grid; gap: 4px; align-content: start; }
+  [data-part="choose"] { grid-area: choose; display: grid; grid-template-columns: minmax(0, 1fr); gap: 4px; align-content: start; }
   [data-part="tools"] { grid-area: tools; display: flex; align-items: end; gap: 0 2px; padding-bottom: 4px; }
   [data-part="tools"] :is(a, button) { display: flex; align-items: center; justify-content: center; gap: 4px; min-height: 26px; padding: 0 6px; border: 0; border-radius: var(--radius-2); background: none; color: var(--accent); font-size: var(--text-s); font-weight: 600; line-height: inherit; text-decoration: none; white-space: nowrap; cursor: pointer; }
   [data-part="tools"] :is(a, button):hover { background: var(--hover); }
@@ -91,7 +91,7 @@ export const CardFrame = styled.div`
   ${more}
 
   [data-part="choose"] { padding: 5px var(--s3) 0 0; }
-  [data-part="choose"] button { min-height: 34px; padding-block: 2px; }
+  [data-part="choose"] button { min-height: 34px; padding: 2px var(--s2); }
   [data-part="rooms"] summary { min-height: 28px; padding-block: 1px; font-size: var(--text-s); }
 
   @container (max-width: 43rem) {
