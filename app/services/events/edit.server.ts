@@ -14,6 +14,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import {
   type ParsedForm,
   type PostedForm,
+  parseEventFields,
   parseForm,
   toFormErrors,
 } from "~/services/forms/parse-form.server";
@@ -71,11 +72,7 @@ export async function loadEventForm({ api, event: ref, country: chosen, url, ses
 type EventValues = z.output<typeof EventForm>;
 
 /** The posted form of an event; a range that was typed into a field of one number is in its notes, too. */
-export function parseEvent(fields: PostedFields) {
-  const form = parseForm(EventForm, fields, { money: ["budget"] });
-  if (form.rejected) return form;
-  return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
-}
+export const parseEvent = (fields: PostedFields) => parseEventFields(EventForm, fields);
 
 /** Saves what was typed over what others have changed since (E-03). */
 export const saveEvent = (

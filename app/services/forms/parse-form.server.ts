@@ -6,7 +6,7 @@ import { type Baseline, baselineIn } from "./conflict";
 import { plainForm } from "./plain-form";
 import type { PostedFields } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
-import { otherMoneyIn } from "./typed-fields";
+import { notesWithRanges, otherMoneyIn } from "./typed-fields";
 
 /** A form that its schema accepts: what a service saves. */
 export interface PostedForm<Values> {
@@ -42,6 +42,16 @@ export function parseForm<Schema extends z.ZodType>(
     has: (field) => fields.has(field),
     reject: (errors) => submission.reply({ ...errors, hideFields }),
   };
+}
+
+/** Parses a posted form with the fields of an event; a range typed into a field of one number is in its notes, too. */
+export function parseEventFields<Schema extends z.ZodType<{ notes?: string }>>(
+  schema: Schema,
+  fields: PostedFields,
+): ParsedForm<z.output<Schema>> {
+  const form = parseForm(schema, fields, { money: ["budget"] });
+  if (form.rejected) return form;
+  return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
 }
 
 /** The id in a field of a form. */

@@ -8,9 +8,8 @@ import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { localDay } from "~/services/format/dates";
 import { actKey, oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Outcome } from "~/services/forms/outcome";
-import { parseForm } from "~/services/forms/parse-form.server";
+import { parseEventFields } from "~/services/forms/parse-form.server";
 import type { PostedFields } from "~/services/forms/posted-fields";
-import { notesWithRanges } from "~/services/forms/typed-fields";
 import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
@@ -54,18 +53,10 @@ const createOnce = oncePerForm<{ leadId?: number; message: string }>(
 );
 
 /** The posted form of a new lead, with ranges that were typed into fields of one number in its notes. */
-export function parseNewLead(fields: PostedFields) {
-  const form = parseForm(NewLeadForm, fields, { money: ["budget"] });
-  if (form.rejected) return form;
-  return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
-}
+export const parseNewLead = (fields: PostedFields) => parseEventFields(NewLeadForm, fields);
 
 /** The posted form as the event of a lead that exists already. */
-export function parseAddedEvent(fields: PostedFields) {
-  const form = parseForm(AddedEventForm, fields, { money: ["budget"] });
-  if (form.rejected) return form;
-  return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
-}
+export const parseAddedEvent = (fields: PostedFields) => parseEventFields(AddedEventForm, fields);
 
 /** A double click joins the first click. */
 const flights = singleFlight<NewLeadOutcome>();
