@@ -1,3 +1,4 @@
+import { closedStages } from "@contract/events/stages";
 import type { Country } from "@contract/vocabulary";
 import { and, asc, count, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
@@ -25,7 +26,7 @@ export async function pipeline(db: Database, { hubspot_owner_id: owner, country 
         eq(leads.ownerId, owner),
         eq(leads.hasSpam, false),
         country && eq(leads.country, country),
-        notInArray(leadEvents.pipelineStageId, ["won", "lost"]),
+        notInArray(leadEvents.pipelineStageId, [...closedStages]),
       ),
     )
     .groupBy(leads.country, leadEvents.pipelineStageId)

@@ -1,6 +1,6 @@
 import type { all, stages } from "@contract/events/list";
 import type { EventSortField } from "@contract/events/sorting";
-import { dealStages } from "@contract/events/stages";
+import { closedStages, dealStages } from "@contract/events/stages";
 import { type Country, countries } from "@contract/vocabulary";
 import { and, asc, count, eq, inArray, isNull, notInArray, or, type SQL, sql } from "drizzle-orm";
 import type { z } from "zod/v4";
@@ -38,7 +38,7 @@ export async function listEvents(db: Database, asked: ListQuery, now: Date) {
   const { page, per_page = PER_PAGE, stage } = asked;
   const ofStage =
     stage === "open"
-      ? notInArray(leadEvents.pipelineStageId, ["won", "lost"])
+      ? notInArray(leadEvents.pipelineStageId, [...closedStages])
       : stage && eq(leadEvents.pipelineStageId, stage);
   const where = and(ofStage, filtered(asked, now));
   const wanted = await db

@@ -1,5 +1,5 @@
 import type { StageEvents } from "@contract/events/list";
-import { dealStages } from "@contract/events/stages";
+import { dealStages, isClosedStage } from "@contract/events/stages";
 import { sumOf } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 
@@ -10,7 +10,7 @@ export interface PipelineLine {
   value: Figure;
 }
 
-const openStages = dealStages.filter(({ id }) => id !== "won" && id !== "lost");
+const openStages = dealStages.filter(({ id }) => !isClosedStage(id));
 
 /**
  * Open events by stage, those that are known in their order, and in all. A stage without a row has no events; one of a

@@ -1,14 +1,14 @@
 import type { ListedEvent, StageEvents } from "@contract/events/list";
 import { eventTitle, stageName } from "@contract/events/names";
 import { DATE_FILTER, type EventSortField, stageFilters } from "@contract/events/sorting";
-import { dealStages } from "@contract/events/stages";
+import { dealStages, isClosedStage } from "@contract/events/stages";
 import type { SortOrder } from "@contract/leads/sorting";
 import { nextStepFilters } from "@contract/leads/sorting";
 import { type Country, countries, countryNames, eventTypeNames, eventTypes } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { csvLine } from "~/services/format/csv";
 import { formatMonth } from "~/services/format/dates";
-import { formatMoney } from "~/services/format/money";
+import { currencies, formatMoney } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
 import { nextStepLine } from "~/services/leads/follow-ups";
 import { inCountry, nextStepWords } from "~/services/leads/list";
@@ -104,11 +104,11 @@ export const budgetWords = ({ budgets }: Pick<StageTotals, "budgets">): string |
     ? undefined
     : `budgets of ${budgets.map(({ value, country }) => formatMoney(value, country)).join(" and ")}`;
 
-const isClosed = (stage: string | undefined) => stage === "won" || stage === "lost";
-
 /** The rows of the stages that a filter lets through. */
 export const rowsOfStage = (rows: readonly StageEvents[], filter: EventListState["stage"]) =>
-  rows.filter(({ stage }) => filter === "all" || (filter === "open" ? !isClosed(stage) : stage === filter));
+  rows.filter(
+    ({ stage }) => filter === "all" || (filter === "open" ? !isClosedStage(stage) : stage === filter),
+  );
 
 /** What the stages of the list are called, with all that are open, and all, as its tabs stand. */
 export const stageTabs: { stage: EventListState["stage"]; label: string }[] = [
@@ -208,14 +208,15 @@ const columns: [header: string, cell: (line: ListedEventLine) => string | number
   ["City", ({ city }) => city],
   ["Guests", ({ guests }) => guests],
   ["Budget", ({ budget }) => budget],
-  ["Currency", ({ budget, country }) => (budget === undefined || !country ? undefined : currencies[country])],
+  [
+    "Currency",
+    ({ budget, country }) => (budget === undefined || !country ? undefined : currencies[country].code),
+  ],
   ["Stage", ({ stage }) => stage],
   ["Next step", ({ nextStep }) => nextStep?.note],
   ["Next step due", ({ nextStep }) => nextStep?.date],
   ["Owner", ({ owner }) => owner],
 ];
-
-const currencies = { AU: "AUD", UK: "GBP" } as const;
 
 export const eventsCsvHeader = () => csvLine(columns.map(([header]) => header));
 

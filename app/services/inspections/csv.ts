@@ -2,6 +2,7 @@ import type { InspectedEvent, Inspection } from "@contract/inspections/inspectio
 import { countryNames, eventTypeNames } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
 import { isoMinute } from "~/services/format/dates";
+import { currencies } from "~/services/format/money";
 import { nextFirst, toInspectionView } from "./inspection";
 import { statusNames } from "./status";
 
@@ -20,7 +21,7 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
   [
     "Currency",
     ({ estimated_budget: budget, country }) =>
-      budget === undefined || !country ? undefined : currencies[country],
+      budget === undefined || !country ? undefined : currencies[country].code,
   ],
   ["Inspection ID", (_, inspection) => inspection?.id],
   ["Venue", (_, inspection) => inspection?.venue?.name],
@@ -39,8 +40,6 @@ const columns: [header: string, cell: (event: InspectedEvent, inspection?: Inspe
     ({ country }, inspection) => inspection && toInspectionView(inspection, country).otherTime,
   ],
 ];
-
-const currencies = { AU: "AUD", UK: "GBP" } as const;
 
 export const inspectionCsvHeader = () => csvLine(columns.map(([header]) => header));
 

@@ -3,6 +3,7 @@ import { formatPhone } from "@contract/leads/phone";
 import { countryNames, eventTypeNames, zoneOf } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
 import { isoMinute } from "~/services/format/dates";
+import { currencies } from "~/services/format/money";
 import type { Features } from "~/services/upstream/features.server";
 
 type Cell = string | number | undefined;
@@ -25,7 +26,7 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
   [
     "Currency",
     ({ estimated_budget, country }) =>
-      estimated_budget === undefined || !country ? undefined : currencies[country],
+      estimated_budget === undefined || !country ? undefined : currencies[country].code,
   ],
   ["Next step", ({ next_step }) => next_step?.note],
   ["Next step due", ({ next_step }) => next_step?.due_date],
@@ -37,8 +38,6 @@ const columns: [header: string, cell: (lead: LeadRow) => Cell][] = [
   ["HubSpot sync failed", ({ hubspot_sync_failed }) => tick(hubspot_sync_failed)],
   ["Unsubscribed", ({ is_unsubscribed }) => tick(is_unsubscribed)],
 ];
-
-const currencies = { AU: "AUD", UK: "GBP" } as const;
 
 /** The header and the lines of a file of leads, with their companies and next steps where the upstream knows these. */
 export function leadCsv({ companies, nextSteps }: Pick<Features["leads"], "companies" | "nextSteps">) {

@@ -1,13 +1,13 @@
 import type { LostWon } from "@contract/reports/rows";
 import { type Country, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { isoMinute } from "~/services/format/dates";
+import { currencies } from "~/services/format/money";
 import { flag, page, text } from "~/services/lists/list-fields";
 import { listState } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { approvalNames } from "~/services/sales/approval";
 import { commissionAmount } from "~/services/sales/sale";
 import { nameOf } from "./rows";
-import { currencies } from "./table";
 
 /** The won and lost sales of a country (REP-03); search params are those of call P-07. */
 export const lostWonList = listState(({ country }: { country: Country }) => paths.auditLog(country), {
@@ -62,7 +62,10 @@ export const lostWonFile = (
   ["Venue", ({ venue }) => venue],
   ["Result", ({ status }) => status && statusNames[status]],
   ["Value", ({ value }) => value],
-  ["Currency", ({ value, country: own = country }) => (value === undefined ? undefined : currencies[own])],
+  [
+    "Currency",
+    ({ value, country: own = country }) => (value === undefined ? undefined : currencies[own].code),
+  ],
   ["Commission (%)", ({ commission }) => commission],
   ["Commission", (line) => line.commissionAmount],
   ["Approval", ({ approval }) => approval && approvalNames[approval]],

@@ -4,13 +4,13 @@ import type { Country } from "@contract/vocabulary";
 import { countries, countryNames, eventTypeNames, mainZone } from "@contract/vocabulary";
 import { countOf } from "~/services/format/counts";
 import { formatMonth, isoMinute, localDay } from "~/services/format/dates";
+import { currencies } from "~/services/format/money";
 import { statusNames } from "~/services/inspections/status";
 import { inCountry } from "~/services/leads/list";
 import { id, month, oneOf, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 import { nameOf } from "./rows";
-import { currencies } from "./table";
 
 interface Scope {
   chosen: Country;
@@ -172,6 +172,9 @@ export const stepFile: [header: string, cell: (line: StepLine) => string | numbe
   ["Venues", ({ venues }) => venues?.map(({ name }) => name).join("; ") || undefined],
   ["Details", ({ detail }) => detail],
   ["Value", ({ value }) => value],
-  ["Currency", ({ value, country }) => (value === undefined ? undefined : country && currencies[country])],
+  [
+    "Currency",
+    ({ value, country }) => (value === undefined ? undefined : country && currencies[country].code),
+  ],
   ["Of", ({ person }) => person],
 ];

@@ -1,6 +1,7 @@
 import { compareNames } from "@contract/names";
 import { type Country, countryNames } from "@contract/vocabulary";
 import { csvLine } from "~/services/format/csv";
+import { currencies } from "~/services/format/money";
 import { sumOf } from "~/services/format/sum-of";
 
 /** What a column holds; amounts are whole units of the country of their row. */
@@ -127,8 +128,6 @@ function inOrder<Row>({ value }: ReportColumn<Row>, isDescending: boolean) {
   };
 }
 
-export const currencies: Record<Country, string> = { AU: "AUD", UK: "GBP" };
-
 /** The lines of a table as CSV: figures as bare numbers, with the currency of amounts in a column of its own. */
 export function reportCsv({ columns, lines, outside }: ReportTable): string {
   const hasMoney = columns.some(({ kind }) => kind === "money");
@@ -142,7 +141,7 @@ export function reportCsv({ columns, lines, outside }: ReportTable): string {
         const value = values[key];
         return kind === "country" && value !== undefined ? countryNames[value as Country] : value;
       }),
-      ...(hasMoney ? [country && currencies[country]] : []),
+      ...(hasMoney ? [country && currencies[country].code] : []),
     ]),
   );
   return header + body.join("");

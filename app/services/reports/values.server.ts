@@ -3,6 +3,7 @@ import type { ReportValue } from "@contract/reports/rows";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import { countOf } from "~/services/format/counts";
+import { currencies } from "~/services/format/money";
 import {
   compare,
   conflictMessages,
@@ -20,7 +21,6 @@ import { section } from "~/services/upstream/section.server";
 import { listFile } from "./paged.server";
 import { nameOf } from "./rows";
 import { describeScope, scopedFileName } from "./scope";
-import { currencies } from "./table";
 import {
   changesIn,
   plainTexts,
@@ -142,7 +142,7 @@ export function valuesFile({ url, country, session }: Pick<LoaderContext, "url" 
       ["Sales a month", ({ sales_target }) => sales_target],
       [
         "Currency",
-        ({ sales_target }) => (sales_target === undefined ? undefined : currencies[filters.country]),
+        ({ sales_target }) => (sales_target === undefined ? undefined : currencies[filters.country].code),
       ],
     ],
     async (page) => {

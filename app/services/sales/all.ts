@@ -5,6 +5,7 @@ import { type Country, countries, countryNames, eventTypeNames, mainZone } from 
 import { countOf } from "~/services/format/counts";
 import { csvLine } from "~/services/format/csv";
 import { formatMonth, isoMinute } from "~/services/format/dates";
+import { currencies } from "~/services/format/money";
 import { inCountry } from "~/services/leads/list";
 import { ownerField, unownedQuery } from "~/services/leads/owners";
 import { anyMonth, id, oneOrAll, page, sorted, text } from "~/services/lists/list-fields";
@@ -142,12 +143,13 @@ const columns: [header: string, cell: (line: SaleOfClientLine) => string | numbe
   ["Status", ({ status }) => status && statusNames[status]],
   ["Approval", ({ approval }) => approval && approvalNames[approval]],
   ["Value", ({ value }) => value],
-  ["Currency", ({ value, country }) => (value === undefined || !country ? undefined : currencies[country])],
+  [
+    "Currency",
+    ({ value, country }) => (value === undefined || !country ? undefined : currencies[country].code),
+  ],
   ["Commission (%)", ({ commission }) => commission],
   ["Sold by", ({ soldBy }) => soldBy],
 ];
-
-const currencies = { AU: "AUD", UK: "GBP" } as const;
 
 export const salesCsvHeader = () => csvLine(columns.map(([header]) => header));
 

@@ -3,6 +3,7 @@ import { all, LARGEST_PAGE } from "@contract/venues/venues";
 import { countryNames } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
 import { csvLine } from "~/services/format/csv";
+import { currencies } from "~/services/format/money";
 import { csvFile } from "~/services/lists/csv-file.server";
 import { listFileName } from "~/services/lists/file-name";
 import { createApi } from "~/services/upstream/client.server";
@@ -33,8 +34,6 @@ export async function venuesFile({
 
 type Cell = string | number | undefined;
 
-const currencies = { AU: "AUD", UK: "GBP" } as const;
-
 const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   ["ID", ({ id }) => id],
   ["Name", ({ name }) => name],
@@ -49,7 +48,7 @@ const columns: [header: string, cell: (venue: VenueRow) => Cell][] = [
   [
     "Currency",
     ({ cost_per_person, country }) =>
-      cost_per_person === undefined || !country ? undefined : currencies[country],
+      cost_per_person === undefined || !country ? undefined : currencies[country].code,
   ],
   ["Special offers", ({ special_offer_count }) => special_offer_count],
   // What is not said to be closed may not be known.
