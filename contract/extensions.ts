@@ -22,7 +22,7 @@
  * - `venue-answers`: venues are asked for the times of inspections, and answer on a page of their own (I-15 to I-17)
  * - `mail-failures`: leads whose last mail could not be sent (L-01)
  * - `mail-off`: mail is not switched on, what is sent is only logged; `mail-sandbox`: all mail goes to a test mailbox
- * - `mail-repeats`: a mail of the log is sent again, and its attachments are told (L-21, L-35)
+ * - `mail-repeats`: a mail of the log is sent again, and its attachments are listed (L-21, L-35)
  * - `sales-list`: the sales of all events (T-09)
  * - `invoices`: what invoices say of the company, and invoices with a number (T-10 to T-12)
  * - `team-work`: what waits of the leads of each owner (D-03)

@@ -52,7 +52,7 @@ const note = z
   .min(1, "Say in a few words what is to be done")
   .max(200, "At most 200 characters");
 
-/** Without `assignee_id` it is the caller's own. 422 at `lead_event_id` for another lead's event, at `assignee_id` for nobody. */
+/** Without `assignee_id` it is the caller's own. 422 at `lead_event_id` for another lead's event, at `assignee_id` for an unknown person. */
 export const add = call({
   id: "L-33",
   method: "POST",

@@ -21,7 +21,7 @@ const words: Partial<Record<Stage, readonly string[]>> = {
   tentative: ["Chase the signed contract", "Ask the venue for the final quote", "Remind them of the deposit"],
 };
 
-/** How likely an event of somebody's has a next step. */
+/** How likely an event with an owner has a next step. */
 const SHARE = 0.16;
 
 /** Events older than this many days are left alone. */

@@ -13,7 +13,7 @@ export const attachmentsOf = ({ calendar }: Pick<Row, "calendar">) =>
 
 /**
  * Queues a mail of the log once more as it was, to its address or to another of its lead. Answers the id of the new one.
- * @throws Refusal 404; 409 while it is on its way; 422 for an address of nobody's, and for a lead that has unsubscribed
+ * @throws Refusal 404; 409 while it is on its way; 422 for an address that is not the lead's, and for a lead that has unsubscribed
  */
 export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?: string): Promise<number> {
   const [mail] = await tx.select().from(emails).where(eq(emails.id, id)).for("share");

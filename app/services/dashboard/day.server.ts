@@ -42,7 +42,7 @@ const kindsOfLeads: readonly WorkKind[] = [
 
 /**
  * What waits for a person in both countries, from the same calls and rules as the page "What waits for me" (L-01, I-01,
- * R-08). Somebody who owns no leads has their follow-ups alone.
+ * R-08). A person who owns no leads has only their follow-ups.
  */
 export async function loadDay(ctx: Context, own: Section<{ owner?: number }>, now: Date): Promise<Day> {
   const followUps = followUpsDue(ctx);

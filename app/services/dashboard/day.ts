@@ -109,7 +109,7 @@ export interface Day {
   lines: DayLine[];
   clear: WorkKind[];
   failed: { kinds: WorkKind[]; failure: Failure } | undefined;
-  /** Whether every question was answered, and nothing waits. Where one was not, nobody knows. */
+  /** Whether every question was answered, and nothing waits. Where one was not, that is unknown. */
   isDone: boolean;
 }
 

@@ -93,7 +93,7 @@ export interface Work {
   open: { kind: WorkKind; href: string; count: number }[];
   clear: WorkKind[];
   failed: { kinds: WorkKind[]; failure: Failure } | undefined;
-  /** Whether every question was answered, and nothing waits. Where one was not, nobody knows. */
+  /** Whether every question was answered, and nothing waits. Where one was not, that is unknown. */
   isDone: boolean;
 }
 

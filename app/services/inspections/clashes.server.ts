@@ -71,7 +71,8 @@ async function loadOtherStops({ api, event }: Scope, planned: readonly Stop[]): 
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-const toStops = (inspections: readonly Inspection[], client?: string): Stop[] =>
+/** The open inspections whose time is known, as stops of a way; their names say whose they are, where `client` is given. */
+export const toStops = (inspections: readonly Inspection[], client?: string): Stop[] =>
   inspections.filter(isOpen).flatMap(({ venue, inspection_date: at, duration_minutes: length }) =>
     venue && at && !Number.isNaN(Date.parse(at))
       ? [

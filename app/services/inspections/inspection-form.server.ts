@@ -15,6 +15,7 @@ import { queueOf } from "~/services/recommender/queue/queue.server";
 import { StoreFailure } from "~/services/store/failure";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
+import { toStops } from "./clashes.server";
 import { standing } from "./inspection";
 import { SHORTLIST, type TypedInspections, typedInspectionsIn, type VenueOffer } from "./inspection-form";
 import { mergedOffers, openInspections, venuesNamed, withPlaces } from "./offers.server";
@@ -101,11 +102,11 @@ function openOf(open: readonly Inspection[], venueId: number, zone: string): Off
 }
 
 /** An open inspection as a stop of an itinerary. */
-function bookedStop({ venue, inspection_date: at, duration_minutes: length }: Inspection, zone: string) {
-  if (!venue || !at || Number.isNaN(Date.parse(at))) return [];
-  const { name, lat, lng } = venue;
-  return [{ name, at, length, lat, lng, zone: knownZone(venue.timezone ?? "") ?? zone }];
-}
+const bookedStop = (inspection: Inspection, zone: string) =>
+  toStops([inspection]).map((stop) => ({
+    ...stop,
+    zone: knownZone(inspection.venue?.timezone ?? "") ?? zone,
+  }));
 
 /** The venue of an open inspection, to be given another time. */
 function movedOffer(inspection: Inspection) {

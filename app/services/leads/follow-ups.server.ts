@@ -89,7 +89,7 @@ export async function followUpsOfLead(
   return { data: open.filter((one) => one.leadId === leadId), isPartial: read.isPartial };
 }
 
-/** To whom a follow-up can be given: all colleagues; nobody where it is kept for a person alone, or where they cannot be read. */
+/** To whom a follow-up can be given: all colleagues; no one where it is kept for a person alone, or where they cannot be read. */
 export async function colleaguesOf({ api, user }: Person) {
   const { leads } = await loadFeatures();
   if (!leads.nextSteps) return [];

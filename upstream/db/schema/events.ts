@@ -70,7 +70,7 @@ export const enquiries = pgTable(
   ],
 );
 
-/** What somebody wants to do about a lead, or one of its events, on a day. Of an event the earliest to do is its next step. */
+/** What staff want to do about a lead, or one of its events, on a day. The earliest of an event is its next step. */
 export const followUps = pgTable(
   "follow_ups",
   {

@@ -37,7 +37,7 @@ export function complaintOfQuestion({ question }: PostedQuestion): string | unde
     : undefined;
 }
 
-/** Nobody answers more questions of a client at once; what is more belongs in an email. */
+/** The most questions of a client that may wait; more belong in an email. */
 const MOST_OPEN = 10;
 
 /** The longest note of a follow-up, in characters. */
