@@ -1,5 +1,5 @@
 import { hostileMark, landmarkLeads, landmarkVenues } from "../../../demo/seed/landmarks";
-import { card, dialogOf, few, recommenderOf } from "../support/recommender";
+import { card, dialogOf, few, hydrated, recommenderOf } from "../support/recommender";
 import { expect, test } from "../support/scenario";
 
 const { recommended } = landmarkLeads;
@@ -123,6 +123,8 @@ for (const [view, wayOut] of [
     // Few venues in sight, and few in all.
     await page.setViewportSize({ width: 700, height: 500 });
     await page.goto(`${here}?${few}${view}`);
+    // A drawer that comes with its document is replaced by a dialog, which loses a click in between.
+    if (javaScriptEnabled) await hydrated(page);
     const names = page.locator('main :is(h3, [data-part="title"]) a');
     await names.first().click();
     for (let at = 1; at <= 3; at += 1) {
