@@ -33,6 +33,7 @@ import * as users from "./users/users";
 import * as customVenues from "./venues/custom-venues";
 import * as venueEmails from "./venues/emails";
 import * as venueOffers from "./venues/offers";
+import * as venueRecords from "./venues/records";
 import * as venueSales from "./venues/sales";
 import * as venues from "./venues/venues";
 
@@ -70,6 +71,7 @@ export const calls: Call[] = [
   venues,
   venueEmails,
   venueOffers,
+  venueRecords,
   venueSales,
   customVenues,
   users,

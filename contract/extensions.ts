@@ -45,6 +45,7 @@
  * - `dismissed-duplicates`: two leads that may be the same are dismissed as such, and brought back (L-02, L-30, L-31)
  * - `call-log`: a note of a lead is of a call, and says how that ended (L-28)
  * - `next-steps`: follow-ups of leads and events, assigned to a person; the earliest is the next step (L-01, L-32 to L-34, E-01)
+ * - `venue-records`: team leads create, change and archive venues and their rooms (V-32 to V-37)
  * - `setup`: the first administrator is created with a code (A-04, A-05)
  * - `venue-list`: venues by seating style, guests and place on the map, sorted, and how many a page has (V-01)
  */
@@ -88,6 +89,7 @@ export const extensions = [
   "answers",
   "settings-history",
   "venue-list",
+  "venue-records",
   "other-times",
   "calendar-feed",
   "shortlist-notes",

@@ -86,6 +86,26 @@ export type VenueStyle = (typeof venueStyles)[number];
 /** Venue styles as the dialogs offer them. */
 export const namedStyles = venueStyles.map((style) => ({ value: style, name: style }));
 
+/** What a venue has or allows, as its record lists it. */
+export const venueFacilities = [
+  "accommodation_on_site",
+  "ceremony_on_site",
+  "external_catering_permitted",
+  "outdoor_space",
+  "mandap_ceremony",
+] as const;
+export type VenueFacility = (typeof venueFacilities)[number];
+
+/** How people read the facilities of a venue, and its late licence. */
+export const facilityNames: Record<VenueFacility | "late_license", string> = {
+  accommodation_on_site: "Accommodation",
+  ceremony_on_site: "Ceremony on site",
+  external_catering_permitted: "External catering",
+  outdoor_space: "Outdoor space",
+  mandap_ceremony: "Mandap ceremony",
+  late_license: "Late licence",
+};
+
 export const seatingStyles = [
   "cocktail",
   "banquet",

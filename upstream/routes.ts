@@ -20,6 +20,7 @@ import {
   customVenueRoutes,
   venueEmailRoutes,
   venueOfferRoutes,
+  venueRecordRoutes,
   venueRoutes,
   venueSaleRoutes,
 } from "./venues/routes";
@@ -50,6 +51,7 @@ export const apiRoutes: Routes<AllServices>[] = [
   userRoutes,
   venueEmailRoutes,
   venueOfferRoutes,
+  venueRecordRoutes,
   venueSaleRoutes,
   venueRoutes,
   venueSpecialistRoutes,

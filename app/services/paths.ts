@@ -197,6 +197,15 @@ export const paths = {
     withParams(`/venues/${id}/description`, forWhom(lead, event)),
   venuePackages: (id: Id, lead?: Id, event?: Id) =>
     withParams(`/venues/${id}/packages`, forWhom(lead, event)),
+  newVenue: "/venues/new",
+  venueRecord: (id: Id, lead?: Id, event?: Id) => withParams(`/venues/${id}/record`, forWhom(lead, event)),
+  venueArchive: (id: Id, lead?: Id, event?: Id) => withParams(`/venues/${id}/archive`, forWhom(lead, event)),
+  newVenueRoom: (id: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/rooms/new`, forWhom(lead, event)),
+  venueRoom: (id: Id, room: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/rooms/${room}`, forWhom(lead, event)),
+  venueRoomDeletion: (id: Id, room: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/rooms/${room}/deletion`, forWhom(lead, event)),
   venueShortlist: (id: Id, lead?: Id, event?: Id) =>
     withParams(`/venues/${id}/shortlist`, forWhom(lead, event)),
   newVenueNote: (id: Id, lead?: Id, event?: Id) =>

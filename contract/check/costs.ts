@@ -50,6 +50,7 @@ const costsOfExtensions: Record<Extension, string> = {
   "settings-history": "Karen Settings: no history, and nothing can be tried before it is saved",
   companies: "New Lead, Lead Details: a lead has no company of its own; the notes name it",
   "lead-notes": "Lead Details: no notes are kept",
+  "venue-records": "All Venues, a venue: no venue or room can be created, changed or archived",
   setup: "none: the first administrator is created elsewhere",
   "user-phones": "Users: no phone number of a user can be seen or set",
   "disabled-state": "Users: two who disable somebody in one moment may have to do it once more",

@@ -50,6 +50,7 @@ function roomsOf(plan: VenuePlan): Omit<Room, "id">[] {
       costPerPersonMinor: perHead * 100,
       minCostMinor: minimum * 100,
       pictures: picturesOf(venue, i + 1, chance),
+      version: 1,
     };
   });
   const all = [entireVenue(plan, single, chance), ...single];
@@ -92,6 +93,7 @@ function entireVenue({ venue }: VenuePlan, rooms: Omit<Room, "id">[], chance: Ra
     minCostMinor:
       round((most((room) => room.minCostMinor).reduce((a, b) => a + b, 0) * 1.2) / 100, 500) * 100,
     pictures: picturesOf(venue, 0, chance),
+    version: 1,
   };
 }
 

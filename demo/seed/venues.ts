@@ -27,6 +27,8 @@ export interface VenuePlan {
   handwritten?: HandwrittenVenue;
 }
 
+const firstVersions = { packagesVersion: 1, version: 1 };
+
 /** The catalogue: the handwritten venues first, then those of every city. Ids from 1, in this order. */
 export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan[] {
   const names = new VenueNames();
@@ -64,7 +66,7 @@ export function makeVenues(locations: Location[], calendar: Calendar): VenuePlan
       email: `${chance.pick(["events", "functions", "hello", "bookings", "weddings"])}@${website}`,
       website: `https://www.${website}`,
       picture: artworkPath({ style: styles[0] as VenueStyle, seed: chance.int(1, 1_000_000), scene: 0 }),
-      packagesVersion: 1,
+      ...firstVersions,
       isHighConversion: chance.chance(0.12),
       externalCatering: chance.chance(profile.catering),
       accommodationOnSite,

@@ -134,6 +134,12 @@ export const pages: Record<string, string> = {
   "settings-company": "/settings/company",
   "venue-description": `/venues/${glasshouse.id}/description`,
   "venue-packages": `/venues/${glasshouse.id}/packages`,
+  "record-new": "/venues/new",
+  record: `/venues/${glasshouse.id}/record`,
+  "record-archive": `/venues/${glasshouse.id}/archive`,
+  "record-room-new": `/venues/${glasshouse.id}/rooms/new`,
+  "record-room": `/venues/${glasshouse.id}/rooms/${glasshouse.rooms.glassHall}`,
+  "record-room-deletion": `/venues/${glasshouse.id}/rooms/${glasshouse.rooms.glassHall}/deletion`,
   "venue-note": `/venues/${glasshouse.id}/notes/new`,
   "calendar-feed": "/inspections/calendar-feed",
   "calendar-feed-renewal": "/inspections/calendar-feed/renewal",
@@ -145,7 +151,7 @@ export const pages: Record<string, string> = {
 export const widths = [360, 768, 1440];
 
 /** Pages for those who manage the business, by how their names begin. */
-const managed = /^(?:users?|settings|reports?)\b/;
+const managed = /^(?:users?|settings|reports?|record)\b/;
 
 /** Who sees a page: nobody yet, a venue specialist, or an administrator. */
 export function viewerOf(name: string) {

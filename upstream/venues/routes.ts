@@ -2,6 +2,7 @@ import { sendVenueBrochure } from "@contract/events/events";
 import * as customVenues from "@contract/venues/custom-venues";
 import * as emails from "@contract/venues/emails";
 import * as offers from "@contract/venues/offers";
+import * as records from "@contract/venues/records";
 import * as sales from "@contract/venues/sales";
 import * as catalogue from "@contract/venues/venues";
 import { namedStyles } from "@contract/vocabulary";
@@ -31,6 +32,14 @@ import {
   savePackages,
 } from "./papers";
 import { readVenue } from "./read";
+import {
+  changeVenueRecord,
+  changeVenueState,
+  createVenueRecord,
+  listPlaces,
+  readVenueRecord,
+} from "./records";
+import { changeRoomRecord, createRoomRecord, deleteRoomRecord, readRoomRecord } from "./room-records";
 import { saleOfPair, sellCustomVenue, setSaleStatus } from "./sales";
 
 /** The catalogue of venues and what the office keeps about each (spec 7, Venues). */
@@ -85,6 +94,34 @@ export const venueRoutes: Routes = (serve, services) => {
       .returning({ id: venues.id });
     if (changed.length === 0) throw notFound("venue");
     return { data: await readVenue(services, params.id) };
+  });
+};
+
+/** What team leads and administrators record of venues and their rooms. */
+export const venueRecordRoutes: Routes = (serve, { db, now }) => {
+  serve(records.places, async ({ query }) => ({ data: await listPlaces(db, query.country) }));
+  serve(records.createVenue, ({ body, once }) =>
+    once(async (tx) => ({ data: await createVenueRecord(tx, body, now()) })),
+  );
+  serve(records.venueRecord, async ({ params }) => ({ data: await readVenueRecord(db, params.id) }));
+  serve(records.saveVenue, async ({ params, body }) => ({
+    data: await changeVenueRecord(db, params.id, body),
+  }));
+  serve(records.setVenueState, async ({ params, body }) => ({
+    data: await changeVenueState(db, params.id, body.is_active),
+  }));
+  serve(records.createRoom, ({ params, body, once }) =>
+    once(async (tx) => ({ data: await createRoomRecord(tx, params.id, body) })),
+  );
+  serve(records.roomRecord, async ({ params }) => ({
+    data: await readRoomRecord(db, { venueId: params.id, roomId: params.roomId }),
+  }));
+  serve(records.saveRoom, async ({ params, body }) => ({
+    data: await changeRoomRecord(db, { venueId: params.id, roomId: params.roomId }, body),
+  }));
+  serve(records.deleteRoom, async ({ params }) => {
+    await deleteRoomRecord(db, { venueId: params.id, roomId: params.roomId });
+    return undefined;
   });
 };
 

@@ -41,6 +41,11 @@ export function VenueListBar({ page }: { page: VenueListPage }) {
           ))}
         </nav>
       )}
+      {page.mayCreate && (
+        <ButtonLink to={paths.newVenue} size="small" variant="primary" icon="plus">
+          New venue
+        </ButtonLink>
+      )}
       <ButtonLink to={paths.customVenues} size="small">
         Custom venues
       </ButtonLink>

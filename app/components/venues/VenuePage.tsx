@@ -28,11 +28,12 @@ const SectionRoot = styled.section`
 
 /** All of a venue: what one asks first, its rooms and pictures, what is said of it, what it sells, and notes. */
 export function VenuePage(page: VenuePageData) {
-  const { head, facts, spaces, pictures, forLead, description, packages } = page;
+  const { head, facts, pictures, forLead, description, packages } = page;
   const { id, leadId, eventId } = head;
   return (
     <>
       <VenueHead venue={head}>
+        {page.mayEdit && <VenueTools head={head} />}
         <ButtonLink to={paths.venueShortlist(id, leadId, eventId)} icon="plus" preventScrollReset>
           Shortlist for an event
         </ButtonLink>
@@ -40,9 +41,7 @@ export function VenuePage(page: VenuePageData) {
       {page.forEvent && <ForEvent venue={{ venueId: id, name: head.name }} forEvent={page.forEvent} />}
       {forLead && <ForLead forLead={forLead} zone={facts.zone} />}
       <VenueFacts facts={facts} mapHref={page.mapHref} />
-      <Section id="rooms" title="Rooms">
-        <VenueSpaces spaces={spaces} country={facts.country} />
-      </Section>
+      <Rooms {...page} />
       <LeadSections>
         <div>
           {pictures.length > 0 && (
@@ -84,6 +83,40 @@ export function VenuePage(page: VenuePageData) {
     </>
   );
 }
+
+/** The rooms of the venue, which team leads and administrators also change here. */
+const Rooms = ({ head, spaces, facts, mayEdit }: VenuePageData) => (
+  <Section
+    id="rooms"
+    title="Rooms"
+    tool={
+      mayEdit && (
+        <ButtonLink
+          to={paths.newVenueRoom(head.id, head.leadId, head.eventId)}
+          size="small"
+          icon="plus"
+          preventScrollReset
+        >
+          New room
+        </ButtonLink>
+      )
+    }
+  >
+    <VenueSpaces spaces={spaces} country={facts.country} venue={mayEdit ? head : undefined} />
+  </Section>
+);
+
+/** What team leads and administrators do with the venue. */
+const VenueTools = ({ head: { id, leadId, eventId, isActive } }: Pick<VenuePageData, "head">) => (
+  <>
+    <ButtonLink to={paths.venueRecord(id, leadId, eventId)} icon="edit">
+      Edit venue
+    </ButtonLink>
+    <ButtonLink to={paths.venueArchive(id, leadId, eventId)} preventScrollReset>
+      {isActive === false ? "Restore" : "Archive"}
+    </ButtonLink>
+  </>
+);
 
 const Edit = ({ to, what }: { to: string; what: string }) => (
   <ButtonLink to={to} size="small" icon="edit" preventScrollReset>

@@ -1,16 +1,25 @@
-import { type Country, type SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
+import { type Country, ENTIRE_VENUE, type SeatingStyle, seatingStyleNames } from "@contract/vocabulary";
 import { styled } from "styled-components";
+import { ButtonLink } from "~/components/ui/Button";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { Missing } from "~/components/ui/Missing";
 import { seatingImages } from "~/components/ui/SeatingStylePicker";
 import { type Column, Table } from "~/components/ui/Table";
 import { formatCount } from "~/services/format/counts";
+import { paths } from "~/services/paths";
 import type { VenueSpace } from "~/services/venues/facts";
+import type { VenueHeadData } from "~/services/venues/venue";
 import { Price } from "./Price";
 
 const Range = styled.span`white-space: nowrap`;
 
-const columnsFor = (country: Country | undefined, hasSeating: boolean): Column<VenueSpace>[] => [
+type Venue = Pick<VenueHeadData, "id" | "leadId" | "eventId">;
+
+const columnsFor = (
+  country: Country | undefined,
+  hasSeating: boolean,
+  venue: Venue | undefined,
+): Column<VenueSpace>[] => [
   { key: "name", header: "Room", role: "title", cell: ({ name }) => name },
   {
     key: "seated",
@@ -46,15 +55,49 @@ const columnsFor = (country: Country | undefined, hasSeating: boolean): Column<V
     numeric: true,
     cell: ({ minSpend }) => <Price amount={minSpend} country={country} />,
   },
+  ...(venue ? [toolsColumn(venue)] : []),
 ];
+
+const toolsColumn = ({ id, leadId, eventId }: Venue): Column<VenueSpace> => ({
+  key: "tools",
+  header: "",
+  role: "action",
+  cell: ({ id: room, name }) => (
+    <span className="row">
+      <ButtonLink
+        to={paths.venueRoom(id, room, leadId, eventId)}
+        size="small"
+        icon="edit"
+        preventScrollReset
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </ButtonLink>
+      {name !== ENTIRE_VENUE && (
+        <ButtonLink
+          to={paths.venueRoomDeletion(id, room, leadId, eventId)}
+          size="small"
+          icon="trash"
+          preventScrollReset
+          aria-label={`Delete ${name}`}
+        >
+          Delete
+        </ButtonLink>
+      )}
+    </span>
+  ),
+});
 
 /** The spaces of a venue, the entire venue first. */
 export const VenueSpaces = ({
   spaces,
   country,
+  venue,
 }: {
   spaces: readonly VenueSpace[];
   country: Country | undefined;
+  /** Where its rooms are changed; absent for those who may not. */
+  venue?: Venue;
 }) =>
   spaces.length === 0 ? (
     <EmptyState title="Nothing is known of its rooms" icon="building" />
@@ -65,6 +108,7 @@ export const VenueSpaces = ({
       columns={columnsFor(
         country,
         spaces.some(({ seating }) => seating?.length),
+        venue,
       )}
       rows={spaces}
       rowKey={({ id }) => id}

@@ -30,13 +30,19 @@ export const venue = [
     route("packages", "routes/venues/packages.tsx"),
     route("notes/new", "routes/venues/new-note.tsx"),
     route("shortlist", "routes/venues/shortlisting.tsx"),
+    route("archive", "routes/venues/archive.tsx"),
+    route("rooms/new", "routes/venues/new-room.tsx"),
+    route("rooms/:roomId", "routes/venues/room.tsx"),
+    route("rooms/:roomId/deletion", "routes/venues/room-deletion.tsx"),
   ]),
+  route("record", "routes/venues/record.tsx"),
   ...venuePapers,
 ];
 
 /** Below "venues". */
 export const venues = [
   index("routes/venues/index.ts"),
+  route("new", "routes/venues/new.tsx"),
   route("all.csv", "routes/venues/csv.ts"),
   route("all", "routes/venues/list.tsx"),
   route("custom", "routes/venues/custom.tsx", [

@@ -47,6 +47,11 @@ export const permissions = {
   "/reports/venue-report-values": only("administrator"),
   "/reports/:report": only("team-lead-or-sales"),
 
+  "/venues/new": only("team-lead-or-administrator"),
+  "/venues/:venueId/record": only("team-lead-or-administrator"),
+  "/venues/:venueId/archive": only("team-lead-or-administrator"),
+  "/venues/:venueId/rooms": only("team-lead-or-administrator"),
+
   "/users": only("team-lead"),
   "/settings": only("team-lead"),
   "/settings/company": only("administrator"),

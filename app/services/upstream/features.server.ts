@@ -46,7 +46,11 @@ export async function loadFeatures() {
       lostReasons: has("reasons"),
       rejectionReasons: has("decisions"),
     },
-    venues: { sortedList: has("venue-list") },
+    venues: {
+      sortedList: has("venue-list"),
+      /** Venues and their rooms are created, changed and archived. */
+      records: has("venue-records"),
+    },
     reports: { steps: has("report-steps") },
     dashboard: {
       /** What waits of each owner's leads, and the lists that its numbers lead to. */

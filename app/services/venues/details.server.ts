@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Venue } from "@contract/venues/venue";
 import { description, notes, packages } from "@contract/venues/venues";
+import { mayVisit } from "~/services/access/permissions";
 import { sanitiseHtml } from "~/services/format/html.server";
 import { paths } from "~/services/paths";
 import { viewParams } from "~/services/recommender/map/view";
@@ -54,6 +55,8 @@ export async function loadVenue(ctx: VenueContext) {
       features.venues.sortedList && facts.point
         ? paths.venuesMap(viewParams({ ...facts.point, z: STREET_ZOOM }))
         : undefined,
+    /** The person may change the venue and its rooms. */
+    mayEdit: features.venues.records && mayVisit(ctx.user, paths.venueRecord(venueId)),
     formKey: randomUUID(),
   };
 }

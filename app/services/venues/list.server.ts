@@ -2,9 +2,11 @@ import { env } from "@config/env.server";
 import type { VenueRow } from "@contract/venues/venue";
 import { all, cities, regions, styles } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { mayVisit } from "~/services/access/permissions";
 import { placeText } from "~/services/format/places";
 import { pageOf } from "~/services/lists/paging";
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
+import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { asKnown, describeVenues, venueList } from "./list";
@@ -47,6 +49,7 @@ export async function loadVenues({
     refused: venueList.refused(url.searchParams),
     /** Whether the upstream sorts, and filters by seating style and guests. */
     isKnown: features.sortedList,
+    mayCreate: features.records && mayVisit(user, paths.newVenue),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "venues"),
     ...paging,

@@ -1,11 +1,14 @@
 import { get } from "@contract/venues/venues";
 import {
   type ActionContext,
+  actionFor,
   idIn,
   type LoaderContext,
+  loaderFor,
   staffAction,
   staffLoader,
 } from "~/services/access/guard.server";
+import type { StaffAddress } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
 import { type ForWhom, forWhomIn, type VenueHeadData, venueHeadOf } from "./venue";
 
@@ -32,6 +35,16 @@ export const venueLoader = <Data>(load: (ctx: VenueContext) => Promise<Data>) =>
 /** The action of a page below a venue. @throws 404 for what cannot be an id */
 export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data>) =>
   staffAction((ctx) => act({ ...ctx, ...scopeOf(ctx) }));
+
+/** The same for those of whom the table of permissions says that they open an address. */
+export const venueLoaderFor = <Data>(address: StaffAddress, load: (ctx: VenueContext) => Promise<Data>) =>
+  loaderFor(address, (ctx) => load({ ...ctx, ...scopeOf(ctx) }));
+
+/** The same for those of whom the table of permissions says that they post to an address. */
+export const venueActionFor = <Data>(
+  address: StaffAddress,
+  act: (ctx: VenueActionContext) => Promise<Data>,
+) => actionFor(address, (ctx) => act({ ...ctx, ...scopeOf(ctx) }));
 
 /** The venue's own page, for the lead and event of the address. */
 export const venuePageOf = ({ venueId, leadId, eventId }: VenueScope) =>

@@ -33,6 +33,7 @@ const venue: VenuePageData = {
   notes: { data: [{ id: 1, note: "<p>Ask</p>", author: "Vera", createdAt: "2027-01-05T01:00:00Z" }] },
   mapHref: "/venues/all?view=map",
   formKey: "0-0-0-0-0",
+  mayEdit: false,
 };
 
 test("[VEN-02] the page of a venue works without a script: pictures by links, seating by its plan, prices", () => {

@@ -60,6 +60,8 @@ export const venues = pgTable(
     packagesVersion: integer("packages_version").notNull().default(1),
     hasAutomatedReport: boolean("has_automated_report").notNull().default(false),
     isActive: boolean("is_active").notNull().default(true),
+    /** Of its record, which has a form; packages and rooms have versions of their own. */
+    version: version(),
     createdAt: at("created_at").notNull().defaultNow(),
   },
   (table) => [
@@ -167,6 +169,7 @@ export const rooms = pgTable(
     minCostMinor: integer("min_cost_minor"),
     /** Addresses of its gallery, paths of this site; the first is its card picture. Empty: that of its venue. */
     pictures: text().array().notNull().default([]),
+    version: version(),
   },
   (table) => [
     index("rooms_venue").on(table.venueId, table.position),

@@ -1,16 +1,7 @@
 import { checklistItem, type Facility, facilityNamed, hasFacility } from "@contract/recommender/room-wishes";
 import { secondaryKeys } from "@contract/recommender/score-fields";
 import type { VenueRoom } from "@contract/recommender/search";
-
-/** How each facility is called among what a venue has. */
-const facilityTitles: Record<Facility, string> = {
-  accommodation_on_site: "Accommodation",
-  ceremony_on_site: "Ceremony on site",
-  external_catering_permitted: "External catering",
-  outdoor_space: "Outdoor space",
-  late_license: "Late licence",
-  mandap_ceremony: "Mandap ceremony",
-};
+import { facilityNames } from "@contract/vocabulary";
 
 /** One thing that a venue has or lacks, or of which its checklist says something else. */
 export interface ChecklistEntry {
@@ -27,7 +18,7 @@ export function checklistOf(room: VenueRoom): ChecklistEntry[] {
       const value = checklistItem(key, room)?.value ?? (key === "late_license" ? licence(room) : undefined);
       return met === undefined
         ? []
-        : [[key, { title: facilityTitles[key], met, ...(met && value && { value }) }] as const];
+        : [[key, { title: facilityNames[key], met, ...(met && value && { value }) }] as const];
     }),
   );
   const listed = room.venue_checklist.map(({ title, value, met }) => {

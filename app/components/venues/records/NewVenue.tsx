@@ -1,0 +1,18 @@
+import { FormPage } from "~/components/ui/FormPage";
+import type { RejectedForm } from "~/services/forms/rejected-form";
+import { paths } from "~/services/paths";
+import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
+import { useVenueForm, VenueFields } from "./VenueFields";
+
+/** The form of a venue that is not in the catalogue yet; its rooms come next. */
+export function NewVenue({ page, rejected }: { page: VenueFormPage; rejected: RejectedForm | undefined }) {
+  const form = useVenueForm(page, rejected);
+  return (
+    <>
+      <h1>New Venue</h1>
+      <FormPage form={form} action={paths.newVenue} submit="Create the venue" cancelHref={paths.allVenues}>
+        <VenueFields form={form} page={page} />
+      </FormPage>
+    </>
+  );
+}

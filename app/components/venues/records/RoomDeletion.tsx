@@ -1,0 +1,23 @@
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import { paths } from "~/services/paths";
+import type { RoomDeletionPage } from "~/services/venues/records/room-record.server";
+
+/** Asks before a room is deleted. */
+export function RoomDeletion({ page }: { page: RoomDeletionPage }) {
+  const { venueId, roomId, leadId, eventId, name, isEntireVenue } = page;
+  return (
+    <ConfirmationDialog
+      title={`Delete ${name}?`}
+      closeHref={paths.venue(venueId, leadId, eventId)}
+      action={paths.venueRoomDeletion(venueId, roomId, leadId, eventId)}
+      submit="Delete the room"
+      isImpossible={isEntireVenue}
+    >
+      <p>
+        {isEntireVenue
+          ? "A venue always has its Entire Venue entry."
+          : "The room and its prices disappear from the recommender. You can’t undo this."}
+      </p>
+    </ConfirmationDialog>
+  );
+}

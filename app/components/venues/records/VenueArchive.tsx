@@ -1,0 +1,24 @@
+import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
+import { paths } from "~/services/paths";
+import type { VenueHeadData } from "~/services/venues/venue";
+
+/** Asks before a venue is archived, or restored. */
+export function VenueArchive({ venue: { id, name, leadId, eventId, isActive } }: { venue: VenueHeadData }) {
+  const isArchived = isActive === false;
+  return (
+    <ConfirmationDialog
+      title={isArchived ? `Restore ${name}?` : `Archive ${name}?`}
+      closeHref={paths.venue(id, leadId, eventId)}
+      action={paths.venueArchive(id, leadId, eventId)}
+      submit={isArchived ? "Restore the venue" : "Archive the venue"}
+      variant={isArchived ? "primary" : "danger"}
+    >
+      <input type="hidden" name="state" value={isArchived ? "active" : "archived"} />
+      <p>
+        {isArchived
+          ? "The recommender offers the venue again from the next search."
+          : "The recommender stops offering the venue. Its records stay, and you can restore it here."}
+      </p>
+    </ConfirmationDialog>
+  );
+}

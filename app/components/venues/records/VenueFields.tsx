@@ -1,0 +1,148 @@
+import {
+  eventTypeNames,
+  eventTypes,
+  facilityNames,
+  venueFacilities,
+  venueStyles,
+} from "@contract/vocabulary";
+import { styled } from "styled-components";
+import { Checkbox } from "~/components/ui/Checkbox";
+import { CheckboxGroup } from "~/components/ui/CheckboxGroup";
+import { initialList, initialText } from "~/components/ui/initial-value";
+import { SelectField } from "~/components/ui/SelectField";
+import { TextAreaField } from "~/components/ui/TextAreaField";
+import { TextField } from "~/components/ui/TextField";
+import { useFormOf } from "~/components/ui/use-form-of";
+import type { RejectedForm } from "~/services/forms/rejected-form";
+import { placeGroups, VenueForm, venueLabels } from "~/services/venues/records/venue-form";
+import type { VenueFormPage } from "~/services/venues/records/venue-record.server";
+
+const Fields = styled.div`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  gap: var(--s4) var(--s6);
+
+  > h2, > [data-wide] { grid-column: 1 / -1; }
+  > h2 { font-size: var(--text-l); margin-top: var(--s3); }
+  [data-columns] fieldset { columns: 3 180px; }
+  [data-columns] legend { column-span: all; }
+  @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
+`;
+
+export const useVenueForm = (page: VenueFormPage, rejected: RejectedForm | undefined) =>
+  useFormOf(VenueForm, { id: "venue", rejected, values: page.values });
+
+type VenueFormState = ReturnType<typeof useVenueForm>;
+type FieldName = keyof typeof venueLabels;
+
+/** What is recorded of a venue besides its description, packages, offers and rooms. */
+export function VenueFields({ form, page }: { form: VenueFormState; page: VenueFormPage }) {
+  const text = (name: FieldName) => ({
+    name,
+    label: venueLabels[name],
+    defaultValue: initialText(form.fields[name]),
+    error: form.fields[name].errors,
+  });
+  return (
+    <Fields>
+      <input type="hidden" name="form_key" value={initialText(form.fields.form_key)} />
+      <TextField {...text("name")} autoComplete="off" />
+      <SelectField
+        {...text("location_id")}
+        placeholder="Choose a suburb or city"
+        options={placeGroups(page.places, page.country)}
+      />
+      <TextField {...text("address")} autoComplete="off" optional hint="Street and number." />
+      <Point text={text} />
+      <h2>What it suits</h2>
+      <VenueChoices form={form} />
+      <TextField
+        {...text("late_license_end_time")}
+        optional
+        autoComplete="off"
+        hint="From 21:00 to 02:00; leave empty without a late licence."
+      />
+      <Checkbox
+        name="is_high_conversion_venue"
+        value="yes"
+        label={venueLabels.is_high_conversion_venue}
+        hint="Many enquiries become bookings."
+        defaultChecked={initialText(form.fields.is_high_conversion_venue) === "yes"}
+      />
+      <div data-wide="">
+        <TextAreaField
+          {...text("checklist")}
+          rows={6}
+          optional
+          hint="One line each, such as “Parking: 40 spaces” or “Wi-Fi: yes”."
+        />
+      </div>
+      <h2>Contact</h2>
+      <TextField {...text("phone")} type="tel" autoComplete="off" optional />
+      <TextField {...text("email")} type="email" autoComplete="off" optional />
+      <TextField {...text("website")} type="url" autoComplete="off" optional />
+    </Fields>
+  );
+}
+
+const Coordinates = styled.div`
+  display: grid;
+  grid-template-columns: repeat(2, minmax(0, 1fr));
+  gap: var(--s3);
+`;
+
+/** Where the venue stands, for distances and maps. */
+const Point = ({
+  text,
+}: {
+  text: (name: FieldName) => {
+    name: string;
+    label: string;
+    defaultValue: string;
+    error: string[] | undefined;
+  };
+}) => (
+  <Coordinates>
+    <TextField
+      {...text("lat")}
+      optional
+      autoComplete="off"
+      inputMode="text"
+      hint="Empty: the centre of the suburb."
+    />
+    <TextField {...text("lng")} optional autoComplete="off" inputMode="text" />
+  </Coordinates>
+);
+
+/** The events, facilities and styles to tick. */
+function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
+  return (
+    <>
+      <CheckboxGroup
+        name="event_types"
+        label={venueLabels.event_types}
+        hint="The venue is recommended for these."
+        options={eventTypes.map((value) => ({ value, label: eventTypeNames[value] }))}
+        defaultValue={initialList(fields.event_types)}
+        error={fields.event_types.errors}
+      />
+      <CheckboxGroup
+        name="facilities"
+        label={venueLabels.facilities}
+        hint="Tick what the venue has or allows."
+        options={venueFacilities.map((value) => ({ value, label: facilityNames[value] }))}
+        defaultValue={initialList(fields.facilities)}
+        error={fields.facilities.errors}
+      />
+      <div data-wide="" data-columns="">
+        <CheckboxGroup
+          name="styles"
+          label={venueLabels.styles}
+          options={venueStyles.map((value) => ({ value, label: value }))}
+          defaultValue={initialList(fields.styles)}
+          error={fields.styles.errors}
+        />
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,26 @@
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { RoomForm } from "~/components/venues/records/RoomForm";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { RoomForm as Fields, roomMoney } from "~/services/venues/records/room-form";
+import { loadNewRoom, saveNewRoom } from "~/services/venues/records/room-record.server";
+import { venueActionFor, venueLoaderFor, venuePageOf } from "~/services/venues/venue.server";
+
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const loader = venueLoaderFor("/venues/:venueId/rooms", loadNewRoom);
+
+export const action = venueActionFor("/venues/:venueId/rooms", (ctx) =>
+  respond(
+    ctx,
+    parseForm(Fields, ctx.form, { money: roomMoney }),
+    ({ values }) => saveNewRoom(ctx, values),
+    venuePageOf(ctx),
+  ),
+);
+
+export default function NewRoomPage() {
+  return <RoomForm page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+}

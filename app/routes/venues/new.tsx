@@ -1,0 +1,28 @@
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { titled } from "~/components/shell/title";
+import { NewVenue } from "~/components/venues/records/NewVenue";
+import { actionFor, loaderFor } from "~/services/access/guard.server";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { paths } from "~/services/paths";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { VenueForm } from "~/services/venues/records/venue-form";
+import { loadNewVenue, saveNewVenue } from "~/services/venues/records/venue-record.server";
+
+export const handle = crumb("New Venue");
+export const meta = titled("New Venue", "Adds a venue to the catalogue.");
+export const loader = loaderFor("/venues/new", loadNewVenue);
+
+export const action = actionFor("/venues/new", (ctx) =>
+  respond(
+    ctx,
+    parseForm(VenueForm, ctx.form),
+    ({ values }) => saveNewVenue(ctx, values),
+    ({ data }) => paths.venue(data.id),
+  ),
+);
+
+export default function NewVenuePage() {
+  return <NewVenue page={usePageData<typeof loader>()} rejected={useActionData<typeof action>()?.rejected} />;
+}

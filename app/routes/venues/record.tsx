@@ -1,0 +1,22 @@
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { titled } from "~/components/shell/title";
+import { VenueRecordForm } from "~/components/venues/records/VenueRecordForm";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { crumb } from "~/services/shell/breadcrumbs";
+import { VenueForm } from "~/services/venues/records/venue-form";
+import { loadVenueRecord, saveVenueRecord } from "~/services/venues/records/venue-record.server";
+import { venueActionFor, venueLoaderFor, venuePageOf } from "~/services/venues/venue.server";
+
+export const handle = crumb("Edit Venue");
+export const meta = titled("Edit Venue", "What the catalogue says of a venue.");
+export const loader = venueLoaderFor("/venues/:venueId/record", loadVenueRecord);
+
+export const action = venueActionFor("/venues/:venueId/record", (ctx) =>
+  respond(ctx, parseForm(VenueForm, ctx.form), (form) => saveVenueRecord(ctx, form), venuePageOf(ctx)),
+);
+
+export default function VenueRecordPage() {
+  return <VenueRecordForm page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+}

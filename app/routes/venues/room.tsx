@@ -1,0 +1,26 @@
+import { useActionData } from "@remix-run/react";
+import { usePageData } from "~/components/shell/page-data";
+import { RoomForm } from "~/components/venues/records/RoomForm";
+import { parseForm } from "~/services/forms/parse-form.server";
+import { respond } from "~/services/forms/respond.server";
+import { RoomForm as Fields, roomMoney } from "~/services/venues/records/room-form";
+import { loadRoom, saveRoomRecord } from "~/services/venues/records/room-record.server";
+import { venueActionFor, venueLoaderFor, venuePageOf } from "~/services/venues/venue.server";
+
+export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
+
+export const handle = { isDialog: true };
+export const loader = venueLoaderFor("/venues/:venueId/rooms", loadRoom);
+
+export const action = venueActionFor("/venues/:venueId/rooms", (ctx) =>
+  respond(
+    ctx,
+    parseForm(Fields, ctx.form, { money: roomMoney }),
+    (form) => saveRoomRecord(ctx, form),
+    venuePageOf(ctx),
+  ),
+);
+
+export default function RoomPage() {
+  return <RoomForm page={usePageData<typeof loader>()} rejection={useActionData<typeof action>()} />;
+}

@@ -1,0 +1,97 @@
+import {
+  capacityProblems,
+  RoomRecordFields,
+  type RoomRecordFields as RoomRecordValues,
+} from "@contract/venues/records";
+import { type SeatingStyle, seatingStyleNames, seatingStyles } from "@contract/vocabulary";
+import { z } from "@contract/zod";
+import type { FieldValues } from "~/services/forms/conflict";
+import { typedCount, typedMoney } from "~/services/forms/typed-fields";
+
+const fields = RoomRecordFields.shape;
+
+const guests = typedCount(fields.dinner_and_dance_max_capacity.unwrap()).optional();
+const amount = typedMoney(fields.cost_per_person.unwrap()).optional();
+
+/** The field of a seating style. */
+export const seatingField = (style: SeatingStyle) => `seating_${style}` as const;
+type SeatingField = ReturnType<typeof seatingField>;
+
+const seatingFields = Object.fromEntries(
+  seatingStyles.map((style) => [seatingField(style), guests]),
+) as Record<SeatingField, typeof guests>;
+
+/** The amounts of a room, which are of its venue's money. */
+export const roomMoney = ["cost_per_person", "min_cost_for_event"] as const;
+
+/** The record of a room as its form posts it. */
+export const RoomForm = z
+  .object({
+    name: fields.name,
+    description: fields.description,
+    dinner_and_dance_min_capacity: guests,
+    dinner_and_dance_max_capacity: guests,
+    standing_min_capacity: guests,
+    standing_max_capacity: guests,
+    cost_per_person: amount,
+    min_cost_for_event: amount,
+    ...seatingFields,
+    form_key: z.string().max(100).default(""),
+  })
+  .superRefine((room, context) => {
+    for (const [name, message] of Object.entries(capacityProblems(room)))
+      context.addIssue({ code: "custom", path: [name], message });
+  });
+export type RoomFormValues = z.output<typeof RoomForm>;
+
+export const roomLabels = {
+  name: "Name",
+  description: "Description",
+  dinner_and_dance_min_capacity: "Fewest seated",
+  dinner_and_dance_max_capacity: "Most seated",
+  standing_min_capacity: "Fewest standing",
+  standing_max_capacity: "Most standing",
+  cost_per_person: "Price a head",
+  min_cost_for_event: "Minimum spend",
+  ...Object.fromEntries(seatingStyles.map((style) => [seatingField(style), seatingStyleNames[style]])),
+} as const;
+
+/** What V-36 and V-37 take of a form. */
+export function toRoomRecord(values: RoomFormValues): RoomRecordValues {
+  return {
+    name: values.name,
+    description: values.description,
+    dinner_and_dance_min_capacity: values.dinner_and_dance_min_capacity,
+    dinner_and_dance_max_capacity: values.dinner_and_dance_max_capacity,
+    standing_min_capacity: values.standing_min_capacity,
+    standing_max_capacity: values.standing_max_capacity,
+    cost_per_person: values.cost_per_person,
+    min_cost_for_event: values.min_cost_for_event,
+    seating_capacities: seatingStyles.flatMap((style) => {
+      const most = values[seatingField(style)];
+      return most === undefined ? [] : [{ seating_type: style, max_capacity: most }];
+    }),
+  };
+}
+
+/** A record as texts, which are also the values of its fields. */
+export const roomTexts = ({ seating_capacities, ...room }: RoomRecordValues): FieldValues => ({
+  name: room.name,
+  description: room.description,
+  dinner_and_dance_min_capacity: String(room.dinner_and_dance_min_capacity ?? ""),
+  dinner_and_dance_max_capacity: String(room.dinner_and_dance_max_capacity ?? ""),
+  standing_min_capacity: String(room.standing_min_capacity ?? ""),
+  standing_max_capacity: String(room.standing_max_capacity ?? ""),
+  cost_per_person: String(room.cost_per_person ?? ""),
+  min_cost_for_event: String(room.min_cost_for_event ?? ""),
+  ...Object.fromEntries(
+    seatingStyles.map((style) => [
+      seatingField(style),
+      String(seating_capacities.find(({ seating_type }) => seating_type === style)?.max_capacity ?? ""),
+    ]),
+  ),
+});
+
+/** The record that texts stand for; each was accepted by the form, or came from the record. */
+export const roomRecordIn = (texts: FieldValues): RoomRecordValues =>
+  toRoomRecord(RoomForm.parse(Object.fromEntries(Object.entries(texts).filter(([, text]) => text))));

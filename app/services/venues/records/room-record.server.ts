@@ -1,0 +1,117 @@
+import { randomUUID } from "node:crypto";
+import { createRoom, deleteRoom, roomRecord, saveRoom } from "@contract/venues/records";
+import { idIn } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { deleteOnce, isNotFound } from "~/services/forms/delete-once.server";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { Outcome } from "~/services/forms/outcome";
+import type { PostedForm } from "~/services/forms/parse-form.server";
+import { saveOver } from "~/services/forms/save-over.server";
+import { toAlert, trySave } from "~/services/forms/try-change.server";
+import { requireCall } from "~/services/upstream/client.server";
+import { venueHeadOf } from "../venue";
+import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
+import { type RoomFormValues, roomLabels, roomRecordIn, roomTexts, toRoomRecord } from "./room-form";
+
+const roomIdIn = (params: VenueContext["params"]) => idIn(params.roomId, "room");
+
+/** The form of a new room, or what its person typed before. @throws NotAvailable before an upstream without records */
+export async function loadNewRoom(ctx: VenueContext) {
+  await requireCall(createRoom);
+  const [venue, saved] = await Promise.all([readVenue(ctx), takeSavedForm(ctx.url, ctx.session)]);
+  const values: Record<string, string> = { form_key: randomUUID(), ...Object.fromEntries(saved ?? []) };
+  return { head: venueHeadOf(venue, ctx), country: venue.address.country_short, values };
+}
+
+export type RoomFormPage = Awaited<ReturnType<typeof loadNewRoom>> & {
+  /** Absent for a new room. */
+  roomId?: number;
+  shown?: ShownForm;
+  isEntireVenue?: boolean;
+};
+
+const createOnce = oncePerForm("room", "Look for the room on the venue's page before you try again.");
+
+/** Creates a room (V-36), once for each key of a form. */
+export async function saveNewRoom(
+  { api, user, venueId }: Pick<VenueActionContext, "api" | "user" | "venueId">,
+  values: RoomFormValues,
+): Promise<Outcome> {
+  const body = toRoomRecord(values);
+  const { errors } = await createOnce(
+    { key: values.form_key, scope: [user.id, venueId], wants: roomTexts(body) },
+    async (idempotencyKey) => {
+      await api(createRoom, { params: { id: venueId }, body, idempotencyKey });
+      return {};
+    },
+    { nameOf: fieldOf },
+  );
+  return errors ? { ok: false, errors } : { ok: true, message: `${body.name} is in the catalogue.` };
+}
+
+/** The form has a field for each seating style, the call one list. */
+const fieldOf = (name: string) => (name.startsWith("seating_capacities") ? "" : name);
+
+/** The form of a room as it is now, or as its person typed it before their sign-in ended. */
+export async function loadRoom(ctx: VenueContext): Promise<RoomFormPage> {
+  const { api, venueId, url, session } = ctx;
+  const roomId = roomIdIn(ctx.params);
+  const [venue, { data: room }, saved] = await Promise.all([
+    readVenue(ctx),
+    api(roomRecord, { params: { id: venueId, roomId } }),
+    takeSavedForm(url, session),
+  ]);
+  const texts = roomTexts(room);
+  return {
+    head: venueHeadOf(venue, ctx),
+    country: venue.address.country_short,
+    roomId,
+    isEntireVenue: room.is_entire_venue,
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values: texts, version: room.version },
+    values: { ...texts, ...Object.fromEntries(saved ?? []) },
+  };
+}
+
+type RoomScope = Pick<VenueActionContext, "api" | "venueId" | "params">;
+
+/** Saves the record of a room over what others have saved since (V-37). */
+export const saveRoomRecord = (
+  { api, venueId, params }: RoomScope,
+  { values, baseline }: PostedForm<RoomFormValues>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const ids = { id: venueId, roomId: roomIdIn(params) };
+    const conflict = await saveOver(baseline, {
+      record: `room ${ids.roomId}`,
+      yours: roomTexts(toRoomRecord(values)),
+      labels: roomLabels,
+      present: async () => {
+        const { data } = await api(roomRecord, { params: ids });
+        return { values: roomTexts(data), version: data.version };
+      },
+      save: (texts, version) => api(saveRoom, { params: ids, body: { ...roomRecordIn(texts), version } }),
+    });
+    if (conflict) return { ok: false, conflict };
+    return { ok: true, message: `${values.name} is saved.` };
+  }, fieldOf);
+
+/** The room that is about to be deleted. */
+export async function loadRoomDeletion({ api, venueId, leadId, eventId, params }: VenueContext) {
+  const roomId = roomIdIn(params);
+  const { data } = await api(roomRecord, { params: { id: venueId, roomId } });
+  return { venueId, leadId, eventId, roomId, name: data.name, isEntireVenue: data.is_entire_venue };
+}
+export type RoomDeletionPage = Awaited<ReturnType<typeof loadRoomDeletion>>;
+
+/** Deletes a room (V-37). One that is gone already is deleted. */
+export async function deleteRoomOfVenue({ api, venueId, params }: RoomScope): Promise<Outcome> {
+  const ids = { id: venueId, roomId: roomIdIn(params) };
+  const failure = await deleteOnce(
+    () => api(deleteRoom, { params: ids }),
+    () => isNotFound(api(roomRecord, { params: ids })),
+  );
+  return failure
+    ? toAlert(failure, "The room was not deleted.")
+    : { ok: true, message: "The room was deleted." };
+}

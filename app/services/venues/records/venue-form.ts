@@ -1,0 +1,134 @@
+import {
+  type VenuePlace,
+  VenueRecordFields,
+  type VenueRecordFields as VenueRecordValues,
+} from "@contract/venues/records";
+import { countries, countryNames, facilityNames, venueFacilities } from "@contract/vocabulary";
+import { z } from "@contract/zod";
+import type { FieldValues } from "~/services/forms/conflict";
+import { type ChecklistLine, formatChecklist, parseChecklist } from "./checklist-text";
+
+const fields = VenueRecordFields.shape;
+
+/** Degrees as people copy them from a map: "-37.8136". */
+const typedDegrees = (schema: z.ZodType<number, number>) =>
+  z
+    .string()
+    .transform((text, context) => {
+      const degrees = text.trim().replace("−", "-");
+      if (/^-?\d{1,3}(\.\d{1,15})?$/.test(degrees)) return Number(degrees);
+      const message = "Enter degrees with a point, for example -37.8136";
+      context.addIssue({ code: "custom", message, continue: false });
+      return z.NEVER;
+    })
+    .pipe(schema)
+    .optional();
+
+/** The record of a venue as its form posts it. */
+export const VenueForm = z.object({
+  name: fields.name,
+  location_id: z.string("Choose the suburb or city").transform(Number).pipe(fields.location_id),
+  address: fields.address,
+  lat: typedDegrees(fields.lat.unwrap()),
+  lng: typedDegrees(fields.lng.unwrap()),
+  event_types: fields.event_types,
+  styles: fields.styles,
+  facilities: fields.facilities,
+  late_license_end_time: fields.late_license_end_time,
+  checklist: z
+    .string()
+    .max(10_000, "The checklist has at most 10,000 characters")
+    .default("")
+    .transform((text, context): ChecklistLine[] => {
+      const { lines, problem } = parseChecklist(text);
+      if (problem) context.addIssue({ code: "custom", message: problem });
+      return lines;
+    })
+    .pipe(fields.checklist.unwrap()),
+  phone: fields.phone,
+  email: fields.email,
+  website: fields.website,
+  is_high_conversion_venue: z
+    .literal("yes")
+    .optional()
+    .transform((value) => value === "yes"),
+  form_key: z.string().max(100).default(""),
+});
+export type VenueFormValues = z.output<typeof VenueForm>;
+
+export const venueLabels = {
+  name: "Name",
+  location_id: "Suburb or city",
+  address: "Street address",
+  lat: "Latitude",
+  lng: "Longitude",
+  event_types: "Types of event",
+  styles: "Styles",
+  facilities: "Facilities",
+  late_license_end_time: "Drinks served until",
+  checklist: "Checklist",
+  phone: "Phone",
+  email: "Email",
+  website: "Website",
+  is_high_conversion_venue: "High booking rate",
+} as const satisfies Record<keyof VenueRecordValues, string>;
+
+const lists = ["event_types", "styles", "facilities"] as const;
+const SEPARATOR = ", ";
+
+/** A record as texts, by which two saves of it are compared. */
+export const venueTexts = (record: VenueRecordValues): FieldValues => ({
+  name: record.name,
+  location_id: String(record.location_id),
+  address: record.address,
+  lat: String(record.lat ?? ""),
+  lng: String(record.lng ?? ""),
+  ...Object.fromEntries(lists.map((name) => [name, record[name].join(SEPARATOR)])),
+  late_license_end_time: record.late_license_end_time ?? "",
+  checklist: formatChecklist(record.checklist),
+  phone: record.phone ?? "",
+  email: record.email ?? "",
+  website: record.website ?? "",
+  is_high_conversion_venue: record.is_high_conversion_venue ? "yes" : "",
+});
+
+/** The texts of a record as the fields of its form hold them: a list has several values. */
+export const venueFieldValues = (texts: FieldValues): Record<string, string | string[]> => ({
+  ...texts,
+  ...Object.fromEntries(lists.map((name) => [name, (texts[name] ?? "").split(SEPARATOR).filter(Boolean)])),
+});
+
+/** The record that texts stand for; each was accepted by the form, or came from the record. */
+export function toVenueRecord(texts: FieldValues): VenueRecordValues {
+  const given = Object.entries(venueFieldValues(texts)).filter(([, value]) => value.length > 0);
+  const { form_key: _, ...record } = VenueForm.parse(Object.fromEntries(given));
+  return record;
+}
+
+/** A value in words, for the choice between two. @param places by whose names a place is known */
+export const venueWords = (places: readonly VenuePlace[]) => (name: string, value: string) => {
+  if (name === "location_id") return places.find(({ id }) => String(id) === value)?.name ?? value;
+  if (name === "facilities")
+    return venueFacilities
+      .filter((facility) => value.split(SEPARATOR).includes(facility))
+      .map((facility) => facilityNames[facility])
+      .join(SEPARATOR);
+  return value;
+};
+
+/** The places in groups, a city with its suburbs; those of the chosen country first. */
+export function placeGroups(places: readonly VenuePlace[], chosen: VenuePlace["country"]) {
+  const inOrder = [chosen, ...countries.filter((country) => country !== chosen)];
+  return inOrder.flatMap((country) => {
+    const groups = new Map<string, { value: string; label: string }[]>();
+    for (const { id, name, state, parent, postcode } of places.filter((place) => place.country === country)) {
+      const options = groups.get(parent ?? name) ?? [];
+      options.push({
+        value: String(id),
+        label: [name, [state, postcode].filter(Boolean).join(" ")].join(", "),
+      });
+      groups.set(parent ?? name, options);
+    }
+    return [...groups].map(([city, options]) => ({ label: `${city}, ${countryNames[country]}`, options }));
+  });
+}

@@ -1,0 +1,130 @@
+import { randomUUID } from "node:crypto";
+import { createVenue, places, saveVenue, setVenueState, venueRecord } from "@contract/venues/records";
+import type { ActionContext, LoaderContext } from "~/services/access/guard.server";
+import { takeSavedForm } from "~/services/access/saved-forms.server";
+import { type FieldValues, SHOWN_FIELD, type ShownForm, shownIn } from "~/services/forms/conflict";
+import { oncePerForm } from "~/services/forms/once-per-form.server";
+import type { Outcome } from "~/services/forms/outcome";
+import type { PostedForm } from "~/services/forms/parse-form.server";
+import { saveOver } from "~/services/forms/save-over.server";
+import { tryChange, trySave } from "~/services/forms/try-change.server";
+import type { Api } from "~/services/upstream/client.server";
+import { venueHeadOf } from "../venue";
+import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
+import { toVenueRecord, type VenueFormValues, venueFieldValues, venueLabels, venueTexts } from "./venue-form";
+
+/** What the form of a venue shows. */
+export interface VenueFormPage {
+  values: Record<string, string | string[]>;
+  places: Awaited<ReturnType<typeof loadPlaces>>;
+  country: LoaderContext["country"];
+  /** Absent for a new venue. */
+  shown?: ShownForm;
+}
+
+const loadPlaces = async (api: Api) => (await api(places, { query: {} })).data;
+
+/** The values of a form that was saved when its sign-in ended; a field of several values has a list. */
+function savedValues(saved: URLSearchParams | undefined): Record<string, string | string[]> {
+  if (!saved) return {};
+  return Object.fromEntries(
+    [...new Set(saved.keys())].map((name) => {
+      const all = saved.getAll(name);
+      return [name, ["event_types", "styles", "facilities"].includes(name) ? all : (all[0] ?? "")];
+    }),
+  );
+}
+
+/** The form of a new venue, or what its person typed before. @throws NotAvailable before an upstream without records */
+export async function loadNewVenue({ api, url, session, country }: LoaderContext): Promise<VenueFormPage> {
+  const [known, saved] = await Promise.all([loadPlaces(api), takeSavedForm(url, session)]);
+  return { values: { form_key: randomUUID(), ...savedValues(saved) }, places: known, country };
+}
+
+const createOnce = oncePerForm<{ id: number; name: string }>(
+  "venue",
+  "Look for the venue in the list before you try again.",
+);
+
+/** Creates a venue (V-33), once for each key of a form; answers its id. */
+export async function saveNewVenue(
+  { api, user }: Pick<ActionContext, "api" | "user">,
+  { form_key, ...body }: VenueFormValues,
+): Promise<Outcome<{ id: number }>> {
+  const act = { key: form_key, scope: [user.id], wants: venueTexts(body) };
+  const { kept, errors } = await createOnce(act, async (idempotencyKey) => {
+    const { data } = await api(createVenue, { body, idempotencyKey });
+    if (!data) throw new Error("The answer of a new venue has no venue");
+    return { id: data.id, name: data.name };
+  });
+  if (errors) return { ok: false, errors };
+  if (!kept) return { ok: false, alert: { message: "Look for the venue in the list before you try again." } };
+  return {
+    ok: true,
+    message: `${kept.name} is in the catalogue. Add its rooms next.`,
+    data: { id: kept.id },
+  };
+}
+
+/** The form of a venue as it is now, or as its person typed it before their sign-in ended. */
+export async function loadVenueRecord(ctx: VenueContext) {
+  const { api, venueId, url, session, country } = ctx;
+  const params = { id: venueId };
+  const [venue, { data: record }, known, saved] = await Promise.all([
+    readVenue(ctx),
+    api(venueRecord, { params }),
+    loadPlaces(api),
+    takeSavedForm(url, session),
+  ]);
+  const texts = venueTexts(record);
+  const shown: ShownForm = saved
+    ? shownIn(saved.get(SHOWN_FIELD))
+    : { values: texts, version: record.version };
+  const page: VenueFormPage = {
+    values: { ...venueFieldValues(texts), ...savedValues(saved) },
+    places: known,
+    country: record.country ?? country,
+    shown,
+  };
+  return { head: venueHeadOf(venue, ctx), ...page };
+}
+export type VenueRecordPage = Awaited<ReturnType<typeof loadVenueRecord>>;
+
+/** Saves the record of a venue over what others have saved since (V-34). */
+export const saveVenueRecord = (
+  { api, venueId }: Pick<VenueActionContext, "api" | "venueId">,
+  { values: { form_key: _, ...typed }, baseline }: PostedForm<VenueFormValues>,
+): Promise<Outcome> =>
+  trySave(async () => {
+    const params = { id: venueId };
+    const conflict = await saveOver(baseline, {
+      record: `venue ${venueId}`,
+      yours: venueTexts(typed),
+      labels: venueLabels,
+      present: async () => {
+        const { data } = await api(venueRecord, { params });
+        return { values: venueTexts(data), version: data.version };
+      },
+      save: (values: FieldValues, version) =>
+        api(saveVenue, { params, body: { ...toVenueRecord(values), version } }),
+    });
+    if (conflict) return { ok: false, conflict };
+    return { ok: true, message: `${typed.name} is saved.` };
+  });
+
+/** Archives a venue or restores it (V-35). */
+export const changeVenueState = (
+  { api, venueId }: Pick<VenueActionContext, "api" | "venueId">,
+  isActive: boolean,
+): Promise<Outcome> =>
+  tryChange(
+    async () => {
+      const { data } = await api(setVenueState, { params: { id: venueId }, body: { is_active: isActive } });
+      const name = data?.name ?? "The venue";
+      return {
+        ok: true,
+        message: isActive ? `${name} is back in the catalogue.` : `${name} is archived.`,
+      };
+    },
+    isActive ? "The venue was not restored." : "The venue was not archived.",
+  );

@@ -1,0 +1,252 @@
+import { call, data, done, list, noContent } from "../call";
+import { Country, CountryFilter, EventType, SeatingStyle } from "../enums";
+import { optional } from "../tolerant";
+import { lateLicenseTime, venueFacilities, venueStyles } from "../vocabulary";
+import { z } from "../zod";
+
+/**
+ * The records of the catalogue as team leads and administrators keep them: venues and their rooms. All of it is the
+ * extension `venue-records`.
+ */
+
+const extension = "venue-records";
+const access = "team-lead";
+
+/** A city or a suburb that a venue can be in; `parent` names the city of a suburb. */
+const VenuePlace = z.looseObject({
+  id: z.number().int(),
+  name: z.string(),
+  state: z.string(),
+  postcode: optional(z.string()),
+  country: Country,
+  parent: optional(z.string()),
+});
+export type VenuePlace = z.output<typeof VenuePlace>;
+
+/** V-32: each city directly before its suburbs. */
+export const places = call({
+  id: "V-32",
+  extension,
+  access,
+  method: "GET",
+  path: "/v1/venues/places",
+  query: z.object({ country: CountryFilter }),
+  answer: list(VenuePlace, "places of venues"),
+  spec: "not in the specification: records of venues",
+});
+
+const Line = z.object({
+  title: z.string().trim().min(1, "Enter a title").max(100, "A title has at most 100 characters"),
+  value: z.string().trim().max(200, "An answer has at most 200 characters").optional(),
+  met: z.boolean().optional(),
+});
+
+/** What is recorded of a venue besides its description, packages, offers and rooms. */
+export const VenueRecordFields = z.object({
+  name: z
+    .string("Enter the name")
+    .trim()
+    .min(1, "Enter the name")
+    .max(150, "The name has at most 150 characters"),
+  /** Of V-32; the country and the time zone follow from it. */
+  location_id: z
+    .number("Choose the suburb or city")
+    .int()
+    .min(1, "Choose the suburb or city")
+    .max(2_147_483_647, "Choose the suburb or city"),
+  /** Street and number. */
+  address: z.string().trim().max(300, "The address has at most 300 characters").default(""),
+  /** Degrees, both or neither; without them the venue is at the centre of its place. */
+  lat: z.number("Enter the latitude in degrees").min(-90, "At least -90").max(90, "At most 90").optional(),
+  lng: z
+    .number("Enter the longitude in degrees")
+    .min(-180, "At least -180")
+    .max(180, "At most 180")
+    .optional(),
+  styles: z.array(z.enum(venueStyles, "Choose styles from the list")).default([]),
+  /** The recommender offers the venue for these alone. */
+  event_types: z.array(EventType).min(1, "Choose at least one type of event"),
+  phone: z.string().trim().max(40, "The phone number has at most 40 characters").optional(),
+  email: z.email("Enter an email address like name@example.com").max(254).optional(),
+  website: z
+    .url({ protocol: /^https?$/, error: "Enter an address that starts with https://" })
+    .max(300, "The address has at most 300 characters")
+    .optional(),
+  /** What the venue has or allows; the rest it has not. */
+  facilities: z.array(z.enum(venueFacilities)).default([]),
+  /** HH:mm local time until which drinks are served; absent without a late licence. */
+  late_license_end_time: z.string().regex(lateLicenseTime, "Choose a time from 21:00 to 02:00").optional(),
+  is_high_conversion_venue: z.boolean().default(false),
+  /** Beside the facilities, for which the list has lines of its own. */
+  checklist: z.array(Line).max(40, "The checklist has at most 40 lines").default([]),
+});
+export type VenueRecordFields = z.output<typeof VenueRecordFields>;
+
+/** A venue as its form shows it. */
+const VenueRecord = VenueRecordFields.extend({
+  id: z.number().int(),
+  country: Country,
+  is_active: z.boolean(),
+  version: z.number().int(),
+});
+export type VenueRecord = z.output<typeof VenueRecord>;
+
+/** V-33: with an Entire Venue entry of which nothing is known yet. 422 at `name` when the place has a venue of this name. */
+export const createVenue = call({
+  id: "V-33",
+  extension,
+  access,
+  method: "POST",
+  path: "/v1/venues",
+  creates: true,
+  body: VenueRecordFields,
+  answer: done(data(VenueRecord)),
+  spec: "not in the specification: records of venues",
+});
+
+export const venueRecord = call({
+  id: "V-34",
+  extension,
+  access,
+  method: "GET",
+  path: "/v1/venues/{id}/record",
+  answer: data(VenueRecord),
+  spec: "not in the specification: records of venues",
+});
+
+/** V-34: 409 where the record is newer than `version`. */
+export const saveVenue = call({
+  id: "V-34",
+  extension,
+  access,
+  method: "PUT",
+  path: "/v1/venues/{id}/record",
+  body: VenueRecordFields.extend({ version: z.number().int().optional() }),
+  fieldsOf: { versions: ["version"] },
+  answer: done(data(VenueRecord)),
+  spec: "not in the specification: records of venues",
+});
+
+/** V-35: an archived venue keeps its records and is recommended no more. The state that it has already is no error. */
+export const setVenueState = call({
+  id: "V-35",
+  extension,
+  access,
+  method: "PUT",
+  path: "/v1/venues/{id}/state",
+  body: z.object({ is_active: z.boolean() }),
+  answer: done(data(VenueRecord)),
+  spec: "not in the specification: archive and restore a venue",
+});
+
+const Guests = z
+  .number("Enter the number of guests")
+  .int("Enter a whole number")
+  .min(1, "At least 1")
+  .max(100_000, "At most 100,000")
+  .optional();
+const Amount = z
+  .number("Enter the amount")
+  .min(0, "At least 0")
+  .max(10_000_000, "At most 10,000,000")
+  .optional();
+
+/** What is recorded of a room. Amounts are whole units of the venue's country; what is absent is not known. */
+export const RoomRecordFields = z.object({
+  name: z
+    .string("Enter the name")
+    .trim()
+    .min(1, "Enter the name")
+    .max(150, "The name has at most 150 characters"),
+  /** Plain text. */
+  description: z.string().trim().max(5000, "The description has at most 5000 characters").default(""),
+  dinner_and_dance_min_capacity: Guests,
+  dinner_and_dance_max_capacity: Guests,
+  standing_min_capacity: Guests,
+  standing_max_capacity: Guests,
+  seating_capacities: z
+    .array(z.object({ seating_type: SeatingStyle, max_capacity: Guests.unwrap() }))
+    .default([]),
+  cost_per_person: Amount,
+  min_cost_for_event: Amount,
+});
+export type RoomRecordFields = z.output<typeof RoomRecordFields>;
+
+/** Messages by the fields of a room whose numbers contradict each other: a least number above the most. */
+export function capacityProblems(
+  room: Partial<
+    Pick<
+      RoomRecordFields,
+      | "dinner_and_dance_min_capacity"
+      | "dinner_and_dance_max_capacity"
+      | "standing_min_capacity"
+      | "standing_max_capacity"
+    >
+  >,
+): Partial<Record<keyof RoomRecordFields, string>> {
+  const isAbove = (least?: number, most?: number) =>
+    least !== undefined && most !== undefined && least > most;
+  const message = "The fewest guests cannot be more than the most";
+  return {
+    ...(isAbove(room.dinner_and_dance_min_capacity, room.dinner_and_dance_max_capacity) && {
+      dinner_and_dance_min_capacity: message,
+    }),
+    ...(isAbove(room.standing_min_capacity, room.standing_max_capacity) && {
+      standing_min_capacity: message,
+    }),
+  };
+}
+
+const RoomRecord = RoomRecordFields.extend({
+  id: z.number().int(),
+  is_entire_venue: z.boolean(),
+  version: z.number().int(),
+});
+export type RoomRecord = z.output<typeof RoomRecord>;
+
+/** V-36: 422 at `name` when the venue has a room of this name. */
+export const createRoom = call({
+  id: "V-36",
+  extension,
+  access,
+  method: "POST",
+  path: "/v1/venues/{id}/rooms",
+  creates: true,
+  body: RoomRecordFields,
+  answer: done(data(RoomRecord)),
+  spec: "not in the specification: records of rooms",
+});
+
+export const roomRecord = call({
+  id: "V-37",
+  extension,
+  access,
+  method: "GET",
+  path: "/v1/venues/{id}/rooms/{roomId}",
+  answer: data(RoomRecord),
+  spec: "not in the specification: records of rooms",
+});
+
+/** V-37: 409 where the record is newer than `version`. The Entire Venue entry keeps its name. */
+export const saveRoom = call({
+  id: "V-37",
+  extension,
+  access,
+  method: "PUT",
+  path: "/v1/venues/{id}/rooms/{roomId}",
+  body: RoomRecordFields.extend({ version: z.number().int().optional() }),
+  fieldsOf: { versions: ["version"] },
+  answer: done(data(RoomRecord)),
+  spec: "not in the specification: records of rooms",
+});
+
+/** V-37: 409 for the Entire Venue entry, and for a room that was recommended to a client. */
+export const deleteRoom = call({
+  id: "V-37",
+  extension,
+  access,
+  method: "DELETE",
+  path: "/v1/venues/{id}/rooms/{roomId}",
+  answer: noContent,
+  spec: "not in the specification: records of rooms",
+});

@@ -1,0 +1,39 @@
+import { describe, expect, test } from "vitest";
+import { formatChecklist, parseChecklist } from "~/services/venues/records/checklist-text";
+
+describe("the checklist of a venue as a text", () => {
+  test("[CAT-02] every kind of line is read back as it was written", () => {
+    const lines = [
+      { title: "Parking", value: "40 spaces" },
+      { title: "Wi-Fi", met: true },
+      { title: "Noise limiter", met: false },
+      { title: "Piano", met: true, value: "a grand" },
+      { title: "Lift" },
+      { title: "Bar", value: "closes at: 11 pm" },
+    ];
+    const text = formatChecklist(lines);
+    expect(text.split("\n")).toEqual([
+      "Parking: 40 spaces",
+      "Wi-Fi: yes",
+      "Noise limiter: no",
+      "Piano: yes, a grand",
+      "Lift: not known",
+      "Bar: closes at: 11 pm",
+    ]);
+    expect(parseChecklist(text)).toEqual({ lines });
+    expect(parseChecklist(`\r\n${text.replaceAll("\n", "\r\n\r\n")}\r\n`)).toEqual({ lines });
+  });
+
+  test("[CAT-02] an answer that only begins with no is an answer of its own", () => {
+    expect(parseChecklist("Music: no amplified music after 11 pm").lines).toEqual([
+      { title: "Music", value: "no amplified music after 11 pm" },
+    ]);
+  });
+
+  test("[CAT-02] a line without a colon or an answer is named with its number", () => {
+    for (const text of ["Wi-Fi: yes\nParking", "\nParking:", "a: b\n: yes"])
+      expect(parseChecklist(text).problem).toBe(
+        "Line 2: write a title, a colon and the answer, such as “Wi-Fi: yes”",
+      );
+  });
+});

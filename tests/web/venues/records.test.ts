@@ -1,0 +1,282 @@
+import "../support/web";
+
+import {
+  createRoom,
+  createVenue,
+  deleteRoom,
+  places,
+  roomRecord,
+  saveRoom,
+  saveVenue,
+  setVenueState,
+  venueRecord,
+} from "@contract/venues/records";
+import { get } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as archive from "~/routes/venues/archive";
+import * as details from "~/routes/venues/details";
+import * as newVenue from "~/routes/venues/new";
+import * as newRoom from "~/routes/venues/new-room";
+import * as record from "~/routes/venues/record";
+import * as room from "~/routes/venues/room";
+import * as deletion from "~/routes/venues/room-deletion";
+import { data, failure, noContent } from "../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
+
+const at = { params: { venueId: "6" } };
+const atRoom = { params: { venueId: "6", roomId: "61" } };
+
+const barn = {
+  id: 6,
+  name: "Barn",
+  location_id: 2,
+  country: "AU",
+  address: "12 Mill Lane",
+  lat: -37.8,
+  lng: 144.98,
+  styles: ["Garden", "Castle / Palace"],
+  event_types: ["wedding"],
+  facilities: ["outdoor_space"],
+  late_license_end_time: "00:30",
+  is_high_conversion_venue: true,
+  checklist: [{ title: "Wi-Fi", met: true }],
+  is_active: true,
+  version: 3,
+};
+const hall = {
+  id: 61,
+  name: "Hall",
+  description: "Oak floor",
+  dinner_and_dance_max_capacity: 120,
+  seating_capacities: [{ seating_type: "u_shaped", max_capacity: 40 }],
+  cost_per_person: 99.5,
+  is_entire_venue: false,
+  version: 2,
+};
+
+let lead: Browser;
+
+beforeEach(async () => {
+  lead = await signedIn({ vc_role: "Team Lead" });
+  upstream.on(
+    places,
+    data([
+      { id: 1, name: "Melbourne", state: "VIC", postcode: "3000", country: "AU" },
+      { id: 2, name: "Fitzroy", state: "VIC", postcode: "3065", country: "AU", parent: "Melbourne" },
+      { id: 3, name: "Bath", state: "Somerset", country: "UK" },
+    ]),
+  );
+  upstream.on(get, data({ id: 6, name: "Barn", address: { country_short: "AU" }, rooms: [] }));
+  upstream.on(venueRecord, data(barn));
+  upstream.on(roomRecord, data(hall));
+});
+
+/** The form as a browser posts it that was shown the record. */
+async function shownForm(): Promise<Fields> {
+  const { values, shown } = await (await lead.get(record, "/venues/6/record", at)).json();
+  return { ...values, _shown: JSON.stringify(shown) };
+}
+
+test("[CAT-01] a venue is created as it was typed, and its page opens", async () => {
+  upstream.on(createVenue, data({ ...barn, id: 9 }));
+  const response = await lead.post(newVenue, "/venues/new", {
+    form_key: "k-12345678",
+    name: " Barn ",
+    location_id: "2",
+    address: "",
+    lat: "−37.8136",
+    lng: "144.963",
+    event_types: ["wedding", "social"],
+    facilities: ["outdoor_space"],
+    checklist: "Parking: 40 spaces\r\nWi-Fi: yes",
+    website: "https://barn.example",
+  });
+  expect(sentTo(response)).toBe("/venues/9");
+  expect(upstream.requests(createVenue)).toMatchObject([
+    {
+      method: "POST",
+      path: "/v1/venues",
+      body: {
+        name: "Barn",
+        location_id: 2,
+        address: "",
+        lat: -37.8136,
+        lng: 144.963,
+        event_types: ["wedding", "social"],
+        styles: [],
+        facilities: ["outdoor_space"],
+        is_high_conversion_venue: false,
+        checklist: [
+          { title: "Parking", value: "40 spaces" },
+          { title: "Wi-Fi", met: true },
+        ],
+        website: "https://barn.example",
+      },
+    },
+  ]);
+});
+
+test("[CAT-01] a form of a venue with faults keeps what was typed and says what is wrong at each field", async () => {
+  const response = await lead.post(newVenue, "/venues/new", {
+    name: "",
+    location_id: "",
+    lat: "north",
+    checklist: "Parking",
+    website: "barn",
+  });
+  expect(response.status).toBe(422);
+  const { rejected } = await response.json();
+  expect(rejected.error).toEqual({
+    name: ["Enter the name"],
+    location_id: ["Choose the suburb or city"],
+    lat: ["Enter degrees with a point, for example -37.8136"],
+    event_types: ["Choose at least one type of event"],
+    checklist: ["Line 1: write a title, a colon and the answer, such as “Wi-Fi: yes”"],
+    website: ["Enter an address that starts with https://"],
+  });
+  expect(rejected.initialValue).toMatchObject({ lat: "north", checklist: "Parking" });
+  expect(upstream.requests(createVenue)).toEqual([]);
+});
+
+test("[CAT-01] a refusal of the service is shown at its field", async () => {
+  upstream.on(createVenue, failure(422, { errors: { name: ["There is already a venue of this name"] } }));
+  const response = await lead.post(newVenue, "/venues/new", {
+    name: "Barn",
+    location_id: "2",
+    event_types: "wedding",
+  });
+  expect((await response.json()).rejected.error.name).toEqual(["There is already a venue of this name"]);
+});
+
+test("[CAT-02] a venue's form shows its record, and saving it unchanged sends the same record", async () => {
+  upstream.on(saveVenue, data(barn));
+  const response = await lead.post(record, "/venues/6/record", await shownForm(), at);
+  expect(sentTo(response)).toBe("/venues/6");
+  const { id: _, country: _country, is_active: _active, ...fields } = barn;
+  expect(upstream.requests(saveVenue)).toMatchObject([{ method: "PUT", body: fields }]);
+});
+
+test("[CAT-02] of two people who save one venue the second chooses, and keeps what both changed", async () => {
+  const form = await shownForm();
+  upstream.on(venueRecord, data({ ...barn, name: "Their Barn", phone: "03 9000 0000", version: 4 }));
+  upstream.on(saveVenue, failure(409, { message: "This venue has been changed by someone else." }));
+  const response = await lead.post(record, "/venues/6/record", { ...form, name: "My Barn" }, at);
+  expect(response.status).toBe(422);
+  const { conflict } = await response.json();
+  expect(conflict.fields).toEqual([
+    { name: "name", original: "Barn", yours: "My Barn", theirs: "Their Barn" },
+  ]);
+  expect(conflict.taken).toEqual([{ name: "phone", theirs: "03 9000 0000" }]);
+  upstream.on(saveVenue, data(barn));
+  const { shown } = conflict;
+  await lead.post(
+    record,
+    "/venues/6/record",
+    { ...form, name: "My Barn", _shown: JSON.stringify(shown), _keep_name: "yours" },
+    at,
+  );
+  expect(upstream.requests(saveVenue).at(-1)?.body).toMatchObject({
+    name: "My Barn",
+    phone: "03 9000 0000",
+    version: 4,
+  });
+});
+
+test("[CAT-03] a venue is archived and restored by one button each", async () => {
+  upstream.on(setVenueState, data({ ...barn, is_active: false }));
+  for (const state of ["archived", "active"])
+    expect(sentTo(await lead.post(archive, "/venues/6/archive", { state }, at))).toBe("/venues/6");
+  expect(upstream.requests(setVenueState).map(({ method, body }) => [method, body])).toEqual([
+    ["PUT", { is_active: false }],
+    ["PUT", { is_active: true }],
+  ]);
+});
+
+test("[CAT-04] a room is created with the numbers that were typed", async () => {
+  upstream.on(createRoom, data(hall));
+  const response = await lead.post(
+    newRoom,
+    "/venues/6/rooms/new",
+    {
+      form_key: "k-12345678",
+      country: "AU",
+      name: "Hall",
+      dinner_and_dance_max_capacity: "1,200",
+      "seating_dinner-and-dance": "110",
+      cost_per_person: "$99.50",
+    },
+    at,
+  );
+  expect(sentTo(response)).toBe("/venues/6");
+  expect(upstream.requests(createRoom)).toMatchObject([
+    {
+      body: {
+        name: "Hall",
+        dinner_and_dance_max_capacity: 1200,
+        seating_capacities: [{ seating_type: "dinner-and-dance", max_capacity: 110 }],
+        cost_per_person: 99.5,
+      },
+    },
+  ]);
+});
+
+test("[CAT-04] a room with faults is refused at its fields", async () => {
+  const response = await lead.post(
+    newRoom,
+    "/venues/6/rooms/new",
+    {
+      country: "AU",
+      name: "Hall",
+      standing_min_capacity: "90",
+      standing_max_capacity: "50",
+      cost_per_person: "£5",
+    },
+    at,
+  );
+  expect((await response.json()).rejected.error).toEqual({
+    cost_per_person: ["Enter the amount in Australian dollars ($), not in pounds (£)"],
+    standing_min_capacity: ["The fewest guests cannot be more than the most"],
+  });
+});
+
+test("[CAT-04] a room's form shows its record, and saving it unchanged sends the same record", async () => {
+  upstream.on(saveRoom, data(hall));
+  const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", atRoom)).json();
+  const posted = { ...values, _shown: JSON.stringify(shown) };
+  expect(sentTo(await lead.post(room, "/venues/6/rooms/61", posted, atRoom))).toBe("/venues/6");
+  const { id: _, is_entire_venue: _entire, ...fields } = hall;
+  expect(upstream.requests(saveRoom)).toMatchObject([{ method: "PUT", body: fields }]);
+});
+
+test("[CAT-04] a room is deleted, and a refusal says why on the venue's page", async () => {
+  upstream.on(deleteRoom, noContent);
+  const remove = () => lead.post(deletion, "/venues/6/rooms/61/deletion", {}, atRoom);
+  expect(sentTo(await remove())).toBe("/venues/6");
+  upstream.on(deleteRoom, failure(409, { message: "This room was recommended to a client." }));
+  expect(sentTo(await remove())).toBe("/venues/6");
+  expect(upstream.requests(deleteRoom)).toHaveLength(2);
+});
+
+test("[CAT-01] specialists neither see the buttons nor open the forms", async () => {
+  const specialist = await signedIn();
+  expect(sentTo(await specialist.get(newVenue, "/venues/new"))).not.toBeNull();
+  expect((await specialist.post(record, "/venues/6/record", { name: "X" }, at)).status).toBe(403);
+  expect(upstream.requests(places)).toEqual([]);
+  const pageOf = async (browser: Browser) => (await browser.get(details, "/venues/6", at)).json();
+  expect(await pageOf(specialist)).toMatchObject({ mayEdit: false });
+  expect(await pageOf(lead)).toMatchObject({ mayEdit: true });
+});
+
+test("[CAT-01] before a service that keeps no records the forms are not found and no button is offered", async () => {
+  upstream.lacks(["venue-records"]);
+  lead = await signedIn({ vc_role: "Team Lead" });
+  for (const [page, path, args] of [
+    [newVenue, "/venues/new", {}],
+    [record, "/venues/6/record", at],
+    [archive, "/venues/6/archive", at],
+    [newRoom, "/venues/6/rooms/new", at],
+    [room, "/venues/6/rooms/61", atRoom],
+  ] as const)
+    expect([path, (await lead.get(page, path, args)).status]).toEqual([path, 404]);
+  expect(await (await lead.get(details, "/venues/6", at)).json()).toMatchObject({ mayEdit: false });
+});

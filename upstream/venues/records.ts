@@ -1,0 +1,229 @@
+import { foldText } from "@contract/names";
+import { facilityNamed } from "@contract/recommender/room-wishes";
+import type { createVenue, saveVenue, VenueRecord, VenueRecordFields } from "@contract/venues/records";
+import {
+  type Country,
+  ENTIRE_VENUE,
+  facilityNames,
+  type VenueFacility,
+  venueFacilities,
+} from "@contract/vocabulary";
+import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { locations, rooms, venues } from "../db/schema";
+import { assertVersion, invalid, notFound } from "../errors";
+import { eveningTime } from "../recommender/late-licence-time";
+import { metresBetween, pointOf as toSpherePoint } from "../recommender/scoring/distance";
+import { folded } from "../search-text";
+
+type Venue = typeof venues.$inferSelect;
+type Location = typeof locations.$inferSelect;
+type Line = Venue["checklist"][number];
+
+/** The places that a venue can be in, each city directly before its suburbs, by name. */
+export async function listPlaces(db: Database, country: Country | undefined) {
+  const parents = alias(locations, "parents");
+  const rows = await db
+    .select({ place: locations, parent: parents.name })
+    .from(locations)
+    .leftJoin(parents, eq(parents.id, locations.parentId))
+    .where(country && eq(locations.country, country))
+    .orderBy(
+      asc(locations.country),
+      asc(sql`coalesce(${parents.name}, ${locations.name})`),
+      sql`${locations.parentId} NULLS FIRST`,
+      asc(locations.name),
+      asc(locations.id),
+    );
+  return rows.map(({ place, parent }) => ({
+    id: place.id,
+    name: place.name,
+    state: place.state,
+    postcode: place.postcode,
+    country: place.country,
+    parent: parent ?? undefined,
+  }));
+}
+
+/** @throws Refusal 404 */
+export async function readVenueRecord(db: Database, id: number): Promise<VenueRecord> {
+  const [venue] = await db.select().from(venues).where(eq(venues.id, id));
+  if (!venue) throw notFound("venue");
+  return onWire(venue);
+}
+
+/** Creates a venue with its Entire Venue entry. @throws Refusal 422 at `location_id` or `name` */
+export function createVenueRecord(db: Database, fields: z.output<typeof createVenue.body>, now: Date) {
+  return db.transaction(async (tx) => {
+    const place = await findPlace(tx, fields.location_id);
+    await assertNameIsFree(tx, fields, undefined);
+    const [venue] = await tx
+      .insert(venues)
+      .values({ ...columnsOf(fields, place), createdAt: now })
+      .returning();
+    if (!venue) throw new Error("The venue was not inserted");
+    await tx
+      .insert(rooms)
+      .values({ venueId: venue.id, name: ENTIRE_VENUE, isEntireVenue: true, position: 0 });
+    return onWire(venue);
+  });
+}
+
+/** @throws Refusal 404; 409 where the record is newer than seen; 422 at `location_id` or `name` */
+export function changeVenueRecord(
+  db: Database,
+  id: number,
+  { version: seen, ...fields }: z.output<typeof saveVenue.body>,
+) {
+  return db.transaction(async (tx) => {
+    const [before] = await tx.select().from(venues).where(eq(venues.id, id)).for("update");
+    if (!before) throw notFound("venue");
+    assertVersion("venue", before.version, seen);
+    const place = await findPlace(tx, fields.location_id);
+    await assertNameIsFree(tx, fields, id);
+    // Coordinates that were left as they were belong to the place of before.
+    const isMoved = place.id !== before.locationId && fields.lat === before.lat && fields.lng === before.lng;
+    const point = isMoved ? { lat: undefined, lng: undefined } : fields;
+    const columns = columnsOf({ ...fields, lat: point.lat, lng: point.lng }, place, before.checklist);
+    const set = { ...columns, version: before.version + 1 };
+    const [venue = before] = await tx.update(venues).set(set).where(eq(venues.id, id)).returning();
+    return onWire(venue);
+  });
+}
+
+/** Archives a venue, or restores it. @throws Refusal 404 */
+export async function changeVenueState(db: Database, id: number, isActive: boolean): Promise<VenueRecord> {
+  const [venue] = await db
+    .update(venues)
+    .set({ isActive, version: sql`${venues.version} + (${venues.isActive} <> ${isActive})::int` })
+    .where(eq(venues.id, id))
+    .returning();
+  if (!venue) throw notFound("venue");
+  return onWire(venue);
+}
+
+async function findPlace(tx: Database, id: number): Promise<Location> {
+  const [place] = await tx.select().from(locations).where(eq(locations.id, id));
+  if (!place) throw invalid({ location_id: ["Choose the suburb or city from the list"] });
+  return place;
+}
+
+/** Two venues of one name in one place are the same venue, entered twice. */
+async function assertNameIsFree(
+  tx: Database,
+  { name, location_id }: Pick<VenueRecordFields, "name" | "location_id">,
+  own: number | undefined,
+) {
+  // Of two that enter it at once the second waits here.
+  await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('venue names'))`);
+  const [same] = await tx
+    .select({ id: venues.id })
+    .from(venues)
+    .where(
+      and(
+        eq(venues.locationId, location_id),
+        eq(folded(venues.name), foldText(name)),
+        own === undefined ? undefined : ne(venues.id, own),
+      ),
+    );
+  if (same) throw invalid({ name: ["There is already a venue of this name in this place"] });
+}
+
+const facilityColumns = {
+  accommodation_on_site: "accommodationOnSite",
+  ceremony_on_site: "ceremonyOnSite",
+  external_catering_permitted: "externalCatering",
+  outdoor_space: "outdoorSpace",
+  mandap_ceremony: "mandapCeremony",
+} as const satisfies Record<VenueFacility, keyof Venue>;
+
+function columnsOf(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
+  const facilities = Object.fromEntries(
+    venueFacilities.map((name) => [facilityColumns[name], fields.facilities.includes(name)]),
+  ) as Record<(typeof facilityColumns)[VenueFacility], boolean>;
+  return {
+    name: fields.name,
+    country: place.country,
+    locationId: place.id,
+    cityId: place.parentId ?? place.id,
+    address: fields.address,
+    ...pointOf(fields, place),
+    styles: fields.styles,
+    eventTypes: fields.event_types,
+    phone: fields.phone ?? null,
+    email: fields.email ?? null,
+    website: fields.website ?? null,
+    isHighConversion: fields.is_high_conversion_venue,
+    ...facilities,
+    lateLicenseMinutes: minutesOf(fields.late_license_end_time),
+    checklist: buildChecklist(fields, checklist),
+  };
+}
+
+/** How far a venue may be from the centre of its place; more is a slip, such as a missing minus. */
+const MOST_METRES = 100_000;
+
+/** Where a venue is, in degrees: at its own coordinates, else at the centre of its place. */
+function pointOf({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Location) {
+  if (lat === undefined && lng === undefined) return { lat: place.lat, lng: place.lng };
+  if (lat === undefined) throw invalid({ lat: ["Enter the latitude, too"] });
+  if (lng === undefined) throw invalid({ lng: ["Enter the longitude, too"] });
+  const metres = metresBetween(toSpherePoint({ lat, lng }), toSpherePoint(place));
+  if (metres > MOST_METRES)
+    throw invalid({
+      lat: [`This point is ${Math.round(metres / 1000)} km from ${place.name}. Check both coordinates.`],
+    });
+  return { lat, lng };
+}
+
+/** Minutes after noon. */
+function minutesOf(time: string | undefined): number | null {
+  if (time === undefined) return null;
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return ((hours + 12) % 24) * 60 + minutes;
+}
+
+/**
+ * The lines of the facilities, then the lines of the form, so that the list cannot contradict what the venue has. A
+ * facility that the venue keeps also keeps the detail of its line, such as "12 rooms".
+ */
+function buildChecklist(
+  { facilities, late_license_end_time: until, checklist }: VenueRecordFields,
+  before: readonly Line[],
+): Line[] {
+  const ofFacilities = venueFacilities.map((name): Line => {
+    const line = before.find(({ title }) => facilityNamed(title) === name);
+    if (!facilities.includes(name)) return { title: line?.title ?? facilityNames[name], met: false };
+    return line?.value ? line : { title: line?.title ?? facilityNames[name], met: true };
+  });
+  const licence: Line = until
+    ? { title: facilityNames.late_license, value: `until ${until}` }
+    : { title: facilityNames.late_license, met: false };
+  return [...ofFacilities, licence, ...checklist.filter(isDetail)];
+}
+
+const isDetail = ({ title }: Line) => facilityNamed(title) === undefined;
+
+const onWire = (venue: Venue): VenueRecord => ({
+  id: venue.id,
+  name: venue.name,
+  location_id: venue.locationId,
+  country: venue.country,
+  address: venue.address,
+  lat: venue.lat,
+  lng: venue.lng,
+  styles: venue.styles,
+  event_types: venue.eventTypes,
+  phone: venue.phone ?? undefined,
+  email: venue.email ?? undefined,
+  website: venue.website ?? undefined,
+  facilities: venueFacilities.filter((name) => venue[facilityColumns[name]]),
+  late_license_end_time:
+    venue.lateLicenseMinutes === null ? undefined : eveningTime(venue.lateLicenseMinutes),
+  is_high_conversion_venue: venue.isHighConversion,
+  checklist: venue.checklist.filter(isDetail),
+  is_active: venue.isActive,
+  version: venue.version,
+});

@@ -1,0 +1,140 @@
+import { foldText } from "@contract/names";
+import {
+  capacityProblems,
+  type RoomRecord,
+  type RoomRecordFields,
+  type saveRoom,
+} from "@contract/venues/records";
+import { ENTIRE_VENUE, type SeatingStyle } from "@contract/vocabulary";
+import { and, eq, max } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Database } from "../db/database";
+import { recommendations, rooms } from "../db/schema";
+import { assertVersion, conflict, invalid, notFound } from "../errors";
+import { toMinorIfSet, toWholeIfSet } from "../money";
+import { folded } from "../search-text";
+import { lockVenue } from "./read";
+
+type Room = typeof rooms.$inferSelect;
+
+/** A room of a venue. */
+interface RoomKey {
+  venueId: number;
+  roomId: number;
+}
+
+/** @throws Refusal 404 */
+export async function readRoomRecord(db: Database, key: RoomKey): Promise<RoomRecord> {
+  const [room] = await db.select().from(rooms).where(isRoom(key));
+  if (!room) throw notFound("room");
+  return onWire(room);
+}
+
+/** Adds a room after the others. @throws Refusal 404 for no such venue; 422 at a field */
+export function createRoomRecord(db: Database, venueId: number, fields: RoomRecordFields) {
+  return db.transaction(async (tx) => {
+    // Of two rooms that are added at once the second gets the next position.
+    await lockVenue(tx, venueId);
+    await assertSound(tx, { venueId, roomId: undefined }, fields);
+    const [last] = await tx
+      .select({ position: max(rooms.position) })
+      .from(rooms)
+      .where(eq(rooms.venueId, venueId));
+    const position = (last?.position ?? 0) + 1;
+    const [room] = await tx
+      .insert(rooms)
+      .values({ venueId, position, ...columnsOf(fields) })
+      .returning();
+    if (!room) throw new Error("The room was not inserted");
+    return onWire(room);
+  });
+}
+
+/** The Entire Venue entry keeps its name. @throws Refusal 404; 409 where the room is newer than seen; 422 at a field */
+export function changeRoomRecord(
+  db: Database,
+  key: RoomKey,
+  { version: seen, ...fields }: z.output<typeof saveRoom.body>,
+) {
+  return db.transaction(async (tx) => {
+    await lockVenue(tx, key.venueId);
+    const [before] = await tx.select().from(rooms).where(isRoom(key));
+    if (!before) throw notFound("room");
+    assertVersion("room", before.version, seen);
+    const changes = before.isEntireVenue ? { ...fields, name: before.name } : fields;
+    await assertSound(tx, key, changes, before.isEntireVenue);
+    const set = { ...columnsOf(changes), version: before.version + 1 };
+    const [room = before] = await tx.update(rooms).set(set).where(isRoom(key)).returning();
+    return onWire(room);
+  });
+}
+
+/** @throws Refusal 404; 409 for the Entire Venue entry and for a room that was recommended */
+export function deleteRoomRecord(db: Database, key: RoomKey) {
+  return db.transaction(async (tx) => {
+    const [room] = await tx.select().from(rooms).where(isRoom(key)).for("update");
+    if (!room) throw notFound("room");
+    if (room.isEntireVenue) throw conflict("A venue always has its Entire Venue entry.");
+    const [sent] = await tx
+      .select({ id: recommendations.id })
+      .from(recommendations)
+      .where(eq(recommendations.roomId, room.id))
+      .limit(1);
+    if (sent)
+      throw conflict("This room was recommended to a client, whose page shows it. Rename it instead.");
+    await tx.delete(rooms).where(isRoom(key));
+  });
+}
+
+const isRoom = ({ venueId, roomId }: RoomKey) => and(eq(rooms.venueId, venueId), eq(rooms.id, roomId));
+
+async function assertSound(
+  tx: Database,
+  { venueId, roomId }: { venueId: number; roomId: number | undefined },
+  fields: RoomRecordFields,
+  isEntireVenue = false,
+) {
+  const problems = Object.entries(capacityProblems(fields)).map(([field, message]) => [field, [message]]);
+  if (problems.length > 0) throw invalid(Object.fromEntries(problems));
+  if (isEntireVenue) return;
+  if (foldText(fields.name) === foldText(ENTIRE_VENUE))
+    throw invalid({ name: ["Entire Venue is the name of the entry for the whole venue"] });
+  const same = await tx
+    .select({ id: rooms.id })
+    .from(rooms)
+    .where(and(eq(rooms.venueId, venueId), eq(folded(rooms.name), foldText(fields.name))));
+  if (same.some(({ id }) => id !== roomId))
+    throw invalid({ name: ["The venue already has a room of this name"] });
+}
+
+const columnsOf = (fields: RoomRecordFields) => ({
+  name: fields.name,
+  description: fields.description,
+  dinnerMin: fields.dinner_and_dance_min_capacity ?? null,
+  dinnerMax: fields.dinner_and_dance_max_capacity ?? null,
+  standingMin: fields.standing_min_capacity ?? null,
+  standingMax: fields.standing_max_capacity ?? null,
+  seating: Object.fromEntries(
+    fields.seating_capacities.map(({ seating_type, max_capacity }) => [seating_type, max_capacity]),
+  ),
+  costPerPersonMinor: toMinorIfSet(fields.cost_per_person),
+  minCostMinor: toMinorIfSet(fields.min_cost_for_event),
+});
+
+const onWire = (room: Room): RoomRecord => ({
+  id: room.id,
+  name: room.name,
+  description: room.description,
+  dinner_and_dance_min_capacity: room.dinnerMin ?? undefined,
+  dinner_and_dance_max_capacity: room.dinnerMax ?? undefined,
+  standing_min_capacity: room.standingMin ?? undefined,
+  standing_max_capacity: room.standingMax ?? undefined,
+  seating_capacities: Object.entries(room.seating).map(([style, guests]) => ({
+    seating_type: style as SeatingStyle,
+    max_capacity: guests,
+  })),
+  cost_per_person: toWholeIfSet(room.costPerPersonMinor),
+  min_cost_for_event: toWholeIfSet(room.minCostMinor),
+  is_entire_venue: room.isEntireVenue,
+  version: room.version,
+});
