@@ -11,6 +11,8 @@ import type { VenueSpace } from "~/services/venues/facts";
 import type { VenueHeadData } from "~/services/venues/venue";
 import { Price } from "./Price";
 
+const Tools = styled.span`display: inline-flex; gap: var(--s2)`;
+
 const Range = styled.span`white-space: nowrap`;
 
 type Venue = Pick<VenueHeadData, "id" | "leadId" | "eventId">;
@@ -63,7 +65,7 @@ const toolsColumn = ({ id, leadId, eventId }: Venue): Column<VenueSpace> => ({
   header: "",
   role: "action",
   cell: ({ id: room, name }) => (
-    <span className="row">
+    <Tools>
       <ButtonLink
         to={paths.venueRoom(id, room, leadId, eventId)}
         size="small"
@@ -84,7 +86,7 @@ const toolsColumn = ({ id, leadId, eventId }: Venue): Column<VenueSpace> => ({
           Delete
         </ButtonLink>
       )}
-    </span>
+    </Tools>
   ),
 });
 

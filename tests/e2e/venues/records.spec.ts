@@ -18,7 +18,9 @@ test("[CAT-01] [CAT-03] [CAT-04] a venue and its room are entered, recommended, 
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByLabel("Checklist").fill("Parking");
     await page.getByRole("button", { name: "Create the venue" }).click();
-    await expect(page.getByRole("alert").getByText("Choose the suburb or city")).toBeVisible();
+    await expect(page.getByLabel("Suburb or city")).toHaveAccessibleDescription(
+      "Error: Choose the suburb or city",
+    );
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
   });
 

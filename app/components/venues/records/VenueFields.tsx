@@ -24,8 +24,6 @@ const Fields = styled.div`
 
   > h2, > [data-wide] { grid-column: 1 / -1; }
   > h2 { font-size: var(--text-l); margin-top: var(--s3); }
-  [data-columns] fieldset { columns: 3 180px; }
-  [data-columns] legend { column-span: all; }
   @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
@@ -52,7 +50,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         placeholder="Choose a suburb or city"
         options={placeGroups(page.places, page.country)}
       />
-      <TextField {...text("address")} autoComplete="off" optional hint="Street and number." />
+      <TextField {...text("address")} autoComplete="off" optional />
       <Point text={text} />
       <h2>What it suits</h2>
       <VenueChoices form={form} />
@@ -60,7 +58,7 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
         {...text("late_license_end_time")}
         optional
         autoComplete="off"
-        hint="From 21:00 to 02:00; leave empty without a late licence."
+        hint="From 9 pm (21:00) to 2 am (02:00)."
       />
       <Checkbox
         name="is_high_conversion_venue"
@@ -88,7 +86,9 @@ export function VenueFields({ form, page }: { form: VenueFormState; page: VenueF
 const Coordinates = styled.div`
   display: grid;
   grid-template-columns: repeat(2, minmax(0, 1fr));
-  gap: var(--s3);
+  gap: var(--s1) var(--s3);
+
+  p { grid-column: 1 / -1; font-size: var(--text-s); }
 `;
 
 /** Where the venue stands, for distances and maps. */
@@ -103,14 +103,9 @@ const Point = ({
   };
 }) => (
   <Coordinates>
-    <TextField
-      {...text("lat")}
-      optional
-      autoComplete="off"
-      inputMode="text"
-      hint="Empty: the centre of the suburb."
-    />
-    <TextField {...text("lng")} optional autoComplete="off" inputMode="text" />
+    <TextField {...text("lat")} optional autoComplete="off" />
+    <TextField {...text("lng")} optional autoComplete="off" />
+    <p className="muted">Leave both empty to use the centre of the suburb.</p>
   </Coordinates>
 );
 
@@ -134,10 +129,11 @@ function VenueChoices({ form: { fields } }: { form: VenueFormState }) {
         defaultValue={initialList(fields.facilities)}
         error={fields.facilities.errors}
       />
-      <div data-wide="" data-columns="">
+      <div data-wide="">
         <CheckboxGroup
           name="styles"
           label={venueLabels.styles}
+          layout="columns"
           options={venueStyles.map((value) => ({ value, label: value }))}
           defaultValue={initialList(fields.styles)}
           error={fields.styles.errors}
