@@ -118,7 +118,7 @@ export default function Root() {
 }
 
 function Staff({ alert, children }: { alert: OneShotAlert | null; children: ReactNode }) {
-  const { user, menus, country, productName, isTesting, docs, areShortcutsOn } =
+  const { user, menus, country, productName, isTesting, isDemo, docs, areShortcutsOn } =
     useLoaderData<typeof loader>();
   const { pathname, search } = useLocation();
   const matches = useMatches();
@@ -131,6 +131,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
       topBar={{
         productName,
         testing: isTesting,
+        isDemo,
         country,
         countryAction: paths.country,
         search: <SearchEverywhere />,

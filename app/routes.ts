@@ -32,6 +32,7 @@ export default [
     route("views/:viewId", "routes/shell/view.tsx"),
     route("hubspot", "routes/shell/hubspot.ts"),
     route("help/shortcuts", "routes/shell/shortcuts.tsx"),
+    route("help/demo", "routes/shell/demo.tsx"),
     route("help/hints", "routes/shell/hints.ts"),
     route("search", "routes/search/search.tsx"),
     route("search/suggestions", "routes/search/suggestions.ts"),

@@ -22,6 +22,7 @@
  * - `venue-answers`: venues are asked for the times of inspections, and answer on a page of their own (I-15 to I-17)
  * - `mail-failures`: leads whose last mail could not be sent (L-01)
  * - `mail-off`: mail is not switched on, what is sent is only logged; `mail-sandbox`: all mail goes to a test mailbox
+ * - `demo-data`: the business is made up, for people to try the product
  * - `mail-repeats`: a mail of the log is sent again, and its attachments are listed (L-21, L-35)
  * - `sales-list`: the sales of all events (T-09)
  * - `invoices`: what invoices say of the company, and invoices with a number (T-10 to T-12)
@@ -76,6 +77,7 @@ export const extensions = [
   "mail-failures",
   "mail-off",
   "mail-sandbox",
+  "demo-data",
   "mail-repeats",
   "sales-list",
   "invoices",
@@ -106,7 +108,7 @@ export const extensions = [
 export type Extension = (typeof extensions)[number];
 
 /** Extensions that say how an upstream is switched, and not what it knows. */
-export const switches: readonly Extension[] = ["mail-off", "mail-sandbox"];
+export const switches: readonly Extension[] = ["mail-off", "mail-sandbox", "demo-data"];
 
 /** Extensions that say how many rows come at once and in which order: dropping them does not change which rows match. */
 const preferences: readonly Extension[] = ["sizes", "soonest-first"];

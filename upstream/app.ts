@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { calls } from "@contract/calls";
-import { EXTENSIONS_HEADER, extensions } from "@contract/extensions";
+import { EXTENSIONS_HEADER, type Extension, extensions } from "@contract/extensions";
 import { openApi } from "@contract/openapi";
 import multipart from "@fastify/multipart";
 import { sql } from "drizzle-orm";
@@ -57,10 +57,12 @@ export function createApp(services: AllServices): FastifyInstance {
 
   app.register(multipart);
   const mode = mailMode(services.settings);
-  const shown = extensions.filter(
-    (extension) =>
-      (extension !== "mail-off" || mode === "off") && (extension !== "mail-sandbox" || mode === "sandbox"),
-  );
+  const isOn: Partial<Record<Extension, boolean>> = {
+    "mail-off": mode === "off",
+    "mail-sandbox": mode === "sandbox",
+    "demo-data": services.settings.isDemo,
+  };
+  const shown = extensions.filter((extension) => isOn[extension] ?? true);
   const mount = (routes: Routes<AllServices>[]) => async (scope: FastifyInstance) => {
     scope.addHook("onRequest", async (_, reply) => {
       reply.header(EXTENSIONS_HEADER, shown.join(" "));

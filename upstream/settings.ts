@@ -77,6 +77,7 @@ export function settingsOf(environment: Record<string, string | undefined>, { is
     mailReplyTo: values.MAIL_REPLY_TO,
     mailFrom: values.MAIL_FROM,
     seed: values.SEED,
+    isDemo,
     assistantUrl: values.ASSISTANT_URL,
     assistantKey: values.ASSISTANT_KEY,
     assistantModel: values.ASSISTANT_MODEL,

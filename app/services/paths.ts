@@ -218,6 +218,8 @@ export const paths = {
   hubspot: "/hubspot",
   karenSettings: (country?: string, from?: Id) =>
     withParams("/settings/karen", { country, from: from === undefined ? undefined : String(from) }),
+  gettingStarted: "/settings/getting-started",
+  demo: "/help/demo",
   companySettings: (country?: string) => withParams("/settings/company", { country }),
   users: "/users",
   allUsers: "/users/all",

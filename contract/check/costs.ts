@@ -67,6 +67,7 @@ const costsOfExtensions: Record<Extension, string> = {
   unowned: "All Leads, All Inspections: no filter by leads that nobody owns",
   "mail-off": "none: email is taken to be switched on",
   "mail-sandbox": "none: email is taken to go to whom it is for",
+  "demo-data": "none: the business is taken to be real",
   "mail-failures": "All Leads: no filter by failed mails; Dashboard: nothing is said of them",
   "mail-repeats":
     "Lead Details: no email of the log can be sent again, and nothing is said of its attachments",

@@ -122,7 +122,6 @@ export const saveVenue = call({
   method: "PUT",
   path: "/v1/venues/{id}/record",
   body: VenueRecordFields.extend({ version: z.number().int().optional() }),
-  fieldsOf: { versions: ["version"] },
   answer: done(data(VenueRecord)),
   spec: "not in the specification: records of venues",
 });
@@ -235,7 +234,6 @@ export const saveRoom = call({
   method: "PUT",
   path: "/v1/venues/{id}/rooms/{roomId}",
   body: RoomRecordFields.extend({ version: z.number().int().optional() }),
-  fieldsOf: { versions: ["version"] },
   answer: done(data(RoomRecord)),
   spec: "not in the specification: records of rooms",
 });

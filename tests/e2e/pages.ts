@@ -132,6 +132,8 @@ export const pages: Record<string, string> = {
   "user-disabling": "/users/3/disabling",
   settings: "/settings/karen",
   "settings-company": "/settings/company",
+  "settings-start": "/settings/getting-started",
+  demo: "/help/demo",
   "venue-description": `/venues/${glasshouse.id}/description`,
   "venue-packages": `/venues/${glasshouse.id}/packages`,
   "record-new": "/venues/new",

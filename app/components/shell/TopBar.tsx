@@ -3,6 +3,7 @@ import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
 import { Badge } from "~/components/ui/Badge";
+import { paths } from "~/services/paths";
 import { Brand } from "./Brand";
 import { CountryForm } from "./CountryForm";
 import { UserMenu, type UserMenuProps } from "./UserMenu";
@@ -62,6 +63,8 @@ export interface TopBarProps {
   productName: string;
   /** The environment is the testing one: a tag says so. */
   testing?: boolean;
+  /** The business is made up: a tag says so, and leads to how a real one begins. */
+  isDemo?: boolean;
   country: Country;
   countryAction: string;
   user: UserMenuProps;
@@ -74,6 +77,7 @@ export interface TopBarProps {
 export function TopBar({
   productName,
   testing,
+  isDemo,
   country,
   countryAction,
   user,
@@ -91,6 +95,11 @@ export function TopBar({
         <Badge tone="warning" icon="warning">
           Test
         </Badge>
+      )}
+      {isDemo && (
+        <Link to={paths.demo}>
+          <Badge tone="info">Demo</Badge>
+        </Link>
       )}
       <span data-part="rest" />
       {search}

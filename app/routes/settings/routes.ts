@@ -5,4 +5,5 @@ export const settings = [
   index("routes/settings/index.ts"),
   route("karen", "routes/settings/karen.tsx"),
   route("company", "routes/settings/company.tsx"),
+  route("getting-started", "routes/settings/getting-started.tsx"),
 ];

@@ -31,7 +31,7 @@ export const action = publicAction(async ({ request, form }) => {
   const outcome = await createFirstAdministrator(posted, clientAddressOf(request));
   if (!outcome.ok) return json<Rejection>({ rejected: posted.reject(outcome.errors) }, 422);
   const cookie = await startSession(request, outcome.data);
-  return redirect(paths.dashboard, { headers: { "Set-Cookie": cookie } });
+  return redirect(paths.gettingStarted, { headers: { "Set-Cookie": cookie } });
 });
 
 export default function SetupPage() {

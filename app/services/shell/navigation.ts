@@ -147,9 +147,13 @@ const reportGroups = (productName: string): { label: string; reports: NavLink[] 
   { label: "Enquiry Audits", reports: [{ to: paths.enquiryAudits, label: "Enquiry Audits" }] },
 ];
 
-/** The user menu of a person (spec 2, 6); Logout is a form and stands apart. */
-export const userMenuOf = (user: User): NavLink[] =>
+/**
+ * The user menu of a person (spec 2, 6); Logout is a form and stands apart.
+ * @param isNew the business is still being set up
+ */
+export const userMenuOf = (user: User, { isNew = false } = {}): NavLink[] =>
   openTo(user, [
+    ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
     { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
     { to: paths.allUsers, label: "Users", icon: "people" },
     { to: paths.reportValues, label: "Venue Report Values", icon: "chart" },

@@ -13,6 +13,7 @@ import {
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
 import { loadFeatures } from "~/services/upstream/features.server";
+import { isBeingSetUp } from "./first-run.server";
 import { sidebarOf, userMenuOf } from "./navigation";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -38,6 +39,7 @@ export async function loadShell(
   const [due, views, features] = session
     ? await Promise.all([dueOf(session.user.id), savedViewsIfRead(session.user.id), loadFeatures()])
     : [0, []];
+  const isNew = !features?.isDemo && session?.user.isAdministrator && (await isBeingSetUp());
   const { productName, appEnv, isDevelopment } = env();
   const isLocal = isDevelopment && LOCAL_HOSTS.has(url.hostname);
   return json(
@@ -55,13 +57,14 @@ export async function loadShell(
               listsEvents: features?.events.all ?? false,
               country,
             }),
-            user: userMenuOf(session.user),
+            user: userMenuOf(session.user, { isNew }),
           }
         : { sidebar: [], user: [] },
       country,
       areShortcutsOn: areOn,
       areHintsOn: hintsOn,
       productName,
+      isDemo: features?.isDemo ?? false,
       isTesting: appEnv === "testing",
       docs: isLocal ? DOCS : null,
       alert: (visitor.setCookie ? undefined : await takeAlert(visitor.id)) ?? null,

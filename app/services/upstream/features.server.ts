@@ -9,6 +9,10 @@ export async function loadFeatures() {
   const known = await knownExtensions();
   const has = (...needed: Extension[]) => needed.every((extension) => known.has(extension));
   return {
+    /** The business is made up, for people to try the product. */
+    isDemo: has("demo-data"),
+    /** What people are sent is only logged. */
+    isMailOff: has("mail-off"),
     leads: {
       /** Filters of the list: leads that wait for an answer, without an owner, whose last mail failed. */
       waiting: has("waiting"),

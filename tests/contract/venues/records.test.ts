@@ -209,14 +209,12 @@ describe("the records of venues and rooms", () => {
     await createRoom();
     const lead = await aLead(upstream.db, { country: "AU" });
     const event = await aLeadEvent(upstream.db, { leadId: lead.id });
-    await upstream.db
-      .insert(recommendationSends)
-      .values({
-        leadEventId: event.id,
-        subject: "Rooms",
-        template: "",
-        portalLink: "https://marquee.test/p",
-      });
+    await upstream.db.insert(recommendationSends).values({
+      leadEventId: event.id,
+      subject: "Rooms",
+      template: "",
+      portalLink: "https://marquee.test/p",
+    });
     await upstream.db
       .insert(recommendations)
       .values({ sendId: 1, leadEventId: event.id, venueId: 1, roomId: 2, roomName: "Hall", position: 1 });

@@ -47,7 +47,10 @@ test("[A-04] [A-05] a new business starts with its first administrator, and ever
 
   await page.goto(setupAddress);
   await createAdministrator(page);
-  await expect(page).toHaveURL(/\/dashboard$/);
+  await expect(page).toHaveURL(/\/settings\/getting-started$/);
+  await expect(page.getByRole("status")).toHaveText("0 of 6 done.");
+  await expect(page.getByRole("link", { name: "Add a venue" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Demo" })).toHaveCount(0);
   await expect(page.getByText("Priya Shah").first()).toBeVisible();
 
   for (const path of pages) {

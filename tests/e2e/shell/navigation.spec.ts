@@ -251,3 +251,10 @@ test("? shows the keyboard shortcuts over the page, Escape puts them away, and t
   await page.keyboard.press("v");
   await expect(page).toHaveURL(/\/venues\/all$/);
 });
+
+test("[START-02] the demo says that it is one, and how to start a business of your own", async ({ page }) => {
+  await page.goto("/leads/all");
+  await page.getByRole("link", { name: "Demo", exact: true }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demo data");
+  await expect(page.getByText("SEED=none")).toBeVisible();
+});

@@ -53,7 +53,7 @@ test("[A-05] the first administrator is signed in at once", async () => {
   needs(true);
   upstream.on(setUp, answer(loginAnswer({ role: "administrator" })));
   const browser = new Browser();
-  expect(sentTo(await browser.post(setup, "/setup", typed))).toBe("/dashboard");
+  expect(sentTo(await browser.post(setup, "/setup", typed))).toBe("/settings/getting-started");
   expect(upstream.requests(setUp)[0]?.body).toEqual(typed);
   expect(sentTo(await browser.get(login, "/login"))).toBe("/dashboard");
 });

@@ -1,0 +1,72 @@
+import { styled } from "styled-components";
+import { Badge } from "~/components/ui/Badge";
+import { Button, ButtonLink } from "~/components/ui/Button";
+import { Form } from "~/components/ui/Form";
+import { paths } from "~/services/paths";
+import type { StartPage, StartStep } from "~/services/settings/getting-started.server";
+
+const Steps = styled.ol`
+  display: grid;
+  grid-template-columns: minmax(0, 1fr);
+  max-width: 760px;
+  padding: 0;
+  border: 1px solid var(--line);
+  border-radius: var(--radius-2);
+  background: var(--surface);
+  list-style: none;
+
+  li { display: grid; grid-template-columns: 6.5rem minmax(0, 1fr) auto; gap: var(--s1) var(--s4); align-items: center; padding: var(--s3) var(--s4); }
+  li + li { border-top: 1px solid var(--line); }
+  h2 { font-size: var(--text-m); }
+  p { color: var(--ink-soft); overflow-wrap: anywhere; }
+  @media (max-width: 39.9375rem) { li { grid-template-columns: minmax(0, 1fr); justify-items: start; } }
+`;
+
+/** What a new business has and still needs, each with the page where it is done. */
+export function GettingStarted({ page: { steps, isShown } }: { page: StartPage }) {
+  const done = steps.filter(({ isDone }) => isDone).length;
+  return (
+    <>
+      <div>
+        <h1>Getting started</h1>
+        <p className="muted" role="status">
+          {done === steps.length ? "Everything is ready." : `${done} of ${steps.length} done.`}
+        </p>
+      </div>
+      <Steps>
+        {steps.map((step) => (
+          <Step key={step.title} step={step} />
+        ))}
+      </Steps>
+      <Form action={paths.gettingStarted}>
+        <Button name="menu" value={isShown ? "hide" : "show"}>
+          {isShown ? "Hide from the menu" : "Show in the menu"}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+const Step = ({ step: { title, detail, isDone, link } }: { step: StartStep }) => (
+  <li>
+    <span>{isDone !== undefined && <StateBadge isDone={isDone} />}</span>
+    <div>
+      <h2>{title}</h2>
+      <p>{detail}</p>
+    </div>
+    {link && (
+      <ButtonLink to={link.to} size="small">
+        {link.label}
+      </ButtonLink>
+    )}
+  </li>
+);
+
+const StateBadge = ({ isDone }: { isDone: boolean }) =>
+  isDone ? (
+    <Badge tone="success" icon="tick">
+      Done
+    </Badge>
+  ) : (
+    <Badge tone="warning">To do</Badge>
+  );

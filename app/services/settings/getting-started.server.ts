@@ -1,0 +1,104 @@
+import { all as allLeads } from "@contract/leads/leads";
+import { settingsHistory } from "@contract/recommender/settings";
+import { company } from "@contract/sales/company";
+import { missingOfCompany } from "@contract/sales/invoice";
+import { all as allUsers } from "@contract/users/users";
+import { all as allVenues } from "@contract/venues/venues";
+import type { LoaderContext } from "~/services/access/guard.server";
+import { formatCount } from "~/services/format/counts";
+import { paths } from "~/services/paths";
+import { isBeingSetUp } from "~/services/shell/first-run.server";
+import { loadFeatures } from "~/services/upstream/features.server";
+import { section } from "~/services/upstream/section.server";
+
+/** What a new business needs before its first working day. */
+export interface StartStep {
+  title: string;
+  /** What is there, or what is still missing. */
+  detail: string;
+  /** Absent where it is not known. */
+  isDone?: boolean;
+  /** Where it is done; absent for what is done on the server. */
+  link?: { to: string; label: string };
+}
+
+/** What is done and what is still missing; each question may fail in its own place. */
+export async function loadSteps({ api, country }: Pick<LoaderContext, "api" | "country">) {
+  const [isShown, features, facts, venues, users, history, leads] = await Promise.all([
+    isBeingSetUp(),
+    loadFeatures(),
+    section(api.optional(company, { query: { country } })),
+    countOf(api(allVenues, { query: {} })),
+    countOf(api(allUsers, { query: {} })),
+    section(api.optional(settingsHistory, { query: { country } })),
+    countOf(api(allLeads, { query: {} })),
+  ]);
+  const newVenue = { to: paths.newVenue, label: "Add a venue" };
+  const steps: StartStep[] = [
+    {
+      title: "Company details",
+      ...companyState(facts?.data && missingOfCompany(country, facts.data)),
+      link: { to: paths.companySettings(country), label: "Open company details" },
+    },
+    {
+      title: "Venues",
+      ...countState(venues, 1, "in the catalogue"),
+      link: features.venues.records ? newVenue : { to: paths.allVenues, label: "Open venues" },
+    },
+    {
+      title: "Colleagues",
+      // The administrator is the first user.
+      ...countState(users, 2, "can sign in"),
+      link: { to: paths.newUser, label: "Add a colleague" },
+    },
+    { title: "Email", ...mailState(features.isMailOff) },
+    {
+      title: "Weights",
+      ...weightsState(history?.data?.length),
+      link: { to: paths.karenSettings(country), label: "Review the weights" },
+    },
+    {
+      title: "First lead",
+      ...countState(leads, 1, "entered"),
+      link: { to: paths.newLead, label: "Add a lead" },
+    },
+  ];
+  return { isShown, steps };
+}
+export type StartPage = Awaited<ReturnType<typeof loadSteps>>;
+
+type State = Pick<StartStep, "detail" | "isDone">;
+
+/** How many rows a list has; absent where that cannot be read. */
+async function countOf(
+  list: Promise<{ data: readonly unknown[]; meta?: { total: number } }>,
+): Promise<number | undefined> {
+  const found = await section(list.then(({ data, meta }) => ({ data: meta?.total ?? data.length })));
+  return found.data;
+}
+
+const NOT_KNOWN: State = { detail: "We couldn’t check this now." };
+
+const countState = (count: number | undefined, needed: number, words: string): State =>
+  count === undefined ? NOT_KNOWN : { detail: `${formatCount(count)} ${words}`, isDone: count >= needed };
+
+function companyState(missing: string[] | undefined): State {
+  if (!missing) return NOT_KNOWN;
+  return {
+    detail: missing.length > 0 ? `Invoices still need: ${missing.join(", ")}` : "Invoices can be issued",
+    isDone: missing.length === 0,
+  };
+}
+
+const mailState = (isOff: boolean): State => ({
+  detail: isOff ? "Only logged: set SMTP_URL on the server and restart it" : "Sent to clients",
+  isDone: !isOff,
+});
+
+/** @param saves how often the weights were saved, with those of the beginning */
+function weightsState(saves: number | undefined): State {
+  if (saves === undefined) return NOT_KNOWN;
+  return saves > 1
+    ? { detail: "Reviewed and saved", isDone: true }
+    : { detail: "As they came: decide what counts most for your clients", isDone: false };
+}

@@ -1,0 +1,76 @@
+import "../support/web";
+
+import { all as leads } from "@contract/leads/leads";
+import { settingsHistory } from "@contract/recommender/settings";
+import { company } from "@contract/sales/company";
+import { all as users } from "@contract/users/users";
+import { all as venues } from "@contract/venues/venues";
+import { beforeEach, expect, test } from "vitest";
+import * as root from "~/root";
+import * as page from "~/routes/settings/getting-started";
+import { data, failure, usualExtensions } from "../support/scripted-upstream";
+import { sentTo, signedIn, upstream } from "../support/web";
+
+const admin = () => signedIn({ role: "administrator", vc_role: null });
+const rows = (total: number) => data([], { total, page: 1, per_page: 10 });
+
+beforeEach(() => {
+  upstream.on(company, data({ legal_name: "Venues Pty Ltd", version: 1 }));
+  upstream.on(venues, rows(0));
+  upstream.on(users, rows(1));
+  upstream.on(leads, rows(0));
+  upstream.on(settingsHistory, data([]));
+});
+
+const states = async () => {
+  const { steps } = await (await (await admin()).get(page, "/settings/getting-started")).json();
+  return Object.fromEntries(
+    steps.map(({ title, isDone }: { title: string; isDone?: boolean }) => [title, isDone]),
+  );
+};
+
+test("[START-01] the first page says what a new business still needs", async () => {
+  expect(await states()).toEqual({
+    "Company details": false,
+    Venues: false,
+    Colleagues: false,
+    Email: true,
+    Weights: false,
+    "First lead": false,
+  });
+  upstream.on(venues, rows(3));
+  upstream.on(users, rows(2));
+  upstream.on(leads, rows(1));
+  expect(await states()).toMatchObject({ Venues: true, Colleagues: true, "First lead": true });
+});
+
+test("[START-01] a question that fails makes no statement, and the others are answered", async () => {
+  upstream.on(venues, failure(500));
+  upstream.on(company, failure(500));
+  const found = await states();
+  expect(found).toMatchObject({ Venues: undefined, "Company details": undefined, Colleagues: false });
+});
+
+test("[START-01] administrators find the page in their menu until one of them hides it", async () => {
+  const ada = await admin();
+  const menu = async () => {
+    const { menus } = await (await ada.get(root, "/")).json();
+    return menus.user.map(({ label }: { label: string }) => label);
+  };
+  expect(await menu()).toContain("Getting started");
+  const hidden = await ada.post(page, "/settings/getting-started", { menu: "hide" });
+  expect(sentTo(hidden)).toBe("/dashboard");
+  expect(await menu()).not.toContain("Getting started");
+  await ada.post(page, "/settings/getting-started", { menu: "show" });
+  expect(await menu()).toContain("Getting started");
+});
+
+test("[START-02] a demo says so on every page, and offers no start", async () => {
+  const ada = await admin();
+  expect(await (await ada.get(root, "/")).json()).toMatchObject({ isDemo: false });
+  upstream.shows([...usualExtensions, "demo-data"]);
+  const inDemo = await admin();
+  const shell = await (await inDemo.get(root, "/")).json();
+  expect(shell).toMatchObject({ isDemo: true });
+  expect(shell.menus.user.map(({ label }: { label: string }) => label)).not.toContain("Getting started");
+});
