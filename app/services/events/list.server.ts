@@ -26,8 +26,8 @@ import {
   eventsCsvLine,
   listedEvent,
   rowsOfStage,
+  stageChoices,
   stagesQuery,
-  stageTabs,
   totalsOf,
 } from "./list";
 
@@ -90,7 +90,10 @@ async function listPage(api: Api, filters: EventListState) {
     lastPageHref: undefined,
     ...paging,
     events: answer.data.map(listedEvent),
-    tabs: stageTabs.map((tab) => ({ ...tab, ...(rows && totalsOf(rowsOfStage(rows, tab.stage))) })),
+    stages: stageChoices.map((choice) => ({
+      ...choice,
+      ...(rows && totalsOf(rowsOfStage(rows, choice.stage))),
+    })),
     budgets: rows ? totalsOf(rowsOfStage(rows, filters.stage)).budgets : [],
   };
 }

@@ -110,11 +110,11 @@ export const rowsOfStage = (rows: readonly StageEvents[], filter: EventListState
     ({ stage }) => filter === "all" || (filter === "open" ? !isClosedStage(stage) : stage === filter),
   );
 
-/** What the stages of the list are called, with all that are open, and all, as its tabs stand. */
-export const stageTabs: { stage: EventListState["stage"]; label: string }[] = [
+/** The stages by which the list is filtered, in the order of its field. */
+export const stageChoices: { stage: EventListState["stage"]; label: string }[] = [
   { stage: "open", label: "Open" },
   ...dealStages.map(({ id, name }) => ({ stage: id, label: name })),
-  { stage: "all", label: "All" },
+  { stage: "all", label: "Any stage" },
 ];
 
 /** A column of the board: the events of a stage that are the most urgent, and what all of them come to. */

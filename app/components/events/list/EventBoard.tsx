@@ -30,7 +30,7 @@ const Columns = styled.div`
   > section[data-over] { outline: 2px solid var(--accent); outline-offset: -2px; }
   h2 { font-size: var(--text-m); }
   h2 small { color: var(--ink-soft); font-weight: 500; }
-  header { padding: var(--s3) var(--s3) var(--s2); }
+  header { padding: var(--s2) var(--s3); }
   header p::first-letter { text-transform: uppercase; }
   header p { color: var(--ink-soft); font-size: var(--text-s); min-height: 1lh; }
   ul { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: var(--s2); padding: 0 var(--s2) var(--s2); margin: 0; list-style: none; }
