@@ -19,9 +19,9 @@ import { selectedIn } from "./selection";
  * list can still be read.
  */
 export async function loadLeads({ api, url, country, user }: LoaderContext) {
-  const asked = leadList.read(url.searchParams, { chosen: country });
+  const state = leadList.read(url.searchParams, { chosen: country });
   const { leads: features } = await loadFeatures();
-  const filters = withoutMissing(asked, features);
+  const filters = withoutMissing(state, features);
   const [leads, owners, views] = await Promise.all([
     api(all, { query: leadQuery(filters) }),
     section(api(allOwners)),
