@@ -17,7 +17,7 @@ import { RecommendLink } from "./RecommendLink";
 
 type LeadLine = LeadListPage["leads"][number];
 
-/** What stands in the cells; where the cells stand is the table's. */
+/** The contents of the cells; the table places the cells. */
 const Cells = styled.div`
   container-type: inline-size;
 

@@ -51,7 +51,7 @@ import {
 
 type Scope = Pick<EventScope, "api" | "event">;
 
-/** The form of an event as it is now, or as somebody had typed it before their sign-in ended. */
+/** The form of an event as it is now, or as it was typed before the sign-in ended. */
 export async function loadEventForm({ api, event: ref, country: chosen, url, session }: EventContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
     withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
@@ -101,7 +101,7 @@ async function presentOf(api: Api, { eventId }: EventRef, shown: ShownForm) {
   const now = eventValues(data);
   // A city without its id cannot be compared.
   if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
-  // An upstream with versions tells a field that was cleared by leaving it out; of any other that says nothing.
+  // An upstream with versions leaves out fields that were cleared; any other may leave out fields for other reasons.
   const values = data.version === undefined ? { ...shown.values, ...knownValues(now) } : now;
   return { values, version: data.version };
 }

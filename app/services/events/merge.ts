@@ -65,7 +65,7 @@ export const mergeRows = (own: LeadEvent, other: LeadEvent): MergeRow[] =>
 
 export type MergeChoices = Record<MergeField, Side>;
 
-/** What this event says wins wherever both say something else. */
+/** The event whose values win where both have one. */
 export const keepOwn: MergeChoices = {
   type: "this",
   city: "this",

@@ -47,7 +47,7 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     })),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "leads"),
-    /** The form of a new lead, with what a search that found nobody was for. */
+    /** The address of the form of a new lead, filled from a search without matches. */
     newLeadHref:
       filters.search && leads.data.length === 0 && paging.isWhole && filters.page === 1
         ? newLeadSearched(filters.search, filters.country === "all" ? country : filters.country)

@@ -11,7 +11,7 @@ import { withOwnSubType } from "~/services/leads/sub-types";
 
 /** The form of a new lead with its first event (LEAD-04): its fields, and what is sent of them. */
 
-/** A city as the form's list names it, with its country, so that a city of the other one is told without the list. */
+/** A city as the form's list names it, with its country, so that a city of the other one is known without the list. */
 export const cityValue = (country: Country, id: number) => `${country}-${id}`;
 
 const cityIn = (value: string) => {
@@ -110,7 +110,7 @@ const READ = /^read(?::(.*))?$/s;
 /** The button of a form that reads the pasted text, or takes one of the choices that the text leaves. */
 export const readIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
 
-/** What a form holds, without what an earlier text filled and nobody has changed since: another text is of another client. */
+/** The values of a form without those that an earlier text filled in: another text is of another client. */
 export function withoutFilled({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
   const filled = valuesIn(new URLSearchParams(from_enquiry));
   const isFilled = (name: string, value: string) =>
