@@ -6,7 +6,7 @@ import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { newLeadSearched } from "./create/searched";
+import { buildNewLeadHref } from "./create/searched";
 import { nextStepLine } from "./follow-ups";
 import { leadLine } from "./lead";
 import { describeLeads, detailsBeside, leadList, leadQuery, withoutMissing } from "./list";
@@ -50,7 +50,7 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     /** The address of the form of a new lead, filled from a search without matches. */
     newLeadHref:
       filters.search && leads.data.length === 0 && paging.isWhole && filters.page === 1
-        ? newLeadSearched(filters.search, filters.country === "all" ? country : filters.country)
+        ? buildNewLeadHref(filters.search, filters.country === "all" ? country : filters.country)
         : paths.newLead,
     /** The leads that the address has ticked. */
     ticked: selectedIn(url.searchParams),

@@ -27,7 +27,7 @@ const MOST_READ = 5;
  */
 export async function findExisting(api: Api, contact: Contact): Promise<ExistingLeads> {
   const searches = await Promise.all(
-    wordsFor(contact).map((search) => section(api(all, { query: { page: 1, search } }))),
+    searchesFor(contact).map((search) => section(api(all, { query: { page: 1, search } }))),
   );
   const rows = new Map(searches.flatMap(({ data }) => data ?? []).map((row) => [row.id, row]));
   const compared = [...rows.values()].map((row) => ({
@@ -36,7 +36,7 @@ export async function findExisting(api: Api, contact: Contact): Promise<Existing
   }));
   const found = compared.filter(({ shared }) => shared.length > 0);
   const rest = compared.filter(({ shared }) => shared.length === 0);
-  const read = await Promise.all(rest.slice(0, MOST_READ).map(({ row }) => readWhole(api, contact, row)));
+  const read = await Promise.all(rest.slice(0, MOST_READ).map(({ row }) => readLead(api, contact, row)));
   return {
     found: [...found, ...read.flatMap(({ match }) => match ?? [])].map(({ row, shared }) => ({
       ...leadLine(row),
@@ -61,13 +61,13 @@ export async function searchExisting(api: Api, typed: URLSearchParams): Promise<
 }
 
 /** The searches for a contact: the email addresses, and the phone numbers in international form. */
-const wordsFor = ({ country, emails, phones }: Contact) => [
+const searchesFor = ({ country, emails, phones }: Contact) => [
   ...emails,
   ...phones.map((phone) => `+${normalisePhone(phone, country)}`),
 ];
 
 /** A row has the main addresses only; the lead has all of them. */
-async function readWhole(api: Api, contact: Contact, row: LeadRow) {
+async function readLead(api: Api, contact: Contact, row: LeadRow) {
   const { data } = await section(api(get, { params: { id: row.id } }));
   const shared = data ? sharedAddresses(contact, wholeContactOf(data)) : [];
   return { isRead: data !== undefined, match: shared.length > 0 ? { row, shared } : undefined };

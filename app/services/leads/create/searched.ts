@@ -6,7 +6,7 @@ import { paths } from "~/services/paths";
  * The form of a new lead, with the number, the email address or the whole name of a search, as a new client is on
  * the line. A number that both countries have is one of `chosen`.
  */
-export function newLeadSearched(query: string, chosen: Country): string {
+export function buildNewLeadHref(query: string, chosen: Country): string {
   const fields = fieldsOf(query, chosen);
   return fields ? `${paths.newLead}?${new URLSearchParams(fields)}` : paths.newLead;
 }
