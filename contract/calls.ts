@@ -9,6 +9,7 @@ import * as inspections from "./inspections/inspections";
 import * as inspectionMails from "./inspections/mails";
 import * as otherTimes from "./inspections/other-time";
 import * as venueCalls from "./inspections/venue-calls";
+import * as dismissals from "./leads/dismissals";
 import * as emailRepeat from "./leads/email-repeat";
 import * as followUps from "./leads/follow-ups";
 import * as hubspot from "./leads/hubspot";
@@ -48,6 +49,7 @@ export const calls: Call[] = [
   karen,
   venueSearch,
   leads,
+  dismissals,
   leadNotes,
   followUps,
   emailRepeat,

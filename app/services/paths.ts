@@ -33,6 +33,7 @@ export const paths = {
   logout: "/logout",
   country: "/country",
   dashboard: "/dashboard",
+  wholeTeam: "/dashboard?team=all",
   leadValues: "/dashboard/lead-values",
   newView: (list: string, query: string) => withParams("/views/new", { list, query }),
   view: (id: string) => `/views/${id}`,

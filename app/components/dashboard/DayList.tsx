@@ -1,68 +1,50 @@
 import { styled } from "styled-components";
-import { Icon } from "~/components/ui/Icon";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { Day, DayLine } from "~/services/dashboard/day";
 import { capitalised, namesOf } from "~/services/dashboard/work";
 import { countOf } from "~/services/format/counts";
 import { DayRow } from "./DayRow";
+import { ClearWork, WorkSection } from "./WorkSection";
 
-const Section = styled.section`
-  display: grid;
-  grid-template-columns: minmax(0, 1fr);
-  gap: var(--s3);
-
-  h2 { font-size: var(--text-l); }
-  h2 small { color: var(--ink-soft); font-size: var(--text-s); font-weight: 500; letter-spacing: 0; }
-  ol { padding: 0; list-style: none; background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); }
-  > details > summary { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); font-weight: 600; cursor: pointer; }
-  > p { display: flex; gap: var(--s2); align-items: center; max-width: none; color: var(--ink-soft); font-size: var(--text-s); }
-  > p .icon { flex: none; width: 16px; height: 16px; color: var(--success); }
-  > p[data-done] { padding: var(--s4) var(--s5); background: var(--surface); border: 1px solid var(--line); border-radius: var(--radius-3); color: var(--ink); font-size: var(--text-m); font-weight: 600; }
-  > p[data-done] .icon { width: 22px; height: 22px; }
+const List = styled.ol`
+  padding: 0;
+  list-style: none;
+  background: var(--surface);
+  border: 1px solid var(--line);
+  border-radius: var(--radius-3);
 `;
 
-/** The lines that are shown first; the others unfold. */
-const SEEN = 12;
+const Rest = styled.details`
+  > summary { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); font-weight: 600; cursor: pointer; }
+`;
 
-/** What waits for a person, the most urgent first, each line with what is to be done about it. */
-export function DayList({ day: { lines, clear, failed, isDone } }: { day: Day }) {
-  const more = lines.length - SEEN;
+/**
+ * What waits for a person, the most urgent first, each line with what is to be done about it.
+ * @param visible the number of lines that are seen at once; the others unfold
+ */
+export function DayList({ day: { lines, clear, failed, isDone }, visible }: { day: Day; visible: number }) {
+  const more = lines.length - visible;
   return (
-    <Section aria-labelledby="work">
-      <h2 id="work">
-        What waits for you <small>in both countries</small>
-      </h2>
+    <WorkSection id="work" title="What waits for you" scope="in both countries">
       {failed && <SectionFailure what={capitalised(namesOf(failed.kinds))} failure={failed.failure} />}
-      {lines.length > 0 && <Lines lines={lines.slice(0, SEEN)} />}
+      {lines.length > 0 && <Lines lines={lines.slice(0, visible)} />}
       {more > 0 && (
-        <details>
+        <Rest>
           <summary>Show {countOf(more, "more line", "more lines")}</summary>
-          <Lines lines={lines.slice(SEEN)} />
-        </details>
+          <Lines lines={lines.slice(visible)} />
+        </Rest>
       )}
-      {isDone ? (
-        <p data-done="">
-          <Icon name="check-circle" />
-          Nothing waits for you.
-        </p>
-      ) : (
-        clear.length > 0 && (
-          <p>
-            <Icon name="check-circle" />
-            <span>All clear: {namesOf(clear)}.</span>
-          </p>
-        )
-      )}
-    </Section>
+      <ClearWork clear={clear} done={isDone ? "Nothing waits for you." : undefined} />
+    </WorkSection>
   );
 }
 
 const Lines = ({ lines }: { lines: readonly DayLine[] }) => (
-  <ol>
+  <List>
     {lines.map((line) => (
       <DayRow key={keyOf(line)} line={line} />
     ))}
-  </ol>
+  </List>
 );
 
 function keyOf(line: DayLine): string {

@@ -95,7 +95,7 @@ export function DayRow({ line }: { line: DayLine }) {
 }
 
 function InspectionRow({ inspection }: { inspection: DayInspection }) {
-  const { id, leadId, eventId, client, venue, place, at, zone, day, isOver, phone } = inspection;
+  const { id, leadId, eventId, client, venue, place, at, zone, day, isPast, phone } = inspection;
   return (
     <Line
       when={
@@ -116,7 +116,7 @@ function InspectionRow({ inspection }: { inspection: DayInspection }) {
       }
       detail={[place, phone?.number].filter(Boolean).join(" · ")}
       action={
-        leadId !== undefined && isOver ? (
+        leadId !== undefined && isPast ? (
           <ButtonLink
             to={paths.inspectionStatus(leadId, eventId, id)}
             size="small"

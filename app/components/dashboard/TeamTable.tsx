@@ -1,4 +1,4 @@
-import { Link } from "@remix-run/react";
+import { Link, useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
 import { FigureMeanings } from "~/components/reports/FigureMeanings";
 import { Badge } from "~/components/ui/Badge";
@@ -7,12 +7,17 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table } from "~/components/ui/Table";
 import type { Team, TeamLine } from "~/services/dashboard/team";
 import { formatCount } from "~/services/format/counts";
+import { paths } from "~/services/paths";
 import type { Section } from "~/services/upstream/section.server";
 
 const Cells = styled.div`
   td a { display: inline-flex; align-items: center; justify-content: flex-end; min-width: 32px; min-height: 32px; color: var(--ink); font-weight: 650; }
   td [data-none] { color: var(--ink-faint); }
   tbody td:first-child { overflow-wrap: anywhere; }
+  > div:last-child { display: flex; flex-wrap: wrap; gap: 0 var(--s5); align-items: start; }
+  > div:last-child > a { display: inline-flex; align-items: center; min-height: var(--control); font-size: var(--text-s); font-weight: 600; }
+  /* The own work of a team lead stays in sight below it. */
+  @media (min-width: 75rem) { --row: 36px; :is(th, td) { padding-block: 1px; } }
   @media (max-width: 39.9375rem) { td a { justify-content: flex-start; min-width: 44px; min-height: 44px; } }
 `;
 
@@ -64,10 +69,15 @@ const columns: Column<TeamLine>[] = [
   columnOf("syncFailed", "HubSpot sync failed", "with a failed HubSpot sync"),
 ];
 
-/** What waits of each owner's leads, as links to them; of whom nothing waits are named below. */
+/** The rows that are seen first: who has waited longest stands above. */
+const FIRST_ROWS = 6;
+
+/** What waits of each owner's leads, as links to them; owners without work are named below. */
 export function TeamTable({ found }: { found: Section<Team> }) {
+  const [params] = useSearchParams();
   if (found.failure) return <SectionFailure what="What waits by owner" failure={found.failure} />;
   const { lines, total, clear } = found.data;
+  const isWhole = params.get("team") === "all" || lines.length <= FIRST_ROWS;
   return (
     <>
       {lines.length > 0 && (
@@ -76,14 +86,21 @@ export function TeamTable({ found }: { found: Section<Team> }) {
             caption="What waits by owner of the lead"
             captionHidden
             columns={columns}
-            rows={lines}
+            rows={isWhole ? lines : lines.slice(0, FIRST_ROWS)}
             total={lines.length > 1 ? total : undefined}
             rowKey={({ key }) => key}
           />
-          <FigureMeanings figures={["unanswered", "oldest", "to_confirm", "sync_failed"]} />
+          <div>
+            {!isWhole && (
+              <Link to={paths.wholeTeam} preventScrollReset>
+                All {formatCount(lines.length)} of the team
+              </Link>
+            )}
+            <FigureMeanings figures={["unanswered", "oldest", "to_confirm", "sync_failed"]} />
+          </div>
         </Cells>
       )}
-      {clear.length > 0 && <p className="muted">Nothing waits of: {clear.join(", ")}.</p>}
+      {clear.length > 0 && <p className="muted">All clear: {clear.join(", ")}.</p>}
     </>
   );
 }

@@ -3,18 +3,40 @@ import type { WorkOfRoles as Roles } from "~/services/dashboard/work.server";
 import { countryInWords } from "~/services/format/countries";
 import { TeamTable } from "./TeamTable";
 import { WorkList } from "./WorkList";
+import { WorkSection } from "./WorkSection";
 
-/** What waits of everybody's leads in a country, for who leads the team. */
-export const TeamWork = ({ team, country }: { team: NonNullable<Roles["team"]>; country: Country }) => (
-  <WorkList
-    id="team-work"
-    title="What waits for the team"
-    where={`in ${countryInWords(country)}`}
-    work={team.work}
-    done={team.owners ? undefined : "Nothing waits for the team."}
-    lead={team.owners && <TeamTable found={team.owners} />}
-  />
-);
+interface TeamProps {
+  team: NonNullable<Roles["team"]>;
+  country: Country;
+}
+
+/** What waits for a team in a country: by owner, or as numbers where the upstream does not count by owner. */
+export const TeamWork = ({ team: { owners, work }, country }: TeamProps) =>
+  owners ? (
+    <WorkSection id="team-work" title="What waits for the team" scope={`in ${countryInWords(country)}`}>
+      <TeamTable found={owners} />
+    </WorkSection>
+  ) : (
+    <WorkList
+      id="team-work"
+      title="What waits for the team"
+      scope={`in ${countryInWords(country)}`}
+      work={work}
+      done="Nothing waits for the team."
+    />
+  );
+
+/** What waits for a team beside the table by owner. */
+export const OtherTeamWork = ({ team: { owners, work }, country }: TeamProps) =>
+  owners && (
+    <WorkList
+      id="other-team-work"
+      title="Also for the team"
+      scope={`in ${countryInWords(country)}`}
+      work={work}
+      done="Nothing else waits for the team."
+    />
+  );
 
 /** The open sales of a country, for those who sell, and what went wrong, for administrators. */
 export const SalesAndFaults = ({
@@ -29,7 +51,7 @@ export const SalesAndFaults = ({
       <WorkList
         id="sales-work"
         title="Open sales"
-        where={`in ${countryInWords(country)}`}
+        scope={`in ${countryInWords(country)}`}
         work={sales}
         done="No sale waits for approval."
       />
@@ -38,7 +60,7 @@ export const SalesAndFaults = ({
       <WorkList
         id="faults"
         title="What went wrong"
-        where="in both countries"
+        scope="in both countries"
         work={faults}
         done="Nothing went wrong."
       />

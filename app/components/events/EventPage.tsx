@@ -106,7 +106,7 @@ const Row = styled(Form)`
   > div { flex: 1 1 180px; max-width: 320px; }
 `;
 
-/** Where the deal of an event stands, to change by a plain form. */
+/** The stage of an event's deal, changed by a plain form. */
 function StageForm({ event: { leadId, eventId, stages } }: { event: EventOverview }) {
   return (
     <Row action={paths.dealStage(leadId, eventId)} preventScrollReset key={stages.current}>

@@ -25,7 +25,7 @@ const stepWords: Record<EventStepName, string> = {
   notes: "notes",
 };
 
-/** What can be done with an event; what it lacks comes first, to be asked for while one talks. */
+/** The actions for an event. Missing facts come first, so that they can be filled in during a call. */
 export function EventTools({ event: { leadId, eventId, lacking } }: { event: EventOverview }) {
   const [first] = lacking;
   return (

@@ -58,7 +58,7 @@ export function TimelineList({
   );
 }
 
-/** The clock time as the upstream told it for the zone; a clock time names no zone, so that it is read as it stands. */
+/** The clock time in the zone of the page. It names no zone, so that it is shown as it came. */
 function ClockTime({ line, zone }: { line: TimelineLine; zone: string }) {
   if (line.at) return <DateText iso={line.at} timeZone={zone} format="date-time" missing="Time not known" />;
   return <DateText iso={line.clock} timeZone="UTC" format="date-time" missing="Time not known" />;

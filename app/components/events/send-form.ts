@@ -21,7 +21,7 @@ export function sendForm(
     onEnd,
   }: {
     to: string;
-    /** The id of the route whose action is asked. */
+    /** The id of the route whose action takes the form. */
     route: string;
     onProgress: (sent: number, of: number) => void;
     onEnd: (sent: SendOutcome) => void;

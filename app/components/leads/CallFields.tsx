@@ -14,7 +14,7 @@ interface CallFieldsProps {
   idPrefix?: string;
 }
 
-/** How a call ended, what was said, and what comes next. */
+/** The outcome of a call, its notes, and the next step. */
 export function CallFields({ values = {}, errors = {}, idPrefix = "" }: CallFieldsProps) {
   return (
     <>
@@ -29,7 +29,7 @@ export function CallFields({ values = {}, errors = {}, idPrefix = "" }: CallFiel
       <TextAreaField
         id={`${idPrefix}note`}
         name="note"
-        label="What was said"
+        label="Notes on the call"
         rows={2}
         maxLength={4900}
         defaultValue={values.note}

@@ -69,7 +69,7 @@ export function Composer({ version, formKey, ...props }: ComposerProps) {
     ...(props.email ? (["email"] as const) : []),
     "follow-up",
   ];
-  const asked = kinds.find((kind) => kind === params.get("compose")) ?? kinds[0];
+  const shown = kinds.find((kind) => kind === params.get("compose")) ?? kinds[0];
   const about = params.get("about") ?? undefined;
   return (
     <Panel
@@ -79,7 +79,7 @@ export function Composer({ version, formKey, ...props }: ComposerProps) {
       data-print="not"
       onSubmit={() => setForm({ ...form, isSent: true })}
     >
-      <fieldset key={`${asked} ${about}`}>
+      <fieldset key={`${shown} ${about}`}>
         <legend className="visually-hidden">What to add</legend>
         {kinds.map((kind) => (
           <label key={kind} data-part="kind">
@@ -87,7 +87,7 @@ export function Composer({ version, formKey, ...props }: ComposerProps) {
               type="radio"
               name="compose"
               value={kind}
-              defaultChecked={kind === asked}
+              defaultChecked={kind === shown}
               aria-controls={partId(kind)}
               aria-keyshortcuts={kindKeys[kind]}
             />

@@ -153,8 +153,8 @@ function CountryLine({ filters, mayChange }: Pick<RulesPage, "filters" | "mayCha
 }
 
 /**
- * The rows of the specialists with what they mean now, and what they would mean if the whole form were saved. Of what
- * cannot be read nothing is said.
+ * The rows of the specialists with their meaning now, and their meaning once the form is saved. A row that cannot be read
+ * has none.
  */
 function drawnRows({
   specialists,

@@ -26,7 +26,7 @@ const Pair = styled.div`
 type EditLeadProps = {
   leadId: number;
   name: string;
-  /** The fields of which nothing was told. */
+  /** The fields whose values are not known. */
   unknown: readonly string[];
   shown: ShownForm;
   values: FieldValues;

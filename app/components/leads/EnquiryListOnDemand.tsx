@@ -6,7 +6,7 @@ const EnquiryList = import.meta.env.SSR
 
 /**
  * The enquiries for a page that shows them when asked: the server has them at hand, the browser loads them then.
- * Typing elsewhere does not draw them anew, which React would not bear before it has taken them over.
+ * Typing elsewhere does not draw them again, which React would not bear before it has taken them over.
  */
 export const EnquiryListOnDemand = memo((props: ComponentProps<typeof EnquiryList>) => (
   <Suspense>

@@ -87,7 +87,7 @@ export function FollowUpFields({
 
 /**
  * Notes a follow-up from the page of its lead: on a day that is typed, or at once by a button for today, tomorrow or next
- * week. What is wrong with it is said in the dialog that the form leads to.
+ * week. Its errors appear in the dialog that the form leads to.
  */
 export function FollowUpForm({
   leadId,

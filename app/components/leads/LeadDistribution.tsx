@@ -10,7 +10,7 @@ import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import { type Column, Table } from "~/components/ui/Table";
 import { countOf } from "~/services/format/counts";
-import { daysBeside, type HandedOut } from "~/services/leads/distribution";
+import { daysBeside, type SpecialistLeads } from "~/services/leads/distribution";
 import type { DistributionPage } from "~/services/leads/distribution.server";
 import { paths } from "~/services/paths";
 
@@ -30,14 +30,17 @@ const Page = styled.div`
   }
 `;
 
-const number = (key: "wedding" | "corporate" | "social" | "total", header: string): Column<HandedOut> => ({
+const number = (
+  key: "wedding" | "corporate" | "social" | "total",
+  header: string,
+): Column<SpecialistLeads> => ({
   key,
   header,
   numeric: true,
   cell: ({ [key]: count }) => count ?? <Missing />,
 });
 
-const columns: Column<HandedOut>[] = [
+const columns: Column<SpecialistLeads>[] = [
   { key: "name", header: "Venue specialist", cell: ({ name }) => name },
   number("wedding", "Wedding"),
   number("corporate", "Corporate"),
@@ -47,7 +50,7 @@ const columns: Column<HandedOut>[] = [
 
 /** Who was given how many leads on a day, and the way to the days beside it. */
 export function LeadDistribution({ page }: { page: DistributionPage }) {
-  const { filters, refused, day, isToday, handedOut } = page;
+  const { filters, refused, day, isToday, assigned } = page;
   const { previous, next } = daysBeside(filters);
   return (
     <Page>
@@ -82,10 +85,10 @@ export function LeadDistribution({ page }: { page: DistributionPage }) {
           </ButtonLink>
         )}
       </nav>
-      {handedOut.failure ? (
-        <SectionFailure what="The lead distribution" failure={handedOut.failure} />
+      {assigned.failure ? (
+        <SectionFailure what="The lead distribution" failure={assigned.failure} />
       ) : (
-        <Day day={day} handedOut={handedOut.data} isPartial={handedOut.isPartial} />
+        <Day day={day} assigned={assigned.data} isPartial={assigned.isPartial} />
       )}
     </Page>
   );
@@ -93,11 +96,11 @@ export function LeadDistribution({ page }: { page: DistributionPage }) {
 
 function Day({
   day,
-  handedOut: { rows, total, series, chart },
+  assigned: { rows, total, series, chart },
   isPartial,
 }: {
   day: string;
-  handedOut: NonNullable<DistributionPage["handedOut"]["data"]>;
+  assigned: NonNullable<DistributionPage["assigned"]["data"]>;
   isPartial?: boolean;
 }) {
   if (rows.length === 0)

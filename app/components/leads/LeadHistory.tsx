@@ -98,7 +98,7 @@ export function LeadHistory({ leadId, country, history, events, search }: LeadHi
           failure={failure}
         />
       ))}
-      {left > 0 && <p>What happened with {countOf(left, "older event")} stands on their own pages.</p>}
+      {left > 0 && <p>What happened with {countOf(left, "older event")} is on their own pages.</p>}
       {entries.length === 0 && (all > 0 || missing.length === 0) && <NoEntries filters={filters} all={all} />}
       {entries.length > 0 && <Entries leadId={leadId} country={country} search={search} entries={entries} />}
       {total > entries.length && (

@@ -34,8 +34,8 @@ type Work = Pick<ComposerProps, "colleagues" | "formKey"> & {
 
 /** All of a lead: who it is, its events and what comes next with them, and what happened with the way to add to it. */
 export function LeadPage({ lead, place, neighbours, events, sync, ...work }: LeadPageData & Work) {
-  const { search: asked } = useLocation();
-  const search = withLeadView("", new URLSearchParams(asked));
+  const { search: query } = useLocation();
+  const search = withLeadView("", new URLSearchParams(query));
   const own = { leadId: lead.id, country: lead.country, search };
   return (
     <>

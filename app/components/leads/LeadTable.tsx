@@ -17,8 +17,10 @@ import { RecommendLink } from "./RecommendLink";
 
 type LeadLine = LeadListPage["leads"][number];
 
-/** What stands in the cells; where the cells stand is the table's. */
+/** The contents of the cells; the table places the cells. */
 const Cells = styled.div`
+  container-type: inline-size;
+
   [data-lead] {
     display: grid; gap: 0; line-height: 1.3;
     > a { justify-self: start; font-weight: 600; color: var(--ink); overflow-wrap: anywhere; display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
@@ -34,8 +36,12 @@ const Cells = styled.div`
   @media (min-width: 40rem) {
     /* Room for the longest mark: "Late: waiting 35 hours". */
     [data-lead] { min-width: 10.75rem; max-width: 280px; }
-    [data-details] { display: block; min-width: 150px; max-width: 320px; overflow-wrap: anywhere; }
-    [data-owner] { min-width: 96px; }
+    [data-details] { display: block; min-width: 112px; max-width: 320px; overflow-wrap: anywhere; }
+    [data-owner] { min-width: 80px; }
+  }
+  /* Beside a name, a tablet has room for its event, what is to be done next, and the owner. The lead's page has the rest. */
+  @media screen and (min-width: 40rem) and (max-width: 74.9375rem) {
+    @container (max-width: 62rem) { [data-spare] { display: none; } }
   }
   @media (min-width: 40rem) and (max-width: 74.9375rem) {
     [data-details] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
@@ -68,6 +74,7 @@ const eventColumns: Column<LeadLine>[] = [
     key: "type",
     header: "Event",
     sort: "event_type",
+    spare: true,
     cell: ({ eventType }) => (eventType ? shortTypeName(eventType) : <Missing />),
   },
   {
@@ -85,6 +92,7 @@ const eventColumns: Column<LeadLine>[] = [
     header: "Guests",
     sort: "estimated_guests",
     numeric: true,
+    spare: true,
     cell: ({ guests }) => guests ?? <Missing />,
   },
   {
@@ -92,6 +100,7 @@ const eventColumns: Column<LeadLine>[] = [
     header: "Budget",
     sort: "estimated_budget",
     numeric: true,
+    spare: true,
     cell: ({ budget, country }) =>
       budget === undefined ? <Missing /> : <Money amount={budget} country={country} />,
   },
@@ -105,7 +114,14 @@ const nextStepColumn: Column<LeadLine> = {
 };
 
 const columnsFor = (filters: LeadListState, withNextStep: boolean): Column<LeadLine>[] => [
-  { key: "id", header: "ID", sort: "id", role: "corner", cell: ({ id }) => <span data-id="">{id}</span> },
+  {
+    key: "id",
+    header: "ID",
+    sort: "id",
+    role: "corner",
+    spare: true,
+    cell: ({ id }) => <span data-id="">{id}</span>,
+  },
   {
     key: "name",
     header: "Name",
@@ -128,6 +144,7 @@ const columnsFor = (filters: LeadListState, withNextStep: boolean): Column<LeadL
     key: "created",
     header: "Created",
     sort: "created_at",
+    spare: true,
     cell: ({ createdAt, country }) => <DateText iso={createdAt} timeZone={zoneOf(country)} missing="–" />,
   },
   {

@@ -8,7 +8,7 @@ import type { WaitingPage } from "~/services/leads/waiting.server";
 import { paths } from "~/services/paths";
 import { ClientWords } from "./ClientWords";
 
-/** What clients said of rooms on their pages since the last mail to them, in their own words. */
+/** The clients' answers about rooms since the last mail to them, in their own words. */
 export function NewAnswers({ found: { data, failure } }: { found: NonNullable<WaitingPage["answers"]> }) {
   const left = (data?.total ?? 0) - (data?.answers.length ?? 0);
   return (
@@ -16,9 +16,7 @@ export function NewAnswers({ found: { data, failure } }: { found: NonNullable<Wa
       <h2 id="answers">Clients' answers on their pages {data?.total ? <small>{data.total}</small> : null}</h2>
       {failure && <SectionFailure what="The clients' answers" failure={failure} />}
       {data?.answers.length === 0 && (
-        <p className="muted">
-          Nothing new. What clients say of recommended rooms stands here until a mail goes to them.
-        </p>
+        <p className="muted">Nothing new. Clients' answers about rooms appear here until you email them.</p>
       )}
       {data && data.answers.length > 0 && (
         <ClientWords>

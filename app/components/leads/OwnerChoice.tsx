@@ -2,7 +2,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { ownerOptions } from "~/services/leads/owner-options";
 import type { OwnerFilter } from "~/services/leads/owners";
 
-/** Whose leads a list is about: anybody's, those of an owner, or where that can be asked for those of nobody. */
+/** The owner of the leads in a list: any, one of them, or none where the upstream can filter by that. */
 export const OwnerChoice = ({
   owner,
   owners,

@@ -3,7 +3,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { withLeadView } from "~/services/leads/lead-view";
 import { paths } from "~/services/paths";
 
-/** Asks before emails go again to somebody who wanted no more. */
+/** The confirmation before a person who unsubscribed gets emails again. */
 export function Resubscription({
   leadId,
   name,
@@ -25,7 +25,7 @@ export function Resubscription({
       <p>
         {isUnsubscribed === false
           ? `${name} gets emails already.`
-          : `${isUnsubscribed ? `${name} asked for no more emails. ` : ""}Resubscribe only when they have told you that they want them again.`}
+          : `${isUnsubscribed ? `${name} unsubscribed from emails. ` : ""}Resubscribe only with their consent.`}
       </p>
     </ConfirmationDialog>
   );

@@ -22,7 +22,7 @@ const Email = styled.div`
   pre { margin: 0; font: inherit; white-space: pre-wrap; overflow-wrap: anywhere; }
 `;
 
-/** One mail of the log over the page it was opened from: where it went, what became of it, and what it said. */
+/** One mail of the log over the page it was opened from: its recipient, its delivery and its text. */
 export function SentEmail({
   closeHref,
   country,

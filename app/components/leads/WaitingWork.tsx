@@ -44,7 +44,7 @@ const Leads = styled.ol`
   @media (max-width: 39.9375rem) { > li { grid-template-columns: minmax(0, 1fr); padding: var(--s3) var(--s4); } > li > div > a { padding: var(--s2) 0; } }
 `;
 
-/** What waits for somebody: their leads without an answer, what clients said on their pages, then their follow-ups. */
+/** A person's work: their leads without an answer, their clients' answers, then their follow-ups. */
 export function WaitingWork({
   unanswered,
   answers,
@@ -99,7 +99,7 @@ export function WaitingWork({
 
 function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
   if (unanswered.kind === "unavailable")
-    return <p className="muted">The service does not tell which enquiries wait for an answer.</p>;
+    return <p className="muted">This service doesn't list enquiries that wait for an answer.</p>;
   if (unanswered.kind === "no-leads")
     return (
       <p className="muted">
@@ -113,7 +113,7 @@ function Unanswered({ unanswered }: Pick<WaitingPage, "unanswered">) {
       {failure && <SectionFailure what="The leads without an answer" failure={failure} />}
       {data?.leads.length === 0 && (
         <EmptyState title="Every enquiry is answered" icon="check-circle">
-          What comes in from your leads stands here until a mail goes to them.
+          Enquiries from your leads appear here until you email them.
         </EmptyState>
       )}
       {data && data.leads.length > 0 && (

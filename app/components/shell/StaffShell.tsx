@@ -20,10 +20,10 @@ const Frame = styled.div`
     position: sticky; top: var(--topbar); height: calc(100dvh - var(--topbar)); overflow-y: auto;
     background: var(--paper); border-right: 1px solid var(--line);
   }
-  main { min-width: 0; max-width: calc(var(--content) + 2 * var(--s8)); width: 100%; padding: var(--s5) var(--s8) var(--s16); outline: none; }
+  main { min-width: 0; max-width: calc(var(--content) + 2 * var(--s8)); width: 100%; padding: var(--s3) var(--s8) var(--s16); outline: none; }
   main:has([data-wide]) { max-width: none; }
-  main:has([data-wide], [data-dense]) { padding-top: var(--s3); }
   main > * + * { margin-top: var(--s5); }
+  main > [aria-label="Breadcrumb"] + * { margin-top: var(--s2); }
   [data-part="menu"] { display: none; }
   /* A form that keeps one's place in the page must not hide what came of it further up. */
   @media screen and (scripting: enabled) {
@@ -52,11 +52,12 @@ const Frame = styled.div`
       visibility: hidden; transform: translateX(-100%);
       transition: transform var(--motion-collapse) var(--ease), visibility var(--motion-collapse);
     }
-    main { padding: var(--s4) var(--s6) var(--s16); margin: 0 auto; }
+    main { padding: var(--s3) var(--s6) var(--s16); margin: 0 auto; }
   }
   @media (max-width: 39.9375rem) {
     main { padding: var(--s3) var(--s4) var(--s12); }
     main:has([data-wide]) { padding-top: var(--s1); }
+    main > [aria-label="Breadcrumb"] + * { margin-top: 0; }
   }
   @media print {
     > header, > a, [data-part="side"] { display: none; }

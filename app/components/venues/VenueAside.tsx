@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { ContactList, hasContact } from "~/components/ui/ContactList";
 import { Icon } from "~/components/ui/Icon";
 import { mailHref } from "~/services/leads/lead";
 import type { VenueFacts } from "~/services/venues/facts";
@@ -39,32 +40,12 @@ export function VenueChecklist({ checklist }: Pick<VenueFacts, "checklist">) {
 }
 
 /** How to reach a venue. Draws nothing where nothing is known. */
-export function VenueContact({
-  phone,
-  phoneHref,
-  email,
-  website,
-}: Pick<VenueFacts, "phone" | "phoneHref" | "email" | "website">) {
-  if (!phone && !email && !website) return null;
+export function VenueContact(contact: Pick<VenueFacts, "phone" | "phoneHref" | "email" | "website">) {
+  if (!hasContact(contact)) return null;
   return (
     <Panel className="panel" aria-labelledby="contact">
       <h2 id="contact">Contact</h2>
-      <ul>
-        {phone && <li>{phoneHref ? <a href={phoneHref}>{phone}</a> : phone}</li>}
-        {email && (
-          <li>
-            <a href={mailHref(email)}>{email}</a>
-          </li>
-        )}
-        {website && (
-          <li>
-            <a href={website} target="_blank" rel="noopener noreferrer">
-              {website.replace(/^https?:\/\/|\/$/g, "")}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </li>
-        )}
-      </ul>
+      <ContactList {...contact} emailHref={contact.email && mailHref(contact.email)} />
     </Panel>
   );
 }

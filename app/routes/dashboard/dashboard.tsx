@@ -2,7 +2,7 @@ import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
 import { DayList } from "~/components/dashboard/DayList";
 import { PipelineTable } from "~/components/dashboard/PipelineTable";
-import { SalesAndFaults, TeamWork } from "~/components/dashboard/WorkOfRoles";
+import { OtherTeamWork, SalesAndFaults, TeamWork } from "~/components/dashboard/WorkOfRoles";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { staffLoader } from "~/services/access/guard.server";
@@ -20,6 +20,10 @@ const Day = styled.div`
   @media (min-width: 75rem) { grid-template-columns: minmax(0, 1fr) 21rem; }
 `;
 
+/** The lines of the day that fit one screen, alone or below the team's table. */
+const LINES = 12;
+const LINES_BELOW_TEAM = 4;
+
 export const meta = titled("Dashboard", "What waits for you, and your events by stage.");
 
 export const loader = staffLoader(loadDashboard);
@@ -28,18 +32,19 @@ export default function Dashboard() {
   const { day, stages, work, country, userName } = usePageData<typeof loader>();
   return (
     <>
-      <div>
+      <div className="row">
         <h1>Dashboard</h1>
         <p className="muted">Welcome, {userName}.</p>
       </div>
       <Day>
         <div>
           {work.team && <TeamWork team={work.team} country={country} />}
-          <DayList day={day} />
+          <DayList day={day} visible={work.team ? LINES_BELOW_TEAM : LINES} />
         </div>
         <div>
           {/* A person without events has no pipeline. */}
           {stages && stages.data?.total.events !== 0 && <PipelineTable found={stages} country={country} />}
+          {work.team && <OtherTeamWork team={work.team} country={country} />}
           <SalesAndFaults work={work} country={country} />
           <p>
             <Link to={paths.leadValues}>Lead values by month</Link>

@@ -2,7 +2,7 @@ import { MergeConfirmation } from "~/components/events/merge/MergeConfirmation";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
 import { eventAction, eventLoader } from "~/services/events/event.server";
-import { choicesIn } from "~/services/events/merge";
+import { parseMergeChoices } from "~/services/events/merge";
 import { loadConfirmation, mergeEvents } from "~/services/events/merge.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import { parseForm } from "~/services/forms/parse-form.server";
@@ -14,7 +14,12 @@ export const meta = titled("Merge Events", "Says what moves before two events be
 export const loader = eventLoader(loadConfirmation);
 export const action = eventAction((ctx) => {
   const form = parseForm(Confirmation, ctx.form);
-  return respond(ctx, form, ({ values }) => mergeEvents(ctx, choicesIn(ctx.form), values.form_key), ctx.home);
+  return respond(
+    ctx,
+    form,
+    ({ values }) => mergeEvents(ctx, parseMergeChoices(ctx.form), values.form_key),
+    ctx.home,
+  );
 });
 
 export default function MergeConfirmationPage() {

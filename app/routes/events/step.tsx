@@ -1,7 +1,7 @@
 import { EventStep } from "~/components/events/form/EventStep";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
-import { loadStep, parseStep, saveStep, stepIn } from "~/services/events/edit.server";
+import { loadStep, parseStep, parseStepName, saveStep } from "~/services/events/edit.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
 import { respond } from "~/services/forms/respond.server";
 import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
@@ -11,7 +11,7 @@ export const handle = crumb("Fill In");
 export const meta = titled("Fill In", "Asks for what an event lacks, a step at a time.");
 export const loader = eventLoader(loadStep);
 export const action = eventAction((ctx) => {
-  const step = stepIn(ctx.params);
+  const step = parseStepName(ctx.params);
   return respond(
     ctx,
     parseStep(step, ctx.form),

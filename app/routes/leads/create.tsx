@@ -12,7 +12,7 @@ import {
   parseAddedEvent,
   parseNewLead,
 } from "~/services/leads/create/create.server";
-import { leadToAddTo, typedToRead } from "~/services/leads/create/form";
+import { parseAddToLead, parseReadForm } from "~/services/leads/create/form";
 import { eventRemarks, withRemarks } from "~/services/leads/event-remarks";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
@@ -28,9 +28,9 @@ export const loader = staffLoader(loadNewLead);
  * add gives the event to a lead that exists already.
  */
 export const action = staffAction(async (ctx) => {
-  const read = typedToRead(ctx.form);
+  const read = parseReadForm(ctx.form);
   if (read) return json({ read });
-  const leadId = leadToAddTo(ctx.form);
+  const leadId = parseAddToLead(ctx.form);
   if (leadId !== undefined)
     return respond(
       ctx,

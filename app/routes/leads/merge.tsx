@@ -4,7 +4,7 @@ import { EventPairChoices } from "~/components/events/merge/EventPairChoices";
 import { MergeDialog } from "~/components/leads/duplicates/MergeDialog";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
-import { pairChoicesIn } from "~/services/events/pairs";
+import { parsePairChoices } from "~/services/events/pairs";
 import { loadEventPairs, type MergedPairs, mergePairs } from "~/services/events/pairs.server";
 import { Confirmation } from "~/services/forms/confirmation";
 import type { Outcome } from "~/services/forms/outcome";
@@ -44,7 +44,7 @@ export const action = leadAction(async (ctx) => {
     async ({ values: { form_key } }): Promise<Outcome<MergedPairs["open"]>> => {
       const leads = await mergeLeads(ctx, chosen, form_key);
       if (!leads.ok) return leads;
-      const events = await mergePairs(ctx, pairChoicesIn(form), form_key);
+      const events = await mergePairs(ctx, parsePairChoices(form), form_key);
       const message = `${leads.message} ${events.message}`.trim();
       return { ok: true, message, isPartial: !events.isWhole, data: events.open };
     },
@@ -55,7 +55,7 @@ export const action = leadAction(async (ctx) => {
 export default function Merge() {
   const { events, ...merge } = usePageData<typeof loader>();
   const rejection = useActionData<typeof action>();
-  const choices = rejection && pairChoicesIn(Object.entries(rejection.rejected.initialValue ?? {}));
+  const choices = rejection && parsePairChoices(Object.entries(rejection.rejected.initialValue ?? {}));
   return (
     <MergeDialog {...merge} rejection={rejection}>
       <EventPairChoices {...events} choices={choices} />

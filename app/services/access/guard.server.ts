@@ -44,8 +44,8 @@ export interface LoaderContext {
   country: Country;
   /** The time zone of the person's browser, as its cookie names it; it may be no zone at all. */
   viewerZone: string | undefined;
-  /** The venues of an event are seen as a table first. */
-  isTableChosen: boolean;
+  /** Whether the person chose to see the venues of an event as a table. One page needs it, so that no other reads it. */
+  isTableChosen: () => Promise<boolean>;
   api: Api;
 }
 
@@ -217,7 +217,7 @@ async function admit(
     url: urlOf(request),
     country,
     viewerZone: viewerZoneOf(request),
-    isTableChosen: await isTableChosen(request),
+    isTableChosen: () => isTableChosen(request),
     ...scopeOf(session),
   };
 }

@@ -15,41 +15,38 @@ import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import type { WorkItem, WorkKind } from "./work";
 
-/**
- * The questions of what waits. Each is one call, that of the list which its number leads to, and is absent where the
- * upstream does not tell.
- */
-type Question = Promise<WorkItem | undefined>;
+/** A number of what waits: one call of the list that the number opens. Absent where the upstream does not count it. */
+type PendingItem = Promise<WorkItem | undefined>;
 
 type Context = Pick<LoaderContext, "api" | "country">;
 
-/** Whose leads, and of which country; of both, and of everybody, where that is left out. */
+/** The country and the owner of the leads; both countries or all owners where it is left out. */
 interface Scope {
   country?: Country;
   owner?: OwnerFilter;
 }
 
 /** Leads without an answer. */
-export const unanswered = (ctx: Context, scope: Scope): Question =>
-  leadsThat("unanswered", ctx, scope, { waitingOnly: true });
+export const countUnanswered = (ctx: Context, scope: Scope): PendingItem =>
+  countLeads("unanswered", ctx, scope, { waitingOnly: true });
 
 /** Leads that HubSpot did not take. */
-export const failedSyncs = (ctx: Context, scope: Scope): Question =>
-  leadsThat("syncFailed", ctx, scope, { syncFailedOnly: true });
+export const countFailedSyncs = (ctx: Context, scope: Scope): PendingItem =>
+  countLeads("syncFailed", ctx, scope, { syncFailedOnly: true });
 
 /** Leads whose last mail could not be sent. */
-export const failedMails = (ctx: Context, scope: Scope): Question =>
-  leadsThat("mailFailed", ctx, scope, { mailFailedOnly: true });
+export const countFailedMails = (ctx: Context, scope: Scope): PendingItem =>
+  countLeads("mailFailed", ctx, scope, { mailFailedOnly: true });
 
 /** Enquiries of today, by the calendar of the chosen country, with which something went wrong. */
-export function faultyEnquiries({ api, country }: Context, now: Date): Question {
+export function countFaultyEnquiries({ api, country }: Context, now: Date): PendingItem {
   const today = auditList.read(new URLSearchParams(), { chosen: country, now: now.toISOString() });
   const failed = { ...today, failedOnly: true };
-  return counted("audits", auditList.href(failed), api(enquiryAudits, { query: auditList.query(failed) }));
+  return toWorkItem("audits", auditList.href(failed), api(enquiryAudits, { query: auditList.query(failed) }));
 }
 
 /** Events with an inspection of this week that has yet to be confirmed. */
-export function inspectionsToConfirm({ api, country }: Context, scope: Scope, now: Date): Question {
+export function countInspectionsToConfirm({ api, country }: Context, scope: Scope, now: Date): PendingItem {
   const state: InspectionListState = {
     ...inspectionList.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
@@ -58,11 +55,11 @@ export function inspectionsToConfirm({ api, country }: Context, scope: Scope, no
     days: "this_week",
   };
   const answer = api.optional(allInspections, { query: inspectionQuery(state, now) });
-  return counted("inspections", inspectionList.href(state), answer);
+  return toWorkItem("inspections", inspectionList.href(state), answer);
 }
 
 /** Events with an inspection ahead whose client or venue wants another time, on whatever day it is. */
-export async function otherTimes({ api, country }: Context, scope: Scope, now: Date): Question {
+export async function countOtherTimes({ api, country }: Context, scope: Scope, now: Date): PendingItem {
   const { inspections: lists } = await loadFeatures();
   if (!lists.otherTimes) return undefined;
   const state: InspectionListState = {
@@ -72,64 +69,64 @@ export async function otherTimes({ api, country }: Context, scope: Scope, now: D
     status: "other_time",
   };
   const answer = api.optional(allInspections, { query: inspectionQuery(state, now) });
-  return counted(
+  return toWorkItem(
     scope.owner === "nobody" ? "unownedTimes" : "otherTimes",
     inspectionList.href(state),
     answer,
   );
 }
 
-/** Sales of all events that a state of theirs tells apart. */
-export function salesThat(
+/** Sales of all events in one state. */
+export function countSales(
   kind: WorkKind,
   { api, country }: Context,
   scope: Scope,
   only: Pick<Partial<AllSalesState>, "status" | "approval">,
-): Question {
+): PendingItem {
   const state: AllSalesState = {
     ...allSales.read(new URLSearchParams(), { chosen: country }),
     country: scope.country ?? "all",
     owner: scope.owner,
     ...only,
   };
-  return counted(kind, allSales.href(state), api.optional(everySale, { query: allSalesQuery(state) }));
+  return toWorkItem(kind, allSales.href(state), api.optional(everySale, { query: allSalesQuery(state) }));
 }
 
-/** Closed sales of the chosen country that a team lead has said nothing to. */
-export function unapprovedSales({ api, country }: Context): Question {
+/** Closed sales of the chosen country that no team lead has approved or rejected. */
+export function countUnapprovedSales({ api, country }: Context): PendingItem {
   const pending = { ...lostWonList.read(new URLSearchParams(), { country }), pendingOnly: true };
   const answer = api(lostWons, { query: { ...lostWonList.query(pending), country } });
-  return counted("auditLog", lostWonList.href(pending), answer);
+  return toWorkItem("auditLog", lostWonList.href(pending), answer);
 }
 
-function leadsThat(
+function countLeads(
   kind: WorkKind,
   { api, country }: Context,
   scope: Scope,
   only: Partial<LeadListState>,
-): Question {
-  const everybodys = leadList.read(new URLSearchParams(), { chosen: country });
+): PendingItem {
+  const everyone = leadList.read(new URLSearchParams(), { chosen: country });
   const state: LeadListState = {
-    ...everybodys,
+    ...everyone,
     country: scope.country ?? "all",
     owner: scope.owner,
     ...only,
   };
-  return counted(kind, leadList.href(state), api.optional(allLeads, { query: leadQuery(state) }));
+  return toWorkItem(kind, leadList.href(state), api.optional(allLeads, { query: leadQuery(state) }));
 }
 
-interface Answered<Row> {
+interface ListAnswer<Row> {
   data: Row[];
   meta?: { total: number };
   isWhole: boolean;
 }
 
-/** How many there are of a list, as its first page tells; nothing where the upstream does not have such a list. */
-async function counted<Row>(
+/** The total of a list, from its first page; absent where the upstream has no such list. */
+async function toWorkItem<Row>(
   kind: WorkKind,
   href: string,
-  answer: Promise<Answered<Row> | undefined>,
-): Question {
+  answer: Promise<ListAnswer<Row> | undefined>,
+): PendingItem {
   const found: Section<Row[]> | undefined = await section(answer);
   if (found?.failure) return { kind, href, found };
   const list = await answer;

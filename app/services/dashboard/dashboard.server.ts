@@ -3,26 +3,26 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { ownOwner } from "~/services/leads/owners.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { loadDay } from "./day.server";
-import { type Pipeline, pipelineOf } from "./pipeline";
+import { buildPipeline, type Pipeline } from "./pipeline";
 import { loadWork } from "./work.server";
 
 type Context = Pick<LoaderContext, "api" | "country" | "user">;
 
 /**
- * The start of the day: what waits for the person in both countries, their open events by stage in the chosen one, and what
- * waits by their roles. Each call may fail in its own place; what is of one's own leads waits for the owners.
+ * The start of the day: a person's work in both countries, their open events by stage in the chosen one, and the work of
+ * their roles. Each call may fail in its own place; those for the person's own leads need the owners first.
  */
 export async function loadDashboard(ctx: Context) {
   const now = new Date();
-  const ofOwner = ownOwner(ctx.api, ctx.user).then((own) =>
+  const ownWork = ownOwner(ctx.api, ctx.user).then((own) =>
     Promise.all([loadDay(ctx, own, now), loadPipeline(ctx, own)]),
   );
-  const [[day, stages], work] = await Promise.all([ofOwner, loadWork(ctx, now)]);
+  const [[day, stages], work] = await Promise.all([ownWork, loadWork(ctx, now)]);
   const { country, user } = ctx;
   return { day, stages, work, country, userName: user.name };
 }
 
-/** The open events of a person by stage; absent where they own no leads, or where the upstream does not tell. */
+/** The open events of a person by stage; absent where they own no leads, or where the upstream has no pipeline. */
 async function loadPipeline(
   { api, country }: Context,
   own: Section<{ owner?: number }>,
@@ -31,5 +31,5 @@ async function loadPipeline(
   if (owner === undefined) return undefined;
   const query = { hubspot_owner_id: owner, country };
   const found = await section(api.optional(pipeline, { query }));
-  return found?.data ? { data: pipelineOf(found.data, found.isPartial) } : found;
+  return found?.data ? { data: buildPipeline(found.data, found.isPartial) } : found;
 }

@@ -12,16 +12,16 @@ import { paths } from "~/services/paths";
 import { unlessStoreFails } from "~/services/store/store.server";
 import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
-import { failedSyncs, inspectionsToConfirm, salesThat } from "./counts.server";
+import { countFailedSyncs, countInspectionsToConfirm, countSales } from "./counts.server";
 import {
   answersByClient,
-  countedPart,
+  buildDay,
   type Day,
   type DayInspection,
   type DayLine,
   type DayPart,
-  dayOf,
-  firstOf,
+  limitLines,
+  toCountPart,
 } from "./day";
 import type { WorkKind } from "./work";
 
@@ -29,7 +29,7 @@ type Context = Pick<LoaderContext, "api" | "country" | "user">;
 type Part = Promise<DayPart | undefined>;
 
 /** What may wait for the owner of leads. */
-const kindsOfLeads: readonly WorkKind[] = [
+const ownerKinds: readonly WorkKind[] = [
   "days",
   "unanswered",
   "ownTimes",
@@ -45,46 +45,46 @@ const kindsOfLeads: readonly WorkKind[] = [
  * R-08). A person who owns no leads has only their follow-ups.
  */
 export async function loadDay(ctx: Context, own: Section<{ owner?: number }>, now: Date): Promise<Day> {
-  const followUps = followUpsDue(ctx);
-  if (own.failure) return dayOf([await followUps, ...kindsOfLeads.map((kind) => ({ kind, found: own }))]);
+  const followUps = loadFollowUps(ctx);
+  if (own.failure) return buildDay([await followUps, ...ownerKinds.map((kind) => ({ kind, found: own }))]);
   const { owner } = own.data;
-  if (owner === undefined) return dayOf([await followUps]);
+  if (owner === undefined) return buildDay([await followUps]);
   const { api } = ctx;
-  return dayOf(
+  return buildDay(
     await Promise.all([
-      inspectionsOfDays(api, owner, now),
-      unansweredLeads(api, owner),
+      loadInspections(api, owner, now),
+      loadUnanswered(api, owner),
       followUps,
-      otherTimes(api, owner),
-      clientAnswers(api, owner),
-      salesThat("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }).then(
-        countedPart,
+      loadOtherTimes(api, owner),
+      loadAnswers(api, owner),
+      countSales("rejectedSales", ctx, { owner }, { status: "tentative", approval: "rejected" }).then(
+        toCountPart,
       ),
-      inspectionsToConfirm(ctx, { owner }, now).then(countedPart),
-      salesThat("tentativeSales", ctx, { owner }, { status: "tentative", approval: "pending" }).then(
-        countedPart,
+      countInspectionsToConfirm(ctx, { owner }, now).then(toCountPart),
+      countSales("tentativeSales", ctx, { owner }, { status: "tentative", approval: "pending" }).then(
+        toCountPart,
       ),
-      failedSyncs(ctx, { owner }).then(countedPart),
+      countFailedSyncs(ctx, { owner }).then(toCountPart),
     ]),
   );
 }
 
 /** Follow-ups that are due today or overdue; absent where the store cannot be read. */
-async function followUpsDue(person: Pick<Context, "api" | "user">): Part {
+async function loadFollowUps(person: Pick<Context, "api" | "user">): Part {
   const list = await unlessStoreFails(followUpsOf(person), undefined);
   if (list?.failure) return { kind: "followUps", found: { failure: list.failure } };
   const due = list?.open.filter(({ state }) => state !== "coming");
   const lines = due?.map((followUp): DayLine => ({ kind: "followUp", followUp }));
-  return lines && { kind: "followUps", found: { data: firstOf(lines, { href: `${paths.waiting}#due` }) } };
+  return lines && { kind: "followUps", found: { data: limitLines(lines, { href: `${paths.waiting}#due` }) } };
 }
 
-async function unansweredLeads(api: Api, owner: number): Part {
+async function loadUnanswered(api: Api, owner: number): Part {
   const found = await findUnanswered(api, owner, 1);
   return (
     found && {
       kind: "unanswered",
       found: mapSection(found, ({ leads, total }) =>
-        firstOf(
+        limitLines(
           leads.map((lead): DayLine => ({ kind: "lead", lead })),
           { total, href: `${paths.waiting}#unanswered` },
         ),
@@ -93,13 +93,13 @@ async function unansweredLeads(api: Api, owner: number): Part {
   );
 }
 
-async function otherTimes(api: Api, owner: number): Part {
+async function loadOtherTimes(api: Api, owner: number): Part {
   const found = await findOtherTimes(api, owner);
   return (
     found && {
       kind: "ownTimes",
       found: mapSection(found, (inspections) =>
-        firstOf(
+        limitLines(
           inspections.map((inspection): DayLine => ({ kind: "otherTime", inspection })),
           { href: `${paths.waiting}#other-times` },
         ),
@@ -108,7 +108,7 @@ async function otherTimes(api: Api, owner: number): Part {
   );
 }
 
-async function clientAnswers(api: Api, owner: number): Part {
+async function loadAnswers(api: Api, owner: number): Part {
   const found = await findNewAnswers(api, owner);
   return (
     found && {
@@ -116,7 +116,7 @@ async function clientAnswers(api: Api, owner: number): Part {
       found: mapSection(found, ({ answers, total = answers.length }) => {
         const href = `${paths.waiting}#answers`;
         const clients = answersByClient(answers);
-        const { lines } = firstOf(
+        const { lines } = limitLines(
           clients.map((one): DayLine => ({ kind: "answers", answers: one })),
           { href },
         );
@@ -130,7 +130,7 @@ async function clientAnswers(api: Api, owner: number): Part {
 }
 
 /** The open inspections of today and tomorrow by the calendar of each venue, by time. */
-async function inspectionsOfDays(api: Api, owner: number, now: Date): Part {
+async function loadInspections(api: Api, owner: number, now: Date): Part {
   const todays = countries.map((country) => localDay(now, mainZone[country])).sort();
   const days = { from_day: dayAfter(todays[0] ?? "", -1), to_day: dayAfter(todays.at(-1) ?? "", 2) };
   const query = { page: 1, per_page: LARGEST_PAGE, hubspot_owner_id: owner, ...days } as const;
@@ -139,7 +139,7 @@ async function inspectionsOfDays(api: Api, owner: number, now: Date): Part {
     found && {
       kind: "days",
       found: mapSection(found, (events) => {
-        const inspections = events.flatMap((event) => ofDays(event, now));
+        const inspections = events.flatMap((event) => toDayInspections(event, now));
         inspections.sort((one, other) => one.at.localeCompare(other.at));
         return { lines: inspections.map((inspection) => ({ kind: "inspection" as const, inspection })) };
       }),
@@ -147,7 +147,7 @@ async function inspectionsOfDays(api: Api, owner: number, now: Date): Part {
   );
 }
 
-function ofDays(event: InspectedEvent, now: Date): DayInspection[] {
+function toDayInspections(event: InspectedEvent, now: Date): DayInspection[] {
   const { lead_event_id: eventId, lead_id: leadId, country, phone_number: number } = event;
   if (eventId === undefined) return [];
   const client = fullName({ ...event, id: leadId });
@@ -158,7 +158,7 @@ function ofDays(event: InspectedEvent, now: Date): DayInspection[] {
     if (at === undefined || !isOpen(view)) return [];
     const [day, today] = [localDay(new Date(at), zone), localDay(now, zone)];
     if (day !== today && day !== dayAfter(today, 1)) return [];
-    const isOver = Date.parse(at) < now.getTime();
+    const isPast = Date.parse(at) < now.getTime();
     const when = day === today ? ("today" as const) : ("tomorrow" as const);
     return [
       {
@@ -171,7 +171,7 @@ function ofDays(event: InspectedEvent, now: Date): DayInspection[] {
         at: new Date(at).toISOString(),
         zone,
         day: when,
-        isOver,
+        isPast,
         phone,
       },
     ];

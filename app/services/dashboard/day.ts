@@ -16,13 +16,13 @@ export interface DayInspection {
   at: string;
   zone: string;
   day: "today" | "tomorrow";
-  /** Its time is over, and nothing says what became of it. */
-  isOver: boolean;
+  /** Its time has passed, and its outcome is not recorded. */
+  isPast: boolean;
   /** The client's number and the address that dials it. */
   phone?: { number: string; href?: string };
 }
 
-/** What one client said on their page of the rooms of an event. */
+/** The answers of one client to the rooms recommended for an event. */
 export interface ClientAnswers {
   leadId: number;
   eventId: number;
@@ -32,7 +32,7 @@ export interface ClientAnswers {
   declined: string[];
 }
 
-/** A line of the day, with what it is about. `rest`: how many more there are than stand in the list. */
+/** A line of the day, with its subject. `isRest`: it counts those beyond the lines of its kind. */
 export type DayLine =
   | { kind: "inspection"; inspection: DayInspection }
   | { kind: "lead"; lead: LeadLine }
@@ -41,16 +41,16 @@ export type DayLine =
   | { kind: "answers"; answers: ClientAnswers }
   | ({ kind: "count"; of: WorkKind; href: string; isRest?: true } & WorkCount);
 
-/** What waits of one kind: its lines, and how many there are beyond them, where they stand in full. */
+/** The lines of one kind, and the count beyond them with the page that lists all. */
 export interface DayPart {
   kind: WorkKind;
   found: Section<{ lines: DayLine[]; rest?: { count: number; href: string } }>;
 }
 
-/** The most lines of one kind: a page of them is one press away. */
+/** The most lines of one kind; the others are one press away. */
 const MOST_OF_KIND = 5;
 
-/** How urgent a line is; what is less comes first. */
+/** The rank of a line: the lowest is the most urgent and comes first. */
 function urgencyOf(line: DayLine): number {
   switch (line.kind) {
     case "inspection":
@@ -68,8 +68,8 @@ function urgencyOf(line: DayLine): number {
   }
 }
 
-/** The first lines of a kind, and how many more there are of it where that is known. */
-export const firstOf = (
+/** The first lines of a kind, and the count of the others. */
+export const limitLines = (
   lines: readonly DayLine[],
   { total = lines.length, href }: { total?: number; href: string },
 ): { lines: DayLine[]; rest?: { count: number; href: string } } => {
@@ -104,17 +104,17 @@ export function answersByClient(
   return [...clients.values()];
 }
 
-/** What waits for a person today, the most urgent first, what is clear, and what could not be read. */
+/** What waits for a person today, the most urgent first; which kinds are clear, and which could not be read. */
 export interface Day {
   lines: DayLine[];
   clear: WorkKind[];
   failed: { kinds: WorkKind[]; failure: Failure } | undefined;
-  /** Whether every question was answered, and nothing waits. Where one was not, that is unknown. */
+  /** Whether every part is known, and nothing waits. */
   isDone: boolean;
 }
 
-/** The day of what was found. A question that the upstream does not answer is absent, and nothing is said of it. */
-export function dayOf(parts: readonly (DayPart | undefined)[]): Day {
+/** The day of its parts. A part is absent where the upstream does not know it, and makes no statement. */
+export function buildDay(parts: readonly (DayPart | undefined)[]): Day {
   const loaded = parts.filter((part) => part !== undefined);
   const lines = loaded.flatMap(linesOf);
   const known = loaded.filter(({ found }) => found.data && !found.isPartial);
@@ -137,8 +137,8 @@ function linesOf({ kind, found }: DayPart): DayLine[] {
   return rest ? [...lines, { kind: "count", of: kind, isRest: true, ...rest }] : lines;
 }
 
-/** What is only counted, as one line that leads to its list. */
-export function countedPart(item: WorkItem | undefined): DayPart | undefined {
+/** A count as one line that leads to its list. */
+export function toCountPart(item: WorkItem | undefined): DayPart | undefined {
   if (!item?.found.data) return item?.found.failure && { kind: item.kind, found: item.found };
   const { kind, href, found } = item;
   const lines: DayLine[] = found.data.count > 0 ? [{ kind: "count", of: kind, href, ...found.data }] : [];

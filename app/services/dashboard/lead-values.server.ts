@@ -2,10 +2,11 @@ import { leadValues, leadValuesByMonth, type MonthValue } from "@contract/dashbo
 import { type Country, eventTypeNames, eventTypes, mainZone } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
 import { columnsByMonth } from "~/services/format/month-chart.server";
+import { mapSection } from "~/services/leads/details.server";
 import { ofCountry, withMonths } from "~/services/reports/rows";
 import type { Api } from "~/services/upstream/client.server";
-import { type Section, section } from "~/services/upstream/section.server";
-import { projectionOf, yearOf } from "./lead-values";
+import { section } from "~/services/upstream/section.server";
+import { buildYear, projectMonth } from "./lead-values";
 
 /**
  * The leads of a country and what they are worth (DASH-01): of the last year up to today, by month, and what this month
@@ -22,21 +23,15 @@ export async function loadLeadValues(api: Api, country: Country, now: Date) {
     country,
     from,
     today,
-    year: told(year, (rows, isPartial) =>
-      yearOf(ofCountry({ rows, isPartial: false }, country).rows, isPartial),
+    year: mapSection(year, (rows, isPartial) =>
+      buildYear(ofCountry({ rows, isPartial: false }, country).rows, isPartial),
     ),
-    months: told(months, (rows) =>
-      monthsOf(ofCountry(withMonths({ rows, isPartial: false }), country).rows, today),
+    months: mapSection(months, (rows) =>
+      buildMonths(ofCountry(withMonths({ rows, isPartial: false }), country).rows, today),
     ),
   };
 }
 export type LeadValues = Awaited<ReturnType<typeof loadLeadValues>>;
-
-/** What is told of a section where it could be read. */
-const told = <Rows, Told>(
-  read: Section<Rows>,
-  tell: (rows: Rows, isPartial?: boolean) => Told,
-): Section<Told> => (read.failure ? { failure: read.failure } : { data: tell(read.data, read.isPartial) });
 
 /** The same day a year before; the last of February where there is none. */
 function yearBefore(day: string): string {
@@ -45,7 +40,7 @@ function yearBefore(day: string): string {
 }
 
 /** Months as they are drawn and listed, and the present one with its projection. */
-function monthsOf(rows: readonly MonthValue[], today: string) {
+function buildMonths(rows: readonly MonthValue[], today: string) {
   const types = eventTypes.filter((type) => rows.some((row) => row[type] !== undefined));
   const months = rows.map(({ month }) => month);
   const present = rows.find(({ month }) => month === today.slice(0, 7));
@@ -65,6 +60,6 @@ function monthsOf(rows: readonly MonthValue[], today: string) {
 /** The present month and what it will come to, where its leads are counted. */
 function presentOf({ count, value }: Pick<MonthValue, "count" | "value">, today: string) {
   if (count === undefined) return undefined;
-  const forecastValue = value === undefined ? undefined : projectionOf(value, today).forecast;
-  return { count, value, ...projectionOf(count, today), forecastValue };
+  const forecastValue = value === undefined ? undefined : projectMonth(value, today).forecast;
+  return { count, value, ...projectMonth(count, today), forecastValue };
 }

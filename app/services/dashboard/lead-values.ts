@@ -3,7 +3,7 @@ import { daysIn } from "~/services/format/dates";
 import { sumOf } from "~/services/format/sum-of";
 import type { Figure } from "~/services/reports/totals";
 
-/** Leads and what they are worth: whole units of a country's currency. What is not known is absent. */
+/** A number of leads and their value in whole units of a country's currency. What is not known is absent. */
 export interface Worth {
   count: Figure;
   value: Figure;
@@ -17,10 +17,10 @@ const worthOf = (rows: readonly Partial<Worth>[]): Worth => ({
 const kinds: readonly (EventType | undefined)[] = [...eventTypes, undefined];
 
 /**
- * The leads of a year by type of event, where that is told, and in all (D-01), of one country.
+ * The leads of a country in a year by type of event, where the upstream has types, and in total (D-01).
  * @param isPartial some rows could not be read, so that no total is known
  */
-export function yearOf(rows: readonly ({ event_type?: EventType } & Partial<Worth>)[], isPartial = false) {
+export function buildYear(rows: readonly ({ event_type?: EventType } & Partial<Worth>)[], isPartial = false) {
   const knownKinds = rows.some((row) => row.event_type) ? kinds : [];
   const lines = knownKinds
     .map((type) => ({
@@ -37,7 +37,7 @@ export function yearOf(rows: readonly ({ event_type?: EventType } & Partial<Wort
  * days remaining; with what is there already it is the forecast. Rounded once, at the end.
  * @param today local date (YYYY-MM-DD)
  */
-export function projectionOf(total: number, today: string) {
+export function projectMonth(total: number, today: string) {
   const day = Number(today.slice(8, 10));
   const remaining = daysIn(today) - day;
   const projected = Math.round((total / day) * remaining);

@@ -12,11 +12,8 @@ export interface PipelineLine {
 
 const openStages = dealStages.filter(({ id }) => !isClosedStage(id));
 
-/**
- * Open events by stage, those that are known in their order, and in all. A stage without a row has no events; one of a
- * name that is not known stands behind the others.
- */
-export function pipelineOf(rows: readonly StageEvents[], isPartial = false) {
+/** Open events by stage and in total. A stage without a row has no events; unknown stages come last. */
+export function buildPipeline(rows: readonly StageEvents[], isPartial = false) {
   const lineOf = (name: string, own: readonly StageEvents[]): PipelineLine =>
     own.length === 0
       ? { name, events: isPartial ? undefined : 0, value: isPartial ? undefined : 0 }
@@ -35,4 +32,4 @@ export function pipelineOf(rows: readonly StageEvents[], isPartial = false) {
     total: lineOf("All", isPartial ? [] : rows),
   };
 }
-export type Pipeline = ReturnType<typeof pipelineOf>;
+export type Pipeline = ReturnType<typeof buildPipeline>;

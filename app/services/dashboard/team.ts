@@ -7,6 +7,7 @@ import type { OwnerFilter } from "~/services/leads/owners";
 import { type Waiting, waitingOf } from "~/services/leads/waiting";
 import type { Figure } from "~/services/reports/totals";
 
+/** The owner filter for leads without an owner. */
 const NOBODY = "nobody";
 
 /** A number, and the list whose rows are those that it counts. */
@@ -15,7 +16,7 @@ interface LinkedFigure {
   href: string;
 }
 
-/** What waits of one owner's leads, of nobody's, or of all. */
+/** What waits of one owner's leads, of leads without an owner, or of all. */
 export interface TeamLine {
   key: string;
   name: string;
@@ -26,11 +27,10 @@ export interface TeamLine {
 }
 
 /**
- * What waits of the leads of a country (D-03): a line for each owner of whom something waits, what it comes to, and of
- * whom nothing waits.
- * @param isPartial some of it could not be read, so that no total is known
+ * What waits of the leads of a country (D-03): a line for each owner with work, the total, and the owners without work.
+ * @param isPartial some rows could not be read, so that no total is known
  */
-export function teamOf(rows: readonly OwnerWork[], country: Country, now: Date, isPartial = false) {
+export function buildTeam(rows: readonly OwnerWork[], country: Country, now: Date, isPartial = false) {
   const leads = leadList.read(new URLSearchParams(), { chosen: country });
   const inspections = inspectionList.read(new URLSearchParams(), { chosen: country });
   const lineOf = (own: readonly OwnerWork[], owner: OwnerFilter, named: Pick<TeamLine, "key" | "name">) => {
@@ -67,9 +67,9 @@ export function teamOf(rows: readonly OwnerWork[], country: Country, now: Date, 
     clear: lines.filter(isClear).map(({ name }) => name),
   };
 }
-export type Team = ReturnType<typeof teamOf>;
+export type Team = ReturnType<typeof buildTeam>;
 
-/** What nobody owns comes first, as nobody else sees it; then whose client has waited longest. */
+/** Leads without an owner come first, as no owner sees them; then the owner whose client has waited longest. */
 const byAge = (one: TeamLine, other: TeamLine) => placeOf(one) - placeOf(other);
 
 const placeOf = ({ key, oldest }: TeamLine) =>

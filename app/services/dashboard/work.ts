@@ -1,6 +1,6 @@
 import type { Failure, Section } from "~/services/upstream/section.server";
 
-/** What may wait for somebody, each in words: its name, and what stands after the number of one and of several. */
+/** The kinds of work in words: the name, and the text after the number one and after other numbers. */
 export const workWords = {
   unanswered: {
     name: "leads without an answer",
@@ -76,29 +76,28 @@ export const workWords = {
 } as const;
 export type WorkKind = keyof typeof workWords;
 
-/** How many wait. */
 export interface WorkCount {
   count: number;
 }
 
-/** One question of what waits, and the list whose rows are those that it counts. */
+/** A count of one kind of work, and the list of the rows that it counts. */
 export interface WorkItem {
   kind: WorkKind;
   href: string;
   found: Section<WorkCount>;
 }
 
-/** What waits for somebody: what there is to do, what is clear, and what could not be read. */
+/** The work of a person or a team: what is open, which kinds are clear, and which could not be read. */
 export interface Work {
   open: { kind: WorkKind; href: string; count: number }[];
   clear: WorkKind[];
   failed: { kinds: WorkKind[]; failure: Failure } | undefined;
-  /** Whether every question was answered, and nothing waits. Where one was not, that is unknown. */
+  /** Whether every part is known, and nothing waits. */
   isDone: boolean;
 }
 
-/** Answers put in order. A question that the upstream does not answer is absent, and nothing is said of it. */
-export function workOf(items: readonly (WorkItem | undefined)[]): Work {
+/** The work of its counts. A count is absent where the upstream does not know it, and makes no statement. */
+export function buildWork(items: readonly (WorkItem | undefined)[]): Work {
   const loaded = items.filter((item) => item !== undefined);
   const known = loaded.flatMap(({ kind, href, found }) =>
     found.data ? [{ kind, href, ...found.data }] : [],

@@ -20,7 +20,7 @@ export interface EventChoice extends EventRef {
   facts: EventFacts;
 }
 
-/** The events that somebody may mean: those they worked with last, and those that a search finds. */
+/** The events to choose from: the last ones a person worked with, and those that a search finds. */
 export interface EventChoices<Choice extends EventChoice = EventChoice> {
   search: string;
   recent: Choice[];
@@ -50,7 +50,7 @@ export async function loadEventChoices(
   return { search, recent: recent.flatMap((choice) => choice ?? []).filter(mayBeIn(country)), found };
 }
 
-/** Whether an event is in a country, or may be, as nobody told where it is. */
+/** Whether an event is in a country, or may be, as its place is not known. */
 const mayBeIn =
   (country: Country | undefined) =>
   ({ facts }: EventChoice) =>

@@ -7,7 +7,7 @@ import { section } from "~/services/upstream/section.server";
 export const citiesOf = (api: Api, country: Country) => section(api(locations, { query: { country } }));
 
 /**
- * What a form shows and the cities of its country, side by side: asked with the chosen country, which nearly always is
+ * What a form shows and the cities of its country, side by side: read with the chosen country, which nearly always is
  * that of the record, and stands in for one that is not known.
  */
 export async function withCities<Found>(

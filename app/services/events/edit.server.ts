@@ -33,7 +33,6 @@ import { type EventContext, type EventScope, leadAndEvent } from "./event.server
 import type { EventRef } from "./event-ref";
 import { type EventStepName, eventFacts, eventSteps } from "./facts";
 import {
-  answeredType,
   type CorporateForm,
   type EventFieldName,
   EventForm,
@@ -41,17 +40,18 @@ import {
   eventFieldNames,
   eventLabels,
   eventValues,
+  findStep,
   nextStep,
   stepFields,
   stepForms,
-  stepNamed,
   toCorporate,
   typedEventValues,
+  typeOfAnswer,
 } from "./form";
 
 type Scope = Pick<EventScope, "api" | "event">;
 
-/** The form of an event as it is now, or as somebody had typed it before their sign-in ended. */
+/** The form of an event as it is now, or as it was typed before the sign-in ended. */
 export async function loadEventForm({ api, event: ref, country: chosen, url, session }: EventContext) {
   const [{ found, country, cities }, saved] = await Promise.all([
     withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
@@ -65,7 +65,7 @@ export async function loadEventForm({ api, event: ref, country: chosen, url, ses
     country,
     cities,
     shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: found.event.version },
-    values: saved ? { ...values, ...typedIn(saved) } : values,
+    values: saved ? { ...values, ...typedValues(saved) } : values,
   };
 }
 
@@ -86,7 +86,7 @@ export const saveEvent = (
       record: `event ${event.eventId}`,
       yours: { ...typedEventValues(typed, has), ...(notes !== undefined && { notes }) },
       labels: eventLabels,
-      present: () => presentOf(api, event, baseline),
+      present: () => loadPresent(api, event, baseline),
       save: async (values, version) => {
         const changes = eventChanges(values, baseline.values);
         if (changes) await api(update, { params, body: { ...changes, version } });
@@ -96,12 +96,12 @@ export const saveEvent = (
   });
 
 /** The event as it is now, over what a form showed of it. */
-async function presentOf(api: Api, { eventId }: EventRef, shown: ShownForm) {
+async function loadPresent(api: Api, { eventId }: EventRef, shown: ShownForm) {
   const { data } = await api(get, { params: { id: eventId } });
   const now = eventValues(data);
   // A city without its id cannot be compared.
   if (data.location_id === undefined && data.city?.trim()) now.location_id = shown.values.location_id ?? "";
-  // An upstream with versions tells a field that was cleared by leaving it out; of any other that says nothing.
+  // An upstream with versions leaves out fields that were cleared; any other may leave out fields for other reasons.
   const values = data.version === undefined ? { ...shown.values, ...knownValues(now) } : now;
   return { values, version: data.version };
 }
@@ -121,7 +121,7 @@ export async function loadNewEvent({ api, leadId, country: chosen, url, session 
     leadName: fullName(found.data),
     country,
     cities,
-    values: { form_key: randomUUID(), ...(saved && typedIn(saved)) },
+    values: { form_key: randomUUID(), ...(saved && typedValues(saved)) },
   };
 }
 
@@ -145,7 +145,7 @@ export async function createEvent(
 
 /** One step of the form in several steps. @throws 404 for a step that there is not */
 export async function loadStep({ api, event: ref, country: chosen, params, url, session }: EventContext) {
-  const step = stepIn(params);
+  const step = parseStepName(params);
   const [{ found, country, cities }, saved] = await Promise.all([
     withCities(api, chosen, leadAndEvent(api, ref), ({ event }) => event.country),
     takeSavedForm(url, session),
@@ -161,7 +161,7 @@ export async function loadStep({ api, event: ref, country: chosen, params, url, 
     country,
     cities,
     shown: { values },
-    values: saved ? { ...values, ...typedIn(saved) } : values,
+    values: saved ? { ...values, ...typedValues(saved) } : values,
   };
 }
 
@@ -200,7 +200,7 @@ export const saveStep = (
       yours: own,
       labels: eventLabels,
       // The call knows no version, so that the event is read and compared before.
-      present: async () => ({ values: (await presentOf(api, event, baseline)).values }),
+      present: async () => ({ values: (await loadPresent(api, event, baseline)).values }),
       save: async (values) => {
         const changes = eventChanges(values, baseline.values);
         const params = { id: event.eventId };
@@ -225,8 +225,8 @@ async function saveRanges(api: Api, { eventId }: EventRef, texts: TypedStep["tex
 }
 
 /** The step of an address. @throws 404 for one that there is not */
-export function stepIn({ step }: LoaderContext["params"]): EventStepName {
-  const known = stepNamed(step);
+export function parseStepName({ step }: LoaderContext["params"]): EventStepName {
+  const known = findStep(step);
   if (!known) throw notFound("There is no such step.");
   return known;
 }
@@ -243,7 +243,7 @@ export async function saveCorporate(
   { api, event }: Scope,
   { values, baseline }: PostedForm<CorporateForm>,
 ): Promise<Outcome> {
-  const type = answeredType(values.is_corporate_event);
+  const type = typeOfAnswer(values.is_corporate_event);
   const chosen = values.sub_type ?? values.present_sub_type;
   try {
     const params = { id: event.eventId };
@@ -276,7 +276,7 @@ const corporateErrors = ({ fieldErrors, formErrors }: FormErrors): FormErrors =>
 };
 
 /** What was typed, by the fields of the form. */
-const typedIn = (saved: URLSearchParams) =>
+const typedValues = (saved: URLSearchParams) =>
   Object.fromEntries(
     [...eventFieldNames, "form_key"].flatMap((name) =>
       saved.has(name) ? [[name, saved.get(name) ?? ""]] : [],

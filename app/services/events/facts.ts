@@ -2,7 +2,7 @@ import type { LeadEvent } from "@contract/events/event";
 import { eventTitle, stageName } from "@contract/events/names";
 import { type Country, type EventType, eventTypeNames } from "@contract/vocabulary";
 
-/** What an event is, as every page about it says it in one line; `date` is a local calendar date, `budget` whole units. */
+/** The facts of an event, as every page about it shows them in one line; `date` is a local calendar date, `budget` whole units. */
 export interface EventFacts {
   id: number;
   title: string;
@@ -36,7 +36,7 @@ export const eventFacts = (event: LeadEvent): EventFacts => {
 export const eventSteps = ["type", "place", "guests", "budget", "notes"] as const;
 export type EventStepName = (typeof eventSteps)[number];
 
-/** What is not known yet of an event that a recommendation needs, by the step that asks for it. */
+/** The steps of the event form whose facts a recommendation needs and that are not known yet. */
 export function lackingSteps(event: LeadEvent): EventStepName[] {
   const isLacking: Record<EventStepName, boolean> = {
     type: event.event_type === undefined || lacksSubType(event.event_type, event.sub_type),

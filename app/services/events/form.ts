@@ -63,13 +63,13 @@ export const CorporateForm = z.object({
 export type CorporateForm = z.output<typeof CorporateForm>;
 
 /** The type of event that an answer stands for, as far as sub-types go. */
-export const answeredType = (answer: unknown) =>
+export const typeOfAnswer = (answer: unknown) =>
   answer === "1" ? "corporate" : answer === "0" ? "social" : undefined;
 
 /** The body of call E-05; `null` clears the sub-type, as one of the other answer does. */
 export function toCorporate({ is_corporate_event, sub_type }: CorporateForm) {
   const isCleared =
-    sub_type === NO_SUB_TYPE || clearedSubType(answeredType(is_corporate_event), sub_type) !== undefined;
+    sub_type === NO_SUB_TYPE || clearedSubType(typeOfAnswer(is_corporate_event), sub_type) !== undefined;
   return { is_corporate_event: is_corporate_event === "1", sub_type: isCleared ? null : sub_type };
 }
 
@@ -122,15 +122,15 @@ export function eventChanges(values: FieldValues, shown: FieldValues) {
   const changed = Object.entries(values).filter(([name, text]) => plain(text) !== plain(shown[name]));
   return changed.length === 0
     ? undefined
-    : Object.fromEntries(changed.map(([name, text]) => [name, onWire(name, plain(text))]));
+    : Object.fromEntries(changed.map(([name, text]) => [name, toWireValue(name, plain(text))]));
 }
 
-const numeric: readonly string[] = ["location_id", "guest_count", "budget"] satisfies EventFieldName[];
+const numericFields: readonly string[] = ["location_id", "guest_count", "budget"] satisfies EventFieldName[];
 
-function onWire(name: string, text: string) {
+function toWireValue(name: string, text: string) {
   if (name === "notes") return text;
   if (text === "") return null;
-  return numeric.includes(name) ? Number(text) : text;
+  return numericFields.includes(name) ? Number(text) : text;
 }
 
 /** A value of the form as people read it. */
@@ -153,7 +153,7 @@ export const eventWords =
   };
 
 /** The step of an address. */
-export const stepNamed = (text: string | undefined) => eventSteps.find((step) => step === text);
+export const findStep = (text: string | undefined) => eventSteps.find((step) => step === text);
 
 /** The step after one; `undefined` after the last. */
 export const nextStep = (step: EventStepName) => eventSteps[eventSteps.indexOf(step) + 1];

@@ -13,8 +13,8 @@ import { type Api, createApi, requireCall } from "~/services/upstream/client.ser
 import { section } from "~/services/upstream/section.server";
 import { citiesOf } from "./cities.server";
 import {
-  boardOf,
   budgetWords,
+  buildBoard,
   dateNames,
   describeEvents,
   type EventListState,
@@ -26,8 +26,8 @@ import {
   eventsCsvLine,
   listedEvent,
   rowsOfStage,
+  stageChoices,
   stagesQuery,
-  stageTabs,
   totalsOf,
 } from "./list";
 
@@ -43,9 +43,9 @@ const MISSING = "The service does not list the events of all leads.";
 export async function loadEvents(ctx: LoaderContext) {
   const { api, url, country, user } = ctx;
   await requireCall(all, MISSING);
-  const asked = eventList.read(url.searchParams, { chosen: country });
+  const state = eventList.read(url.searchParams, { chosen: country });
   // A board has every stage.
-  const filters = asked.view === "board" ? { ...asked, stage: "open" as const } : asked;
+  const filters = state.view === "board" ? { ...state, stage: "open" as const } : state;
   const [drawn, people, cities, views] = await Promise.all([
     filters.view === "board" ? boardPage(api, filters) : listPage(api, filters),
     section(api(allOwners)),
@@ -90,7 +90,10 @@ async function listPage(api: Api, filters: EventListState) {
     lastPageHref: undefined,
     ...paging,
     events: answer.data.map(listedEvent),
-    tabs: stageTabs.map((tab) => ({ ...tab, ...(rows && totalsOf(rowsOfStage(rows, tab.stage))) })),
+    stages: stageChoices.map((choice) => ({
+      ...choice,
+      ...(rows && totalsOf(rowsOfStage(rows, choice.stage))),
+    })),
     budgets: rows ? totalsOf(rowsOfStage(rows, filters.stage)).budgets : [],
   };
 }
@@ -103,7 +106,7 @@ async function boardPage(api: Api, filters: EventListState) {
     lastPageHref: undefined,
     total: open?.events,
     budgets: open?.budgets ?? [],
-    columns: boardOf(data.stages, data.events ?? []),
+    columns: buildBoard(data.stages, data.events ?? []),
   };
 }
 

@@ -17,7 +17,7 @@ import { drawing, matching, oneOrAll, page, pageSize, sorted, text } from "~/ser
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
-/** The order a column starts with: names and days from the first, amounts from the highest. */
+/** The first order of each column: names and days ascending, amounts descending. */
 const naturalOrder: Record<EventSortField, SortOrder> = {
   client: "asc",
   event_type: "asc",
@@ -80,7 +80,7 @@ export const listedEvent = (event: ListedEvent) => ({
 });
 export type ListedEventLine = ReturnType<typeof listedEvent>;
 
-/** How many events and what their clients want to spend, by country; absent where it is not known. */
+/** The number of events and the budgets of their clients by country; absent where it is not known. */
 export interface StageTotals {
   events?: number;
   budgets: { country: Country; value: number }[];
@@ -110,14 +110,14 @@ export const rowsOfStage = (rows: readonly StageEvents[], filter: EventListState
     ({ stage }) => filter === "all" || (filter === "open" ? !isClosedStage(stage) : stage === filter),
   );
 
-/** What the stages of the list are called, with all that are open, and all, as its tabs stand. */
-export const stageTabs: { stage: EventListState["stage"]; label: string }[] = [
+/** The stages by which the list is filtered, in the order of its field. */
+export const stageChoices: { stage: EventListState["stage"]; label: string }[] = [
   { stage: "open", label: "Open" },
   ...dealStages.map(({ id, name }) => ({ stage: id, label: name })),
-  { stage: "all", label: "All" },
+  { stage: "all", label: "Any stage" },
 ];
 
-/** A column of the board: the events of a stage that are the most urgent, and what all of them come to. */
+/** A column of the board: the most urgent events of a stage, and the totals of all. */
 export interface BoardColumn extends StageTotals {
   id: (typeof dealStages)[number]["id"];
   name: string;
@@ -125,7 +125,7 @@ export interface BoardColumn extends StageTotals {
 }
 
 /** @param rows absent where they could not be read */
-export const boardOf = (
+export const buildBoard = (
   rows: readonly StageEvents[] | undefined,
   events: readonly ListedEvent[],
 ): BoardColumn[] =>
@@ -136,8 +136,8 @@ export const boardOf = (
     cards: events.filter(({ pipeline_stage_id: stage }) => stage === id).map(listedEvent),
   }));
 
-/** The columns with some events in other stages. */
-export function movedIn(columns: BoardColumn[], moves: ReadonlyMap<number, string>): BoardColumn[] {
+/** The columns with some cards moved to other stages. */
+export function moveCards(columns: BoardColumn[], moves: ReadonlyMap<number, string>): BoardColumn[] {
   const moved = columns.flatMap(({ cards }) => cards.filter(({ id }) => moves.has(id)));
   return columns.map((column) => {
     const arrived = moved.filter(({ id, stageId }) => moves.get(id) === column.id && stageId !== column.id);
@@ -148,7 +148,7 @@ export function movedIn(columns: BoardColumn[], moves: ReadonlyMap<number, strin
   });
 }
 
-/** "12 open events in Australia, with a next step due, of leads owned by Ann Lee", as far as it is known. */
+/** "12 open events in Australia, with a next step due, of leads owned by Ann Lee"; without the number where it is not known. */
 export function describeEvents(state: EventListState, total: number | undefined, owned?: string): string {
   const isOpen = state.stage === "open";
   const one = isOpen ? "open event" : "event";
@@ -160,7 +160,7 @@ export function describeEvents(state: EventListState, total: number | undefined,
   ].join(", ");
 }
 
-/** By what the events of a list are narrowed. */
+/** The filters of a list in words. */
 export const eventFilterWords = (state: EventListState, owned = "owned by an unknown person"): string[] =>
   eventList
     .describe(state, {
@@ -182,7 +182,7 @@ const dateWords: Partial<Record<string, string>> = {
 
 const MONTHS = 18;
 
-/** What the filter by day offers: ahead, past, none, and the months to come with the one that is chosen. @param today YYYY-MM-DD */
+/** The choices of the date filter: ahead, past, none, the coming months and the chosen one. @param today YYYY-MM-DD */
 export function dateNames(today: string, chosen: string | undefined): Record<string, string> {
   const [year = 0, first = 1] = today.split("-").map(Number);
   const months = Array.from({ length: MONTHS }, (_, at) => {

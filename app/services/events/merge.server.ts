@@ -17,7 +17,7 @@ import { citiesOf } from "./cities.server";
 import { type EventContext, type EventScope, leadAndEvent } from "./event.server";
 import { eventFacts } from "./facts";
 import { eventValues } from "./form";
-import { choicesIn, fieldsTaken, keptChanges, type MergeChoices, mergeRows } from "./merge";
+import { fieldsOfOther, type MergeChoices, mergeChanges, mergeRows, parseMergeChoices } from "./merge";
 
 /** The other events of a lead, one of which may be the same as this one. */
 export async function loadMerge({ api, event: ref }: EventContext) {
@@ -34,7 +34,7 @@ export async function loadMerge({ api, event: ref }: EventContext) {
 }
 
 /** Both events with the lead. @throws 404 where the other one is not the lead's */
-async function bothEvents({ api, event: ref, params }: Pick<EventContext, "api" | "event" | "params">) {
+async function loadBothEvents({ api, event: ref, params }: Pick<EventContext, "api" | "event" | "params">) {
   const otherId = idIn(params.otherId, "lead event");
   const [{ lead, event }, { data: other }] = await Promise.all([
     leadAndEvent(api, ref),
@@ -47,7 +47,7 @@ async function bothEvents({ api, event: ref, params }: Pick<EventContext, "api" 
 
 /** Both events side by side, field by field, with what the address has chosen. */
 export async function loadComparison(ctx: EventContext) {
-  const { lead, event, other, otherId } = await bothEvents(ctx);
+  const { lead, event, other, otherId } = await loadBothEvents(ctx);
   return {
     ...ctx.event,
     otherId,
@@ -55,13 +55,13 @@ export async function loadComparison(ctx: EventContext) {
     facts: eventFacts(event),
     other: eventFacts(other),
     rows: mergeRows(event, other),
-    choices: choicesIn(ctx.url.searchParams),
+    choices: parseMergeChoices(ctx.url.searchParams),
   };
 }
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-/** What moves to the event that goes on, counted as far as that is known, and what is kept. */
+/** What moves to the event that goes on, countText as far as that is known, and what is kept. */
 export async function loadConfirmation(ctx: EventContext) {
   const otherId = idIn(ctx.params.otherId, "lead event");
   const params = { id: otherId };
@@ -72,11 +72,11 @@ export async function loadConfirmation(ctx: EventContext) {
     section(ctx.api(shortlistOf, { params })),
   ]);
   const moves = [
-    counted("Enquiries", lengthOf(enquiries), "enquiry", "enquiries"),
-    counted("Recommendations", other.recommendation_count, "recommended room"),
-    counted("The shortlist", lengthOf(shortlist), "venue on the shortlist", "venues on the shortlist"),
-    counted("Quotes", other.quotes?.length || undefined, "quote"),
-    counted("Inspections", other.inspection_count, "inspection"),
+    countText("Enquiries", lengthOf(enquiries), "enquiry", "enquiries"),
+    countText("Recommendations", other.recommendation_count, "recommended room"),
+    countText("The shortlist", lengthOf(shortlist), "venue on the shortlist", "venues on the shortlist"),
+    countText("Quotes", other.quotes?.length || undefined, "quote"),
+    countText("Inspections", other.inspection_count, "inspection"),
     "Emails, sales, follow-ups and everything on the timeline",
   ];
   return { ...comparison, moves, formKey: randomUUID() };
@@ -85,7 +85,7 @@ export async function loadConfirmation(ctx: EventContext) {
 const lengthOf = (list: Section<unknown[]>) => (list.data && !list.isPartial ? list.data.length : undefined);
 
 /** "3 enquiries"; where the number is not known, what it is. */
-const counted = (name: string, count: number | undefined, one: string, many?: string) =>
+const countText = (name: string, count: number | undefined, one: string, many?: string) =>
   count === undefined ? name : countOf(count, one, many);
 
 const mergeOnce = oncePerForm("event-merge", "Look at the lead before you try again.");
@@ -106,8 +106,8 @@ export async function mergeEvents(
   let failure: Failure | undefined;
   const call = async (idempotencyKey: string) => {
     try {
-      const { event, other } = await bothEvents(ctx);
-      const changes = await changesToKeep(api, event, other, choices);
+      const { event, other } = await loadBothEvents(ctx);
+      const changes = await findChanges(api, event, other, choices);
       progress.isWriting = true;
       if (changes) {
         await api(update, { params: { id: ref.eventId }, body: { ...changes, version: event.version } });
@@ -117,7 +117,7 @@ export async function mergeEvents(
       await api(merge, { params: { id: ref.eventId, otherId }, idempotencyKey });
       return {};
     } catch (error) {
-      if (error instanceof UpstreamFailure) failure = failureOf(error, progress);
+      if (error instanceof UpstreamFailure) failure = toFailure(error, progress);
       throw error;
     }
   };
@@ -131,9 +131,10 @@ export async function mergeEvents(
 }
 
 /** What is saved before; a city of which only the name came is found by that. @throws UpstreamFailure where it is not */
-async function changesToKeep(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
-  const isCityNamed = other.location_id === undefined && fieldsTaken(event, other, choices).includes("city");
-  if (!isCityNamed) return keptChanges(event, other, choices);
+async function findChanges(api: Api, event: LeadEvent, other: LeadEvent, choices: MergeChoices) {
+  const isCityNamed =
+    other.location_id === undefined && fieldsOfOther(event, other, choices).includes("city");
+  if (!isCityNamed) return mergeChanges(event, other, choices);
   const country = event.country ?? other.country;
   const { data: cities = [] } = country ? await citiesOf(api, country) : {};
   const { location_id } = eventValues(other, cities);
@@ -144,7 +145,7 @@ async function changesToKeep(api: Api, event: LeadEvent, other: LeadEvent, choic
       422,
       `The city ${other.city} cannot be taken over, as it is not among those to choose from. Keep the city of this event, or choose one there first.`,
     );
-  return keptChanges(event, { ...other, location_id: Number(location_id) }, choices);
+  return mergeChanges(event, { ...other, location_id: Number(location_id) }, choices);
 }
 
 interface Progress {
@@ -154,7 +155,7 @@ interface Progress {
   isMerging: boolean;
 }
 
-function failureOf(error: UpstreamFailure, progress: Progress): Failure {
+function toFailure(error: UpstreamFailure, progress: Progress): Failure {
   const isSure = error.isSure || !progress.isWriting;
   // What cannot be read now could not be shown again either; what is not found may have been merged by an earlier post.
   const isReadable = progress.isWriting || error.status < 500;

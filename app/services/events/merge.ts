@@ -65,7 +65,7 @@ export const mergeRows = (own: LeadEvent, other: LeadEvent): MergeRow[] =>
 
 export type MergeChoices = Record<MergeField, Side>;
 
-/** What this event says wins wherever both say something else. */
+/** The event whose values win where both have one. */
 export const keepOwn: MergeChoices = {
   type: "this",
   city: "this",
@@ -76,14 +76,14 @@ export const keepOwn: MergeChoices = {
 };
 
 /** The sides that a form or an address chooses; this event's where it does not say. */
-export function choicesIn(given: Pick<PostedFields, "get">): MergeChoices {
+export function parseMergeChoices(given: Pick<PostedFields, "get">): MergeChoices {
   const choices = { ...keepOwn };
   for (const field of mergeFields) if (given.get(keepName(field)) === "other") choices[field] = "other";
   return choices;
 }
 
 /** The fields of which the other event's value is kept. */
-export const fieldsTaken = (own: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
+export const fieldsOfOther = (own: LeadEvent, other: LeadEvent, choices: MergeChoices) =>
   mergeRows(own, other)
     .filter(
       ({ field, rule, own: mine }) =>
@@ -94,15 +94,15 @@ export const fieldsTaken = (own: LeadEvent, other: LeadEvent, choices: MergeChoi
     .map(({ field }) => field);
 
 /** What has to be saved on this event before the other one goes, so that it keeps what was chosen; `undefined` for nothing. */
-export function keptChanges(own: LeadEvent, other: LeadEvent, choices: MergeChoices) {
-  const taken = fieldsTaken(own, other, choices);
-  const changes = Object.assign({}, ...taken.map((field) => valuesOf(field, own, other))) as Partial<
-    ReturnType<typeof valuesOf>
+export function mergeChanges(own: LeadEvent, other: LeadEvent, choices: MergeChoices) {
+  const taken = fieldsOfOther(own, other, choices);
+  const changes = Object.assign({}, ...taken.map((field) => otherValues(field, own, other))) as Partial<
+    ReturnType<typeof otherValues>
   >;
   return Object.keys(changes).length > 0 ? changes : undefined;
 }
 
-function valuesOf(field: MergeField, own: LeadEvent, other: LeadEvent) {
+function otherValues(field: MergeField, own: LeadEvent, other: LeadEvent) {
   switch (field) {
     case "type":
       return { event_type: other.event_type, sub_type: other.sub_type ?? null };
@@ -115,9 +115,9 @@ function valuesOf(field: MergeField, own: LeadEvent, other: LeadEvent) {
     case "budget":
       return { budget: other.budget };
     case "notes":
-      return { notes: joinedNotes(own.notes, other.notes) };
+      return { notes: joinNotes(own.notes, other.notes) };
   }
 }
 
-const joinedNotes = (own = "", other = "") =>
+const joinNotes = (own = "", other = "") =>
   own.includes(other.trim()) ? own : [own.trim(), other.trim()].filter(Boolean).join("\n\n");

@@ -9,7 +9,14 @@ import type { EventScope } from "./event.server";
 import { eventFacts } from "./facts";
 import { keepOwn } from "./merge";
 import { mergeEvents } from "./merge.server";
-import { type EventPair, findEventPairs, KEEP_BOTH, lostAfter, lostIn, type PairChoices } from "./pairs";
+import {
+  type EventPair,
+  findEventPairs,
+  KEEP_BOTH,
+  lostValues,
+  lostValuesAfter,
+  type PairChoices,
+} from "./pairs";
 
 /** The pairs of events that look like one, of a lead and of the leads to be merged into it. */
 export async function loadEventPairs(api: Api, leadIds: readonly number[]) {
@@ -29,8 +36,8 @@ const pairLine = (pair: EventPair, _: number, pairs: readonly EventPair[]) => {
     into: eventFacts(pair.into),
     other: eventFacts(pair.other),
     otherLeadId: pair.other.lead_id,
-    lost: lostIn(pair),
-    lostAfter: lostAfter(
+    lost: lostValues(pair),
+    lostValuesAfter: lostValuesAfter(
       pair,
       earlier.map(({ other }) => other),
     ),

@@ -1,5 +1,5 @@
 import type { LeadEvent } from "@contract/events/event";
-import { fieldsTaken, keepOwn, mergeRows } from "./merge";
+import { fieldsOfOther, keepOwn, mergeRows } from "./merge";
 
 /** The events of leads that are merged: which of them look like one event, and what a person chose for each pair. */
 
@@ -19,10 +19,10 @@ export function findEventPairs(lists: readonly (readonly LeadEvent[])[]): EventP
   const pairs: EventPair[] = [];
   for (const list of lists) {
     const withSameDate = (other: LeadEvent) =>
-      targets.find((one) => looksLike(one, other) && hasDateOf(one, other));
+      targets.find((one) => mayBeSame(one, other) && isOnSameDate(one, other));
     const sameDateFirst = [...list].sort((a, b) => Number(!!withSameDate(b)) - Number(!!withSameDate(a)));
     for (const other of sameDateFirst) {
-      const one = withSameDate(other) ?? targets.find((target) => looksLike(target, other));
+      const one = withSameDate(other) ?? targets.find((target) => mayBeSame(target, other));
       if (one) {
         pairs.push({ into: one.event, other });
         one.leads.push(other.lead_id);
@@ -48,28 +48,28 @@ interface MergeTarget {
   subType: string | undefined;
 }
 
-const hasDateOf = ({ date }: MergeTarget, { event_date }: LeadEvent) => !!date && date === event_date;
+const isOnSameDate = ({ date }: MergeTarget, { event_date }: LeadEvent) => !!date && date === event_date;
 
 const subTypeOf = ({ sub_type }: LeadEvent) => sub_type?.trim().toLowerCase() || undefined;
 
-const agree = (one: string | undefined, other: string | undefined) => !one || !other || one === other;
+const areCompatible = (one: string | undefined, other: string | undefined) => !one || !other || one === other;
 
-const looksLike = ({ event, date, subType, leads }: MergeTarget, other: LeadEvent) =>
+const mayBeSame = ({ event, date, subType, leads }: MergeTarget, other: LeadEvent) =>
   !leads.includes(other.lead_id) &&
   event.event_type !== undefined &&
   event.event_type === other.event_type &&
-  agree(event.country, other.country) &&
-  agree(subType, subTypeOf(other)) &&
-  agree(date, other.event_date);
+  areCompatible(event.country, other.country) &&
+  areCompatible(subType, subTypeOf(other)) &&
+  areCompatible(date, other.event_date);
 
 /** What a merge loses of the other event, because both say something else: `guests 120`. */
-export function lostIn({ into, other }: EventPair): string[] {
+export function lostValues({ into, other }: EventPair): string[] {
   return differences(into, other).map(({ text }) => text);
 }
 
 /** What it loses besides if the earlier events are merged into the same one, which then has their details. */
-export function lostAfter({ into, other }: EventPair, earlier: readonly LeadEvent[]): string[] {
-  const taken = fieldsTaken(into, other, keepOwn);
+export function lostValuesAfter({ into, other }: EventPair, earlier: readonly LeadEvent[]): string[] {
+  const taken = fieldsOfOther(into, other, keepOwn);
   const found = earlier.flatMap((event) => differences(event, other));
   return [...new Set(found.filter(({ field }) => taken.includes(field)).map(({ text }) => text))];
 }
@@ -89,7 +89,7 @@ export const KEEP_BOTH = "keep";
 /** The choice for each pair, by the id of its other event: the event to merge it into, or `keep`. */
 export type PairChoices = Record<number, string>;
 
-export const pairChoicesIn = (fields: Iterable<[name: string, value: unknown]>): PairChoices =>
+export const parsePairChoices = (fields: Iterable<[name: string, value: unknown]>): PairChoices =>
   Object.fromEntries(
     [...fields].flatMap(([name, value]): [number, string][] => {
       const id = FIELD.exec(name)?.[1];

@@ -11,7 +11,7 @@ export function fileSize(bytes: number): string {
 
 export const QUOTE_TOO_LARGE = `The file is larger than ${fileSize(MAX_QUOTE_BYTES).replace(".0", "")}. Choose a smaller one.`;
 
-/** What the file chooser of a browser offers; what a file is, is told by its content. */
+/** The types that a browser's file chooser offers; the server judges a file by its content. */
 export const QUOTE_FILES = ".pdf,.doc,.docx,.png,.jpg,.jpeg";
 
 /** A quote as lists draw it; times are UTC ISO strings. */

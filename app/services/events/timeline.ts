@@ -17,7 +17,7 @@ export interface TimelineLine {
   by?: string;
   /** Wall-clock time in the shown zone, `YYYY-MM-DD HH:mm`. */
   clock?: string;
-  /** The instant, for upstreams that tell no clock time. */
+  /** The instant, for upstreams without a clock time. */
   at?: string;
   hasFailed: boolean;
   /** What E-09 takes a failed step up again by. */

@@ -8,7 +8,7 @@ const text = (longest: number) => z.string().trim().max(longest, `At most ${long
 
 const follow = NewFollowUp.shape;
 
-/** A call with a lead: how it ended, what was said, and what comes next; with a next step its day is needed, and with a day what is to be done. */
+/** A call with a lead: its outcome, its notes, and the next step. A next step needs its day, and a day its step. */
 export const CallForm = z
   .object({
     outcome: z.enum(callOutcomes, "Choose how the call ended"),

@@ -192,5 +192,8 @@ export const enquiryLine = ({
 export const newestFirst = <Dated extends { created_at?: string }>(list: readonly Dated[]) =>
   [...list].sort((a, b) => (b.created_at ?? "").localeCompare(a.created_at ?? ""));
 
-export const mapSection = <From, To>(given: Section<From>, shape: (data: From) => To): Section<To> =>
-  given.failure ? { failure: given.failure } : { ...given, data: shape(given.data) };
+export const mapSection = <From, To>(
+  given: Section<From>,
+  shape: (data: From, isPartial?: boolean) => To,
+): Section<To> =>
+  given.failure ? { failure: given.failure } : { ...given, data: shape(given.data, given.isPartial) };

@@ -29,7 +29,7 @@ const globalRules = {
 export type RuleFields = Readonly<Record<string, { kind: "flag" | "number"; words: string }>>;
 export type Specialist = Pick<VenueSpecialist, "id" | "name" | "country" | keyof typeof specialistRules>;
 
-/** The largest share that is told as a fraction has this many parts. */
+/** The most parts of a share that is written as a fraction. */
 const MOST_PARTS = 20;
 
 /** The specialists of the business, of whom some could not be read where it is partial. */
@@ -93,7 +93,7 @@ function shareOf(
   return `${fraction(own, sum)} ${plural[type]}`;
 }
 
-/** The weight with which somebody takes part; 0 for who does not, undefined where it cannot be told. */
+/** The weight of a specialist; 0 for one who does not take part, undefined where it is not known. */
 function weightFor(specialist: Specialist, settings: DistributionSettings, type: EventType) {
   const { is_active, weight, daily_limit, [`takes_${type}` as const]: takes } = specialist;
   if (is_active === false || takes === false || weight === 0) return 0;
@@ -198,7 +198,7 @@ export interface TypedRules {
 export const isChanged = ({ texts, shown }: Pick<TypedRow, "texts" | "shown">) =>
   Object.entries(texts).some(([name, text]) => text !== (shown[name] ?? ""));
 
-/** A posted row: what is not ticked is no; of what was not known, nothing is said without a choice. */
+/** A posted row: an empty box means no, except where the value was not known and none was chosen. */
 export const postedTexts = (
   of: RulesOf,
   fields: Pick<PostedFields, "get">,

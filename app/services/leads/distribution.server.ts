@@ -5,7 +5,8 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { barChart } from "~/services/format/bar-chart.server";
 import { formatDate, localDay } from "~/services/format/dates";
 import { section } from "~/services/upstream/section.server";
-import { distributionList, type HandedOut, totalOf, untyped } from "./distribution";
+import { mapSection } from "./details.server";
+import { distributionList, leadsWithoutType, type SpecialistLeads, totalOf } from "./distribution";
 import { inCountry } from "./list";
 
 /** The leads handed out on a day of a country, by specialist: as a table, as a chart, and summed up (LEAD-07, L-14). */
@@ -20,7 +21,7 @@ export async function loadDistribution({
     UK: localDay(now, mainZone.UK),
   };
   const filters = distributionList.read(url.searchParams, { chosen: country, today });
-  const answered = await section(api(distribution, { query: distributionList.query(filters) }));
+  const found = await section(api(distribution, { query: distributionList.query(filters) }));
   const zone = mainZone[filters.country];
   return {
     filters,
@@ -28,17 +29,22 @@ export async function loadDistribution({
     zone,
     day: `${formatDate(filters.date, zone)} ${inCountry(filters.country)}`,
     isToday: filters.date === today[filters.country],
-    handedOut: answered.failure ? answered : { ...answered, data: shownAs(answered.data) },
+    assigned: mapSection(found, toDistribution),
   };
 }
 
 export type DistributionPage = Awaited<ReturnType<typeof loadDistribution>>;
 
-function shownAs(answered: z.output<typeof distribution.answer>["data"]) {
-  const rows = answered.map(
-    ({ venue_specialist, count, ...types }): HandedOut => ({ ...venue_specialist, ...types, total: count }),
+/** The day as a table, with its totals and its chart. */
+function toDistribution(assigned: z.output<typeof distribution.answer>["data"]) {
+  const rows = assigned.map(
+    ({ venue_specialist, count, ...types }): SpecialistLeads => ({
+      ...venue_specialist,
+      ...types,
+      total: count,
+    }),
   );
-  const hasUntyped = rows.some((row) => untyped(row));
+  const hasUntyped = rows.some((row) => leadsWithoutType(row));
   return {
     rows,
     total: totalOf(rows),
@@ -46,7 +52,7 @@ function shownAs(answered: z.output<typeof distribution.answer>["data"]) {
     chart: barChart(
       rows.map((row) => ({
         label: row.name,
-        values: [row.wedding, row.corporate, row.social, ...(hasUntyped ? [untyped(row)] : [])],
+        values: [row.wedding, row.corporate, row.social, ...(hasUntyped ? [leadsWithoutType(row)] : [])],
       })),
     ),
   };

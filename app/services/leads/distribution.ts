@@ -4,7 +4,7 @@ import { oneOf, pastDay } from "~/services/lists/list-fields";
 import { listState, type StateOf } from "~/services/lists/list-state";
 import { paths } from "~/services/paths";
 
-/** What the page goes by where its address says nothing: the country of the top bar, and today's date of each. */
+/** The defaults of the page: the country of the top bar, and today's date in each country. */
 interface Scope {
   chosen: Country;
   today: Record<Country, string>;
@@ -29,8 +29,8 @@ export function daysBeside(state: DistributionState): { previous: string; next?:
   };
 }
 
-/** The leads that one specialist was given on a day; a number that did not come is absent. */
-export interface HandedOut {
+/** The numbers of leads that one specialist was given on a day; unknown numbers are absent. */
+export interface SpecialistLeads {
   id?: number;
   name: string;
   wedding?: number;
@@ -41,8 +41,8 @@ export interface HandedOut {
 
 const counts = ["wedding", "corporate", "social", "total"] as const;
 
-/** The sums of a day; one of which a part is not known is not known either. */
-export function totalOf(rows: readonly HandedOut[]): HandedOut {
+/** The totals of a day. A total is absent where one of its parts is not known. */
+export function totalOf(rows: readonly SpecialistLeads[]): SpecialistLeads {
   const sum = (key: (typeof counts)[number]) =>
     rows.reduce<number | undefined>((all, { [key]: one }) => {
       return all === undefined || one === undefined ? undefined : all + one;
@@ -53,8 +53,13 @@ export function totalOf(rows: readonly HandedOut[]): HandedOut {
   };
 }
 
-/** Leads of a specialist whose event is of no type; undefined where that cannot be told. */
-export const untyped = ({ wedding, corporate, social, total }: HandedOut): number | undefined =>
+/** The number of a specialist's leads whose event has no type; undefined where a part of it is not known. */
+export const leadsWithoutType = ({
+  wedding,
+  corporate,
+  social,
+  total,
+}: SpecialistLeads): number | undefined =>
   wedding === undefined || corporate === undefined || social === undefined || total === undefined
     ? undefined
     : Math.max(0, total - wedding - corporate - social);

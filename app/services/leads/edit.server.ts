@@ -20,7 +20,7 @@ import {
   unknownFields,
 } from "./lead-form";
 
-/** The form of a lead as it is now, or as somebody had typed it before their sign-in ended. */
+/** The form of a lead as it is now, or as it was typed before the sign-in ended. */
 export async function loadLeadForm({ leadId, api, url, session }: LeadContext) {
   const [{ data: lead }, saved] = await Promise.all([
     api(get, { params: { id: leadId } }),

@@ -7,7 +7,7 @@ const TO_BE_DONE = "Say in a few words what is to be done";
 /** A local calendar date. */
 const date = typedDate("Enter a day");
 
-/** What is asked for a follow-up. */
+/** The form of a new follow-up. */
 export const NewFollowUp = z.object({
   date,
   note: z.string(TO_BE_DONE).trim().min(1, TO_BE_DONE).max(200, "At most 200 characters"),
@@ -19,6 +19,6 @@ export const NewFollowUp = z.object({
 });
 export type NewFollowUp = z.output<typeof NewFollowUp>;
 
-/** What is asked to move one. */
+/** The form that moves a follow-up to another day. */
 export const MovedFollowUp = z.object({ id: z.string(), date });
 export type MovedFollowUp = z.output<typeof MovedFollowUp>;

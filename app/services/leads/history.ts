@@ -39,20 +39,20 @@ export interface HistoryEntry {
   ownNoteId?: number;
 }
 
-/** An entry of an event's timeline, as far as it was told. */
-type ToldStep = Partial<TimelineEntry> & Pick<TimelineEntry, "type">;
+/** An entry of an event's timeline, of which only the type is certain. */
+type PartialEntry = Partial<TimelineEntry> & Pick<TimelineEntry, "type">;
 
-/** What a history is made of; what was not read is absent. */
+/** The sources of a history; those that could not be read are absent. */
 export interface HistorySources {
   enquiries?: readonly EnquiryLine[];
   emails?: readonly EmailLine[];
   notes?: readonly LeadNote[];
-  timelines: readonly { eventId: number; entries: readonly ToldStep[] }[];
+  timelines: readonly { eventId: number; entries: readonly PartialEntry[] }[];
 }
 
 /**
- * Everything that happened around a lead, the newest first. What several sources tell stands there once: an enquiry or
- * a mail as the lead has it, what concerns the whole lead without an event.
+ * Everything that happened around a lead, the newest first. An entry of several sources appears once: an enquiry or a
+ * mail as the lead has it, and an entry of several events without an event.
  */
 export function historyOf({ enquiries, emails, notes, timelines }: HistorySources, zone: string) {
   const entries = [
@@ -60,10 +60,10 @@ export function historyOf({ enquiries, emails, notes, timelines }: HistorySource
     ...(emails ?? []).map(emailEntry),
     ...(notes ?? []).map(noteEntry),
   ];
-  const isTold = { enquiry: isOneOf(enquiries), email: isOneOf(emails) };
-  const ofEvents = timelines.flatMap(({ eventId, entries: told }) =>
-    told
-      .filter((entry) => !isTold[entry.type as keyof typeof isTold]?.(entry))
+  const isListed = { enquiry: isOneOf(enquiries), email: isOneOf(emails) };
+  const ofEvents = timelines.flatMap(({ eventId, entries: entriesOfEvent }) =>
+    entriesOfEvent
+      .filter((entry) => !isListed[entry.type as keyof typeof isListed]?.(entry))
       .map((entry, index) => timelineEntry(entry, eventId, index)),
   );
   const dated = [...entries, ...once(ofEvents)].map((entry) => ({
@@ -75,7 +75,7 @@ export function historyOf({ enquiries, emails, notes, timelines }: HistorySource
     .map((entry, at) => ({ ...entry, key: `${at} ${entry.key}` }));
 }
 
-/** Clock times order by themselves; within a minute the instant tells. */
+/** The key by which entries are sorted: the clock time, and within a minute the instant. */
 const timeOf = ({ clock = "", at = "" }: HistoryEntry) => `${clock.slice(0, 16)} ${at}`;
 
 const enquiryEntry = (enquiry: EnquiryLine): HistoryEntry => ({
@@ -111,7 +111,7 @@ const noteEntry = ({ id: number, note, by, created_at, can_delete, outcome }: Le
   };
 };
 
-const timelineEntry = (entry: ToldStep, eventId: number, index: number): HistoryEntry => ({
+const timelineEntry = (entry: PartialEntry, eventId: number, index: number): HistoryEntry => ({
   key: entry.id ? `${entry.type} ${entry.id}` : `${eventId} ${index}`,
   kind: entry.type,
   title: entry.title?.trim() || kindName(entry.type),
@@ -122,15 +122,15 @@ const timelineEntry = (entry: ToldStep, eventId: number, index: number): History
   eventId,
 });
 
-/** Tells the entries of a timeline that a list of the lead has as well: by the number that ends its id, or the instant. */
+/** Whether a list of the lead has an entry of a timeline, too: by the number that ends its id, or by the instant. */
 function isOneOf(known: readonly { id: number; at?: string }[] | undefined) {
   const ids = new Set(known?.map((one) => String(one.id)));
   const instants = new Set(known?.flatMap(({ at }) => (at ? Date.parse(at) : [])));
-  return ({ id: key = "", at }: ToldStep) =>
+  return ({ id: key = "", at }: PartialEntry) =>
     ids.has(/\d+$/.exec(key)?.[0] ?? "") || (at !== undefined && instants.has(Date.parse(at)));
 }
 
-/** What the timelines of several events tell alike concerns the whole lead. */
+/** The entries without doubles. An entry of several events concerns the whole lead. */
 function once(entries: readonly HistoryEntry[]): HistoryEntry[] {
   const found = new Map<string, HistoryEntry>();
   for (const entry of entries) {
@@ -168,7 +168,7 @@ interface Choice {
 export function kindChoices(entries: readonly HistoryEntry[]): Choice[] {
   const known = Object.keys(kindNames);
   const place = (kind: string) => (known.includes(kind) ? known.indexOf(kind) : known.length);
-  return counted(entries.map(({ kind }) => kind))
+  return countValues(entries.map(({ kind }) => kind))
     .sort((a, b) => place(a.value) - place(b.value) || a.value.localeCompare(b.value))
     .map((choice) => ({ ...choice, label: kindName(choice.value) }));
 }
@@ -178,12 +178,12 @@ const MOST_MONTHS = 12;
 
 /** The months there is something in, the newest first. */
 export const monthChoices = (entries: readonly HistoryEntry[]): Choice[] =>
-  counted(entries.flatMap(({ clock }) => (clock ? clock.slice(0, 7) : [])))
+  countValues(entries.flatMap(({ clock }) => (clock ? clock.slice(0, 7) : [])))
     .sort((a, b) => b.value.localeCompare(a.value))
     .slice(0, MOST_MONTHS)
     .map((choice) => ({ ...choice, label: formatMonth(choice.value) }));
 
-function counted(values: readonly string[]) {
+function countValues(values: readonly string[]) {
   const counts = new Map<string, number>();
   for (const value of values) counts.set(value, (counts.get(value) ?? 0) + 1);
   return [...counts].map(([value, count]) => ({ value, count }));

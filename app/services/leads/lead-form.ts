@@ -44,7 +44,7 @@ export const leadValues = (
   is_corporate_event: lead.is_corporate_event ? "on" : "",
 });
 
-/** The fields of the form of which the upstream told nothing. */
+/** The fields of the form whose values are not known. */
 export const unknownFields = (
   lead: Pick<Lead, "emails" | "phone_numbers" | "is_corporate_event" | "country">,
 ): (keyof typeof leadLabels)[] => [
@@ -79,7 +79,7 @@ export const typedLeadValues = (
   is_corporate_event: is_corporate_event ? "on" : "",
 });
 
-/** What is sent of these values (L-07): only what is another than was shown, so that what was not told stays as it is. */
+/** The values to send (L-07): only those that differ from the shown ones, so that unknown values stay as they are. */
 export function leadChanges(values: FieldValues, shown: FieldValues): Partial<LeadForm> {
   const changed = Object.entries(values).filter(([name, text]) => text !== shown[name]?.trim());
   return Object.fromEntries(

@@ -4,19 +4,19 @@ import { type Waiting, waitingOf } from "./waiting";
 
 /** How a lead, its addresses and its mails read (spec 3, 7). */
 
-/** Who somebody is, as far as it was told. */
+/** The names of a person, as far as they are known. */
 interface Named {
   id?: number;
   first_name?: string;
   last_name?: string;
 }
 
-/** First and last name in one. A lead may have none; of one whose names were not told, only its number is known. */
+/** First and last name in one. A lead may have none; where they are not known, its number takes their place. */
 export function fullName({ id, first_name, last_name }: Named): string {
   const name = [first_name, last_name].filter(Boolean).join(" ").trim();
   if (name) return name;
-  const isTold = first_name !== undefined && last_name !== undefined;
-  return isTold ? "Lead without a name" : ["Lead", id].filter(Boolean).join(" ");
+  const isKnown = first_name !== undefined && last_name !== undefined;
+  return isKnown ? "Lead without a name" : ["Lead", id].filter(Boolean).join(" ");
 }
 
 /** A lead as lists draw it; amounts are whole units of the country's currency. */
@@ -33,7 +33,7 @@ export interface LeadLine {
   budget?: number;
   owner?: string;
   createdAt?: string;
-  /** How long it has waited for an answer; absent where it does not, or where nobody tells. */
+  /** How long it has waited for an answer; absent where it does not, or where that is not known. */
   waiting?: Waiting;
   /** What a search met of the lead's addresses. */
   met?: { text: string; href?: string };
@@ -76,7 +76,7 @@ export const shortTypeName = (type: EventType) => eventTypeNames[type].replace(/
 
 type EmailTone = "neutral" | "success" | "warning" | "danger";
 
-/** What was sent while mail was off, or to a test mailbox, has reached nobody. */
+/** A mail that was sent while mail was off, or to a test mailbox, has not reached its recipient. */
 const emailStatuses = new Map<string | undefined, { words: string; tone: EmailTone }>([
   ["outbox", { words: "Logged only, email is not switched on", tone: "warning" }],
   ["sandbox", { words: "Sent to the test mailbox only", tone: "warning" }],

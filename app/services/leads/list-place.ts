@@ -8,7 +8,7 @@ export const LIST_PARAM = "list";
 export function withListPlace(address: string, list: LeadListState | undefined): string {
   if (!list) return address;
   const place = leadList.params(list);
-  // Always said, so that the list as it opens is a place, too.
+  // Always present, so that the first page is a place, too.
   place.set("page", String(list.page));
   return `${address}${address.includes("?") ? "&" : "?"}${new URLSearchParams({ [LIST_PARAM]: String(place) })}`;
 }
@@ -16,7 +16,7 @@ export function withListPlace(address: string, list: LeadListState | undefined):
 /** A lead's page, opened from a list: what a row links to. */
 export const leadHref = (id: number, list?: LeadListState) => withListPlace(paths.lead(id), list);
 
-/** The list that a page of a lead was opened from; what makes no sense in it counts as not given. */
+/** The list that a page of a lead was opened from; values that cannot be read are left out. */
 export function listPlaceIn(
   params: URLSearchParams,
   scope: LeadListState["scope"],

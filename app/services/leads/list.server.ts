@@ -6,7 +6,7 @@ import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { paths } from "~/services/paths";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
-import { newLeadSearched } from "./create/searched";
+import { buildNewLeadHref } from "./create/searched";
 import { nextStepLine } from "./follow-ups";
 import { leadLine } from "./lead";
 import { describeLeads, detailsBeside, leadList, leadQuery, withoutMissing } from "./list";
@@ -19,9 +19,9 @@ import { selectedIn } from "./selection";
  * list can still be read.
  */
 export async function loadLeads({ api, url, country, user }: LoaderContext) {
-  const asked = leadList.read(url.searchParams, { chosen: country });
+  const state = leadList.read(url.searchParams, { chosen: country });
   const { leads: features } = await loadFeatures();
-  const filters = withoutMissing(asked, features);
+  const filters = withoutMissing(state, features);
   const [leads, owners, views] = await Promise.all([
     api(all, { query: leadQuery(filters) }),
     section(api(allOwners)),
@@ -47,10 +47,10 @@ export async function loadLeads({ api, url, country, user }: LoaderContext) {
     })),
     /** The person's saved views of this list; absent where they cannot be read. */
     views: views?.filter(({ list }) => list === "leads"),
-    /** The form of a new lead, with what a search that found nobody was for. */
+    /** The address of the form of a new lead, filled from a search without matches. */
     newLeadHref:
       filters.search && leads.data.length === 0 && paging.isWhole && filters.page === 1
-        ? newLeadSearched(filters.search, filters.country === "all" ? country : filters.country)
+        ? buildNewLeadHref(filters.search, filters.country === "all" ? country : filters.country)
         : paths.newLead,
     /** The leads that the address has ticked. */
     ticked: selectedIn(url.searchParams),

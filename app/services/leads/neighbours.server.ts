@@ -13,7 +13,7 @@ interface Neighbour {
 }
 
 /**
- * The leads beside one in the list it was opened from. The list's page is read anew; the page beside it only where the
+ * The leads beside one in the list it was opened from. The list's page is read again; the page beside it only where the
  * lead is the first or the last. Nothing where the lead has left that page or the list cannot be read.
  * @throws SessionEnded
  */

@@ -1,10 +1,7 @@
 import { countOf } from "~/services/format/counts";
 import type { EventLine } from "./details.server";
 
-/**
- * What waits with an event, in words; nothing where that is not known. Of a field that did not come it is not said that
- * it is missing, but that it is not known.
- */
+/** The open task of an event in words; absent where it is not known. Fields that are not known come first. */
 export function waitsWith({
   city,
   guests,
@@ -24,7 +21,7 @@ export function waitsWith({
 export const isEmptyEvent = ({ date, city, guests, budget, recommended, inspections, notes }: EventLine) =>
   ![date, city, guests, budget, recommended, inspections, notes].some(Boolean);
 
-/** What one does with an event now, by its stage and what was done. */
+/** The next action with an event, by its stage and what was done. */
 export type EventAction = "recommend" | "follow-up" | "inspections" | "sale" | "sales";
 
 /** The one action that comes next with an event; for a deal that is closed, none. */

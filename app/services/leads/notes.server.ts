@@ -14,7 +14,7 @@ import { addFollowUp, loadFollowUpForm } from "./follow-ups.server";
 import type { LeadContext } from "./lead.server";
 import type { NoteForm } from "./note-form";
 
-/** The form of a note, with what somebody had typed before their sign-in ended. @throws 404 where no notes are kept */
+/** The form of a note, with what was typed before the sign-in ended. @throws 404 where no notes are kept */
 export async function loadNewNote({ leadId, url, session }: LeadContext) {
   await requireCall(notes.add, "Notes of leads are not kept here.");
   const saved = await takeSavedForm(url, session);

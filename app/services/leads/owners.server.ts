@@ -4,7 +4,7 @@ import type { Api } from "~/services/upstream/client.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { areOwnersKnown, type OwnerFilter, ownedBy, ownerOf } from "./owners";
 
-/** The owner that a signed-in person is, absent for somebody who owns no leads; a failure where that is not known. */
+/** The owner id of a signed-in person; absent without leads of their own, a failure where that is not known. */
 export async function ownOwner(
   api: Api,
   user: { id: number; name: string },

@@ -2,7 +2,7 @@ import { requeue } from "@contract/leads/leads";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { LeadContext } from "./lead.server";
 
-/** Hands a lead out anew by the distribution rules (LEAD-03). */
+/** Distributes a lead again by the distribution rules (LEAD-03). */
 export const requeueLead = ({ leadId, api }: Pick<LeadContext, "leadId" | "api">) =>
   tryChange(async () => {
     const { data } = await api(requeue, { params: { id: leadId } });

@@ -9,7 +9,7 @@ import { fullName } from "./lead";
 import { type LeadListState, leadList, leadQuery } from "./list";
 import { changedText, selectedIn } from "./selection";
 
-/** Leads beyond the list's page that are asked for one by one to be named. */
+/** The most leads beyond the list's page that are read one by one for their names. */
 const NAMED_ONE_BY_ONE = 20;
 
 /** A lead that a bulk change is about; without a name where that could not be read. */

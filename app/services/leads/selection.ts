@@ -1,16 +1,16 @@
 import { countOf } from "~/services/format/counts";
 import { type LeadListState, leadList } from "./list";
 
-/** The checkboxes of the list, and the search param of pages about the leads that were ticked. */
+/** The name of the list's checkboxes, and of the search param with the ticked leads. */
 export const SELECTED_PARAM = "lead";
 
-/** What one call changes at most (calls L-12, L-13). */
+/** The most leads that one call changes (calls L-12, L-13). */
 const LARGEST = 500;
 
-/** So many leads change hands at once: each takes a call of its own (L-08). */
+/** The most leads that change owner at once: each takes a call of its own (L-08). */
 export const MOST_GIVEN = 50;
 
-/** The ids of the ticked leads, each once; what cannot be an id counts as not given. */
+/** The ids of the ticked leads, each once; what cannot be an id is left out. */
 export function selectedIn(params: URLSearchParams): number[] {
   const ids = params
     .getAll(SELECTED_PARAM)
@@ -28,8 +28,8 @@ export function withSelection(address: string, list: LeadListState, ids: readonl
 }
 
 /** "3 leads were deleted.", "2 of 3 leads were deleted."; without a count the upstream took all of them. */
-export function changedText(done: string, asked: number, count: number | undefined): string {
-  if (count !== undefined && count < asked)
-    return `${count} of ${countOf(asked, "lead")} ${count === 1 ? "was" : "were"} ${done}.`;
-  return `${countOf(asked, "lead")} ${asked === 1 ? "was" : "were"} ${done}.`;
+export function changedText(done: string, total: number, count: number | undefined): string {
+  if (count !== undefined && count < total)
+    return `${count} of ${countOf(total, "lead")} ${count === 1 ? "was" : "were"} ${done}.`;
+  return `${countOf(total, "lead")} ${total === 1 ? "was" : "were"} ${done}.`;
 }

@@ -52,7 +52,7 @@ export async function loadWaiting(ctx: LoaderContext) {
   return "lastPageHref" in unanswered ? unanswered : { unanswered, answers, otherTimes, followUps };
 }
 
-/** A page of an owner's leads without an answer, the oldest first; absent where the upstream does not tell. */
+/** A page of an owner's leads without an answer, the oldest first; absent where the upstream has no such list. */
 export async function findUnanswered(
   api: Api,
   owner: number,
@@ -66,7 +66,7 @@ export async function findUnanswered(
   return { ...found, data: { leads, page, ...pageOf(list, page) } };
 }
 
-/** What the clients of an owner said on their pages and no mail has answered; absent where the upstream does not tell. */
+/** The answers of an owner's clients to which no mail has gone; absent where the upstream has no such call. */
 export async function findNewAnswers(api: Api, owner: number): Promise<Section<WaitingAnswers> | undefined> {
   const answer = api.optional(newAnswers, { query: { hubspot_owner_id: owner } });
   const found = await section(answer);
@@ -92,7 +92,7 @@ export interface OtherTimeLine {
   wishes: { by: string; words: string }[];
 }
 
-/** The inspections of an owner's leads that need another time, the next first; absent where the upstream does not tell. */
+/** The inspections of an owner's leads that need another time, the next first; absent where the upstream has no such list. */
 export async function findOtherTimes(api: Api, owner: number): Promise<Section<OtherTimeLine[]> | undefined> {
   const { inspections } = await loadFeatures();
   if (!inspections.filters || !inspections.otherTimes) return undefined;
@@ -117,7 +117,7 @@ const otherTimeLines = (event: InspectedEvent): OtherTimeLine[] =>
     return [{ id, eventId, leadId, client, country, venue: venue?.name, isCustom, at, zone, wishes }];
   });
 
-/** Answers of clients, the oldest first, and how many there are in all, where the upstream says. */
+/** Answers of clients, the oldest first, and their total where it is known. */
 interface WaitingAnswers {
   answers: NewAnswer[];
   total?: number;

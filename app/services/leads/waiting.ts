@@ -16,7 +16,7 @@ export interface Waiting {
 const MINUTE = 60_000;
 const DAY_MINUTES = 24 * 60;
 
-/** How long a lead waits; nothing where none of its enquiries waits or where the upstream does not tell. */
+/** How long a lead waits; absent where none of its enquiries waits, or where that is not known. */
 export function waitingOf(
   { waiting_since: since, country }: Pick<LeadRow, "waiting_since" | "country">,
   now = new Date(),

@@ -5,7 +5,7 @@ import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { search as searchVenues } from "@contract/venues/venues";
 import { type Country, countries } from "@contract/vocabulary";
 import type { LoaderContext } from "~/services/access/guard.server";
-import { isNumber, newLeadSearched } from "~/services/leads/create/searched";
+import { buildNewLeadHref, isNumber } from "~/services/leads/create/searched";
 import { type LeadLine, leadLine } from "~/services/leads/lead";
 import { leadList } from "~/services/leads/list";
 import { text } from "~/services/lists/list-fields";
@@ -61,7 +61,7 @@ export async function loadSearch(ctx: Pick<LoaderContext, "api" | "url" | "count
     Promise.all(ordered.map((country) => leadsIn(ctx, country, query))),
     Promise.all(ordered.map((country) => venuesIn(ctx, country, query))),
   ]);
-  const newLeadHref = newLeadSearched(query, ctx.country);
+  const newLeadHref = buildNewLeadHref(query, ctx.country);
   // Only where every list was read is it known that nobody has the number.
   const isNewNumber =
     isNumber(query) && leads.every(({ leads, hasExact }) => !leads.failure && !leads.isPartial && !hasExact);

@@ -11,7 +11,7 @@ import { shortlistedVenues } from "./shortlist.server";
  */
 export async function loadMarkedRecommender(ctx: EventContext, reads: EventReads) {
   const url = new URL(ctx.url);
-  if (ctx.isTableChosen && !url.searchParams.has("view")) url.searchParams.set("view", "table");
+  if (!url.searchParams.has("view") && (await ctx.isTableChosen())) url.searchParams.set("view", "table");
   const isMap = viewOf(url.searchParams).view === "map";
   const reading = isMap ? undefined : shortlistedVenues(ctx);
   const [page, shortlisted = []] = await Promise.all([loadRecommender(ctx, url, reads, reading), reading]);

@@ -6,8 +6,8 @@ import { TeamTable } from "~/components/dashboard/TeamTable";
 import { AuditLog } from "~/components/reports/AuditLog";
 import { PublicReport } from "~/components/reports/PublicReport";
 import { Steps } from "~/components/reports/Steps";
-import { pipelineOf } from "~/services/dashboard/pipeline";
-import { teamOf } from "~/services/dashboard/team";
+import { buildPipeline } from "~/services/dashboard/pipeline";
+import { buildTeam } from "~/services/dashboard/team";
 import { columnsByMonth } from "~/services/format/month-chart.server";
 import { figureMeanings } from "~/services/reports/figures";
 import { lostWonList } from "~/services/reports/lost-wons";
@@ -61,7 +61,7 @@ const pages = {
     <TeamTable
       key="team"
       found={{
-        data: teamOf(
+        data: buildTeam(
           [
             {
               owner: { id: 6, name: "Mei-Lin Zhao" },
@@ -79,7 +79,7 @@ const pages = {
     ["unanswered", "oldest", "to_confirm", "sync_failed"],
   ],
   "the pipeline of the dashboard": [
-    <PipelineTable key="pipeline" found={{ data: pipelineOf([]) }} country="AU" />,
+    <PipelineTable key="pipeline" found={{ data: buildPipeline([]) }} country="AU" />,
     ["pipeline_events", "pipeline_budgets"],
   ],
   "the values of leads": [

@@ -10,7 +10,7 @@ test.describe.configure({ mode: "default" });
 const numbersOf = (page: Page) =>
   page
     .locator(
-      "main section:is([aria-labelledby=work], [aria-labelledby=sales-work], [aria-labelledby=team-work], [aria-labelledby=faults]) :is(a[href]:has(b), td a[href])",
+      "main section:is([aria-labelledby=work], [aria-labelledby=sales-work], [aria-labelledby=team-work], [aria-labelledby=other-team-work], [aria-labelledby=faults]) :is(a[href]:has(b), td a[href])",
     )
     .evaluateAll((links) =>
       links
@@ -135,5 +135,25 @@ test.describe("admin", () => {
     await expect(page.getByRole("region", { name: "What waits for you" })).toContainText(
       "Nothing waits for you.",
     );
+  });
+});
+
+test.describe("leadAu", () => {
+  test.use({ staff: "leadAu" });
+
+  test("[DASH-01] a team lead's dashboard is one screen, and a link shows the whole team", async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    // Takes the message that an earlier scenario of the same person may have left, which stands above any page once.
+    await page.goto("/help/shortcuts");
+    await page.goto("/dashboard");
+    const rows = page.getByRole("table", { name: "What waits by owner of the lead" }).locator("tbody tr");
+    await expect(rows).toHaveCount(6);
+    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
+    const link = page.getByRole("link", { name: /^All \d+ of the team$/ });
+    const owners = Number.parseInt((await link.textContent())?.slice(4) ?? "", 10);
+    await link.click();
+    await expect(rows).toHaveCount(owners);
   });
 });

@@ -18,3 +18,44 @@ test("what a list is narrowed to is whole in its fields in a wide window", { tag
     expect(isWider, list).toBe(false);
   }
 });
+
+/** The lists of the work, with the heads that a tablet shows beside the first. */
+const lists: [path: string, heads?: string[]][] = [
+  ["/leads/all?country=all", ["Details", "Next step", "Owner"]],
+  ["/events?country=all", ["Date", "Stage", "Next step", "Owner"]],
+  ["/sales/all"],
+  ["/venues/all"],
+  ["/leads/lead-duplicates"],
+];
+
+test("the first row of a list is high up on a desktop and on a phone", { tag: "@once" }, async ({ page }) => {
+  // Takes the message that an earlier scenario of the same person may have left, which stands above any page once.
+  await page.goto("/help/shortcuts");
+  for (const { width, height, most } of [
+    { width: 1440, height: 900, most: 260 },
+    { width: 390, height: 844, most: 420 },
+  ]) {
+    await page.setViewportSize({ width, height });
+    for (const [path] of lists) {
+      await page.goto(path);
+      const box = await page.locator("main tbody tr").first().boundingBox();
+      expect(box?.y, `where ${path} begins at ${width} px`).toBeLessThan(most);
+    }
+  }
+});
+
+test("[LEAD-01] [EVT-01] a tablet shows what is next and whose it is without scrolling sideways", {
+  tag: "@once",
+}, async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 900 });
+  for (const [path, heads = []] of lists) {
+    if (heads.length === 0) continue;
+    await page.goto(path);
+    for (const name of heads)
+      await expect(page.getByRole("columnheader", { name, exact: true }), path).toBeVisible();
+    const room = await page
+      .locator("main table")
+      .evaluate((table) => (table.parentElement?.clientWidth ?? 0) - table.scrollWidth);
+    expect(room, path).toBeGreaterThanOrEqual(0);
+  }
+});

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
-import { projectionOf, yearOf } from "~/services/dashboard/lead-values";
+import { buildYear, projectMonth } from "~/services/dashboard/lead-values";
 import { daysIn } from "~/services/format/dates";
 import fc from "../../support/property";
 
 test("[DASH-02] the projection is total / day of the month x days remaining, and the forecast adds what is there", () => {
-  expect(projectionOf(30, "2026-11-10")).toEqual({ day: 10, remaining: 20, projected: 60, forecast: 90 });
-  expect(projectionOf(7, "2026-11-03")).toMatchObject({ remaining: 27, projected: 63, forecast: 70 });
-  expect(projectionOf(12, "2028-02-28")).toMatchObject({ remaining: 1, projected: 0, forecast: 12 });
-  expect(projectionOf(31, "2026-12-31")).toMatchObject({ remaining: 0, projected: 0, forecast: 31 });
-  expect(projectionOf(0, "2026-11-10")).toMatchObject({ projected: 0, forecast: 0 });
+  expect(projectMonth(30, "2026-11-10")).toEqual({ day: 10, remaining: 20, projected: 60, forecast: 90 });
+  expect(projectMonth(7, "2026-11-03")).toMatchObject({ remaining: 27, projected: 63, forecast: 70 });
+  expect(projectMonth(12, "2028-02-28")).toMatchObject({ remaining: 1, projected: 0, forecast: 12 });
+  expect(projectMonth(31, "2026-12-31")).toMatchObject({ remaining: 0, projected: 0, forecast: 31 });
+  expect(projectMonth(0, "2026-11-10")).toMatchObject({ projected: 0, forecast: 0 });
 });
 
 test("[DASH-02] the forecast is never below what is there, and is it on the last day", () => {
@@ -19,8 +19,8 @@ test("[DASH-02] the forecast is never below what is there, and is it on the last
       fc.integer({ min: 1, max: 12 }),
       (total, year, month) => {
         const of = `${year}-${String(month).padStart(2, "0")}`;
-        expect(projectionOf(total, `${of}-01`).forecast).toBe(total * daysIn(of));
-        expect(projectionOf(total, `${of}-${daysIn(of)}`).forecast).toBe(total);
+        expect(projectMonth(total, `${of}-01`).forecast).toBe(total * daysIn(of));
+        expect(projectMonth(total, `${of}-${daysIn(of)}`).forecast).toBe(total);
       },
     ),
   );
@@ -31,17 +31,17 @@ test("[DASH-01] a year is summed up by type; a value that is not known makes no 
     { country: "AU" as const, event_type: "wedding" as const, count: 3, value: 100.5 },
     { country: "AU" as const, count: 2, value: 0 },
   ];
-  expect(yearOf(rows)).toEqual({
+  expect(buildYear(rows)).toEqual({
     lines: [
       { name: "Wedding", count: 3, value: 100.5 },
       { name: "No event yet", count: 2, value: 0 },
     ],
     total: { name: "All", count: 5, value: 100.5 },
   });
-  expect(yearOf([{ event_type: "wedding", count: 1, value: undefined }]).total).toEqual({
+  expect(buildYear([{ event_type: "wedding", count: 1, value: undefined }]).total).toEqual({
     name: "All",
     count: 1,
     value: undefined,
   });
-  expect(yearOf(rows, true).total.count).toBeUndefined();
+  expect(buildYear(rows, true).total.count).toBeUndefined();
 });

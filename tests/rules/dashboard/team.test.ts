@@ -1,6 +1,6 @@
 import type { OwnerWork } from "@contract/dashboard/dashboard";
 import { expect, test } from "vitest";
-import { teamOf } from "~/services/dashboard/team";
+import { buildTeam } from "~/services/dashboard/team";
 
 /** Monday, nine in the morning in Melbourne. */
 const now = new Date("2026-11-15T22:00:00Z");
@@ -17,7 +17,7 @@ const row = (id: number | undefined, more: Partial<OwnerWork> = {}): OwnerWork =
 const since = { unanswered: 1, waiting_since: "2026-11-13T06:00:00Z" };
 
 test("leads without an owner come first, then owners by longest wait, then those with nothing waiting", () => {
-  const { lines, clear } = teamOf(
+  const { lines, clear } = buildTeam(
     [
       row(1, { hubspot_sync_failed: 2 }),
       row(2, since),
@@ -39,7 +39,7 @@ test("leads without an owner come first, then owners by longest wait, then those
 });
 
 test("every number leads to the list of its rows, those of all to the lists of the country", () => {
-  const { lines, total } = teamOf([row(7, since), row(undefined, since)], "UK", now);
+  const { lines, total } = buildTeam([row(7, since), row(undefined, since)], "UK", now);
   const hrefs = (line: (typeof lines)[number] | undefined) =>
     line && [line.unanswered.href, line.inspections.href, line.syncFailed.href];
   const inspections = "/inspections/inspection-requests";
@@ -60,15 +60,15 @@ test("every number leads to the list of its rows, those of all to the lists of t
 });
 
 test("the country's own clock tells whether the oldest is late", () => {
-  const isLate = (country: "AU" | "UK") => teamOf([row(1, since)], country, now).lines[0]?.oldest?.isLate;
+  const isLate = (country: "AU" | "UK") => buildTeam([row(1, since)], country, now).lines[0]?.oldest?.isLate;
   expect(isLate("AU")).toBe(false);
   const later = new Date("2026-11-16T06:01:00Z");
-  const late = (country: "AU" | "UK") => teamOf([row(1, since)], country, later).lines[0]?.oldest?.isLate;
+  const late = (country: "AU" | "UK") => buildTeam([row(1, since)], country, later).lines[0]?.oldest?.isLate;
   expect([late("AU"), late("UK")]).toEqual([true, true]);
 });
 
 test("[ERR-04] what is not known is not zero, and no total is made of a part", () => {
-  const { lines, total, clear } = teamOf(
+  const { lines, total, clear } = buildTeam(
     [row(1, { visits_to_confirm: undefined }), row(2, since)],
     "AU",
     now,
@@ -77,5 +77,5 @@ test("[ERR-04] what is not known is not zero, and no total is made of a part", (
   expect(clear).toEqual([]);
   expect(total.inspections.count).toBeUndefined();
   expect(total.unanswered.count).toBe(1);
-  expect(teamOf([row(2, since)], "AU", now, true).total.unanswered.count).toBeUndefined();
+  expect(buildTeam([row(2, since)], "AU", now, true).total.unanswered.count).toBeUndefined();
 });

@@ -1,14 +1,14 @@
 import type { ListedEvent } from "@contract/events/list";
 import { expect, test } from "vitest";
 import {
-  boardOf,
   budgetWords,
+  buildBoard,
   dateNames,
   describeEvents,
   eventList,
   eventQuery,
   listedEvent,
-  movedIn,
+  moveCards,
   rowsOfStage,
   stagesQuery,
   totalsOf,
@@ -115,7 +115,7 @@ test("[EVT-03] stages are summed up by country, and what is not known is not sai
 });
 
 test("[EVT-03] a board has a column of every stage, and a card that is moved is in its new one at once", () => {
-  const board = boardOf(rows, [event(1, "enquiry"), event(2, "enquiry"), event(3, "won")]);
+  const board = buildBoard(rows, [event(1, "enquiry"), event(2, "enquiry"), event(3, "won")]);
   expect(board.map(({ id, events, cards }) => [id, events, cards.map((card) => card.id)])).toEqual([
     ["enquiry", 4, [1, 2]],
     ["contacted", 0, []],
@@ -125,13 +125,13 @@ test("[EVT-03] a board has a column of every stage, and a card that is moved is 
     ["won", 2, [3]],
     ["lost", 0, []],
   ]);
-  const moved = movedIn(board, new Map([[2, "won"]]));
+  const moved = moveCards(board, new Map([[2, "won"]]));
   expect(moved.filter(({ cards }) => cards.length > 0)).toMatchObject([
     { id: "enquiry", events: 3, cards: [{ id: 1 }] },
     { id: "won", events: 3, cards: [{ id: 2 }, { id: 3 }] },
   ]);
-  expect(movedIn(board, new Map([[2, "enquiry"]]))).toEqual(board);
-  expect(boardOf(undefined, [])[0]?.events).toBeUndefined();
+  expect(moveCards(board, new Map([[2, "enquiry"]]))).toEqual(board);
+  expect(buildBoard(undefined, [])[0]?.events).toBeUndefined();
 });
 
 test("[EVT-01] a line says only what is known", () => {

@@ -1,6 +1,6 @@
 import { LeadEvent } from "@contract/events/event";
 import { expect, test } from "vitest";
-import { findEventPairs, lostAfter, lostIn, pairChoicesIn } from "~/services/events/pairs";
+import { findEventPairs, lostValues, lostValuesAfter, parsePairChoices } from "~/services/events/pairs";
 
 const event = (id: number, lead_id: number, more: object = {}) =>
   LeadEvent.parse({ id, lead_id, event_type: "wedding", country: "AU", ...more });
@@ -47,17 +47,17 @@ test("[LEAD-06] [EVT-01] three events become one only where they all agree", () 
 test("[LEAD-06] [EVT-01] lost is what differs, not what the other event alone says", () => {
   const into = event(1, 5, { guest_count: 90, notes: "Garden" });
   const other = event(2, 6, { guest_count: 120, notes: "By the sea", ...may });
-  expect(lostIn({ into, other })).toEqual(["guests 120"]);
+  expect(lostValues({ into, other })).toEqual(["guests 120"]);
 });
 
 test("[LEAD-06] [EVT-01] what an earlier event fills in is lost of a later one", () => {
   const into = event(1, 5, may);
   const earlier = event(2, 6, { guest_count: 100, notes: "Garden" });
   const other = event(3, 7, { guest_count: 120, notes: "By the sea", ...may });
-  expect(lostIn({ into, other })).toEqual([]);
-  expect(lostAfter({ into, other }, [])).toEqual([]);
-  expect(lostAfter({ into, other }, [earlier])).toEqual(["guests 120"]);
-  expect(lostAfter({ into: { ...into, guest_count: 90 }, other }, [earlier])).toEqual([]);
+  expect(lostValues({ into, other })).toEqual([]);
+  expect(lostValuesAfter({ into, other }, [])).toEqual([]);
+  expect(lostValuesAfter({ into, other }, [earlier])).toEqual(["guests 120"]);
+  expect(lostValuesAfter({ into: { ...into, guest_count: 90 }, other }, [earlier])).toEqual([]);
 });
 
 test("[LEAD-06] choices of a form that are none are left out", () => {
@@ -70,5 +70,5 @@ test("[LEAD-06] choices of a form that are none are left out", () => {
     ["other", "1"],
   ] as const)
     form.append(name, value);
-  expect(pairChoicesIn(form)).toEqual({ 2: "1", 3: "keep" });
+  expect(parsePairChoices(form)).toEqual({ 2: "1", 3: "keep" });
 });

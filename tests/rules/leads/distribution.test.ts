@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { daysBeside, distributionList, totalOf, untyped } from "~/services/leads/distribution";
+import { daysBeside, distributionList, leadsWithoutType, totalOf } from "~/services/leads/distribution";
 
 const scope = { chosen: "AU" as const, today: { AU: "2026-03-01", UK: "2026-02-28" } };
 const read = (query: string) => distributionList.read(new URLSearchParams(query), scope);
@@ -46,5 +46,5 @@ test("[LEAD-07] sums are of what is known, and none is said of what is not", () 
     total: 9,
   });
   expect(totalOf([])).toEqual({ name: "Total" });
-  expect([untyped(ann), untyped(bob)]).toEqual([1, undefined]);
+  expect([leadsWithoutType(ann), leadsWithoutType(bob)]).toEqual([1, undefined]);
 });

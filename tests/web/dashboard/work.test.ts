@@ -163,7 +163,7 @@ test("the day has the most urgent first, each line with what it is about", async
       inspection: {
         id: 10,
         day: "today",
-        isOver: true,
+        isPast: true,
         client: "Grace Hopper",
         venue: "Old Mill",
         place: "1 Mill Rd, Melbourne",
@@ -185,7 +185,7 @@ test("the day has the most urgent first, each line with what it is about", async
       count: 1,
       href: "/leads/all?country=all&hubspot_owner_id=501&hubspot_sync_failed_only=1",
     },
-    { kind: "inspection", inspection: { id: 20, day: "tomorrow", isOver: false } },
+    { kind: "inspection", inspection: { id: 20, day: "tomorrow", isPast: false } },
   ]);
   expect(day).toMatchObject({
     clear: ["rejectedSales", "inspections", "tentativeSales"],

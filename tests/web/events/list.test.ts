@@ -54,7 +54,7 @@ test("[EVT-01] the list is one call beside the stages, with totals, and the menu
     },
   });
   expect(
-    page.drawn.tabs.map(({ label, events }: { label: string; events: number }) => [label, events]),
+    page.drawn.stages.map(({ label, events }: { label: string; events: number }) => [label, events]),
   ).toEqual([
     ["Open", 31],
     ["New enquiry", 0],
@@ -64,7 +64,7 @@ test("[EVT-01] the list is one call beside the stages, with totals, and the menu
     ["Tentative sale", 0],
     ["Won", 2],
     ["Lost", 0],
-    ["All", 33],
+    ["Any stage", 33],
   ]);
   const filters = { source: "test-source", search: "gala", country: "AU", next_step: "due" };
   expect(upstream.requests(all).map(({ query }) => query)).toEqual([
@@ -109,7 +109,7 @@ test("[ERR-01] without owners, cities and stages events are still listed; withou
   for (const call of [owners, stages, locations]) upstream.on(call, failure(500));
   const page = await (await ada.get(list, "/events")).json();
   expect(page).toMatchObject({ described: "31 open events in Australia", owners: [], cities: [] });
-  expect(page.drawn.tabs[0]).toEqual({ stage: "open", label: "Open" });
+  expect(page.drawn.stages[0]).toEqual({ stage: "open", label: "Open" });
   upstream.on(all, failure(500, { message: "No database.", reference: "ref-9" }));
   const failed = await ada.get(list, "/events");
   expect(failed.status).toBe(500);

@@ -1,4 +1,4 @@
-import { pairChoicesIn } from "~/services/events/pairs";
+import { parsePairChoices } from "~/services/events/pairs";
 import "../support/web";
 
 import { get as getEvent, merge as mergeEvent, ofLead, update } from "@contract/events/events";
@@ -92,10 +92,10 @@ test("[LEAD-06] [EVT-01] of two events for one, the second names what it loses t
   const lists = [[own], [{ ...second, lead_id: OTHER_LEAD }], [{ ...first, lead_id: 7 }]];
   upstream.on(ofLead, (response, { path: at }) => data(lists[Number(at.split("/")[3]) - LEAD])(response));
   const { events } = await open("&duplicate=7");
-  const losses = events.pairs.map(({ other, lost, lostAfter }: EventPairs["pairs"][number]) => [
+  const losses = events.pairs.map(({ other, lost, lostValuesAfter }: EventPairs["pairs"][number]) => [
     other.id,
     lost,
-    lostAfter,
+    lostValuesAfter,
   ]);
   expect(losses).toEqual([
     [second.id, [], ["guests 150"]],
@@ -154,6 +154,6 @@ test("[LEAD-06] [ERR-02] leads that are not merged leave their events alone, and
   );
   const { rejected } = await refused.json();
   expect([refused.status, rejected.error]).toEqual([422, { "": ["Not now."] }]);
-  expect(pairChoicesIn(Object.entries(rejected.initialValue))).toEqual(choices);
+  expect(parsePairChoices(Object.entries(rejected.initialValue))).toEqual(choices);
   expect(mergesSent()).toEqual([]);
 });

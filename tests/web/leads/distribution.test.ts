@@ -23,28 +23,28 @@ test("[L-14] [LEAD-07] [NAV-03] the day and the country of the address are reque
   expect(asked).toMatchObject({ method: "GET", path: "/v1/leads/leads_distribution", body: undefined });
   expect(asked?.query).toEqual({ source: "test-source", date: "2026-02-03", country: "UK" });
   expect(shown.day).toBe("3 Feb 2026 in the United Kingdom");
-  expect(shown.handedOut.data.total).toEqual({
+  expect(shown.assigned.data.total).toEqual({
     name: "Total",
     wedding: 2,
     corporate: 1,
     social: 1,
     total: 5,
   });
-  expect(shown.handedOut.data.series).toEqual(["Wedding", "Corporate", "Social", "No event type"]);
-  expect(shown.handedOut.data.chart.bars.map(({ total }: { total: number }) => total)).toEqual([4, 1]);
+  expect(shown.assigned.data.series).toEqual(["Wedding", "Corporate", "Social", "No event type"]);
+  expect(shown.assigned.data.chart.bars.map(({ total }: { total: number }) => total)).toEqual([4, 1]);
 });
 
 test("[LEAD-07] [ERR-04] counts that did not come are neither drawn nor summed up", async () => {
   upstream.on(distribution, data([row(2, "Ann Lee", {}), row(3, "Bob Ray", { count: 2, wedding: 2 })]));
   const shown = await (await (await signedIn()).get(page, address)).json();
-  expect(shown.handedOut.data.total).toEqual({ name: "Total" });
-  expect(shown.handedOut.data.rows[1]).toEqual({ id: 3, name: "Bob Ray", wedding: 2, total: 2 });
+  expect(shown.assigned.data.total).toEqual({ name: "Total" });
+  expect(shown.assigned.data.rows[1]).toEqual({ id: 3, name: "Bob Ray", wedding: 2, total: 2 });
   expect(shown.isToday).toBe(true);
 });
 
 test("[LEAD-07] [ERR-01] a failure stays in its section, and the days beside can still be reached", async () => {
   upstream.on(distribution, failure(409, { message: "Not now." }));
   const shown = await (await (await signedIn()).get(page, `${address}?date=2026-02-03`)).json();
-  expect(shown.handedOut.failure.message).toBe("Not now.");
+  expect(shown.assigned.failure.message).toBe("Not now.");
   expect(shown.filters.date).toBe("2026-02-03");
 });

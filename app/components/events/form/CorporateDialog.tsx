@@ -4,7 +4,7 @@ import { DialogForm } from "~/components/ui/DialogForm";
 import { RadioGroup } from "~/components/ui/RadioGroup";
 import { useFormOf } from "~/components/ui/use-form-of";
 import type { loadCorporate } from "~/services/events/edit.server";
-import { answeredType, CorporateForm, NO_SUB_TYPE } from "~/services/events/form";
+import { CorporateForm, NO_SUB_TYPE, typeOfAnswer } from "~/services/events/form";
 import type { Rejection } from "~/services/forms/outcome";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
@@ -46,7 +46,7 @@ export function CorporateDialog({
         label="Sub-type"
         defaultValue={sub_type.initialValue ?? ""}
         error={sub_type.errors}
-        type={answeredType(answer.value)}
+        type={typeOfAnswer(answer.value)}
         none={presentSubType ? `As it is: ${presentSubType}` : "As it is"}
         other={{ value: NO_SUB_TYPE, label: "None" }}
       />

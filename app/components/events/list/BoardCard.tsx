@@ -10,7 +10,7 @@ import { type EventListState, eventList, type ListedEventLine } from "~/services
 import { countOf } from "~/services/format/counts";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
-import { draggedAs } from "./drag";
+import { startDrag } from "./drag";
 import { eventRowId } from "./row-id";
 
 const Card = styled.li`
@@ -54,7 +54,7 @@ export function BoardCard({
     <Card
       id={eventRowId(id)}
       draggable={isDraggable && stageId !== undefined}
-      onDragStart={(start) => stageId !== undefined && draggedAs(start, { id, leadId, stageId })}
+      onDragStart={(start) => stageId !== undefined && startDrag(start, { id, leadId, stageId })}
     >
       <h3>
         <Link to={paths.lead(leadId)} draggable={false}>

@@ -8,14 +8,14 @@ import {
   budgetWords,
   type EventListState,
   eventList,
-  movedIn,
+  moveCards,
 } from "~/services/events/list";
 import type { DrawnBoard } from "~/services/events/list.server";
 import { countOf, formatCount } from "~/services/format/counts";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { BoardCard } from "./BoardCard";
-import { type Dragged, dropping } from "./drag";
+import { type DraggedEvent, dropTarget } from "./drag";
 
 const Columns = styled.div`
   display: grid;
@@ -30,7 +30,7 @@ const Columns = styled.div`
   > section[data-over] { outline: 2px solid var(--accent); outline-offset: -2px; }
   h2 { font-size: var(--text-m); }
   h2 small { color: var(--ink-soft); font-weight: 500; }
-  header { padding: var(--s3) var(--s3) var(--s2); }
+  header { padding: var(--s2) var(--s3); }
   header p::first-letter { text-transform: uppercase; }
   header p { color: var(--ink-soft); font-size: var(--text-s); min-height: 1lh; }
   ul { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: var(--s2); padding: 0 var(--s2) var(--s2); margin: 0; list-style: none; }
@@ -56,7 +56,7 @@ export function EventBoard({
   return (
     <Columns role="group" aria-label="Events by stage" tabIndex={0}>
       {shown.map((column) => (
-        <section key={column.id} aria-labelledby={`stage-${column.id}`} {...dropping(column.id, move)}>
+        <section key={column.id} aria-labelledby={`stage-${column.id}`} {...dropTarget(column.id, move)}>
           <header>
             <h2 id={`stage-${column.id}`}>
               {column.name} {column.events !== undefined && <small>{formatCount(column.events)}</small>}
@@ -110,7 +110,7 @@ function useMoves(columns: BoardColumn[], here: string) {
         String(formData?.get("pipeline_stage_id")),
       ]),
   );
-  const move = ({ id, leadId, stageId }: Dragged, stage: string) => {
+  const move = ({ id, leadId, stageId }: DraggedEvent, stage: string) => {
     if (stage === stageId) return;
     submit(
       { _token: token, [WAS_FIELD]: stageId, pipeline_stage_id: stage, from: here },
@@ -123,5 +123,5 @@ function useMoves(columns: BoardColumn[], here: string) {
       },
     );
   };
-  return { shown: moves.size === 0 ? columns : movedIn(columns, moves), move };
+  return { shown: moves.size === 0 ? columns : moveCards(columns, moves), move };
 }

@@ -5,8 +5,10 @@ import { CountryChoice } from "~/components/ui/CountryChoice";
 import { FilterSelect } from "~/components/ui/FilterSelect";
 import { FoldedFilters } from "~/components/ui/FoldedFilters";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { eventList } from "~/services/events/list";
-import type { EventsPage } from "~/services/events/list.server";
+import { SelectField } from "~/components/ui/SelectField";
+import { type EventListState, eventList } from "~/services/events/list";
+import type { DrawnList, EventsPage } from "~/services/events/list.server";
+import { formatCount } from "~/services/format/counts";
 import { nextStepNames } from "~/services/leads/list";
 import { paths } from "~/services/paths";
 
@@ -19,13 +21,17 @@ const Row = styled.div`
 
   > form { flex: 1 1 14rem; max-width: 22rem; }
   @media (max-width: 39.9375rem) { > form { flex-basis: 9rem; } }
-  /* As wide as what is chosen in it. */
-  @media (min-width: 75rem) { select { max-width: 11rem; } }
+  @media (min-width: 75rem) { margin-bottom: calc(-1 * var(--s2)); }
+  /* One line of search and fields, each as wide as what is chosen in it. */
+  @media (min-width: 87.5rem) {
+    > form { flex-basis: 10rem; }
+    select { max-width: 11rem; }
+  }
 `;
 
 /** The search and the filters of list and board, which apply immediately; view and order stay. */
 export function EventFilters({ page }: { page: EventsPage }) {
-  const { filters, owners, me, cities, dates } = page;
+  const { filters, owners, me, cities, dates, drawn } = page;
   const { country, owner, type, city, date, nextStep, scope } = filters;
   const named = city && !cities.includes(city) ? [city, ...cities] : cities;
   return (
@@ -38,8 +44,18 @@ export function EventFilters({ page }: { page: EventsPage }) {
       />
       <FoldedFilters
         action={paths.allEvents}
-        params={eventList.paramsWithout(filters, "country", "owner", "type", "city", "date", "nextStep")}
+        params={eventList.paramsWithout(
+          filters,
+          "country",
+          "owner",
+          "stage",
+          "type",
+          "city",
+          "date",
+          "nextStep",
+        )}
       >
+        {drawn.kind === "list" && <StageChoice stage={filters.stage} stages={drawn.stages} />}
         <CountryChoice country={country} chosen={scope.chosen} />
         <OwnerChoice owner={owner} owners={owners} me={me} withNobody />
         <FilterSelect name="event_type" label="Type" any="Any type" names={eventTypeNames} chosen={type} />
@@ -62,3 +78,17 @@ export function EventFilters({ page }: { page: EventsPage }) {
     </Row>
   );
 }
+
+/** A stage, with how many events are at each where that is known. Open events are the list without a choice. */
+const StageChoice = ({ stage, stages }: { stage: EventListState["stage"]; stages: DrawnList["stages"] }) => (
+  <SelectField
+    key={`stage ${stage}`}
+    name="stage"
+    label="Stage"
+    options={stages.map(({ stage: value, label, events }) => ({
+      value: value === "open" ? "" : value,
+      label: events === undefined ? label : `${label} (${formatCount(events)})`,
+    }))}
+    defaultValue={stage === "open" ? "" : stage}
+  />
+);

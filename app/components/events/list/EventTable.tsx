@@ -14,6 +14,7 @@ import { paths } from "~/services/paths";
 import { eventRowId } from "./row-id";
 
 const Cells = styled.div`
+  container-type: inline-size;
   td > a { color: var(--ink); overflow-wrap: anywhere; }
   td[data-part="title"] > a { font-weight: 600; }
   td > a:hover { color: var(--accent); }
@@ -21,6 +22,10 @@ const Cells = styled.div`
   td > small { display: block; }
   [data-step] { display: grid; min-width: 0; overflow-wrap: anywhere; }
   [data-step] small { display: flex; flex-wrap: wrap; gap: 0 var(--s1); align-items: center; }
+  /* Beside a name, a tablet has room for what is to be done next, when and by whom. The page of the event has the rest. */
+  @media screen and (min-width: 40rem) and (max-width: 74.9375rem) {
+    @container (max-width: 62rem) { [data-spare] { display: none; } }
+  }
   @media (min-width: 60rem) {
     [data-step] { max-width: 220px; line-height: 1.3; }
     [data-step] > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -54,12 +59,13 @@ const factColumns: Column<ListedEventLine>[] = [
       <DateText iso={date} timeZone={zoneOf(country)} format="weekday" missing="–" />
     ),
   },
-  { key: "city", header: "City", sort: "city", cell: ({ city }) => city ?? <Missing /> },
+  { key: "city", header: "City", sort: "city", spare: true, cell: ({ city }) => city ?? <Missing /> },
   {
     key: "guests",
     header: "Guests",
     sort: "guest_count",
     numeric: true,
+    spare: true,
     cell: ({ guests }) => (guests === undefined ? <Missing /> : formatCount(guests)),
   },
   {
@@ -67,6 +73,7 @@ const factColumns: Column<ListedEventLine>[] = [
     header: "Budget",
     sort: "budget",
     numeric: true,
+    spare: true,
     cell: ({ budget, country }) =>
       budget === undefined ? <Missing /> : <Money amount={budget} country={country} />,
   },
@@ -81,7 +88,7 @@ const factColumns: Column<ListedEventLine>[] = [
   { key: "owner", header: "Owner", sort: "owner", cell: ({ owner }) => owner ?? <Missing /> },
 ];
 
-/** A page of events; on phones and tablets each is a card. The headers sort by URL. */
+/** A page of events; on phones each is a card. The headers sort by URL. */
 export function EventTable({
   caption,
   events,
@@ -101,7 +108,6 @@ export function EventTable({
         rows={events}
         rowKey={({ id }) => id}
         rowId={({ id }) => eventRowId(id)}
-        many
         sort={tableSort(eventList, filters)}
       />
     </Cells>

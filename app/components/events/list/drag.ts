@@ -1,18 +1,19 @@
 import type { DragEvent } from "react";
 
-/** Marks what is dragged: the event, its lead, and the stage that it is taken from. */
-const DRAGGED = "application/x-event";
+/** The type of the data that a dragged card carries. */
+const EVENT_DATA = "application/x-event";
 
-export interface Dragged {
+/** An event on its way from a stage to another. */
+export interface DraggedEvent {
   id: number;
   leadId: number;
   stageId: string;
 }
 
-/** What a column does while a card is over it. */
-export const dropping = (stage: string, move: (event: Dragged, stage: string) => void) => ({
+/** The handlers of a column on which cards are dropped. */
+export const dropTarget = (stage: string, move: (event: DraggedEvent, stage: string) => void) => ({
   onDragOver: (event: DragEvent<HTMLElement>) => {
-    if (!event.dataTransfer.types.includes(DRAGGED)) return;
+    if (!event.dataTransfer.types.includes(EVENT_DATA)) return;
     event.preventDefault();
     event.currentTarget.dataset.over = "";
   },
@@ -21,14 +22,15 @@ export const dropping = (stage: string, move: (event: Dragged, stage: string) =>
   },
   onDrop: (event: DragEvent<HTMLElement>) => {
     delete event.currentTarget.dataset.over;
-    const dragged = event.dataTransfer.getData(DRAGGED);
+    const dragged = event.dataTransfer.getData(EVENT_DATA);
     if (!dragged) return;
     event.preventDefault();
     move(JSON.parse(dragged), stage);
   },
 });
 
-export const draggedAs = ({ dataTransfer }: DragEvent<HTMLElement>, event: Dragged) => {
+/** Puts an event into the data of a drag. */
+export const startDrag = ({ dataTransfer }: DragEvent<HTMLElement>, event: DraggedEvent) => {
   dataTransfer.effectAllowed = "move";
-  dataTransfer.setData(DRAGGED, JSON.stringify(event));
+  dataTransfer.setData(EVENT_DATA, JSON.stringify(event));
 };

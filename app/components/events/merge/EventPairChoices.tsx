@@ -99,10 +99,10 @@ function Choice({
 }
 
 /** Which details of the other event are lost, in words. */
-function lossOf({ lost, lostAfter }: EventPairs["pairs"][number]): string {
+function lossOf({ lost, lostValuesAfter }: EventPairs["pairs"][number]): string {
   const words = [
     lost.length > 0 && `Lost: ${lost.join(", ")}`,
-    lostAfter.length > 0 && `Lost if other events are merged too: ${lostAfter.join(", ")}`,
+    lostValuesAfter.length > 0 && `Lost if other events are merged too: ${lostValuesAfter.join(", ")}`,
   ].filter(Boolean);
   return words.length > 0 ? words.join(". ") : "No details are lost";
 }

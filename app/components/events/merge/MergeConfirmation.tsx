@@ -2,7 +2,7 @@ import { useActionData } from "@remix-run/react";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { Form } from "~/components/ui/Form";
-import { choicesIn, keepName } from "~/services/events/merge";
+import { keepName, parseMergeChoices } from "~/services/events/merge";
 import type { loadConfirmation } from "~/services/events/merge.server";
 import type { Rejection } from "~/services/forms/outcome";
 import { joinRejected, typedText } from "~/services/forms/rejected-form";
@@ -17,7 +17,7 @@ export function MergeConfirmation({ page }: { page: Page }) {
   const rejection = useActionData() as Rejection | undefined;
   // The address of a posted form has no choices.
   const choices = rejection
-    ? choicesIn({ get: (name) => typedText(rejection.rejected, name) ?? null })
+    ? parseMergeChoices({ get: (name) => typedText(rejection.rejected, name) ?? null })
     : page.choices;
   const chosen = rows.filter(({ rule }) => rule === "choose");
   const back = new URLSearchParams(chosen.map(({ field }) => [keepName(field), choices[field]]));

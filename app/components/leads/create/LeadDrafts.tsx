@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "~/components/ui/Button";
 import { retype, type Typed, valuesIn } from "~/components/ui/typed-values";
 import { TypistContext } from "~/components/ui/typist";
 import { draftName, dropDraft, type LeadDraft, loadDrafts, saveDraft } from "~/services/leads/create/drafts";
-import { type NewLeadValues, typedIn } from "~/services/leads/create/form";
+import { type NewLeadValues, parseTypedValues } from "~/services/leads/create/form";
 import { paths } from "~/services/paths";
 
 type Draft = LeadDraft<{ fields: [string, Typed][]; enquiry: ReadEnquiry }>;
@@ -52,7 +52,7 @@ export function LeadDrafts({ formKey, onContinue }: LeadDraftsProps) {
     }
     setOthers(drafts.filter((draft) => draft !== own));
     const keep = () => {
-      const { enquiry, from_enquiry, ...values } = typedIn(new FormData(form));
+      const { enquiry, from_enquiry, ...values } = parseTypedValues(new FormData(form));
       const fields = [...valuesIn(form)];
       const content = { fields, enquiry: { enquiry, from_enquiry } };
       if (fields.some(([, field]) => isText(field) && field.value.trim()))

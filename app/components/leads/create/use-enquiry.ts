@@ -4,12 +4,12 @@ import { flushSync } from "react-dom";
 import { clearFields, typeInto } from "~/components/ui/typed-values";
 import type { loadNewLead } from "~/services/leads/create/create.server";
 import {
-  filledIn,
   type NewLeadField,
   type NewLeadValues,
-  typedIn,
-  valuesIn,
-  withoutFilled,
+  parseTypedValues,
+  parseValues,
+  removeFilled,
+  toQuery,
 } from "~/services/leads/create/form";
 import { additionsTo, type FormContext, proposalsIn, remarkOn } from "~/services/leads/create/proposals";
 import { notesIn } from "~/services/leads/enquiry-text/notes";
@@ -31,7 +31,7 @@ const countOf = (additions: NewLeadValues) =>
 export function valuesRead(typed: NewLeadValues, page: Page) {
   const context = { ...contextOf(page), chosen: toCountry(typed.country ?? page.country) };
   const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
-  const from_enquiry = filledIn({ ...valuesIn(new URLSearchParams(typed.from_enquiry)), ...additions });
+  const from_enquiry = toQuery({ ...parseValues(new URLSearchParams(typed.from_enquiry)), ...additions });
   return { values: { ...typed, ...additions, from_enquiry }, filled: countOf(additions) };
 }
 
@@ -56,17 +56,17 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     const { form } = event.currentTarget;
     if (!form) return;
     event.preventDefault();
-    const held = typedIn(new FormData(form));
+    const held = parseTypedValues(new FormData(form));
     const isOther = held.enquiry !== enquiry;
-    const typed = isOther ? withoutFilled(held) : held;
+    const typed = isOther ? removeFilled(held) : held;
     const emptied = Object.keys(held).filter((name) => !(name in typed) && name !== "from_enquiry");
     const additions = additionsTo(typed, proposalsIn(typed.enquiry ?? "", context), context);
-    const before = isOther ? {} : valuesIn(new URLSearchParams(fromEnquiry));
+    const before = isOther ? {} : parseValues(new URLSearchParams(fromEnquiry));
     // The lists must offer what is then chosen in them.
     flushSync(() => {
       setEnquiry(typed.enquiry ?? "");
       setFilled(countOf(additions));
-      setFromEnquiry(filledIn({ ...before, ...additions }));
+      setFromEnquiry(toQuery({ ...before, ...additions }));
       clearFields(form, emptied);
       if (emptied.includes("country")) typeInto(form, { country: page.country });
     });
@@ -76,7 +76,7 @@ export function useEnquiry(page: Page, form: EnquiryForm, filledBefore: number |
     const { form: element } = event.currentTarget;
     if (!element) return;
     event.preventDefault();
-    setFromEnquiry(filledIn({ ...valuesIn(new URLSearchParams(fromEnquiry)), ...values }));
+    setFromEnquiry(toQuery({ ...parseValues(new URLSearchParams(fromEnquiry)), ...values }));
     typeChoice(element, values);
   };
   const isHeld = (values: NewLeadValues) =>

@@ -1,14 +1,14 @@
-import { countries, countryNames } from "@contract/vocabulary";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { Alert } from "~/components/ui/Alert";
 import { Button } from "~/components/ui/Button";
+import { CountryChoice } from "~/components/ui/CountryChoice";
 import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { HiddenParams } from "~/components/ui/HiddenParams";
+import { ListSummary } from "~/components/ui/ListSummary";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
-import { SelectField } from "~/components/ui/SelectField";
 import { duplicateList } from "~/services/leads/duplicates/list";
 import type { DuplicateListPage } from "~/services/leads/duplicates/list.server";
 import { paths } from "~/services/paths";
@@ -29,7 +29,10 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
   const { filters, leads, total, hasMore, isWhole, unread, described, lastDismissed } = page;
   return (
     <>
-      <h1>Lead Duplicates</h1>
+      <div className="row">
+        <h1>Lead Duplicates</h1>
+        <ListSummary described={described} />
+      </div>
       <Filters>
         <SearchBox
           label="Search leads with duplicates"
@@ -50,9 +53,6 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
           </DismissalForm>
         </Alert>
       )}
-      <p className="muted" role="status">
-        {described}
-      </p>
       {leads.length > 0 ? (
         <>
           <DuplicateTable caption={described} leads={leads} filters={filters} />
@@ -77,27 +77,10 @@ export function DuplicateList({ page }: { page: DuplicateListPage }) {
   );
 }
 
-function CountryForm({ filters }: Pick<DuplicateListPage, "filters">) {
-  const { country } = filters;
-  const { chosen } = filters.scope;
-
-  return (
-    <Form method="get" action={paths.allDuplicates}>
-      <HiddenParams params={duplicateList.paramsWithout(filters, "country")} />
-      <SelectField
-        key={`country ${country} ${chosen}`}
-        name="country"
-        label="Country"
-        options={[
-          ...countries.map((value) => ({
-            value: value === chosen ? "" : value,
-            label: countryNames[value],
-          })),
-          { value: "all", label: "Both countries" },
-        ]}
-        defaultValue={country === chosen ? "" : country}
-      />
-      <Button>Show</Button>
-    </Form>
-  );
-}
+const CountryForm = ({ filters }: Pick<DuplicateListPage, "filters">) => (
+  <Form method="get" action={paths.allDuplicates}>
+    <HiddenParams params={duplicateList.paramsWithout(filters, "country")} />
+    <CountryChoice id="listed-country" labelHidden country={filters.country} chosen={filters.scope.chosen} />
+    <Button>Show</Button>
+  </Form>
+);

@@ -31,7 +31,7 @@ const Cards = styled.div`
 
 type SideBySideProps = Awaited<ReturnType<typeof loadDuplicatesOf>>;
 
-/** A lead and its duplicates field by field (LEAD-06): which of them go into it is chosen here, and asked on the next page. */
+/** A lead and its duplicates field by field (LEAD-06): they are chosen here and confirmed on the next page. */
 export function SideBySide({ lead, others, failure, isPartial, dismissed, wasNoneChosen }: SideBySideProps) {
   const mergeable = others.filter((other) => canMerge(lead, other));
   return (

@@ -35,7 +35,7 @@ const Sheet = styled.article`
 export function WhyRank({ page, params }: { page: WhyPage; params: URLSearchParams }) {
   const { leadId, eventId, roomId, why } = page;
   return (
-    <Sheet data-dense>
+    <Sheet>
       <SheetHead
         leadId={leadId}
         leadName={page.leadName}

@@ -1,3 +1,4 @@
+import { ContactList, hasContact } from "~/components/ui/ContactList";
 import { Money } from "~/components/ui/Money";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import type { RoomDetails } from "~/services/recommender/room/room-details.server";
@@ -5,27 +6,11 @@ import type { RoomDetails } from "~/services/recommender/room/room-details.serve
 /** How to reach the venue of a room; nothing where nothing is known. */
 export function RoomContact({ details: { contact } }: { details: RoomDetails }) {
   if (contact.failure) return <SectionFailure what="The contact of the venue" failure={contact.failure} />;
-  const { phone, phoneHref, email, emailHref, website } = contact.data;
-  if (!phone && !email && !website) return null;
+  if (!hasContact(contact.data)) return null;
   return (
     <section aria-labelledby="room-contact">
       <h3 id="room-contact">Contact</h3>
-      <ul data-part="contact">
-        {phone && <li>{phoneHref ? <a href={phoneHref}>{phone}</a> : phone}</li>}
-        {email && (
-          <li>
-            <a href={emailHref}>{email}</a>
-          </li>
-        )}
-        {website && (
-          <li>
-            <a href={website} target="_blank" rel="noopener noreferrer">
-              {website.replace(/^https?:\/\/|\/$/g, "")}
-              <span className="visually-hidden"> (opens in a new tab)</span>
-            </a>
-          </li>
-        )}
-      </ul>
+      <ContactList {...contact.data} />
     </section>
   );
 }

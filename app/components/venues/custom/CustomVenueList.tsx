@@ -8,6 +8,7 @@ import { DateText } from "~/components/ui/DateText";
 import { EmptyList } from "~/components/ui/EmptyList";
 import { EmptyState } from "~/components/ui/EmptyState";
 import { HiddenParams } from "~/components/ui/HiddenParams";
+import { ListSummary } from "~/components/ui/ListSummary";
 import { Missing } from "~/components/ui/Missing";
 import { Pagination } from "~/components/ui/Pagination";
 import { SearchBox } from "~/components/ui/SearchBox";
@@ -76,11 +77,14 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
   const { filters, venues, total, described } = page;
   return (
     <>
-      <h1>Custom Venues</h1>
+      <div className="row">
+        <h1>Custom Venues</h1>
+        <ListSummary described={described} />
+        <ButtonLink to={paths.newCustomVenue} size="small" variant="primary" icon="plus" preventScrollReset>
+          New custom venue
+        </ButtonLink>
+      </div>
       <Bar filters={filters} />
-      <p className="muted" role="status">
-        {described}
-      </p>
       {venues.length > 0 ? (
         <>
           <Cells>
@@ -131,9 +135,6 @@ function Bar({ filters }: { filters: CustomVenueListState }) {
         <CountryChoice id="listed-country" labelHidden country={country} chosen={chosen} />
         <Button>Show</Button>
       </Form>
-      <ButtonLink to={paths.newCustomVenue} variant="primary" icon="plus" preventScrollReset>
-        New custom venue
-      </ButtonLink>
     </ListBar>
   );
 }

@@ -14,7 +14,7 @@ import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { type ExistingLead, findExisting } from "./existing.server";
-import { AddedEventForm, NewLeadForm, seenIds, toNewEvent, toNewLead, valuesIn } from "./form";
+import { AddedEventForm, NewLeadForm, parseSeenIds, parseValues, toNewEvent, toNewLead } from "./form";
 
 type NewLeadContext = Pick<LoaderContext, "api" | "user">;
 
@@ -28,7 +28,7 @@ export async function loadNewLead({ api, url, session, country }: LoaderContext)
   ]);
   return {
     country,
-    values: { form_key: randomUUID(), ...valuesIn(typed ?? url.searchParams) },
+    values: { form_key: randomUUID(), ...parseValues(typed ?? url.searchParams) },
     cities: { AU, UK },
     /** Whether the upstream keeps the company of a lead. */
     withCompany: features.leads.companies,
@@ -84,13 +84,13 @@ async function createUnlessDone(
       phones: form.phone_number ? [form.phone_number] : [],
     });
     if (!isChecked) message += ` ${NOT_CHECKED}`;
-    return found.some(({ id }) => !seenIds(form).includes(id)) ? found : undefined;
+    return found.some(({ id }) => !parseSeenIds(form).includes(id)) ? found : undefined;
   };
   const call = async (idempotencyKey: string) => {
     const { data } = await api(create, { body: act.wants, idempotencyKey });
     return { leadId: data?.id, message };
   };
-  const outcome = await createOnce(act, call, { check, nameOf: renamed });
+  const outcome = await createOnce(act, call, { check, nameOf: toFormField });
   if (outcome.stopped) return { ok: false, details: { existing: outcome.stopped } };
   if (outcome.errors) return { ok: false, errors: outcome.errors };
   return {
@@ -115,7 +115,7 @@ export async function addEventToLead(
   const act = { key: form.form_key || randomUUID(), scope: [user.id, leadId], wants: body };
   const call = (idempotencyKey: string) =>
     api(createEvent, { params: { id: leadId }, body, idempotencyKey }).then(() => ({}));
-  const { errors } = await addEventOnce(act, call, { nameOf: renamed });
+  const { errors } = await addEventOnce(act, call, { nameOf: toFormField });
   return errors ? { ok: false, errors } : { ok: true, message: "The event is added to this lead.", data: {} };
 }
 
@@ -123,7 +123,7 @@ const NOT_CHECKED =
   "Whether another lead has the same email address or phone number could not be checked for certain.";
 
 /** The fields of call L-06 that have another name on the form. */
-const renamed = (field: string) => {
+const toFormField = (field: string) => {
   const own = field.replace(/^event\./, "");
   return own === "location_id" ? "location" : own;
 };

@@ -7,27 +7,27 @@ import type { Api } from "~/services/upstream/client.server";
 import { section } from "~/services/upstream/section.server";
 import { type Contact, type SharedAddress, sharedAddresses } from "./same-contact";
 
-/** A lead that is there already, and what it shares with the new one. */
+/** An existing lead, and the addresses that it shares with the new one. */
 export interface ExistingLead extends LeadLine {
   shared: SharedAddress[];
 }
 
-/** The leads found that could be the same person; not all may have been asked for or read. */
+/** The leads that could be the same person. `isChecked` is false where some could not be read. */
 export interface ExistingLeads {
   found: ExistingLead[];
   isChecked: boolean;
 }
 
-/** So many leads that a search found for another reason than their main address are read whole. */
+/** The most leads that are read in full, as a search found them by another address than their main one. */
 const MOST_READ = 5;
 
 /**
  * The leads of both countries that are reached by the same email address or phone number (L-01, compared by their
- * normal form). It never fails: what could not be asked is told by `isChecked`.
+ * normal form). It never fails: `isChecked` is false where a call did.
  */
 export async function findExisting(api: Api, contact: Contact): Promise<ExistingLeads> {
   const searches = await Promise.all(
-    wordsFor(contact).map((search) => section(api(all, { query: { page: 1, search } }))),
+    searchesFor(contact).map((search) => section(api(all, { query: { page: 1, search } }))),
   );
   const rows = new Map(searches.flatMap(({ data }) => data ?? []).map((row) => [row.id, row]));
   const compared = [...rows.values()].map((row) => ({
@@ -36,7 +36,7 @@ export async function findExisting(api: Api, contact: Contact): Promise<Existing
   }));
   const found = compared.filter(({ shared }) => shared.length > 0);
   const rest = compared.filter(({ shared }) => shared.length === 0);
-  const read = await Promise.all(rest.slice(0, MOST_READ).map(({ row }) => readWhole(api, contact, row)));
+  const read = await Promise.all(rest.slice(0, MOST_READ).map(({ row }) => readLead(api, contact, row)));
   return {
     found: [...found, ...read.flatMap(({ match }) => match ?? [])].map(({ row, shared }) => ({
       ...leadLine(row),
@@ -60,14 +60,14 @@ export async function searchExisting(api: Api, typed: URLSearchParams): Promise<
   return found;
 }
 
-/** What the list is searched by: the address, and the number as it is dialled from everywhere. */
-const wordsFor = ({ country, emails, phones }: Contact) => [
+/** The searches for a contact: the email addresses, and the phone numbers in international form. */
+const searchesFor = ({ country, emails, phones }: Contact) => [
   ...emails,
   ...phones.map((phone) => `+${normalisePhone(phone, country)}`),
 ];
 
-/** A row has the main addresses only; what else a lead has is asked for. */
-async function readWhole(api: Api, contact: Contact, row: LeadRow) {
+/** A row has the main addresses only; the lead has all of them. */
+async function readLead(api: Api, contact: Contact, row: LeadRow) {
   const { data } = await section(api(get, { params: { id: row.id } }));
   const shared = data ? sharedAddresses(contact, wholeContactOf(data)) : [];
   return { isRead: data !== undefined, match: shared.length > 0 ? { row, shared } : undefined };

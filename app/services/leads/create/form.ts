@@ -11,10 +11,10 @@ import { withOwnSubType } from "~/services/leads/sub-types";
 
 /** The form of a new lead with its first event (LEAD-04): its fields, and what is sent of them. */
 
-/** A city as the form's list names it, with its country, so that a city of the other one is told without the list. */
+/** A city as the form's list names it, with its country, so that a city of the other one is known without the list. */
 export const cityValue = (country: Country, id: number) => `${country}-${id}`;
 
-const cityIn = (value: string) => {
+const parseCity = (value: string) => {
   const [, country, id] = /^(AU|UK)-(\d{1,10})$/.exec(value) ?? [];
   return { country, id: Number(id) };
 };
@@ -61,7 +61,7 @@ function checkEventPart(form: EventPart, context: z.RefinementCtx) {
   const { country, location } = form;
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: "custom", path: [field], message });
-  if (location && cityIn(location).country !== country)
+  if (location && parseCity(location).country !== country)
     refuse("location", `Choose a city in ${countryNames[country]}, or change the country`);
   if ((notesWithEnquiry(form)?.length ?? 0) > MOST_NOTES)
     refuse("notes", "The notes and the pasted text have at most 5,000 characters together");
@@ -96,47 +96,47 @@ export type NewLeadValues = Partial<Record<NewLeadField, string>>;
 const typedFields = Object.keys(NewLeadForm.shape).filter((name) => name !== "seen") as NewLeadField[];
 
 /** The values of the form in a saved form or an address. */
-export const valuesIn = (params: URLSearchParams): NewLeadValues =>
+export const parseValues = (params: URLSearchParams): NewLeadValues =>
   Object.fromEntries(typedFields.flatMap((name) => (params.get(name) ? [[name, params.get(name)]] : [])));
 
 /** The values of the form as they were typed. */
-export const typedIn = (form: PostedFields): NewLeadValues =>
-  valuesIn(
+export const parseTypedValues = (form: PostedFields): NewLeadValues =>
+  parseValues(
     new URLSearchParams([...form].filter((field): field is [string, string] => typeof field[1] === "string")),
   );
 
-const READ = /^read(?::(.*))?$/s;
+const READ_INTENT = /^read(?::(.*))?$/s;
 
 /** The button of a form that reads the pasted text, or takes one of the choices that the text leaves. */
 export const readIntent = (choice: NewLeadValues) => `read:${new URLSearchParams(choice)}`;
 
-/** What a form holds, without what an earlier text filled and nobody has changed since: another text is of another client. */
-export function withoutFilled({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
-  const filled = valuesIn(new URLSearchParams(from_enquiry));
+/** The values of a form without those that an earlier text filled in: another text is of another client. */
+export function removeFilled({ from_enquiry, ...held }: NewLeadValues): NewLeadValues {
+  const filled = parseValues(new URLSearchParams(from_enquiry));
   const isFilled = (name: string, value: string) =>
-    contentOf(name, filled[name as NewLeadField] ?? "") === contentOf(name, value);
+    comparableText(name, filled[name as NewLeadField] ?? "") === comparableText(name, value);
   return Object.fromEntries(Object.entries(held).filter(([name, value]) => !isFilled(name, value)));
 }
 
 /** A text as it is compared; a date is one day however it is written. */
-const contentOf = (name: string, text: string) =>
+const comparableText = (name: string, text: string) =>
   (name === "event_date" ? parseDayAnywhere(text, new Date()).day : undefined) ?? oneLine(text);
 
 /** What a text filled, as the form carries it. */
-export const filledIn = (additions: NewLeadValues) => new URLSearchParams(additions).toString();
+export const toQuery = (additions: NewLeadValues) => new URLSearchParams(additions).toString();
 
 /** What was typed where the form was posted to be read: with what was chosen, or without what an earlier text filled. */
-export function typedToRead(form: PostedFields): NewLeadValues | undefined {
-  const [intent, choice = ""] = READ.exec(String(form.get("intent"))) ?? [];
+export function parseReadForm(form: PostedFields): NewLeadValues | undefined {
+  const [intent, choice = ""] = READ_INTENT.exec(String(form.get("intent"))) ?? [];
   if (intent === undefined) return undefined;
   const chosen = new URLSearchParams(choice);
-  const typed = typedIn(form);
-  if (chosen.size === 0) return withoutFilled(typed);
+  const typed = parseTypedValues(form);
+  if (chosen.size === 0) return removeFilled(typed);
   const values = Object.fromEntries(
     typedFields.flatMap((name) => (chosen.has(name) ? [[name, chosen.get(name)]] : [])),
   );
-  const filled = { ...valuesIn(new URLSearchParams(typed.from_enquiry)), ...values };
-  return { ...typed, ...values, from_enquiry: filledIn(filled) };
+  const filled = { ...parseValues(new URLSearchParams(typed.from_enquiry)), ...values };
+  return { ...typed, ...values, from_enquiry: toQuery(filled) };
 }
 
 const ADD_TO = /^add-to:(\d{1,10})$/;
@@ -145,7 +145,7 @@ const ADD_TO = /^add-to:(\d{1,10})$/;
 export const addToIntent = (leadId: number) => `add-to:${leadId}`;
 
 /** The lead that the form's event is added to; `undefined` where the form makes a new lead. */
-export function leadToAddTo(form: PostedFields): number | undefined {
+export function parseAddToLead(form: PostedFields): number | undefined {
   const [, id] = ADD_TO.exec(String(form.get("intent"))) ?? [];
   return id === undefined ? undefined : Number(id);
 }
@@ -172,7 +172,7 @@ export function toNewEvent(form: AddedEventForm) {
   return {
     event_type,
     sub_type,
-    location_id: location === undefined ? undefined : cityIn(location).id,
+    location_id: location === undefined ? undefined : parseCity(location).id,
     event_date,
     guest_count,
     budget,
@@ -181,5 +181,5 @@ export function toNewEvent(form: AddedEventForm) {
 }
 
 /** The ids of the existing leads that the person has seen. */
-export const seenIds = ({ seen }: Pick<NewLeadForm, "seen">): number[] =>
+export const parseSeenIds = ({ seen }: Pick<NewLeadForm, "seen">): number[] =>
   seen.split(",").filter(Boolean).map(Number);

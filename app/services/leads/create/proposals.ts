@@ -12,7 +12,7 @@ import { cityValue, type NewLeadField, type NewLeadValues, notesWithCompany, not
 
 /** What the form knows when a text is read. */
 export interface FormContext {
-  /** That of the top bar: the country of the form unless somebody chose another. */
+  /** That of the top bar: the country of the form unless another one is chosen. */
   country: Country;
   /** That of the form. */
   chosen?: Country;
@@ -54,7 +54,7 @@ export function proposalsIn(
   const { first_name, last_name, email, phone, event_type, company } = guesses;
   const hasName = first_name ?? last_name;
   const proposals: Proposals = {
-    // A company that nobody speaks for is the lead itself.
+    // A company without a person is the lead itself.
     first_name: hasName ? first_name : company,
     last_name,
     company: withCompany && hasName ? company : undefined,
@@ -138,11 +138,11 @@ function placeOf(
 
 const BEGINNING_WEEKDAY = new RegExp(`^${WEEKDAY}`, "i");
 
-/** "Saturday 7 March 2027", which is a Sunday: one of both is wrong, and nobody knows which. */
+/** A day whose weekday may not match, such as "Saturday 7 March 2027", which is a Sunday. Such a day is not filled in. */
 function dayOf({ value, quote }: Guess): Proposal {
-  const said = BEGINNING_WEEKDAY.exec(quote)?.[0].slice(0, 3).toLowerCase();
+  const weekday = BEGINNING_WEEKDAY.exec(quote)?.[0].slice(0, 3).toLowerCase();
   const day = formatWeekday(value, "UTC");
-  return said && day && !day.toLowerCase().startsWith(said)
+  return weekday && day && !day.toLowerCase().startsWith(weekday)
     ? { quote, why: `the calendar has ${day}` }
     : { value, quote };
 }
@@ -198,7 +198,7 @@ export function additionsTo(
   return notes && notes !== typed.notes ? { ...additions, notes } : additions;
 }
 
-/** Whose words a field holds: said at a field as long as it holds what the text proposed, or where it is only shown. */
+/** The remark at a field that holds a proposal of the text, or beside which a proposal is only shown. */
 export function remarkOn(proposal: Proposal | undefined, value: string | undefined): string | undefined {
   if (!proposal) return undefined;
   const isChosen = proposal.choices?.some(({ values }) => value && Object.values(values).includes(value));

@@ -1,7 +1,7 @@
 import { normalisePhone } from "@contract/leads/phone";
 import type { Country } from "@contract/vocabulary";
 
-/** How somebody is reached. A number without a country code is one of `country`. */
+/** The addresses of a person. A number without a country code is one of `country`. */
 export interface Contact {
   country?: Country;
   emails: readonly string[];

@@ -3,10 +3,10 @@ import { type Country, countries } from "@contract/vocabulary";
 import { paths } from "~/services/paths";
 
 /**
- * The form of a new lead, with the number, the email address or the whole name that was searched for: somebody new is on
+ * The form of a new lead, with the number, the email address or the whole name of a search, as a new client is on
  * the line. A number that both countries have is one of `chosen`.
  */
-export function newLeadSearched(query: string, chosen: Country): string {
+export function buildNewLeadHref(query: string, chosen: Country): string {
   const fields = fieldsOf(query, chosen);
   return fields ? `${paths.newLead}?${new URLSearchParams(fields)}` : paths.newLead;
 }
@@ -22,5 +22,5 @@ function fieldsOf(query: string, chosen: Country): Record<string, string> | unde
   return first_name && last_name ? { first_name, last_name } : undefined;
 }
 
-/** Two to four words of letters; which name a single word is nobody knows. */
+/** Two to four words of letters: a single word may be either name. */
 const NAME = /^([\p{L}\p{M}.'’-]+)\s+([\p{L}\p{M}.'’-]+(?:\s+[\p{L}\p{M}.'’-]+){0,2})$/u;

@@ -5,7 +5,7 @@ import { formatDate } from "~/services/format/dates";
 import { formatMoney } from "~/services/format/money";
 import { fullName, type LeadFlag, leadFlags, primaryFirst } from "~/services/leads/lead";
 
-/** One field of a lead beside others. `differs` is only said where both leads say something. */
+/** One field of a lead beside others. `differs` is true only where both leads have a value. */
 export interface ComparedField {
   label: string;
   text?: string;
@@ -18,24 +18,24 @@ export interface ComparedLead {
   name: string;
   country?: Country;
   flags: LeadFlag[];
-  /** In words what told that they are the same: `email address, phone number`. */
+  /** The reasons why they may be the same, in words: `email address, phone number`. */
   matchedBy?: string;
   fields: ComparedField[];
 }
 
-/** What a field says, in words and in the form in which several of it are compared. */
+/** The text of a field, and the forms in which it is compared. */
 interface FieldText {
   text?: string;
-  /** All that count as the same. */
+  /** The values that count as the same. */
   forms: readonly string[];
 }
 
 const fold = (text: string) => text.normalize("NFC").trim().replace(/\s+/g, " ").toLowerCase();
-const said = (text: string | null | undefined): FieldText =>
+const toFieldText = (text: string | null | undefined): FieldText =>
   text ? { text, forms: [fold(text)] } : { forms: [] };
 
-/** Of several addresses the first is shown; each of them counts. */
-const several = (texts: readonly string[], formOf: (text: string) => string): FieldText => ({
+/** The first of several addresses is shown; each of them is compared. */
+const toAddressText = (texts: readonly string[], formOf: (text: string) => string): FieldText => ({
   text: texts[0],
   forms: texts.map(formOf),
 });
@@ -43,27 +43,27 @@ const several = (texts: readonly string[], formOf: (text: string) => string): Fi
 type Addresses = Pick<LeadRow, "email" | "phone_number"> & Pick<Lead, "emails" | "phone_numbers">;
 type Row = Omit<LeadRow, keyof Addresses> & Partial<Addresses>;
 
-/** The fields in the order in which they stand under each other. */
+/** The fields of a lead in the order of the page. */
 function fieldsOf(row: Row, withCompany: boolean): [string, FieldText][] {
   const { country } = row;
   const emails = row.emails ? primaryFirst(row.emails).map(({ email }) => email) : [row.email ?? []].flat();
   const phones = row.phone_numbers
     ? primaryFirst(row.phone_numbers).map(({ number }) => number)
     : [row.phone_number ?? []].flat();
-  const phone = several(phones, (number) => normalisePhone(number, country));
+  const phone = toAddressText(phones, (number) => normalisePhone(number, country));
   return [
-    ["Name", said(fullName(row))],
-    ...(withCompany ? [["Company", said(row.company)] satisfies [string, FieldText]] : []),
-    ["Email", several(emails, fold)],
+    ["Name", toFieldText(fullName(row))],
+    ...(withCompany ? [["Company", toFieldText(row.company)] satisfies [string, FieldText]] : []),
+    ["Email", toAddressText(emails, fold)],
     ["Phone", { ...phone, text: phone.text && formatPhone(phone.text, country) }],
-    ["Country", said(country && countryNames[country])],
-    ["Event type", said(row.event_type && eventTypeNames[row.event_type])],
-    ["Newest event", said(row.event_details)],
-    ["Guests", said(row.estimated_guests?.toString())],
-    ["Budget", said(formatMoney(row.estimated_budget, country))],
-    ["Last enquired venue", said(row.last_enquired_venue?.name)],
-    ["Owner", said(row.hubspot_owner?.name)],
-    // No two leads came at the same time: that says nothing.
+    ["Country", toFieldText(country && countryNames[country])],
+    ["Event type", toFieldText(row.event_type && eventTypeNames[row.event_type])],
+    ["Newest event", toFieldText(row.event_details)],
+    ["Guests", toFieldText(row.estimated_guests?.toString())],
+    ["Budget", toFieldText(formatMoney(row.estimated_budget, country))],
+    ["Last enquired venue", toFieldText(row.last_enquired_venue?.name)],
+    ["Owner", toFieldText(row.hubspot_owner?.name)],
+    // No two leads came at the same time, so that the difference means nothing.
     ["Created", { text: formatDate(row.created_at, zoneOf(country) ?? "UTC") ?? undefined, forms: [] }],
   ];
 }

@@ -45,7 +45,7 @@ function nameAt(text: string, isWhole = false): Name | undefined {
 const EAST_ASIAN = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}\s·]+$/u;
 const LONGEST_EAST_ASIAN = 6;
 
-/** First and last name. Of names in Chinese, Japanese or Korean nobody divides the two: they stay whole. */
+/** First and last name. Names in Chinese, Japanese or Korean are not divided. */
 const split = (name: string): Name | undefined => {
   const plain = name.replace(/[.,]+$/, "");
   if (EAST_ASIAN.test(plain)) {

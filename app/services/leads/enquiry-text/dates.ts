@@ -12,7 +12,7 @@ import {
 import { clauseAround, type Guess, quoted } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** The day of the event: day first, the next one where no year is said, the first of several days. */
+/** The day of the event: day first, the next one where there is no year, the first of several days. */
 
 const ON_WEEKDAY = String.raw`(?:(${WEEKDAY})[,.]?\s+(?:the\s+)?)?`;
 const ORDINAL = "(?:st|nd|rd|th)?";
@@ -124,10 +124,10 @@ function chosenOf(text: string, found: Mention[], today: string): Guess[] {
     );
   });
   const distinct = [...new Map(first.map((mention) => [mention.date, mention])).values()];
-  const said = ({ date, quote }: Mention): Guess => ({ value: date, quote });
-  if (distinct.length === 1 && distinct[0]) return [said(distinct[0])];
+  const toGuess = ({ date, quote }: Mention): Guess => ({ value: date, quote });
+  if (distinct.length === 1 && distinct[0]) return [toGuess(distinct[0])];
   const corrected = distinct.filter((mention) => CORRECTED.test(near(mention).before));
-  if (corrected.length === 1 && corrected[0]) return [said(corrected[0])];
+  if (corrected.length === 1 && corrected[0]) return [toGuess(corrected[0])];
   const preferred = distinct.filter((mention) => {
     const { before, after } = near(mention);
     return (
@@ -135,7 +135,7 @@ function chosenOf(text: string, found: Mention[], today: string): Guess[] {
       /^[^.;]{0,14}(?:preferred|ideal|first choice|is best)/i.test(after)
     );
   });
-  if (preferred.length === 1 && preferred[0]) return [said(preferred[0])];
+  if (preferred.length === 1 && preferred[0]) return [toGuess(preferred[0])];
   const [one, two] = distinct;
   const isSpan =
     one &&
@@ -143,8 +143,8 @@ function chosenOf(text: string, found: Mention[], today: string): Guess[] {
     distinct.length === 2 &&
     /^\s*(?:-|–|—|to|until|till|through|and)\s*(?:\w+ )?$/i.test(text.slice(one.end, two.index)) &&
     daysBetween(one.date, two.date) <= 5;
-  if (isSpan && !/\bor\b/.test(text.slice(one.end, two.index))) return [said(one)];
-  return distinct.map(said);
+  if (isSpan && !/\bor\b/.test(text.slice(one.end, two.index))) return [toGuess(one)];
+  return distinct.map(toGuess);
 }
 
 function mentionsIn(text: string, today: string): Mention[] {
@@ -220,12 +220,12 @@ function addNamed(
 ) {
   const month = monthOf(name);
   if (!month) return;
-  const said = yearOf(year, today);
+  const givenYear = yearOf(year, today);
   for (const day of days) {
-    const [next, later] = said
-      ? [dateOf(said, month, Number(day))]
+    const [next, later] = givenYear
+      ? [dateOf(givenYear, month, Number(day))]
       : yearsOf(month, Number(day), days.length === 1 ? weekday : undefined, today);
-    add(match.index, match[0].length, next, said !== undefined);
+    add(match.index, match[0].length, next, givenYear !== undefined);
     // A weekday that is only one a year later: the day or the year is meant otherwise.
     add(match.index, match[0].length, later, false);
   }
@@ -233,7 +233,7 @@ function addNamed(
 
 const MOST_DAYS_IN_A_ROW = 3;
 
-/** The days that are said with a first one, unless they go on from it: "6 or 13", not "6-7" and not "6 and 7". */
+/** The days after a first one, unless they continue it: "6 or 13", not "6-7" and not "6 and 7". */
 function daysBeyond(day: string | undefined, days = ""): string[] {
   const beyond = days.match(/\d{1,2}/g) ?? [];
   const last = Number(beyond.at(-1));
@@ -242,7 +242,7 @@ function daysBeyond(day: string | undefined, days = ""): string[] {
   return /\bor\b|,/.test(days) || (/and|&|\+|\//.test(days) && !isRow) ? beyond : [];
 }
 
-/** "17 April or 24 April 2027": the year is said of both; a day said again with its year is that of the year. */
+/** "17 April or 24 April 2027": the year counts for both; a day that comes again with its year has that year. */
 function withSharedYears(found: Mention[]): Mention[] {
   return found.map((mention, at) => {
     if (mention.hasYear) return mention;
@@ -268,12 +268,12 @@ function addFeasts(text: string, today: string, add: Add) {
 
 /** "The first Saturday of May 2027", "last Friday in November". */
 function nthWeekday(
-  [, nth = "", weekday = "", name = "", said]: RegExpExecArray,
+  [, nth = "", weekday = "", name = "", givenYear]: RegExpExecArray,
   today: string,
 ): string | undefined {
   const month = monthOf(name);
   if (!month) return undefined;
-  const year = yearOf(said, today);
+  const year = yearOf(givenYear, today);
   const daysOf = (of: number) =>
     Array.from({ length: 31 }, (_, at) => dateOf(of, month, at + 1)).filter(
       (date) => date !== undefined && weekdayOf(date) === dayNamed(weekday),

@@ -117,7 +117,7 @@ export function typeIn({ labelled, prose, quoted: answered }: EnquiryParts): {
     return typeOfKind(kind, { prose, isBusiness, isFamily, text: `${label} ${prose}` });
   }
   if (labelled.guests && /day guests/i.test(labelled.guests.label))
-    return said("wedding", undefined, labelled.guests.label);
+    return toGuess("wedding", undefined, labelled.guests.label);
   return {};
 }
 
@@ -134,14 +134,14 @@ const STAFF = /\b(?:staff|company|colleagues|employees|corporate|our firm|our of
 function typeOfKind(kind: Kind & { quote: string }, occasion: Occasion) {
   const { quote, subType } = kind;
   const type = kind.type ?? guessedType(quote, occasion);
-  if (subType === "Function") return type === "corporate" ? said(type, subType, quote) : {};
+  if (subType === "Function") return type === "corporate" ? toGuess(type, subType, quote) : {};
   if (subType === "Corporate Party")
-    return type === "corporate" ? said(type, subType, quote) : said("social", "Party", quote);
+    return type === "corporate" ? toGuess(type, subType, quote) : toGuess("social", "Party", quote);
   if (subType === "Christmas Party" && !type) return { sub_type: { value: subType, quote } };
   // A party of a company is one of its own.
   if (subType === "Party" && occasion.isBusiness && !occasion.isFamily && STAFF.test(occasion.prose))
-    return said("corporate", "Corporate Party", quote);
-  return type ? said(type, subType, quote) : {};
+    return toGuess("corporate", "Corporate Party", quote);
+  return type ? toGuess(type, subType, quote) : {};
 }
 
 /** The type of an event whose name does not say it, by whom the text speaks of. */
@@ -150,7 +150,7 @@ function guessedType(quote: string, { text, isBusiness, isFamily }: Occasion): E
   return isBusiness || /staff|company|corporate|office|work|employee/i.test(quote) ? "corporate" : undefined;
 }
 
-const said = (event_type: EventType, sub_type: string | undefined, quote: string) => ({
+const toGuess = (event_type: EventType, sub_type: string | undefined, quote: string) => ({
   event_type: { value: event_type, quote },
   ...(sub_type && { sub_type: { value: sub_type, quote } }),
 });

@@ -119,9 +119,9 @@ export interface FoundGuests {
 
 export function guestsIn({ labelled, prose }: EnquiryParts): FoundGuests {
   const label = labelled.guests;
-  const said = label && numbersOf(label.text);
-  if (label && said) return { guest_count: { value: said, quote: quoted(label.text) } };
-  // Guests of the day and of the evening are two numbers, whose sum nobody has said.
+  const count = label && numbersOf(label.text);
+  if (label && count) return { guest_count: { value: count, quote: quoted(label.text) } };
+  // Guests of the day and of the evening are two numbers, whose sum the text does not give.
   const hasEvening =
     /\bday guests?\b/i.test(prose) &&
     /\bevening\b/i.test(prose) &&

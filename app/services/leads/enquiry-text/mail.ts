@@ -157,14 +157,14 @@ function personIn(header: string): Person {
     .replace(/[;,]\s*$/, "")
     .replace(/\s+/g, " ")
     .trim();
-  // A machine has the name of a site, unless it writes for somebody.
+  // A machine has the name of a site, unless it writes for a person.
   if (isMachine({ name, email }) && !/\bvia\b/i.test(header)) return { name: "", email };
   const [, last, first] = /^([^,]{2,40}),\s*([^,]{2,30})$/.exec(name) ?? [];
   const isTurned = first && last && !/\b(?:ltd|limited|pty|inc|llc|plc|phd|mba|jr|sr|esq|team)\b/i.test(name);
   return { name: isTurned ? `${first} ${last}` : name, email };
 }
 
-/** Addresses that nobody reads, or that a team shares. */
+/** Addresses without a reader, or that a team shares. */
 const MACHINE =
   /^(?:no-?_?\.?reply|do-?not-?reply|donotreply|notifications?|mailer|wordpress|forms?|website|webmaster|postmaster|mailer-daemon)\b/i;
 const SHARED =

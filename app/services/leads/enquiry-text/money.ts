@@ -169,7 +169,7 @@ function sumAt(
   const rest = text.slice(end);
   const before = isLabelled ? label : BESIDE_BUDGET.exec(sentence.before)?.[0];
   const { own, ofBefore, of } = unitAround(rest, before);
-  // A number with a "k" or "m" may be anything where nobody speaks of money.
+  // A number with a "k" or "m" may be anything where the text is not about money.
   const isAsked = isLabelled || WISH.test(`${sentence.before} ${sentence.after.slice(0, 30)}`);
   if (!isAsked && (of !== "head" || !sign)) return undefined;
   if (!(value > 0)) return undefined;

@@ -41,8 +41,8 @@ export function notesIn(text: string): { notes: string; leftOut: string } {
       })),
     ];
     cut.push(...paragraphs.flatMap(({ words, isKept }) => (isKept ? [] : words)));
-    const said = paragraphs.flatMap(({ words, isKept }) => (isKept ? words : []));
-    return [...(subject ? [`Subject: ${subject}`] : []), ...said].join("\n\n");
+    const body = paragraphs.flatMap(({ words, isKept }) => (isKept ? words : []));
+    return [...(subject ? [`Subject: ${subject}`] : []), ...body].join("\n\n");
   });
   return { notes: kept.join("\n\n").trim(), leftOut: [...cut, others].filter(Boolean).join("\n\n") };
 }

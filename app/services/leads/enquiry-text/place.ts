@@ -4,7 +4,7 @@ import { isClose } from "./calendar";
 import { clauseAround, type PlaceGuess, quoted, type Reading } from "./guess";
 import type { EnquiryParts } from "./parts";
 
-/** The city where the event is wanted, of those there are; not where somebody lives or gets their post. */
+/** The city where the event is wanted, from the list of cities; not the city of a postal or home address. */
 
 const nicknames: Record<string, string> = {
   melb: "Melbourne",
@@ -90,11 +90,11 @@ export function placeIn(parts: EnquiryParts, { country, places }: Reading): Foun
     labelled.length > 0 ? labelled : distinct(found.filter(({ score }) => score === best && score > -5));
   const [mention] = top;
   if (!mention || top.length > 1) return {};
-  const said = mention.beside;
-  if (said === null) return { unlisted: mention.quote };
-  const isOpen = said === undefined && isInBoth(mention.place, places);
+  const named = mention.beside;
+  if (named === null) return { unlisted: mention.quote };
+  const isOpen = named === undefined && isInBoth(mention.place, places);
   const meant =
-    said ??
+    named ??
     (isOpen
       ? countryIn(`${parts.own}\n${parts.sender?.email ?? ""}`)
       : homeOf(mention.place, places, country));

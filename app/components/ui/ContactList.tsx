@@ -1,0 +1,31 @@
+interface Contact {
+  phone?: string;
+  /** The address that dials it. */
+  phoneHref?: string;
+  email?: string;
+  emailHref?: string;
+  website?: string;
+}
+
+/** Whether there is anything to list. */
+export const hasContact = ({ phone, email, website }: Contact) => Boolean(phone || email || website);
+
+/** The ways to reach a business. */
+export const ContactList = ({ phone, phoneHref, email, emailHref, website }: Contact) => (
+  <ul data-part="contact">
+    {phone && <li>{phoneHref ? <a href={phoneHref}>{phone}</a> : phone}</li>}
+    {email && (
+      <li>
+        <a href={emailHref}>{email}</a>
+      </li>
+    )}
+    {website && (
+      <li>
+        <a href={website} target="_blank" rel="noopener noreferrer">
+          {website.replace(/^https?:\/\/|\/$/g, "")}
+          <span className="visually-hidden"> (opens in a new tab)</span>
+        </a>
+      </li>
+    )}
+  </ul>
+);
