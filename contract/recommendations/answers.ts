@@ -10,7 +10,7 @@ export type ClientAnswer = (typeof clientAnswers)[number];
 /** An answer of a client as staff read it. */
 export const answerNames: Record<ClientAnswer, string> = {
   wanted: "Would like to see it",
-  declined: "Not for them",
+  declined: "Declined",
 };
 
 /** Why a room is not for a client, to be chosen from on their page; no reason has to be. */
@@ -35,7 +35,7 @@ export const declineReasonNames: Record<DeclineReason, string> = {
   something_else: "Something else",
 };
 
-/** "Not for them: too far". */
+/** "Declined: too far". */
 export const answerInWords = ({ answer, reason }: { answer: ClientAnswer; reason?: DeclineReason }) =>
   reason ? `${answerNames[answer]}: ${declineReasonNames[reason].toLowerCase()}` : answerNames[answer];
 

@@ -69,6 +69,8 @@ export const Recommendation = named(
       portal_link: optional(z.string()),
       /** Ours: what the client says of it on their page. Absent where they say nothing, and where it is not told. */
       client_answer: optional(RoomAnswer),
+      /** Ours: the newest question of the client about it that waits for an answer, in their own words. */
+      client_question: optional(z.string()),
       /** Ours: the specialist's own words beneath it. */
       line: optional(z.string()),
     }),

@@ -2,12 +2,14 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   emails,
+  followUps,
   inspections,
   isWin,
   leadEvents,
   leads,
   locations,
   recommendationAnswers,
+  recommendationQuestions,
   recommendationSends,
   recommendations,
   rooms,
@@ -36,6 +38,15 @@ function saleThat(which: SQL) {
   return sql`EXISTS (SELECT 1 FROM ${sales} WHERE ${sales.leadEventId} = ${recommendations.leadEventId}
     AND ${sales.venueId} = ${recommendations.venueId} AND ${which})`;
 }
+
+/** The newest question of the client about the room whose follow-up is not done. */
+const openQuestion = sql<
+  string | null
+>`(SELECT ${recommendationQuestions.words} FROM ${recommendationQuestions}
+  INNER JOIN ${followUps} ON ${followUps.id} = ${recommendationQuestions.followUpId}
+  WHERE ${recommendationQuestions.leadEventId} = ${recommendations.leadEventId}
+    AND ${recommendationQuestions.roomId} = ${recommendations.roomId} AND ${followUps.doneAt} IS NULL
+  ORDER BY ${recommendationQuestions.createdAt} DESC, ${recommendationQuestions.id} DESC LIMIT 1)`;
 
 /** The recommendations of an event, the newest send first, each in its own order. @throws Refusal 404 */
 export async function recommendationsOfEvent(db: Database, eventId: number, publicUrl: string) {
@@ -84,6 +95,7 @@ function select(db: Database, which: SQL) {
       picture: venues.picture,
       pictures: rooms.pictures,
       answer: recommendationAnswers,
+      openQuestion,
       leadId: leads.id,
       firstName: leads.firstName,
       lastName: leads.lastName,
@@ -141,5 +153,6 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
           changed_at: answer.changedAt.toISOString(),
         }
       : undefined,
+    client_question: row.openQuestion ?? undefined,
   };
 }

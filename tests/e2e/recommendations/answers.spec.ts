@@ -50,7 +50,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   const wishes = page.getByRole("region", { name: "The client would like to see 1 venue" });
   await expect(wishes).toContainText(glasshouse.name);
   await expect(wishes).toContainText("Is there a <lift>?");
-  await expect(page.getByRole("main")).toContainText("Not for them: too far");
+  await expect(page.getByRole("main")).toContainText("Declined: too far");
   await page.getByRole("link", { name: /^Would like to see it/ }).click();
   await expect(page).toHaveURL(/answer=wanted/);
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(1);

@@ -117,7 +117,7 @@ test("[INSP-03] a venue that the client would like to see is first, and one that
   const { offers } = await open();
   expect(offers).toMatchObject([
     { venueId: 7, sources: ["Would like to see it", "Recommended"], clientWords: ["Saturday morning?"] },
-    { venueId: 6, sources: ["Recommended", "Not for them"] },
+    { venueId: 6, sources: ["Recommended", "Declined"] },
   ]);
   expect(offers[1].clientWords).toBeUndefined();
 });

@@ -1,0 +1,22 @@
+import { Recommendation } from "@contract/recommendations/recommendations";
+import { expect, test } from "vitest";
+import { findClientMarks } from "~/services/recommender/client-marks";
+
+const room = (venue_id: number, room_id: number, more: object = {}) =>
+  Recommendation.parse({ venue_id, venue_name: "Barn", room_id, room_name: "Hall", ...more });
+
+test("[EVT-06] a venue is marked by what its client answers and asks, each text once, else by nothing", () => {
+  const declined = { answer: "declined", reason: "too_far" };
+  const recommended = [
+    room(1, 11, { client_answer: declined }),
+    room(1, 12, { client_answer: { ...declined, words: "Sorry" } }),
+    room(1, 13, { client_answer: { answer: "wanted", words: " " }, client_question: "Is there a lift?" }),
+    room(2, 21),
+  ];
+  expect(findClientMarks(recommended, 1)).toEqual([
+    { kind: "declined", text: "Declined: too far" },
+    { kind: "wanted", text: "Would like to see it" },
+    { kind: "question", text: "Open question", words: "Is there a lift?" },
+  ]);
+  expect([findClientMarks(recommended, 2), findClientMarks([], 1)]).toEqual([undefined, undefined]);
+});
