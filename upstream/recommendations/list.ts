@@ -8,7 +8,6 @@ import {
   leadEvents,
   leads,
   locations,
-  recommendationAnswers,
   recommendationQuestions,
   recommendationSends,
   recommendations,
@@ -20,6 +19,7 @@ import {
 import { notFound } from "../errors";
 import { pictureUrl } from "../format/pictures";
 import { city, placeOnWire } from "../format/place";
+import { answersOnWire, roomAnswers } from "./answers";
 
 const PER_PAGE = 10;
 
@@ -84,6 +84,7 @@ async function totalOf(db: Database, venueId: number, ofVenue: SQL) {
 }
 
 function select(db: Database, which: SQL) {
+  const answers = roomAnswers(db);
   return db
     .select({
       recommendation: recommendations,
@@ -94,7 +95,7 @@ function select(db: Database, which: SQL) {
       city: city.name,
       picture: venues.picture,
       pictures: rooms.pictures,
-      answer: recommendationAnswers,
+      answers: answers.list,
       openQuestion,
       leadId: leads.id,
       firstName: leads.firstName,
@@ -112,20 +113,14 @@ function select(db: Database, which: SQL) {
     .leftJoin(rooms, eq(rooms.id, recommendations.roomId))
     .leftJoin(users, eq(users.id, recommendationSends.userId))
     .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
-    .leftJoin(
-      recommendationAnswers,
-      and(
-        eq(recommendationAnswers.leadEventId, recommendations.leadEventId),
-        eq(recommendationAnswers.roomId, recommendations.roomId),
-      ),
-    )
+    .leftJoinLateral(answers, sql`true`)
     .where(and(which))
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position))
     .$dynamic();
 }
 
 function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: string) {
-  const { recommendation, sent, answer } = row;
+  const { recommendation, sent, answers } = row;
   return {
     id: recommendation.id,
     venue_id: recommendation.venueId,
@@ -145,14 +140,7 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     subject: sent.subject,
     portal_link: sent.portalLink,
     line: recommendation.line || undefined,
-    client_answer: answer
-      ? {
-          answer: answer.answer,
-          words: answer.words || undefined,
-          reason: answer.reason ?? undefined,
-          changed_at: answer.changedAt.toISOString(),
-        }
-      : undefined,
+    ...answersOnWire(answers ?? []),
     client_question: row.openQuestion ?? undefined,
   };
 }

@@ -2,7 +2,11 @@ import { randomUUID } from "node:crypto";
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { type Inspection, ofEvent } from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
-import { type Recommendation, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import {
+  answersOf,
+  type Recommendation,
+  ofEvent as recommendationsOf,
+} from "@contract/recommendations/recommendations";
 import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { knownZone, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -174,10 +178,10 @@ async function namedVenues({ api, event, user, url }: EventContext) {
 /** What the client says of rooms in their own words, by venue; the same text once. */
 function clientWordsOf(rooms: readonly Recommendation[]): Map<number, string[]> {
   const words = new Map<number, string[]>();
-  for (const { venue_id, client_answer } of rooms) {
-    const text = client_answer?.words?.trim();
-    const known = words.get(venue_id) ?? [];
-    if (text && !known.includes(text)) words.set(venue_id, [...known, text]);
+  for (const room of rooms) {
+    const given = answersOf(room).flatMap((answer) => answer.words?.trim() || []);
+    const known = words.get(room.venue_id) ?? [];
+    if (given.length > 0) words.set(room.venue_id, [...new Set([...known, ...given])]);
   }
   return words;
 }

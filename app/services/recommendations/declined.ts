@@ -1,5 +1,5 @@
 import { type DeclineReason, declineReasonNames } from "@contract/recommendations/answers";
-import type { Recommendation } from "@contract/recommendations/recommendations";
+import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
 
 /** A client's "not for us" to a venue. */
 export interface Decline {
@@ -9,15 +9,15 @@ export interface Decline {
   words: string;
 }
 
-/** The decline of a venue of which no recommended room is for the client; else absent. */
+/** The decline of a venue of which no recommended room is for anyone who answered; else absent. */
 export function findDecline(recommended: readonly Recommendation[], venueId: number): Decline | undefined {
-  const answers = recommended
-    .filter(({ venue_id }) => venue_id === venueId)
-    .map(({ client_answer }) => client_answer);
-  if (answers.length === 0 || answers.some((answer) => answer?.answer !== "declined")) return undefined;
+  const byRoom = recommended.filter(({ venue_id }) => venue_id === venueId).map(answersOf);
+  const answers = byRoom.flat();
+  if (byRoom.length === 0 || byRoom.some((ofRoom) => ofRoom.length === 0)) return undefined;
+  if (answers.some(({ answer }) => answer !== "declined")) return undefined;
   return {
-    reasons: [...new Set(answers.flatMap((answer) => answer?.reason ?? []))],
-    words: answers.map((answer) => answer?.words?.trim()).find(Boolean) ?? "",
+    reasons: [...new Set(answers.flatMap(({ reason }) => reason ?? []))],
+    words: answers.map(({ words }) => words?.trim()).find(Boolean) ?? "",
   };
 }
 

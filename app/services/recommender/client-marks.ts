@@ -1,5 +1,5 @@
 import { answerInWords, type ClientAnswer } from "@contract/recommendations/answers";
-import type { Recommendation } from "@contract/recommendations/recommendations";
+import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
 
 /** What a client says about a venue on their page, in a few words. */
 export interface ClientMark {
@@ -20,11 +20,14 @@ export function findClientMarks(
   return distinct.length > 0 ? distinct : undefined;
 }
 
-function marksOf({ client_answer: answer, client_question: question }: Recommendation): ClientMark[] {
+function marksOf(recommendation: Recommendation): ClientMark[] {
+  const { client_question: question } = recommendation;
   return [
-    ...(answer
-      ? [{ kind: answer.answer, text: answerInWords(answer), words: answer.words?.trim() || undefined }]
-      : []),
+    ...answersOf(recommendation).map((one) => ({
+      kind: one.answer,
+      text: answerInWords(one),
+      words: one.words?.trim() || undefined,
+    })),
     ...(question ? [{ kind: "question" as const, text: "Open question", words: question }] : []),
   ];
 }

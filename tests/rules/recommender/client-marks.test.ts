@@ -18,5 +18,14 @@ test("[EVT-06] a venue is marked by what its client answers and asks, each text 
     { kind: "wanted", text: "Would like to see it" },
     { kind: "question", text: "Open question", words: "Is there a lift?" },
   ]);
+  const [imogen, tom] = [
+    { name: "Imogen", answer: "wanted" },
+    { name: "Tom", ...declined },
+  ];
+  const couple = [room(3, 31, { client_answer: imogen, client_answers: [imogen, tom] })];
+  expect(findClientMarks(couple, 3)?.map(({ text }) => text)).toEqual([
+    "Imogen: would like to see it",
+    "Tom: declined, too far",
+  ]);
   expect([findClientMarks(recommended, 2), findClientMarks([], 1)]).toEqual([undefined, undefined]);
 });
