@@ -542,6 +542,36 @@ test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is request
   expect((await refused.json()).unsaved.errors).toEqual({ venue_name: "There is one." });
 });
 
+test("[INSP-04] [I-07] an inspection outside the catalogue takes as long as chosen, where that is kept", async () => {
+  const { ada, params } = await arrive();
+  upstream.on(requestCustom, data({ id: 40, unique_id: "k" }));
+  const fields = {
+    venue_name: "Aunt's garden",
+    "times.inspection": "2026-12-01 10:00 AM",
+    "timezones.inspection": "Australia/Melbourne",
+    "minutes.inspection": "90",
+  };
+  const open = async () => (await ada.get(custom, "/x", { params })).json();
+  const lengthOf = async (form_key: string) => {
+    await ada.post(custom, "/x", { ...fields, form_key }, { params });
+    return upstream.requests(requestCustom).at(-1)?.body;
+  };
+  expect((await open()).hasLengths).toBe(true);
+  expect(await lengthOf("one")).toMatchObject({ duration_minutes: 90 });
+  const wrong = { duration_minutes: ["An inspection takes at most 8 hours"] };
+  upstream.on(requestCustom, failure(422, { errors: wrong }));
+  const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
+  expect((await refused.json()).unsaved).toMatchObject({
+    typed: { minutes: 90 },
+    problem: { message: "An inspection takes at most 8 hours" },
+  });
+  upstream.on(requestCustom, data({ id: 41, unique_id: "l" }));
+  upstream.lacks(["inspection-lengths"]);
+  await open();
+  expect((await open()).hasLengths).toBe(false);
+  expect(await lengthOf("three")).not.toHaveProperty("duration_minutes");
+});
+
 test("[INSP-03] the one mail of all inspections shows its reader and subject before it leaves and after", async () => {
   const { here, post } = await arrive();
   const mail = {
