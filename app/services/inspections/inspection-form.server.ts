@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
-import { type Inspection, ofEvent } from "@contract/inspections/inspections";
+import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
 import {
   answersOf,
@@ -43,9 +43,10 @@ export async function loadInspectionForm(ctx: EventContext) {
   const { api, event: ref, url, session } = ctx;
   const isMove = isRescheduling(url);
   const params = { id: ref.eventId };
-  const [{ lead, event }, inspections, shortlisted, named, saved] = await Promise.all([
+  const [{ lead, event }, inspections, custom, shortlisted, named, saved] = await Promise.all([
     leadAndEvent(api, ref),
     section(api(ofEvent, { params })),
+    section(api(customOfEvent, { params })),
     section(api(shortlistOf, { params })),
     isMove ? undefined : namedVenues(ctx),
     takeSavedForm(url, session),
@@ -73,10 +74,10 @@ export async function loadInspectionForm(ctx: EventContext) {
     facts: eventFacts(event),
     isMove,
     offers: lines,
-    /** The venues of the catalogue that have an open inspection, with its time. */
-    booked: open.flatMap((inspection) => bookedStop(inspection, zone)),
+    /** The open inspections of the event, with their times. */
+    booked: [...open, ...(custom.data ?? [])].flatMap((inspection) => bookedStop(inspection, zone)),
     /** What could not be read. */
-    inspections: failureIn(inspections),
+    inspections: failureIn(inspections) ?? failureIn(custom),
     recommended: named?.recommended,
     shortlisted: failureIn(shortlisted),
     /** The venues on the shortlist, where they are known: each venue can be put on it or taken off. */

@@ -440,6 +440,29 @@ test("[INSP-03] [I-04] the same form moves open inspections, from the times that
   ]);
 });
 
+test("[INSP-03] the itinerary holds open inspections outside the catalogue, with the place where it is known", async () => {
+  const { open } = await arrive([openInspection(31, 6, "2026-12-01T02:00:00Z")]);
+  const garden = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Sydney" };
+  upstream.on(
+    customOfEvent,
+    data([
+      { id: 41, status: "requested", inspection_date: "2026-12-01T05:00:00Z", venue: garden },
+      { id: 42, status: "cancelled", inspection_date: "2026-12-01T07:00:00Z", venue: garden },
+    ]),
+  );
+  const { booked, offers } = await open();
+  expect(booked.map(({ name }: { name: string }) => name)).toEqual(["Venue 6", "Aunt's garden"]);
+  expect(booked[1]).toEqual({
+    name: "Aunt's garden",
+    at: "2026-12-01T05:00:00Z",
+    zone: "Australia/Sydney",
+  });
+  expect(offers.map(({ name }: { name: string }) => name)).not.toContain("Aunt's garden");
+  upstream.on(customOfEvent, failure(500));
+  const unread = await open();
+  expect([unread.booked.length, unread.inspections.failure.message]).toEqual([1, OF_500]);
+});
+
 /** The form of the inspections to move, as somebody posts it from what the page showed. */
 async function moving(inspections: object[], time = "2026-12-02 11:00 AM") {
   const arrived = await arrive(inspections);
