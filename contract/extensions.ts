@@ -18,7 +18,7 @@
  * - `soonest-first`: events with inspections in the order in which they come (I-01)
  * - `custom-zones`: a venue outside the catalogue has a time zone of its own (I-07, I-11)
  * - `inspection-mails`: the mails of a change of inspections, before it is made (I-14)
- * - `inspection-lengths`: how long each inspection takes, in minutes (I-03, I-04)
+ * - `inspection-lengths`: how long each inspection takes, in minutes (I-03, I-04, I-07)
  * - `venue-answers`: venues are asked for the times of inspections, and answer on a page of their own (I-15 to I-17)
  * - `mail-failures`: leads whose last mail could not be sent (L-01)
  * - `mail-off`: mail is not switched on, what is sent is only logged; `mail-sandbox`: all mail goes to a test mailbox

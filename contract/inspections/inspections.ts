@@ -263,9 +263,11 @@ export const requestCustom = call({
     time: Time,
     /** The IANA zone of the venue's clocks. */
     timezone: Zone.optional(),
+    /** How long it takes. */
+    duration_minutes: Minutes.optional(),
     notes: Notes,
   }),
-  fieldsOf: { "custom-zones": ["timezone"] },
+  fieldsOf: { "custom-zones": ["timezone"], "inspection-lengths": ["duration_minutes"] },
   answer: done(data(Inspection)),
   spec: "7 Inspections: request elsewhere (assumed body)",
 });

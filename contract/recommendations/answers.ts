@@ -10,7 +10,7 @@ export type ClientAnswer = (typeof clientAnswers)[number];
 /** An answer of a client as staff read it. */
 export const answerNames: Record<ClientAnswer, string> = {
   wanted: "Would like to see it",
-  declined: "Not for them",
+  declined: "Declined",
 };
 
 /** Why a room is not for a client, to be chosen from on their page; no reason has to be. */
@@ -35,12 +35,26 @@ export const declineReasonNames: Record<DeclineReason, string> = {
   something_else: "Something else",
 };
 
-/** "Not for them: too far". */
-export const answerInWords = ({ answer, reason }: { answer: ClientAnswer; reason?: DeclineReason }) =>
-  reason ? `${answerNames[answer]}: ${declineReasonNames[reason].toLowerCase()}` : answerNames[answer];
+/** "Declined: too far", or "Tom: declined, too far" where the person gave a name. */
+export function answerInWords({
+  answer,
+  reason,
+  name,
+}: {
+  answer: ClientAnswer;
+  reason?: DeclineReason;
+  name?: string;
+}): string {
+  const [words, why] = [answerNames[answer], reason && declineReasonNames[reason].toLowerCase()];
+  if (!name) return why ? `${words}: ${why}` : words;
+  return `${name}: ${[words.toLowerCase(), why].filter(Boolean).join(", ")}`;
+}
 
 /** The longest word a client may add, in characters. */
 export const MOST_ANSWER_WORDS = 1000;
+
+/** The longest name a person may give with an answer, in characters. */
+export const MOST_ANSWER_NAME = 60;
 
 /** The longest question a client may ask about a room, in characters. */
 export const MOST_QUESTION_WORDS = 500;
@@ -48,6 +62,8 @@ export const MOST_QUESTION_WORDS = 500;
 /** A client's answer to a recommended room; `words` are the client's own, plain text. */
 export const RoomAnswer = z.object({
   answer: z.enum(clientAnswers),
+  /** The name that the person gave with it: of several people each has an answer of their own. */
+  name: optional(z.string()),
   words: optional(z.string()),
   /** Why it is not for them, where they chose one. */
   reason: optional(z.enum(declineReasons)),

@@ -69,6 +69,13 @@ export const Recommendation = named(
       portal_link: optional(z.string()),
       /** Ours: what the client says of it on their page. Absent where they say nothing, and where it is not told. */
       client_answer: optional(RoomAnswer),
+      /**
+       * Ours: where people gave their names, the answer of each, the oldest first. `client_answer` is then one of these:
+       * of a person who would like to see it, if there is one, else the newest.
+       */
+      client_answers: optional(z.array(RoomAnswer)),
+      /** Ours: the newest question of the client about it that waits for an answer, in their own words. */
+      client_question: optional(z.string()),
       /** Ours: the specialist's own words beneath it. */
       line: optional(z.string()),
     }),
@@ -76,6 +83,15 @@ export const Recommendation = named(
   "venue_name",
 );
 export type Recommendation = z.output<typeof Recommendation>;
+
+/** The answer of each person to a recommended room. */
+export function answersOf({
+  client_answer: answer,
+  client_answers: answers = [],
+}: Pick<Recommendation, "client_answer" | "client_answers">) {
+  if (answers.length > 0) return answers;
+  return answer ? [answer] : [];
+}
 
 /** A saved set of rooms that was once sent as a quick recommendation and can be used again. */
 const QuickFields = z.object({

@@ -31,7 +31,7 @@ export function makeAnswers(
     said: Pick<Answer, "answer" | "words" | "reason">,
   ) => {
     if (at <= calendar.present)
-      answers.push({ leadEventId, venueId, roomId, ...said, createdAt: at, changedAt: at });
+      answers.push({ leadEventId, venueId, roomId, person: "", ...said, createdAt: at, changedAt: at });
   };
   for (const { plan } of recommended.filter((entry) => !entry.plan.lead.landmark)) {
     const rooms = recommendations.filter(({ leadEventId }) => leadEventId === plan.event.id);

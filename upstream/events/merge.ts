@@ -1,5 +1,6 @@
 import { dealStages } from "@contract/events/stages";
-import { and, eq, inArray, sql } from "drizzle-orm";
+import { and, eq, exists, inArray, sql } from "drizzle-orm";
+import { alias } from "drizzle-orm/pg-core";
 import type { Caller } from "../access/caller";
 import { recordActivity } from "../activities";
 import type { Database } from "../db/database";
@@ -115,10 +116,28 @@ function furtherStage(one: string, other: string): string {
 }
 
 async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
-  for (const table of [recommendations, recommendationAnswers]) {
-    const rooms = tx.select({ id: table.roomId }).from(table).where(eq(table.leadEventId, id));
-    await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.roomId, rooms)));
-  }
+  const rooms = tx
+    .select({ id: recommendations.roomId })
+    .from(recommendations)
+    .where(eq(recommendations.leadEventId, id));
+  await tx
+    .delete(recommendations)
+    .where(and(eq(recommendations.leadEventId, otherId), inArray(recommendations.roomId, rooms)));
+  // Each person keeps their answer; of the same person's two, that of the event that stays.
+  const own = alias(recommendationAnswers, "own");
+  const ofSamePerson = tx
+    .select({ one: sql`1` })
+    .from(own)
+    .where(
+      and(
+        eq(own.leadEventId, id),
+        eq(own.roomId, recommendationAnswers.roomId),
+        eq(sql`lower(${own.person})`, sql`lower(${recommendationAnswers.person})`),
+      ),
+    );
+  await tx
+    .delete(recommendationAnswers)
+    .where(and(eq(recommendationAnswers.leadEventId, otherId), exists(ofSamePerson)));
   for (const table of [shortlists, venueAvailabilities]) {
     const venues = tx.select({ id: table.venueId }).from(table).where(eq(table.leadEventId, id));
     await tx.delete(table).where(and(eq(table.leadEventId, otherId), inArray(table.venueId, venues)));

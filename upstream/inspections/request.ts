@@ -136,7 +136,7 @@ export async function rescheduleInspections(
 export function requestCustomInspection(
   services: Services,
   eventId: number,
-  { venue_name, time, timezone, notes }: CustomBooking,
+  { venue_name, time, timezone, duration_minutes: minutes, notes }: CustomBooking,
   { user }: Caller,
 ) {
   const now = services.now();
@@ -155,7 +155,7 @@ export function requestCustomInspection(
     }
     const [row] = await tx
       .insert(inspections)
-      .values({ ...requested(event, notes, now), customVenueId, startsAt, zone: timezone })
+      .values({ ...requested(event, notes, now), customVenueId, startsAt, minutes, zone: timezone })
       .returning({ id: inspections.id });
     const id = row?.id ?? 0;
     const silence = await mailClient(tx, services, { eventId, ids: [id], occasion: "requested", now });

@@ -2,12 +2,13 @@ import { and, asc, count, desc, eq, type SQL, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import {
   emails,
+  followUps,
   inspections,
   isWin,
   leadEvents,
   leads,
   locations,
-  recommendationAnswers,
+  recommendationQuestions,
   recommendationSends,
   recommendations,
   rooms,
@@ -18,6 +19,7 @@ import {
 import { notFound } from "../errors";
 import { pictureUrl } from "../format/pictures";
 import { city, placeOnWire } from "../format/place";
+import { answersOnWire, roomAnswers } from "./answers";
 
 const PER_PAGE = 10;
 
@@ -36,6 +38,15 @@ function saleThat(which: SQL) {
   return sql`EXISTS (SELECT 1 FROM ${sales} WHERE ${sales.leadEventId} = ${recommendations.leadEventId}
     AND ${sales.venueId} = ${recommendations.venueId} AND ${which})`;
 }
+
+/** The newest question of the client about the room whose follow-up is not done. */
+const openQuestion = sql<
+  string | null
+>`(SELECT ${recommendationQuestions.words} FROM ${recommendationQuestions}
+  INNER JOIN ${followUps} ON ${followUps.id} = ${recommendationQuestions.followUpId}
+  WHERE ${recommendationQuestions.leadEventId} = ${recommendations.leadEventId}
+    AND ${recommendationQuestions.roomId} = ${recommendations.roomId} AND ${followUps.doneAt} IS NULL
+  ORDER BY ${recommendationQuestions.createdAt} DESC, ${recommendationQuestions.id} DESC LIMIT 1)`;
 
 /** The recommendations of an event, the newest send first, each in its own order. @throws Refusal 404 */
 export async function recommendationsOfEvent(db: Database, eventId: number, publicUrl: string) {
@@ -73,6 +84,7 @@ async function totalOf(db: Database, venueId: number, ofVenue: SQL) {
 }
 
 function select(db: Database, which: SQL) {
+  const answers = roomAnswers(db);
   return db
     .select({
       recommendation: recommendations,
@@ -83,7 +95,8 @@ function select(db: Database, which: SQL) {
       city: city.name,
       picture: venues.picture,
       pictures: rooms.pictures,
-      answer: recommendationAnswers,
+      answers: answers.list,
+      openQuestion,
       leadId: leads.id,
       firstName: leads.firstName,
       lastName: leads.lastName,
@@ -100,20 +113,14 @@ function select(db: Database, which: SQL) {
     .leftJoin(rooms, eq(rooms.id, recommendations.roomId))
     .leftJoin(users, eq(users.id, recommendationSends.userId))
     .leftJoin(emails, eq(emails.id, recommendationSends.emailId))
-    .leftJoin(
-      recommendationAnswers,
-      and(
-        eq(recommendationAnswers.leadEventId, recommendations.leadEventId),
-        eq(recommendationAnswers.roomId, recommendations.roomId),
-      ),
-    )
+    .leftJoinLateral(answers, sql`true`)
     .where(and(which))
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position))
     .$dynamic();
 }
 
 function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: string) {
-  const { recommendation, sent, answer } = row;
+  const { recommendation, sent, answers } = row;
   return {
     id: recommendation.id,
     venue_id: recommendation.venueId,
@@ -133,13 +140,7 @@ function onWire(row: Awaited<ReturnType<typeof select>>[number], publicUrl: stri
     subject: sent.subject,
     portal_link: sent.portalLink,
     line: recommendation.line || undefined,
-    client_answer: answer
-      ? {
-          answer: answer.answer,
-          words: answer.words || undefined,
-          reason: answer.reason ?? undefined,
-          changed_at: answer.changedAt.toISOString(),
-        }
-      : undefined,
+    ...answersOnWire(answers ?? []),
+    client_question: row.openQuestion ?? undefined,
   };
 }

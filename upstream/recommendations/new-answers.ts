@@ -2,6 +2,7 @@ import { MOST_NEW_ANSWERS } from "@contract/recommendations/answers";
 import { and, asc, eq, notInArray, sql } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails, leadEvents, leads, recommendationAnswers, recommendations, venues } from "../db/schema";
+import { answerOnWire } from "./answers";
 
 /**
  * What clients have said on their pages since the last mail to them, the oldest first, with how many there are in all.
@@ -37,14 +38,15 @@ export async function listNewAnswers(db: Database, ownerId: number | undefined) 
           AND ${emails.createdAt} >= ${recommendationAnswers.changedAt} AND ${emails.status} <> 'failed')`,
       ),
     )
-    .orderBy(asc(recommendationAnswers.changedAt), asc(recommendationAnswers.roomId))
+    .orderBy(
+      asc(recommendationAnswers.changedAt),
+      asc(recommendationAnswers.roomId),
+      asc(recommendationAnswers.person),
+    )
     .limit(MOST_NEW_ANSWERS);
   return {
     data: rows.map(({ answer, leadId, leadName, country, venueName, roomName }) => ({
-      answer: answer.answer,
-      words: answer.words || undefined,
-      reason: answer.reason ?? undefined,
-      changed_at: answer.changedAt.toISOString(),
+      ...answerOnWire(answer),
       lead_id: leadId,
       lead_event_id: answer.leadEventId,
       lead_name: leadName,

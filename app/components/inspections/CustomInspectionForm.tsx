@@ -1,3 +1,4 @@
+import { INSPECTION_MINUTES } from "@contract/inspections/clock";
 import { useActionData } from "@remix-run/react";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { DialogPage } from "~/components/ui/DialogPage";
@@ -7,6 +8,7 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TextAreaField } from "~/components/ui/TextAreaField";
 import { TextField } from "~/components/ui/TextField";
 import type { CustomFormPage, UnsavedCustom } from "~/services/inspections/custom.server";
+import { lengthName } from "~/services/inspections/inspection-form";
 import { paths } from "~/services/paths";
 import { FirstLook, newNotice, submitWords } from "./FirstLook";
 import { HalfHours, TimeFields, timeFieldId } from "./TimeFields";
@@ -15,7 +17,7 @@ const FORM = "custom-inspection";
 
 /** Requests an inspection of a venue outside the catalogue (INSP-04). */
 export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
-  const { leadId, eventId, zones } = page;
+  const { leadId, eventId } = page;
   const unsaved = (useActionData() as { unsaved: UnsavedCustom } | undefined)?.unsaved;
   const { typed, problem, errors = {} } = unsaved ?? { typed: page.typed };
   const closeHref = paths.eventInspections(leadId, eventId);
@@ -54,13 +56,7 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
           defaultValue={typed.venueName}
           error={errors.venue_name}
         />
-        <TimeFields
-          suffix="inspection"
-          of="the inspection"
-          typed={typed.time}
-          zones={zones}
-          problem={problem}
-        />
+        <CustomTime page={page} typed={typed} problem={problem} />
         <FirstLook look={unsaved?.look} notice={newNotice(unsaved?.look)} />
         <TextAreaField
           name="notes"
@@ -72,6 +68,23 @@ export function CustomInspectionForm({ page }: { page: CustomFormPage }) {
         />
       </Form>
     </DialogPage>
+  );
+}
+
+function CustomTime({
+  page: { zones, hasLengths },
+  typed: { time, minutes = INSPECTION_MINUTES },
+  problem,
+}: { page: CustomFormPage } & Pick<UnsavedCustom, "typed" | "problem">) {
+  return (
+    <TimeFields
+      suffix="inspection"
+      of="the inspection"
+      typed={time}
+      length={hasLengths ? { name: lengthName("inspection"), minutes } : undefined}
+      zones={zones}
+      problem={problem}
+    />
   );
 }
 

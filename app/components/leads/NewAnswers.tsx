@@ -21,7 +21,7 @@ export function NewAnswers({ found: { data, failure } }: { found: NonNullable<Wa
       {data && data.answers.length > 0 && (
         <ClientWords>
           {data.answers.map((one) => (
-            <li key={`${one.lead_event_id} ${one.room_id}`}>
+            <li key={`${one.lead_event_id} ${one.room_id} ${one.name ?? ""}`}>
               <p>
                 <Link to={paths.recommendations(one.lead_id, one.lead_event_id)}>
                   {one.lead_name || "A lead"}

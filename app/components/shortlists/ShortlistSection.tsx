@@ -1,6 +1,7 @@
 import { Link } from "@remix-run/react";
 import type { ReactNode } from "react";
 import { styled } from "styled-components";
+import { ClientMarks } from "~/components/recommender/ClientMarks";
 import { Alert } from "~/components/ui/Alert";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -103,6 +104,7 @@ function VenueLine(props: VenueLineProps) {
         {venue.place && <small>{venue.place}</small>}
         {venue.note && <p>{venue.note}</p>}
       </div>
+      <ClientMarks marks={venue.marks} />
       <Availability isAvailable={venue.isAvailable} />
       <Tools {...props} />
     </>

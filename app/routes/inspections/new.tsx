@@ -4,16 +4,11 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { InspectionFormPage } from "~/components/inspections/InspectionFormPage";
 import { usePageData } from "~/components/shell/page-data";
 import { titled } from "~/components/shell/title";
-import { eventAction, eventLoader } from "~/services/events/event.server";
+import { type EventActionContext, eventAction, eventLoader } from "~/services/events/event.server";
 import { respondToButton } from "~/services/forms/respond.server";
-import {
-  addFoundVenues,
-  bookInspections,
-  changeShortlist,
-  previewBooking,
-  type UnsavedInspections,
-} from "~/services/inspections/book.server";
-import { listingIn, typedInspectionsIn } from "~/services/inspections/inspection-form";
+import { bookInspections, previewBooking, type UnsavedInspections } from "~/services/inspections/book.server";
+import { addFoundVenues, changeShortlist } from "~/services/inspections/form-changes.server";
+import { type Listing, listingIn, typedInspectionsIn } from "~/services/inspections/inspection-form";
 import { isRescheduling, loadInspectionForm } from "~/services/inspections/inspection-form.server";
 import { digestIn } from "~/services/inspections/mails.server";
 import { paths } from "~/services/paths";
@@ -29,27 +24,31 @@ export const loader = eventLoader(loadInspectionForm);
 
 const showAgain = (unsaved: UnsavedInspections) => json({ unsaved }, unsaved.isRejected ? 422 : 200);
 
-/** Books by the button pressed, or by another `intent` only changes the form: a search, the shortlist, a preview. */
-export const action = eventAction(async (ctx) => {
-  const { form } = ctx;
-  const typed = typedInspectionsIn(form);
-  const intent = form.get("intent");
-  if (intent === "search")
-    return showAgain(
-      await addFoundVenues(
-        ctx,
-        typed,
-        countries.find((one) => one === form.get("_country")),
-      ),
-    );
-  const listing = listingIn(intent);
-  if (listing) return showAgain(await changeShortlist(ctx, typed, listing));
-  const isMove = isRescheduling(ctx.url);
-  if (intent === "preview") return showAgain(await previewBooking(ctx, typed, isMove));
-  const booking = { isMove, digest: digestIn(form) };
-  const outcome = await bookInspections(ctx, typed, booking);
+async function searchVenues(ctx: EventActionContext) {
+  const country = countries.find((one) => one === ctx.form.get("_country"));
+  return showAgain(await addFoundVenues(ctx, typedInspectionsIn(ctx.form), country));
+}
+
+const saveListing = async (ctx: EventActionContext, listing: Listing) =>
+  showAgain(await changeShortlist(ctx, typedInspectionsIn(ctx.form), listing));
+
+const showPreview = async (ctx: EventActionContext) =>
+  showAgain(await previewBooking(ctx, typedInspectionsIn(ctx.form), isRescheduling(ctx.url)));
+
+async function book(ctx: EventActionContext) {
+  const options = { isMove: isRescheduling(ctx.url), digest: digestIn(ctx.form) };
+  const outcome = await bookInspections(ctx, typedInspectionsIn(ctx.form), options);
   if (!outcome.ok && outcome.details) return showAgain(outcome.details);
   return respondToButton(ctx, outcome, paths.eventInspections(ctx.event.leadId, ctx.event.eventId));
+}
+
+/** Books, or by the `intent` of the button changes the form alone: a search, the shortlist, a preview. */
+export const action = eventAction((ctx) => {
+  const intent = ctx.form.get("intent");
+  if (intent === "search") return searchVenues(ctx);
+  if (intent === "preview") return showPreview(ctx);
+  const listing = listingIn(intent);
+  return listing ? saveListing(ctx, listing) : book(ctx);
 });
 
 /** A preview saves nothing: the form stays beside what it showed. */

@@ -1,28 +1,18 @@
 import { type Inspection, ofEvent, request, reschedule } from "@contract/inspections/inspections";
-import { wantedName } from "@contract/venue-name";
-import { search } from "@contract/venues/venues";
-import type { Country } from "@contract/vocabulary";
 import type { EventScope } from "~/services/events/event.server";
 import { countOf } from "~/services/format/counts";
 import { instantsOf } from "~/services/format/zoned-time";
 import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
-import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
 import { checkedVersion } from "~/services/upstream/fallbacks/versions.server";
 import { section } from "~/services/upstream/section.server";
 import { findClashes } from "./clashes.server";
 import { describeChange, isOtherThan, standing } from "./inspection";
-import {
-  type CheckedInspections,
-  checkInspections,
-  type Listing,
-  stopsOf,
-  type TypedInspections,
-} from "./inspection-form";
+import { type CheckedInspections, checkInspections, stopsOf, type TypedInspections } from "./inspection-form";
 import { describeMails, type FirstLook, firstLook, hasSeen } from "./mails.server";
-import { openInspections, withPlaces } from "./offers.server";
-import { shownTime, type TimeProblem } from "./typed-time";
+import { openInspections } from "./offers.server";
+import type { TimeProblem } from "./typed-time";
 
 /** A form of inspections that was not saved, or not meant to be yet: all that was typed, and what is wrong. */
 export interface UnsavedInspections extends CheckedInspections {
@@ -218,54 +208,4 @@ function venueField(field: string, chosen: readonly number[]): string {
   const [list, at] = field.split(".");
   if (list === "venues" && at !== undefined) return `venue-${chosen[Number(at)] ?? ""}`;
   return (list === "times" || list === "durations") && at !== undefined ? `venue-${at}` : field;
-}
-
-/** A form that is drawn again as it was typed, with nothing said of its times. */
-const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false };
-
-/** Puts a venue of a form on the shortlist of the event, or takes it off; the form stays as it is. */
-export async function changeShortlist(
-  scope: EventScope,
-  typed: TypedInspections,
-  { venueId, isRemoval }: Listing,
-): Promise<UnsavedInspections> {
-  const name = typed.offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
-  const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
-  const message = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
-  return { typed, ...UNCHECKED, listed: { message, isFailure: !outcome.ok } };
-}
-
-/** A search brings at most so many venues into the form at a time. */
-const MOST_FOUND = 8;
-
-/** Adds the venues that a search finds to a form (V-11). */
-export async function addFoundVenues(
-  { api }: Pick<EventScope, "api">,
-  typed: TypedInspections,
-  country: Country | undefined,
-): Promise<UnsavedInspections> {
-  const wanted = wantedName(typed.search);
-  if (!wanted)
-    return {
-      typed,
-      ...UNCHECKED,
-      formErrors: ["Type at least two letters of the venue's name"],
-      isRejected: true,
-    };
-  const { data, failure } = await section(api(search, { query: { search: typed.search, country } }));
-  const found = (data ?? []).slice(0, MOST_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
-  const isNew = ({ venueId }: { venueId: number }) =>
-    typed.offers.every((offer) => offer.venueId !== venueId);
-  const added = await withPlaces(api, found.filter(isNew));
-  const times = added.map(({ venueId, zone = "" }) => [venueId, shownTime(undefined, zone)]);
-  return {
-    typed: {
-      ...typed,
-      offers: [...typed.offers, ...added],
-      times: { ...typed.times, ...Object.fromEntries(times) },
-    },
-    ...UNCHECKED,
-    found: found.map(({ venueId }) => venueId),
-    searchFailure: failure,
-  };
 }

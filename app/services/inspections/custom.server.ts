@@ -9,7 +9,9 @@ import { oncePerForm } from "~/services/forms/once-per-form.server";
 import type { Failure, Outcome } from "~/services/forms/outcome";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import type { FormErrors } from "~/services/forms/rejected-form";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { findClashes } from "./clashes.server";
+import { minutesIn } from "./inspection-form";
 import { describeMails, digestIn, type FirstLook, firstLook, hasSeen } from "./mails.server";
 import {
   checkTime,
@@ -26,8 +28,11 @@ interface TypedCustom {
   notes: string;
   formKey: string;
   time: TypedTime;
+  /** How long it takes; absent where the form does not offer it. */
+  minutes?: number;
 }
 
+/** Tells the fields of its time apart. */
 const SUFFIX = "inspection";
 
 const typedIn = (form: Fields): TypedCustom => ({
@@ -35,11 +40,16 @@ const typedIn = (form: Fields): TypedCustom => ({
   notes: String(form.get("notes") ?? "").slice(0, 6000),
   formKey: String(form.get("form_key") || randomUUID()).slice(0, 60),
   time: typedTimeIn(form, SUFFIX),
+  minutes: minutesIn(form, SUFFIX),
 });
 
 /** The form of an inspection elsewhere (INSP-04); its zone is that of the event's city, else the main one of the country, else to be chosen. */
 export async function loadCustomForm({ api, event: ref, url, session }: EventContext) {
-  const [{ event }, saved] = await Promise.all([leadAndEvent(api, ref), takeSavedForm(url, session)]);
+  const [{ event }, saved, features] = await Promise.all([
+    leadAndEvent(api, ref),
+    takeSavedForm(url, session),
+    loadFeatures(),
+  ]);
   const zone = zoneOfCity(event.country, event.city) ?? zoneOf(event.country) ?? "";
   const zones = zoneChoices(event);
   const typed = saved
@@ -50,7 +60,13 @@ export async function loadCustomForm({ api, event: ref, url, session }: EventCon
         formKey: randomUUID(),
         time: shownTime(undefined, zone),
       };
-  return { ...ref, zones, typed };
+  return {
+    ...ref,
+    zones,
+    typed,
+    /** Whether the upstream keeps how long each inspection takes. */
+    hasLengths: features.inspections.lengths,
+  };
 }
 
 export type CustomFormPage = Awaited<ReturnType<typeof loadCustomForm>>;
@@ -103,11 +119,12 @@ export async function requestElsewhere(
     venue_name: venueName,
     time: checked.utc,
     timezone: typed.time.zone,
+    duration_minutes: typed.minutes,
     notes: typed.notes.trim() || undefined,
   };
   const warnings = await findClashes(
     { api, event },
-    [{ name: venueName, at: checked.utc }],
+    [{ name: venueName, at: checked.utc, length: typed.minutes }],
     ({ venue }) => venue?.name.toLowerCase() === venueName.toLowerCase(),
   );
   const { look, failure, refusal } = await firstLook({ api, event }, { custom: body }, warnings);
@@ -134,10 +151,12 @@ const problemsOf = ({ venueName, notes }: TypedCustom) => ({
 
 /** What the upstream says of the fields of the call, at those of the form. */
 function toFailure({ fieldErrors = {}, formErrors = [] }: FormErrors): Failure<CustomDetails> {
-  const { time, timezone, venue_name, notes, ...others } = fieldErrors;
-  const problem: TimeProblem | undefined = time
-    ? { field: "date", message: time.join(" ") }
-    : timezone && { field: "zone", message: timezone.join(" ") };
+  const { time, timezone, duration_minutes: length, venue_name, notes, ...others } = fieldErrors;
+  const ofTime = [...(time ?? []), ...(length ?? [])];
+  const problem: TimeProblem | undefined =
+    ofTime.length > 0
+      ? { field: "date", message: ofTime.join(" ") }
+      : timezone && { field: "zone", message: timezone.join(" ") };
   return {
     ok: false,
     errors: { formErrors: [...formErrors, ...Object.values(others).flat()] },

@@ -1,8 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { INSPECTION_MINUTES } from "@contract/inspections/clock";
-import { type Inspection, ofEvent } from "@contract/inspections/inspections";
+import { customOfEvent, type Inspection, ofEvent } from "@contract/inspections/inspections";
 import { answerNames, type ClientAnswer } from "@contract/recommendations/answers";
-import { type Recommendation, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
+import {
+  answersOf,
+  type Recommendation,
+  ofEvent as recommendationsOf,
+} from "@contract/recommendations/recommendations";
 import { type ShortlistEntry, ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { knownZone, zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
@@ -39,9 +43,10 @@ export async function loadInspectionForm(ctx: EventContext) {
   const { api, event: ref, url, session } = ctx;
   const isMove = isRescheduling(url);
   const params = { id: ref.eventId };
-  const [{ lead, event }, inspections, shortlisted, named, saved] = await Promise.all([
+  const [{ lead, event }, inspections, custom, shortlisted, named, saved] = await Promise.all([
     leadAndEvent(api, ref),
     section(api(ofEvent, { params })),
+    section(api(customOfEvent, { params })),
     section(api(shortlistOf, { params })),
     isMove ? undefined : namedVenues(ctx),
     takeSavedForm(url, session),
@@ -69,10 +74,10 @@ export async function loadInspectionForm(ctx: EventContext) {
     facts: eventFacts(event),
     isMove,
     offers: lines,
-    /** The venues of the catalogue that have an open inspection, with its time. */
-    booked: open.flatMap((inspection) => bookedStop(inspection, zone)),
+    /** The open inspections of the event, with their times. */
+    booked: [...open, ...(custom.data ?? [])].flatMap((inspection) => bookedStop(inspection, zone)),
     /** What could not be read. */
-    inspections: failureIn(inspections),
+    inspections: failureIn(inspections) ?? failureIn(custom),
     recommended: named?.recommended,
     shortlisted: failureIn(shortlisted),
     /** The venues on the shortlist, where they are known: each venue can be put on it or taken off. */
@@ -174,10 +179,10 @@ async function namedVenues({ api, event, user, url }: EventContext) {
 /** What the client says of rooms in their own words, by venue; the same text once. */
 function clientWordsOf(rooms: readonly Recommendation[]): Map<number, string[]> {
   const words = new Map<number, string[]>();
-  for (const { venue_id, client_answer } of rooms) {
-    const text = client_answer?.words?.trim();
-    const known = words.get(venue_id) ?? [];
-    if (text && !known.includes(text)) words.set(venue_id, [...known, text]);
+  for (const room of rooms) {
+    const given = answersOf(room).flatMap((answer) => answer.words?.trim() || []);
+    const known = words.get(room.venue_id) ?? [];
+    if (given.length > 0) words.set(room.venue_id, [...new Set([...known, ...given])]);
   }
   return words;
 }

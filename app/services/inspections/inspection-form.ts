@@ -51,7 +51,7 @@ export function listingIn(intent: unknown): Listing | undefined {
 
 export const OFFER_FIELD = "_offer";
 /** The field of how long the inspection of a venue takes. */
-export const lengthName = (venueId: number) => `minutes.${venueId}`;
+export const lengthName = (suffix: number | string) => `minutes.${suffix}`;
 export const chosenName = (venueId: number) => `venues.${venueId}`;
 
 /** A form of inspections; what is no venue of it counts as not there. */
@@ -67,8 +67,8 @@ export function typedInspectionsIn(form: Fields): TypedInspections {
     times: Object.fromEntries(offers.map(({ venueId }) => [venueId, typedTimeIn(form, venueId)])),
     lengths: Object.fromEntries(
       offers.flatMap(({ venueId }) => {
-        const minutes = Number(form.get(lengthName(venueId)));
-        return Number.isInteger(minutes) && minutes > 0 ? [[venueId, minutes]] : [];
+        const minutes = minutesIn(form, venueId);
+        return minutes === undefined ? [] : [[venueId, minutes]];
       }),
     ),
     notes: text("notes", LONGEST_NOTES + 1),
@@ -76,6 +76,12 @@ export function typedInspectionsIn(form: Fields): TypedInspections {
     // A form without one is posted once, like any other.
     formKey: text("form_key", 60) || crypto.randomUUID(),
   };
+}
+
+/** How long an inspection of a form takes; absent where the form does not offer it. */
+export function minutesIn(form: Fields, suffix: number | string): number | undefined {
+  const minutes = Number(form.get(lengthName(suffix)));
+  return Number.isInteger(minutes) && minutes > 0 ? minutes : undefined;
 }
 
 /** An offer as the form carries it along. */

@@ -1,10 +1,26 @@
-import type { Recommendation } from "@contract/recommendations/recommendations";
+import { type DeclineReason, declineReasonNames } from "@contract/recommendations/answers";
+import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
 
-/** The words of a client to whom all recommended rooms of a venue are not for them, "" without any; else absent. */
-export function declinedWords(recommended: readonly Recommendation[], venueId: number): string | undefined {
-  const answers = recommended
-    .filter(({ venue_id }) => venue_id === venueId)
-    .map(({ client_answer }) => client_answer);
-  if (answers.length === 0 || answers.some((answer) => answer?.answer !== "declined")) return undefined;
-  return answers.map((answer) => answer?.words?.trim()).find(Boolean) ?? "";
+/** A client's "not for us" to a venue. */
+export interface Decline {
+  /** Why, each reason once; empty where they chose none. */
+  reasons: DeclineReason[];
+  /** The first of their own words; "" without any. */
+  words: string;
 }
+
+/** The decline of a venue of which no recommended room is for anyone who answered; else absent. */
+export function findDecline(recommended: readonly Recommendation[], venueId: number): Decline | undefined {
+  const byRoom = recommended.filter(({ venue_id }) => venue_id === venueId).map(answersOf);
+  const answers = byRoom.flat();
+  if (byRoom.length === 0 || byRoom.some((ofRoom) => ofRoom.length === 0)) return undefined;
+  if (answers.some(({ answer }) => answer !== "declined")) return undefined;
+  return {
+    reasons: [...new Set(answers.flatMap(({ reason }) => reason ?? []))],
+    words: answers.map(({ words }) => words?.trim()).find(Boolean) ?? "",
+  };
+}
+
+/** "too far, date not free"; empty without a reason. */
+export const formatReasons = ({ reasons }: Pick<Decline, "reasons">): string =>
+  reasons.map((reason) => declineReasonNames[reason].toLowerCase()).join(", ");

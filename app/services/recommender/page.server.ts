@@ -13,6 +13,7 @@ import { narrowingVenues, noConversation } from "./assistant/assistant";
 import { conversationOf } from "./assistant/conversation.server";
 import { type Card, cardsOf } from "./cards/cards";
 import { tableRows } from "./cards/venue-table";
+import { findClientMarks } from "./client-marks";
 import { criteriaOf } from "./filters/criteria";
 import { lastChange, undoable } from "./filters/criteria.server";
 import { loadedMap } from "./map/map.server";
@@ -72,6 +73,8 @@ export async function loadRecommender(
     country: result?.searchCriteria.country ?? event.country,
     missing,
     queue,
+    /** What the client says about the queued venues, by venue. */
+    clientMarks: marksOfQueue(parts),
     criteria: result && criteriaOf(result.searchCriteria, result.defaultSearchCriteria),
     /** The label of the criterion that was just taken away. */
     undoable: result && undoable(parts.change, result.searchCriteria),
@@ -127,6 +130,11 @@ async function loadParts(
   ]);
   return { lead, event, searched, queue, recommended, conversation, change, enquiries, recommendations };
 }
+
+const marksOfQueue = ({ queue, recommendations }: Awaited<ReturnType<typeof loadParts>>) =>
+  Object.fromEntries(
+    queue.map(({ venue_id }) => [venue_id, findClientMarks(recommendations, venue_id)] as const),
+  );
 
 /** Whose event the page is about. */
 const headOf = ({ lead, event }: Awaited<EventReads["leadAndEvent"]>) => ({

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { NOT_FOR_CLIENT } from "@contract/sales/lost-reasons";
 import { markVenuesLost } from "@contract/sales/sales";
 import { ofEvent as shortlistOf } from "@contract/shortlists/shortlists";
 import { type EventContext, type EventScope, leadAndEvent } from "~/services/events/event.server";
@@ -11,7 +10,7 @@ import { fullName } from "~/services/leads/lead";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 import { loadSales } from "./list.server";
-import { lostCandidates, lostChoiceIn, lostWords, reasonField } from "./lost";
+import { lostCandidates, lostChoiceIn, lostWords, reasonField, toLostReason } from "./lost";
 
 /** The venues of an event that may be marked as lost, with those that the address has chosen (SALE-03). */
 export async function loadLostVenues(ctx: EventContext) {
@@ -59,7 +58,7 @@ export async function loadLostConfirmation(ctx: EventContext) {
         name,
         hasSale: ties.includes("sold"),
         declined,
-        reason: choice.reason || (declined === undefined ? "" : NOT_FOR_CLIENT),
+        reason: choice.reason || toLostReason(declined),
       };
     }),
     formKey: randomUUID(),

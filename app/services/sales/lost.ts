@@ -1,11 +1,12 @@
+import type { DeclineReason } from "@contract/recommendations/answers";
 import type { Recommendation } from "@contract/recommendations/recommendations";
-import { lostReasons } from "@contract/sales/lost-reasons";
+import { lostReasons, NOT_FOR_CLIENT } from "@contract/sales/lost-reasons";
 import type { ShortlistEntry } from "@contract/shortlists/shortlists";
 import type { EventRef } from "~/services/events/event-ref";
 import { countOf } from "~/services/format/counts";
 import type { PostedFields } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
-import { declinedWords } from "~/services/recommendations/declined";
+import { type Decline, findDecline } from "~/services/recommendations/declined";
 import type { SaleLine } from "./sale";
 import { ofCatalogue, tiedVenues, type VenueChoice } from "./venue-choice";
 
@@ -21,6 +22,26 @@ export interface LostChoice {
 
 /** A reason of the list; "" for any other text. */
 export const knownReason = (text: unknown): string => lostReasons.find((reason) => reason === text) ?? "";
+
+/** The reason of the list that a client's own one points to. */
+const lostReasonOf: Record<Exclude<DeclineReason, "something_else">, (typeof lostReasons)[number]> = {
+  too_expensive: "Too expensive",
+  too_far: "Too far away",
+  too_small: "Too small for the guests",
+  too_big: "Too large for the guests",
+  not_our_style: "Style does not suit",
+  date_not_free: "Date not available",
+};
+
+/** The likeliest reason why a venue is lost: the client's own where they have one, else that they declined it. */
+export function toLostReason(decline: Decline | undefined): string {
+  if (!decline) return "";
+  const reasons = decline.reasons.flatMap((reason) =>
+    reason === "something_else" ? [] : lostReasonOf[reason],
+  );
+  const [only, ...others] = reasons;
+  return only === undefined || others.length > 0 ? NOT_FOR_CLIENT : only;
+}
 
 /** The venues and the reason in an address or a form; what makes no sense counts as not given. */
 export function lostChoiceIn(given: Pick<PostedFields, "get" | "getAll">): LostChoice {
@@ -51,8 +72,8 @@ export function withLostChoice(path: string, { venueIds, reason }: LostChoice): 
 
 /** A venue that may be marked as lost, with what its client says of it. */
 export interface LostCandidate extends VenueChoice {
-  /** The client's words, "" without any; absent where they have not said that it is not for them. */
-  declined?: string;
+  /** Absent where the client has not declined it. */
+  declined?: Decline;
 }
 
 /**
@@ -84,7 +105,7 @@ export function lostCandidates({
     recommended: recommended.map(ofCatalogue),
   })
     .filter(({ venueId }) => !isOver(venueId))
-    .map((choice) => ({ ...choice, declined: declinedWords(recommended, choice.venueId) }));
+    .map((choice) => ({ ...choice, declined: findDecline(recommended, choice.venueId) }));
 }
 
 /** What was done, as far as the answer told how many venues were lost by it. */

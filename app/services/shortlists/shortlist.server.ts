@@ -1,4 +1,5 @@
 import { setAvailability } from "@contract/events/events";
+import type { Recommendation } from "@contract/recommendations/recommendations";
 import { add, ofEvent, remove, type ShortlistEntry } from "@contract/shortlists/shortlists";
 import { wantedName } from "@contract/venue-name";
 import { get as getVenue, search } from "@contract/venues/venues";
@@ -10,6 +11,8 @@ import { placeText } from "~/services/format/places";
 import { type PostedFields, postedText } from "~/services/forms/posted-fields";
 import { tryChange } from "~/services/forms/try-change.server";
 import { fullName } from "~/services/leads/lead";
+import { type ClientMark, findClientMarks } from "~/services/recommender/client-marks";
+import { recommendationsOf } from "~/services/recommender/search/search.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { type Section, section } from "~/services/upstream/section.server";
 import { REMOVED_PARAM, shortlistSearch } from "./shortlist";
@@ -25,6 +28,8 @@ export interface ShortlistLine {
   isAvailable?: boolean | null;
   /** What staff noted, "" for nothing; absent where no notes are kept. */
   note?: string;
+  /** What the client says about it on their page. */
+  marks?: ClientMark[];
 }
 
 /** The shortlist of an event, and the venue that was taken off it last, which can be put back. */
@@ -35,27 +40,30 @@ export interface Shortlist {
 
 const lineOf = (
   { venue_id, venue_name, city, parent_city, is_available, note }: ShortlistEntry,
-  keepsNotes: boolean,
+  { keepsNotes, recommended }: { keepsNotes: boolean; recommended: readonly Recommendation[] },
 ): ShortlistLine => ({
   venueId: venue_id,
   name: venue_name,
   place: placeText(city, parent_city),
   isAvailable: is_available,
   note: keepsNotes ? note : undefined,
+  marks: findClientMarks(recommended, venue_id),
 });
 
 /** The shortlist (S-01). A venue that was just taken off is named, as far as that can be read. */
 export async function loadShortlist({ api, event, url }: Scope & { url: URL }): Promise<Shortlist> {
   const text = url.searchParams.get(REMOVED_PARAM) ?? "";
   const removedId = /^\d{1,9}$/.test(text) ? Number(text) : undefined;
-  const [read, venue] = await Promise.all([
+  const [read, recommended, venue] = await Promise.all([
     section(api(ofEvent, { params: { id: event.eventId } })),
+    recommendationsOf({ api, event }),
     removedId && section(api(getVenue, { params: { id: removedId } })),
   ]);
   const { shortlists } = await loadFeatures();
+  const context = { keepsNotes: shortlists.notes, recommended };
   const venues: Section<ShortlistLine[]> = read.failure
     ? read
-    : { ...read, data: read.data.map((entry) => lineOf(entry, shortlists.notes)) };
+    : { ...read, data: read.data.map((entry) => lineOf(entry, context)) };
   const isBack = venues.data?.some(({ venueId }) => venueId === removedId);
   return {
     venues,

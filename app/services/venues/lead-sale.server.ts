@@ -1,6 +1,5 @@
 import { get as getEvent } from "@contract/events/events";
 import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
-import { NOT_FOR_CLIENT } from "@contract/sales/lost-reasons";
 import type { Sale } from "@contract/sales/sales";
 import { ofEvent, setStatus } from "@contract/venues/sales";
 import { idIn } from "~/services/access/guard.server";
@@ -8,7 +7,8 @@ import { eventFacts } from "~/services/events/facts";
 import type { Outcome } from "~/services/forms/outcome";
 import type { FormErrors } from "~/services/forms/rejected-form";
 import { trySave } from "~/services/forms/try-change.server";
-import { declinedWords } from "~/services/recommendations/declined";
+import { findDecline } from "~/services/recommendations/declined";
+import { toLostReason } from "~/services/sales/lost";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
@@ -39,7 +39,7 @@ export async function loadLeadSale(ctx: VenueContext) {
     section(ctx.api(recommendationsOf, { params: { id: eventId } })),
     loadFeatures(),
   ]);
-  const isDeclined = declinedWords(recommended.data ?? [], ctx.venueId) !== undefined;
+  const declined = findDecline(recommended.data ?? [], ctx.venueId);
   return {
     venueId: ctx.venueId,
     venueName: venue.name,
@@ -58,7 +58,8 @@ export async function loadLeadSale(ctx: VenueContext) {
       soldBy: sale.sold_by,
       isInvoiced: sale.is_invoiced,
     },
-    reason: sale?.lost_reason ?? (isDeclined ? NOT_FOR_CLIENT : undefined),
+    declined,
+    reason: sale?.lost_reason ?? (toLostReason(declined) || undefined),
   };
 }
 export type LeadSalePage = Awaited<ReturnType<typeof loadLeadSale>>;

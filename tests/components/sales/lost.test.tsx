@@ -23,7 +23,7 @@ function choose(venueIds: number[] = [], declined: number[] = []) {
       isCustom: false,
       name: `Venue ${venueId}`,
       ties: ["recommended"],
-      declined: declined.includes(venueId) ? "Too far" : undefined,
+      declined: declined.includes(venueId) ? { reasons: ["too_far"], words: "" } : undefined,
     })),
   };
   render(
@@ -52,5 +52,7 @@ test("[SALE-03] folded venues are in sight where one of them is ticked, and are 
 });
 
 test("[SALE-03] folded venues are in sight where the client declined one of them", () => {
-  expect(choose([], [30]).folded?.open).toBe(true);
+  const { folded } = choose([], [30]);
+  expect(folded?.open).toBe(true);
+  expect(folded?.textContent).toContain("The client says it is not for them: too far.");
 });

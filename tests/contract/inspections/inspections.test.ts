@@ -253,8 +253,9 @@ describe("inspections", () => {
     const { body } = await upstream.call(inspections.requestCustom, {
       token,
       params: { id: event.id },
-      body: { venue_name: "Kings Park", time: soon, timezone: "Australia/Perth" },
+      body: { venue_name: "Kings Park", time: soon, timezone: "Australia/Perth", duration_minutes: 90 },
     });
+    expect(body.data.duration_minutes).toBe(90);
     expect(body.data.venue?.timezone).toBe("Australia/Perth");
     const [mail] = await upstream.db.select().from(schema.emails).orderBy(desc(schema.emails.id)).limit(1);
     expect(mail?.plain).toContain("7:30 am, Perth time (AWST)");

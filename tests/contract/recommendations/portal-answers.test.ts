@@ -275,6 +275,72 @@ describe("a client's answers on their page", () => {
     expect(await kept()).toEqual([]);
   });
 
+  test("[R-01] [R-03] a second person's answer is kept by name beside the first one's", async () => {
+    await say({ answer: "wanted", person: " Imogen " });
+    const nameFilledIn = async (by: string) =>
+      /-further-person"[^>]* value="([^"]*)"/.exec((await open(`${page}?by=${by}`)).body)?.[1];
+    expect([await nameFilledIn("Imogen"), await nameFilledIn("Tom")]).toEqual(["", "Tom"]);
+    const { headers } = await say({ answer: "declined", person: "Tom", further: "1", words: "An hour away" });
+    expect(headers.location).toContain("&by=Tom#");
+    const { body } = await open(String(headers.location).split("#")[0]);
+    expect(body).toContain(
+      "Thank you, Tom. We have noted that Grand Hall of Fern &amp; Stone is not for you.",
+    );
+    expect(body).toContain("<strong>Imogen would like to see this</strong>");
+    expect(body).toContain("<strong>This is not for Tom</strong>");
+    expect(body).toContain('<input type="hidden" name="person" value="Imogen">');
+    const read = async () => {
+      const { data } = (await upstream.call(ofEvent, { params: { id: event.id }, token })).body;
+      return data.map(({ client_answer, client_answers }) => [
+        client_answer?.name,
+        client_answers?.map(({ name, answer }) => `${name}: ${answer}`),
+      ]);
+    };
+    expect(await read()).toEqual([["Imogen", ["Imogen: wanted", "Tom: declined"]]]);
+    const { body: waiting } = await upstream.call(newAnswers, { query: {}, token });
+    expect(waiting.data.map(({ name }) => name)).toEqual(["Imogen", "Tom"]);
+    expect((await history())[0]).toEqual([
+      "Client said a room is not for them",
+      "Grand Hall, Fern & Stone (Tom): “An hour away”",
+    ]);
+    await say({ answer: "declined", person: "tom", reason: "too_far" });
+    await say({ answer: "withdrawn", person: "imogen" });
+    expect(await read()).toEqual([["Tom", ["Tom: declined"]]]);
+  });
+
+  test("[R-03] an answer without a name stays the one there is, also beside a named one", async () => {
+    await say({ answer: "wanted" });
+    await say({ answer: "declined" });
+    await say({ answer: "wanted", person: "Tom" });
+    const { data } = (await upstream.call(ofEvent, { params: { id: event.id }, token })).body;
+    expect(data[0]?.client_answers?.map(({ name, answer }) => [name, answer])).toEqual([
+      [undefined, "declined"],
+      ["Tom", "wanted"],
+    ]);
+    expect((await open()).body).toContain("<strong>1 of 1 answered</strong>");
+  });
+
+  test("[R-03] a further person needs a name, and a long name is refused at its field", async () => {
+    await say({ person: "Imogen" });
+    const nameless = await say({ answer: "declined", further: "1", words: "Too dark" });
+    expect([nameless.statusCode, nameless.body.includes("Too dark</textarea>")]).toEqual([422, true]);
+    expect(nameless.body).toContain("Please enter the name of the person who answers.");
+    expect(nameless.body).toMatch(
+      /<details open><summary>Add another person&#39;s answer|<details open><summary>Add another person's answer/,
+    );
+    expect(nameless.body).toMatch(/name="person"[^>]* required aria-invalid="true"/);
+    expect((await say({ person: "x".repeat(61), further: "1" })).statusCode).toBe(422);
+    expect((await kept()).length).toBe(1);
+  });
+
+  test("[R-03] the page is sent to the partner by a mail of the client's own; staff have no such link", async () => {
+    const share = (body: string) => /href="(mailto:\?[^"]*)">Send this page to ([^<]*)</.exec(body);
+    const [, href = "", to] = share((await open()).body) ?? [];
+    expect(to).toBe("your partner");
+    expect(decodeURIComponent(href)).toContain(page);
+    expect(share((await open(await linkOf("1"))).body)).toBeNull();
+  });
+
   test("what is no answer of ours is refused and nothing is kept", async () => {
     for (const fields of [
       { answer: "maybe" },
@@ -353,6 +419,16 @@ describe("a client's answers on their page", () => {
     });
     expect(status).toBe(200);
     expect((await kept()).map(({ words }) => words).sort()).toEqual(["Here", "Mill"]);
+  });
+
+  test("each person's answer outlives a merge of two events, and one person's is kept once", async () => {
+    await say({ words: "Here", person: "Imogen" });
+    const other = await aLeadEvent(upstream.db, { leadId: lead.id });
+    await recommend(venue, other.id);
+    await say({ event: String(other.id), words: "There", person: "imogen" });
+    await say({ event: String(other.id), words: "Tom's", person: "Tom" });
+    await upstream.call(merge, { params: { id: event.id, otherId: other.id }, token });
+    expect((await kept()).map(({ words }) => words).sort()).toEqual(["Here", "Tom's"]);
   });
 
   test("the total is the greater of guests x price and the minimum spend, and absent where unknown", async () => {

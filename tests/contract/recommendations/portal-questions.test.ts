@@ -1,6 +1,6 @@
 import { merge, timeline } from "@contract/events/events";
 import { change, own } from "@contract/leads/follow-ups";
-import { portalLink, send } from "@contract/recommendations/recommendations";
+import { ofEvent, portalLink, send } from "@contract/recommendations/recommendations";
 import { issueToken } from "@upstream/access/tokens";
 import { followUps, leads, recommendationQuestions, users, venues } from "@upstream/db/schema";
 import { eq } from "drizzle-orm";
@@ -88,6 +88,9 @@ describe("a client's questions on their page", () => {
       is_done: false,
     });
     const params = { id: event.id };
+    const openQuestion = async () =>
+      (await upstream.call(ofEvent, { params, token })).body.data[0]?.client_question;
+    expect(await openQuestion()).toBe("Is there <parking>?");
     const { body: history } = await upstream.call(timeline, { params, query: { timezone: "UTC" }, token });
     expect(history.data.find(({ type }) => type === "answer")).toMatchObject({
       title: "Client asked about a room",
@@ -95,6 +98,7 @@ describe("a client's questions on their page", () => {
     });
     await upstream.call(change, { params: { id: question?.id ?? 0 }, body: { is_done: true }, token });
     expect(await open()).toContain("Answered · asked on 21 November 2026");
+    expect(await openQuestion()).toBeUndefined();
   });
 
   test("[R-03] the same question, also at the same moment, is one, and is new again once it is answered", async () => {

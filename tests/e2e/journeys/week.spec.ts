@@ -85,10 +85,10 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     const ofClient = answers.filter({ hasText: client });
     await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText("Would like to see it");
     await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText(wish);
-    await expect(ofClient.filter({ hasText: carrickFarm.name })).toContainText("Not for them");
+    await expect(ofClient.filter({ hasText: carrickFarm.name })).toContainText("Declined");
     await ofClient.filter({ hasText: glasshouse.name }).getByRole("link", { name: client }).click();
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Event Recommendations");
-    await expect(main(page).getByRole("link", { name: "Not for them 1" })).toBeVisible();
+    await expect(main(page).getByRole("link", { name: "Declined 1" })).toBeVisible();
     const wishes = page.getByRole("region", { name: "The client would like to see 1 venue" });
     await expect(wishes).toContainText(wish);
     await wishes.getByRole("link", { name: `Request an inspection of ${glasshouse.name}` }).click();

@@ -50,7 +50,7 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   const wishes = page.getByRole("region", { name: "The client would like to see 1 venue" });
   await expect(wishes).toContainText(glasshouse.name);
   await expect(wishes).toContainText("Is there a <lift>?");
-  await expect(page.getByRole("main")).toContainText("Not for them: too far");
+  await expect(page.getByRole("main")).toContainText("Declined: too far");
   await page.getByRole("link", { name: /^Would like to see it/ }).click();
   await expect(page).toHaveURL(/answer=wanted/);
   await expect(page.getByRole("main").getByRole("heading", { level: 3 })).toHaveCount(1);
@@ -63,4 +63,28 @@ test("[EVT-06] [SEND-07] a client says on their page which room they would like 
   await page.goto(here);
   await page.goto(await page.getByLabel("Client's link").inputValue());
   await expect(room).toContainText("Answered");
+});
+
+test("[EVT-06] a partner answers by name on the same page, and the specialist reads both answers", async ({
+  page,
+  lead,
+}) => {
+  const here = `/leads/${lead.id}/event/${lead.eventId}/recommendation`;
+  await page.goto(here);
+  await page.goto(await page.getByLabel("Client's link").inputValue());
+  await expect(page.getByRole("link", { name: /^Send this page to/ })).toHaveAttribute("href", /^mailto:\?/);
+  const room = page.getByRole("article", { name: glasshouse.name });
+  await room.getByText("Add a word or your name").click();
+  await room.getByLabel(/^Your name/).fill("Imogen");
+  await room.getByRole("button", { name: /^I'd like to see this/ }).click();
+  await expect(room.getByRole("status")).toContainText("Thank you, Imogen.");
+  await room.getByText("Add another person's answer").click();
+  await room.getByLabel("Your name", { exact: true }).fill("Tom");
+  await room.getByRole("button", { name: /^Not for us/ }).click();
+  await expect(room.getByRole("status")).toContainText("Thank you, Tom.");
+  await expect(room).toContainText("Imogen would like to see this");
+  await expect(room).toContainText("This is not for Tom");
+  await page.goto(here);
+  await expect(page.getByRole("main")).toContainText("Imogen: would like to see it");
+  await expect(page.getByRole("main")).toContainText("Tom: declined");
 });

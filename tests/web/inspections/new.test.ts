@@ -117,7 +117,7 @@ test("[INSP-03] a venue that the client would like to see is first, and one that
   const { offers } = await open();
   expect(offers).toMatchObject([
     { venueId: 7, sources: ["Would like to see it", "Recommended"], clientWords: ["Saturday morning?"] },
-    { venueId: 6, sources: ["Recommended", "Not for them"] },
+    { venueId: 6, sources: ["Recommended", "Declined"] },
   ]);
   expect(offers[1].clientWords).toBeUndefined();
 });
@@ -440,6 +440,29 @@ test("[INSP-03] [I-04] the same form moves open inspections, from the times that
   ]);
 });
 
+test("[INSP-03] the itinerary holds open inspections outside the catalogue, with the place where it is known", async () => {
+  const { open } = await arrive([openInspection(31, 6, "2026-12-01T02:00:00Z")]);
+  const garden = { id: 3, name: "Aunt's garden", is_custom: true, timezone: "Australia/Sydney" };
+  upstream.on(
+    customOfEvent,
+    data([
+      { id: 41, status: "requested", inspection_date: "2026-12-01T05:00:00Z", venue: garden },
+      { id: 42, status: "cancelled", inspection_date: "2026-12-01T07:00:00Z", venue: garden },
+    ]),
+  );
+  const { booked, offers } = await open();
+  expect(booked.map(({ name }: { name: string }) => name)).toEqual(["Venue 6", "Aunt's garden"]);
+  expect(booked[1]).toEqual({
+    name: "Aunt's garden",
+    at: "2026-12-01T05:00:00Z",
+    zone: "Australia/Sydney",
+  });
+  expect(offers.map(({ name }: { name: string }) => name)).not.toContain("Aunt's garden");
+  upstream.on(customOfEvent, failure(500));
+  const unread = await open();
+  expect([unread.booked.length, unread.inspections.failure.message]).toEqual([1, OF_500]);
+});
+
 /** The form of the inspections to move, as somebody posts it from what the page showed. */
 async function moving(inspections: object[], time = "2026-12-02 11:00 AM") {
   const arrived = await arrive(inspections);
@@ -540,6 +563,36 @@ test("[INSP-04] [I-07] an inspection of a venue outside the catalogue is request
   upstream.on(requestCustom, failure(409, { message: "No.", errors: { venue_name: ["There is one."] } }));
   const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
   expect((await refused.json()).unsaved.errors).toEqual({ venue_name: "There is one." });
+});
+
+test("[INSP-04] [I-07] an inspection outside the catalogue takes as long as chosen, where that is kept", async () => {
+  const { ada, params } = await arrive();
+  upstream.on(requestCustom, data({ id: 40, unique_id: "k" }));
+  const fields = {
+    venue_name: "Aunt's garden",
+    "times.inspection": "2026-12-01 10:00 AM",
+    "timezones.inspection": "Australia/Melbourne",
+    "minutes.inspection": "90",
+  };
+  const open = async () => (await ada.get(custom, "/x", { params })).json();
+  const lengthOf = async (form_key: string) => {
+    await ada.post(custom, "/x", { ...fields, form_key }, { params });
+    return upstream.requests(requestCustom).at(-1)?.body;
+  };
+  expect((await open()).hasLengths).toBe(true);
+  expect(await lengthOf("one")).toMatchObject({ duration_minutes: 90 });
+  const wrong = { duration_minutes: ["An inspection takes at most 8 hours"] };
+  upstream.on(requestCustom, failure(422, { errors: wrong }));
+  const refused = await ada.post(custom, "/x", { ...fields, form_key: "two" }, { params });
+  expect((await refused.json()).unsaved).toMatchObject({
+    typed: { minutes: 90 },
+    problem: { message: "An inspection takes at most 8 hours" },
+  });
+  upstream.on(requestCustom, data({ id: 41, unique_id: "l" }));
+  upstream.lacks(["inspection-lengths"]);
+  await open();
+  expect((await open()).hasLengths).toBe(false);
+  expect(await lengthOf("three")).not.toHaveProperty("duration_minutes");
 });
 
 test("[INSP-03] the one mail of all inspections shows its reader and subject before it leaves and after", async () => {

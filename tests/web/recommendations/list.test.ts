@@ -230,7 +230,7 @@ test("[EVT-06] the client's answer is with its room and can be filtered by; a wi
     { answer: "wanted", count: 3 },
     { answer: "declined", count: 1 },
   ]);
-  expect(recommended?.batches?.[0]?.rooms.map(({ answer }) => answer?.words)).toEqual([
+  expect(recommended?.batches?.[0]?.rooms.map(({ answers }) => answers[0]?.words)).toEqual([
     "<b>Parking?</b>",
     "Too far",
     undefined,
@@ -244,6 +244,25 @@ test("[EVT-06] the client's answer is with its room and can be filtered by; a wi
   const { recommended: filtered } = await page("?answer=declined");
   expect(roomsOf(filtered?.batches)).toEqual([[2]]);
   expect(filtered?.wishes).toHaveLength(2);
+});
+
+test("[EVT-06] of two people each has an answer by name, and a room counts for both", async () => {
+  const answers = [
+    { name: "Imogen", answer: "wanted", words: "Lovely", changed_at: at(9) },
+    { name: "Tom", answer: "declined", reason: "too_far" },
+  ];
+  upstream.on(ofEvent, data([row(1, { client_answer: answers[0], client_answers: answers })]));
+  const { recommended } = await page();
+  expect(recommended?.answers).toEqual([
+    { answer: "wanted", count: 1 },
+    { answer: "declined", count: 1 },
+  ]);
+  expect(recommended?.batches?.[0]?.rooms[0]?.answers).toEqual([
+    { name: "Imogen", answer: "wanted", words: "Lovely", at: at(9) },
+    { name: "Tom", answer: "declined", reason: "too_far" },
+  ]);
+  expect(recommended?.wishes).toMatchObject([{ rooms: [{ person: "Imogen", words: "Lovely" }] }]);
+  expect(roomsOf((await page("?answer=declined")).recommended?.batches)).toEqual([[1]]);
 });
 
 test("[EVT-06] a venue that has an inspection is no wish any more", async () => {
@@ -273,7 +292,5 @@ test("[ERR-04] where the upstream tells no answers, or none that we know, nothin
   upstream.on(ofEvent, data([row(1), answered(2, "perhaps"), row(3, { client_answer: null })]));
   const { recommended } = await page();
   expect(recommended).toMatchObject({ answers: [], wishes: [], rooms: 3 });
-  expect(recommended?.batches?.flatMap(({ rooms }) => rooms.flatMap(({ answer }) => answer ?? []))).toEqual(
-    [],
-  );
+  expect(recommended?.batches?.flatMap(({ rooms }) => rooms.flatMap(({ answers }) => answers))).toEqual([]);
 });

@@ -3,6 +3,7 @@ import "../support/web";
 import { ofEvent } from "@contract/recommendations/recommendations";
 import { get as getVenue } from "@contract/venues/venues";
 import { expect, test } from "vitest";
+import * as recommenderPage from "~/routes/recommender/list";
 import * as queuePage from "~/routes/recommender/queue";
 import { takeAlert } from "~/services/access/session.server";
 import { queueOf } from "~/services/recommender/queue/queue.server";
@@ -37,6 +38,17 @@ test("[QUEUE-01] a room is queued as the upstream knows it, and the page comes b
       image_url: "/media/1.svg",
     },
   ]);
+});
+
+test("[QUEUE-01] a queued room shows what the client answered about its venue", async () => {
+  const [event, browser] = [newEvent(), await signedIn()];
+  scriptBusiness(event);
+  const answer = { answer: "declined", reason: "too_far" };
+  upstream.on(ofEvent, data([{ ...recommendation(12), client_answer: answer }]));
+  await change(browser, event, { add: "1:Room 11:11" });
+  await change(browser, event, { add: "2:Room 21:21" });
+  const shown = await browser.get(recommenderPage, pageOf(event), { params: eventParams(event) });
+  expect((await shown.json()).clientMarks).toEqual({ 1: [{ kind: "declined", text: "Declined: too far" }] });
 });
 
 test("[QUEUE-02] the entire venue is the venue's first room with an empty space", async () => {

@@ -128,19 +128,23 @@ test("[SALE-03] each venue has a reason of the list; the form asks for a missing
 
 test("[SALE-03] what the client does not want is chosen, with their words and a reason", async () => {
   const { choose, ask } = await arrive();
-  const declined = (room: number, words?: string) => ({
+  const declined = (room: number, words?: string, reason?: string) => ({
     ...recommendation(room),
-    client_answer: { answer: "declined", words },
+    client_answer: { answer: "declined", words, reason },
   });
   upstream.on(recommendationsOf, data([declined(21), declined(22, "Too far from the church")]));
   expect((await choose()).candidates.at(-1)).toMatchObject({
     venueId: 2,
-    declined: "Too far from the church",
+    declined: { reasons: [], words: "Too far from the church" },
   });
   expect((await ask("?venue=2")).venues).toMatchObject([
-    { id: 2, declined: "Too far from the church", reason: "Not for the client" },
+    { id: 2, declined: { words: "Too far from the church" }, reason: "Not for the client" },
   ]);
   expect((await ask("?venue=2&lost_reason=Event%20cancelled")).venues[0].reason).toBe("Event cancelled");
+  upstream.on(recommendationsOf, data([declined(21, "", "too_far"), declined(22, "Dark", "something_else")]));
+  expect((await ask("?venue=2")).venues).toMatchObject([
+    { declined: { reasons: ["too_far", "something_else"], words: "Dark" }, reason: "Too far away" },
+  ]);
   upstream.on(recommendationsOf, data([declined(21), recommendation(22)]));
   expect((await choose()).candidates.at(-1)).not.toHaveProperty("declined");
 });

@@ -4,6 +4,7 @@ import "../support/web";
 import { randomUUID } from "node:crypto";
 import { get, sendVenueBrochure, setAvailability, timeline } from "@contract/events/events";
 import { eventEnquiries, get as getLead } from "@contract/leads/leads";
+import { ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { add, ofEvent, remove } from "@contract/shortlists/shortlists";
 import { get as getVenue, search } from "@contract/venues/venues";
 import { expect, test } from "vitest";
@@ -11,7 +12,7 @@ import * as brochure from "~/routes/events/brochure";
 import * as details from "~/routes/events/details";
 import * as availability from "~/routes/shortlists/availability";
 import * as page from "~/routes/shortlists/shortlist";
-import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
+import { eventParams, LEAD, lead, leadEvent, newEvent, recommendation } from "../support/business";
 import { data, failure, html, noContent, OF_500 } from "../support/scripted-upstream";
 import { type Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
@@ -49,6 +50,18 @@ test("[SHORT-01] the shortlist of an event is listed on its page, with what is k
   expect(upstream.requests(ofEvent)).toMatchObject([
     { method: "GET", path: `/v1/lead-event/${id}/shortlists`, query: { source: "test-source" } },
   ]);
+});
+
+test("[SHORT-01] the client's answer is at its venue by one call, and costs the list nothing where it fails", async () => {
+  const { open } = await arrive();
+  const answer = { answer: "declined", reason: "too_far" };
+  upstream.on(recommendationsOf, data([{ ...recommendation(61), client_answer: answer }]));
+  const [mill, fern] = (await open(page)).shortlist.venues.data;
+  expect(mill.marks).toEqual([{ kind: "declined", text: "Declined: too far" }]);
+  expect(fern).not.toHaveProperty("marks");
+  expect(upstream.requests(recommendationsOf)).toHaveLength(1);
+  upstream.on(recommendationsOf, failure(500));
+  expect((await open(page)).shortlist.venues.data[0]).not.toHaveProperty("marks");
 });
 
 test("[SHORT-01] [ERR-02] a shortlist or a search that cannot be read says so in its place", async () => {

@@ -1,7 +1,7 @@
 import "../support/web";
 
 import { get as getEvent } from "@contract/events/events";
-import { ofVenue } from "@contract/recommendations/recommendations";
+import { ofVenue, ofEvent as recommendationsOf } from "@contract/recommendations/recommendations";
 import { leads, lostReasons, lostStatus, ofEvent, setStatus, topVenuesLostTo } from "@contract/venues/sales";
 import { get } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
@@ -178,6 +178,27 @@ test("[VEN-04] [V-24] the sale of a venue to an event, and what it may be set to
   expect([none.sale, none.allowed]).toEqual([undefined, ["tentative", "lost"]]);
   upstream.on(ofEvent, data({ ...sold, status: "won", is_invoiced: true }));
   expect((await open()).allowed).toEqual([]);
+});
+
+test("[VEN-04] [SALE-03] the client's reason on their page is shown and fills in the reason of the sale", async () => {
+  upstream.on(
+    recommendationsOf,
+    data([
+      {
+        venue_id: 6,
+        venue_name: "Old Mill",
+        room_id: 61,
+        room_name: "Loft",
+        client_answer: { answer: "declined", reason: "too_small" },
+      },
+    ]),
+  );
+  expect(await open()).toMatchObject({
+    declined: { reasons: ["too_small"], words: "" },
+    reason: "Too small for the guests",
+  });
+  upstream.on(ofEvent, data({ ...sold, status: "lost", lost_reason: "Too dear" }));
+  expect((await open()).reason).toBe("Too dear");
 });
 
 test("[VEN-04] [V-23] a sale is set to a status, with the reason when it is lost", async () => {

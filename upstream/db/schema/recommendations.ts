@@ -64,6 +64,8 @@ export const recommendationAnswers = pgTable(
     leadEventId: ofEvent(),
     venueId: ofVenue(),
     roomId: integer("room_id").notNull(),
+    /** The name that a person gave with their answer; empty: none. */
+    person: text().notNull().default(""),
     answer: text().$type<ClientAnswer>().notNull(),
     /** The client's own, plain text; empty: none. */
     words: text().notNull().default(""),
@@ -72,7 +74,7 @@ export const recommendationAnswers = pgTable(
     changedAt: at("changed_at").notNull(),
   },
   (table) => [
-    primaryKey({ columns: [table.leadEventId, table.roomId] }),
+    primaryKey({ columns: [table.leadEventId, table.roomId, table.person] }),
     index("recommendation_answers_changed").on(table.changedAt),
   ],
 );

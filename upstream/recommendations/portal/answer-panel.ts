@@ -1,9 +1,23 @@
-import { declineReasonNames, declineReasons, MOST_ANSWER_WORDS } from "@contract/recommendations/answers";
+import {
+  type ClientAnswer,
+  declineReasonNames,
+  declineReasons,
+  MOST_ANSWER_NAME,
+  MOST_ANSWER_WORDS,
+} from "@contract/recommendations/answers";
 import { longDate } from "@contract/recommendations/template";
 import type { Country } from "@contract/vocabulary";
 import { type Html, html } from "../../format/html";
 import { localDate } from "../../time";
-import { answerAnchorOf, isSameRoom, nameOf, type PostedAnswer, type RoomOfEvent } from "./answer";
+import {
+  answerAnchorOf,
+  complaintOfPerson,
+  isSamePerson,
+  isSameRoom,
+  nameOf,
+  type PostedAnswer,
+  type RoomOfEvent,
+} from "./answer";
 import type { PortalRoom } from "./content";
 import type { PostedQuestion } from "./question";
 
@@ -15,6 +29,8 @@ export interface PanelContext {
   country: Country;
   firstName: string;
   specialist?: string;
+  /** Who gave a name with their last answer, "" where none did. */
+  person: string;
   noted?: RoomOfEvent;
   asked?: RoomOfEvent;
   refused?: { posted: PostedAnswer | PostedQuestion; complaint: string };
@@ -25,23 +41,29 @@ interface RefusedAnswer {
   complaint: string;
 }
 
-const stands = { wanted: "You would like to see this", declined: "This is not for you" } as const;
+type PersonAnswer = PortalRoom["answers"][number];
 
-/** What the client said of a room, and the form to say it, change it or take it back. */
+/** A form for an answer: the first, a further person's, or a change of what a person said. */
+interface AnswerForm {
+  id: string;
+  answer?: PersonAnswer;
+  isFurther?: boolean;
+  refused?: RefusedAnswer;
+}
+
+/** What people said of a room, each with the form to change it or take it back, and the form for the next person. */
 export function answerPanel(room: PortalRoom, context: PanelContext): Html {
   const { anchor, isStaff } = context;
+  const { answers } = room;
   const refused = refusedAnswer(room, context);
-  const form = answerForm(room, context, refused);
+  const [first] = answers;
+  const title = first ? (answers.length > 1 ? "Your answers" : "Your answer") : "What do you think?";
   return html`<section class="answer" aria-labelledby="${answerAnchorOf(room)}">
-<h4 id="${answerAnchorOf(room)}">${room.answer ? "Your answer" : "What do you think?"}<span class="unseen"> about ${nameOf(room)}</span></h4>
+<h4 id="${answerAnchorOf(room)}">${title}<span class="unseen"> about ${nameOf(room)}</span></h4>
 ${context.noted && isSameRoom(context.noted, room) && html`<p class="noted" role="status">${notice(room, context)}</p>`}
 ${refused && html`<p class="refused" id="${anchor}-refused" role="alert">${refused.complaint}</p>`}
-${
-  room.answer &&
-  html`<p class="stand ${room.answer.answer}"><strong>${stands[room.answer.answer]}${room.answer.reason && `: ${declineReasonNames[room.answer.reason].toLowerCase()}`}</strong> <small>${longDate(localDate(context.country, room.answer.changedAt))}</small></p>
-${room.answer.words && html`<blockquote>${room.answer.words}</blockquote>`}`
-}
-${isStaff ? undefined : room.answer ? html`<details${(refused || asksWhy(room)) && html` open`}><summary>Change or take back<span class="unseen"> what you said of ${nameOf(room)}</span></summary>${form}</details>` : form}
+${answers.map((answer, index) => personAnswer(room, context, { id: `${anchor}-${index + 1}`, answer, refused }))}
+${!isStaff && (first ? furtherAnswer(room, context, refused) : answerForm(room, context, { id: anchor, refused }))}
 </section>`;
 }
 
@@ -52,8 +74,38 @@ function refusedAnswer(room: PortalRoom, { refused }: PanelContext): RefusedAnsw
   return { posted, complaint };
 }
 
-/** A room that is not for the client, of which they have not said why. */
-const asksWhy = ({ answer }: PortalRoom) => answer?.answer === "declined" && !answer.reason && !answer.words;
+const stands: Record<ClientAnswer, (person: string) => string> = {
+  wanted: (person) => `${person || "You"} would like to see this`,
+  declined: (person) => `This is not for ${person || "you"}`,
+};
+
+const isChangeOf = ({ person }: PersonAnswer, { posted }: RefusedAnswer) =>
+  !posted.isFurther && isSamePerson(person, posted.person);
+
+function personAnswer(
+  room: PortalRoom,
+  context: PanelContext,
+  { id, answer, refused }: AnswerForm & { answer: PersonAnswer },
+): Html {
+  const { isStaff, country, person } = context;
+  const ownRefused = refused && isChangeOf(answer, refused) ? refused : undefined;
+  const isOpen = ownRefused || (asksWhy(answer) && isSamePerson(answer.person, person));
+  return html`<p class="stand ${answer.answer}"><strong>${stands[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${longDate(localDate(country, answer.changedAt))}</small></p>
+${answer.words && html`<blockquote>${answer.words}</blockquote>`}
+${!isStaff && html`<details${isOpen && html` open`}><summary>Change or take back<span class="unseen"> what ${answer.person || "you"} said of ${nameOf(room)}</span></summary>${answerForm(room, context, { id, answer, refused: ownRefused })}</details>`}`;
+}
+
+/** The form for a person who has not answered yet, such as the partner; open where it is that person's turn. */
+function furtherAnswer(room: PortalRoom, context: PanelContext, refused: RefusedAnswer | undefined): Html {
+  const { anchor, person } = context;
+  const ownRefused =
+    refused && !room.answers.some((answer) => isChangeOf(answer, refused)) ? refused : undefined;
+  const isTheirTurn = person !== "" && !room.answers.some((answer) => isSamePerson(answer.person, person));
+  return html`<details${(ownRefused || isTheirTurn) && html` open`}><summary>Add another person's answer<span class="unseen"> about ${nameOf(room)}</span></summary>${answerForm(room, isTheirTurn ? context : { ...context, person: "" }, { id: `${anchor}-further`, isFurther: true, refused: ownRefused })}</details>`;
+}
+
+/** An answer that the room is not for a person, of which they have not said why. */
+const asksWhy = ({ answer, reason, words }: PersonAnswer) => answer === "declined" && !reason && !words;
 
 /** Why a room is not for them: a choice that may be left out. */
 const reasonField = (chosen: string | null | undefined, of: Html) =>
@@ -63,36 +115,53 @@ ${declineReasons.map(
     html`<label><input type="radio" name="reason" value="${reason}"${reason === chosen && html` checked`}> ${declineReasonNames[reason]}</label>`,
 )}</fieldset>`;
 
-function answerForm(
-  room: PortalRoom,
-  { anchor, path, specialist }: PanelContext,
-  refused: RefusedAnswer | undefined,
-): Html {
-  const words = refused?.posted.words ?? room.answer?.words ?? "";
-  const isDeclined = room.answer?.answer === "declined";
+function answerForm(room: PortalRoom, context: PanelContext, form: AnswerForm): Html {
+  const { answer, isFurther, refused } = form;
+  const isDeclined = answer?.answer === "declined";
   const of = html`<span class="unseen">: ${nameOf(room)}</span>`;
-  const field = html`<label for="${anchor}-words">A word to ${specialist ?? "us"} <small>(optional)</small></label>
-<textarea id="${anchor}-words" name="words" rows="3" maxlength="${MOST_ANSWER_WORDS}"${
-    refused && html` aria-invalid="true" aria-describedby="${anchor}-refused"`
-  }>
-${words}</textarea>`;
-  return html`<form method="post" action="${path}#${answerAnchorOf(room)}">
-<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${!room.answer && html`<input type="hidden" name="first" value="1">`}
-${isDeclined && reasonField(refused?.posted.reason ?? room.answer?.reason, of)}
-${room.answer || words ? field : html`<details class="word"><summary>Add a word<span class="unseen"> about ${nameOf(room)}</span></summary>${field}</details>`}
+  const fields = html`${!answer && personField(context, form)}${wordsField(context, form)}`;
+  const isInSight = answer || isFurther || refused || context.person;
+  return html`<form method="post" action="${context.path}#${answerAnchorOf(room)}">
+<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${hiddenField(form)}
+${isDeclined && reasonField(refused?.posted.reason ?? answer?.reason, of)}
+${isInSight ? fields : html`<details class="word"><summary>Add a word or your name<span class="unseen"> about ${nameOf(room)}</span></summary>${fields}</details>`}
 <p class="buttons">${isDeclined && html`<button name="answer" value="declined">Save the reason${of}</button>`}
 <button name="answer" value="wanted">I'd like to see this${of}</button>
 ${!isDeclined && html`<button name="answer" value="declined">Not for us${of}</button>`}
-${room.answer && html`<button name="answer" value="withdrawn">Take it back${of}</button>`}</p>
+${answer && html`<button name="answer" value="withdrawn">Take it back${of}</button>`}</p>
 </form>`;
 }
 
+/** Whose answer the form changes, or that it changes none. */
+function hiddenField({ answer, isFurther }: AnswerForm): Html | undefined {
+  if (answer)
+    return answer.person ? html`<input type="hidden" name="person" value="${answer.person}">` : undefined;
+  return html`<input type="hidden" name="${isFurther ? "further" : "first"}" value="1">`;
+}
+
+/** Who answers. It may stay empty, but for a further person, whose answer is told apart by it. */
+function personField({ anchor, person }: PanelContext, { id, isFurther, refused }: AnswerForm): Html {
+  const isWrong = refused && complaintOfPerson(refused.posted) !== undefined;
+  return html`<label for="${id}-person">Your name${!isFurther && html` <small>(optional)</small>`}</label>
+<input type="text" id="${id}-person" name="person" maxlength="${MOST_ANSWER_NAME}" autocomplete="given-name" value="${refused?.posted.person ?? person}"${isFurther && html` required`}${isWrong && refusedBy(anchor)}>`;
+}
+
+function wordsField({ anchor, specialist }: PanelContext, { id, answer, refused }: AnswerForm): Html {
+  const isWrong = refused && complaintOfPerson(refused.posted) === undefined;
+  return html`<label for="${id}-words">A word to ${specialist ?? "us"} <small>(optional)</small></label>
+<textarea id="${id}-words" name="words" rows="3" maxlength="${MOST_ANSWER_WORDS}"${isWrong && refusedBy(anchor)}>
+${refused?.posted.words ?? answer?.words ?? ""}</textarea>`;
+}
+
+const refusedBy = (anchor: string) => html` aria-invalid="true" aria-describedby="${anchor}-refused"`;
+
 /** What was noted, in the words of how it now stands. */
-function notice(room: PortalRoom, { firstName, specialist }: PanelContext): Html {
-  const { answer } = room.answer ?? {};
-  if (answer === "wanted")
-    return html`Thank you, ${firstName}. We have noted that you would like to see ${nameOf(room)}. ${specialist ?? "We"} will be in touch about a visit.`;
-  if (answer === "declined")
-    return html`Thank you, ${firstName}. We have noted that ${nameOf(room)} is not for you.${asksWhy(room) && " If you tell us why, we can choose better ones."}`;
-  return html`Nothing is noted of ${nameOf(room)} any more.`;
+function notice(room: PortalRoom, { firstName, specialist, person }: PanelContext): Html {
+  const own = room.answers.find((answer) => isSamePerson(answer.person, person));
+  const name = own?.person || firstName;
+  if (own?.answer === "wanted")
+    return html`Thank you, ${name}. We have noted that you would like to see ${nameOf(room)}. ${specialist ?? "We"} will be in touch about a visit.`;
+  if (own)
+    return html`Thank you, ${name}. We have noted that ${nameOf(room)} is not for you.${asksWhy(own) && " If you tell us why, we can choose better ones."}`;
+  return html`Your answer about ${nameOf(room)} is taken back.`;
 }

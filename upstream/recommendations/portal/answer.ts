@@ -3,6 +3,7 @@ import {
   type DeclineReason,
   declineReasonNames,
   declineReasons,
+  MOST_ANSWER_NAME,
   MOST_ANSWER_WORDS,
 } from "@contract/recommendations/answers";
 import { and, eq } from "drizzle-orm";
@@ -32,6 +33,10 @@ export const nameOf = (room: Parameters<typeof spaceOf>[0] & { roomName: string;
 
 /** What a client posted of a room; `withdrawn` takes back what they said before. */
 export interface PostedAnswer extends RoomOfEvent {
+  /** Of the person who answers, "" where they gave none: each name has an answer of its own. */
+  person: string;
+  /** From the form for a further person, who gives a name, as their answer would replace the first one's without it. */
+  isFurther: boolean;
   answer: ClientAnswer | "withdrawn";
   words: string;
   /** Why it is not for them; where none was chosen, what they chose before stays. */
@@ -48,7 +53,15 @@ export function answerIn(form: URLSearchParams): PostedAnswer | undefined {
   if (answer !== "wanted" && answer !== "declined" && answer !== "withdrawn") return undefined;
   const words = plainWords(form.get("words") ?? "");
   const reason = declineReasons.find((one) => one === form.get("reason"));
-  return { ...room, answer, words, reason, isFirst: form.has("first") };
+  return {
+    ...room,
+    answer,
+    words,
+    reason,
+    person: personIn(form.get("person")),
+    isFurther: form.has("further"),
+    isFirst: form.has("first") || form.has("further"),
+  };
 }
 
 /** The room that a form of the page is about. */
@@ -57,11 +70,26 @@ export function roomIn(form: URLSearchParams): RoomOfEvent | undefined {
   return eventId === undefined || roomId === undefined ? undefined : { eventId, roomId };
 }
 
-/** Why words cannot be kept, if so. */
-export const complaintOf = ({ words }: PostedAnswer) =>
-  words.length > MOST_ANSWER_WORDS
-    ? `A word has at most ${MOST_ANSWER_WORDS} characters; this one has ${words.length}.`
+/** Why an answer cannot be kept, if so. */
+export const complaintOf = (posted: PostedAnswer) =>
+  complaintOfPerson(posted) ??
+  (posted.words.length > MOST_ANSWER_WORDS
+    ? `A word has at most ${MOST_ANSWER_WORDS} characters; this one has ${posted.words.length}.`
+    : undefined);
+
+/** What is wrong with the name, if so. */
+export function complaintOfPerson({ person, isFurther }: PostedAnswer): string | undefined {
+  if (isFurther && !person) return "Please enter the name of the person who answers.";
+  return person.length > MOST_ANSWER_NAME
+    ? `A name has at most ${MOST_ANSWER_NAME} characters; this one has ${person.length}.`
     : undefined;
+}
+
+/** A name in one line. */
+export const personIn = (text: unknown) =>
+  typeof text === "string" ? plainWords(text).replace(/\s+/g, " ") : "";
+
+export const isSamePerson = (one: string, other: string) => one.toLowerCase() === other.toLowerCase();
 
 const numberIn = (text: string | null) => (/^[1-9]\d{0,8}$/.test(text ?? "") ? Number(text) : undefined);
 
@@ -73,7 +101,7 @@ export const plainWords = (text: string) =>
     .trim();
 
 /**
- * Keeps what a client said of a room; the same once more changes nothing. What changed goes into the history.
+ * Keeps what a person said of a room, beside what others say of it; the same once more changes nothing. What changed goes into the history.
  * Answers false for a room that was not recommended to the lead or is no longer offered.
  */
 export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>
@@ -87,12 +115,15 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
     eq(recommendationAnswers.leadEventId, eventId),
     eq(recommendationAnswers.roomId, roomId),
   );
-  const [before] = await tx.select().from(recommendationAnswers).where(ofRoom);
+  const given = await tx.select().from(recommendationAnswers).where(ofRoom);
+  const before = given.find((one) => isSamePerson(one.person, posted.person));
+  const person = before?.person ?? posted.person;
   const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
   const reason = answer === "declined" ? (posted.reason ?? before?.reason ?? null) : null;
   const isSame = before?.answer === answer && before.words === words && before.reason === reason;
   if (answer === "withdrawn" ? !before : isSame) return true;
-  if (answer === "withdrawn") await tx.delete(recommendationAnswers).where(ofRoom);
+  if (answer === "withdrawn")
+    await tx.delete(recommendationAnswers).where(and(ofRoom, eq(recommendationAnswers.person, person)));
   else
     await tx
       .insert(recommendationAnswers)
@@ -100,6 +131,7 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
         leadEventId: eventId,
         venueId: room.venueId,
         roomId,
+        person,
         answer,
         words,
         reason,
@@ -107,20 +139,28 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
         changedAt: now,
       })
       .onConflictDoUpdate({
-        target: [recommendationAnswers.leadEventId, recommendationAnswers.roomId],
+        target: [
+          recommendationAnswers.leadEventId,
+          recommendationAnswers.roomId,
+          recommendationAnswers.person,
+        ],
         set: { answer, words, reason, changedAt: now },
       });
   await recordActivity(tx, {
     leadId,
     leadEventId: eventId,
     type: answer === "withdrawn" ? "room_answer_withdrawn" : `room_${answer}`,
-    detail: [`${room.roomName}, ${room.venueName}`, answer !== "withdrawn" && saidOf({ reason, words })]
+    detail: [nameInHistory(room, person), answer !== "withdrawn" && saidOf({ reason, words })]
       .filter(Boolean)
       .join(": "),
     at: now,
   });
   return true;
 }
+
+/** "Hall, Fern & Stone (Tom)". */
+const nameInHistory = ({ roomName, venueName }: { roomName: string; venueName: string }, person: string) =>
+  `${roomName}, ${venueName}${person && ` (${person})`}`;
 
 /** "too far, “It is an hour away”". */
 const saidOf = ({ reason, words }: { reason: DeclineReason | null; words: string }) =>

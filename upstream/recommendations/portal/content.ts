@@ -1,11 +1,10 @@
-import { and, asc, desc, eq, gt, inArray, isNull, lte } from "drizzle-orm";
+import { and, asc, desc, eq, gt, inArray, isNull, lte, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Database } from "../../db/database";
 import {
   leadEvents,
   leads,
   locations,
-  recommendationAnswers,
   recommendationSends,
   recommendations,
   rooms,
@@ -15,6 +14,7 @@ import {
 } from "../../db/schema";
 import { city } from "../../format/place";
 import { isAddress } from "../../mail/header";
+import { roomAnswers } from "../answers";
 import { roomColumns } from "../rooms";
 import { isSameRoom } from "./answer";
 import { readQuestions } from "./question";
@@ -47,6 +47,7 @@ export async function readPortal(db: Database, leadId: number, now: Date) {
       .filter((room) => room.eventId === event.id)
       .map((room) => ({
         ...room,
+        answers: room.answers ?? [],
         questions: questionRows.filter((question) => isSameRoom(question, room)),
         offers: offerRows.filter(
           (offer) =>
@@ -126,8 +127,9 @@ const personColumns = (person: typeof users | typeof sender) => ({
   hasLeft: person.isDisabled,
 });
 
-const readRooms = (db: Database, leadId: number) =>
-  db
+function readRooms(db: Database, leadId: number) {
+  const answers = roomAnswers(db);
+  return db
     .select({
       ...roomColumns,
       state: locations.state,
@@ -137,29 +139,19 @@ const readRooms = (db: Database, leadId: number) =>
       eventId: recommendations.leadEventId,
       line: recommendations.line,
       sender: personColumns(sender),
-      answer: {
-        answer: recommendationAnswers.answer,
-        words: recommendationAnswers.words,
-        reason: recommendationAnswers.reason,
-        changedAt: recommendationAnswers.changedAt,
-      },
+      answers: answers.list,
     })
     .from(recommendations)
     .innerJoin(recommendationSends, eq(recommendationSends.id, recommendations.sendId))
     .leftJoin(sender, eq(sender.id, recommendationSends.userId))
-    .leftJoin(
-      recommendationAnswers,
-      and(
-        eq(recommendationAnswers.leadEventId, recommendations.leadEventId),
-        eq(recommendationAnswers.roomId, recommendations.roomId),
-      ),
-    )
+    .leftJoinLateral(answers, sql`true`)
     .innerJoin(rooms, eq(rooms.id, recommendations.roomId))
     .innerJoin(venues, and(eq(venues.id, rooms.venueId), eq(venues.isActive, true)))
     .innerJoin(locations, eq(locations.id, venues.locationId))
     .innerJoin(city, eq(city.id, venues.cityId))
     .where(inArray(recommendations.leadEventId, eventIdsOf(db, leadId)))
     .orderBy(desc(recommendations.createdAt), desc(recommendations.sendId), asc(recommendations.position));
+}
 
 const readOffers = (db: Database, leadId: number, now: Date) =>
   db

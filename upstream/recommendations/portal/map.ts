@@ -32,12 +32,14 @@ export function venueMap(event: PortalEvent): Html {
 <div class="where">
 ${drawing(venues)}
 <ol>${venues.map(({ rooms, name, place }) => {
-    const isWanted = rooms.some(({ answer }) => answer?.answer === "wanted");
-    const isDeclined = rooms.every(({ answer }) => answer?.answer === "declined");
+    const isWanted = rooms.some(({ answers }) => answers.some(isWish));
+    const isDeclined = rooms.every(({ answers }) => answers.length > 0 && !answers.some(isWish));
     return html`<li><a href="#${cardOf(rooms)}">${name}</a> <span>${place}${isWanted && html` · you would like to see it`}${isDeclined && html` · not for you`}</span></li>`;
   })}</ol>
 </div>`;
 }
+
+const isWish = ({ answer }: PortalRoom["answers"][number]) => answer === "wanted";
 
 function venuesOf(rooms: PortalRoom[]): Venue[] {
   const venues = new Map<number, Venue>();

@@ -20,7 +20,10 @@ interface Frame {
 }
 
 /** The client's page: greeting, each event with its facts, the recommended rooms as cards, and whom to turn to. */
-export function portalPage(content: PortalContent, visitor: Visitor & { productName: string }) {
+export function portalPage(
+  content: PortalContent,
+  visitor: Visitor & { productName: string; publicUrl: string },
+) {
   const events = content.events.filter((event) => event.rooms.length > 0);
   const { productName, isStaff } = visitor;
   const { firstName, specialist, country, contact } = content;
@@ -41,13 +44,25 @@ ${
   events.length > 0
     ? html`<p class="lead">${
         specialist ? html`Chosen for you by ${specialist}` : html`Chosen for you by ${productName}`
-      }. Take your time, and tell us below each of them whether you would like to see it.</p>${events.map((event) => eventSection(event, context))}`
+      }. Take your time, and tell us below each of them whether you would like to see it.</p>
+${!isStaff && shareLink(events, visitor)}${events.map((event) => eventSection(event, context))}`
     : nothingYet(content.events[0], specialist)
 }
 ${contactCard(contact)}
 </main>
 <footer><p>Any question? Simply reply to our email. This page was made for you and is not listed anywhere.</p></footer>`,
   });
+}
+
+/** The way for a second person to answer on the same page, by a mail that the client sends themselves. */
+function shareLink(
+  events: readonly PortalEvent[],
+  { path, productName, publicUrl }: Visitor & { productName: string; publicUrl: string },
+) {
+  const isCouple = events.every(({ eventType }) => eventType === "wedding");
+  const subject = encodeURIComponent(`Our venues from ${productName}`);
+  const body = encodeURIComponent(`Have a look at these venues and add your answers:\n\n${publicUrl}${path}`);
+  return html`<p class="share">Deciding together? <a href="mailto:?subject=${subject}&body=${body}">Send this page to ${isCouple ? "your partner" : "someone else"}</a>, and add your names to your answers.</p>`;
 }
 
 /** A page that says why there is nothing to see; it tells nothing of any client. */
@@ -98,8 +113,8 @@ ${sendsOf(event).map(
 
 /** "2 of 8 answered", which stays in view, and the way to the first room without an answer. */
 function tally({ rooms }: PortalEvent) {
-  const next = rooms.find(({ answer }) => !answer);
-  const answered = rooms.filter(({ answer }) => answer).length;
+  const next = rooms.find(({ answers }) => answers.length === 0);
+  const answered = rooms.filter(({ answers }) => answers.length > 0).length;
   return html`<p class="tally"><progress value="${answered}" max="${rooms.length}" aria-hidden="true"></progress><strong>${answered} of ${rooms.length} answered</strong>${next && html` · <a href="#${answerAnchorOf(next)}">Next: ${next.venueName}</a>`}</p>`;
 }
 

@@ -38,5 +38,5 @@ export function placeAfter(posted: Posted): string {
   const room = `${posted.eventId}-${posted.roomId}`;
   return isQuestion(posted)
     ? `?asked=${room}#${questionAnchorOf(posted)}`
-    : `?noted=${room}#${answerAnchorOf(posted)}`;
+    : `?noted=${room}${posted.person && `&by=${encodeURIComponent(posted.person)}`}#${answerAnchorOf(posted)}`;
 }

@@ -18,6 +18,8 @@ export interface Visitor {
   isStaff: boolean;
   /** The path of the page, to which its forms post. */
   path: string;
+  /** Who gave a name with their last answer, "" where none did; their name is filled in. */
+  person: string;
   /** The room whose answer was just kept. */
   noted?: RoomOfEvent;
   /** The room that a question was just asked about. */

@@ -1,8 +1,9 @@
+import { MOST_ANSWER_NAME } from "@contract/recommendations/answers";
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { LRUCache } from "lru-cache";
 import { readToken, type Visit } from "../../leads/portal-link";
 import type { Services } from "../../services";
-import type { RoomOfEvent } from "./answer";
+import { personIn, type RoomOfEvent } from "./answer";
 import { markOpened, markViewed, readPortal } from "./content";
 import { portalPage } from "./page";
 
@@ -13,7 +14,7 @@ import type { Visitor } from "./room-card";
 /** A thousand characters, each as up to nine signs of a form, and what goes with them. */
 const MOST_BYTES = 16 * 1024;
 
-type Address = { Params: { "*": string }; Querystring: { noted?: unknown; asked?: unknown } };
+type Address = { Params: { "*": string }; Querystring: { noted?: unknown; asked?: unknown; by?: unknown } };
 
 /**
  * The page behind a portal link, `GET /portal/{token}`, and the answers to its rooms, `POST` to the same: without
@@ -37,12 +38,13 @@ export function portalRoutes(app: FastifyInstance, services: Services): void {
     if (!visit) return reply;
     if (!visit.isStaff && isOpening(request)) await markOpened(db, visit.leadId, now());
     const path = pathOf(request.params["*"]);
-    const { noted, asked } = request.query;
+    const { noted, asked, by } = request.query;
     return pages.show(reply, visit, {
       isStaff: visit.isStaff,
       path,
       noted: roomNamed(noted),
       asked: roomNamed(asked),
+      person: personIn(by).slice(0, MOST_ANSWER_NAME),
     });
   });
 
@@ -53,7 +55,7 @@ export function portalRoutes(app: FastifyInstance, services: Services): void {
 }
 
 /** What those who come by a link are shown: their page, or why they have none. */
-function visitorPages({ db, settings: { productName }, now, log }: Services) {
+function visitorPages({ db, settings: { productName, publicUrl }, now, log }: Services) {
   const { answer, excuse } = pagesOf(productName);
   const notTaken = (reply: FastifyReply, status: number, sentence: string) =>
     excuse(reply, status, "Your answer was not taken", sentence);
@@ -87,7 +89,7 @@ function visitorPages({ db, settings: { productName }, now, log }: Services) {
   async function show(reply: FastifyReply, { leadId }: Visit, visitor: Visitor, status = 200) {
     const content = await readPortal(db, leadId, now());
     if (!content) return cutShort(reply);
-    return answer(reply, status, portalPage(content, { ...visitor, productName }));
+    return answer(reply, status, portalPage(content, { ...visitor, productName, publicUrl }));
   }
 
   return { notTaken, fail, admit, show };
@@ -101,7 +103,7 @@ function posts({ db, now }: Services, { notTaken, show }: ReturnType<typeof visi
     const posted = postedIn(body);
     if (!posted) return notTaken(reply, 400, "It cannot be read. Please reload your page and try again.");
     const refuse = (complaint: string, status: number) =>
-      show(reply, visit, { isStaff: false, path, refused: { posted, complaint } }, status);
+      show(reply, visit, { isStaff: false, path, person: "", refused: { posted, complaint } }, status);
     if (!mayPost(visit.leadId))
       return refuse("That was a lot of answers at once. Please try again in a few minutes.", 429);
     const complaint = complaintOf(posted);

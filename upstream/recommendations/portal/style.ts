@@ -29,6 +29,8 @@ header { padding-top: 28px; }
 .note { margin: 16px 0 0; padding: 10px 16px; border: 1px dashed var(--quiet); border-radius: 8px; color: var(--quiet); font-size: .9375rem; }
 h1 { margin: 48px 0 12px; font-size: 2.25rem; line-height: 1.12; }
 .lead { max-width: 62ch; margin: 0; color: var(--quiet); font-size: 1.1875rem; }
+.share { margin: 12px 0 0; }
+.share a { display: inline-block; padding: 10px 0; }
 .event { margin-top: 44px; }
 .event > h2 { margin: 0 0 4px; font-size: 1.625rem; line-height: 1.2; }
 .facts { display: flex; flex-wrap: wrap; gap: 4px 28px; margin: 0; padding: 0; list-style: none; color: var(--quiet); }
@@ -88,14 +90,15 @@ pre { white-space: pre-wrap; }
 .answer h4 { scroll-margin-top: 30vh; margin: 0 0 8px; font-size: 1.0625rem; line-height: 1.4; }
 .answer label { display: block; margin-bottom: 4px; font-size: .9375rem; }
 .answer label small { color: var(--quiet); font-size: inherit; }
-.answer textarea { display: block; width: 100%; padding: 10px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; resize: vertical; }
+.answer textarea, .answer [type="text"] { display: block; width: 100%; padding: 10px 12px; border: 1px solid var(--edge); border-radius: 8px; background: var(--paper); color: inherit; font: inherit; resize: vertical; }
 .answer summary { display: inline-flex; align-items: center; min-height: 44px; color: var(--accent); text-decoration: underline; text-underline-offset: .15em; cursor: pointer; }
 .answer summary::-webkit-details-marker { display: none; }
 .answer fieldset { display: flex; flex-wrap: wrap; gap: 0 20px; margin: 0 0 12px; padding: 0; border: 0; }
 .answer legend { padding: 0; font-size: .9375rem; }
 .answer legend small { color: var(--quiet); font-size: inherit; }
 .answer fieldset label { display: inline-flex; gap: 8px; align-items: center; min-height: 44px; margin: 0; font-size: inherit; }
-.answer input { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
+.answer [type="text"] { margin-bottom: 12px; min-height: 48px; }
+.answer [type="radio"] { flex: none; width: 20px; height: 20px; margin: 0; accent-color: var(--accent); }
 .asked { margin: 4px 0 12px; color: var(--quiet); font-size: .9375rem; }
 .buttons { display: flex; flex-wrap: wrap; gap: 10px; margin: 10px 0 0; }
 .buttons button { flex: 1 1 auto; min-height: 48px; padding: 0 20px; border: 1px solid var(--edge); border-radius: 8px; background: none; color: inherit; font: inherit; font-weight: 600; cursor: pointer; }
@@ -105,6 +108,7 @@ pre { white-space: pre-wrap; }
 .noted { margin: 0 0 10px; padding: 12px 16px; border-radius: 8px; background: var(--accent-soft); }
 .refused { margin: 0 0 10px; color: var(--danger); font-weight: 600; }
 .stand { margin: 0; }
+details + .stand { margin-top: 14px; }
 .stand::before { content: "\\2715"; display: inline-block; margin-right: 8px; color: var(--quiet); font-weight: 700; }
 .stand.wanted::before { content: "\\2713"; color: var(--accent); }
 .stand small { color: var(--quiet); font-size: .9375rem; }

@@ -1,14 +1,13 @@
 import { answerInWords, type ClientAnswer, type DeclineReason } from "@contract/recommendations/answers";
-import { Badge, type Tone } from "~/components/ui/Badge";
-import type { IconName } from "~/components/ui/icons";
-
-export const answerLooks: Record<ClientAnswer, { icon: IconName; tone: Tone }> = {
-  wanted: { icon: "check-circle", tone: "accent" },
-  declined: { icon: "cross", tone: "neutral" },
-};
+import { answerLooks } from "~/components/recommender/ClientMarks";
+import { Badge } from "~/components/ui/Badge";
 
 /** What the client says of a room on their page, by icon and words. */
-export function AnswerBadge({ answer }: { answer: { answer: ClientAnswer; reason?: DeclineReason } }) {
+export function AnswerBadge({
+  answer,
+}: {
+  answer: { answer: ClientAnswer; reason?: DeclineReason; name?: string };
+}) {
   return (
     <Badge {...answerLooks[answer.answer]}>
       <span className="visually-hidden">The client: </span>

@@ -2,13 +2,13 @@ import { answerNames } from "@contract/recommendations/answers";
 import { SHORTEST_SEARCH } from "@contract/venue-name";
 import { Link } from "@remix-run/react";
 import { styled } from "styled-components";
+import { answerLooks } from "~/components/recommender/ClientMarks";
 import { PopUp } from "~/components/ui/PopUp";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { Tabs } from "~/components/ui/Tabs";
 import { paths } from "~/services/paths";
 import { type RecommendationSort, recommendationList, sortNames } from "~/services/recommendations/list/list";
 import type { RecommendationsPage } from "~/services/recommendations/list/list.server";
-import { answerLooks } from "./AnswerBadge";
 import { outcomeLook } from "./OutcomeBadge";
 
 const Bar = styled.div`

@@ -96,7 +96,10 @@ function RoomText({
         </p>
       )}
       {room.line && <p>With the words: {room.line}</p>}
-      {room.answer?.words && <blockquote>{room.answer.words}</blockquote>}
+      {room.answers.map(
+        ({ name, words }) =>
+          words && <blockquote key={name ?? ""}>{name ? `${name}: ${words}` : words}</blockquote>,
+      )}
     </div>
   );
 }
@@ -104,7 +107,9 @@ function RoomText({
 function RoomOutcome({ room, zone }: { room: RecommendedRoom | RoomOfBatch; zone: string | undefined }) {
   return (
     <div data-part="outcome">
-      {room.answer && <AnswerBadge answer={room.answer} />}
+      {room.answers.map((answer) => (
+        <AnswerBadge key={answer.name ?? ""} answer={answer} />
+      ))}
       {room.outcome && <OutcomeBadge outcome={room.outcome} />}
       {room.viewedAt ? (
         <p>

@@ -37,10 +37,10 @@ export function WishList({ page }: { page: RecommendationsPage }) {
                 Request an inspection<span className="visually-hidden"> of {venueName}</span>
               </Link>
             </p>
-            {rooms.map(({ id, name, words, at }) => (
+            {rooms.map(({ id, name, person, words, at }) => (
               <div key={id}>
                 <p>
-                  {name}{" "}
+                  {person ? `${name}, ${person}` : name}{" "}
                   {at && (
                     <small>
                       <DateText iso={at} timeZone={zoneOf(page.country)} format="date-time" />

@@ -1,5 +1,6 @@
 import { useSearchParams } from "@remix-run/react";
 import { styled } from "styled-components";
+import { ClientMarks } from "~/components/recommender/ClientMarks";
 import { Button, ButtonLink, type ButtonLook } from "~/components/ui/Button";
 import { useFocusAfterRemoval } from "~/components/ui/focus-after-removal";
 import { Icon } from "~/components/ui/Icon";
@@ -29,8 +30,8 @@ const Panel = styled.section`
   ul { display: grid; list-style: none; }
   li { display: grid; grid-template-columns: 48px minmax(0, 1fr) auto; gap: var(--s3); align-items: center; padding: var(--s2) 0; border-top: 1px solid var(--line); }
   img { width: 48px; height: 36px; object-fit: cover; border-radius: var(--radius-1); background: var(--sunken); }
-  li strong, li span { display: block; overflow-wrap: anywhere; }
-  li span { color: var(--ink-soft); font-size: var(--text-s); }
+  li strong, li strong + span { display: block; overflow-wrap: anywhere; }
+  li strong + span { color: var(--ink-soft); font-size: var(--text-s); }
 
   [data-part="fold"] { position: absolute; top: var(--s2); right: var(--s2); display: grid; place-items: center; width: 44px; height: 44px; color: var(--ink-soft); border-radius: var(--radius-2); }
 `;
@@ -93,6 +94,7 @@ function QueuedRoom({ page, room }: { page: RecommenderPage; room: RecommenderPa
       <div>
         <strong>{room.name}</strong>
         <span>{room.room_name}</span>
+        <ClientMarks marks={page.clientMarks[room.venue_id]} />
       </div>
       <RemoveButton
         page={page}

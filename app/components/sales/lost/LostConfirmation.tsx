@@ -1,4 +1,5 @@
 import { styled } from "styled-components";
+import { DeclineText } from "~/components/recommendations/DeclineText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { FieldMessage } from "~/components/ui/Field";
@@ -85,11 +86,9 @@ function LostVenue({
     <li>
       <b>{name}</b> <small>{hasSale ? "Tentative sale" : "No sale"}</small>
       <input type="hidden" name="venue" value={id} />
-      {declined !== undefined && (
+      {declined && (
         <p>
-          {declined
-            ? `The client says it is not for them: “${declined}”`
-            : "The client says it is not for them."}
+          <DeclineText decline={declined} />
         </p>
       )}
       {takesReason ? (

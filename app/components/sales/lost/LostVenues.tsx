@@ -2,6 +2,7 @@ import { answerNames } from "@contract/recommendations/answers";
 import { Form } from "@remix-run/react";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
+import { DeclineText } from "~/components/recommendations/DeclineText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { Badge } from "~/components/ui/Badge";
 import { Button, ButtonLink } from "~/components/ui/Button";
@@ -117,13 +118,18 @@ function Candidates({
             <span>
               {venue.name}
               {venue.city && <small>{venue.city}</small>}
+              {venue.declined && (
+                <small>
+                  <DeclineText decline={venue.declined} />
+                </small>
+              )}
             </span>
           </ChoiceLabel>
           <span data-part="ties">
             {venue.ties.map((tie) => (
               <Badge key={tie}>{tieNames[tie]}</Badge>
             ))}
-            {venue.declined !== undefined && <Badge icon="cross">{answerNames.declined}</Badge>}
+            {venue.declined && <Badge icon="cross">{answerNames.declined}</Badge>}
           </span>
         </li>
       ))}

@@ -2,6 +2,7 @@ import { zoneOf } from "@contract/vocabulary";
 import { Link, useSearchParams } from "@remix-run/react";
 import { Fragment } from "react";
 import { EventFactsText } from "~/components/events/EventFactsText";
+import { DeclineText } from "~/components/recommendations/DeclineText";
 import { LostReasonField } from "~/components/sales/lost/LostReasonField";
 import { ButtonLink } from "~/components/ui/Button";
 import { DateText } from "~/components/ui/DateText";
@@ -83,6 +84,11 @@ function StatusForm({
         defaultValue={fields.status.initialValue}
         error={fields.status.errors}
       />
+      {page.declined && (
+        <p>
+          <DeclineText decline={page.declined} />
+        </p>
+      )}
       {page.hasReasons && (
         <LostReasonField
           name="lost_reason"

@@ -1,6 +1,6 @@
 import { compareNames } from "@contract/names";
 import { type ClientAnswer, clientAnswers, type DeclineReason } from "@contract/recommendations/answers";
-import type { Recommendation } from "@contract/recommendations/recommendations";
+import { answersOf, type Recommendation } from "@contract/recommendations/recommendations";
 import { matchesName } from "@contract/venue-name";
 import { countOf, formatCount } from "~/services/format/counts";
 import { placeText } from "~/services/format/places";
@@ -26,8 +26,8 @@ export interface RecommendedRoom {
   /** When the client's link was first opened, by a person or a program. */
   openedAt?: string;
   viewedAt?: string;
-  /** What the client says of it on their page, in their own words. */
-  answer?: { answer: ClientAnswer; reason?: DeclineReason; words?: string; at?: string };
+  /** What each person says of it on the client's page, in their own words. */
+  answers: { answer: ClientAnswer; name?: string; reason?: DeclineReason; words?: string; at?: string }[];
 }
 
 /** One send or save. */
@@ -102,12 +102,11 @@ const roomOf = (one: Recommendation): RecommendedRoom => ({
   outcome: one.outcome ?? (one.email_id === undefined ? undefined : "emailed"),
   openedAt: one.opened_at,
   viewedAt: one.viewed_at,
-  answer: one.client_answer && {
-    answer: one.client_answer.answer,
-    reason: one.client_answer.reason,
-    words: one.client_answer.words?.trim() || undefined,
-    at: one.client_answer.changed_at,
-  },
+  answers: answersOf(one).map(({ words, changed_at: at, ...given }) => ({
+    ...given,
+    words: words?.trim() || undefined,
+    at,
+  })),
 });
 
 /** Milliseconds; a batch without a time is the oldest. */
@@ -120,7 +119,7 @@ export function filterBatches<Line extends SentBatch>(
 ): Line[] {
   const passes = (room: RecommendedRoom) =>
     (!outcome || room.outcome === outcome) &&
-    (!answer || room.answer?.answer === answer) &&
+    (!answer || hasAnswer(room, answer)) &&
     (matchesName(room.venueName, search) || matchesName(room.roomName, search));
   const kept = batches
     .map((batch) => ({ ...batch, rooms: batch.rooms.filter(passes) }))
@@ -145,11 +144,14 @@ export function countOutcomes(batches: readonly SentBatch[]): { outcome: string;
   return [...counts].map(([outcome, count]) => ({ outcome, count })).filter(({ count }) => count > 0);
 }
 
+const hasAnswer = ({ answers }: RecommendedRoom, wanted: string) =>
+  answers.some(({ answer }) => answer === wanted);
+
 /** How many rooms got which answer of the client, those that occur. */
 export function countAnswers(batches: readonly SentBatch[]) {
-  const given = batches.flatMap(({ rooms }) => rooms.flatMap(({ answer }) => answer?.answer ?? []));
+  const rooms = batches.flatMap((batch) => batch.rooms);
   return clientAnswers
-    .map((answer) => ({ answer, count: given.filter((one) => one === answer).length }))
+    .map((answer) => ({ answer, count: rooms.filter((room) => hasAnswer(room, answer)).length }))
     .filter(({ count }) => count > 0);
 }
 
@@ -158,7 +160,7 @@ export interface Wish {
   venueId: number;
   venueName: string;
   place?: string;
-  rooms: { id: number | string; name: string; words?: string; at?: string }[];
+  rooms: { id: string; name: string; person?: string; words?: string; at?: string }[];
 }
 
 /**
@@ -169,11 +171,12 @@ export function wishesOf(batches: readonly SentBatch[], inspected: readonly numb
   const wishes = new Map<number, Wish>();
   const wanted = batches
     .flatMap(({ rooms }) => rooms)
-    .filter(({ answer, venueId }) => answer?.answer === "wanted" && !inspected.includes(venueId))
-    .sort((one, other) => (other.answer?.at ?? "").localeCompare(one.answer?.at ?? ""));
-  for (const { id, venueId, venueName, place, roomName, answer } of wanted) {
+    .flatMap((room) => room.answers.map((answer) => ({ ...room, ...answer })))
+    .filter(({ answer, venueId }) => answer === "wanted" && !inspected.includes(venueId))
+    .sort((one, other) => (other.at ?? "").localeCompare(one.at ?? ""));
+  for (const { id, venueId, venueName, place, roomName, name: person, words, at } of wanted) {
     const wish = wishes.get(venueId) ?? { venueId, venueName, place, rooms: [] };
-    wish.rooms.push({ id, name: roomName, words: answer?.words, at: answer?.at });
+    wish.rooms.push({ id: `${id} ${person ?? ""}`, name: roomName, person, words, at });
     wishes.set(venueId, wish);
   }
   return [...wishes.values()];

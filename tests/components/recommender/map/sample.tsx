@@ -67,6 +67,7 @@ export function page(map: Partial<MapData> = {}): RecommenderPage {
     country: "AU",
     missing: [],
     queue: [],
+    clientMarks: {},
     criteria: undefined,
     undoable: undefined,
     total: 2,

@@ -1,0 +1,60 @@
+import { wantedName } from "@contract/venue-name";
+import { search } from "@contract/venues/venues";
+import type { Country } from "@contract/vocabulary";
+import type { EventScope } from "~/services/events/event.server";
+import { addVenue, removeVenue } from "~/services/shortlists/shortlist.server";
+import { section } from "~/services/upstream/section.server";
+import type { UnsavedInspections } from "./book.server";
+import type { Listing, TypedInspections } from "./inspection-form";
+import { withPlaces } from "./offers.server";
+import { shownTime } from "./typed-time";
+
+/** A form that is drawn again as it was typed, with nothing said of its times. */
+const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false };
+
+/** Puts a venue of a form on the shortlist of the event, or takes it off; the form stays as it is. */
+export async function changeShortlist(
+  scope: EventScope,
+  typed: TypedInspections,
+  { venueId, isRemoval }: Listing,
+): Promise<UnsavedInspections> {
+  const name = typed.offers.find((offer) => offer.venueId === venueId)?.name ?? "The venue";
+  const outcome = await (isRemoval ? removeVenue : addVenue)(scope, venueId, name);
+  const message = (outcome.ok ? outcome.message : outcome.alert?.message) ?? "";
+  return { typed, ...UNCHECKED, listed: { message, isFailure: !outcome.ok } };
+}
+
+/** A search brings at most so many venues into the form at a time. */
+const MOST_FOUND = 8;
+
+/** Adds the venues that a search finds to a form (V-11). */
+export async function addFoundVenues(
+  { api }: Pick<EventScope, "api">,
+  typed: TypedInspections,
+  country: Country | undefined,
+): Promise<UnsavedInspections> {
+  const wanted = wantedName(typed.search);
+  if (!wanted)
+    return {
+      typed,
+      ...UNCHECKED,
+      formErrors: ["Type at least two letters of the venue's name"],
+      isRejected: true,
+    };
+  const { data, failure } = await section(api(search, { query: { search: typed.search, country } }));
+  const found = (data ?? []).slice(0, MOST_FOUND).map(({ id, name, city }) => ({ venueId: id, name, city }));
+  const isNew = ({ venueId }: { venueId: number }) =>
+    typed.offers.every((offer) => offer.venueId !== venueId);
+  const added = await withPlaces(api, found.filter(isNew));
+  const times = added.map(({ venueId, zone = "" }) => [venueId, shownTime(undefined, zone)]);
+  return {
+    typed: {
+      ...typed,
+      offers: [...typed.offers, ...added],
+      times: { ...typed.times, ...Object.fromEntries(times) },
+    },
+    ...UNCHECKED,
+    found: found.map(({ venueId }) => venueId),
+    searchFailure: failure,
+  };
+}

@@ -1,0 +1,51 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Database } from "../db/database";
+import { rowList } from "../db/row-list";
+import { recommendationAnswers, recommendations } from "../db/schema";
+
+/** The answer of each person to a recommended room, the oldest first, for a lateral join. */
+export const roomAnswers = (db: Database) =>
+  db
+    .select({
+      list: rowList(
+        {
+          person: recommendationAnswers.person,
+          answer: recommendationAnswers.answer,
+          words: recommendationAnswers.words,
+          reason: recommendationAnswers.reason,
+          changedAt: recommendationAnswers.changedAt,
+        },
+        [sql`${recommendationAnswers.createdAt}`, sql`${recommendationAnswers.person}`],
+      ).as("answers"),
+    })
+    .from(recommendationAnswers)
+    .where(
+      and(
+        eq(recommendationAnswers.leadEventId, recommendations.leadEventId),
+        eq(recommendationAnswers.roomId, recommendations.roomId),
+      ),
+    )
+    .as("room_answers");
+
+type PersonAnswer = Pick<
+  typeof recommendationAnswers.$inferSelect,
+  "person" | "answer" | "words" | "reason" | "changedAt"
+>;
+
+export const answerOnWire = ({ person, answer, words, reason, changedAt }: PersonAnswer) => ({
+  answer,
+  name: person || undefined,
+  words: words || undefined,
+  reason: reason ?? undefined,
+  changed_at: changedAt.toISOString(),
+});
+
+/** The answers to a room: one for readers of a single answer, and each by name where names were given. */
+export function answersOnWire(answers: readonly PersonAnswer[]) {
+  const newest = [...answers].sort((one, other) => other.changedAt.getTime() - one.changedAt.getTime());
+  const first = newest.find(({ answer }) => answer === "wanted") ?? newest[0];
+  return {
+    client_answer: first && answerOnWire(first),
+    client_answers: answers.some(({ person }) => person) ? answers.map(answerOnWire) : undefined,
+  };
+}
