@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { json, redirect } from "@remix-run/node";
 import { safePath } from "~/services/access/safe-path";
 import { withoutPage } from "~/services/access/without-page.server";
 import { eventAction, eventLoader } from "~/services/events/event.server";
@@ -10,11 +10,15 @@ import { paths } from "~/services/paths";
 
 export const loader = eventLoader(async ({ event }) => redirect(paths.event(event.leadId, event.eventId)));
 
-/** Moves the deal; the page that the form is `from`, or that of the event, says so, or why not. */
+/**
+ * Moves the deal; the page that the form is `from`, or that of the event, says so, or why not. A drag, which says so by
+ * `fetcher=1`, gets the outcome as JSON.
+ */
 export const action = withoutPage(
   eventAction(async (ctx) => {
     const stage = postedText(ctx.form, "pipeline_stage_id");
     const back = safePath(postedText(ctx.form, "from"), ctx.home);
-    return respondToButton(ctx, await moveDeal(ctx, stage, baselineIn(ctx.form)), back);
+    const outcome = await moveDeal(ctx, stage, baselineIn(ctx.form));
+    return ctx.form.has("fetcher") ? json(outcome) : respondToButton(ctx, outcome, back);
   }),
 );

@@ -2,20 +2,23 @@ import { get, updateDealStage } from "@contract/events/events";
 import { stageName } from "@contract/events/names";
 import { saveAsSeen } from "~/services/forms/as-seen.server";
 import type { Baseline } from "~/services/forms/conflict";
-import type { Failure, Outcome } from "~/services/forms/outcome";
+import type { Outcome } from "~/services/forms/outcome";
 import { tryChange } from "~/services/forms/try-change.server";
 import type { EventScope } from "./event.server";
 
 const NOT_CHANGED = "The stage was not changed.";
+
+/** `isOvertaken`: someone else has moved the deal, so that what the page shows is old. */
+export type MoveOutcome = Outcome<undefined, { isOvertaken: boolean }>;
 
 /** Moves the deal of an event to a pipeline stage (E-15), unless someone else has moved it since the form was opened. */
 export const moveDeal = (
   { api, event }: Pick<EventScope, "api" | "event">,
   stage: string,
   baseline: Baseline,
-): Promise<Outcome> =>
-  tryChange(async () => {
-    const notMoved = (message: string): Failure => ({ ok: false, alert: { message, title: NOT_CHANGED } });
+): Promise<MoveOutcome> =>
+  tryChange(async (): Promise<MoveOutcome> => {
+    const notMoved = (message: string) => ({ ok: false as const, alert: { message, title: NOT_CHANGED } });
     if (!stage) return notMoved("Choose a stage.");
     const params = { id: event.eventId };
     let saved: string | undefined;
@@ -31,6 +34,6 @@ export const moveDeal = (
         saved = data?.pipeline_stage_id;
       },
     });
-    if (overtaken) return notMoved(overtaken);
+    if (overtaken) return { ...notMoved(overtaken), details: { isOvertaken: true } };
     return { ok: true, message: `The deal stage is now ${stageName(saved ?? stage) ?? stage}.` };
   }, NOT_CHANGED);

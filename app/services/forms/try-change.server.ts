@@ -12,16 +12,16 @@ export const failedChange = ({ isSure, words }: UpstreamFailure): string =>
  * The failure of a call as an alert.
  * @param notDone the title, where it is known that nothing was done
  */
-export const toAlert = (error: UpstreamFailure, notDone?: string): Failure => ({
+export const toAlert = <Details = undefined>(error: UpstreamFailure, notDone?: string): Failure<Details> => ({
   ok: false,
   alert: { message: failedChange(error), title: error.isSure ? notDone : undefined },
 });
 
 /** Makes a change; a call that fails is answered as an alert. */
-export async function tryChange<Data = undefined>(
-  change: () => Promise<Outcome<Data>>,
+export async function tryChange<Data = undefined, Details = undefined>(
+  change: () => Promise<Outcome<Data, Details>>,
   notDone?: string,
-): Promise<Outcome<Data>> {
+): Promise<Outcome<Data, Details>> {
   try {
     return await change();
   } catch (error) {

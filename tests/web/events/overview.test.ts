@@ -10,7 +10,7 @@ import * as stage from "~/routes/events/stage";
 import * as timelinePage from "~/routes/events/timeline";
 import * as leads from "~/routes/leads/index";
 import { eventParams, LEAD, lead, leadEvent, newEvent } from "../support/business";
-import { data, failure } from "../support/scripted-upstream";
+import { data, failure, OF_500 } from "../support/scripted-upstream";
 import { Browser, type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 const entry = (id: number, more: object = {}) => ({
@@ -120,6 +120,30 @@ test("[EVT-03] the deal stage goes out as call E-15, and the page says what beca
   ]);
   expect(sentTo(await move(""))).toBe(here);
   expect(upstream.requests(updateDealStage)).toHaveLength(1);
+});
+
+test("[EVT-03] a drag gets the outcome of its move as data, and a failure says whether others were quicker", async () => {
+  const [id, ada] = [newEvent(), await signedIn()];
+  scriptEvent(id, { pipeline_stage_id: "contacted" });
+  upstream.on(updateDealStage, data({ ...leadEvent(id), pipeline_stage_id: "won" }));
+  const drag = async (_was: string) =>
+    (
+      await ada.post(
+        stage,
+        `/leads/${LEAD}/event/${id}/stage`,
+        { pipeline_stage_id: "won", _was, fetcher: "1" },
+        { params: eventParams(id) },
+      )
+    ).json();
+  expect(await drag("contacted")).toEqual({ ok: true, message: "The deal stage is now Won." });
+  expect(await drag("enquiry")).toMatchObject({ ok: false, details: { isOvertaken: true } });
+  upstream.on(updateDealStage, failure(500));
+  const failed = await drag("contacted");
+  expect([failed.ok, failed.details, failed.alert.message]).toEqual([
+    false,
+    undefined,
+    expect.stringContaining(OF_500),
+  ]);
 });
 
 test("[EVT-02] the timeline is read in a zone that is named, by kind and page", async () => {

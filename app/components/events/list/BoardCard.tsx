@@ -30,6 +30,7 @@ const Card = styled.li`
   h3 > a { color: var(--ink); }
   p { color: var(--ink-soft); }
   p > a { color: var(--ink); }
+  p[role="alert"] { color: var(--danger); font-weight: 550; }
   h3 > a:last-child { color: var(--ink-soft); font-weight: 500; }
   [data-step] { display: grid; }
   [data-step] > span { color: var(--ink); }
@@ -42,11 +43,14 @@ export function BoardCard({
   event,
   filters,
   isMoving,
+  isRefused,
   isDraggable,
 }: {
   event: ListedEventLine;
   filters: EventListState;
   isMoving: boolean;
+  /** The card was dragged, and its event could not be moved. */
+  isRefused: boolean;
   isDraggable: boolean;
 }) {
   const { id, leadId, client, title, date, country, guests, nextStep, owner, stageId } = event;
@@ -86,6 +90,7 @@ export function BoardCard({
         </p>
       )}
       {owner && <p>{owner}</p>}
+      {isRefused && <p role="alert">We couldn't move this event. Try again.</p>}
       {isMoving && stageId !== undefined && <MoveForm event={{ ...event, stageId }} filters={filters} />}
     </Card>
   );

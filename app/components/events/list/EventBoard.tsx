@@ -1,21 +1,14 @@
-import { Link, useFetchers, useSubmit } from "@remix-run/react";
-import { useContext } from "react";
+import { Link } from "@remix-run/react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
-import { FormTokenContext } from "~/components/ui/Form";
-import {
-  type BoardColumn,
-  budgetWords,
-  type EventListState,
-  eventList,
-  moveCards,
-} from "~/services/events/list";
+import { Alert } from "~/components/ui/Alert";
+import { type BoardColumn, budgetWords, type EventListState, eventList } from "~/services/events/list";
 import type { DrawnBoard } from "~/services/events/list.server";
+import type { MoveOutcome } from "~/services/events/stage.server";
 import { countOf, formatCount } from "~/services/format/counts";
-import { WAS_FIELD } from "~/services/forms/posted-fields";
-import { paths } from "~/services/paths";
 import { BoardCard } from "./BoardCard";
-import { type DraggedEvent, dropTarget } from "./drag";
+import { dropTarget } from "./drag";
+import { useMoves } from "./use-moves";
 
 const Columns = styled.div`
   display: grid;
@@ -30,7 +23,7 @@ const Columns = styled.div`
   > section[data-over] { outline: 2px solid var(--accent); outline-offset: -2px; }
   h2 { font-size: var(--text-m); }
   h2 small { color: var(--ink-soft); font-weight: 500; }
-  header { padding: var(--s2) var(--s3); }
+  header { padding: var(--s3) var(--s3) var(--s2); }
   header p::first-letter { text-transform: uppercase; }
   header p { color: var(--ink-soft); font-size: var(--text-s); min-height: 1lh; }
   ul { position: relative; display: grid; grid-template-columns: minmax(0, 1fr); align-content: start; gap: var(--s2); padding: 0 var(--s2) var(--s2); margin: 0; list-style: none; }
@@ -51,35 +44,48 @@ export function EventBoard({
   /** The event with the stage buttons on its card. */
   moving?: number;
 }) {
-  const { shown, move } = useMoves(columns, eventList.href(filters));
+  const { shown, move, refused, outcome } = useMoves(columns, eventList.href(filters));
   const hydrated = useHydrated();
   return (
-    <Columns role="group" aria-label="Events by stage" tabIndex={0}>
-      {shown.map((column) => (
-        <section key={column.id} aria-labelledby={`stage-${column.id}`} {...dropTarget(column.id, move)}>
-          <header>
-            <h2 id={`stage-${column.id}`}>
-              {column.name} {column.events !== undefined && <small>{formatCount(column.events)}</small>}
-            </h2>
-            <p>{budgetWords(column)}</p>
-          </header>
-          <ul>
-            {column.cards.map((event) => (
-              <BoardCard
-                key={event.id}
-                event={event}
-                filters={filters}
-                isMoving={moving === event.id}
-                isDraggable={hydrated}
-              />
-            ))}
-            <Rest column={column} filters={filters} />
-          </ul>
-        </section>
-      ))}
-    </Columns>
+    <>
+      {outcome && <MoveAlert outcome={outcome} />}
+      <Columns role="group" aria-label="Events by stage" tabIndex={0}>
+        {shown.map((column) => (
+          <section key={column.id} aria-labelledby={`stage-${column.id}`} {...dropTarget(column.id, move)}>
+            <header>
+              <h2 id={`stage-${column.id}`}>
+                {column.name} {column.events !== undefined && <small>{formatCount(column.events)}</small>}
+              </h2>
+              <p>{budgetWords(column)}</p>
+            </header>
+            <ul>
+              {column.cards.map((event) => (
+                <BoardCard
+                  key={event.id}
+                  event={event}
+                  filters={filters}
+                  isMoving={moving === event.id}
+                  isRefused={refused.has(event.id)}
+                  isDraggable={hydrated}
+                />
+              ))}
+              <Rest column={column} filters={filters} />
+            </ul>
+          </section>
+        ))}
+      </Columns>
+    </>
   );
 }
+
+const MoveAlert = ({ outcome }: { outcome: MoveOutcome }) =>
+  outcome.ok ? (
+    <Alert kind="success">{outcome.message}</Alert>
+  ) : (
+    <Alert kind="error" title={outcome.alert?.title}>
+      {outcome.alert?.message}
+    </Alert>
+  );
 
 /** The way to those of a stage that are not shown. */
 function Rest({ column, filters }: { column: BoardColumn; filters: EventListState }) {
@@ -94,34 +100,4 @@ function Rest({ column, filters }: { column: BoardColumn; filters: EventListStat
       </Link>
     </li>
   );
-}
-
-const FETCHER = "move-";
-
-/** The columns with a dropped card in its new place; the card goes back if the move fails. */
-function useMoves(columns: BoardColumn[], here: string) {
-  const submit = useSubmit();
-  const token = useContext(FormTokenContext);
-  const moves = new Map(
-    useFetchers()
-      .filter(({ key, formData }) => key.startsWith(FETCHER) && formData)
-      .map(({ key, formData }) => [
-        Number(key.slice(FETCHER.length)),
-        String(formData?.get("pipeline_stage_id")),
-      ]),
-  );
-  const move = ({ id, leadId, stageId }: DraggedEvent, stage: string) => {
-    if (stage === stageId) return;
-    submit(
-      { _token: token, [WAS_FIELD]: stageId, pipeline_stage_id: stage, from: here },
-      {
-        method: "post",
-        action: paths.dealStage(leadId, id),
-        navigate: false,
-        fetcherKey: `${FETCHER}${id}`,
-        preventScrollReset: true,
-      },
-    );
-  };
-  return { shown: moves.size === 0 ? columns : moveCards(columns, moves), move };
 }

@@ -1,0 +1,81 @@
+import { useRevalidator } from "@remix-run/react";
+import { useContext, useState } from "react";
+import { FormTokenContext } from "~/components/ui/Form";
+import { useOnChange } from "~/components/ui/use-on-change";
+import { type BoardColumn, moveCards } from "~/services/events/list";
+import type { MoveOutcome } from "~/services/events/stage.server";
+import { WAS_FIELD } from "~/services/forms/posted-fields";
+import { paths } from "~/services/paths";
+import type { DraggedEvent } from "./drag";
+
+/** A dropped card: its new stage, and whether that is saved and only the new data is missing. */
+interface Move {
+  stage: string;
+  isSaved?: boolean;
+}
+type Moves = ReadonlyMap<number, Move>;
+
+/**
+ * The columns with dropped cards in their new places. A card goes back where its move fails: `refused` are the events
+ * that could not be moved, `outcome` is what the server says of the last move.
+ * @param here the address of the board
+ */
+export function useMoves(columns: BoardColumn[], here: string) {
+  const token = useContext(FormTokenContext);
+  const { revalidate } = useRevalidator();
+  const [moves, setMoves] = useState<Moves>(new Map());
+  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const [outcome, setOutcome] = useState<MoveOutcome>();
+  useOnChange(columns, () => setMoves(withoutSaved));
+  useOnChange(here, () => {
+    setOutcome(undefined);
+    setRefused(new Set());
+  });
+
+  const move = async ({ id, leadId, stageId }: DraggedEvent, stage: string) => {
+    // A card that was dropped just now still has the stage of the data before.
+    const was = moves.get(id)?.stage ?? stageId;
+    if (stage === was) return;
+    setMoves((known) => new Map(known).set(id, { stage }));
+    setRefused((known) => without(known, id));
+    const fields = { _token: token ?? "", [WAS_FIELD]: was, pipeline_stage_id: stage };
+    const answer = await postMove(paths.dealStage(leadId, id), fields);
+    setOutcome(answer);
+    setMoves((known) => ended(known, { id, stage, isSaved: answer?.ok === true }));
+    if (!answer) setRefused((known) => new Set(known).add(id));
+    else if (answer.ok || answer.details?.isOvertaken) revalidate();
+  };
+
+  const stages = new Map([...moves].map(([id, { stage }]) => [id, stage]));
+  return { shown: moves.size === 0 ? columns : moveCards(columns, stages), move, refused, outcome };
+}
+
+/** A plain request: a fetcher that fails would take the board away. Absent where the server is not reached or fails. */
+async function postMove(action: string, fields: Record<string, string>): Promise<MoveOutcome | undefined> {
+  try {
+    const answer = await fetch(action, {
+      method: "POST",
+      headers: { Accept: "application/json" },
+      body: new URLSearchParams({ ...fields, fetcher: "1" }),
+      redirect: "manual",
+    });
+    // Only the sign-in redirects, and the page leads there.
+    if (answer.type === "opaqueredirect") window.location.reload();
+    return answer.ok ? await answer.json() : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** The moves after one has ended, unless its card was dropped elsewhere meanwhile. */
+function ended(moves: Moves, { id, ...move }: Required<Move> & { id: number }): Moves {
+  if (moves.get(id)?.stage !== move.stage) return moves;
+  return new Map(move.isSaved ? [...moves, [id, move]] : [...moves].filter(([other]) => other !== id));
+}
+
+const withoutSaved = (moves: Moves): Moves =>
+  [...moves.values()].some(({ isSaved }) => isSaved)
+    ? new Map([...moves].filter(([, { isSaved }]) => !isSaved))
+    : moves;
+
+const without = (ids: ReadonlySet<number>, id: number) => new Set([...ids].filter((other) => other !== id));

@@ -1,0 +1,61 @@
+// @vitest-environment happy-dom
+import { ListedEvent, StageEvents } from "@contract/events/list";
+import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { EventBoard } from "~/components/events/list/EventBoard";
+import { boardOf, eventList } from "~/services/events/list";
+import { Page } from "../support/page";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const event = (id: number, pipeline_stage_id: string) =>
+  ListedEvent.parse({ id, lead_id: id, lead: { id, name: `Client ${id}` }, pipeline_stage_id });
+const columns = boardOf(
+  ["enquiry", "contacted"].map((stage) => StageEvents.parse({ stage, country: "AU", events: 1 })),
+  [event(1, "enquiry"), event(2, "contacted")],
+);
+
+const column = (stage: string) => screen.getByRole("region", { name: new RegExp(`^${stage}`) });
+
+/** Drags the card of event 1 to "Contacted" before a server that answers so. */
+function drag(answer: () => Promise<Response>) {
+  vi.stubGlobal("fetch", answer);
+  const filters = eventList.read(new URLSearchParams("view=board"), { chosen: "AU" });
+  const board = { kind: "board" as const, lastPageHref: undefined, total: 2, budgets: [], columns };
+  render(
+    <Page at="/events?view=board">
+      <EventBoard board={board} filters={filters} />
+    </Page>,
+  );
+  const dragged = JSON.stringify({ id: 1, leadId: 1, stageId: "enquiry" });
+  fireEvent.drop(column("Contacted"), { dataTransfer: { getData: () => dragged } });
+}
+
+test.each([
+  ["is not reached", () => Promise.reject(new TypeError("offline"))],
+  ["fails", async () => new Response("Out of order", { status: 500 })],
+])("[EVT-03] where the server %s the card goes back and says so, and the others stay", async (_, answer) => {
+  drag(answer);
+  expect(within(column("Contacted")).getByText("Client 1")).toBeTruthy();
+  const alert = await within(column("New enquiry")).findByRole("alert");
+  expect(alert.textContent).toBe("We couldn't move this event. Try again.");
+  expect(within(column("New enquiry")).getByText("Client 1")).toBeTruthy();
+  expect(within(column("Contacted")).getByText("Client 2")).toBeTruthy();
+  expect(screen.getAllByRole("alert")).toHaveLength(1);
+});
+
+test("[EVT-03] a move that the service refuses puts the card back with its reason", async () => {
+  const alert = { title: "The stage was not changed.", message: "This deal is over." };
+  drag(async () => Response.json({ ok: false, alert }));
+  expect((await screen.findByRole("alert")).textContent).toContain("This deal is over.");
+  expect(within(column("New enquiry")).getByText("Client 1")).toBeTruthy();
+});
+
+test("[EVT-03] a card that is moved stays in its new stage, and the page says so", async () => {
+  drag(async () => Response.json({ ok: true, message: "The deal stage is now Contacted." }));
+  expect(await screen.findByText("The deal stage is now Contacted.")).toBeTruthy();
+  expect(within(column("Contacted")).getByText("Client 1")).toBeTruthy();
+});
