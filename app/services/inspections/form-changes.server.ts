@@ -9,7 +9,7 @@ import type { Listing, TypedInspections } from "./inspection-form";
 import { withPlaces } from "./offers.server";
 import { shownTime } from "./typed-time";
 
-/** A form that is drawn again as it was typed, with nothing said of its times. */
+/** A form that is drawn again as it was typed, with its times unchecked. */
 const UNCHECKED = { times: {}, problems: {}, formErrors: [], isRejected: false };
 
 /** Puts a venue of a form on the shortlist of the event, or takes it off; the form stays as it is. */

@@ -1,10 +1,11 @@
 // @vitest-environment happy-dom
 import { ListedEvent, StageEvents } from "@contract/events/list";
+import { dealStages } from "@contract/events/stages";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EventBoard } from "~/components/events/list/EventBoard";
 import { boardOf, eventList } from "~/services/events/list";
-import { Page } from "../support/page";
+import { Page, serverHtml } from "../support/page";
 
 afterEach(() => {
   cleanup();
@@ -18,13 +19,15 @@ const columns = boardOf(
   [event(1, "enquiry"), event(2, "contacted")],
 );
 
+const filters = eventList.read(new URLSearchParams("view=board"), { chosen: "AU" });
+const empty = { kind: "board" as const, lastPageHref: undefined, budgets: [] };
+
 const column = (stage: string) => screen.getByRole("region", { name: new RegExp(`^${stage}`) });
 
 /** Drags the card of event 1 to "Contacted" before a server that answers so. */
 function drag(answer: () => Promise<Response>) {
   vi.stubGlobal("fetch", answer);
-  const filters = eventList.read(new URLSearchParams("view=board"), { chosen: "AU" });
-  const board = { kind: "board" as const, lastPageHref: undefined, total: 2, budgets: [], columns };
+  const board = { ...empty, total: 2, columns };
   render(
     <Page at="/events?view=board">
       <EventBoard board={board} filters={filters} />
@@ -58,4 +61,19 @@ test("[EVT-03] a card that is moved stays in its new stage, and the page says so
   drag(async () => Response.json({ ok: true, message: "The deal stage is now Contacted." }));
   expect(await screen.findByText("The deal stage is now Contacted.")).toBeTruthy();
   expect(within(column("Contacted")).getByText("Client 1")).toBeTruthy();
+});
+
+test("[EVT-03] a column of many events has its most urgent ones, the count of all and the way to them", () => {
+  const many = Array.from({ length: 5 }, (_, at) =>
+    Array.from({ length: 25 }, (_, nth) => event(at * 100 + nth + 1, dealStages[at]?.id ?? "")),
+  ).flat();
+  const sums = dealStages
+    .slice(0, 5)
+    .map(({ id: stage }) => StageEvents.parse({ stage, country: "AU", events: 240, value: 240_000 }));
+  const board = { ...empty, total: 1200, columns: boardOf(sums, many) };
+  const html = serverHtml(<EventBoard board={board} filters={filters} />, "/events?view=board");
+  expect(html.match(/<h3/g)).toHaveLength(125);
+  expect(html.match(/Show all 240 events<span[^>]*> at Contacted/g)).toHaveLength(1);
+  expect(html).toContain("budgets of $240,000");
+  expect(html.length).toBeLessThan(100_000);
 });

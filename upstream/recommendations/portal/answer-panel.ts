@@ -43,7 +43,7 @@ interface RefusedAnswer {
 
 type PersonAnswer = PortalRoom["answers"][number];
 
-/** A form for an answer: the first, a further person's, or a change of what a person said. */
+/** A form for an answer: the first, a further person's, or a change of one. */
 interface AnswerForm {
   id: string;
   answer?: PersonAnswer;
@@ -51,7 +51,7 @@ interface AnswerForm {
   refused?: RefusedAnswer;
 }
 
-/** What people said of a room, each with the form to change it or take it back, and the form for the next person. */
+/** Each person's answer to a room with the form to change it or take it back, and the form for the next person. */
 export function answerPanel(room: PortalRoom, context: PanelContext): Html {
   const { anchor, isStaff } = context;
   const { answers } = room;
@@ -74,7 +74,7 @@ function refusedAnswer(room: PortalRoom, { refused }: PanelContext): RefusedAnsw
   return { posted, complaint };
 }
 
-const stands: Record<ClientAnswer, (person: string) => string> = {
+const answerTitles: Record<ClientAnswer, (person: string) => string> = {
   wanted: (person) => `${person || "You"} would like to see this`,
   declined: (person) => `This is not for ${person || "you"}`,
 };
@@ -90,9 +90,9 @@ function personAnswer(
   const { isStaff, country, person } = context;
   const ownRefused = refused && isChangeOf(answer, refused) ? refused : undefined;
   const isOpen = ownRefused || (asksWhy(answer) && isSamePerson(answer.person, person));
-  return html`<p class="stand ${answer.answer}"><strong>${stands[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${longDate(localDate(country, answer.changedAt))}</small></p>
+  return html`<p class="stand ${answer.answer}"><strong>${answerTitles[answer.answer](answer.person)}${answer.reason && `: ${declineReasonNames[answer.reason].toLowerCase()}`}</strong> <small>${longDate(localDate(country, answer.changedAt))}</small></p>
 ${answer.words && html`<blockquote>${answer.words}</blockquote>`}
-${!isStaff && html`<details${isOpen && html` open`}><summary>Change or take back<span class="unseen"> what ${answer.person || "you"} said of ${nameOf(room)}</span></summary>${answerForm(room, context, { id, answer, refused: ownRefused })}</details>`}`;
+${!isStaff && html`<details${isOpen && html` open`}><summary>Change or take back<span class="unseen"> ${answer.person ? html`the answer of ${answer.person}` : "your answer"} about ${nameOf(room)}</span></summary>${answerForm(room, context, { id, answer, refused: ownRefused })}</details>`}`;
 }
 
 /** The form for a person who has not answered yet, such as the partner; open where it is that person's turn. */
@@ -104,7 +104,7 @@ function furtherAnswer(room: PortalRoom, context: PanelContext, refused: Refused
   return html`<details${(ownRefused || isTheirTurn) && html` open`}><summary>Add another person's answer<span class="unseen"> about ${nameOf(room)}</span></summary>${answerForm(room, isTheirTurn ? context : { ...context, person: "" }, { id: `${anchor}-further`, isFurther: true, refused: ownRefused })}</details>`;
 }
 
-/** An answer that the room is not for a person, of which they have not said why. */
+/** Whether a person declined the room and gave no reason. */
 const asksWhy = ({ answer, reason, words }: PersonAnswer) => answer === "declined" && !reason && !words;
 
 /** Why a room is not for them: a choice that may be left out. */
@@ -139,7 +139,7 @@ function hiddenField({ answer, isFurther }: AnswerForm): Html | undefined {
   return html`<input type="hidden" name="${isFurther ? "further" : "first"}" value="1">`;
 }
 
-/** Who answers. It may stay empty, but for a further person, whose answer is told apart by it. */
+/** The person's name. It may stay empty, unless another person has answered before. */
 function personField({ anchor, person }: PanelContext, { id, isFurther, refused }: AnswerForm): Html {
   const isWrong = refused && complaintOfPerson(refused.posted) !== undefined;
   return html`<label for="${id}-person">Your name${!isFurther && html` <small>(optional)</small>`}</label>

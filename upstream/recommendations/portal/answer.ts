@@ -101,7 +101,7 @@ export const plainWords = (text: string) =>
     .trim();
 
 /**
- * Keeps what a person said of a room, beside what others say of it; the same once more changes nothing. What changed goes into the history.
+ * Keeps a person's answer to a room beside those of others; the same once more changes nothing. Changes go into the history.
  * Answers false for a room that was not recommended to the lead or is no longer offered.
  */
 export const keepAnswer = (db: Database, leadId: number, posted: PostedAnswer, now: Date) =>

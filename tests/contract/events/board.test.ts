@@ -1,0 +1,64 @@
+import { stages } from "@contract/events/list";
+import { closedStages, dealStages } from "@contract/events/stages";
+import * as schema from "@upstream/db/schema";
+import { stagesOfEvents } from "@upstream/events/list";
+import { expect, vi } from "vitest";
+import { upstreamTest } from "../support/fixtures";
+import { aLead, aToken, aUser } from "../support/upstream";
+
+const now = new Date("2026-02-20T01:00:00Z");
+const { test, upstream } = upstreamTest({ now: () => now });
+
+/** A thousand open events: how many of each stage. */
+const counts = [
+  ["enquiry", 420],
+  ["contacted", 240],
+  ["recommended", 200],
+  ["inspection", 90],
+  ["tentative", 50],
+] as const;
+
+const dayAfter = (days: number) => new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10);
+
+async function seedEvents() {
+  const { db } = upstream;
+  const { id: leadId } = await aLead(db, { firstName: "Ada" });
+  await db.insert(schema.leadEvents).values(
+    counts.flatMap(([pipelineStageId, count]) =>
+      Array.from({ length: count }, (_, at) => ({
+        leadId,
+        eventType: "wedding" as const,
+        pipelineStageId,
+        budgetMinor: 1_000_00,
+        // The last ones take place first.
+        eventDate: dayAfter(count - at),
+      })),
+    ),
+  );
+}
+
+test("[EVT-03] a board of 1,000 events tells the counts and budgets of all, and 25 of each stage", async () => {
+  await seedEvents();
+  const token = await aToken(upstream.db, await aUser(upstream.db));
+  const query = { country: "AU", per_stage: 25 } as const;
+  const { body } = await upstream.call(stages, { token, query });
+  const open = dealStages.filter(({ id }) => !closedStages.includes(id));
+  expect(open.map(({ id }) => body.data.stages?.find(({ stage }) => stage === id))).toMatchObject(
+    counts.map(([stage, events]) => ({ stage, events, value: events * 1000 })),
+  );
+  for (const { id } of open) {
+    const cards = body.data.events?.filter(({ pipeline_stage_id: stage }) => stage === id);
+    expect(cards?.map(({ event_date }) => event_date)).toEqual(
+      Array.from({ length: 25 }, (_, at) => dayAfter(at + 1)),
+    );
+  }
+});
+
+test("[EVT-03] a board of 1,000 events is read in two statements", async () => {
+  await seedEvents();
+  const { $client: client } = upstream.db as unknown as { $client: { query: () => unknown } };
+  const sent = vi.spyOn(client, "query");
+  await stagesOfEvents(upstream.db, { per_stage: 25 }, now);
+  expect(sent).toHaveBeenCalledTimes(2);
+  sent.mockRestore();
+});
