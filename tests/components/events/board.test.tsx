@@ -4,7 +4,7 @@ import { dealStages } from "@contract/events/stages";
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { EventBoard } from "~/components/events/list/EventBoard";
-import { boardOf, eventList } from "~/services/events/list";
+import { buildBoard, eventList } from "~/services/events/list";
 import { Page, serverHtml } from "../support/page";
 
 afterEach(() => {
@@ -14,7 +14,7 @@ afterEach(() => {
 
 const event = (id: number, pipeline_stage_id: string) =>
   ListedEvent.parse({ id, lead_id: id, lead: { id, name: `Client ${id}` }, pipeline_stage_id });
-const columns = boardOf(
+const columns = buildBoard(
   ["enquiry", "contacted"].map((stage) => StageEvents.parse({ stage, country: "AU", events: 1 })),
   [event(1, "enquiry"), event(2, "contacted")],
 );
@@ -70,7 +70,7 @@ test("[EVT-03] a column of many events has its most urgent ones, the count of al
   const sums = dealStages
     .slice(0, 5)
     .map(({ id: stage }) => StageEvents.parse({ stage, country: "AU", events: 240, value: 240_000 }));
-  const board = { ...empty, total: 1200, columns: boardOf(sums, many) };
+  const board = { ...empty, total: 1200, columns: buildBoard(sums, many) };
   const html = serverHtml(<EventBoard board={board} filters={filters} />, "/events?view=board");
   expect(html.match(/<h3/g)).toHaveLength(125);
   expect(html.match(/Show all 240 events<span[^>]*> at Contacted/g)).toHaveLength(1);
