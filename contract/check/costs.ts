@@ -42,6 +42,8 @@ const costsOfExtensions: Record<Extension, string> = {
     "Filters: the web keeps what must be met and narrows the whole search by it; Apply does not say how many it will show",
   preflight: "Preview: the upstream does not check a mail before it is sent",
   markdown: "Send dialog: the mail goes out as HTML, with placeholders filled in before",
+  "mail-copies": "Send dialog: nobody else gets a copy of the email",
+  "mail-sender": "Send dialog: nothing is stated of the sender",
   "room-lines": "Send dialog: nothing of one's own can be written beneath a room",
   idempotency: "Forms: what is posted again after a lost answer may be made twice",
   notes: "Inspections: a request has no notes",

@@ -151,6 +151,8 @@ export const Email = withAliases(
   z.object({
     ...EmailSummary.shape,
     from: optional(z.string()),
+    /** Ours: who got a copy. */
+    cc: optional(knownList(z.string(), "copies of an email")),
     html: optional(z.string()),
     text: optional(z.string()),
     /** Ours: the files that went along, `size` in bytes. */

@@ -21,11 +21,12 @@ export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?:
   if (mail.status === "queued") throw conflict("This email is still on its way.");
   const recipient = to || mail.recipient;
   await checkRecipient(tx, mail, recipient);
-  const { leadId, leadEventId, venueId, replyTo, calendar, subject, html, plain, isAutomatic } = mail;
+  const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, html, plain, isAutomatic } = mail;
   return mailer.enqueue(tx, {
     leadId: leadId ?? undefined,
     leadEventId: leadEventId ?? undefined,
     venueId: venueId ?? undefined,
+    cc,
     replyTo: replyTo ?? undefined,
     calendar: calendar ?? undefined,
     to: recipient,

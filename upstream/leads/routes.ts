@@ -172,6 +172,7 @@ export const emailLogRoutes: Routes = (serve, { db, mailer }) => {
         subject: row.subject,
         to: row.recipient,
         from: row.sender,
+        cc: row.cc,
         reply_to: row.replyTo,
         status: row.status,
         failure: row.failure,

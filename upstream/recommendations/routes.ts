@@ -7,10 +7,13 @@ import {
   preflight,
   quick,
   send,
+  sender,
 } from "@contract/recommendations/recommendations";
 import { idempotencyKeyOf } from "../access/once";
 import type { Routes } from "../access/serve";
 import { closePortalLinks, portalLink as signedPortalLink } from "../leads/portal-link";
+import { senderOf } from "../mail/header";
+import { replyAddressOf } from "./compose";
 import { recommendationsOfEvent, recommendationsOfVenue } from "./list";
 import { listNewAnswers } from "./new-answers";
 import { preflightSend } from "./preflight";
@@ -47,6 +50,10 @@ export const recommendationRoutes: Routes = (serve, services) => {
       caller,
       idempotencyKey: idempotencyKeyOf(request),
     }),
+  }));
+
+  serve(sender, async ({ caller }) => ({
+    data: { from: senderOf(settings), reply_to: replyAddressOf(caller) ?? settings.mailReplyTo },
   }));
 
   serve(portalLink, async ({ params, query }) => {

@@ -57,6 +57,7 @@ async function save(
       subject: email.subject,
       template: email.template,
       portalLink: email.portal_link,
+      cc: email.cc,
       isQuick: email.send_as_quick_recommend,
       noEmail: email.no_email,
       createdAt: at,
@@ -98,6 +99,7 @@ export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: 
     first.subject === email.subject &&
     first.template === email.template &&
     first.portalLink === email.portal_link &&
+    first.cc.join() === (email.cc ?? []).join() &&
     first.isQuick === email.send_as_quick_recommend &&
     first.noEmail === email.no_email &&
     keyOf(before) === keyOf(roomsWithLines(email));

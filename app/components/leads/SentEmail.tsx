@@ -65,6 +65,12 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
           <dd>{email.to}</dd>
         </>
       )}
+      {email.cc && email.cc.length > 0 && (
+        <>
+          <dt>Cc</dt>
+          <dd>{email.cc.join(", ")}</dd>
+        </>
+      )}
       {email.from && (
         <>
           <dt>From</dt>

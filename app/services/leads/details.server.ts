@@ -81,6 +81,8 @@ export interface EnquiryLine {
 /** One mail of the log with what was sent; `html` is sanitised, "" when there is only `text`. */
 export interface EmailDetails extends EmailLine {
   from?: string;
+  /** Who got a copy; absent where that is not known. */
+  cc?: string[];
   html: string;
   text?: string;
   portalLink?: string;
@@ -145,6 +147,7 @@ const emailLine = ({ id, subject, to, created_at, status }: EmailSummary): Email
 const emailDetails = (found: Email): EmailDetails => ({
   ...emailLine(found),
   from: found.from,
+  cc: found.cc,
   html: sanitiseHtml(found.html),
   text: found.text,
   portalLink: portalLinkIn(found.text),

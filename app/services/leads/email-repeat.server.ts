@@ -18,6 +18,7 @@ export async function loadEmailRepeat(ctx: LeadContext) {
     emailId: email.id,
     subject: email.subject,
     attachments: email.attachments,
+    cc: email.cc,
     isUnsubscribed,
     addresses: [...all],
     formKey: randomUUID() as string,

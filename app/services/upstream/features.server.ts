@@ -35,6 +35,8 @@ export async function loadFeatures() {
     recommendations: {
       /** Lines of the specialist's own beneath rooms. */
       lines: has("room-lines"),
+      /** Others get a copy of the email. */
+      copies: has("mail-copies"),
       markdown: has("markdown"),
       clientAnswers: has("answers"),
     },

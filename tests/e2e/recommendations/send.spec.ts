@@ -494,13 +494,22 @@ test("[LEAD-05] a sent email is seen as it was, and is sent again as a new one o
 }) => {
   const { letter } = await preview(page, here, javaScriptEnabled);
   const subject = `Again, ${randomUUID()}`;
+  const cc = letter.getByRole("textbox", { name: "Cc" });
+  const send = letter.getByRole("button", { name: "Save & Send Email" });
   await letter.getByLabel("Email Subject").fill(subject);
-  await letter.getByRole("button", { name: "Save & Send Email" }).click();
+  await expect(letter).toContainText("Marquee <hello@marquee.example>");
+  await cc.fill("Partner");
+  await send.click();
+  await expect(letter.getByText("“Partner” is not an email address.").last()).toBeVisible();
+  await expect(cc).toHaveAttribute("aria-invalid", "true");
+  await cc.fill("partner@example.com; colleague@example.com");
+  await send.click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   expect(await mails(page, lead, subject)).toBe(1);
   await page.getByRole("link", { name: subject }).click();
   const mail = dialogOf(page, subject, javaScriptEnabled);
   await expect(mail).toContainText(`Hi ${corporate.firstName},`);
+  await expect(mail).toContainText("partner@example.com, colleague@example.com");
   await mail.getByRole("link", { name: "Send again" }).click();
   const question = dialogOf(page, "Send this email again?", javaScriptEnabled);
   await expect(question).toContainText("It goes out as it was");

@@ -19,6 +19,8 @@ export const recommendationSends = pgTable(
     /** Body as it was typed, Markdown. */
     template: text().notNull(),
     portalLink: text("portal_link").notNull(),
+    /** Who got a copy of the mail. */
+    cc: text().array().notNull().default([]),
     isQuick: boolean("is_quick").notNull().default(false),
     noEmail: boolean("no_email").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),

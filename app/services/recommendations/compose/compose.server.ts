@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
 import type { LeadEvent } from "@contract/events/event";
+import { sender } from "@contract/recommendations/recommendations";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
@@ -11,6 +12,7 @@ import { openQueue, rearrangeQueue, restoreRooms } from "~/services/recommender/
 import { type Standings, standingsOf } from "~/services/recommender/ranking/standings.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { loadFeatures } from "~/services/upstream/features.server";
+import { section } from "~/services/upstream/section.server";
 import {
   draftDigest,
   dropLastDraft,
@@ -38,18 +40,17 @@ export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => load
 async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
   const opening = openQueue(ctx, reads.recommendations);
-  const [{ lead, event }, { queue, recommended }, standings, link, features, typed, named, last] =
+  const [{ lead, event }, { queue, recommended }, standings, link, from, features, written] =
     await Promise.all([
       reads.leadAndEvent,
       opening,
       opening.then(({ queue }) => queueStandings(ctx, queue)),
       clientLinkOf(ctx),
+      section(ctx.api.optional(sender)),
       loadFeatures(),
-      takeSavedForm(ctx.url, ctx.session),
-      unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-      lastDraft(ctx),
+      writtenBefore(ctx),
     ]);
-  const rooms = await roomsOfDraft(ctx, (named ?? last)?.form_key);
+  const { lines, copies } = features.recommendations;
   const isOut = ({ room_id }: { room_id: number }) =>
     !recommended.has(room_id) && !queue.some((queued) => queued.room_id === room_id);
   const known = placeholderValues({
@@ -60,12 +61,6 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     portalLink: link,
   });
   const blank = { ...emailTemplate(event.event_type, known, env().productName), portal_link: link };
-  const values = {
-    ...blank,
-    ...(named ?? last),
-    // A draft that is resumed goes out under a key of its own: another window may hold the same one.
-    form_key: named?.form_key ?? (randomUUID() as string),
-  };
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
     leadName: fullName(lead),
@@ -75,11 +70,43 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     standings: standings.words,
     otherGuests: otherGuests(standings, event),
     recipient: recipientOf(lead),
+    /** As whom it goes out, and where an answer goes; absent where that is not known. */
+    sender: from?.data,
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listedPlaceholders(known),
-    values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
+    /** Whether others can get a copy. */
+    areCopiesOffered: copies,
     /** Whether the upstream has a place for own lines beneath rooms. */
-    areLinesOffered: features.recommendations.lines,
+    areLinesOffered: lines,
+    ...formOf(blank, written),
+    /** The rooms that the draft was written for and that are not queued any more. */
+    roomsOut: written.rooms.filter(isOut).map(({ name, space }) => [name, space].filter(Boolean).join(", ")),
+  };
+}
+
+/** The draft that the address names, the one that was left last, its rooms, and what a failed form has kept. */
+async function writtenBefore(ctx: EventContext) {
+  const [typed, named, last] = await Promise.all([
+    takeSavedForm(ctx.url, ctx.session),
+    unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    lastDraft(ctx),
+  ]);
+  return { typed, named, last, rooms: await roomsOfDraft(ctx, (named ?? last)?.form_key) };
+}
+
+/** What the form opens with: the template of the event, and over it what was written before. */
+function formOf(
+  blank: { subject: string; template: string; portal_link: string },
+  { typed, named, last }: Awaited<ReturnType<typeof writtenBefore>>,
+) {
+  const values = {
+    ...blank,
+    ...(named ?? last),
+    // A draft that is resumed goes out under a key of its own: another window may hold the same one.
+    form_key: named?.form_key ?? (randomUUID() as string),
+  };
+  return {
+    values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
     /**
      * `draftDigest` of what the form opens with, by which leaving tells whether anything was changed. A draft that the
      * address names is a change of this very form.
@@ -87,8 +114,6 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     initialDigest: draftDigest(named ? blank : values),
     /** The key of the draft that was left last, where the form opens with it. */
     resumedKey: named ? undefined : last?.form_key,
-    /** The rooms that the draft was written for and that are not queued any more. */
-    roomsOut: rooms.filter(isOut).map(({ name, space }) => [name, space].filter(Boolean).join(", ")),
   };
 }
 

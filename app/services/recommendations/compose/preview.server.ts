@@ -49,6 +49,9 @@ export async function loadPreview(ctx: EventContext) {
     /** What will stand beneath rooms, by their ids. */
     lines: (offered.lines && values.lines) || {},
     to: preflight?.to,
+    from: preflight?.from,
+    /** Who will get a copy. */
+    cc: (offered.copies && values.cc) || [],
     subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
     text: preflight?.mail.text,
     mailHref: preflight?.mail.html ? mailHref(ctx, values.form_key) : undefined,

@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { CopyLine } from "@contract/recommendations/copies";
 import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
 import { plainForm } from "~/services/forms/plain-form";
@@ -13,6 +14,7 @@ export const SendForm = z.object({
   subject: z.string("Enter the email subject").pipe(subject),
   template: z.string("Enter the email body").trim().min(1, "Enter the email body").pipe(template),
   portal_link: z.string("Enter the portal link").pipe(PortalLink),
+  cc: CopyLine.optional(),
   send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
   /** Own lines by the id of their room; also of rooms that are not queued any more, should they come back. */
   lines: z.record(z.string().regex(/^\d{1,10}$/), RoomLine).optional(),
@@ -93,6 +95,7 @@ export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
     portal_link: values.portal_link,
     send_as_quick_recommend: values.send_as_quick_recommend === "Yes",
     no_email: isSaveOnly,
+    cc: !isSaveOnly && values.cc?.length ? values.cc : undefined,
     room_lines: lines.length ? lines : undefined,
   };
 }
