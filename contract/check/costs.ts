@@ -44,6 +44,7 @@ const costsOfExtensions: Record<Extension, string> = {
   markdown: "Send dialog: the mail goes out as HTML, with placeholders filled in before",
   "mail-copies": "Send dialog: nobody else gets a copy of the email",
   "mail-sender": "Send dialog: nothing is stated of the sender",
+  "send-later": "Send dialog, Lead Details: no email can be sent later",
   "room-lines": "Send dialog: nothing of one's own can be written beneath a room",
   idempotency: "Forms: what is posted again after a lost answer may be made twice",
   notes: "Inspections: a request has no notes",

@@ -15,7 +15,7 @@ import { type chosenRooms, type EmailToSend, linesOf, spaceOf } from "./rooms";
 interface EmailContent {
   event: ClientEvent;
   rooms: Awaited<ReturnType<typeof chosenRooms>>;
-  caller: Caller;
+  caller: Pick<Caller, "user">;
   /** As the specialist wrote it, its body as Markdown. */
   email: EmailToSend;
   settings: Settings;
@@ -39,7 +39,8 @@ export function composeMail(given: EmailContent): Mail {
 }
 
 /** Where an answer to a member of staff goes, if their name is an address. */
-export const replyAddressOf = ({ user }: Caller) => (isAddress(user.username) ? user.username : undefined);
+export const replyAddressOf = ({ user }: Pick<Caller, "user">) =>
+  isAddress(user.username) ? user.username : undefined;
 
 /** The same mail without its address: what the client will read. @throws Refusal 422 for a body or placeholder that cannot be sent. */
 export function composeEmail({ event, rooms, caller, email, settings }: EmailContent) {

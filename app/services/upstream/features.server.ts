@@ -37,6 +37,8 @@ export async function loadFeatures() {
       lines: has("room-lines"),
       /** Others get a copy of the email. */
       copies: has("mail-copies"),
+      /** An email waits for its time. */
+      later: has("send-later"),
       markdown: has("markdown"),
       clientAnswers: has("answers"),
     },

@@ -28,6 +28,19 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
         },
       }}
       notes={{ data: [] }}
+      scheduled={{
+        data: [
+          { id: 4, eventId: 3, subject: "Later", at: "2026-12-01T22:00:00Z", venues: 2 },
+          {
+            id: 5,
+            eventId: 3,
+            subject: "Refused",
+            at: "2026-11-20T22:00:00Z",
+            venues: 1,
+            refusal: "Barn is no longer offered.",
+          },
+        ],
+      }}
       followUps={{ data: [] }}
       colleagues={[]}
       hasCalls
@@ -61,6 +74,9 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
     "Mark as not spam",
     "No email address.",
     "/leads/5/emails/3",
+    "Wed 2 Dec 2026, 9:00 am",
+    "/leads/5/event/3/scheduled/4/sending",
+    "Barn is no longer offered.",
   ])
     expect(html).toContain(words);
 });

@@ -3,6 +3,7 @@ import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
+import { ScheduledEmails } from "~/components/leads/ScheduledEmails";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
@@ -21,6 +22,7 @@ import { Envelope } from "./Envelope";
 import { OtherGuests } from "./OtherGuests";
 import { Receipts } from "./Receipts";
 import { RoomsToSend } from "./RoomsToSend";
+import { SendLater } from "./SendLater";
 import { type DraftProblem, useEmailDraft } from "./use-email-draft";
 
 const ResumedDraftForm = styled(Form)`
@@ -74,7 +76,7 @@ type ComposePageProps = SendPage & { rejected?: RejectedForm; alert?: string };
  * the buttons Cancel, Preview, Save Only and Save & Send Email. With an empty queue there is nothing to send.
  */
 export function ComposePage(props: ComposePageProps) {
-  const { page, facts, leadName, queue, values, resumedKey, rejected, alert } = props;
+  const { page, facts, leadName, queue, values, scheduled, country, resumedKey, rejected, alert } = props;
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
@@ -88,6 +90,7 @@ export function ComposePage(props: ComposePageProps) {
   return (
     <>
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Email Text Template" />
+      {scheduled.length > 0 && <ScheduledEmails leadId={leadId} country={country} emails={scheduled} />}
       {queue.length === 0 ? (
         <NothingToSend {...props} action={action} closeHref={closeHref} params={params} />
       ) : (
@@ -97,7 +100,7 @@ export function ComposePage(props: ComposePageProps) {
             {/* Enter in a field presses the first button of a form. */}
             <button type="submit" disabled hidden />
             <Email {...props} form={form} action={action} button={button} problem={problem} />
-            <Bar button={button} closeHref={closeHref} />
+            <Bar {...props} form={form} button={button} closeHref={closeHref} />
           </Sheet>
         </>
       )}
@@ -175,7 +178,12 @@ function NothingToSend({
 }
 
 /** The ways on, always in reach. Without JavaScript Cancel is a button that has the email kept. */
-function Bar({ button, closeHref }: { button: FormButton; closeHref: string }) {
+function Bar({
+  later,
+  form,
+  button,
+  closeHref,
+}: Pick<EmailProps, "later" | "form" | "button"> & { closeHref: string }) {
   const hydrated = useHydrated();
   return (
     <div data-part="bar">
@@ -196,6 +204,7 @@ function Bar({ button, closeHref }: { button: FormButton; closeHref: string }) {
           Save Only
         </Button>
       </div>
+      {later && <SendLater later={later} fields={form.fields} button={button} />}
       <footer>
         <Button {...button} value="preview" icon="eye">
           Preview

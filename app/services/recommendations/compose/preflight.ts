@@ -27,7 +27,8 @@ export const blocksSaving = ({ field, isWarning }: Problem) => !isWarning && !OF
 /** The form's field that a problem belongs to, if it has one. */
 export function dialogField({ field }: Pick<Problem, "field">): string | undefined {
   if (isLineField(field)) return field;
-  // One of several addresses, such as `cc.1`, stands in the field of them all.
+  if (field === "send_at") return "send_date";
+  // One of several addresses, such as `cc.1`, is shown at the field of them all.
   const [name = ""] = field.split(".");
   return Object.hasOwn(SendForm.shape, name) ? name : undefined;
 }

@@ -103,7 +103,7 @@ export async function submitPreview(scope: EventScope, posted: PostedPreview): P
       message: "The email or its venues have changed since you looked. Please look again before you send.",
       formKey,
     };
-  return sendDraft(scope, { formKey, draft, values }, posted.isSaveOnly);
+  return sendDraft(scope, { formKey, draft, values }, { isSaveOnly: posted.isSaveOnly });
 }
 
 /** A base for a frame that may open no windows: its links then lead nowhere, and staff never count as the client. */

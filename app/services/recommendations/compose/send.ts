@@ -16,6 +16,9 @@ export const SendForm = z.object({
   portal_link: z.string("Enter the portal link").pipe(PortalLink),
   cc: CopyLine.optional(),
   send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
+  /** When it is sent, by the clocks of the client's country: a day and a time as a browser's fields have them. */
+  send_date: z.string().trim().max(20).optional(),
+  send_time: z.string().trim().max(20).optional(),
   /** Own lines by the id of their room; also of rooms that are not queued any more, should they come back. */
   lines: z.record(z.string().regex(/^\d{1,10}$/), RoomLine).optional(),
   /** Made anew with every form that is opened; one key sends at most once (SEND-08). */
@@ -32,6 +35,9 @@ export const LEAVE = "leave";
 /** The `intent` of saving a draft, which stays open. */
 export const KEEP = "keep";
 
+/** The `intent` of having the email sent later. */
+export const LATER = "later";
+
 /** The `intent` of putting the rooms of a draft back into the queue. */
 export const REQUEUE = "requeue";
 
@@ -41,6 +47,7 @@ export const RESTART = "restart";
 /** What the form's buttons post as `intent`. */
 export const emailIntents = [
   "send",
+  LATER,
   "save",
   "preview",
   "quick",

@@ -19,6 +19,9 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
       recipient="grace@example.test"
       sender={{ from: "Marquee <hello@marquee.example>", reply_to: "sam@marquee.test" }}
       areCopiesOffered
+      later={{ place: "Melbourne", today: "2026-11-27" }}
+      scheduled={[]}
+      country="AU"
       placeholders={[]}
       isUnsubscribed={false}
       initialDigest=""
