@@ -155,9 +155,12 @@ export const Email = withAliases(
     cc: optional(knownList(z.string(), "copies of an email")),
     html: optional(z.string()),
     text: optional(z.string()),
-    /** Ours: the files that went along, `size` in bytes. */
+    /** Ours: the files that went along, `size` in bytes; `url` is where one can be had for a while. */
     attachments: optional(
-      knownList(z.object({ name: z.string(), size: optional(z.number().int()) }), "attachments of an email"),
+      knownList(
+        z.object({ name: z.string(), size: optional(z.number().int()), url: optional(z.string()) }),
+        "attachments of an email",
+      ),
     ),
   }),
   { html: ["body"] },

@@ -86,8 +86,8 @@ export interface EmailDetails extends EmailLine {
   html: string;
   text?: string;
   portalLink?: string;
-  /** "inspection.ics, 2 KB". */
-  attachments?: string[];
+  /** "inspection.ics, 2 KB", and where it can be downloaded, if it still can. */
+  attachments?: { words: string; href?: string }[];
 }
 
 /** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
@@ -151,9 +151,10 @@ const emailDetails = (found: Email): EmailDetails => ({
   html: sanitiseHtml(found.html),
   text: found.text,
   portalLink: portalLinkIn(found.text),
-  attachments: found.attachments?.map(({ name, size }) =>
-    size ? `${name}, ${Math.ceil(size / 1024)} KB` : name,
-  ),
+  attachments: found.attachments?.map(({ name, size, url = "" }) => ({
+    words: size ? `${name}, ${Math.ceil(size / 1024)} KB` : name,
+    href: /^https?:\/\//i.test(url) ? url : undefined,
+  })),
 });
 
 export const eventLine = (event: LeadEvent): EventLine => ({

@@ -17,7 +17,7 @@ export async function loadEmailRepeat(ctx: LeadContext) {
     leadId,
     emailId: email.id,
     subject: email.subject,
-    attachments: email.attachments,
+    attachments: email.attachments?.map(({ words }) => words),
     cc: email.cc,
     isUnsubscribed,
     addresses: [...all],
