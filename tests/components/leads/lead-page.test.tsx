@@ -13,10 +13,16 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
         flags: ["unsubscribed"],
         isUnsubscribed: true,
         phoneNumbers: [],
+        emails: [{ id: 1, email: "mara@x.example", is_primary: true }],
       }}
       place={undefined}
       neighbours={{}}
-      events={{ data: [{ id: 3, title: "Wedding", recommended: 0, city: "Hobart", guests: 80 }] }}
+      events={{
+        data: [
+          { id: 3, title: "Wedding", stageId: "enquiry", recommended: 0, city: "Hobart", guests: 80 },
+          { id: 2, title: "Birthday", stageId: "lost" },
+        ],
+      }}
       enquiries={{ data: [] }}
       sync={{
         data: {
@@ -77,6 +83,10 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
     "Wed 2 Dec 2026, 9:00 am",
     "/leads/5/event/3/scheduled/4/sending",
     "Barn is no longer offered.",
+    "Email venues for Wedding",
+    "/leads/5/event/3/karenV2/send",
+    "mailto:mara@x.example",
   ])
     expect(html).toContain(words);
+  expect(html).not.toContain("Email venues for Birthday");
 });
