@@ -18,6 +18,7 @@ import * as leadNotes from "./leads/notes";
 import * as venueSpecialists from "./leads/venue-specialists";
 import * as recommendationAnswers from "./recommendations/answers";
 import * as recommendations from "./recommendations/recommendations";
+import * as scheduledEmails from "./recommendations/scheduled";
 import * as karen from "./recommender/recommender";
 import * as venueSearch from "./recommender/search";
 import * as karenSettings from "./recommender/settings";
@@ -60,6 +61,7 @@ export const calls: Call[] = [
   quotes,
   recommendations,
   recommendationAnswers,
+  scheduledEmails,
   inspections,
   calendarFeed,
   otherTimes,

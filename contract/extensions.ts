@@ -8,6 +8,8 @@
  * - `preflight`: the call R-06; `markdown`: the body of a send is Markdown and may hold placeholders, instead of HTML;
  *   `idempotency`: the header `Idempotency-Key` of a send and of every call that makes something new
  * - `room-lines`: a line of the specialist's own beneath each room of a send (R-02)
+ * - `mail-copies`: others get a copy of the mail (R-02), and the log says who (L-21); `mail-sender`: who sends it (R-09)
+ * - `send-later`: an email waits for its time (R-10 to R-13)
  * - `notes`, `times`, `reasons`: notes of an inspection, the time of its status, the reason of a lost sale
  * - `decisions`: who approved or rejected a sale, when, and why it was rejected (P-08)
  * - `countries`, `pages`: reports of one country, pages of the venues' report values
@@ -59,6 +61,9 @@ export const extensions = [
   "markdown",
   "idempotency",
   "room-lines",
+  "mail-copies",
+  "mail-sender",
+  "send-later",
   "notes",
   "times",
   "reasons",

@@ -17,6 +17,7 @@ import { isDiskFull } from "./db/disk-space";
 import { Refusal } from "./errors";
 import { quoteDownloads } from "./events/quotes/download";
 import { calendarRoutes } from "./inspections/calendar-files";
+import { attachmentDownloads } from "./leads/attachments";
 import type { AllServices } from "./memory";
 import { portalRoutes } from "./recommendations/portal/routes";
 import { apiRoutes, authRoutes } from "./routes";
@@ -76,9 +77,10 @@ export function createApp(services: AllServices): FastifyInstance {
     portalRoutes(portal, services);
     venueCalendarRoutes(portal, services);
   });
-  app.register(async (calendars) => calendarRoutes(calendars, services));
-  app.register(async (downloads) => quoteDownloads(downloads, services));
-  app.register(async (files) => brochureFiles(files, services));
+  app.register(async (files) => {
+    const kinds = [calendarRoutes, quoteDownloads, attachmentDownloads, brochureFiles];
+    for (const serveFiles of kinds) serveFiles(files, services);
+  });
   let document: object | undefined;
   app.get("/openapi.json", async () => {
     document ??= openApi(calls, AUTH_PREFIX);

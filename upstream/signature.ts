@@ -6,7 +6,7 @@ import { installation } from "./db/schema";
 const KEY_NAME = "portal-key";
 
 /** What a signed link is for; one made for one purpose is worth nothing for another. */
-export type Purpose = "portal" | "report" | "calendar" | "quote" | "brochure" | "feed";
+export type Purpose = "portal" | "report" | "calendar" | "quote" | "brochure" | "feed" | "attachment";
 
 /** A payload and its signature, fit for an address. */
 export const signed = async (db: Database, purpose: Purpose, payload: object): Promise<string> =>

@@ -10,6 +10,7 @@ import { fillLocations } from "./events/locations";
 import { keepSyncing } from "./leads/hubspot-queue";
 import { createMailer } from "./mail/deliver";
 import { createMemory } from "./memory";
+import { keepSending } from "./recommendations/scheduled";
 import { keepReports } from "./reports/schedule";
 import type { Services } from "./services";
 import { mailMode, settingsOf } from "./settings";
@@ -88,6 +89,7 @@ async function run(demo: Demo | undefined) {
   void mailer.deliver();
   const reports = keepReports(services);
   const hubspot = keepSyncing(services);
+  const scheduled = keepSending(services);
 
   let draining = false;
   const drain = async () => {
@@ -96,6 +98,7 @@ async function run(demo: Demo | undefined) {
     await app.close();
     await reports.stop();
     await hubspot.stop();
+    await scheduled.stop();
     await mailer.close();
     await database.close();
     process.exit();

@@ -133,6 +133,10 @@ export const paths = {
     `${paths.recommender(lead, event, screen)}/quick`,
   emailDraft: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/email-draft`,
   receipt: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/receipt`,
+  scheduledSending: (lead: Id, event: Id, scheduled: Id) =>
+    `/leads/${lead}/event/${event}/scheduled/${scheduled}/sending`,
+  scheduledCancellation: (lead: Id, event: Id, scheduled: Id) =>
+    `/leads/${lead}/event/${event}/scheduled/${scheduled}/cancellation`,
   mail: (lead: Id, event: Id) => `/leads/${lead}/event/${event}/mail`,
   room: (lead: Id, event: Id, room: Id) => `${paths.recommender(lead, event)}/rooms/${room}`,
   why: (lead: Id, event: Id, room: Id) => `${paths.room(lead, event, room)}/why`,

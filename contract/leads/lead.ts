@@ -151,11 +151,16 @@ export const Email = withAliases(
   z.object({
     ...EmailSummary.shape,
     from: optional(z.string()),
+    /** Ours: who got a copy. */
+    cc: optional(knownList(z.string(), "copies of an email")),
     html: optional(z.string()),
     text: optional(z.string()),
-    /** Ours: the files that went along, `size` in bytes. */
+    /** Ours: the files that went along, `size` in bytes; `url` is where one can be had for a while. */
     attachments: optional(
-      knownList(z.object({ name: z.string(), size: optional(z.number().int()) }), "attachments of an email"),
+      knownList(
+        z.object({ name: z.string(), size: optional(z.number().int()), url: optional(z.string()) }),
+        "attachments of an email",
+      ),
     ),
   }),
   { html: ["body"] },

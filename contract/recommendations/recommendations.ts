@@ -6,6 +6,7 @@ import { list, optional } from "../tolerant";
 import { MAX_RECOMMENDED } from "../vocabulary";
 import { z } from "../zod";
 import { RoomAnswer } from "./answers";
+import { Copies } from "./copies";
 import { MOST_ROOM_LINE, MOST_TEMPLATE } from "./lengths";
 
 /** A room chosen for a recommendation; `space` is empty for the entire venue (spec 3, 4). */
@@ -175,8 +176,10 @@ export const send = call({
       .array(z.object({ room_id: Id, line: RoomLine }))
       .max(MAX_RECOMMENDED)
       .optional(),
+    /** Ours: who gets a copy of the mail. */
+    cc: Copies.optional(),
   }),
-  fieldsOf: { "room-lines": ["room_lines"] },
+  fieldsOf: { "room-lines": ["room_lines"], "mail-copies": ["cc"] },
   answer: bare(z.object({ success: z.boolean().catch(false), message: optional(z.string()) })),
   spec: "7 Recommendations: send",
 });
@@ -207,10 +210,22 @@ export const preflight = call({
       html: optional(z.string()),
       text: optional(z.string()),
       to: optional(z.string()),
+      /** The sender, as the mail names it. */
+      from: optional(z.string()),
       problems: list(SendProblem, "problems of a send"),
     }),
   ),
   spec: "ours: looks at a recommendation before it is sent",
+});
+
+/** R-09, ours and not of the specification: the sender of recommendations, and where an answer to the caller's goes. */
+export const sender = call({
+  id: "R-09",
+  method: "GET",
+  path: "/v1/recommendations/sender",
+  answer: data(z.object({ from: z.string(), reply_to: optional(z.string()) })),
+  extension: "mail-sender",
+  spec: "none: the sender of recommendations",
 });
 
 /** R-03: the client's portal page of a lead; `is_being_impersonated=1` marks a visit by staff. Data is a web address. */

@@ -39,6 +39,7 @@ export const unsentEmail = (words: Words, at: Date): Email => ({
   ...words,
   venueId: null,
   sender: "Marquee <hello@marquee.example>",
+  cc: [],
   replyTo: null,
   status: "outbox",
   calendar: null,

@@ -162,6 +162,7 @@ function send(
     subject,
     template,
     portalLink,
+    cc: [],
     isQuick: !lead.landmark && chance.chance(0.08),
     noEmail,
     createdAt: at,

@@ -2,14 +2,9 @@ import { eq } from "drizzle-orm";
 import type { Database } from "../db/database";
 import { emails, leadEmails, leads } from "../db/schema";
 import { conflict, invalid, notFound } from "../errors";
-import { CALENDAR_NAME } from "../mail/deliver";
 import type { Mailer } from "../mail/mailer";
 
 type Row = typeof emails.$inferSelect;
-
-/** The files that go along with a mail. */
-export const attachmentsOf = ({ calendar }: Pick<Row, "calendar">) =>
-  calendar ? [{ name: CALENDAR_NAME, size: Buffer.byteLength(calendar) }] : [];
 
 /**
  * Queues a mail of the log once more as it was, to its address or to another of its lead. Answers the id of the new one.
@@ -21,11 +16,12 @@ export async function repeatEmail(tx: Database, mailer: Mailer, id: number, to?:
   if (mail.status === "queued") throw conflict("This email is still on its way.");
   const recipient = to || mail.recipient;
   await checkRecipient(tx, mail, recipient);
-  const { leadId, leadEventId, venueId, replyTo, calendar, subject, html, plain, isAutomatic } = mail;
+  const { leadId, leadEventId, venueId, cc, replyTo, calendar, subject, html, plain, isAutomatic } = mail;
   return mailer.enqueue(tx, {
     leadId: leadId ?? undefined,
     leadEventId: leadEventId ?? undefined,
     venueId: venueId ?? undefined,
+    cc,
     replyTo: replyTo ?? undefined,
     calendar: calendar ?? undefined,
     to: recipient,

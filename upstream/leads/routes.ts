@@ -10,6 +10,7 @@ import type { Routes } from "../access/serve";
 import * as schema from "../db/schema";
 import { emails } from "../db/schema";
 import { notFound } from "../errors";
+import { attachmentsOf } from "./attachments";
 import { bringBackDuplicate, dismissDuplicate, dismissedOf } from "./dismissals";
 import { distributionOn } from "./distribution";
 import { countDuplicates, duplicatesOf, hasDuplicates, standsForDuplicates } from "./duplicates";
@@ -20,7 +21,7 @@ import { listLeads, pageOfLeads } from "./list";
 import { mergeLeads } from "./merge";
 import { addNote, notesOf, removeNote } from "./notes";
 import { assertLead, enquiryOnWire, phoneNumbersOf, readLead, selectEnquiries } from "./read";
-import { attachmentsOf, repeatEmail } from "./repeat-email";
+import { repeatEmail } from "./repeat-email";
 import { changeLead, setPrimaryNumber } from "./write";
 
 /** Leads, their duplicates, addresses, owner, distribution, HubSpot state and enquiries (spec 7, Leads). */
@@ -162,7 +163,8 @@ export const leadNoteRoutes: Routes = (serve, { db, now }) => {
 };
 
 /** The log of the mails that were sent: one mail with its body (L-21), and to send it again (L-35). */
-export const emailLogRoutes: Routes = (serve, { db, mailer }) => {
+export const emailLogRoutes: Routes = (serve, services) => {
+  const { db, mailer } = services;
   serve(email, async ({ params }) => {
     const [row] = await db.select().from(emails).where(eq(emails.id, params.id));
     if (!row) throw notFound("email");
@@ -172,6 +174,7 @@ export const emailLogRoutes: Routes = (serve, { db, mailer }) => {
         subject: row.subject,
         to: row.recipient,
         from: row.sender,
+        cc: row.cc,
         reply_to: row.replyTo,
         status: row.status,
         failure: row.failure,
@@ -179,7 +182,7 @@ export const emailLogRoutes: Routes = (serve, { db, mailer }) => {
         sent_at: row.sentAt?.toISOString(),
         html: row.html,
         text: row.plain,
-        attachments: attachmentsOf(row),
+        attachments: await attachmentsOf(services, row),
       },
     };
   });

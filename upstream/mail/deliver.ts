@@ -5,7 +5,7 @@ import type { Database } from "../db/database";
 import { emails } from "../db/schema";
 import type { Settings } from "../settings";
 import { recountWaiting } from "../waiting";
-import { isAddress, oneLine, phrase } from "./header";
+import { isAddress, oneLine, senderOf } from "./header";
 import type { Mail, Mailer } from "./mailer";
 import { claimDue, recordFailure, renewClaim } from "./outbox";
 
@@ -85,7 +85,7 @@ interface Delivery extends Required<MailerServices> {
 async function enqueue(
   { settings, now, isSent }: { settings: Settings; now: () => Date; isSent: boolean },
   transaction: Database,
-  { to, name: _, subject, replyTo = settings.mailReplyTo, ...mail }: Mail,
+  { to, cc = [], name: _, subject, replyTo = settings.mailReplyTo, ...mail }: Mail,
 ) {
   const [row] = await transaction
     .insert(emails)
@@ -93,8 +93,9 @@ async function enqueue(
       ...mail,
       replyTo,
       recipient: oneLine(to),
+      cc: cc.filter(isAddress),
       subject: oneLine(subject),
-      sender: `${phrase(settings.productName)} <${settings.mailFrom}>`,
+      sender: senderOf(settings),
       ...(isAddress(to)
         ? { status: isSent ? "queued" : "outbox" }
         : { status: "failed", failure: notAnAddress().message }),
@@ -128,8 +129,9 @@ async function attempt(delivery: Delivery, mail: QueuedMail) {
     await smtp.sendMail({
       from: mail.sender,
       to: { name: "", address: sandbox ?? mail.recipient },
+      cc: sandbox ? [] : mail.cc.map((address) => ({ name: "", address })),
       replyTo: mail.replyTo ? { name: "", address: mail.replyTo } : undefined,
-      subject: sandbox ? `[For ${mail.recipient}] ${mail.subject}` : mail.subject,
+      subject: sandbox ? `[For ${[mail.recipient, ...mail.cc].join(", ")}] ${mail.subject}` : mail.subject,
       html: mail.html,
       text: mail.plain,
       icalEvent: mail.calendar ? calendarPart(mail.calendar) : undefined,

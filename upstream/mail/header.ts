@@ -2,10 +2,14 @@
 export const oneLine = (text: string) => text.replace(/[\p{Cc}\u2028\u2029]+/gu, " ").trim();
 
 /** A display name before an address, quoted where it is more than letters, digits and spaces (RFC 5322). */
-export function phrase(name: string) {
+function phrase(name: string) {
   const line = oneLine(name);
   return /^[\p{L}\p{N} ]+$/u.test(line) ? line : `"${line.replace(/["\\]/g, "\\$&")}"`;
 }
 
 /** One bare address, with nothing in it that could name a second one. */
 export const isAddress = (text: string) => /^[^\s<>()[\]\\,;:"]+@[^\s<>()[\]\\,;:"@]+$/.test(text);
+
+/** The sender, as a mail names it. */
+export const senderOf = ({ productName, mailFrom }: { productName: string; mailFrom: string }) =>
+  `${phrase(productName)} <${mailFrom}>`;

@@ -7,6 +7,8 @@ export interface Mail {
   venueId?: number;
   /** One email address, without a name. */
   to: string;
+  /** Addresses that get a copy. */
+  cc?: readonly string[];
   /** Whose address it is, for whoever looks at the mail before it leaves; not kept. */
   name?: string;
   /** Where an answer goes; unset: to `MAIL_REPLY_TO`, else to the sender. */

@@ -15,7 +15,7 @@ import { type chosenRooms, type EmailToSend, linesOf, spaceOf } from "./rooms";
 interface EmailContent {
   event: ClientEvent;
   rooms: Awaited<ReturnType<typeof chosenRooms>>;
-  caller: Caller;
+  caller: Pick<Caller, "user">;
   /** As the specialist wrote it, its body as Markdown. */
   email: EmailToSend;
   settings: Settings;
@@ -26,16 +26,21 @@ interface EmailContent {
  * @throws Refusal 422 when the client cannot be written to, or for a body or placeholder that cannot be sent.
  */
 export function composeMail(given: EmailContent): Mail {
-  const { event, caller } = given;
-  const { username } = caller.user;
+  const { event, caller, email } = given;
+  const to = recipientOf(event);
   return {
-    to: recipientOf(event),
-    replyTo: isAddress(username) ? username : undefined,
+    to,
+    cc: email.cc?.filter((address) => address.toLowerCase() !== to.toLowerCase()),
+    replyTo: replyAddressOf(caller),
     leadId: event.leadId,
     leadEventId: event.id,
     ...composeEmail(given),
   };
 }
+
+/** Where an answer to a member of staff goes, if their name is an address. */
+export const replyAddressOf = ({ user }: Pick<Caller, "user">) =>
+  isAddress(user.username) ? user.username : undefined;
 
 /** The same mail without its address: what the client will read. @throws Refusal 422 for a body or placeholder that cannot be sent. */
 export function composeEmail({ event, rooms, caller, email, settings }: EmailContent) {

@@ -2,6 +2,7 @@ import type { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "zod/v4";
 import { Refusal } from "../errors";
 import { checkOwnPortalLink, isOwnPortalLink } from "../leads/portal-link";
+import { senderOf } from "../mail/header";
 import type { Services } from "../services";
 import { composeEmail, recipientOf } from "./compose";
 import { readClientEvent } from "./event";
@@ -57,7 +58,14 @@ export async function preflightSend(
       }),
     );
   const [body, head] = [await compose({ subject: "-" }), await compose({ template: "-" })];
-  return { to, subject: head?.subject, html: body?.html, text: body?.plain, problems };
+  return {
+    to,
+    from: senderOf(settings),
+    subject: head?.subject,
+    html: body?.html,
+    text: body?.plain,
+    problems,
+  };
 }
 
 function problemsOf({ message, errors = {} }: Refusal): Problem[] {

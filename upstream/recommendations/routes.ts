@@ -7,18 +7,24 @@ import {
   preflight,
   quick,
   send,
+  sender,
 } from "@contract/recommendations/recommendations";
+import * as scheduled from "@contract/recommendations/scheduled";
 import { idempotencyKeyOf } from "../access/once";
 import type { Routes } from "../access/serve";
 import { closePortalLinks, portalLink as signedPortalLink } from "../leads/portal-link";
+import { senderOf } from "../mail/header";
+import { replyAddressOf } from "./compose";
 import { recommendationsOfEvent, recommendationsOfVenue } from "./list";
 import { listNewAnswers } from "./new-answers";
 import { preflightSend } from "./preflight";
 import { quickRecommendations } from "./quick";
+import { cancelScheduled, scheduledOfLead, scheduleSend, sendScheduled } from "./scheduled";
 import { sendRecommendation } from "./send";
 
 /** Recommendations of events and venues, sending them, and the client's page. */
 export const recommendationRoutes: Routes = (serve, services) => {
+  scheduledRoutes(serve, services);
   const { db, settings, now } = services;
 
   serve(ofEvent, async ({ params }) => ({
@@ -49,6 +55,10 @@ export const recommendationRoutes: Routes = (serve, services) => {
     }),
   }));
 
+  serve(sender, async ({ caller }) => ({
+    data: { from: senderOf(settings), reply_to: replyAddressOf(caller) ?? settings.mailReplyTo },
+  }));
+
   serve(portalLink, async ({ params, query }) => {
     const isStaff = query.is_being_impersonated === "1";
     return { data: await signedPortalLink(db, { leadId: params.id, isStaff, settings, now: now() }) };
@@ -66,4 +76,23 @@ export const recommendationRoutes: Routes = (serve, services) => {
   serve(ofVenue, ({ params, query }) =>
     recommendationsOfVenue(db, params.id, query.page, settings.publicUrl),
   );
+};
+
+/** Emails that are sent later. */
+const scheduledRoutes: Routes = (serve, services) => {
+  const { db } = services;
+  serve(scheduled.schedule, ({ params, body, caller, once }) =>
+    once(async (tx) => ({
+      data: { id: await scheduleSend(tx, services, { eventId: params.id, email: body, caller }) },
+    })),
+  );
+  serve(scheduled.ofLead, async ({ params }) => ({ data: await scheduledOfLead(db, params.id) }));
+  serve(scheduled.sendNow, async ({ params }) => {
+    await sendScheduled(services, params.id);
+    return { success: true };
+  });
+  serve(scheduled.cancel, async ({ params }) => {
+    await cancelScheduled(db, params.id);
+    return undefined;
+  });
 };

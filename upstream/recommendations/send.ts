@@ -13,7 +13,7 @@ import { chosenRooms, type EmailToSend, linesOf, refuseRecommended } from "./roo
 export interface SendRequest {
   eventId: number;
   email: EmailToSend;
-  caller: Caller;
+  caller: Pick<Caller, "user">;
   /** Of the form it came from: the same key is the same send. */
   idempotencyKey?: string;
 }
@@ -27,13 +27,14 @@ export async function sendRecommendation(services: Services, asked: SendRequest)
   const isDone = await services.db.transaction(async (tx) => {
     const event = await lockClientEvent(tx, asked.eventId);
     if (await wasSent(tx, asked)) return false;
-    await save(tx, event, asked, services);
+    await saveRecommendation(tx, event, asked, services);
     return true;
   });
   if (isDone) void services.mailer.deliver();
 }
 
-async function save(
+/** Writes rooms, mail and deal stage of a recommendation. @throws Refusal 409, 422 as call R-02 says */
+export async function saveRecommendation(
   tx: Database,
   event: ClientEvent,
   asked: SendRequest,
@@ -57,6 +58,7 @@ async function save(
       subject: email.subject,
       template: email.template,
       portalLink: email.portal_link,
+      cc: email.cc,
       isQuick: email.send_as_quick_recommend,
       noEmail: email.no_email,
       createdAt: at,
@@ -98,6 +100,7 @@ export async function wasSent(tx: Database, { eventId, email, idempotencyKey }: 
     first.subject === email.subject &&
     first.template === email.template &&
     first.portalLink === email.portal_link &&
+    first.cc.join() === (email.cc ?? []).join() &&
     first.isQuick === email.send_as_quick_recommend &&
     first.noEmail === email.no_email &&
     keyOf(before) === keyOf(roomsWithLines(email));

@@ -8,7 +8,7 @@ import { Form } from "~/components/ui/Form";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { SelectField } from "~/components/ui/SelectField";
 import type { EventOverview } from "~/services/events/overview.server";
-import { zoneName } from "~/services/events/zones";
+import { zoneName } from "~/services/format/dates";
 import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import { EventHeader } from "./EventHeader";

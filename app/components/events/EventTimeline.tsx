@@ -12,7 +12,7 @@ import { SelectField } from "~/components/ui/SelectField";
 import { Tabs } from "~/components/ui/Tabs";
 import { kindName, type TimelineLine, timelineList } from "~/services/events/timeline";
 import type { TimelinePage } from "~/services/events/timeline.server";
-import { zoneName } from "~/services/events/zones";
+import { zoneName } from "~/services/format/dates";
 import { EventHeader } from "./EventHeader";
 import { TimelineList } from "./TimelineList";
 

@@ -1,5 +1,5 @@
 import { DateText } from "~/components/ui/DateText";
-import { zoneName } from "~/services/events/zones";
+import { zoneName } from "~/services/format/dates";
 import type { InspectionView } from "~/services/inspections/inspection";
 
 /** When an inspection is, in the zone that is written beside it. */

@@ -1,3 +1,4 @@
+import { isClosedStage } from "@contract/events/stages";
 import { useSearchParams } from "@remix-run/react";
 import { type ReactNode, useState } from "react";
 import { styled } from "styled-components";
@@ -48,7 +49,7 @@ export interface ComposerProps {
   hasNotes: boolean;
   hasCalls: boolean;
   email: string | undefined;
-  events: readonly { id: number; title: string }[];
+  events: readonly { id: number; title: string; stageId?: string }[];
   colleagues: readonly { id: number; name: string }[];
   /** Today by the clocks of the lead's country. */
   today: string;
@@ -137,12 +138,7 @@ function Forms({
       )}
       {email && (
         <Part kind="email">
-          <p>
-            <ButtonLink to={mailHref(email)} icon="mail" reloadDocument>
-              Write to {email}
-            </ButtonLink>
-          </p>
-          <p className="muted">It opens in your mail program. Venues are sent from the recommender.</p>
+          <EmailWays leadId={leadId} email={email} events={events} about={about} />
         </Part>
       )}
       <Part kind="follow-up">
@@ -155,6 +151,42 @@ function Forms({
           today={today}
         />
       </Part>
+    </>
+  );
+}
+
+/** An email with venues about each open event, or the chosen one alone; then one from the mail program. */
+function EmailWays({
+  leadId,
+  email,
+  events,
+  about,
+}: Pick<ComposerProps, "leadId" | "events"> & { email: string; about: string | undefined }) {
+  const open = events.filter(({ stageId }) => !isClosedStage(stageId));
+  const chosen = open.filter(({ id }) => String(id) === about);
+  const offered = chosen.length > 0 ? chosen : open;
+  return (
+    <>
+      {offered.length > 0 && (
+        <p className="row">
+          {offered.map(({ id, title }) => (
+            <ButtonLink key={id} to={paths.send(leadId, id)} icon="mail">
+              Email venues for {title}
+            </ButtonLink>
+          ))}
+        </p>
+      )}
+      <p>
+        <ButtonLink
+          to={mailHref(email)}
+          icon={offered.length > 0 ? undefined : "mail"}
+          variant={offered.length > 0 ? "quiet" : undefined}
+          reloadDocument
+        >
+          Write to {email}
+        </ButtonLink>
+      </p>
+      <p className="muted">“Write to” opens your mail program.</p>
     </>
   );
 }

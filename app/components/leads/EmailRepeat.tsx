@@ -13,6 +13,7 @@ export function EmailRepeat({
   emailId,
   subject,
   attachments = [],
+  cc = [],
   isUnsubscribed,
   addresses,
   formKey,
@@ -48,6 +49,7 @@ export function EmailRepeat({
           <p>{only ? `It goes to ${only}.` : "We don’t know whom it went to."}</p>
         </>
       )}
+      {cc.length > 0 && <p>A copy goes to {cc.join(", ")}.</p>}
       <p>It goes out as it was: dates and prices in it may have changed since.</p>
       {isUnsubscribed && (
         <Alert kind="warning">This lead has unsubscribed from emails, so it may be refused.</Alert>

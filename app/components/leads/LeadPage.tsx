@@ -20,6 +20,7 @@ import { LeadHeader } from "./LeadHeader";
 import { LeadHistory } from "./LeadHistory";
 import { LeadSections } from "./LeadSections";
 import { OtherTimes } from "./OtherTimes";
+import { ScheduledEmails } from "./ScheduledEmails";
 
 const Tools = styled.div`
   display: flex;
@@ -64,12 +65,13 @@ function Timeline({
   events,
   notes,
   history,
+  scheduled,
   followUps,
   colleagues,
   hasCalls,
   formKey,
   ...own
-}: Pick<LeadPageData, "lead" | "notes" | "history"> &
+}: Pick<LeadPageData, "lead" | "notes" | "history" | "scheduled"> &
   Work & { events: readonly EventLine[]; leadId: number; country: LeadDetails["country"]; search: string }) {
   const open = followUps.data ?? [];
   const newestNote = notes?.data?.find(({ can_delete }) => can_delete)?.id;
@@ -93,6 +95,15 @@ function Timeline({
           {followUps.failure && <SectionFailure what="The follow-ups" failure={followUps.failure} />}
           <PartlyRead what="follow-ups" section={followUps} />
           {open.length > 0 && <FollowUpList followUps={open} />}
+        </section>
+      )}
+      {scheduled && (scheduled.failure || scheduled.data.length > 0) && (
+        <section aria-labelledby="scheduled-emails">
+          <h2 id="scheduled-emails">Scheduled emails</h2>
+          {scheduled.failure && <SectionFailure what="The scheduled emails" failure={scheduled.failure} />}
+          {scheduled.data && (
+            <ScheduledEmails leadId={own.leadId} country={own.country} emails={scheduled.data} />
+          )}
         </section>
       )}
       <LeadHistory {...own} history={history} events={events} />

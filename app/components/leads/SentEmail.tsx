@@ -65,6 +65,12 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
           <dd>{email.to}</dd>
         </>
       )}
+      {email.cc && email.cc.length > 0 && (
+        <>
+          <dt>Cc</dt>
+          <dd>{email.cc.join(", ")}</dd>
+        </>
+      )}
       {email.from && (
         <>
           <dt>From</dt>
@@ -83,12 +89,7 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
       <dd>
         <DateText iso={email.at} timeZone={zoneOf(country)} format="date-time" missing="Not known" />
       </dd>
-      {email.attachments?.map((file) => (
-        <Fragment key={file}>
-          <dt>Attachment</dt>
-          <dd>{file}</dd>
-        </Fragment>
-      ))}
+      <Attachments files={email.attachments} />
       {email.portalLink && (
         <>
           <dt>Portal</dt>
@@ -102,6 +103,24 @@ function EmailFacts({ country, email }: { country: Country | undefined; email: E
       )}
     </dl>
   );
+}
+
+/** The files that went along, each to be downloaded where it still can. */
+function Attachments({ files = [] }: { files: EmailDetails["attachments"] }) {
+  return files.map(({ words, href }) => (
+    <Fragment key={words}>
+      <dt>Attachment</dt>
+      <dd>
+        {href ? (
+          <a href={href} download>
+            {words}
+          </a>
+        ) : (
+          words
+        )}
+      </dd>
+    </Fragment>
+  ));
 }
 
 function EmailText({ email }: { email: EmailDetails }) {

@@ -8,7 +8,7 @@ import { Missing } from "~/components/ui/Missing";
 import { SelectField } from "~/components/ui/SelectField";
 import type { Column } from "~/components/ui/Table";
 import { TextField } from "~/components/ui/TextField";
-import { zoneName } from "~/services/events/zones";
+import { zoneName } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 import { type AuditLine, auditList } from "~/services/reports/audits";
 import type { AuditsPage } from "~/services/reports/audits.server";

@@ -5,7 +5,7 @@ import { DateText } from "~/components/ui/DateText";
 import { Missing } from "~/components/ui/Missing";
 import { Money } from "~/components/ui/Money";
 import type { Column } from "~/components/ui/Table";
-import { zoneName } from "~/services/events/zones";
+import { zoneName } from "~/services/format/dates";
 import { shortTypeName } from "~/services/leads/lead";
 import { paths } from "~/services/paths";
 import { kindNames, type StepLine, type StepListState } from "~/services/reports/step-list";

@@ -7,5 +7,7 @@ export const recommendations = [
   ]),
   route("email-draft", "routes/recommendations/email-draft.ts"),
   route("receipt", "routes/recommendations/receipt.ts"),
+  route("scheduled/:scheduledId/sending", "routes/recommendations/scheduled-sending.ts"),
+  route("scheduled/:scheduledId/cancellation", "routes/recommendations/scheduled-cancellation.ts"),
   route("mail", "routes/recommendations/mail.ts"),
 ];

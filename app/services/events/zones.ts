@@ -1,4 +1,5 @@
 import { type Country, mainZone } from "@contract/vocabulary";
+import { zoneName } from "~/services/format/dates";
 
 /** The zones in which times of a country may be read (IANA names), its main zone first. */
 const zones: Record<Country, readonly string[]> = {
@@ -13,9 +14,6 @@ const zones: Record<Country, readonly string[]> = {
   ],
   UK: [mainZone.UK],
 };
-
-/** "Melbourne" of Australia/Melbourne. */
-export const zoneName = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");
 
 /** The zones of a country, of both where it is not known. */
 const zonesOf = (country: Country | undefined) => (country ? zones[country] : Object.values(zones).flat());

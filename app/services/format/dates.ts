@@ -156,3 +156,6 @@ export const formatMonth = (month: string) => `${months[Number(month.slice(5, 7)
 /** "Mar" of `2027-03`. */
 export const formatShortMonth = (month: string) =>
   months[Number(month.slice(5, 7)) - 1]?.slice(0, 3) ?? month;
+
+/** "Melbourne" of Australia/Melbourne. */
+export const zoneName = (zone: string) => (zone.split("/").at(-1) ?? zone).replaceAll("_", " ");

@@ -21,6 +21,21 @@ export function parseLocalTime(text: string): LocalTime | undefined {
   return isDay(read) ? read : undefined;
 }
 
+/** A day (YYYY-MM-DD) and a clock time (HH:MM) as a browser's own fields post them; `undefined` for what is none. */
+export function localTimeAt(day: string, clock: string): LocalTime | undefined {
+  const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day.trim()) ?? [];
+  const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d{2})?$/.exec(clock.trim()) ?? [];
+  if (!year || !hour) return undefined;
+  const read = {
+    year: Number(year),
+    month: Number(month),
+    day: Number(date),
+    hour: Number(hour),
+    minute: Number(minute),
+  };
+  return isDay(read) ? read : undefined;
+}
+
 function isDay({ year, month, day }: LocalTime) {
   const at = new Date(Date.UTC(year, month - 1, day));
   return year >= 1970 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;

@@ -81,11 +81,13 @@ export interface EnquiryLine {
 /** One mail of the log with what was sent; `html` is sanitised, "" when there is only `text`. */
 export interface EmailDetails extends EmailLine {
   from?: string;
+  /** Who got a copy; absent where that is not known. */
+  cc?: string[];
   html: string;
   text?: string;
   portalLink?: string;
-  /** "inspection.ics, 2 KB". */
-  attachments?: string[];
+  /** "inspection.ics, 2 KB", and where it can be downloaded, if it still can. */
+  attachments?: { words: string; href?: string }[];
 }
 
 /** One mail of a lead's log. The call of the lead is shared with the page below. @throws 404 for another lead's mail */
@@ -145,12 +147,14 @@ const emailLine = ({ id, subject, to, created_at, status }: EmailSummary): Email
 const emailDetails = (found: Email): EmailDetails => ({
   ...emailLine(found),
   from: found.from,
+  cc: found.cc,
   html: sanitiseHtml(found.html),
   text: found.text,
   portalLink: portalLinkIn(found.text),
-  attachments: found.attachments?.map(({ name, size }) =>
-    size ? `${name}, ${Math.ceil(size / 1024)} KB` : name,
-  ),
+  attachments: found.attachments?.map(({ name, size, url = "" }) => ({
+    words: size ? `${name}, ${Math.ceil(size / 1024)} KB` : name,
+    href: /^https?:\/\//i.test(url) ? url : undefined,
+  })),
 });
 
 export const eventLine = (event: LeadEvent): EventLine => ({

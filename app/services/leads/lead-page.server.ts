@@ -2,6 +2,7 @@ import { ofLead, type TimelineEntry, timeline } from "@contract/events/events";
 import { hubspotSyncStatus } from "@contract/leads/hubspot";
 import { enquiries, get, phoneNumbers } from "@contract/leads/leads";
 import * as notes from "@contract/leads/notes";
+import { ofLead as scheduledOfLead } from "@contract/recommendations/scheduled";
 import { zoneOf } from "@contract/vocabulary";
 import { localDay } from "~/services/format/dates";
 import { lastPage } from "~/services/lists/paging";
@@ -20,6 +21,7 @@ import {
 import type { LeadContext } from "./lead.server";
 import { listPlaceIn } from "./list-place";
 import { neighboursOf } from "./neighbours.server";
+import { scheduledLines } from "./scheduled";
 
 /** Events whose timelines are read for the history of their lead: the newest. */
 const MOST_TIMELINES = 6;
@@ -39,13 +41,14 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
   const list = listPlaceIn(url.searchParams, { chosen: country });
   const leadRead = api(get, { params });
   const eventsRead = section(api(ofLead, { params }));
-  const [lead, events, received, numbers, sync, noted, timelines, neighbours] = await Promise.all([
+  const [lead, events, received, numbers, sync, noted, scheduled, timelines, neighbours] = await Promise.all([
     leadRead,
     eventsRead,
     section(api(enquiries, { params })),
     section(api(phoneNumbers, { params })),
     section(api(hubspotSyncStatus, { params })),
     section(api.optional(notes.all, { params })),
+    section(api.optional(scheduledOfLead, { params })),
     Promise.all([leadRead, eventsRead]).then(([{ data }, { data: own = [] }]) =>
       timelinesOf(api, own, zoneOf(data.country) ?? "UTC"),
     ),
@@ -69,6 +72,8 @@ export async function loadLead({ leadId, api, url, country }: LeadContext) {
     events: mapSection(events, (data) => data.map(eventLine)),
     enquiries: enquiryLines,
     sync,
+    /** Emails that wait for their time or could not go out. */
+    scheduled: scheduled && mapSection(scheduled, scheduledLines),
     notes: noted,
     history: {
       /** Today by the clocks of the page. */

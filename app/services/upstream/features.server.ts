@@ -39,6 +39,10 @@ export async function loadFeatures() {
     recommendations: {
       /** Lines of the specialist's own beneath rooms. */
       lines: has("room-lines"),
+      /** Others get a copy of the email. */
+      copies: has("mail-copies"),
+      /** An email waits for its time. */
+      later: has("send-later"),
       markdown: has("markdown"),
       clientAnswers: has("answers"),
     },

@@ -13,10 +13,16 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
         flags: ["unsubscribed"],
         isUnsubscribed: true,
         phoneNumbers: [],
+        emails: [{ id: 1, email: "mara@x.example", is_primary: true }],
       }}
       place={undefined}
       neighbours={{}}
-      events={{ data: [{ id: 3, title: "Wedding", recommended: 0, city: "Hobart", guests: 80 }] }}
+      events={{
+        data: [
+          { id: 3, title: "Wedding", stageId: "enquiry", recommended: 0, city: "Hobart", guests: 80 },
+          { id: 2, title: "Birthday", stageId: "lost" },
+        ],
+      }}
       enquiries={{ data: [] }}
       sync={{
         data: {
@@ -28,6 +34,19 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
         },
       }}
       notes={{ data: [] }}
+      scheduled={{
+        data: [
+          { id: 4, eventId: 3, subject: "Later", at: "2026-12-01T22:00:00Z", venues: 2 },
+          {
+            id: 5,
+            eventId: 3,
+            subject: "Refused",
+            at: "2026-11-20T22:00:00Z",
+            venues: 1,
+            refusal: "Barn is no longer offered.",
+          },
+        ],
+      }}
       followUps={{ data: [] }}
       colleagues={[]}
       hasCalls
@@ -61,6 +80,13 @@ test("[LEAD-05] every part of a lead is there, and what comes next with its even
     "Mark as not spam",
     "No email address.",
     "/leads/5/emails/3",
+    "Wed 2 Dec 2026, 9:00 am",
+    "/leads/5/event/3/scheduled/4/sending",
+    "Barn is no longer offered.",
+    "Email venues for Wedding",
+    "/leads/5/event/3/karenV2/send",
+    "mailto:mara@x.example",
   ])
     expect(html).toContain(words);
+  expect(html).not.toContain("Email venues for Birthday");
 });

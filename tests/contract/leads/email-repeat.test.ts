@@ -1,6 +1,7 @@
 import { repeat } from "@contract/leads/email-repeat";
 import { email, get } from "@contract/leads/leads";
 import { emails, leads } from "@upstream/db/schema";
+import { signed } from "@upstream/signature";
 import { eq } from "drizzle-orm";
 import { expect } from "vitest";
 import { upstreamTest } from "../support/fixtures";
@@ -47,8 +48,26 @@ test("[LEAD-05] [L-35] an email goes again as it was, once for its key, and is a
   expect(first?.id).toBe(id);
   expect((await upstream.call(get, { params: { id: lead.id }, token })).body.data.email_log).toHaveLength(2);
   expect((await upstream.call(email, { params: { id }, token })).body.data.attachments).toEqual([
-    { name: "inspection.ics", size: mail.calendar.length },
+    {
+      name: "inspection.ics",
+      size: mail.calendar.length,
+      url: expect.stringContaining("/media/attachments/"),
+    },
   ]);
+});
+
+test("[LEAD-05] [L-21] an attachment of the log is downloaded as it was sent, for ten minutes", async () => {
+  const { id, token } = await sent();
+  const read = (await upstream.call(email, { params: { id }, token })).body.data;
+  const { pathname } = new URL(read.attachments?.[0]?.url ?? "");
+  const file = await upstream.app.inject({ url: pathname });
+  expect([file.statusCode, file.body]).toEqual([200, mail.calendar]);
+  expect(file.headers["content-disposition"]).toContain("inspection.ics");
+  expect((await upstream.app.inject({ url: `${pathname}x` })).statusCode).toBe(404);
+  const old = await signed(upstream.db, "attachment", { email: id, until: Date.now() - 1 });
+  expect((await upstream.app.inject({ url: `/media/attachments/${old}` })).statusCode).toBe(410);
+  await upstream.db.update(emails).set({ calendar: null }).where(eq(emails.id, id));
+  expect((await upstream.app.inject({ url: pathname })).statusCode).toBe(404);
 });
 
 test("[LEAD-05] [L-35] another address must be of the lead, who has not unsubscribed", async () => {

@@ -13,6 +13,7 @@ const onPGliteToo: Record<string, string> = {
   "leads/duplicates.test.ts": "matching by normalised text",
   "mail/mail.test.ts": "row locks with skip locked",
   "recommendations/recommendations.test.ts": "transactions that are taken back, unique keys at once",
+  "recommendations/scheduled.test.ts": "row locks while several send what is due",
   "recommender/catalogue.test.ts": "triggers with transition tables",
   "recommender/search.test.ts": "the search: arrays, JSON, lateral joins, distances by earthdistance",
   "recommender/slice.test.ts": "the search in slices",

@@ -494,13 +494,22 @@ test("[LEAD-05] a sent email is seen as it was, and is sent again as a new one o
 }) => {
   const { letter } = await preview(page, here, javaScriptEnabled);
   const subject = `Again, ${randomUUID()}`;
+  const cc = letter.getByRole("textbox", { name: "Cc" });
+  const send = letter.getByRole("button", { name: "Save & Send Email" });
   await letter.getByLabel("Email Subject").fill(subject);
-  await letter.getByRole("button", { name: "Save & Send Email" }).click();
+  await expect(letter).toContainText("Marquee <hello@marquee.example>");
+  await cc.fill("Partner");
+  await send.click();
+  await expect(letter.getByText("“Partner” is not an email address.").last()).toBeVisible();
+  await expect(cc).toHaveAttribute("aria-invalid", "true");
+  await cc.fill("partner@example.com; colleague@example.com");
+  await send.click();
   await expect(page.getByText(SENT, { exact: true })).toBeVisible();
   expect(await mails(page, lead, subject)).toBe(1);
   await page.getByRole("link", { name: subject }).click();
   const mail = dialogOf(page, subject, javaScriptEnabled);
   await expect(mail).toContainText(`Hi ${corporate.firstName},`);
+  await expect(mail).toContainText("partner@example.com, colleague@example.com");
   await mail.getByRole("link", { name: "Send again" }).click();
   const question = dialogOf(page, "Send this email again?", javaScriptEnabled);
   await expect(question).toContainText("It goes out as it was");
@@ -508,4 +517,50 @@ test("[LEAD-05] a sent email is seen as it was, and is sent again as a new one o
   await question.getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(/^The email is in the log again\./)).toBeVisible();
   expect(await mails(page, lead, subject)).toBe(2);
+});
+
+test("[SEND-02] [SEND-04] an email is sent later: it waits on the lead's page, becomes a draft again, or is sent now", async ({
+  page,
+  lead,
+  here,
+  javaScriptEnabled,
+}) => {
+  const { letter } = await preview(page, here, javaScriptEnabled);
+  const subject = `Later, ${randomUUID()}`;
+  const inThreeDays = new Date(Date.now() + 3 * 86_400_000).toISOString().slice(0, 10);
+  await letter.getByLabel("Email Subject").fill(subject);
+  const later = letter.locator("details").filter({ hasText: "Send later" });
+  await later.getByText("Send later", { exact: true }).click();
+  await later.getByLabel("Time (London)").fill("09:00");
+  await later.getByRole("button", { name: "Schedule the email" }).click();
+  await expect(letter.getByText("Choose the day it is sent on").last()).toBeVisible();
+  await expect(later.getByLabel("Time (London)")).toHaveValue("09:00");
+  await later.getByLabel("Day").fill(inThreeDays);
+  await later.getByRole("button", { name: "Schedule the email" }).click();
+  await expect(page.getByText(/^The email is scheduled for .+, 9:00 am London\.$/)).toBeVisible();
+  await expect(counter(page, 0)).toBeVisible();
+  expect(await mails(page, lead, subject)).toBe(0);
+
+  const waiting = page.getByRole("list", { name: "Scheduled emails" }).getByRole("listitem");
+  await expect(waiting.filter({ hasText: subject })).toContainText(
+    /Scheduled for .+, 9:00 am London · 1 venue/,
+  );
+  if (javaScriptEnabled) expect(await violations(page)).toEqual([]);
+  await waiting.getByRole("button", { name: `Cancel: ${subject}` }).click();
+  await expect(page.getByText("The email is a draft again and won’t be sent.")).toBeVisible();
+  await expect(letter.getByLabel("Email Subject")).toHaveValue(subject);
+  await expect(letter.getByRole("list", { name: "Venues to recommend" }).getByRole("listitem")).toHaveCount(
+    1,
+  );
+
+  await later.getByText("Send later", { exact: true }).click();
+  await later.getByLabel("Day").fill(inThreeDays);
+  await later.getByLabel("Time (London)").fill("16:30");
+  await later.getByRole("button", { name: "Schedule the email" }).click();
+  await expect(page.getByText(/^The email is scheduled for .+, 4:30 pm London\.$/)).toBeVisible();
+  await page.goto(`/leads/${lead.id}`);
+  await waiting.getByRole("button", { name: `Send now: ${subject}` }).click();
+  await expect(page.getByText(SENT, { exact: true })).toBeVisible();
+  await expect(waiting.filter({ hasText: subject })).toHaveCount(0);
+  expect(await mails(page, lead, subject)).toBe(1);
 });

@@ -32,6 +32,7 @@ const keyless: Record<string, string> = {
   "quotes.linkQuote": STATE,
   "recommendations.preflight": "it only checks",
   "recommender.chat": "it only answers",
+  "scheduled.sendNow": "a scheduled email goes out once",
   "sales.setStatus": STATE,
   "setup.setUp": "its code works once",
   "settings.saveSettings": STATE,

@@ -95,6 +95,16 @@ export const recommender: Post[] = [
     says: GONE,
   },
   { route: `${MAP}/send/preview`, does: "previews nothing", calls: [], to: `${here}/karen/send`, says: GONE },
+  ...["sending", "cancellation"].map(
+    (way): Post => ({
+      route: `${EVENT}/scheduled/:scheduledId/${way}`,
+      does: `does no ${way} of a scheduled email`,
+      params: { scheduledId: "1" },
+      calls: [],
+      to: "/leads/81",
+      says: "This is not available here.",
+    }),
+  ),
   { route: `${EVENT}/email-draft`, does: "keeps a draft", fields: email, calls: [], to: 204 },
   {
     route: `${EVENT}/receipt`,

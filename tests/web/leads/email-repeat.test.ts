@@ -12,6 +12,7 @@ import { type Fields, sentTo, signedIn, upstream } from "../support/web";
 
 const address = "/leads/5/emails/3/repeat";
 const of = { params: { leadId: "5", emailId: "3" } };
+const FILE = "https://files.example/inspection.ics";
 const mail = { id: 3, subject: "Your visit", to: "old@x.example", status: "sent", html: "<p>Hi</p>" };
 
 function script() {
@@ -25,7 +26,16 @@ function script() {
       email_log: [mail],
     }),
   );
-  upstream.on(email, data({ ...mail, attachments: [{ name: "inspection.ics", size: 1500 }] }));
+  upstream.on(
+    email,
+    data({
+      ...mail,
+      attachments: [
+        { name: "inspection.ics", size: 1500, url: FILE },
+        { name: "x.pdf", url: "javascript:1" },
+      ],
+    }),
+  );
   upstream.on(repeat, data({ id: 4 }));
 }
 
@@ -37,7 +47,7 @@ test("[LEAD-05] an email says its attachments and can be sent again to any addre
   const browser = await signedIn();
   expect(await (await browser.get(emailPage, "/leads/5/emails/3", of)).json()).toMatchObject({
     canRepeat: true,
-    email: { attachments: ["inspection.ics, 2 KB"] },
+    email: { attachments: [{ words: "inspection.ics, 2 KB", href: FILE }, { words: "x.pdf" }] },
   });
   expect(await (await browser.get(page, address, of)).json()).toMatchObject({
     subject: "Your visit",

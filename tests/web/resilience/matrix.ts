@@ -42,6 +42,7 @@ const params = (event: number) => ({
   leadId: String(LEAD),
   eventId: String(event),
   emailId: "1",
+  scheduledId: "1",
   noteId: "1",
   batchId: "1",
   quoteId: "1",

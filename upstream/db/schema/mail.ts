@@ -14,6 +14,8 @@ export const emails = pgTable(
     venueId: integer("venue_id").references(() => venues.id, { onDelete: "set null" }),
     sender: text().notNull(),
     recipient: text().notNull(),
+    /** Who gets a copy. */
+    cc: text().array().notNull().default([]),
     /** Where an answer goes, when not to the sender. */
     replyTo: text("reply_to"),
     subject: text().notNull(),

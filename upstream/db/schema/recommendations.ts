@@ -1,5 +1,8 @@
 import type { ClientAnswer, DeclineReason } from "@contract/recommendations/answers";
-import { boolean, index, integer, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { send } from "@contract/recommendations/recommendations";
+import { sql } from "drizzle-orm";
+import { boolean, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import type { z } from "zod/v4";
 import { at, id } from "./columns";
 import { followUps, ofEvent } from "./events";
 import { emails } from "./mail";
@@ -19,6 +22,8 @@ export const recommendationSends = pgTable(
     /** Body as it was typed, Markdown. */
     template: text().notNull(),
     portalLink: text("portal_link").notNull(),
+    /** Who got a copy of the mail. */
+    cc: text().array().notNull().default([]),
     isQuick: boolean("is_quick").notNull().default(false),
     noEmail: boolean("no_email").notNull().default(false),
     createdAt: at("created_at").notNull().defaultNow(),
@@ -27,6 +32,26 @@ export const recommendationSends = pgTable(
     index("recommendation_sends_event").on(table.leadEventId, table.createdAt),
     index("recommendation_sends_created").on(table.createdAt),
     uniqueIndex("recommendation_sends_key").on(table.leadEventId, table.idempotencyKey),
+  ],
+);
+
+/** Sends that wait for their time; one that has gone out is a recommendation and no longer here. */
+export const scheduledSends = pgTable(
+  "scheduled_sends",
+  {
+    id: id(),
+    leadEventId: ofEvent(),
+    userId: integer("user_id").references(() => users.id, { onDelete: "set null" }),
+    /** The email as it is to be sent. */
+    email: jsonb().$type<z.output<typeof send.body>>().notNull(),
+    dueAt: at("due_at").notNull(),
+    /** Why it did not go out when it was due; while it waits there is none. */
+    refusal: text(),
+    createdAt: at("created_at").notNull(),
+  },
+  (table) => [
+    index("scheduled_sends_due").on(table.dueAt).where(sql`${table.refusal} is null`),
+    index("scheduled_sends_event").on(table.leadEventId),
   ],
 );
 

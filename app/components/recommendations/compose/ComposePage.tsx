@@ -1,8 +1,9 @@
 import { useLocation, useNavigation, useSearchParams } from "@remix-run/react";
-import { type ReactNode, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useHydrated } from "remix-utils/use-hydrated";
 import { styled } from "styled-components";
 import { EventHeader } from "~/components/events/EventHeader";
+import { ScheduledEmails } from "~/components/leads/ScheduledEmails";
 import { Alert } from "~/components/ui/Alert";
 import { Button, ButtonLink } from "~/components/ui/Button";
 import { CheckedForm } from "~/components/ui/CheckedForm";
@@ -17,9 +18,11 @@ import type { SendPage } from "~/services/recommendations/compose/compose.server
 import { KEEP, LEAVE, REQUEUE, RESTART, SendForm } from "~/services/recommendations/compose/send";
 import { queueIntents } from "~/services/recommender/queue/queue";
 import { EmailFields, EmailOptions } from "./EmailFields";
+import { Envelope } from "./Envelope";
 import { OtherGuests } from "./OtherGuests";
 import { Receipts } from "./Receipts";
-import { RoomsToSend, VENUES_ID } from "./RoomsToSend";
+import { RoomsToSend } from "./RoomsToSend";
+import { SendLater } from "./SendLater";
 import { type DraftProblem, useEmailDraft } from "./use-email-draft";
 
 const ResumedDraftForm = styled(Form)`
@@ -32,9 +35,6 @@ const Sheet = styled(CheckedForm)`
   gap: var(--s4);
   min-width: 0;
 
-  [data-part="envelope"] { display: grid; grid-template-columns: auto minmax(0, 1fr); gap: var(--s1) var(--s4); padding-bottom: var(--s3); border-bottom: 1px solid var(--line); }
-  [data-part="envelope"] dt { color: var(--ink-soft); }
-  [data-part="envelope"] dd { overflow-wrap: anywhere; }
   [data-part="desk"] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s6); align-items: start; }
   [data-part="letter"], [data-part="venues"] { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s4); min-width: 0; }
   [data-part="bar"] {
@@ -76,7 +76,7 @@ type ComposePageProps = SendPage & { rejected?: RejectedForm; alert?: string };
  * the buttons Cancel, Preview, Save Only and Save & Send Email. With an empty queue there is nothing to send.
  */
 export function ComposePage(props: ComposePageProps) {
-  const { page, facts, leadName, queue, values, resumedKey, rejected, alert } = props;
+  const { page, facts, leadName, queue, values, scheduled, country, resumedKey, rejected, alert } = props;
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
@@ -90,6 +90,7 @@ export function ComposePage(props: ComposePageProps) {
   return (
     <>
       <EventHeader leadId={leadId} leadName={leadName} facts={facts} title="Email Text Template" />
+      {scheduled.length > 0 && <ScheduledEmails leadId={leadId} country={country} emails={scheduled} />}
       {queue.length === 0 ? (
         <NothingToSend {...props} action={action} closeHref={closeHref} params={params} />
       ) : (
@@ -99,7 +100,7 @@ export function ComposePage(props: ComposePageProps) {
             {/* Enter in a field presses the first button of a form. */}
             <button type="submit" disabled hidden />
             <Email {...props} form={form} action={action} button={button} problem={problem} />
-            <Bar button={button} closeHref={closeHref} />
+            <Bar {...props} form={form} button={button} closeHref={closeHref} />
           </Sheet>
         </>
       )}
@@ -177,7 +178,12 @@ function NothingToSend({
 }
 
 /** The ways on, always in reach. Without JavaScript Cancel is a button that has the email kept. */
-function Bar({ button, closeHref }: { button: FormButton; closeHref: string }) {
+function Bar({
+  later,
+  form,
+  button,
+  closeHref,
+}: Pick<EmailProps, "later" | "form" | "button"> & { closeHref: string }) {
   const hydrated = useHydrated();
   return (
     <div data-part="bar">
@@ -198,6 +204,7 @@ function Bar({ button, closeHref }: { button: FormButton; closeHref: string }) {
           Save Only
         </Button>
       </div>
+      {later && <SendLater later={later} fields={form.fields} button={button} />}
       <footer>
         <Button {...button} value="preview" icon="eye">
           Preview
@@ -210,80 +217,56 @@ function Bar({ button, closeHref }: { button: FormButton; closeHref: string }) {
   );
 }
 
-/** What the form holds: whom it goes to, the words, and the rooms that go out with them. */
-function Email({
-  page,
-  queue,
-  standings,
-  otherGuests,
-  recipient,
-  isUnsubscribed,
-  placeholders,
-  values,
-  areLinesOffered,
-  roomsOut,
-  initialDigest,
-  resumedKey,
-  rejected,
-  form,
-  action,
-  button,
-  problem,
-}: ComposePageProps & {
+type EmailProps = ComposePageProps & {
   form: ReturnType<typeof useSendForm>;
   action: string;
   button: FormButton;
-  problem: DraftProblem | undefined;
-}) {
+};
+
+/** What the form holds: whom it goes to, the words, and the rooms that go out with them. */
+function Email(props: EmailProps & { problem: DraftProblem | undefined }) {
+  const { page, queue, otherGuests, roomsOut, initialDigest, resumedKey, form, button, problem } = props;
   return (
     <>
       <KeptTyping isAcknowledged problem={problem && <NotSaved problem={problem} />} />
       <input type="hidden" name="initial_digest" value={initialDigest} />
       <input type="hidden" name="shown_rooms" value={queue.map(({ room_id }) => room_id).join()} />
       {resumedKey && <input type="hidden" name="resumed_key" value={resumedKey} />}
-      <RecipientWarnings recipient={recipient} isUnsubscribed={isUnsubscribed} />
+      <RecipientWarnings {...props} />
       <OtherGuests page={page} guests={otherGuests} />
       {roomsOut.length > 0 && <RoomsOut rooms={roomsOut} button={button} />}
-      <Envelope recipient={recipient} count={queue.length} />
-      <div data-part="desk">
-        <div data-part="letter">
-          <EmailFields fields={form.fields} placeholders={placeholders} />
-        </div>
-        <div data-part="venues">
-          <RoomsToSend
-            formId={FORM_ID}
-            action={action}
-            queue={queue}
-            standings={standings}
-            lines={(rejected?.initialValue?.lines as typeof values.lines) ?? values.lines}
-            errorsOf={(roomId) => form.fields.lines.getFieldset()[roomId]?.errors}
-            areLinesOffered={areLinesOffered}
-          >
-            <Button {...button} value="quick" size="small" icon="plus">
-              Quick recommendations
-            </Button>
-          </RoomsToSend>
-          <EmailOptions fields={form.fields} leadId={page.leadId} />
-        </div>
-      </div>
+      <Envelope {...props} cc={form.fields.cc} count={queue.length} />
+      <Desk {...props} />
     </>
   );
 }
 
-function Envelope({ recipient, count }: { recipient: string | undefined; count: number }): ReactNode {
+/** The letter, and the rooms that go out with it. */
+function Desk(props: EmailProps) {
+  const { page, queue, standings, placeholders, values, areLinesOffered } = props;
+  const { rejected, form, action, button } = props;
   return (
-    <dl data-part="envelope">
-      {recipient && (
-        <>
-          <dt>To</dt>
-          <dd>{recipient}</dd>
-        </>
-      )}
-      <dt>Venues</dt>
-      <dd>
-        <a href={`#${VENUES_ID}`}>{count === 1 ? "1 venue" : `${count} venues`} in this email</a>
-      </dd>
-    </dl>
+    <div data-part="desk">
+      <div data-part="letter">
+        <EmailFields fields={form.fields} placeholders={placeholders} />
+      </div>
+      <div data-part="venues">
+        <RoomsToSend
+          formId={FORM_ID}
+          action={action}
+          queue={queue}
+          standings={standings}
+          lines={(rejected?.initialValue?.lines as typeof values.lines) ?? values.lines}
+          errorsOf={(roomId) => form.fields.lines.getFieldset()[roomId]?.errors}
+          areLinesOffered={areLinesOffered}
+        >
+          <Button {...button} value="quick" size="small" icon="plus">
+            Quick recommendations
+          </Button>
+        </RoomsToSend>
+        <EmailOptions fields={form.fields} leadId={page.leadId} />
+      </div>
+    </div>
   );
 }
 

@@ -41,25 +41,9 @@ const unseen = {
  * The email as the client would get it, composed by what sends it, and the problems that block sending. What
  * was looked at can be sent from here.
  */
-export function PreviewDialog({
-  page,
-  formKey,
-  seenDigest,
-  queue,
-  standings,
-  otherGuests,
-  lines,
-  to,
-  subject,
-  text,
-  mailHref,
-  view,
-  problems,
-  canSend,
-  canSave,
-  rejected,
-  alert,
-}: PreviewPage & { rejected?: RejectedForm; alert?: string }) {
+export function PreviewDialog(props: PreviewPage & { rejected?: RejectedForm; alert?: string }) {
+  const { page, formKey, seenDigest, queue, standings, otherGuests, lines } = props;
+  const { view, problems, canSend, canSave, rejected, alert } = props;
   const { leadId, eventId, screen } = page;
   const [params] = useSearchParams();
   const isBusy = useNavigation().state !== "idle";
@@ -83,7 +67,7 @@ export function PreviewDialog({
         <Warnings problems={problems} />
         <OtherGuests page={page} guests={otherGuests} />
         {view !== "mail" && <Alert kind={view === "down" ? "error" : "info"}>{unseen[view]}</Alert>}
-        <EmailAsSeen view={view} to={to} subject={subject} mailHref={mailHref} text={text} />
+        <EmailAsSeen {...props} />
         <section>
           <h3>Venues in this email</h3>
           <SendRooms queue={queue} standings={standings} lines={lines} />
@@ -137,10 +121,12 @@ function errorsOf(
 function EmailAsSeen({
   view,
   to,
+  from,
+  cc,
   subject,
   mailHref,
   text,
-}: Pick<PreviewPage, "view" | "to" | "subject" | "mailHref" | "text">) {
+}: Pick<PreviewPage, "view" | "to" | "from" | "cc" | "subject" | "mailHref" | "text">) {
   return (
     <>
       <dl>
@@ -148,6 +134,18 @@ function EmailAsSeen({
           <>
             <dt>To</dt>
             <dd>{to ?? (view === "unknown" ? "Not known here" : "Nobody")}</dd>
+          </>
+        )}
+        {cc.length > 0 && (
+          <>
+            <dt>Cc</dt>
+            <dd>{cc.join(", ")}</dd>
+          </>
+        )}
+        {from && (
+          <>
+            <dt>From</dt>
+            <dd>{from}</dd>
           </>
         )}
         <dt>Subject</dt>

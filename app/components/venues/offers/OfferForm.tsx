@@ -10,7 +10,7 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { SelectField } from "~/components/ui/SelectField";
 import { TextField } from "~/components/ui/TextField";
 import { useFormOf } from "~/components/ui/use-form-of";
-import { zoneName } from "~/services/events/zones";
+import { zoneName } from "~/services/format/dates";
 import type { Rejection } from "~/services/forms/outcome";
 import { paths } from "~/services/paths";
 import { OfferForm as Fields, offerLabels, offerWords, withOfferList } from "~/services/venues/offers/offers";

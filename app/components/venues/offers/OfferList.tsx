@@ -13,7 +13,7 @@ import { SanitisedHtml } from "~/components/ui/SanitisedHtml";
 import { SearchBox } from "~/components/ui/SearchBox";
 import { SectionFailure } from "~/components/ui/SectionFailure";
 import { type Column, Table, tableSort } from "~/components/ui/Table";
-import { zoneName } from "~/services/events/zones";
+import { zoneName } from "~/services/format/dates";
 import { paths } from "~/services/paths";
 import {
   type OfferLine,

@@ -1,16 +1,22 @@
 import { randomUUID } from "node:crypto";
 import { env } from "@config/env.server";
 import type { LeadEvent } from "@contract/events/event";
+import { sender } from "@contract/recommendations/recommendations";
+import { ofLead } from "@contract/recommendations/scheduled";
+import { zoneOf } from "@contract/vocabulary";
 import { takeSavedForm } from "~/services/access/saved-forms.server";
 import type { EventContext, EventScope } from "~/services/events/event.server";
 import { eventFacts } from "~/services/events/facts";
+import { localDay, zoneName } from "~/services/format/dates";
 import { fullName } from "~/services/leads/lead";
+import { scheduledLines } from "~/services/leads/scheduled";
 import { screenOf } from "~/services/paths";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { openQueue, rearrangeQueue, restoreRooms } from "~/services/recommender/queue/queue.server";
 import { type Standings, standingsOf } from "~/services/recommender/ranking/standings.server";
 import type { EventReads } from "~/services/recommender/search/event-reads.server";
 import { loadFeatures } from "~/services/upstream/features.server";
+import { section } from "~/services/upstream/section.server";
 import {
   draftDigest,
   dropLastDraft,
@@ -26,8 +32,8 @@ import type { PostedDraft, PostedEmail } from "./posted-email.server";
 import { recipientOf } from "./preflight";
 import { clientLinkOf } from "./preflight.server";
 import { withReceipts } from "./receipts.server";
-import { DRAFT_PARAM, formValuesOf, KEEP, LEAVE, REQUEUE, RESTART } from "./send";
-import { type SendOutcome, sendRecommendation } from "./send.server";
+import { DRAFT_PARAM, formValuesOf, KEEP, LATER, LEAVE, REQUEUE, RESTART } from "./send";
+import { type SendOutcome, type SendRequest, sendRecommendation } from "./send.server";
 
 /**
  * Everything the email page shows, and a key by which this form sends once. It opens with the draft that its
@@ -38,18 +44,19 @@ export const loadSend = (ctx: EventContext) => withReceipts(ctx, (reads) => load
 async function loadDraft(ctx: EventContext, reads: EventReads) {
   const { leadId, eventId } = ctx.event;
   const opening = openQueue(ctx, reads.recommendations);
-  const [{ lead, event }, { queue, recommended }, standings, link, features, typed, named, last] =
+  const [{ lead, event }, { queue, recommended }, standings, link, from, scheduled, features, written] =
     await Promise.all([
       reads.leadAndEvent,
       opening,
       opening.then(({ queue }) => queueStandings(ctx, queue)),
       clientLinkOf(ctx),
+      section(ctx.api.optional(sender)),
+      section(ctx.api.optional(ofLead, { params: { id: leadId } })),
       loadFeatures(),
-      takeSavedForm(ctx.url, ctx.session),
-      unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
-      lastDraft(ctx),
+      writtenBefore(ctx),
     ]);
-  const rooms = await roomsOfDraft(ctx, (named ?? last)?.form_key);
+  const { lines, copies, later } = features.recommendations;
+  const zone = zoneOf(event.country);
   const isOut = ({ room_id }: { room_id: number }) =>
     !recommended.has(room_id) && !queue.some((queued) => queued.room_id === room_id);
   const known = placeholderValues({
@@ -60,12 +67,6 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     portalLink: link,
   });
   const blank = { ...emailTemplate(event.event_type, known, env().productName), portal_link: link };
-  const values = {
-    ...blank,
-    ...(named ?? last),
-    // A draft that is resumed goes out under a key of its own: another window may hold the same one.
-    form_key: named?.form_key ?? (randomUUID() as string),
-  };
   return {
     page: { screen: screenOf(ctx.url), leadId, eventId },
     leadName: fullName(lead),
@@ -75,11 +76,48 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     standings: standings.words,
     otherGuests: otherGuests(standings, event),
     recipient: recipientOf(lead),
+    /** As whom it goes out, and where an answer goes; absent where that is not known. */
+    sender: from?.data,
     isUnsubscribed: lead.is_unsubscribed,
     placeholders: listedPlaceholders(known),
-    values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
+    /** Whether others can get a copy. */
+    areCopiesOffered: copies,
     /** Whether the upstream has a place for own lines beneath rooms. */
-    areLinesOffered: features.recommendations.lines,
+    areLinesOffered: lines,
+    /** The clocks by which an email is sent later, and their day today; absent where that cannot be. */
+    later: later && zone ? { place: zoneName(zone), today: localDay(new Date(), zone) } : undefined,
+    /** The emails of this event that wait for their time or could not go out. */
+    scheduled: scheduledLines(scheduled?.data).filter((line) => line.eventId === eventId),
+    country: event.country,
+    ...formOf(blank, written),
+    /** The rooms that the draft was written for and that are not queued any more. */
+    roomsOut: written.rooms.filter(isOut).map(({ name, space }) => [name, space].filter(Boolean).join(", ")),
+  };
+}
+
+/** The draft that the address names, the one that was left last, its rooms, and what a failed form has kept. */
+async function writtenBefore(ctx: EventContext) {
+  const [typed, named, last] = await Promise.all([
+    takeSavedForm(ctx.url, ctx.session),
+    unsentDraft(ctx, ctx.url.searchParams.get(DRAFT_PARAM)),
+    lastDraft(ctx),
+  ]);
+  return { typed, named, last, rooms: await roomsOfDraft(ctx, (named ?? last)?.form_key) };
+}
+
+/** What the form opens with: the template of the event, and over it what was written before. */
+function formOf(
+  blank: { subject: string; template: string; portal_link: string },
+  { typed, named, last }: Awaited<ReturnType<typeof writtenBefore>>,
+) {
+  const values = {
+    ...blank,
+    ...(named ?? last),
+    // A draft that is resumed goes out under a key of its own: another window may hold the same one.
+    form_key: named?.form_key ?? (randomUUID() as string),
+  };
+  return {
+    values: formValuesOf({ ...values, ...Object.fromEntries(typed ?? []) }),
     /**
      * `draftDigest` of what the form opens with, by which leaving tells whether anything was changed. A draft that the
      * address names is a change of this very form.
@@ -87,8 +125,6 @@ async function loadDraft(ctx: EventContext, reads: EventReads) {
     initialDigest: draftDigest(named ? blank : values),
     /** The key of the draft that was left last, where the form opens with it. */
     resumedKey: named ? undefined : last?.form_key,
-    /** The rooms that the draft was written for and that are not queued any more. */
-    roomsOut: rooms.filter(isOut).map(({ name, space }) => [name, space].filter(Boolean).join(", ")),
   };
 }
 
@@ -116,7 +152,7 @@ export type ComposeOutcome =
   | { kind: "kept"; next: "preview" | "quick" | "send"; formKey: string };
 
 /**
- * Does what the form's button says. `save` and `send` recommend the queued rooms. `preview` and `quick` keep the
+ * Does what the form's button says. `save` and `send` recommend the queued rooms, `later` at the time in its fields. `preview` and `quick` keep the
  * draft for their pages, `preview` only one without a wrong field; `up`, `down` and `remove` keep it for the same page
  * with its rooms in another order, or without one, `requeue` with those it was written for. `keep` keeps it as it is, `leave` what was changed for the next
  * time, `restart` throws it away.
@@ -150,7 +186,7 @@ export async function submitSend(scope: EventScope, posted: PostedEmail): Promis
       if (roomId) await rearrangeQueue(user.id, event.eventId, intent, roomId);
       return { kind: "kept", next: "send", formKey };
     default:
-      return sendDraft(scope, posted, intent === "save");
+      return sendDraft(scope, posted, { isSaveOnly: intent === "save", isLater: intent === LATER });
   }
 }
 
@@ -172,12 +208,12 @@ async function requeueRooms(scope: EventScope, posted: PostedEmail): Promise<Com
 export async function sendDraft(
   scope: EventScope,
   posted: PostedDraft & Pick<PostedEmail, "values" | "shownRooms">,
-  isSaveOnly: boolean,
+  how: Pick<SendRequest, "isSaveOnly" | "isLater">,
 ): Promise<SendOutcome> {
   const { formKey, draft, values, shownRooms } = posted;
   if (!formKey) return { kind: "refused", problems: [] };
   const digest = draftDigest(draft);
-  const outcome = await sendRecommendation(scope, { formKey, digest, values, isSaveOnly, shownRooms });
+  const outcome = await sendRecommendation(scope, { formKey, digest, values, shownRooms, ...how });
   if (outcome.kind === "done") await dropSentDraft(scope, posted);
   else await keepChangedDraft(scope, posted);
   return outcome;

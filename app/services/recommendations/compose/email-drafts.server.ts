@@ -98,8 +98,8 @@ export function draftDigest(draft: EmailDraft): string {
 export function previewDigest(draft: EmailDraft, queue: Queue): string {
   const lines = Object.entries(draft).filter(([name, line]) => isLineField(name) && line.trim());
   const said = [
-    // A form posts other line ends than it was drawn with.
-    DRAFT_FIELDS.map((name) => draft[name]?.replaceAll("\r\n", "\n")),
+    // A form posts other line ends than it was drawn with, and fields that were left empty.
+    DRAFT_FIELDS.map((name) => draft[name]?.replaceAll("\r\n", "\n") || undefined),
     queue.map((room) => room.room_id),
     ...(lines.length ? [Object.fromEntries(lines)] : []),
   ];

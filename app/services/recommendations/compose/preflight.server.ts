@@ -9,6 +9,7 @@ import { readPreflight } from "~/services/upstream/fallbacks/preflight.server";
 import { loadFeatures } from "~/services/upstream/features.server";
 import { filledDraft, placeholderValues } from "./email-template";
 import {
+  copyProblems,
   lengthProblems,
   lineProblems,
   ownProblems,
@@ -20,8 +21,8 @@ import { type SendForm, sendBody } from "./send";
 
 /**
  * Checks an email before it is sent. The upstream composes the mail by the code that sends it (R-06). Where that call
- * brings no answer, whatever the reason, the web checks what it can, and fills in the placeholders. Own lines are a
- * problem where the upstream has no place for them, so that none is lost.
+ * brings no answer, whatever the reason, the web checks what it can, and fills in the placeholders. Own lines and copies
+ * are a problem where the upstream has no place for them, so that none is lost.
  * @throws UpstreamFailure when not even the lead and its event can be read
  */
 export async function runPreflight(
@@ -37,8 +38,12 @@ export async function runPreflight(
     : await ownPreflight(scope, values, queue, isSaveOnly);
   // The check's own answer may be the one that shows what the upstream knows.
   const { recommendations: offered } = await loadFeatures();
-  if (offered.lines) return preflight;
-  return { ...preflight, problems: [...preflight.problems, ...lineProblems(values, queue)] };
+  const problems = [
+    ...preflight.problems,
+    ...(offered.lines ? [] : lineProblems(values, queue)),
+    ...(offered.copies || isSaveOnly ? [] : copyProblems(values)),
+  ];
+  return { ...preflight, problems };
 }
 
 async function ownPreflight(

@@ -19,14 +19,19 @@ export interface Preflight extends CheckedEmail {
 /** The problems that stop a send. */
 export const blockers = ({ problems }: Preflight) => problems.filter(({ isWarning }) => !isWarning);
 
-const OF_THE_MAIL = ["to", "no_email", "subject", "template"];
+const OF_THE_MAIL = ["to", "no_email", "subject", "template", "cc"];
 
 /** The problem stops Save Only, too, which mails nobody. */
 export const blocksSaving = ({ field, isWarning }: Problem) => !isWarning && !OF_THE_MAIL.includes(field);
 
 /** The form's field that a problem belongs to, if it has one. */
-export const dialogField = ({ field }: Pick<Problem, "field">) =>
-  Object.hasOwn(SendForm.shape, field) || isLineField(field) ? field : undefined;
+export function dialogField({ field }: Pick<Problem, "field">): string | undefined {
+  if (isLineField(field)) return field;
+  if (field === "send_at") return "send_date";
+  // One of several addresses, such as `cc.1`, is shown at the field of them all.
+  const [name = ""] = field.split(".");
+  return Object.hasOwn(SendForm.shape, name) ? name : undefined;
+}
 
 /** The problems as form errors: those of the whole form, under "", come before those of its fields. */
 export function errorsOf(problems: readonly Problem[]): Record<string, string[]> {
@@ -87,6 +92,10 @@ export const lineProblems = (values: Pick<SendForm, "lines">, queue: Queue): Pro
       "This service shows no lines beneath rooms: move this one into the email body, or empty it.",
     ),
   );
+
+/** Addresses for a copy, in the way of a send: for an upstream that sends none. */
+export const copyProblems = ({ cc = [] }: Pick<SendForm, "cc">): Problem[] =>
+  cc.length > 0 ? [problem("cc", "This service sends no copies: empty this field.")] : [];
 
 /** A body that is too long once its placeholders are filled in, which whoever wrote it cannot see. */
 export const lengthProblems = (filled: string): Problem[] =>

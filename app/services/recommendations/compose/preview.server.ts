@@ -49,6 +49,9 @@ export async function loadPreview(ctx: EventContext) {
     /** What will stand beneath rooms, by their ids. */
     lines: (offered.lines && values.lines) || {},
     to: preflight?.to,
+    from: preflight?.from,
+    /** Who will get a copy. */
+    cc: (offered.copies && values.cc) || [],
     subject: preflight?.mail.subject ?? filledLine(values.subject, placeholders),
     text: preflight?.mail.text,
     mailHref: preflight?.mail.html ? mailHref(ctx, values.form_key) : undefined,
@@ -100,7 +103,7 @@ export async function submitPreview(scope: EventScope, posted: PostedPreview): P
       message: "The email or its venues have changed since you looked. Please look again before you send.",
       formKey,
     };
-  return sendDraft(scope, { formKey, draft, values }, posted.isSaveOnly);
+  return sendDraft(scope, { formKey, draft, values }, { isSaveOnly: posted.isSaveOnly });
 }
 
 /** A base for a frame that may open no windows: its links then lead nowhere, and staff never count as the client. */

@@ -1,8 +1,7 @@
 import type { EmailSummary } from "@contract/leads/lead";
 import type { Recommendation } from "@contract/recommendations/recommendations";
 import { type Country, zoneOf } from "@contract/vocabulary";
-import { zoneName } from "~/services/events/zones";
-import { formatDateTime, formatTime, localDay } from "~/services/format/dates";
+import { formatDateTime, formatTime, localDay, zoneName } from "~/services/format/dates";
 
 /** What is known of a send or save of rooms, and the words for it. */
 

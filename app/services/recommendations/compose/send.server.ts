@@ -1,12 +1,16 @@
 import { ofEvent, send } from "@contract/recommendations/recommendations";
+import { schedule } from "@contract/recommendations/scheduled";
 import { singleFlight } from "@contract/single-flight";
+import { zoneOf } from "@contract/vocabulary";
 import { type EventScope, leadAndEvent } from "~/services/events/event.server";
+import { formatDateTime, zoneName } from "~/services/format/dates";
 import { log } from "~/services/log.server";
 import type { Queue } from "~/services/recommender/queue/queue";
 import { queueOf, unqueueRooms } from "~/services/recommender/queue/queue.server";
 import { type Attempt, mayBeUnderWay, type OnceRecord } from "~/services/store/once.server";
 import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server";
 import { problemsOf } from "~/services/upstream/fallbacks/preflight.server";
+import { loadFeatures } from "~/services/upstream/features.server";
 import { findMailNote } from "~/services/upstream/mail.server";
 import { blockers, type Preflight, type Problem } from "./preflight";
 import { runPreflight } from "./preflight.server";
@@ -14,6 +18,7 @@ import { areOwn, receiptTitle } from "./receipt";
 import { beginReceipt, receiptOf, receiptOfRooms, settleReceipt, withdrawReceipt } from "./receipts.server";
 import { outcomes, type SendForm, sendBody } from "./send";
 import { type Send, sendKey, sends } from "./send-record.server";
+import { readSendTime } from "./send-time.server";
 
 /** An email as its writer wants it sent. */
 export interface SendRequest {
@@ -23,6 +28,8 @@ export interface SendRequest {
   /** The checked fields; missing while one of them is wrong. */
   values?: SendForm;
   isSaveOnly: boolean;
+  /** It is sent at the day and time in its fields. */
+  isLater?: boolean;
   /** The ids of the rooms that the form was shown with, in their order; absent where it did not say. */
   shownRooms?: number[];
 }
@@ -34,6 +41,7 @@ export type SendOutcome =
   | { kind: "refused"; problems: Problem[]; alert?: string };
 
 const UNDER_WAY = "This email is being sent. Please wait a moment and look at what was recommended.";
+const NOT_LATER = "This service sends emails at once only.";
 const GONE_OUT =
   "This email has gone out already. What you have written since is kept: open the form again to send it with other venues.";
 
@@ -65,25 +73,33 @@ async function sendUnlessDone(scope: EventScope, key: string, request: SendReque
     if (isDone) return repeatOf(scope, key, before, request);
     if (mayBeUnderWay(before)) return refused(UNDER_WAY);
   }
-  const { values, isSaveOnly } = request;
+  const { values } = request;
   if (queue.length === 0) return { kind: "empty" };
   if (!areShown(queue, request.shownRooms)) return refused(await changedVenues(scope, request.shownRooms));
   if (!values) return refused();
   try {
-    const preflight = await runPreflight(scope, values, queue, isSaveOnly);
-    const standing = blockers(preflight);
-    if (standing.length > 0) return refused(undefined, standing);
-    return await sendOnce(scope, key, {
-      ...request,
-      values: preflight.values,
-      to: recipientIn(preflight),
-      queue,
-      before,
-    });
+    return await sendChecked(scope, key, { ...request, values, queue, before });
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return failed;
   }
+}
+
+/** Sends what no problem blocks. */
+async function sendChecked(scope: EventScope, key: string, request: ReadyRequest): Promise<SendOutcome> {
+  const { values, queue, isSaveOnly, isLater } = request;
+  const [preflight, time] = await Promise.all([
+    runPreflight(scope, values, queue, isSaveOnly),
+    isLater ? findSendTime(scope, values) : undefined,
+  ]);
+  const standing = [...blockers(preflight), ...(time?.problem ? [time.problem] : [])];
+  if (standing.length > 0) return refused(undefined, standing);
+  return sendOnce(scope, key, {
+    ...request,
+    values: preflight.values,
+    to: recipientIn(preflight),
+    later: time?.later,
+  });
 }
 
 const areShown = (queue: Queue, shown?: readonly number[]) =>
@@ -129,8 +145,22 @@ async function repeatOf(
     : refused(GONE_OUT);
 }
 
+/** When an email is sent by the clocks of its client's country, in UTC and in words, or what is wrong with that. */
+async function findSendTime(
+  scope: EventScope,
+  values: SendForm,
+): Promise<{ problem?: Problem; later?: ReadyRequest["later"] }> {
+  const [country, { recommendations: offered }] = await Promise.all([countryOf(scope), loadFeatures()]);
+  const zone = zoneOf(country);
+  if (!zone || !offered.later) return { problem: { field: "form", message: NOT_LATER, isWarning: false } };
+  const { sendAt, problem } = readSendTime(values, zone);
+  if (!sendAt) return { problem };
+  return { later: { sendAt, words: `${formatDateTime(sendAt, zone)} ${zoneName(zone)}` } };
+}
+
 /** What the alert of a send says: of an email that reaches nobody, that the rooms are saved, and why. */
-async function sentMessage({ isSaveOnly }: SendRequest): Promise<string> {
+async function sentMessage({ isSaveOnly, later }: ReadyRequest): Promise<string> {
+  if (later) return `The email is scheduled for ${later.words}.`;
   const note = isSaveOnly ? undefined : await findMailNote();
   if (note) return `${outcomes.saved} ${note}`;
   return isSaveOnly ? outcomes.saved : outcomes.sent;
@@ -140,6 +170,8 @@ interface ReadyRequest extends SendRequest {
   values: SendForm;
   queue: Queue;
   to?: string;
+  /** When it is sent, if not at once. */
+  later?: { sendAt: string; words: string };
   /** The record of an earlier attempt that did not happen. */
   before: OnceRecord<Send> | undefined;
 }
@@ -162,7 +194,9 @@ async function attemptWithReceipt(
   effect: Send,
   request: ReadyRequest,
 ): Promise<Attempt<SendOutcome>> {
-  const { formKey, queue, isSaveOnly, to } = request;
+  const { formKey, queue, isSaveOnly, to, later } = request;
+  // Nothing has gone out yet.
+  if (later) return attemptSend(scope, effect, request);
   await beginReceipt(scope, receiptOf(formKey, queue, { isEmail: !isSaveOnly, to }));
   try {
     const ended = await attemptSend(scope, effect, request);
@@ -181,14 +215,16 @@ const isSignedOut = (error: unknown) => error instanceof SessionEnded;
 async function attemptSend(
   scope: EventScope,
   { rooms, message }: Send,
-  { values, queue, isSaveOnly }: ReadyRequest,
+  { values, queue, isSaveOnly, later }: ReadyRequest,
 ): Promise<Attempt<SendOutcome>> {
+  const of = { params: { id: scope.event.eventId }, idempotencyKey: values.form_key };
+  const { no_email, ...body } = sendBody(values, queue, isSaveOnly);
   try {
-    const { success } = await scope.api(send, {
-      params: { id: scope.event.eventId },
-      body: sendBody(values, queue, isSaveOnly),
-      idempotencyKey: values.form_key,
-    });
+    const { success } = later
+      ? await scope
+          .api(schedule, { ...of, body: { ...body, send_at: later.sendAt } })
+          .then(() => ({ success: true }))
+      : await scope.api(send, { ...of, body: { ...body, no_email } });
     return success
       ? { happened: true, outcome: { kind: "done", message } }
       : { happened: false, outcome: failed };
@@ -196,7 +232,7 @@ async function attemptSend(
     if (!(error instanceof UpstreamFailure)) throw error;
     if (error.isSure) return { happened: false, outcome: refused(undefined, problemsOf(error)) };
     // Nobody knows how it ended, so the upstream is asked what it has.
-    return (await areRecommended(scope, rooms))
+    return !later && (await areRecommended(scope, rooms))
       ? { happened: true, outcome: { kind: "done", message } }
       : { happened: undefined, outcome: failed };
   }

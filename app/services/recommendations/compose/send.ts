@@ -1,4 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import { CopyLine } from "@contract/recommendations/copies";
 import { PortalLink, RoomLine, send } from "@contract/recommendations/recommendations";
 import { z } from "@contract/zod";
 import { plainForm } from "~/services/forms/plain-form";
@@ -13,7 +14,11 @@ export const SendForm = z.object({
   subject: z.string("Enter the email subject").pipe(subject),
   template: z.string("Enter the email body").trim().min(1, "Enter the email body").pipe(template),
   portal_link: z.string("Enter the portal link").pipe(PortalLink),
+  cc: CopyLine.optional(),
   send_as_quick_recommend: z.literal("Yes", "Tick this or leave it empty").optional(),
+  /** When it is sent, by the clocks of the client's country: a day and a time as a browser's fields have them. */
+  send_date: z.string().trim().max(20).optional(),
+  send_time: z.string().trim().max(20).optional(),
   /** Own lines by the id of their room; also of rooms that are not queued any more, should they come back. */
   lines: z.record(z.string().regex(/^\d{1,10}$/), RoomLine).optional(),
   /** Made anew with every form that is opened; one key sends at most once (SEND-08). */
@@ -30,6 +35,9 @@ export const LEAVE = "leave";
 /** The `intent` of saving a draft, which stays open. */
 export const KEEP = "keep";
 
+/** The `intent` of having the email sent later. */
+export const LATER = "later";
+
 /** The `intent` of putting the rooms of a draft back into the queue. */
 export const REQUEUE = "requeue";
 
@@ -39,6 +47,7 @@ export const RESTART = "restart";
 /** What the form's buttons post as `intent`. */
 export const emailIntents = [
   "send",
+  LATER,
   "save",
   "preview",
   "quick",
@@ -93,6 +102,7 @@ export function sendBody(values: SendForm, venues: Queue, isSaveOnly: boolean) {
     portal_link: values.portal_link,
     send_as_quick_recommend: values.send_as_quick_recommend === "Yes",
     no_email: isSaveOnly,
+    cc: !isSaveOnly && values.cc?.length ? values.cc : undefined,
     room_lines: lines.length ? lines : undefined,
   };
 }

@@ -15,6 +15,8 @@ export interface EmailProblem {
 export interface CheckedEmail {
   mail: { subject?: string; html?: string; text?: string };
   to?: string;
+  /** The sender, as the mail names it. */
+  from?: string;
   problems: EmailProblem[];
 }
 
@@ -30,13 +32,13 @@ export async function readPreflight(
 ): Promise<CheckedEmail | undefined> {
   try {
     const { data } = await api(preflight, { params: { id: eventId }, body, idempotencyKey });
-    const { subject, html, text, to } = data;
+    const { subject, html, text, to, from } = data;
     const problems = data.problems.map(({ field, message, is_warning = false }) => ({
       field,
       message,
       isWarning: is_warning,
     }));
-    return { mail: { subject, html, text }, to, problems };
+    return { mail: { subject, html, text }, to, from, problems };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return isAnswerOfTheCall(error) ? { mail: {}, problems: problemsOf(error) } : undefined;

@@ -17,6 +17,11 @@ const drawnWith = (more: Partial<ComponentProps<typeof ComposePage>>) =>
       ]}
       page={{ leadId: 5, eventId: 7, screen: "karenV2" }}
       recipient="grace@example.test"
+      sender={{ from: "Marquee <hello@marquee.example>", reply_to: "sam@marquee.test" }}
+      areCopiesOffered
+      later={{ place: "Melbourne", today: "2026-11-27" }}
+      scheduled={[]}
+      country="AU"
       placeholders={[]}
       isUnsubscribed={false}
       initialDigest=""
@@ -58,6 +63,23 @@ test("[ERR-05] [SEND-01] where no lines are offered only a line that was written
   const html = drawnWith({ areLinesOffered: false, values: { ...values, lines: { 11: "Near" } } });
   expect(html).toContain(field);
   expect(html).toContain("This service shows no lines beneath rooms.");
+});
+
+test("[SEND-01] the head of the email has To, Cc and From above the letter", () => {
+  const html = drawnWith({});
+  const places = ["grace@example.test", 'name="cc"', "answers to sam@marquee.test", 'name="subject"'].map(
+    (text) => html.indexOf(text),
+  );
+  expect(Math.min(...places)).toBeGreaterThan(0);
+  expect(places).toEqual([...places].sort((a, b) => a - b));
+});
+
+test("[ERR-05] [SEND-01] without copies only a Cc that was written before has its field; no sender is made up", () => {
+  const none = { areCopiesOffered: false, sender: undefined };
+  expect(drawnWith(none)).not.toMatch(/name="cc"|>From</);
+  const values = { subject: "Venues", template: "Hi", portal_link: "https://x.example", form_key: "key" };
+  const kept = { ...values, cc: "sam@x.example" };
+  expect(drawnWith({ ...none, values: kept })).toContain('value="sam@x.example"');
 });
 
 test("[SEND-02] an email says where the list's figures are for another number of guests than its own", () => {

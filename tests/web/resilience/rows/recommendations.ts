@@ -12,4 +12,19 @@ export const recommendations: Row[] = [
     all: { others: "form", 401: "login", failure: "away", down: "away", "store hangs": "error" },
     some: { others: "away", "store full": "form", "store hangs": "error" },
   },
+  {
+    routes: [
+      `post ${EVENT}/scheduled/:scheduledId/sending`,
+      `post ${EVENT}/scheduled/:scheduledId/cancellation`,
+    ],
+    all: {
+      others: "form",
+      401: "login",
+      failure: "away",
+      down: "away",
+      "store full": "away",
+      "store hangs": "error",
+    },
+    some: { others: "away", "store hangs": "error" },
+  },
 ];

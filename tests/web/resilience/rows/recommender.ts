@@ -78,6 +78,8 @@ export const recommender: Row[] = [
       `read ${EVENT}/karenV2/view`,
       `read ${EVENT}/email-draft`,
       `read ${EVENT}/receipt`,
+      `read ${EVENT}/scheduled/:scheduledId/sending`,
+      `read ${EVENT}/scheduled/:scheduledId/cancellation`,
     ],
     all: { others: "away", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },

@@ -1,0 +1,13 @@
+import { redirect } from "@remix-run/node";
+import { withoutPage } from "~/services/access/without-page.server";
+import { eventAction, eventLoader } from "~/services/events/event.server";
+import { respondToButton } from "~/services/forms/respond.server";
+import { paths } from "~/services/paths";
+import { sendScheduledNow } from "~/services/recommendations/compose/scheduled.server";
+
+export const loader = eventLoader(async ({ event }) => redirect(paths.lead(event.leadId)));
+
+/** Sends a scheduled email at once. */
+export const action = withoutPage(
+  eventAction(async (ctx) => respondToButton(ctx, await sendScheduledNow(ctx), paths.lead(ctx.event.leadId))),
+);

@@ -1,0 +1,62 @@
+import { bare, call, data, list as listAnswer, noContent } from "../call";
+import { optional } from "../tolerant";
+import { z } from "../zod";
+import { send } from "./recommendations";
+
+const { no_email: _, ...words } = send.body.shape;
+
+/**
+ * R-10: keeps an email until `send_at` (UTC), when it is checked and sent as R-02 would; until then nothing is recommended.
+ * 422 at the field for what R-02 would refuse now, and for a time that is not within the year ahead.
+ */
+export const schedule = call({
+  id: "R-10",
+  method: "POST",
+  path: "/v1/lead-event/{id}/scheduled-emails",
+  creates: true,
+  body: z.object({ ...words, send_at: z.iso.datetime() }),
+  answer: data(z.object({ id: z.number().int() })),
+  extension: "send-later",
+  spec: "none: send an email later",
+});
+
+/** An email that waits for its time, or that could not go out then: `refusal` is the reason. */
+export const ScheduledEmail = z.object({
+  id: z.number().int(),
+  lead_event_id: z.number().int(),
+  send_at: z.string(),
+  refusal: optional(z.string()),
+  scheduled_by: optional(z.string()),
+  email: z.object(words),
+});
+export type ScheduledEmail = z.output<typeof ScheduledEmail>;
+
+/** R-11: the scheduled emails of a lead, the next one first. */
+export const ofLead = call({
+  id: "R-11",
+  method: "GET",
+  path: "/v1/leads/{id}/scheduled-emails",
+  answer: listAnswer(ScheduledEmail, "scheduled emails"),
+  extension: "send-later",
+  spec: "none: scheduled emails of a lead",
+});
+
+/** R-12: sends a scheduled email at once. 404 where it has gone out or was cancelled; otherwise as R-02 says, and it stays. */
+export const sendNow = call({
+  id: "R-12",
+  method: "POST",
+  path: "/v1/scheduled-emails/{id}/send",
+  answer: bare(z.object({ success: z.boolean().catch(false) })),
+  extension: "send-later",
+  spec: "none: send a scheduled email now",
+});
+
+/** R-13: takes a scheduled email back. 404 where it has gone out or was cancelled. */
+export const cancel = call({
+  id: "R-13",
+  method: "DELETE",
+  path: "/v1/scheduled-emails/{id}",
+  answer: noContent,
+  extension: "send-later",
+  spec: "none: cancel a scheduled email",
+});

@@ -1,0 +1,33 @@
+import { addressesIn, CopyLine } from "@contract/recommendations/copies";
+import { expect, test } from "vitest";
+import { copyProblems, dialogField } from "~/services/recommendations/compose/preflight";
+
+const messages = (line: string) => CopyLine.safeParse(line).error?.issues.map(({ message }) => message);
+
+test("[SEND-01] commas and semicolons separate the addresses of a copy, each once", () => {
+  expect(addressesIn(" sam@x.example; Ada@x.example,,ada@X.example ;")).toEqual([
+    "sam@x.example",
+    "ada@X.example",
+  ]);
+  expect(CopyLine.parse("")).toEqual([]);
+});
+
+test("[SEND-03] what is no address is named, and more than ten are refused", () => {
+  expect(messages("sam@x.example, Sam")).toEqual([
+    "“Sam” is not an email address. Put commas between addresses.",
+  ]);
+  expect(messages("sam@x.example ada@x.example")).toHaveLength(1);
+  expect(messages("a@x.example\r\nBcc: b@x.example")).toHaveLength(1);
+  expect(messages(Array.from({ length: 10 }, (_, at) => `a${at}@x.example`).join())).toBeUndefined();
+  expect(messages(Array.from({ length: 11 }, (_, at) => `a${at}@x.example`).join())).toEqual([
+    "Cc takes at most 10 addresses",
+  ]);
+});
+
+test("[ERR-05] [SEND-02] addresses for an upstream without copies are a problem at their field", () => {
+  expect(copyProblems({ cc: [] })).toEqual([]);
+  const problems = copyProblems({ cc: ["sam@x.example"] });
+  expect(problems.map(dialogField)).toEqual(["cc"]);
+  expect(dialogField({ field: "cc.1" })).toBe("cc");
+  expect(dialogField({ field: "venues.1" })).toBeUndefined();
+});

@@ -1,0 +1,83 @@
+import "../../support/web";
+
+import { preflight, send, sender } from "@contract/recommendations/recommendations";
+import { beforeEach, expect, test } from "vitest";
+import * as previewPage from "~/routes/recommendations/preview";
+import * as sendPage from "~/routes/recommendations/send";
+import { queueRoom } from "~/services/recommender/queue/queue.server";
+import { emailFields, eventParams, LEAD, newEvent, scriptBusiness } from "../../support/business";
+import { answer, data, failure } from "../../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+
+const room = {
+  venue_id: 1,
+  room_id: 11,
+  room_name: "Hall",
+  name: "Barn",
+  space: "Hall",
+  image_url: undefined,
+};
+const FROM = "Marquee <hello@marquee.example>";
+
+let event: number;
+let browser: Browser;
+let at: string;
+
+beforeEach(async () => {
+  [event, browser] = [newEvent(), await signedIn()];
+  at = `/leads/${LEAD}/event/${event}/karenV2/send`;
+  scriptBusiness(event);
+  upstream.on(send, answer({ success: true }));
+  upstream.on(sender, data({ from: FROM, reply_to: "ada@marquee.test" }));
+  upstream.on(preflight, data({ subject: "Venues", to: "grace@x.example", from: FROM, problems: [] }));
+  await queueRoom(7, event, room, new Set());
+});
+
+const asked = () => ({ params: eventParams(event) });
+const post = (fields: Fields) => browser.post(sendPage, at, fields, asked());
+const open = async () => (await browser.get(sendPage, at, asked())).json();
+
+test("[SEND-01] [SEND-02] the copies of an email are in its preview and go out with it", async () => {
+  const fields = emailFields({ cc: "sam@x.example; ada@x.example" });
+  const address = sentTo(await post({ ...fields, intent: "preview" })) ?? "";
+  const shown = await (await browser.get(previewPage, address, asked())).json();
+  expect(shown).toMatchObject({ cc: ["sam@x.example", "ada@x.example"], from: FROM });
+  await post({ ...fields, intent: "send" });
+  expect(upstream.requests(send)[0]?.body).toMatchObject({ cc: ["sam@x.example", "ada@x.example"] });
+});
+
+test("[SEND-02] Save Only sends no copy, and an empty Cc is none", async () => {
+  await post({ ...emailFields({ cc: "sam@x.example" }), intent: "save" });
+  expect(upstream.requests(send)[0]?.body).not.toHaveProperty("cc");
+});
+
+test("[SEND-03] a wrong Cc is refused at its field, and stays with the draft", async () => {
+  const response = await post({ ...emailFields({ cc: "sam" }), intent: "send" });
+  expect(response.status).toBe(422);
+  const { rejected } = await response.json();
+  expect(rejected.error).toEqual({ cc: ["“sam” is not an email address. Put commas between addresses."] });
+  expect(rejected.initialValue.cc).toBe("sam");
+  expect((await open()).values.cc).toBe("sam");
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test("[SEND-01] the page names the sender where it is known, and works where it is not", async () => {
+  expect(await open()).toMatchObject({
+    sender: { from: FROM, reply_to: "ada@marquee.test" },
+    areCopiesOffered: true,
+  });
+  upstream.on(sender, failure(500));
+  expect((await open()).sender).toBeUndefined();
+});
+
+test("[ERR-05] an upstream without copies is sent none: a Cc that was written holds up the email", async () => {
+  upstream.lacks(["mail-copies", "mail-sender"]);
+  await open();
+  expect(await open()).toMatchObject({ areCopiesOffered: false });
+  const refused = await post({ ...emailFields({ cc: "sam@x.example" }), intent: "send" });
+  expect((await refused.json()).rejected.error).toEqual({
+    cc: ["This service sends no copies: empty this field."],
+  });
+  expect(upstream.requests(send)).toEqual([]);
+  expect((await post({ ...emailFields(), intent: "send" })).status).toBe(302);
+});

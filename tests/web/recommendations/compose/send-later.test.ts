@@ -1,0 +1,210 @@
+import "../../support/web";
+
+import { get as getEvent } from "@contract/events/events";
+import { get as getLead } from "@contract/leads/leads";
+import { send } from "@contract/recommendations/recommendations";
+import { cancel, ofLead, schedule, sendNow } from "@contract/recommendations/scheduled";
+import { beforeEach, expect, test } from "vitest";
+import * as root from "~/root";
+import * as cancellation from "~/routes/recommendations/scheduled-cancellation";
+import * as sending from "~/routes/recommendations/scheduled-sending";
+import * as sendPage from "~/routes/recommendations/send";
+import { queueOf, queueRoom } from "~/services/recommender/queue/queue.server";
+import {
+  emailFields,
+  eventParams,
+  LEAD,
+  lead,
+  leadEvent,
+  newEvent,
+  scriptBusiness,
+} from "../../support/business";
+import { answer, data, failure, noContent, truncated } from "../../support/scripted-upstream";
+import { type Browser, type Fields, sentTo, signedIn, upstream } from "../../support/web";
+
+const room = { venue_id: 1, room_id: 11, room_name: "Hall", name: "Barn", space: "Hall" };
+/** Beyond any day that this is run on. */
+const TIME = { send_date: "2098-12-02", send_time: "09:00" };
+const SAID = "The email is scheduled for Tue 2 Dec 2098, 9:00 am Melbourne.";
+
+let event: number;
+let browser: Browser;
+let at: string;
+
+beforeEach(async () => {
+  [event, browser] = [newEvent(), await signedIn()];
+  at = `/leads/${LEAD}/event/${event}/karenV2/send`;
+  scriptBusiness(event);
+  upstream.on(send, answer({ success: true }));
+  upstream.on(schedule, data({ id: 3 }));
+  upstream.on(ofLead, data([]));
+  await queueRoom(7, event, { ...room, image_url: undefined }, new Set());
+});
+
+const asked = () => ({ params: eventParams(event) });
+const post = (fields: Fields) => browser.post(sendPage, at, { intent: "later", ...fields }, asked());
+const open = async (query = "") => (await browser.get(sendPage, at + query, asked())).json();
+const alert = async () => (await (await browser.get(root, `/leads/${LEAD}`)).json()).alert;
+const queued = async () => (await queueOf(7, event)).map(({ room_id }) => room_id);
+
+test("[SEND-02] [SEND-04] Send later keeps the email for its time by the client's clocks, and empties the queue", async () => {
+  const fields = emailFields({ ...TIME, cc: "sam@x.example" });
+  expect(sentTo(await post(fields))).toContain(`/event/${event}/karenV2`);
+  expect(await alert()).toMatchObject({ kind: "success", message: SAID });
+  const [request, ...more] = upstream.requests(schedule);
+  expect(more).toEqual([]);
+  expect(request?.body).toMatchObject({
+    send_at: "2098-12-01T22:00:00.000Z",
+    subject: fields.subject,
+    cc: ["sam@x.example"],
+    venues: [{ room_id: 11 }],
+  });
+  expect(request?.body).not.toHaveProperty("no_email");
+  expect(request?.headers["idempotency-key"]).toBe(fields.form_key);
+  expect(upstream.requests(send)).toEqual([]);
+  expect(await queued()).toEqual([]);
+});
+
+test("[SEND-08] a form that was scheduled neither schedules again nor sends", async () => {
+  const fields = emailFields(TIME);
+  await post(fields);
+  await post(fields);
+  await browser.post(sendPage, at, { ...fields, intent: "send" }, asked());
+  expect(upstream.requests(schedule)).toHaveLength(1);
+  expect(upstream.requests(send)).toEqual([]);
+});
+
+test("[SEND-08] one whose answer is lost is not known to be scheduled: all stays, and it is tried with its key", async () => {
+  const fields = emailFields(TIME);
+  upstream.on(schedule, truncated);
+  expect((await post(fields)).status).toBe(422);
+  expect(await queued()).toEqual([11]);
+  upstream.on(schedule, data({ id: 3 }));
+  expect((await post(fields)).status).toBe(302);
+  const keys = upstream.requests(schedule).map(({ headers }) => headers["idempotency-key"]);
+  expect(new Set(keys)).toEqual(new Set([fields.form_key]));
+});
+
+test.each([
+  ["no day", { send_time: "09:00" }, { send_date: ["Choose the day it is sent on"] }],
+  ["no time", { send_date: "2098-12-02" }, { send_time: ["Choose the time it is sent at"] }],
+  [
+    "a day that is none",
+    { ...TIME, send_date: "2098-02-30" },
+    { send_date: ["Choose a day and a time of the calendar"] },
+  ],
+  [
+    "a time that is past",
+    { ...TIME, send_date: "2020-12-02" },
+    { send_date: ["Choose a time in the future"] },
+  ],
+  // Clocks in Melbourne go forward on the first Sunday of October.
+  [
+    "a time that is skipped",
+    { send_date: "2098-10-05", send_time: "02:30" },
+    { send_time: ["The clocks skip this time. Choose another."] },
+  ],
+])("[SEND-03] %s is refused at its field, and all that was typed stays", async (_, time, error) => {
+  const response = await post(emailFields(time));
+  expect(response.status).toBe(422);
+  const { rejected } = await response.json();
+  expect(rejected.error).toEqual(error);
+  expect(rejected.initialValue).toMatchObject(time);
+  expect((await open()).values).toMatchObject(time);
+  expect(upstream.requests(schedule)).toEqual([]);
+});
+
+test("[SEND-03] what the service refuses of the time is at its field", async () => {
+  upstream.on(schedule, failure(422, { errors: { send_at: ["Choose a time within a year."] } }));
+  const response = await post(emailFields(TIME));
+  expect((await response.json()).rejected.error).toEqual({ send_date: ["Choose a time within a year."] });
+});
+
+test("[ERR-05] without send-later, or a country, nothing offers it and nothing is sent by it", async () => {
+  expect((await open()).later).toMatchObject({ place: "Melbourne" });
+  upstream.on(getEvent, data({ ...leadEvent(event), country: undefined }));
+  upstream.on(getLead, data({ ...lead, country: undefined }));
+  expect((await open()).later).toBeUndefined();
+  upstream.on(getEvent, data(leadEvent(event)));
+  upstream.lacks(["send-later"]);
+  await open();
+  expect(await open()).not.toHaveProperty("later");
+  const response = await post(emailFields(TIME));
+  expect(response.status).toBe(422);
+  expect((await response.json()).rejected.error).toEqual({ "": ["This service sends emails at once only."] });
+  expect([...upstream.requests(schedule), ...upstream.requests(send)]).toEqual([]);
+});
+
+const waiting = (more = {}) => ({
+  id: 3,
+  lead_event_id: event,
+  send_at: "2098-12-01T22:00:00Z",
+  scheduled_by: "Ada",
+  email: {
+    venues: [{ ...room, room_id: 21 }],
+    template: "Dear Grace",
+    subject: "Later",
+    portal_link: "https://client.example/portal/abc",
+    send_as_quick_recommend: true,
+    cc: ["sam@x.example"],
+    room_lines: [{ room_id: 21, line: "Near the river" }],
+  },
+  ...more,
+});
+const button = (module: object, name: string, id = 3) =>
+  browser.post(
+    module as typeof sending,
+    `/leads/${LEAD}/event/${event}/scheduled/${id}/${name}`,
+    {},
+    { params: { ...eventParams(event), scheduledId: String(id) } },
+  );
+
+test("[LEAD-05] the email page lists what is scheduled for its event alone", async () => {
+  upstream.on(ofLead, data([waiting(), waiting({ id: 4, lead_event_id: event + 5000 })]));
+  expect((await open()).scheduled).toEqual([
+    { id: 3, eventId: event, subject: "Later", at: "2098-12-01T22:00:00Z", venues: 1, by: "Ada" },
+  ]);
+  upstream.on(ofLead, failure(500));
+  expect((await open()).scheduled).toEqual([]);
+});
+
+test("[SEND-01] a cancelled email is a draft again, with its venues, copies and lines", async () => {
+  upstream.on(ofLead, data([waiting()]));
+  upstream.on(cancel, noContent);
+  const to = sentTo(await button(cancellation, "cancellation")) ?? "";
+  expect(upstream.requests(cancel).map(({ path }) => path)).toEqual(["/v1/scheduled-emails/3"]);
+  expect(await queued()).toEqual([21, 11]);
+  expect(to).toMatch(new RegExp(`^${at}\\?form=`));
+  expect((await open(to.slice(at.length))).values).toMatchObject({
+    subject: "Later",
+    template: "Dear Grace",
+    cc: "sam@x.example",
+    send_as_quick_recommend: "Yes",
+    lines: { 21: "Near the river" },
+  });
+});
+
+test("[SEND-08] Send now sends it, and says why it does not", async () => {
+  upstream.on(ofLead, data([waiting()]));
+  upstream.on(sendNow, answer({ success: true }));
+  expect(sentTo(await button(sending, "sending"))).toBe(`/leads/${LEAD}`);
+  expect(await alert()).toMatchObject({
+    kind: "success",
+    message: "Recommendation email sent successfully.",
+  });
+  upstream.on(sendNow, failure(422, { message: "Grace has unsubscribed from emails." }));
+  await button(sending, "sending");
+  expect(await alert()).toMatchObject({ kind: "error", message: "Grace has unsubscribed from emails." });
+});
+
+test("[NAV-04] an email that has gone out or is of another event is neither sent nor cancelled", async () => {
+  upstream.on(ofLead, data([waiting({ lead_event_id: event + 5000 })]));
+  for (const [module, name] of [
+    [sending, "sending"],
+    [cancellation, "cancellation"],
+  ] as const) {
+    expect(sentTo(await button(module, name))).toBe(`/leads/${LEAD}`);
+    expect(await alert()).toMatchObject({ kind: "error", message: expect.stringContaining("has gone out") });
+  }
+  expect([...upstream.requests(sendNow), ...upstream.requests(cancel)]).toEqual([]);
+});

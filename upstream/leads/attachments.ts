@@ -1,0 +1,45 @@
+import { eq } from "drizzle-orm";
+import type { FastifyInstance } from "fastify";
+import { z } from "zod/v4";
+import { answerDownload, DOWNLOAD_MS, refuseDownload } from "../access/download";
+import type { Database } from "../db/database";
+import { emails } from "../db/schema";
+import { CALENDAR_NAME } from "../mail/deliver";
+import type { Services } from "../services";
+import { readSigned, signed } from "../signature";
+
+/** The attachments of which email, until when (milliseconds since 1970). */
+const Payload = z.strictObject({ email: z.number().int().positive(), until: z.number().int() });
+
+type Row = Pick<typeof emails.$inferSelect, "id" | "calendar">;
+
+/** The files that go along with a mail; each has an address under `/media`, which the web passes on, good for ten minutes. */
+export async function attachmentsOf(
+  { db, settings, now }: Pick<Services, "settings" | "now"> & { db: Database },
+  { id, calendar }: Row,
+) {
+  if (!calendar) return [];
+  const payload: z.input<typeof Payload> = { email: id, until: now().getTime() + DOWNLOAD_MS };
+  const url = `${settings.publicUrl}/media/attachments/${await signed(db, "attachment", payload)}`;
+  return [{ name: CALENDAR_NAME, size: Buffer.byteLength(calendar), url }];
+}
+
+/** `GET /media/attachments/{token}`. 404 for a bad token or a mail that is gone, 410 for a token that is over. */
+export function attachmentDownloads(app: FastifyInstance, { db, now }: Services): void {
+  app.get<{ Params: { token: string } }>("/media/attachments/:token", async (request, reply) => {
+    const payload = Payload.safeParse(await readSigned(db, "attachment", request.params.token));
+    if (!payload.success) return refuseDownload(reply, 404, "There is no such file.");
+    if (now().getTime() > payload.data.until)
+      return refuseDownload(reply, 410, "This link is over. Open the email from its lead once more.");
+    const [mail] = await db
+      .select({ calendar: emails.calendar })
+      .from(emails)
+      .where(eq(emails.id, payload.data.email));
+    if (!mail?.calendar) return refuseDownload(reply, 404, "This file was removed.");
+    return answerDownload(reply, {
+      name: CALENDAR_NAME,
+      mediaType: "text/calendar; charset=utf-8",
+      content: mail.calendar,
+    });
+  });
+}

@@ -1,0 +1,165 @@
+import type { ofLead, schedule } from "@contract/recommendations/scheduled";
+import { and, asc, eq, isNull, lte } from "drizzle-orm";
+import type { z } from "zod/v4";
+import type { Caller } from "../access/caller";
+import type { Database } from "../db/database";
+import { leadEvents, scheduledSends, users } from "../db/schema";
+import { conflict, invalid, notFound, Refusal } from "../errors";
+import { assertLead } from "../leads/read";
+import type { Services } from "../services";
+import { keepDoing } from "../sweep";
+import { lockClientEvent } from "./event";
+import { preflightSend } from "./preflight";
+import { saveRecommendation } from "./send";
+
+type Row = typeof scheduledSends.$inferSelect;
+
+const YEAR_MS = 366 * 24 * 60 * 60 * 1000;
+
+interface ScheduleRequest {
+  eventId: number;
+  email: z.output<typeof schedule.body>;
+  caller: Caller;
+}
+
+/**
+ * Keeps a send until its time; nothing is recommended or mailed before. Answers its id.
+ * @throws Refusal 404, 422 as call R-10 says
+ */
+export async function scheduleSend(
+  tx: Database,
+  { settings, now }: Pick<Services, "settings" | "now">,
+  { eventId, email: { send_at, ...words }, caller }: ScheduleRequest,
+): Promise<number> {
+  const at = now();
+  const dueAt = new Date(send_at);
+  if (dueAt <= at) throw invalid({ send_at: ["Choose a time in the future."] });
+  if (dueAt.getTime() > at.getTime() + YEAR_MS) throw invalid({ send_at: ["Choose a time within a year."] });
+  const email = { ...words, no_email: false };
+  const { problems = [] } = await preflightSend({ db: tx, settings, now }, { eventId, email, caller });
+  const blockers = (problems ?? []).filter(({ is_warning }) => !is_warning);
+  if (blockers.length > 0)
+    throw invalid(Object.fromEntries(blockers.map(({ field, message }) => [field, [message]])));
+  const [row] = await tx
+    .insert(scheduledSends)
+    .values({ leadEventId: eventId, userId: caller.user.id, email, dueAt, createdAt: at })
+    .returning({ id: scheduledSends.id });
+  if (!row) throw new Error("The scheduled email was not written");
+  return row.id;
+}
+
+/** The emails of a lead that wait for their time or could not go out, the next one first. @throws Refusal 404 */
+export async function scheduledOfLead(
+  db: Database,
+  leadId: number,
+): Promise<z.input<typeof ofLead.answer>["data"]> {
+  await assertLead(db, leadId);
+  const rows = await db
+    .select({ scheduled: scheduledSends, by: users.displayName })
+    .from(scheduledSends)
+    .innerJoin(leadEvents, eq(leadEvents.id, scheduledSends.leadEventId))
+    .leftJoin(users, eq(users.id, scheduledSends.userId))
+    .where(eq(leadEvents.leadId, leadId))
+    .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
+  return rows.map(({ scheduled: { id, leadEventId, dueAt, refusal, email }, by }) => ({
+    id,
+    lead_event_id: leadEventId,
+    send_at: dueAt.toISOString(),
+    refusal: refusal ?? undefined,
+    scheduled_by: by ?? undefined,
+    email,
+  }));
+}
+
+/** Takes an email back before it goes out. @throws Refusal 404 where it has gone out or was taken back */
+export async function cancelScheduled(db: Database, id: number) {
+  const removed = await db
+    .delete(scheduledSends)
+    .where(eq(scheduledSends.id, id))
+    .returning({ id: scheduledSends.id });
+  if (removed.length === 0) throw notFound("scheduled email");
+}
+
+/** Sends a scheduled email at once. @throws Refusal 404 where it is gone; otherwise as call R-02 says, and it stays */
+export async function sendScheduled(services: Services, id: number) {
+  if (!(await release(services, id, () => true))) throw notFound("scheduled email");
+  void services.mailer.deliver();
+}
+
+/**
+ * Sends every email that is due, each once however many processes try. One that is refused stays with the reason; one that
+ * fails for another cause is due again. Answers how many went out.
+ */
+export async function sendDue(
+  services: Services,
+  { signal }: { signal?: AbortSignal } = {},
+): Promise<number> {
+  const { db, log, now } = services;
+  const due = await db
+    .select({ id: scheduledSends.id })
+    .from(scheduledSends)
+    .where(and(isNull(scheduledSends.refusal), lte(scheduledSends.dueAt, now())))
+    .orderBy(asc(scheduledSends.dueAt), asc(scheduledSends.id));
+  let sent = 0;
+  for (const { id } of due) {
+    if (signal?.aborted) break;
+    try {
+      if (await release(services, id, isDue(now()))) sent += 1;
+    } catch (error) {
+      if (isReason(error)) await keepRefusal(db, id, error.message);
+      else log.error({ err: error, scheduled: id }, "a scheduled email cannot be sent");
+    }
+  }
+  if (sent > 0) void services.mailer.deliver();
+  return sent;
+}
+
+const isDue = (now: Date) => (row: Row) => row.refusal === null && row.dueAt <= now;
+
+/** An event that is not found was merged or deleted at this moment: its emails went with it. */
+const isReason = (error: unknown): error is Refusal => error instanceof Refusal && error.status !== 404;
+
+const keepRefusal = (db: Database, id: number, refusal: string) =>
+  db
+    .update(scheduledSends)
+    .set({ refusal })
+    .where(and(eq(scheduledSends.id, id), isNull(scheduledSends.refusal)));
+
+/**
+ * Recommends, mails and forgets a scheduled email in one transaction. Answers whether it was there and might go out.
+ * The event is locked first, as every send does.
+ */
+async function release(services: Services, id: number, mayGoOut: (row: Row) => boolean): Promise<boolean> {
+  return services.db.transaction(async (tx) => {
+    const own = eq(scheduledSends.id, id);
+    const [known] = await tx.select({ eventId: scheduledSends.leadEventId }).from(scheduledSends).where(own);
+    if (!known) return false;
+    const event = await lockClientEvent(tx, known.eventId);
+    const [row] = await tx.select().from(scheduledSends).where(own).for("update");
+    if (!row || !mayGoOut(row)) return false;
+    const user = await senderOf(tx, row);
+    await saveRecommendation(tx, event, { eventId: event.id, email: row.email, caller: { user } }, services);
+    await tx.delete(scheduledSends).where(own);
+    return true;
+  });
+}
+
+async function senderOf(tx: Database, { userId }: Row) {
+  const [user] = userId ? await tx.select().from(users).where(eq(users.id, userId)) : [];
+  if (!user || user.isDisabled)
+    throw conflict("The account that scheduled this email is closed. Cancel it and send it yourself.");
+  return user;
+}
+
+/** How often a process looks for scheduled emails that became due. */
+const SWEEP_MS = 10_000;
+
+/** Sends scheduled emails when they are due, those of a process that died too. `stop` waits for the one under way. */
+export const keepSending = (services: Services) =>
+  keepDoing(
+    async (signal) => {
+      const sent = await sendDue(services, { signal });
+      if (sent > 0) services.log.info({ emails: sent }, "scheduled emails sent");
+    },
+    { every: SWEEP_MS, log: services.log, failure: "scheduled emails cannot be read" },
+  );
