@@ -57,13 +57,7 @@ export function createApp(services: AllServices): FastifyInstance {
   );
 
   app.register(multipart);
-  const mode = mailMode(services.settings);
-  const isOn: Partial<Record<Extension, boolean>> = {
-    "mail-off": mode === "off",
-    "mail-sandbox": mode === "sandbox",
-    "demo-data": services.settings.isDemo,
-  };
-  const shown = extensions.filter((extension) => isOn[extension] ?? true);
+  const shown = shownExtensions(services.settings);
   const mount = (routes: Routes<AllServices>[]) => async (scope: FastifyInstance) => {
     scope.addHook("onRequest", async (_, reply) => {
       reply.header(EXTENSIONS_HEADER, shown.join(" "));
@@ -95,6 +89,17 @@ export function createApp(services: AllServices): FastifyInstance {
     return reply.code(isAnswering ? 200 : 503).send({ ok: isAnswering });
   });
   return app;
+}
+
+/** The extensions that this upstream has, with those that say how it is switched. */
+function shownExtensions(settings: AllServices["settings"]): Extension[] {
+  const mode = mailMode(settings);
+  const isOn: Partial<Record<Extension, boolean>> = {
+    "mail-off": mode === "off",
+    "mail-sandbox": mode === "sandbox",
+    "demo-data": settings.isDemo,
+  };
+  return extensions.filter((extension) => isOn[extension] ?? true);
 }
 
 function answerError(error: FastifyError | Refusal, request: FastifyRequest, reply: FastifyReply) {

@@ -13,22 +13,7 @@ export async function loadFeatures() {
     isDemo: has("demo-data"),
     /** What people are sent is only logged. */
     isMailOff: has("mail-off"),
-    leads: {
-      /** Filters of the list: leads that wait for an answer, without an owner, whose last mail failed. */
-      waiting: has("waiting"),
-      unowned: has("unowned"),
-      failedMails: has("mail-failures"),
-      companies: has("companies"),
-      /** Follow-ups are kept upstream, for everybody to see, and the earliest of an event is its next step. */
-      nextSteps: has("next-steps"),
-      /** Calls with a lead are noted with how they ended. */
-      calls: has("lead-notes", "call-log"),
-      /** An email of the log is sent again. */
-      mailRepeats: has("mail-repeats"),
-      dismissals: has("dismissed-duplicates"),
-      /** A page of the list is as large as requested. */
-      pageSizes: has("sizes"),
-    },
+    leads: leadFeatures(has),
     events: { all: has("events-list") },
     recommender: {
       /** The venues that filters find are counted without saving the filters. */
@@ -69,6 +54,23 @@ export async function loadFeatures() {
 }
 
 export type Features = Awaited<ReturnType<typeof loadFeatures>>;
+
+const leadFeatures = (has: (...names: Extension[]) => boolean) => ({
+  /** Filters of the list: leads that wait for an answer, without an owner, whose last mail failed. */
+  waiting: has("waiting"),
+  unowned: has("unowned"),
+  failedMails: has("mail-failures"),
+  companies: has("companies"),
+  /** Follow-ups are kept upstream, for everybody to see, and the earliest of an event is its next step. */
+  nextSteps: has("next-steps"),
+  /** Calls with a lead are noted with how they ended. */
+  calls: has("lead-notes", "call-log"),
+  /** An email of the log is sent again. */
+  mailRepeats: has("mail-repeats"),
+  dismissals: has("dismissed-duplicates"),
+  /** A page of the list is as large as requested. */
+  pageSizes: has("sizes"),
+});
 
 const inspectionFeatures = (has: (name: Extension) => boolean) => ({
   /** Filters of the list by owner, status and days. */
