@@ -2,7 +2,7 @@ import { Login } from "../auth";
 import { call, data } from "../call";
 import { companyFacts } from "../sales/company";
 import { z } from "../zod";
-import { passwordOfLength, UserFields } from "./users";
+import { NewPassword, UserFields } from "./users";
 
 /** whether the first administrator is still to be created. */
 export const setupStatus = call({
@@ -26,7 +26,7 @@ export const SetupFields = z.object({
     .max(200, "This code is too long"),
   display_name: UserFields.shape.display_name,
   username: UserFields.shape.username,
-  password: passwordOfLength(12),
+  password: NewPassword,
   country: UserFields.shape.country,
   /** Of the company in the country; its invoices and brochures show it. */
   legal_name: companyFacts.legal_name,

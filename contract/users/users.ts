@@ -38,14 +38,14 @@ export const User = reshaped(UserRecord, (user) =>
 );
 export type User = z.output<typeof User>;
 
-/** A password of at least so many characters; what is stored is its hash. */
-export const passwordOfLength = (least: number) =>
-  z
-    .string("Enter a password")
-    .min(least, `The password needs at least ${least} characters`)
-    .max(200, "The password has at most 200 characters");
-
-export const NewPassword = passwordOfLength(10);
+/**
+ * A new password: long, and of any characters. The embedded upstream also refuses the commonest ones and
+ * the person's own names. What is stored is its hash.
+ */
+export const NewPassword = z
+  .string("Enter a password")
+  .min(12, "The password needs at least 12 characters")
+  .max(200, "The password has at most 200 characters");
 
 /** What may be set on a user. */
 export const UserFields = z.object({

@@ -1,4 +1,6 @@
 import { hash, verify } from "@node-rs/argon2";
+import { dictionary } from "@zxcvbn-ts/language-common";
+import { invalid } from "../errors";
 
 /**
  * Passwords are kept as argon2id with the least costs OWASP recommends (19 MiB, 2 passes): about 30 ms on one
@@ -16,4 +18,23 @@ const nobody = hashPassword(crypto.randomUUID());
 export async function isPassword(password: string, stored: string | undefined) {
   const matches = await verify(stored ?? (await nobody), password);
   return stored !== undefined && matches;
+}
+
+/** The commonest passwords that are long enough to be chosen. */
+const common = new Set(dictionary["passwords-common"].filter((password) => password.length >= 12));
+
+/**
+ * Refuses what is guessed first: the commonest passwords, and those with the person's own names.
+ * @throws Refusal 422 at `password`
+ */
+export function assertHardToGuess(
+  password: string,
+  { username, displayName }: { username: string; displayName: string },
+) {
+  const guessed = password.toLowerCase();
+  if (common.has(guessed)) throw invalid({ password: ["This password is very common. Choose another one."] });
+  const [mailbox = ""] = username.split("@");
+  const names = `${mailbox} ${displayName}`.toLowerCase().match(/\p{L}{4,}/gu) ?? [];
+  if (names.some((name) => guessed.includes(name)))
+    throw invalid({ password: ["Leave your name and email address out of the password."] });
 }

@@ -4,7 +4,7 @@ import type { Country } from "@contract/vocabulary";
 import { and, eq, isNull, ne, or } from "drizzle-orm";
 import type { z } from "zod/v4";
 import type { Caller } from "../access/caller";
-import { hashPassword } from "../access/passwords";
+import { assertHardToGuess, hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
 import { accessTokens, reportExcludes, users } from "../db/schema";
 import { type FieldErrors, invalid, notFound, Refusal } from "../errors";
@@ -24,6 +24,7 @@ export async function createUser(
 ): Promise<User> {
   if (fields.role === "administrator") assertAdministrator(caller);
   if (fields.phone) assertPhone(fields.phone, fields.country);
+  assertHardToGuess(password, { username: fields.username, displayName: fields.display_name });
   return insertUser(db, {
     username: fields.username,
     displayName: fields.display_name,
@@ -61,6 +62,11 @@ export async function changeUser(
   return db.transaction(async (tx) => {
     const user = await lockUser(tx, id, caller);
     await assertMayChange(tx, user, fields, caller);
+    if (password !== undefined)
+      assertHardToGuess(password, {
+        username: fields.username ?? user.username,
+        displayName: fields.display_name ?? user.displayName,
+      });
     const changes = {
       username: fields.username,
       displayName: fields.display_name,

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import type { SetupFields } from "@contract/users/setup";
 import { and, like, lt, sql } from "drizzle-orm";
 import { hashToken } from "../access/caller";
-import { hashPassword } from "../access/passwords";
+import { assertHardToGuess, hashPassword } from "../access/passwords";
 import type { Database } from "../db/database";
 import { installation, users } from "../db/schema";
 import { conflict, invalid } from "../errors";
@@ -41,6 +41,7 @@ const oldest = (now: Date) => new Date(now.getTime() - LIFE_MS).toISOString();
  * @throws Refusal 409 where there is a user already, 422 at `code` for a wrong or expired one
  */
 export async function setUp(db: Database, fields: SetupFields, now: Date) {
+  assertHardToGuess(fields.password, { username: fields.username, displayName: fields.display_name });
   const passwordHash = await hashPassword(fields.password);
   return db.transaction(async (tx) => {
     // Of two at once the second waits here, and finds an administrator.

@@ -36,7 +36,7 @@ export function NewUser({
           withPhone={withPhone}
           password={{
             label: "Password",
-            hint: "At least 10 characters. Tell it the person yourself: no mail is sent.",
+            hint: "At least 12 characters. Give it to them yourself: no email is sent.",
           }}
         />
       </FormPage>

@@ -34,7 +34,7 @@ const requests: Record<string, { params?: Record<string, number>; body: Record<s
       role: "staff",
       vc_role: "Sales",
       country: "AU",
-      password: "long enough",
+      password: "long enough words",
     },
   },
   "venues.addNote": { body: { note: "<p>Steep stairs</p>" } },

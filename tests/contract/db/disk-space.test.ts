@@ -42,7 +42,7 @@ test.runIf(engine === "PGlite")(
           role: "staff",
           vc_role: "Sales",
           country: "UK",
-          password: "long enough",
+          password: "long enough words",
         },
       });
     free = 31 * MEGABYTE;

@@ -11,7 +11,7 @@ const newUser = {
   display_name: "Nora New",
   vc_role: "Venue Specialist",
   country: "UK",
-  password: "long enough",
+  password: "long enough words",
 };
 
 const { test, upstream } = upstreamTest();
@@ -56,6 +56,19 @@ describe("users", () => {
     expect(await names({ search: "%" })).toEqual([]);
   });
 
+  test("[U-02][U-04][PW-01] common passwords and those with the person's names are refused", async () => {
+    const errors = async (password: string) => (await create({ ...newUser, password })).failure.error?.errors;
+    const common = { password: ["This password is very common. Choose another one."] };
+    const named = { password: ["Leave your name and email address out of the password."] };
+    expect(await errors("Leavemealone")).toEqual(common);
+    expect(await errors("my-NORA-password")).toEqual(named);
+    expect(await errors("eleven char")).toEqual({ password: ["The password needs at least 12 characters"] });
+    expect((await create(newUser)).status).toBe(200);
+    expect((await update(3, { password: "vera was here" })).failure.error?.errors).toEqual(named);
+    expect((await update(3, { display_name: "Maud", password: "maud was here" })).status).toBe(422);
+    expect((await update(3, { password: "quiet orange lamp" })).status).toBe(200);
+  });
+
   test("[U-02][U-03][USER-01] a new user signs in by the address in lower case; the password is not shown", async () => {
     const created = await create(newUser);
     expect(created.body.data).toMatchObject({
@@ -70,7 +83,7 @@ describe("users", () => {
     });
     expect((await get(4)).body.data).toEqual(created.body.data);
     expect(JSON.stringify(created.body)).not.toContain("argon2");
-    const signIn = { username: "nora@marquee.test", password: "long enough" };
+    const signIn = { username: "nora@marquee.test", password: "long enough words" };
     expect((await upstream.call(login, { body: signIn })).body.token).toBeTruthy();
   });
 

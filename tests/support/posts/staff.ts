@@ -13,7 +13,7 @@ export const staff: Post[] = [
       username: "Nora@venues.example",
       vc_role: "Sales",
       country: "AU",
-      password: "long enough",
+      password: "long enough words",
       form_key: "new-user",
     },
     calls: [
@@ -25,7 +25,7 @@ export const staff: Post[] = [
           role: "staff",
           vc_role: "Sales",
           country: "AU",
-          password: "long enough",
+          password: "long enough words",
         },
       ],
     ],

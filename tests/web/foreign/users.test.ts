@@ -26,7 +26,7 @@ test.each(names)(
       username: "nora@venues.example",
       vc_role: "Sales",
       country: "AU",
-      password: "long enough",
+      password: "long enough words",
     };
     expect(sentTo(await robin.post(newUser, "/users/new", { ...form, form_key: name }))).toBe("/users/33");
     const renamed = { ...form, display_name: "Ines Rothe", password: "", _shown: "" };
