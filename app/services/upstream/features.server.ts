@@ -11,8 +11,14 @@ export async function loadFeatures() {
   return {
     /** The business is made up, for people to try the product. */
     isDemo: has("demo-data"),
-    /** What people are sent is only logged. */
-    isMailOff: has("mail-off"),
+    mail: {
+      /** What people are sent is only logged. */
+      isOff: has("mail-off"),
+      /** All mail goes to a test mailbox. */
+      isSandbox: has("mail-sandbox"),
+      /** Mails are recorded with their failures, so that such an upstream also shows whether mail is off. */
+      isKnown: has("mail-failures"),
+    },
     leads: {
       /** Filters of the list: leads that wait for an answer, without an owner, whose last mail failed. */
       waiting: has("waiting"),
