@@ -61,7 +61,7 @@ export async function loadComparison(ctx: EventContext) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-/** What moves to the event that goes on, countText as far as that is known, and what is kept. */
+/** What moves to the event that goes on, counted as far as that is known, and what is kept. */
 export async function loadConfirmation(ctx: EventContext) {
   const otherId = idIn(ctx.params.otherId, "lead event");
   const params = { id: otherId };

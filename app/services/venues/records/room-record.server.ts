@@ -12,7 +12,7 @@ import { toAlert, trySave } from "~/services/forms/try-change.server";
 import { requireCall } from "~/services/upstream/client.server";
 import { venueHeadOf } from "../venue";
 import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
-import { type RoomFormValues, roomLabels, parseRoomTexts, roomTexts, toRoomRecord } from "./room-form";
+import { parseRoomTexts, type RoomFormValues, roomLabels, roomTexts, toRoomRecord } from "./room-form";
 
 const roomIdIn = (params: VenueContext["params"]) => idIn(params.roomId, "room");
 
