@@ -8,7 +8,7 @@ import type { LoaderContext } from "~/services/access/guard.server";
 import { mayVisit } from "~/services/access/permissions";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { isBeingSetUp } from "~/services/shell/first-run.server";
+import { isGettingStartedShown } from "~/services/shell/first-run.server";
 import { type Features, loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 
@@ -29,7 +29,7 @@ export interface StartStep {
  */
 export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
   const [isShown, features, facts, venues, users, history, leads] = await Promise.all([
-    isBeingSetUp(),
+    isGettingStartedShown(),
     loadFeatures(),
     section(api.optional(company, { query: { country } })),
     countOf(api(allVenues, { query: {} })),
@@ -90,7 +90,7 @@ const countState = (count: number | undefined, needed: number, words: string): S
 function companyState(missing: string[] | undefined): State {
   if (!missing) return NOT_KNOWN;
   return {
-    detail: missing.length > 0 ? `Invoices still need: ${missing.join(", ")}` : "Invoices can be issued",
+    detail: missing.length > 0 ? `Your invoices still need: ${missing.join(", ")}` : "You can issue invoices",
     isDone: missing.length === 0,
   };
 }

@@ -11,14 +11,7 @@ export async function loadFeatures() {
   return {
     /** The business is made up, for people to try the product. */
     isDemo: has("demo-data"),
-    mail: {
-      /** What people are sent is only logged. */
-      isOff: has("mail-off"),
-      /** All mail goes to a test mailbox. */
-      isSandbox: has("mail-sandbox"),
-      /** Mails are recorded with their failures, so that such an upstream also shows whether mail is off. */
-      isKnown: has("mail-failures"),
-    },
+    mail: mailFeatures(has),
     leads: {
       /** Filters of the list: leads that wait for an answer, without an owner, whose last mail failed. */
       waiting: has("waiting"),
@@ -71,6 +64,15 @@ export async function loadFeatures() {
 }
 
 export type Features = Awaited<ReturnType<typeof loadFeatures>>;
+
+const mailFeatures = (has: (name: Extension) => boolean) => ({
+  /** What people are sent is only logged. */
+  isOff: has("mail-off"),
+  /** All mail goes to a test mailbox. */
+  isSandbox: has("mail-sandbox"),
+  /** Mails are recorded with their failures, so that such an upstream also shows whether mail is off. */
+  isKnown: has("mail-failures"),
+});
 
 const inspectionFeatures = (has: (name: Extension) => boolean) => ({
   /** Filters of the list by owner, status and days. */
