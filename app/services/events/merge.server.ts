@@ -85,8 +85,8 @@ export async function loadConfirmation(ctx: EventContext) {
 const lengthOf = (list: Section<unknown[]>) => (list.data && !list.isPartial ? list.data.length : undefined);
 
 /** "3 enquiries"; where the number is not known, what it is. */
-const countText = (name: string, count: number | undefined, one: string, many?: string) =>
-  count === undefined ? name : countOf(count, one, many);
+const countText = (name: string, count: number | undefined, singular: string, plural?: string) =>
+  count === undefined ? name : countOf(count, singular, plural);
 
 const mergeOnce = oncePerForm("event-merge", "Look at the lead before you try again.");
 
