@@ -24,7 +24,7 @@ const typedDegrees = (schema: z.ZodType<number, number>) =>
     .string()
     .transform((text, context) => {
       const degrees = text.trim().replace("−", "-");
-      if (/^-?\d{1,3}(\.\d{1,15})?$/.test(degrees)) return Number(degrees);
+      if (/^-?\d{1,3}(\.\d{1,20})?$/.test(degrees)) return Number(degrees);
       const message = "Enter degrees with a point, for example -37.8136";
       context.addIssue({ code: "custom", message, continue: false });
       return z.NEVER;
