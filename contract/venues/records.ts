@@ -5,14 +5,14 @@ import { lateLicenseTime, venueFacilities, venueStyles } from "../vocabulary";
 import { z } from "../zod";
 
 /**
- * The records of the catalogue as team leads and administrators keep them: venues and their rooms. All of it is the
+ * The records of venues and rooms in the catalogue, which team leads and administrators keep. All calls belong to the
  * extension `venue-records`.
  */
 
 const extension = "venue-records";
 const access = "team-lead";
 
-/** A city or a suburb that a venue can be in; `parent` names the city of a suburb. */
+/** A city or a suburb where a venue can be; `parent` is the name of a suburb's city. */
 const VenuePlace = z.looseObject({
   id: z.number().int(),
   name: z.string(),
@@ -35,9 +35,20 @@ export const places = call({
   spec: "not in the specification: records of venues",
 });
 
+/** A line of the checklist, which its form shows as "title: value". */
 const Line = z.object({
-  title: z.string().trim().min(1, "Enter a title").max(100, "A title has at most 100 characters"),
-  value: z.string().trim().max(200, "An answer has at most 200 characters").optional(),
+  title: z
+    .string()
+    .trim()
+    .min(1, "Enter a title")
+    .max(100, "A title has at most 100 characters")
+    .regex(/^[^:\r\n]*$/, "A title has no colon and no line break"),
+  value: z
+    .string()
+    .trim()
+    .max(200, "An answer has at most 200 characters")
+    .regex(/^[^\r\n]*$/, "An answer has no line break")
+    .optional(),
   met: z.boolean().optional(),
 });
 
@@ -72,18 +83,22 @@ export const VenueRecordFields = z.object({
     .url({ protocol: /^https?$/, error: "Enter an address that starts with https://" })
     .max(300, "The address has at most 300 characters")
     .optional(),
-  /** What the venue has or allows; the rest it has not. */
+  /** What the venue has or allows. It does not have the others. */
   facilities: z.array(z.enum(venueFacilities)).default([]),
   /** HH:mm local time until which drinks are served; absent without a late licence. */
   late_license_end_time: z.string().regex(lateLicenseTime, "Choose a time from 21:00 to 02:00").optional(),
   is_high_conversion_venue: z.boolean().default(false),
-  /** Beside the facilities, for which the list has lines of its own. */
+  /** Without the facilities, whose lines the service adds itself. A line that names one is refused. */
   checklist: z.array(Line).max(40, "The checklist has at most 40 lines").default([]),
 });
 export type VenueRecordFields = z.output<typeof VenueRecordFields>;
 
-/** A venue as its form shows it. */
+/** A venue as its form shows it, also where its types or its checklist need mending. */
 const VenueRecord = VenueRecordFields.extend({
+  event_types: z.array(EventType),
+  checklist: z.array(
+    z.object({ title: z.string(), value: z.string().optional(), met: z.boolean().optional() }),
+  ),
   id: z.number().int(),
   country: Country,
   is_active: z.boolean(),
@@ -91,7 +106,7 @@ const VenueRecord = VenueRecordFields.extend({
 });
 export type VenueRecord = z.output<typeof VenueRecord>;
 
-/** V-33: with an Entire Venue entry of which nothing is known yet. 422 at `name` when the place has a venue of this name. */
+/** V-33: also creates its Entire Venue entry, without numbers. 422 at `name` when the place has a venue of this name. */
 export const createVenue = call({
   id: "V-33",
   extension,
@@ -126,7 +141,7 @@ export const saveVenue = call({
   spec: "not in the specification: records of venues",
 });
 
-/** V-35: an archived venue keeps its records and is recommended no more. The state that it has already is no error. */
+/** V-35: an archived venue keeps its records and is no longer recommended. Setting the present state is no error. */
 export const setVenueState = call({
   id: "V-35",
   extension,
@@ -171,7 +186,7 @@ export const RoomRecordFields = z.object({
 });
 export type RoomRecordFields = z.output<typeof RoomRecordFields>;
 
-/** Messages by the fields of a room whose numbers contradict each other: a least number above the most. */
+/** Messages for contradictory numbers of a room, by field: the fewest guests are more than the most. */
 export function capacityProblems(
   room: Partial<
     Pick<

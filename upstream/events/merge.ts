@@ -125,16 +125,16 @@ async function dropWhatBothHave(tx: Database, id: number, otherId: number) {
   await tx
     .delete(recommendations)
     .where(and(eq(recommendations.leadEventId, otherId), inArray(recommendations.roomId, rooms)));
-  // Each person keeps their answer; of the same person's two, that of the event that stays.
-  const own = alias(recommendationAnswers, "own");
+  // Each person keeps their answer. Of two answers by the same person, that of the event that stays is kept.
+  const kept = alias(recommendationAnswers, "kept");
   const ofSamePerson = tx
-    .select({ one: sql`1` })
-    .from(own)
+    .select({ person: kept.person })
+    .from(kept)
     .where(
       and(
-        eq(own.leadEventId, id),
-        eq(own.roomId, recommendationAnswers.roomId),
-        eq(sql`lower(${own.person})`, sql`lower(${recommendationAnswers.person})`),
+        eq(kept.leadEventId, id),
+        eq(kept.roomId, recommendationAnswers.roomId),
+        eq(sql`lower(${kept.person})`, sql`lower(${recommendationAnswers.person})`),
       ),
     );
   await tx

@@ -22,7 +22,7 @@ type Venue = typeof venues.$inferSelect;
 type Location = typeof locations.$inferSelect;
 type Line = Venue["checklist"][number];
 
-/** The places that a venue can be in, each city directly before its suburbs, by name. */
+/** The places where a venue can be, by name, each city directly before its suburbs. */
 export async function listPlaces(db: Database, country: Country | undefined) {
   const parents = alias(locations, "parents");
   const rows = await db
@@ -83,7 +83,7 @@ export function changeVenueRecord(
     assertVersion("venue", before.version, seen);
     const place = await findPlace(tx, fields.location_id);
     await assertNameIsFree(tx, fields, id);
-    // Coordinates that were left as they were belong to the place of before.
+    // Coordinates that the form left unchanged belong to the place before the move.
     const isMoved = place.id !== before.locationId && fields.lat === before.lat && fields.lng === before.lng;
     const point = isMoved ? { lat: undefined, lng: undefined } : fields;
     const columns = columnsOf({ ...fields, lat: point.lat, lng: point.lng }, place, before.checklist);
@@ -114,9 +114,9 @@ async function findPlace(tx: Database, id: number): Promise<Location> {
 async function assertNameIsFree(
   tx: Database,
   { name, location_id }: Pick<VenueRecordFields, "name" | "location_id">,
-  own: number | undefined,
+  exceptId: number | undefined,
 ) {
-  // Of two that enter it at once the second waits here.
+  // Of two people who enter it at once the second waits here.
   await tx.execute(sql`SELECT pg_advisory_xact_lock(hashtext('venue names'))`);
   const [same] = await tx
     .select({ id: venues.id })
@@ -125,7 +125,7 @@ async function assertNameIsFree(
       and(
         eq(venues.locationId, location_id),
         eq(folded(venues.name), foldText(name)),
-        own === undefined ? undefined : ne(venues.id, own),
+        exceptId === undefined ? undefined : ne(venues.id, exceptId),
       ),
     );
   if (same) throw invalid({ name: ["There is already a venue of this name in this place"] });
@@ -140,6 +140,7 @@ const facilityColumns = {
 } as const satisfies Record<VenueFacility, keyof Venue>;
 
 function columnsOf(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
+  assertNoFacilities(fields);
   const facilities = Object.fromEntries(
     venueFacilities.map((name) => [facilityColumns[name], fields.facilities.includes(name)]),
   ) as Record<(typeof facilityColumns)[VenueFacility], boolean>;
@@ -162,7 +163,7 @@ function columnsOf(fields: VenueRecordFields, place: Location, checklist: readon
   };
 }
 
-/** How far a venue may be from the centre of its place; more is a slip, such as a missing minus. */
+/** The greatest distance of a venue from the centre of its place. A greater one is a slip, such as a missing minus. */
 const MOST_METRES = 100_000;
 
 /** Where a venue is, in degrees: at its own coordinates, else at the centre of its place. */
@@ -178,7 +179,7 @@ function pointOf({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Lo
   return { lat, lng };
 }
 
-/** Minutes after noon. */
+/** The minutes from noon to a time (HH:mm) of the evening or the night. */
 function minutesOf(time: string | undefined): number | null {
   if (time === undefined) return null;
   const [hours = 0, minutes = 0] = time.split(":").map(Number);
@@ -201,10 +202,14 @@ function buildChecklist(
   const licence: Line = until
     ? { title: facilityNames.late_license, value: `until ${until}` }
     : { title: facilityNames.late_license, met: false };
-  return [...ofFacilities, licence, ...checklist.filter(isDetail)];
+  return [...ofFacilities, licence, ...checklist];
 }
 
-const isDetail = ({ title }: Line) => facilityNamed(title) === undefined;
+/** A line of a facility would contradict its tick, or say the same twice. */
+function assertNoFacilities({ checklist }: VenueRecordFields) {
+  const line = checklist.find(({ title }) => facilityNamed(title) !== undefined);
+  if (line) throw invalid({ checklist: [`Remove “${line.title}”, which is among the facilities above`] });
+}
 
 const onWire = (venue: Venue): VenueRecord => ({
   id: venue.id,
@@ -223,7 +228,7 @@ const onWire = (venue: Venue): VenueRecord => ({
   late_license_end_time:
     venue.lateLicenseMinutes === null ? undefined : eveningTime(venue.lateLicenseMinutes),
   is_high_conversion_venue: venue.isHighConversion,
-  checklist: venue.checklist.filter(isDetail),
+  checklist: venue.checklist.filter(({ title }) => facilityNamed(title) === undefined),
   is_active: venue.isActive,
   version: venue.version,
 });

@@ -69,7 +69,7 @@ const columns: Column<TeamLine>[] = [
   columnOf("syncFailed", "HubSpot sync failed", "with a failed HubSpot sync"),
 ];
 
-/** The rows that are seen first: who has waited longest stands above. */
+/** The rows that are shown at first: the longest waits come first. */
 const FIRST_ROWS = 6;
 
 /** What waits of each owner's leads, as links to them; owners without work are named below. */
@@ -93,7 +93,7 @@ export function TeamTable({ found }: { found: Section<Team> }) {
           <div>
             {!isWhole && (
               <Link to={paths.wholeTeam} preventScrollReset>
-                All {formatCount(lines.length)} of the team
+                Show all {formatCount(lines.length)} rows
               </Link>
             )}
             <FigureMeanings figures={["unanswered", "oldest", "to_confirm", "sync_failed"]} />

@@ -5,7 +5,7 @@ import { actionFor, loaderFor } from "~/services/access/guard.server";
 import { paths } from "~/services/paths";
 import { loadSteps } from "~/services/settings/getting-started.server";
 import { crumb } from "~/services/shell/breadcrumbs";
-import { hideSteps } from "~/services/shell/first-run.server";
+import { showGettingStarted } from "~/services/shell/first-run.server";
 
 export const handle = crumb("Getting started");
 export const meta = titled("Getting started", "What a new business still needs before its first day.");
@@ -14,7 +14,7 @@ export const loader = loaderFor("/settings/getting-started", loadSteps);
 /** Hides the page from the menu, or shows it again. */
 export const action = actionFor("/settings/getting-started", async ({ form, succeed }) => {
   const isHidden = form.get("menu") === "hide";
-  await hideSteps(isHidden);
+  await showGettingStarted(!isHidden);
   return isHidden
     ? succeed(paths.dashboard, "“Getting started” is no longer in the menu.")
     : succeed(paths.gettingStarted, "“Getting started” is back in the menu.");

@@ -1,11 +1,17 @@
 import { DemoPage } from "~/components/shell/DemoPage";
 import { titled } from "~/components/shell/title";
-import { staffLoader } from "~/services/access/guard.server";
+import { notFound, staffLoader } from "~/services/access/guard.server";
 import { crumb } from "~/services/shell/breadcrumbs";
+import { loadFeatures } from "~/services/upstream/features.server";
 
 export const handle = crumb("Demo data");
 export const meta = titled("Demo data", "What is made up, and how to start a business of your own.");
-export const loader = staffLoader(async () => null);
+
+/** @throws 404 for a business that is not a demo */
+export const loader = staffLoader(async () => {
+  if (!(await loadFeatures()).isDemo) throw notFound("This business is not a demo.");
+  return null;
+});
 
 export default function Demo() {
   return <DemoPage />;

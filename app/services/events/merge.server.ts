@@ -61,7 +61,7 @@ export async function loadComparison(ctx: EventContext) {
 
 export type Comparison = Awaited<ReturnType<typeof loadComparison>>;
 
-/** What moves to the event that goes on, countText as far as that is known, and what is kept. */
+/** What moves to the event that goes on, counted as far as that is known, and what is kept. */
 export async function loadConfirmation(ctx: EventContext) {
   const otherId = idIn(ctx.params.otherId, "lead event");
   const params = { id: otherId };
@@ -85,8 +85,8 @@ export async function loadConfirmation(ctx: EventContext) {
 const lengthOf = (list: Section<unknown[]>) => (list.data && !list.isPartial ? list.data.length : undefined);
 
 /** "3 enquiries"; where the number is not known, what it is. */
-const countText = (name: string, count: number | undefined, one: string, many?: string) =>
-  count === undefined ? name : countOf(count, one, many);
+const countText = (name: string, count: number | undefined, singular: string, plural?: string) =>
+  count === undefined ? name : countOf(count, singular, plural);
 
 const mergeOnce = oncePerForm("event-merge", "Look at the lead before you try again.");
 

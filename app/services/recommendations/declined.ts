@@ -9,7 +9,7 @@ export interface Decline {
   words: string;
 }
 
-/** The decline of a venue of which no recommended room is for anyone who answered; else absent. */
+/** The client's decline of a venue: each of its recommended rooms has answers, and all of them decline it. Else absent. */
 export function findDecline(recommended: readonly Recommendation[], venueId: number): Decline | undefined {
   const byRoom = recommended.filter(({ venue_id }) => venue_id === venueId).map(answersOf);
   const answers = byRoom.flat();

@@ -23,10 +23,10 @@ export function findClientMarks(
 function marksOf(recommendation: Recommendation): ClientMark[] {
   const { client_question: question } = recommendation;
   return [
-    ...answersOf(recommendation).map((one) => ({
-      kind: one.answer,
-      text: answerInWords(one),
-      words: one.words?.trim() || undefined,
+    ...answersOf(recommendation).map((answer) => ({
+      kind: answer.answer,
+      text: answerInWords(answer),
+      words: answer.words?.trim() || undefined,
     })),
     ...(question ? [{ kind: "question" as const, text: "Open question", words: question }] : []),
   ];

@@ -5,16 +5,17 @@ import { missingOfCompany } from "@contract/sales/invoice";
 import { all as allUsers } from "@contract/users/users";
 import { all as allVenues } from "@contract/venues/venues";
 import type { LoaderContext } from "~/services/access/guard.server";
+import { mayVisit } from "~/services/access/permissions";
 import { formatCount } from "~/services/format/counts";
 import { paths } from "~/services/paths";
-import { isBeingSetUp } from "~/services/shell/first-run.server";
-import { loadFeatures } from "~/services/upstream/features.server";
+import { isGettingStartedShown } from "~/services/shell/first-run.server";
+import { type Features, loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 
 /** What a new business needs before its first working day. */
 export interface StartStep {
   title: string;
-  /** What is there, or what is still missing. */
+  /** What the business has, or what it still needs. */
   detail: string;
   /** Absent where it is not known. */
   isDone?: boolean;
@@ -22,10 +23,13 @@ export interface StartStep {
   link?: { to: string; label: string };
 }
 
-/** What is done and what is still missing; each question may fail in its own place. */
-export async function loadSteps({ api, country }: Pick<LoaderContext, "api" | "country">) {
+/**
+ * The steps of the set-up, done or not; each call may fail in its own place. A step links to its page for those who may
+ * open it.
+ */
+export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
   const [isShown, features, facts, venues, users, history, leads] = await Promise.all([
-    isBeingSetUp(),
+    isGettingStartedShown(),
     loadFeatures(),
     section(api.optional(company, { query: { country } })),
     countOf(api(allVenues, { query: {} })),
@@ -48,10 +52,10 @@ export async function loadSteps({ api, country }: Pick<LoaderContext, "api" | "c
     {
       title: "Colleagues",
       // The administrator is the first user.
-      ...countState(users, 2, "can sign in"),
+      ...countState(users, 2, users === 1 ? "user" : "users"),
       link: { to: paths.newUser, label: "Add a colleague" },
     },
-    { title: "Email", ...mailState(features.isMailOff) },
+    { title: "Email", ...mailState(features.mail) },
     {
       title: "Weights",
       ...weightsState(history?.data?.length),
@@ -63,7 +67,8 @@ export async function loadSteps({ api, country }: Pick<LoaderContext, "api" | "c
       link: { to: paths.newLead, label: "Add a lead" },
     },
   ];
-  return { isShown, steps };
+  const mayOpen = ({ link }: StartStep) => link === undefined || mayVisit(user, link.to);
+  return { isShown, steps: steps.map((step) => (mayOpen(step) ? step : { ...step, link: undefined })) };
 }
 export type StartPage = Awaited<ReturnType<typeof loadSteps>>;
 
@@ -85,20 +90,26 @@ const countState = (count: number | undefined, needed: number, words: string): S
 function companyState(missing: string[] | undefined): State {
   if (!missing) return NOT_KNOWN;
   return {
-    detail: missing.length > 0 ? `Invoices still need: ${missing.join(", ")}` : "Invoices can be issued",
+    detail: missing.length > 0 ? `Your invoices still need: ${missing.join(", ")}` : "You can issue invoices",
     isDone: missing.length === 0,
   };
 }
 
-const mailState = (isOff: boolean): State => ({
-  detail: isOff ? "Only logged: set SMTP_URL on the server and restart it" : "Sent to clients",
-  isDone: !isOff,
-});
+function mailState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
+  if (isOff)
+    return {
+      detail: "Emails are only logged. Set SMTP_URL and MAIL=on on the server and restart it.",
+      isDone: false,
+    };
+  if (isSandbox)
+    return { detail: "All emails go to the test mailbox. Change MAIL on the server.", isDone: false };
+  return isKnown ? { detail: "Clients receive your emails", isDone: true } : NOT_KNOWN;
+}
 
-/** @param saves how often the weights were saved, with those of the beginning */
+/** @param saves the number of versions of the weights, with the first */
 function weightsState(saves: number | undefined): State {
   if (saves === undefined) return NOT_KNOWN;
   return saves > 1
     ? { detail: "Reviewed and saved", isDone: true }
-    : { detail: "As they came: decide what counts most for your clients", isDone: false };
+    : { detail: "Default weights: decide what matters most to your clients", isDone: false };
 }

@@ -7,7 +7,7 @@ const KEY = "getting-started";
 const LIFE_SECONDS = 5 * 365 * 24 * 60 * 60;
 
 /** Whether the page is in the menu; also where the store cannot be read. */
-export async function isBeingSetUp(): Promise<boolean> {
+export async function isGettingStartedShown(): Promise<boolean> {
   try {
     return !(await store().get<{ isHidden: boolean }>(KEY))?.isHidden;
   } catch (error) {
@@ -16,6 +16,6 @@ export async function isBeingSetUp(): Promise<boolean> {
   }
 }
 
-/** Hides the page from the menu of every administrator, or shows it again. @throws StoreFailure */
-export const hideSteps = (isHidden: boolean) =>
-  store().update<{ isHidden: boolean }>(KEY, () => ({ isHidden }), LIFE_SECONDS);
+/** Shows the page in the menu of every administrator, or hides it. @throws StoreFailure */
+export const showGettingStarted = (isShown: boolean) =>
+  store().update<{ isHidden: boolean }>(KEY, () => ({ isHidden: !isShown }), LIFE_SECONDS);

@@ -13,7 +13,7 @@ import {
 import { savedViewsIfRead } from "~/services/lists/saved-views.server";
 import { requestId } from "~/services/log.server";
 import { loadFeatures } from "~/services/upstream/features.server";
-import { isBeingSetUp } from "./first-run.server";
+import { isGettingStartedShown } from "./first-run.server";
 import { sidebarOf, userMenuOf } from "./navigation";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -39,7 +39,7 @@ export async function loadShell(
   const [due, views, features] = session
     ? await Promise.all([dueOf(session.user.id), savedViewsIfRead(session.user.id), loadFeatures()])
     : [0, []];
-  const isNew = !features?.isDemo && session?.user.isAdministrator && (await isBeingSetUp());
+  const isNew = !features?.isDemo && session?.user.isAdministrator && (await isGettingStartedShown());
   const { productName, appEnv, isDevelopment } = env();
   const isLocal = isDevelopment && LOCAL_HOSTS.has(url.hostname);
   return json(

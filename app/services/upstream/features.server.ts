@@ -11,8 +11,7 @@ export async function loadFeatures() {
   return {
     /** The business is made up, for people to try the product. */
     isDemo: has("demo-data"),
-    /** What people are sent is only logged. */
-    isMailOff: has("mail-off"),
+    mail: mailFeatures(has),
     leads: leadFeatures(has),
     events: { all: has("events-list") },
     recommender: {
@@ -70,6 +69,15 @@ const leadFeatures = (has: (...names: Extension[]) => boolean) => ({
   dismissals: has("dismissed-duplicates"),
   /** A page of the list is as large as requested. */
   pageSizes: has("sizes"),
+});
+
+const mailFeatures = (has: (name: Extension) => boolean) => ({
+  /** What people are sent is only logged. */
+  isOff: has("mail-off"),
+  /** All mail goes to a test mailbox. */
+  isSandbox: has("mail-sandbox"),
+  /** Mails are recorded with their failures, so that such an upstream also shows whether mail is off. */
+  isKnown: has("mail-failures"),
 });
 
 const inspectionFeatures = (has: (name: Extension) => boolean) => ({

@@ -36,11 +36,11 @@ export const venueLoader = <Data>(load: (ctx: VenueContext) => Promise<Data>) =>
 export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data>) =>
   staffAction((ctx) => act({ ...ctx, ...scopeOf(ctx) }));
 
-/** The same for those of whom the table of permissions says that they open an address. */
+/** `venueLoader` for people who may open an address by the table of permissions. */
 export const venueLoaderFor = <Data>(address: StaffAddress, load: (ctx: VenueContext) => Promise<Data>) =>
   loaderFor(address, (ctx) => load({ ...ctx, ...scopeOf(ctx) }));
 
-/** The same for those of whom the table of permissions says that they post to an address. */
+/** `venueAction` for people who may post to an address by the table of permissions. */
 export const venueActionFor = <Data>(
   address: StaffAddress,
   act: (ctx: VenueActionContext) => Promise<Data>,

@@ -44,7 +44,7 @@ test.each([
   drag(answer);
   expect(within(column("Contacted")).getByText("Client 1")).toBeTruthy();
   const alert = await within(column("New enquiry")).findByRole("alert");
-  expect(alert.textContent).toBe("We couldn't move this event. Try again.");
+  expect(alert.textContent).toBe("We couldn't confirm this move. Reload the page before you try again.");
   expect(within(column("New enquiry")).getByText("Client 1")).toBeTruthy();
   expect(within(column("Contacted")).getByText("Client 2")).toBeTruthy();
   expect(screen.getAllByRole("alert")).toHaveLength(1);

@@ -158,7 +158,7 @@ test("[VEN-04] a sale offers the statuses it may take, and an invoiced one none"
     "lost",
   ]);
   expect(open).not.toContain("Reason, when it is lost");
-  expect(open).toContain("not for them: too far <q>An hour away</q>");
+  expect(open).toContain("not for them: too far, <q>An hour away</q>");
   const closed = serverHtml(<LeadSale page={{ ...page, allowed: [] }} />, "/x");
   expect(closed).toContain("This sale is invoiced");
   expect(closed).not.toContain("<form");

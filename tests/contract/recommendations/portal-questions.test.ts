@@ -67,6 +67,15 @@ describe("a client's questions on their page", () => {
   const open = async (url = page) => (await upstream.app.inject({ url })).body;
   const toDo = async () => (await upstream.call(own, { token })).body.data;
 
+  test("[R-03] the name of the person who answers outlasts a question, and one that is refused", async () => {
+    const field = '<input type="hidden" name="person" value="Tom">';
+    expect(await open()).not.toContain(field);
+    expect(await open(`${page}?by=Tom`)).toContain(field);
+    const { headers } = await ask("Is there parking?", { person: "Tom" });
+    expect(headers.location).toContain("&by=Tom#");
+    expect((await ask("", { person: "Tom" })).body).toContain(field);
+  });
+
   test("[R-03] a question is for the lead's owner to do today, and the page says when it is answered", async () => {
     const { statusCode, headers } = await ask(" Is there <parking>? ");
     expect(statusCode).toBe(303);

@@ -97,8 +97,16 @@ describe("the records of venues and rooms", () => {
   test("[V-33][CAT-01] specialists may neither create nor change venues and rooms", async () => {
     await create();
     token = await aToken(upstream.db, { username: "sam@marquee.test" });
-    const refused = await Promise.all([create({ name: "X" }), save({}), createRoom()]);
-    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403]);
+    const [params, atRoom] = [{ id: 1 }, { id: 1, roomId: 1 }];
+    const refused = await Promise.all([
+      create({ name: "X" }),
+      save({}),
+      upstream.call(records.setVenueState, { token, params, body: { is_active: false } }),
+      createRoom(),
+      upstream.call(records.saveRoom, { token, params: atRoom, body: hall }),
+      upstream.call(records.deleteRoom, { token, params: atRoom }),
+    ]);
+    expect(refused.map(({ status }) => status)).toEqual([403, 403, 403, 403, 403, 403]);
   });
 
   test("[V-34][CAT-02] a save over a newer record is refused, and nothing of it is kept", async () => {
@@ -132,6 +140,15 @@ describe("the records of venues and rooms", () => {
       { title: "Late licence", value: "until 00:30" },
       { title: "Wi-Fi", met: true },
     ]);
+  });
+
+  test("[V-33][CAT-02] a line of the checklist that names a facility, or cannot be one line, is refused", async () => {
+    for (const checklist of [
+      [{ title: "Accommodation", value: "12 rooms" }],
+      [{ title: "Parking: free", met: true }],
+      [{ title: "Parking", value: "40\nspaces" }],
+    ])
+      expect([checklist, (await create({ checklist })).status]).toEqual([checklist, 422]);
   });
 
   test("[V-34][CAT-02] a venue that moves to another place is at its centre, unless given a point", async () => {

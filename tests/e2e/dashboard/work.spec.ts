@@ -151,8 +151,8 @@ test.describe("leadAu", () => {
     const rows = page.getByRole("table", { name: "What waits by owner of the lead" }).locator("tbody tr");
     await expect(rows).toHaveCount(6);
     expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThanOrEqual(900);
-    const link = page.getByRole("link", { name: /^All \d+ of the team$/ });
-    const owners = Number.parseInt((await link.textContent())?.slice(4) ?? "", 10);
+    const link = page.getByRole("link", { name: /^Show all \d+ rows$/ });
+    const owners = Number.parseInt((await link.textContent())?.slice("Show all ".length) ?? "", 10);
     await link.click();
     await expect(rows).toHaveCount(owners);
   });

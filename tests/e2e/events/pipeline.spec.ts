@@ -81,7 +81,9 @@ test.describe("where moves fail", () => {
     const stage = `**/leads/${lead.id}/event/${lead.eventId}/stage`;
     const dragAndFail = async () => {
       await card.dragTo(column(page, "Contacted"));
-      await expect(card.getByRole("alert")).toHaveText("We couldn't move this event. Try again.");
+      await expect(card.getByRole("alert")).toHaveText(
+        "We couldn't confirm this move. Reload the page before you try again.",
+      );
       await expect(column(page, "New enquiry")).toContainText(name);
       await expect(page.getByRole("heading", { level: 1 })).toHaveText("Events");
     };

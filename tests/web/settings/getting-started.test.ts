@@ -1,5 +1,6 @@
 import "../support/web";
 
+import type { Extension } from "@contract/extensions";
 import { all as leads } from "@contract/leads/leads";
 import { settingsHistory } from "@contract/recommender/settings";
 import { company } from "@contract/sales/company";
@@ -8,8 +9,9 @@ import { all as venues } from "@contract/venues/venues";
 import { beforeEach, expect, test } from "vitest";
 import * as root from "~/root";
 import * as page from "~/routes/settings/getting-started";
+import * as demo from "~/routes/shell/demo";
 import { data, failure, usualExtensions } from "../support/scripted-upstream";
-import { sentTo, signedIn, upstream } from "../support/web";
+import { type Browser, sentTo, signedIn, upstream } from "../support/web";
 
 const admin = () => signedIn({ role: "administrator", vc_role: null });
 const rows = (total: number) => data([], { total, page: 1, per_page: 10 });
@@ -51,6 +53,27 @@ test("[START-01] a question that fails makes no statement, and the others are an
   expect(found).toMatchObject({ Venues: undefined, "Company details": undefined, Colleagues: false });
 });
 
+test("[START-01] email is done where it reaches clients, and unknown before a service without records of it", async () => {
+  const emailWith = async (known: readonly Extension[]) => {
+    upstream.shows(known);
+    return (await states()).Email;
+  };
+  expect(await emailWith([...usualExtensions, "mail-off"])).toBe(false);
+  expect(await emailWith([...usualExtensions, "mail-sandbox"])).toBe(false);
+  const without = usualExtensions.filter((extension) => extension !== "mail-failures");
+  expect(await emailWith(without)).toBeUndefined();
+});
+
+test("[START-01] a step links to its page for those who may open it", async () => {
+  const links = async (browser: Browser) => {
+    const { steps } = await (await browser.get(page, "/settings/getting-started")).json();
+    return steps.flatMap(({ link }: { link?: { to: string } }) => link?.to ?? []);
+  };
+  expect(await links(await admin())).not.toContain("/users/new");
+  const both = await links(await signedIn({ role: "administrator", vc_role: "Team Lead" }));
+  expect(both).toEqual(expect.arrayContaining(["/venues/new", "/users/new", "/leads/create"]));
+});
+
 test("[START-01] administrators find the page in their menu until one of them hides it", async () => {
   const ada = await admin();
   const menu = async () => {
@@ -68,9 +91,11 @@ test("[START-01] administrators find the page in their menu until one of them hi
 test("[START-02] a demo says so on every page, and offers no start", async () => {
   const ada = await admin();
   expect(await (await ada.get(root, "/")).json()).toMatchObject({ isDemo: false });
+  expect((await ada.get(demo, "/help/demo")).status).toBe(404);
   upstream.shows([...usualExtensions, "demo-data"]);
   const inDemo = await admin();
   const shell = await (await inDemo.get(root, "/")).json();
   expect(shell).toMatchObject({ isDemo: true });
+  expect((await inDemo.get(demo, "/help/demo")).status).toBe(200);
   expect(shell.menus.user.map(({ label }: { label: string }) => label)).not.toContain("Getting started");
 });

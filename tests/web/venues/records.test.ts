@@ -153,7 +153,22 @@ test("[CAT-02] a venue's form shows its record, and saving it unchanged sends th
   const response = await lead.post(record, "/venues/6/record", await shownForm(), at);
   expect(sentTo(response)).toBe("/venues/6");
   const { id: _, country: _country, is_active: _active, ...fields } = barn;
-  expect(upstream.requests(saveVenue)).toMatchObject([{ method: "PUT", body: fields }]);
+  const styles = ["Castle / Palace", "Garden"];
+  expect(upstream.requests(saveVenue)).toMatchObject([{ method: "PUT", body: { ...fields, styles } }]);
+});
+
+test("[CAT-02] choices that a browser posts in the order of the form are no change of the record", async () => {
+  const form = await shownForm();
+  const theirs = { ...barn, styles: ["Garden", "Castle / Palace", "Hotel"], version: 4 };
+  upstream.on(venueRecord, data(theirs));
+  upstream.once(saveVenue, failure(409, { message: "This venue has been changed by someone else." }));
+  upstream.on(saveVenue, data(theirs));
+  const posted = { ...form, styles: ["Castle / Palace", "Garden"] };
+  expect(sentTo(await lead.post(record, "/venues/6/record", posted, at))).toBe("/venues/6");
+  expect(upstream.requests(saveVenue).at(-1)?.body).toMatchObject({
+    styles: ["Castle / Palace", "Garden", "Hotel"],
+    version: 4,
+  });
 });
 
 test("[CAT-02] of two people who save one venue the second chooses, and keeps what both changed", async () => {
@@ -248,6 +263,23 @@ test("[CAT-04] a room's form shows its record, and saving it unchanged sends the
   expect(upstream.requests(saveRoom)).toMatchObject([{ method: "PUT", body: fields }]);
 });
 
+test("[CAT-04] numbers of two people that contradict each other are refused at their field", async () => {
+  const { values, shown } = await (await lead.get(room, "/venues/6/rooms/61", atRoom)).json();
+  upstream.on(roomRecord, data({ ...hall, dinner_and_dance_max_capacity: 40, version: 3 }));
+  const message = "The fewest guests cannot be more than the most";
+  upstream.once(
+    saveRoom,
+    failure(409, { message: "This room has been changed by someone else." }),
+    failure(422, { errors: { dinner_and_dance_min_capacity: [message] } }),
+  );
+  const posted = { ...values, dinner_and_dance_min_capacity: "60", _shown: JSON.stringify(shown) };
+  const response = await lead.post(room, "/venues/6/rooms/61", posted, atRoom);
+  expect(response.status).toBe(422);
+  const { rejected } = await response.json();
+  expect(rejected.error).toEqual({ dinner_and_dance_min_capacity: [message] });
+  expect(rejected.initialValue).toMatchObject({ dinner_and_dance_min_capacity: "60" });
+});
+
 test("[CAT-04] a room is deleted, and a refusal says why on the venue's page", async () => {
   upstream.on(deleteRoom, noContent);
   const remove = () => lead.post(deletion, "/venues/6/rooms/61/deletion", {}, atRoom);
@@ -259,7 +291,7 @@ test("[CAT-04] a room is deleted, and a refusal says why on the venue's page", a
 
 test("[CAT-01] specialists neither see the buttons nor open the forms", async () => {
   const specialist = await signedIn();
-  expect(sentTo(await specialist.get(newVenue, "/venues/new"))).not.toBeNull();
+  expect(sentTo(await specialist.get(newVenue, "/venues/new"))).toContain("/dashboard?error=");
   expect((await specialist.post(record, "/venues/6/record", { name: "X" }, at)).status).toBe(403);
   expect(upstream.requests(places)).toEqual([]);
   const pageOf = async (browser: Browser) => (await browser.get(details, "/venues/6", at)).json();

@@ -108,8 +108,8 @@ function furtherAnswer(room: PortalRoom, context: PanelContext, refused: Refused
 const asksWhy = ({ answer, reason, words }: PersonAnswer) => answer === "declined" && !reason && !words;
 
 /** Why a room is not for them: a choice that may be left out. */
-const reasonField = (chosen: string | null | undefined, of: Html) =>
-  html`<fieldset><legend>Why is it not for you?${of} <small>(optional)</small></legend>
+const reasonField = (chosen: string | null | undefined, roomLabel: Html) =>
+  html`<fieldset><legend>Why is it not for you?${roomLabel} <small>(optional)</small></legend>
 ${declineReasons.map(
   (reason) =>
     html`<label><input type="radio" name="reason" value="${reason}"${reason === chosen && html` checked`}> ${declineReasonNames[reason]}</label>`,
@@ -118,17 +118,17 @@ ${declineReasons.map(
 function answerForm(room: PortalRoom, context: PanelContext, form: AnswerForm): Html {
   const { answer, isFurther, refused } = form;
   const isDeclined = answer?.answer === "declined";
-  const of = html`<span class="unseen">: ${nameOf(room)}</span>`;
+  const roomLabel = html`<span class="unseen">: ${nameOf(room)}</span>`;
   const fields = html`${!answer && personField(context, form)}${wordsField(context, form)}`;
   const isInSight = answer || isFurther || refused || context.person;
   return html`<form method="post" action="${context.path}#${answerAnchorOf(room)}">
 <input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${hiddenField(form)}
-${isDeclined && reasonField(refused?.posted.reason ?? answer?.reason, of)}
+${isDeclined && reasonField(refused?.posted.reason ?? answer?.reason, roomLabel)}
 ${isInSight ? fields : html`<details class="word"><summary>Add a word or your name<span class="unseen"> about ${nameOf(room)}</span></summary>${fields}</details>`}
-<p class="buttons">${isDeclined && html`<button name="answer" value="declined">Save the reason${of}</button>`}
-<button name="answer" value="wanted">I'd like to see this${of}</button>
-${!isDeclined && html`<button name="answer" value="declined">Not for us${of}</button>`}
-${answer && html`<button name="answer" value="withdrawn">Take it back${of}</button>`}</p>
+<p class="buttons">${isDeclined && html`<button name="answer" value="declined">Save the reason${roomLabel}</button>`}
+<button name="answer" value="wanted">I'd like to see this${roomLabel}</button>
+${!isDeclined && html`<button name="answer" value="declined">Not for us${roomLabel}</button>`}
+${answer && html`<button name="answer" value="withdrawn">Take it back${roomLabel}</button>`}</p>
 </form>`;
 }
 
@@ -155,7 +155,7 @@ ${refused?.posted.words ?? answer?.words ?? ""}</textarea>`;
 
 const refusedBy = (anchor: string) => html` aria-invalid="true" aria-describedby="${anchor}-refused"`;
 
-/** What was noted, in the words of how it now stands. */
+/** What was saved, in words. */
 function notice(room: PortalRoom, { firstName, specialist, person }: PanelContext): Html {
   const own = room.answers.find((answer) => isSamePerson(answer.person, person));
   const name = own?.person || firstName;

@@ -33,9 +33,9 @@ export const nameOf = (room: Parameters<typeof spaceOf>[0] & { roomName: string;
 
 /** What a client posted of a room; `withdrawn` takes back what they said before. */
 export interface PostedAnswer extends RoomOfEvent {
-  /** Of the person who answers, "" where they gave none: each name has an answer of its own. */
+  /** The name of the person who answers, "" without one. Each name has its own answer. */
   person: string;
-  /** From the form for a further person, who gives a name, as their answer would replace the first one's without it. */
+  /** From the form for a further person. They need a name, as their answer would replace the first one's without it. */
   isFurther: boolean;
   answer: ClientAnswer | "withdrawn";
   words: string;
@@ -116,7 +116,7 @@ async function saveAnswer(tx: Database, leadId: number, posted: PostedAnswer, no
     eq(recommendationAnswers.roomId, roomId),
   );
   const given = await tx.select().from(recommendationAnswers).where(ofRoom);
-  const before = given.find((one) => isSamePerson(one.person, posted.person));
+  const before = given.find(({ person }) => isSamePerson(person, posted.person));
   const person = before?.person ?? posted.person;
   const words = posted.words || (isFirst && before?.answer === answer ? before.words : "");
   const reason = answer === "declined" ? (posted.reason ?? before?.reason ?? null) : null;

@@ -36,7 +36,8 @@ export async function keep(db: Database, leadId: number, posted: Posted, now: Da
 /** Where the client's page says that it was kept, within its address. */
 export function placeAfter(posted: Posted): string {
   const room = `${posted.eventId}-${posted.roomId}`;
+  const by = posted.person && `&by=${encodeURIComponent(posted.person)}`;
   return isQuestion(posted)
-    ? `?asked=${room}#${questionAnchorOf(posted)}`
-    : `?noted=${room}${posted.person && `&by=${encodeURIComponent(posted.person)}`}#${answerAnchorOf(posted)}`;
+    ? `?asked=${room}${by}#${questionAnchorOf(posted)}`
+    : `?noted=${room}${by}#${answerAnchorOf(posted)}`;
 }

@@ -28,7 +28,7 @@ ${!isStaff && questionForm(room, context, refusal)}
 
 function questionForm(
   room: PortalRoom,
-  { anchor, path }: PanelContext,
+  { anchor, path, person }: PanelContext,
   refusal: PanelContext["refused"],
 ): Html {
   const typed = refusal && "question" in refusal.posted ? refusal.posted.question : "";
@@ -36,7 +36,7 @@ function questionForm(
   return html`<details${refusal && html` open`}><summary>Ask a question<span class="unseen"> about ${nameOf(room)}</span></summary>
 <form method="post" action="${path}#${questionAnchorOf(room)}">
 ${refusal && html`<p class="refused" id="${id}-refused" role="alert">${refusal.complaint}</p>`}
-<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">
+<input type="hidden" name="event" value="${room.eventId}"><input type="hidden" name="room" value="${room.roomId}">${person && html`<input type="hidden" name="person" value="${person}">`}
 <label for="${id}">Your question</label>
 <textarea id="${id}" name="question" rows="3" maxlength="${MOST_QUESTION_WORDS}" required${
     refusal && html` aria-invalid="true" aria-describedby="${id}-refused"`

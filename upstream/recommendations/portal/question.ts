@@ -12,7 +12,7 @@ import {
   users,
 } from "../../db/schema";
 import { localDate } from "../../time";
-import { anchorOf, lockRoom, plainWords, type RoomOfEvent, roomIn } from "./answer";
+import { anchorOf, lockRoom, personIn, plainWords, type RoomOfEvent, roomIn } from "./answer";
 
 /** Names what the client asked about the room, within its card. */
 export const questionAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-question`;
@@ -20,13 +20,16 @@ export const questionAnchorOf = (room: RoomOfEvent) => `${anchorOf(room)}-questi
 /** What a client posted to ask about a room. */
 export interface PostedQuestion extends RoomOfEvent {
   question: string;
+  /** The name with the last answer before the question, "" without one: the page keeps it for the next answer. */
+  person: string;
 }
 
 /** The question that a form of the page holds; undefined where it holds none. */
 export function questionIn(form: URLSearchParams): PostedQuestion | undefined {
   const room = roomIn(form);
   const question = form.get("question");
-  return room && question !== null ? { ...room, question: plainWords(question) } : undefined;
+  if (!room || question === null) return undefined;
+  return { ...room, question: plainWords(question), person: personIn(form.get("person")) };
 }
 
 /** Why a question cannot be kept, if so. */

@@ -102,8 +102,9 @@ function posts({ db, now }: Services, { notTaken, show }: ReturnType<typeof visi
     if (visit.isStaff) return notTaken(reply, 403, "Only the client can answer on this page.");
     const posted = postedIn(body);
     if (!posted) return notTaken(reply, 400, "It cannot be read. Please reload your page and try again.");
+    const person = posted.person.slice(0, MOST_ANSWER_NAME);
     const refuse = (complaint: string, status: number) =>
-      show(reply, visit, { isStaff: false, path, person: "", refused: { posted, complaint } }, status);
+      show(reply, visit, { isStaff: false, path, person, refused: { posted, complaint } }, status);
     if (!mayPost(visit.leadId))
       return refuse("That was a lot of answers at once. Please try again in a few minutes.", 429);
     const complaint = complaintOf(posted);

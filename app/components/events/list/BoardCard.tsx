@@ -43,14 +43,14 @@ export function BoardCard({
   event,
   filters,
   isMoving,
-  isRefused,
+  isUnconfirmed,
   isDraggable,
 }: {
   event: ListedEventLine;
   filters: EventListState;
   isMoving: boolean;
-  /** The card was dragged, and its event could not be moved. */
-  isRefused: boolean;
+  /** The server gave no answer to a move of this card. */
+  isUnconfirmed: boolean;
   isDraggable: boolean;
 }) {
   const { id, leadId, client, title, date, country, guests, nextStep, owner, stageId } = event;
@@ -90,7 +90,9 @@ export function BoardCard({
         </p>
       )}
       {owner && <p>{owner}</p>}
-      {isRefused && <p role="alert">We couldn't move this event. Try again.</p>}
+      {isUnconfirmed && (
+        <p role="alert">We couldn't confirm this move. Reload the page before you try again.</p>
+      )}
       {isMoving && stageId !== undefined && <MoveForm event={{ ...event, stageId }} filters={filters} />}
     </Card>
   );

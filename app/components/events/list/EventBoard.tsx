@@ -44,7 +44,7 @@ export function EventBoard({
   /** The event with the stage buttons on its card. */
   moving?: number;
 }) {
-  const { shown, move, refused, outcome } = useMoves(columns, eventList.href(filters));
+  const { shown, move, unconfirmed, outcome } = useMoves(columns, eventList.href(filters));
   const hydrated = useHydrated();
   return (
     <>
@@ -65,7 +65,7 @@ export function EventBoard({
                   event={event}
                   filters={filters}
                   isMoving={moving === event.id}
-                  isRefused={refused.has(event.id)}
+                  isUnconfirmed={unconfirmed.has(event.id)}
                   isDraggable={hydrated}
                 />
               ))}

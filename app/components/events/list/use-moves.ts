@@ -8,7 +8,7 @@ import { WAS_FIELD } from "~/services/forms/posted-fields";
 import { paths } from "~/services/paths";
 import type { DraggedEvent } from "./drag";
 
-/** A dropped card: its new stage, and whether that is saved and only the new data is missing. */
+/** A dropped card: its new stage, and whether that is saved, so that only the new data is missing. */
 interface Move {
   stage: string;
   isSaved?: boolean;
@@ -16,20 +16,20 @@ interface Move {
 type Moves = ReadonlyMap<number, Move>;
 
 /**
- * The columns with dropped cards in their new places. A card goes back where its move fails: `refused` are the events
- * that could not be moved, `outcome` is what the server says of the last move.
+ * The columns with dropped cards in their new places. A card whose move fails goes back. `unconfirmed`: the events whose
+ * moves got no answer, so that they may have been made. `outcome`: the server's answer to the last move.
  * @param here the address of the board
  */
 export function useMoves(columns: BoardColumn[], here: string) {
   const token = useContext(FormTokenContext);
   const { revalidate } = useRevalidator();
   const [moves, setMoves] = useState<Moves>(new Map());
-  const [refused, setRefused] = useState<ReadonlySet<number>>(new Set());
+  const [unconfirmed, setUnconfirmed] = useState<ReadonlySet<number>>(new Set());
   const [outcome, setOutcome] = useState<MoveOutcome>();
   useOnChange(columns, () => setMoves(withoutSaved));
   useOnChange(here, () => {
     setOutcome(undefined);
-    setRefused(new Set());
+    setUnconfirmed(new Set());
   });
 
   const move = async ({ id, leadId, stageId }: DraggedEvent, stage: string) => {
@@ -37,20 +37,20 @@ export function useMoves(columns: BoardColumn[], here: string) {
     const was = moves.get(id)?.stage ?? stageId;
     if (stage === was) return;
     setMoves((known) => new Map(known).set(id, { stage }));
-    setRefused((known) => without(known, id));
+    setUnconfirmed((known) => without(known, id));
     const fields = { _token: token ?? "", [WAS_FIELD]: was, pipeline_stage_id: stage };
     const answer = await postMove(paths.dealStage(leadId, id), fields);
     setOutcome(answer);
     setMoves((known) => ended(known, { id, stage, isSaved: answer?.ok === true }));
-    if (!answer) setRefused((known) => new Set(known).add(id));
+    if (!answer) setUnconfirmed((known) => new Set(known).add(id));
     else if (answer.ok || answer.details?.isOvertaken) revalidate();
   };
 
   const stages = new Map([...moves].map(([id, { stage }]) => [id, stage]));
-  return { shown: moves.size === 0 ? columns : moveCards(columns, stages), move, refused, outcome };
+  return { shown: moves.size === 0 ? columns : moveCards(columns, stages), move, unconfirmed, outcome };
 }
 
-/** A plain request: a fetcher that fails would take the board away. Absent where the server is not reached or fails. */
+/** A plain request, as a fetcher that fails would replace the board. Absent where the server is not reached or fails. */
 async function postMove(action: string, fields: Record<string, string>): Promise<MoveOutcome | undefined> {
   try {
     const answer = await fetch(action, {

@@ -2,7 +2,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { paths } from "~/services/paths";
 import type { RoomDeletionPage } from "~/services/venues/records/room-record.server";
 
-/** Asks before a room is deleted. */
+/** The confirmation before a room is deleted. */
 export function RoomDeletion({ page }: { page: RoomDeletionPage }) {
   const { venueId, roomId, leadId, eventId, name, isEntireVenue } = page;
   return (

@@ -25,7 +25,7 @@ const Numbers = styled.fieldset`
   legend { margin-bottom: var(--s2); padding: 0; font-weight: 600; }
 `;
 
-/** The form of a room over its venue's page: a new one, or one that there is. */
+/** The form of a new or an existing room, over the page of its venue. */
 export function RoomForm({ page, rejection }: { page: RoomFormPage; rejection: Rejection | undefined }) {
   const { head, roomId, isEntireVenue } = page;
   const form = useRoomForm(page, rejection);

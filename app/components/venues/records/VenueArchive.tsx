@@ -2,7 +2,7 @@ import { ConfirmationDialog } from "~/components/ui/ConfirmationDialog";
 import { paths } from "~/services/paths";
 import type { VenueHeadData } from "~/services/venues/venue";
 
-/** Asks before a venue is archived, or restored. */
+/** The confirmation before a venue is archived or restored. */
 export function VenueArchive({ venue: { id, name, leadId, eventId, isActive } }: { venue: VenueHeadData }) {
   const isArchived = isActive === false;
   return (

@@ -91,7 +91,7 @@ const Coordinates = styled.div`
   p { grid-column: 1 / -1; font-size: var(--text-s); }
 `;
 
-/** Where the venue stands, for distances and maps. */
+/** The coordinates of the venue, for distances and maps. */
 const Point = ({
   text,
 }: {

@@ -1,6 +1,6 @@
 /** The checklist of a venue as a text: a line for each, "Parking: 40 spaces" or "Wi-Fi: yes". */
 
-/** A line of a checklist: what is there, or whether it is; with neither it is not known. */
+/** A line of a checklist: what is there (`value`), or whether it is there (`met`). With neither it is not known. */
 export interface ChecklistLine {
   title: string;
   value?: string;
@@ -18,12 +18,12 @@ function formatAnswer({ value, met }: ChecklistLine) {
   return [answer, value].filter(Boolean).join(", ") || NOT_KNOWN;
 }
 
-/** The lines of a text, and why one of them cannot be read. Empty lines count for nothing. */
+/** The lines of a text, and why one of them cannot be read. Empty lines are skipped. */
 export function parseChecklist(text: string): { lines: ChecklistLine[]; problem?: string } {
   const lines: ChecklistLine[] = [];
   for (const [at, row] of text.split(/\r\n?|\n/).entries()) {
     if (!row.trim()) continue;
-    // A title may hold a colon of its own only behind the first.
+    // The first colon ends the title; an answer may contain others.
     const [, title, answer] = /^([^:]+):\s*(.*)$/.exec(row.trim()) ?? [];
     if (!title?.trim() || !answer?.trim())
       return {

@@ -24,24 +24,24 @@ const seatingFields = Object.fromEntries(
 /** The amounts of a room, which are of its venue's money. */
 export const roomMoney = ["cost_per_person", "min_cost_for_event"] as const;
 
+const RoomFields = z.object({
+  name: fields.name,
+  description: fields.description,
+  dinner_and_dance_min_capacity: guests,
+  dinner_and_dance_max_capacity: guests,
+  standing_min_capacity: guests,
+  standing_max_capacity: guests,
+  cost_per_person: amount,
+  min_cost_for_event: amount,
+  ...seatingFields,
+  form_key: z.string().max(100).default(""),
+});
+
 /** The record of a room as its form posts it. */
-export const RoomForm = z
-  .object({
-    name: fields.name,
-    description: fields.description,
-    dinner_and_dance_min_capacity: guests,
-    dinner_and_dance_max_capacity: guests,
-    standing_min_capacity: guests,
-    standing_max_capacity: guests,
-    cost_per_person: amount,
-    min_cost_for_event: amount,
-    ...seatingFields,
-    form_key: z.string().max(100).default(""),
-  })
-  .superRefine((room, context) => {
-    for (const [name, message] of Object.entries(capacityProblems(room)))
-      context.addIssue({ code: "custom", path: [name], message });
-  });
+export const RoomForm = RoomFields.superRefine((room, context) => {
+  for (const [name, message] of Object.entries(capacityProblems(room)))
+    context.addIssue({ code: "custom", path: [name], message });
+});
 export type RoomFormValues = z.output<typeof RoomForm>;
 
 export const roomLabels = {
@@ -56,7 +56,7 @@ export const roomLabels = {
   ...Object.fromEntries(seatingStyles.map((style) => [seatingField(style), seatingStyleNames[style]])),
 } as const;
 
-/** What V-36 and V-37 take of a form. */
+/** The body of V-36 and V-37. */
 export function toRoomRecord(values: RoomFormValues): RoomRecordValues {
   return {
     name: values.name,
@@ -92,6 +92,9 @@ export const roomTexts = ({ seating_capacities, ...room }: RoomRecordValues): Fi
   ),
 });
 
-/** The record that texts stand for; each was accepted by the form, or came from the record. */
-export const roomRecordIn = (texts: FieldValues): RoomRecordValues =>
-  toRoomRecord(RoomForm.parse(Object.fromEntries(Object.entries(texts).filter(([, text]) => text))));
+/**
+ * The record of texts, each of which the form accepted or the record held. Your numbers and those that another person
+ * saved may contradict each other: the upstream refuses them at their fields.
+ */
+export const parseRoomTexts = (texts: FieldValues): RoomRecordValues =>
+  toRoomRecord(RoomFields.parse(Object.fromEntries(Object.entries(texts).filter(([, text]) => text))));

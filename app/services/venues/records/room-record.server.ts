@@ -12,7 +12,7 @@ import { toAlert, trySave } from "~/services/forms/try-change.server";
 import { requireCall } from "~/services/upstream/client.server";
 import { venueHeadOf } from "../venue";
 import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
-import { type RoomFormValues, roomLabels, roomRecordIn, roomTexts, toRoomRecord } from "./room-form";
+import { parseRoomTexts, type RoomFormValues, roomLabels, roomTexts, toRoomRecord } from "./room-form";
 
 const roomIdIn = (params: VenueContext["params"]) => idIn(params.roomId, "room");
 
@@ -90,7 +90,7 @@ export const saveRoomRecord = (
         const { data } = await api(roomRecord, { params: ids });
         return { values: roomTexts(data), version: data.version };
       },
-      save: (texts, version) => api(saveRoom, { params: ids, body: { ...roomRecordIn(texts), version } }),
+      save: (texts, version) => api(saveRoom, { params: ids, body: { ...parseRoomTexts(texts), version } }),
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `${values.name} is saved.` };

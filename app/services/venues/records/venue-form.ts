@@ -3,7 +3,15 @@ import {
   VenueRecordFields,
   type VenueRecordFields as VenueRecordValues,
 } from "@contract/venues/records";
-import { countries, countryNames, facilityNames, venueFacilities } from "@contract/vocabulary";
+import {
+  countries,
+  countryNames,
+  eventTypeNames,
+  eventTypes,
+  facilityNames,
+  venueFacilities,
+  venueStyles,
+} from "@contract/vocabulary";
 import { z } from "@contract/zod";
 import type { FieldValues } from "~/services/forms/conflict";
 import { type ChecklistLine, formatChecklist, parseChecklist } from "./checklist-text";
@@ -16,7 +24,7 @@ const typedDegrees = (schema: z.ZodType<number, number>) =>
     .string()
     .transform((text, context) => {
       const degrees = text.trim().replace("−", "-");
-      if (/^-?\d{1,3}(\.\d{1,15})?$/.test(degrees)) return Number(degrees);
+      if (/^-?\d{1,3}(\.\d{1,20})?$/.test(degrees)) return Number(degrees);
       const message = "Enter degrees with a point, for example -37.8136";
       context.addIssue({ code: "custom", message, continue: false });
       return z.NEVER;
@@ -73,8 +81,17 @@ export const venueLabels = {
   is_high_conversion_venue: "High booking rate",
 } as const satisfies Record<keyof VenueRecordValues, string>;
 
-const lists = ["event_types", "styles", "facilities"] as const;
+/** The fields with several values, and the order in which the form shows their choices. */
+const choices = { event_types: eventTypes, styles: venueStyles, facilities: venueFacilities } as const;
+type ListField = keyof typeof choices;
+const listFields = Object.keys(choices) as ListField[];
+export const isListField = (name: string): name is ListField => Object.hasOwn(choices, name);
+
 const SEPARATOR = ", ";
+
+/** The values of a field in the order of the form, so that the same choices are the same text. */
+const listText = (name: ListField, values: readonly string[]) =>
+  choices[name].filter((choice) => values.includes(choice)).join(SEPARATOR);
 
 /** A record as texts, by which two saves of it are compared. */
 export const venueTexts = (record: VenueRecordValues): FieldValues => ({
@@ -83,7 +100,7 @@ export const venueTexts = (record: VenueRecordValues): FieldValues => ({
   address: record.address,
   lat: String(record.lat ?? ""),
   lng: String(record.lng ?? ""),
-  ...Object.fromEntries(lists.map((name) => [name, record[name].join(SEPARATOR)])),
+  ...Object.fromEntries(listFields.map((name) => [name, listText(name, record[name])])),
   late_license_end_time: record.late_license_end_time ?? "",
   checklist: formatChecklist(record.checklist),
   phone: record.phone ?? "",
@@ -92,29 +109,32 @@ export const venueTexts = (record: VenueRecordValues): FieldValues => ({
   is_high_conversion_venue: record.is_high_conversion_venue ? "yes" : "",
 });
 
+const listOf = (text = "") => text.split(SEPARATOR).filter(Boolean);
+
 /** The texts of a record as the fields of its form hold them: a list has several values. */
 export const venueFieldValues = (texts: FieldValues): Record<string, string | string[]> => ({
   ...texts,
-  ...Object.fromEntries(lists.map((name) => [name, (texts[name] ?? "").split(SEPARATOR).filter(Boolean)])),
+  ...Object.fromEntries(listFields.map((name) => [name, listOf(texts[name])])),
 });
 
-/** The record that texts stand for; each was accepted by the form, or came from the record. */
-export function toVenueRecord(texts: FieldValues): VenueRecordValues {
+/** The record of texts, each of which the form accepted or the record held. */
+export function parseVenueTexts(texts: FieldValues): VenueRecordValues {
   const given = Object.entries(venueFieldValues(texts)).filter(([, value]) => value.length > 0);
   const { form_key: _, ...record } = VenueForm.parse(Object.fromEntries(given));
   return record;
 }
 
-/** A value in words, for the choice between two. @param places by whose names a place is known */
+/** A value in words, for the choice between two. @param places the names of places by id */
 export const venueWords = (places: readonly VenuePlace[]) => (name: string, value: string) => {
   if (name === "location_id") return places.find(({ id }) => String(id) === value)?.name ?? value;
-  if (name === "facilities")
-    return venueFacilities
-      .filter((facility) => value.split(SEPARATOR).includes(facility))
-      .map((facility) => facilityNames[facility])
+  if (name === "facilities" || name === "event_types")
+    return listOf(value)
+      .map((choice) => choiceNames[choice] ?? choice)
       .join(SEPARATOR);
   return value;
 };
+
+const choiceNames: Record<string, string> = { ...facilityNames, ...eventTypeNames };
 
 /** The places in groups, a city with its suburbs; those of the chosen country first. */
 export function placeGroups(places: readonly VenuePlace[], chosen: VenuePlace["country"]) {

@@ -11,7 +11,14 @@ import { tryChange, trySave } from "~/services/forms/try-change.server";
 import type { Api } from "~/services/upstream/client.server";
 import { venueHeadOf } from "../venue";
 import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
-import { toVenueRecord, type VenueFormValues, venueFieldValues, venueLabels, venueTexts } from "./venue-form";
+import {
+  isListField,
+  parseVenueTexts,
+  type VenueFormValues,
+  venueFieldValues,
+  venueLabels,
+  venueTexts,
+} from "./venue-form";
 
 /** What the form of a venue shows. */
 export interface VenueFormPage {
@@ -30,7 +37,7 @@ function savedValues(saved: URLSearchParams | undefined): Record<string, string 
   return Object.fromEntries(
     [...new Set(saved.keys())].map((name) => {
       const all = saved.getAll(name);
-      return [name, ["event_types", "styles", "facilities"].includes(name) ? all : (all[0] ?? "")];
+      return [name, isListField(name) ? all : (all[0] ?? "")];
     }),
   );
 }
@@ -41,10 +48,9 @@ export async function loadNewVenue({ api, url, session, country }: LoaderContext
   return { values: { form_key: randomUUID(), ...savedValues(saved) }, places: known, country };
 }
 
-const createOnce = oncePerForm<{ id: number; name: string }>(
-  "venue",
-  "Look for the venue in the list before you try again.",
-);
+const UNKNOWN_END = "Look for the venue in the list before you try again.";
+
+const createOnce = oncePerForm<{ id: number; name: string }>("venue", UNKNOWN_END);
 
 /** Creates a venue (V-33), once for each key of a form; answers its id. */
 export async function saveNewVenue(
@@ -58,7 +64,7 @@ export async function saveNewVenue(
     return { id: data.id, name: data.name };
   });
   if (errors) return { ok: false, errors };
-  if (!kept) return { ok: false, alert: { message: "Look for the venue in the list before you try again." } };
+  if (!kept) return { ok: false, errors: { formErrors: [UNKNOWN_END] } };
   return {
     ok: true,
     message: `${kept.name} is in the catalogue. Add its rooms next.`,
@@ -68,7 +74,7 @@ export async function saveNewVenue(
 
 /** The form of a venue as it is now, or as its person typed it before their sign-in ended. */
 export async function loadVenueRecord(ctx: VenueContext) {
-  const { api, venueId, url, session, country } = ctx;
+  const { api, venueId, url, session } = ctx;
   const params = { id: venueId };
   const [venue, { data: record }, known, saved] = await Promise.all([
     readVenue(ctx),
@@ -83,7 +89,7 @@ export async function loadVenueRecord(ctx: VenueContext) {
   const page: VenueFormPage = {
     values: { ...venueFieldValues(texts), ...savedValues(saved) },
     places: known,
-    country: record.country ?? country,
+    country: record.country,
     shown,
   };
   return { head: venueHeadOf(venue, ctx), ...page };
@@ -106,7 +112,7 @@ export const saveVenueRecord = (
         return { values: venueTexts(data), version: data.version };
       },
       save: (values: FieldValues, version) =>
-        api(saveVenue, { params, body: { ...toVenueRecord(values), version } }),
+        api(saveVenue, { params, body: { ...parseVenueTexts(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
     return { ok: true, message: `${typed.name} is saved.` };
