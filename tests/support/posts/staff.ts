@@ -105,6 +105,15 @@ export const staff: Post[] = [
     to: 422,
   },
   {
+    route: "/settings/getting-started",
+    does: "hides the list of the set-up",
+    by: "administrator",
+    fields: { menu: "hide" },
+    calls: [],
+    to: "/dashboard",
+    says: "“Getting started” is no longer in the menu.",
+  },
+  {
     route: "/reports/:country/performance/excluded",
     does: "leaves a specialist out of the indicator",
     fields: { excluded: ["32"], shown: "" },

@@ -1,4 +1,4 @@
-import { type Post, typedOver, VENUE } from "./post";
+import { notKnown, type Post, typedOver, VENUE } from "./post";
 
 const venue = "/v1/venues/5";
 const here = "/venues/5";
@@ -162,4 +162,30 @@ export const venues: Post[] = [
     to: "/venues/custom",
     says: "Town Hall is now a custom venue.",
   },
+  {
+    route: "/venues/new",
+    does: "creates no venue",
+    fields: { name: "The Mill", location_id: "1", event_types: "wedding", form_key: "venue" },
+    ...notKnown,
+  },
+  {
+    route: `${VENUE}/record`,
+    does: "saves no record of a venue",
+    fields: { name: "The Mill", location_id: "1", event_types: "wedding" },
+    ...notKnown,
+  },
+  { route: `${VENUE}/archive`, does: "archives no venue", fields: { state: "archived" }, ...notKnown },
+  {
+    route: `${VENUE}/rooms/new`,
+    does: "creates no room",
+    fields: { name: "Loft", form_key: "room" },
+    ...notKnown,
+  },
+  {
+    route: `${VENUE}/rooms/:roomId`,
+    does: "saves no record of a room",
+    fields: { name: "Loft" },
+    ...notKnown,
+  },
+  { route: `${VENUE}/rooms/:roomId/deletion`, does: "deletes no room", ...notKnown },
 ];

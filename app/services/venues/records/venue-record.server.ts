@@ -8,7 +8,7 @@ import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveOver } from "~/services/forms/save-over.server";
 import { tryChange, trySave } from "~/services/forms/try-change.server";
-import type { Api } from "~/services/upstream/client.server";
+import { type Api, UNREADABLE, UpstreamFailure } from "~/services/upstream/client.server";
 import { venueHeadOf } from "../venue";
 import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
 import {
@@ -29,7 +29,13 @@ export interface VenueFormPage {
   shown?: ShownForm;
 }
 
-const loadPlaces = async (api: Api) => (await api(places, { query: {} })).data;
+/** @throws UpstreamFailure also for an answer that is no list: without places no venue can be saved */
+async function loadPlaces(api: Api) {
+  const read = await api(places, { query: {} });
+  if (!read.isWhole && read.data.length === 0)
+    throw new UpstreamFailure("malformed", places.id, 502, UNREADABLE);
+  return read.data;
+}
 
 /** The values of a form that was saved when its sign-in ended; a field of several values has a list. */
 function savedValues(saved: URLSearchParams | undefined): Record<string, string | string[]> {

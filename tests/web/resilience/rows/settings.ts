@@ -29,4 +29,16 @@ export const settings: Row[] = [
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },
+  {
+    // Each step that cannot be checked says so.
+    routes: ["read /settings/getting-started"],
+    all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
+    some: { others: "page", 401: "login", "store hangs": "error" },
+  },
+  {
+    // It is kept in the store alone.
+    routes: ["post /settings/getting-started"],
+    all: { others: "away", "store full": "form", "store hangs": "error" },
+    some: { others: "away", "store full": "form", "store hangs": "error" },
+  },
 ];

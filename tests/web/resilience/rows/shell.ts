@@ -46,6 +46,12 @@ export const shell: Row[] = [
     some: { others: "page", "store hangs": "error" },
   },
   {
+    // Of a business that is no demo.
+    routes: ["read /help/demo"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
     routes: ["post /help/shortcuts", "post /help/hints"],
     all: { others: "away", "store hangs": "error" },
     some: { others: "away", "store hangs": "error" },

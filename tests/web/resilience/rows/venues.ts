@@ -48,4 +48,41 @@ export const venues: Row[] = [
     all: { others: "form", "store hangs": "error" },
     some: { others: "form", "store hangs": "error" },
   },
+  {
+    // All that they read are calls of ours, which say nothing of the session.
+    routes: ["read /venues/new"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    routes: [
+      "read /venues/:venueId/record",
+      "read /venues/:venueId/rooms/:roomId",
+      "read /venues/:venueId/rooms/:roomId/deletion",
+    ],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "error" },
+  },
+  {
+    // Nothing but the venue is read.
+    routes: ["read /venues/:venueId/archive", "read /venues/:venueId/rooms/new"],
+    all: { others: "error", 401: "login", 403: "login" },
+    some: { others: "page", down: "error", "store hangs": "error" },
+  },
+  {
+    // Without a name they are refused before any call.
+    routes: [
+      "post /venues/new",
+      "post /venues/:venueId/record",
+      "post /venues/:venueId/rooms/new",
+      "post /venues/:venueId/rooms/:roomId",
+    ],
+    all: { others: "form", "store hangs": "error" },
+    some: { others: "form", "store hangs": "error" },
+  },
+  {
+    routes: ["post /venues/:venueId/archive", "post /venues/:venueId/rooms/:roomId/deletion"],
+    all: { others: "away", "store hangs": "error" },
+    some: { others: "away", "store hangs": "error" },
+  },
 ];
