@@ -5,14 +5,14 @@ import { parseForm } from "~/services/forms/parse-form.server";
 import { respond } from "~/services/forms/respond.server";
 import { RoomForm as Fields, roomMoney } from "~/services/venues/records/room-form";
 import { loadNewRoom, saveNewRoom } from "~/services/venues/records/room-record.server";
-import { venueActionFor, venueLoaderFor, venuePageOf } from "~/services/venues/venue.server";
+import { recordAction, recordLoader, venuePageOf } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = venueLoaderFor("/venues/:venueId/rooms", loadNewRoom);
+export const loader = recordLoader("/venues/:venueId/rooms", loadNewRoom);
 
-export const action = venueActionFor("/venues/:venueId/rooms", (ctx) =>
+export const action = recordAction("/venues/:venueId/rooms", (ctx) =>
   respond(
     ctx,
     parseForm(Fields, ctx.form, { money: roomMoney }),

@@ -7,13 +7,13 @@ import { respond } from "~/services/forms/respond.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 import { VenueForm } from "~/services/venues/records/venue-form";
 import { loadVenueRecord, saveVenueRecord } from "~/services/venues/records/venue-record.server";
-import { venueActionFor, venueLoaderFor, venuePageOf } from "~/services/venues/venue.server";
+import { recordAction, recordLoader, venuePageOf } from "~/services/venues/venue.server";
 
 export const handle = crumb("Edit Venue");
 export const meta = titled("Edit Venue", "What the catalogue says of a venue.");
-export const loader = venueLoaderFor("/venues/:venueId/record", loadVenueRecord);
+export const loader = recordLoader("/venues/:venueId/record", loadVenueRecord);
 
-export const action = venueActionFor("/venues/:venueId/record", (ctx) =>
+export const action = recordAction("/venues/:venueId/record", (ctx) =>
   respond(ctx, parseForm(VenueForm, ctx.form), (form) => saveVenueRecord(ctx, form), venuePageOf(ctx)),
 );
 

@@ -2,13 +2,13 @@ import { usePageData } from "~/components/shell/page-data";
 import { RoomDeletion } from "~/components/venues/records/RoomDeletion";
 import { respondToButton } from "~/services/forms/respond.server";
 import { deleteRoomOfVenue, loadRoomDeletion } from "~/services/venues/records/room-record.server";
-import { venueActionFor, venueLoaderFor, venuePageOf } from "~/services/venues/venue.server";
+import { recordAction, recordLoader, venuePageOf } from "~/services/venues/venue.server";
 
 export { DialogError as ErrorBoundary } from "~/components/shell/RouteError";
 
 export const handle = { isDialog: true };
-export const loader = venueLoaderFor("/venues/:venueId/rooms", loadRoomDeletion);
-export const action = venueActionFor("/venues/:venueId/rooms", async (ctx) =>
+export const loader = recordLoader("/venues/:venueId/rooms", loadRoomDeletion);
+export const action = recordAction("/venues/:venueId/rooms", async (ctx) =>
   respondToButton(ctx, await deleteRoomOfVenue(ctx), venuePageOf(ctx)),
 );
 

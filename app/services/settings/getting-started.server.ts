@@ -74,11 +74,9 @@ export type StartPage = Awaited<ReturnType<typeof loadSteps>>;
 
 type State = Pick<StartStep, "detail" | "isDone">;
 
-/** How many rows a list has; absent where that cannot be read. */
-async function countOf(
-  list: Promise<{ data: readonly unknown[]; meta?: { total: number } }>,
-): Promise<number | undefined> {
-  const found = await section(list.then(({ data, meta }) => ({ data: meta?.total ?? data.length })));
+/** How many rows a list has in all; absent where it does not say, or cannot be read. */
+async function countOf(list: Promise<{ meta?: { total: number } }>): Promise<number | undefined> {
+  const found = await section(list.then(({ meta }) => ({ data: meta?.total })));
   return found.data;
 }
 

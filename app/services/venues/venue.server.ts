@@ -1,3 +1,4 @@
+import { venueRecord } from "@contract/venues/records";
 import { get } from "@contract/venues/venues";
 import {
   type ActionContext,
@@ -10,6 +11,7 @@ import {
 } from "~/services/access/guard.server";
 import type { StaffAddress } from "~/services/access/permissions";
 import { paths } from "~/services/paths";
+import { requireCall } from "~/services/upstream/client.server";
 import { type ForWhom, forWhomIn, type VenueHeadData, venueHeadOf } from "./venue";
 
 /** The venue of an address, and for whom it is looked at, where the address says so. */
@@ -36,15 +38,22 @@ export const venueLoader = <Data>(load: (ctx: VenueContext) => Promise<Data>) =>
 export const venueAction = <Data>(act: (ctx: VenueActionContext) => Promise<Data>) =>
   staffAction((ctx) => act({ ...ctx, ...scopeOf(ctx) }));
 
-/** `venueLoader` for people who may open an address by the table of permissions. */
-export const venueLoaderFor = <Data>(address: StaffAddress, load: (ctx: VenueContext) => Promise<Data>) =>
-  loaderFor(address, (ctx) => load({ ...ctx, ...scopeOf(ctx) }));
+/**
+ * The loader of a page that keeps a venue or its rooms, for those of whom the table of permissions says that they open the
+ * address. @throws 404 for what cannot be an id; NotAvailable before an upstream without records
+ */
+export const recordLoader = <Data>(address: StaffAddress, load: (ctx: VenueContext) => Promise<Data>) =>
+  loaderFor(address, async (ctx) => {
+    await requireCall(venueRecord);
+    return load({ ...ctx, ...scopeOf(ctx) });
+  });
 
-/** `venueAction` for people who may post to an address by the table of permissions. */
-export const venueActionFor = <Data>(
-  address: StaffAddress,
-  act: (ctx: VenueActionContext) => Promise<Data>,
-) => actionFor(address, (ctx) => act({ ...ctx, ...scopeOf(ctx) }));
+/** The action of such a page. */
+export const recordAction = <Data>(address: StaffAddress, act: (ctx: VenueActionContext) => Promise<Data>) =>
+  actionFor(address, async (ctx) => {
+    await requireCall(venueRecord);
+    return act({ ...ctx, ...scopeOf(ctx) });
+  });
 
 /** The venue's own page, for the lead and event of the address. */
 export const venuePageOf = ({ venueId, leadId, eventId }: VenueScope) =>

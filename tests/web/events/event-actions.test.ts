@@ -68,7 +68,7 @@ test("[NAV-04] no action of an event changes anything at the address of another 
   scriptBusiness(event);
   upstream.on(getEvent, data({ ...leadEvent(event), lead_id: LEAD + 1 }));
   const routes = await withActions();
-  expect(routes.length).toBe(38);
+  expect(routes.length).toBe(40);
   for (const { address: pattern, module } of routes)
     for (const intent of intents) {
       const address = pattern.replace(":leadId", String(LEAD)).replace(":eventId", String(event));

@@ -75,8 +75,8 @@ test("[ERR-04] [REP-01] [REP-02] [LEAD-07] people and venues of reports are name
   const { report } = await open(performance, "/x?month=2026-11", { country: "au" });
   expect(report.data.table.lines[0].values).toMatchObject({ name: "Robin Vale", "2026-11": 4 });
   upstream.on(distribution, data([{ venue_specialist_id: "31", total: 3 }, { venue_specialist_id: 77 }]));
-  const { handedOut } = await open(distributionPage, "/leads/lead-distribution", {});
-  expect(handedOut.data.rows).toMatchObject([{ name: "Robin Vale", total: 3 }, { name: "Specialist 77" }]);
+  const { assigned } = await open(distributionPage, "/leads/lead-distribution", {});
+  expect(assigned.data.rows).toMatchObject([{ name: "Robin Vale", total: 3 }, { name: "Specialist 77" }]);
 });
 
 test("[ERR-04] [REP-03] [REP-04] leads of the audit log and of the audits are named", async () => {

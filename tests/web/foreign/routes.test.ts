@@ -31,6 +31,13 @@ const withoutRecord = [
   "/setup",
   "/views/new",
   "/views/:viewId",
+  "/help/demo",
+  "/venues/new",
+  "/venues/:venueId/record",
+  "/venues/:venueId/archive",
+  "/venues/:venueId/rooms/new",
+  "/venues/:venueId/rooms/:roomId",
+  "/venues/:venueId/rooms/:roomId/deletion",
   "/*",
 ];
 

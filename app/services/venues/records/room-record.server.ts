@@ -9,16 +9,14 @@ import type { Outcome } from "~/services/forms/outcome";
 import type { PostedForm } from "~/services/forms/parse-form.server";
 import { saveOver } from "~/services/forms/save-over.server";
 import { toAlert, trySave } from "~/services/forms/try-change.server";
-import { requireCall } from "~/services/upstream/client.server";
 import { venueHeadOf } from "../venue";
 import { readVenue, type VenueActionContext, type VenueContext } from "../venue.server";
 import { parseRoomTexts, type RoomFormValues, roomLabels, roomTexts, toRoomRecord } from "./room-form";
 
 const roomIdIn = (params: VenueContext["params"]) => idIn(params.roomId, "room");
 
-/** The form of a new room, or what its person typed before. @throws NotAvailable before an upstream without records */
+/** The form of a new room, or what its person typed before. */
 export async function loadNewRoom(ctx: VenueContext) {
-  await requireCall(createRoom);
   const [venue, saved] = await Promise.all([readVenue(ctx), takeSavedForm(ctx.url, ctx.session)]);
   const values: Record<string, string> = { form_key: randomUUID(), ...Object.fromEntries(saved ?? []) };
   return { head: venueHeadOf(venue, ctx), country: venue.address.country_short, values };
