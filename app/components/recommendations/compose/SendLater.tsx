@@ -1,4 +1,5 @@
 import type { FieldMetadata } from "@conform-to/react";
+import { useState } from "react";
 import { styled } from "styled-components";
 import { Button } from "~/components/ui/Button";
 import { TextField } from "~/components/ui/TextField";
@@ -25,8 +26,10 @@ export function SendLater({
   button: { form: string; name: string; disabled: boolean };
 }) {
   const hasErrors = Boolean(send_date.errors || send_time.errors);
+  // It stays open once its errors are mended: a field that is taken away while it is in use would submit its form.
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <Details key={String(hasErrors)} open={hasErrors}>
+    <Details open={isOpen || hasErrors} onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}>
       <summary>Send later</summary>
       <div>
         <p>Day and time are those of {later.place}.</p>
