@@ -39,7 +39,11 @@ const Bar = styled.header`
   &[data-type="warning"] { --bar: var(--warning-soft); }
   &[data-type="danger"] { --bar: var(--danger-soft); }
 
-  @media (max-width: 74.9375rem) { padding-left: var(--s2); }
+  @media (max-width: 74.9375rem) {
+    padding-left: var(--s2);
+    /* The tag of a demo takes the room of the name, so that the search keeps its own. */
+    &[data-demo] > a > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+  }
   @media (max-width: 39.9375rem) {
     gap: var(--s2); padding-right: var(--s2);
     > form { flex: 0 1 auto; min-width: 0; }
@@ -86,7 +90,7 @@ export function TopBar({
   children,
 }: TopBarProps & { children?: ReactNode }) {
   return (
-    <Bar data-type={type}>
+    <Bar data-type={type} data-demo={isDemo || undefined}>
       {children}
       <Link to="/dashboard">
         <Brand name={productName} />
