@@ -1,5 +1,6 @@
 import { foldText } from "@contract/names";
 import { facilityNamed } from "@contract/recommender/room-wishes";
+import { minutesAfterNoon } from "@contract/recommender/wishes";
 import type { createVenue, saveVenue, VenueRecord, VenueRecordFields } from "@contract/venues/records";
 import {
   type Country,
@@ -141,6 +142,7 @@ const facilityColumns = {
 
 function columnsOf(fields: VenueRecordFields, place: Location, checklist: readonly Line[] = []) {
   assertNoFacilities(fields);
+  const { late_license_end_time: until } = fields;
   const facilities = Object.fromEntries(
     venueFacilities.map((name) => [facilityColumns[name], fields.facilities.includes(name)]),
   ) as Record<(typeof facilityColumns)[VenueFacility], boolean>;
@@ -158,7 +160,7 @@ function columnsOf(fields: VenueRecordFields, place: Location, checklist: readon
     website: fields.website ?? null,
     isHighConversion: fields.is_high_conversion_venue,
     ...facilities,
-    lateLicenseMinutes: minutesOf(fields.late_license_end_time),
+    lateLicenseMinutes: until === undefined ? null : minutesAfterNoon(until),
     checklist: buildChecklist(fields, checklist),
   };
 }
@@ -177,13 +179,6 @@ function pointOf({ lat, lng }: Pick<VenueRecordFields, "lat" | "lng">, place: Lo
       lat: [`This point is ${Math.round(metres / 1000)} km from ${place.name}. Check both coordinates.`],
     });
   return { lat, lng };
-}
-
-/** The minutes from noon to a time (HH:mm) of the evening or the night. */
-function minutesOf(time: string | undefined): number | null {
-  if (time === undefined) return null;
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return ((hours + 12) % 24) * 60 + minutes;
 }
 
 /**

@@ -56,7 +56,7 @@ export async function loadNewVenue({ api, url, session, country }: LoaderContext
 
 const UNKNOWN_END = "Look for the venue in the list before you try again.";
 
-const createOnce = oncePerForm<{ id: number; name: string }>("venue", UNKNOWN_END);
+const createOnce = oncePerForm<{ id?: number }>("venue", UNKNOWN_END);
 
 /** Creates a venue (V-33), once for each key of a form; answers its id. */
 export async function saveNewVenue(
@@ -66,14 +66,13 @@ export async function saveNewVenue(
   const act = { key: form_key, scope: [user.id], wants: venueTexts(body) };
   const { kept, errors } = await createOnce(act, async (idempotencyKey) => {
     const { data } = await api(createVenue, { body, idempotencyKey });
-    if (!data) throw new Error("The answer of a new venue has no venue");
-    return { id: data.id, name: data.name };
+    return { id: data?.id };
   });
   if (errors) return { ok: false, errors };
-  if (!kept) return { ok: false, errors: { formErrors: [UNKNOWN_END] } };
+  if (kept?.id === undefined) return { ok: false, errors: { formErrors: [UNKNOWN_END] } };
   return {
     ok: true,
-    message: `${kept.name} is in the catalogue. Add its rooms next.`,
+    message: `${body.name} is in the catalogue. Add its rooms next.`,
     data: { id: kept.id },
   };
 }
