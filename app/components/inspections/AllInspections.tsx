@@ -10,7 +10,7 @@ import type { InspectionListPage } from "~/services/inspections/list.server";
 import { paths } from "~/services/paths";
 import { InspectionFilters } from "./InspectionFilters";
 import { InspectionList } from "./InspectionList";
-import { WeekCalendar } from "./WeekCalendar";
+import { WeekCalendar, WeekLinks } from "./WeekCalendar";
 
 const Head = styled.div`
   display: grid;
@@ -18,10 +18,10 @@ const Head = styled.div`
   gap: var(--s2);
 
   > div { display: flex; flex-wrap: wrap; align-items: center; gap: var(--s2) var(--s3); }
-  > div > nav { margin-right: auto; }
+  > div > nav:last-of-type { margin-right: auto; }
   /* On phones each line is full: what is listed, the tools, the tabs, search and filters. */
   @media (max-width: 39.9375rem) {
-    > div:first-child > [role="status"], > div > nav { flex-basis: 100%; }
+    > div:first-child > [role="status"], > div > nav:only-of-type { flex-basis: 100%; }
     > div:last-child > [role="search"] { flex-basis: 9rem; }
   }
   /* In wide windows the list begins high up: one line of tabs, search and filters, where their words fit in it. */
@@ -59,6 +59,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
               { to: viewHref("week"), label: "Week", icon: "calendar", current: filters.view === "week" },
             ]}
           />
+          {"week" in page && <WeekLinks filters={filters} week={page.week} />}
           <SearchBox
             label="Search inspections"
             placeholder="Client, venue or ID"
@@ -71,7 +72,7 @@ export function AllInspections({ page }: { page: InspectionListPage }) {
       {"list" in page ? (
         <InspectionList filters={filters} list={page.list} />
       ) : (
-        <WeekCalendar filters={filters} week={page.week} />
+        <WeekCalendar week={page.week} />
       )}
     </>
   );

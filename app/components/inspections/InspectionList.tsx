@@ -61,6 +61,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[
   { key: "next", header: "Next inspection", sort: "soonest", cell: (event) => <Inspections event={event} /> },
   {
     key: "inspections",
+    spare: true,
     header: "Inspections",
     sort: "inspections",
     numeric: true,
@@ -68,6 +69,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[
   },
   {
     key: "type",
+    spare: true,
     header: "Type",
     sort: "event_type",
     cell: ({ type }) => (type ? shortTypeName(type) : <Missing />),
@@ -80,6 +82,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[
   },
   {
     key: "guests",
+    spare: true,
     header: "Guests",
     sort: "estimated_guests",
     numeric: true,
@@ -87,6 +90,7 @@ const columnsFor = ({ country: shown }: InspectionListState): Column<EventLine>[
   },
   {
     key: "budget",
+    spare: true,
     header: "Budget",
     sort: "estimated_budget",
     numeric: true,
@@ -153,6 +157,7 @@ export function InspectionList({
         <Table
           caption="Events with inspections"
           captionHidden
+          lean
           columns={columnsFor(filters)}
           rows={events}
           rowKey={({ id }) => id}

@@ -18,14 +18,6 @@ const Calendar = styled.section`
   grid-template-columns: minmax(0, 1fr);
   gap: var(--s3);
 
-  > header { display: flex; flex-wrap: wrap; gap: var(--s2); align-items: center; }
-  > header h2 { font-size: var(--text-l); margin-right: auto; }
-  > header a { gap: 0.3em; }
-  @media (max-width: 39.9375rem) {
-    > header h2 { flex-basis: 100%; }
-    > header a { flex: 1; padding-inline: var(--s2); }
-    > header [data-part="week"] { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-  }
   table { width: 100%; border-collapse: collapse; table-layout: fixed; background: var(--surface); border: 1px solid var(--line); }
   th { padding: var(--s2); font-size: var(--text-s); color: var(--ink-soft); text-align: left; }
   td { padding: var(--s1); vertical-align: top; height: 160px; }
@@ -55,29 +47,41 @@ const Calendar = styled.section`
   }
 `;
 
-/** The inspections of a week by day, each at the time of its venue. */
-export function WeekCalendar({ filters, week }: { filters: InspectionListState; week: WeekPage }) {
-  const { days, previous, next, today, isComplete, eventsRead } = week;
-  const [monday, sunday] = [week.days[0]?.day, week.days[6]?.day];
-  const label = (day: string) => formatWeekday(day, "UTC") ?? day;
-  const isToday = (day: string) => (day === today ? "" : undefined);
+const label = (day: string) => formatWeekday(day, "UTC") ?? day;
+
+const WeekNav = styled.nav`
+  display: flex;
+  gap: var(--s1);
+  align-items: center;
+`;
+
+/** The way to the weeks before and after, and to this one. */
+export function WeekLinks({ filters, week }: { filters: InspectionListState; week: WeekPage }) {
   const weekHref = (day: string | undefined) => inspectionList.href(filters, { week: day });
   return (
+    <WeekNav aria-label="Week">
+      <ButtonLink to={weekHref(week.previous)} size="small" icon="chevron-left" preventScrollReset>
+        <span className="visually-hidden">Previous week</span>
+      </ButtonLink>
+      <ButtonLink to={weekHref(undefined)} size="small" preventScrollReset>
+        This week
+      </ButtonLink>
+      <ButtonLink to={weekHref(week.next)} size="small" icon="chevron-right" preventScrollReset>
+        <span className="visually-hidden">Next week</span>
+      </ButtonLink>
+    </WeekNav>
+  );
+}
+
+/** The inspections of a week by day, each at the time of its venue. */
+export function WeekCalendar({ week }: { week: WeekPage }) {
+  const { days, today, isComplete, eventsRead } = week;
+  const isToday = (day: string) => (day === today ? "" : undefined);
+  return (
     <Calendar aria-labelledby="week">
-      <header>
-        <h2 id="week">
-          {label(monday ?? "")} to {label(sunday ?? "")}
-        </h2>
-        <ButtonLink to={weekHref(previous)} size="small" icon="chevron-left" preventScrollReset>
-          Previous<span data-part="week"> week</span>
-        </ButtonLink>
-        <ButtonLink to={weekHref(undefined)} size="small" preventScrollReset>
-          This week
-        </ButtonLink>
-        <ButtonLink to={weekHref(next)} size="small" icon="chevron-right" preventScrollReset>
-          Next<span data-part="week"> week</span>
-        </ButtonLink>
-      </header>
+      <h2 id="week" className="visually-hidden">
+        {label(days[0]?.day ?? "")} to {label(days[6]?.day ?? "")}
+      </h2>
       {!isComplete && (
         <Alert kind="warning" title="There may be more inspections in this week.">
           {eventsRead > 0

@@ -19,7 +19,6 @@ type LeadLine = LeadListPage["leads"][number];
 
 /** The contents of the cells; the table places the cells. */
 const Cells = styled.div`
-  container-type: inline-size;
 
   [data-lead] {
     display: grid; gap: 0; line-height: 1.3;
@@ -38,10 +37,6 @@ const Cells = styled.div`
     [data-lead] { min-width: 10.75rem; max-width: 280px; }
     [data-details] { display: block; min-width: 112px; max-width: 320px; overflow-wrap: anywhere; }
     [data-owner] { min-width: 80px; }
-  }
-  /* Beside a name, a tablet has room for its event, what is to be done next, and the owner. The lead's page has the rest. */
-  @media screen and (min-width: 40rem) and (max-width: 74.9375rem) {
-    @container (max-width: 62rem) { [data-spare] { display: none; } }
   }
   @media (min-width: 40rem) and (max-width: 74.9375rem) {
     [data-details] { display: -webkit-box; -webkit-box-orient: vertical; -webkit-line-clamp: 3; overflow: hidden; }
@@ -198,6 +193,7 @@ export function LeadTable({
       <Table
         caption={caption}
         captionHidden
+        lean
         columns={columnsFor(filters, withNextStep)}
         rows={leads}
         rowKey={({ id }) => id}

@@ -34,6 +34,7 @@ export function AllSalesTable({ page }: { page: AvailablePage }) {
       <Table
         caption={described}
         captionHidden
+        lean
         columns={columnsFor(page)}
         rows={lines}
         rowKey={({ id }) => id}
@@ -68,6 +69,7 @@ const saleColumns: Column<SaleOfClientLine>[] = [
   },
   {
     key: "guests",
+    spare: true,
     header: "Guests",
     sort: "guest_count",
     numeric: true,
@@ -104,6 +106,7 @@ const columnsFor = ({ filters, approver }: AvailablePage): Column<SaleOfClientLi
   },
   {
     key: "created",
+    spare: true,
     header: "Recorded",
     sort: "created_at",
     cell: ({ createdAt, country }) => (

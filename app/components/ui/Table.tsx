@@ -102,6 +102,10 @@ const Frame = styled.div`
       tbody td[data-part="action"] :is(a, button) { width: auto; }
     }
   }
+  &[data-lean] { container-type: inline-size; }
+  @media screen and (min-width: 40rem) and (max-width: 74.9375rem) {
+    @container (max-width: 62rem) { &[data-lean] [data-spare] { display: none; } }
+  }
   /* Paper does not scroll: its browser makes all of a page smaller when a table is wider. */
   @media print {
     border: 0; overflow: visible; background: none;
@@ -129,6 +133,8 @@ interface TableProps<Row> {
   wide?: true;
   /** Of more columns than a tablet has room for: its rows are cards there, too. */
   many?: true;
+  /** On tablets, leaves out the columns marked as spare, so that the others need no scrolling. */
+  lean?: true;
   /** Of a few short columns: it stays a table on phones, where others are cards. */
   compact?: true;
   /** A checkbox in front of every row, belonging to the form with this id. */
@@ -156,10 +162,11 @@ export function Table<Row>({
   wide,
   compact,
   many,
+  lean,
   select,
 }: TableProps<Row>) {
   return (
-    <Frame data-wide={wide} data-many={many} data-compact={compact}>
+    <Frame data-wide={wide} data-many={many} data-lean={lean} data-compact={compact}>
       <table>
         <caption className={captionHidden ? "visually-hidden" : undefined}>{caption}</caption>
         <thead>

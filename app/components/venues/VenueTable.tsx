@@ -55,7 +55,7 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
         <Missing />
       ),
   },
-  { key: "region", header: "Region", cell: ({ region }) => region || <Missing /> },
+  { key: "region", spare: true, header: "Region", cell: ({ region }) => region || <Missing /> },
   {
     key: "styles",
     header: "Styles",
@@ -84,7 +84,7 @@ const columnsFor = ({ country }: VenueListState): Column<VenueLine>[] => [
     cell: ({ price, country }) =>
       price === undefined ? <Missing /> : <Money amount={price} country={country} />,
   },
-  { key: "offers", header: "Offers", numeric: true, cell: ({ offers }) => countOr(offers) },
+  { key: "offers", spare: true, header: "Offers", numeric: true, cell: ({ offers }) => countOr(offers) },
 ];
 
 function VenueCell({ venue, country }: Pick<VenueListState, "country"> & { venue: VenueLine }) {
@@ -124,6 +124,7 @@ export const VenueTable = ({
     <Table
       caption={caption}
       captionHidden
+      lean
       columns={columnsFor(filters)}
       rows={venues}
       rowKey={({ id }) => id}

@@ -3,7 +3,7 @@ import { hydrateRoot } from "react-dom/client";
 import { renderToString } from "react-dom/server";
 import { act } from "react-dom/test-utils";
 import { expect, test, vi } from "vitest";
-import { WeekCalendar } from "~/components/inspections/WeekCalendar";
+import { WeekCalendar, WeekLinks } from "~/components/inspections/WeekCalendar";
 import { inspectionList } from "~/services/inspections/list";
 import { type Week, weekOf } from "~/services/inspections/week";
 import { Page } from "../support/page";
@@ -16,14 +16,14 @@ test("[INSP-01] links to other weeks keep their whole names, which phones draw s
   const said = vi.spyOn(console, "error").mockImplementation(() => {});
   const calendar = (
     <Page at="/inspections/inspection-requests?view=week">
-      <WeekCalendar
+      <WeekLinks
         filters={filters}
         week={{ ...week, days, today: "2026-11-23", count: 0, isComplete: true, eventsRead: 0 }}
       />
     </Page>
   );
   document.body.innerHTML = renderToString(calendar);
-  expect([...document.querySelectorAll("header a")].map(({ textContent }) => textContent)).toEqual([
+  expect([...document.querySelectorAll("nav a")].map(({ textContent }) => textContent)).toEqual([
     "Previous week",
     "This week",
     "Next week",
@@ -45,7 +45,6 @@ test("[INSP-01] [I-12] an inspection of the week tells that its client asks for 
   document.body.innerHTML = renderToString(
     <Page at="/inspections/inspection-requests?view=week">
       <WeekCalendar
-        filters={filters}
         week={{
           ...shown,
           days: [{ day: monday, inspections }, ...others.map((day) => ({ day, inspections: [] }))],

@@ -19,12 +19,15 @@ test("what a list is narrowed to is whole in its fields in a wide window", { tag
   }
 });
 
-/** The lists of the work, with the heads that a tablet shows beside the first. */
+/** The lists, each with the column headers that a tablet shows beside the first. */
 const lists: [path: string, heads?: string[]][] = [
   ["/leads/all?country=all", ["Details", "Next step", "Owner"]],
   ["/events?country=all", ["Date", "Stage", "Next step", "Owner"]],
-  ["/sales/all"],
-  ["/venues/all"],
+  ["/sales/all", ["Venue", "Event", "Value", "Status"]],
+  ["/venues/all", ["Place", "Rooms", "Guests up to"]],
+  ["/inspections/inspection-requests", ["Next inspection", "Event date"]],
+  ["/inspections/inspection-requests?view=week"],
+  ["/venues/custom"],
   ["/leads/lead-duplicates"],
 ];
 

@@ -14,7 +14,6 @@ import { paths } from "~/services/paths";
 import { eventRowId } from "./row-id";
 
 const Cells = styled.div`
-  container-type: inline-size;
   td > a { color: var(--ink); overflow-wrap: anywhere; }
   td[data-part="title"] > a { font-weight: 600; }
   td > a:hover { color: var(--accent); }
@@ -22,10 +21,6 @@ const Cells = styled.div`
   td > small { display: block; }
   [data-step] { display: grid; min-width: 0; overflow-wrap: anywhere; }
   [data-step] small { display: flex; flex-wrap: wrap; gap: 0 var(--s1); align-items: center; }
-  /* Beside a name, a tablet has room for what is to be done next, when and by whom. The page of the event has the rest. */
-  @media screen and (min-width: 40rem) and (max-width: 74.9375rem) {
-    @container (max-width: 62rem) { [data-spare] { display: none; } }
-  }
   @media (min-width: 60rem) {
     [data-step] { max-width: 220px; line-height: 1.3; }
     [data-step] > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
@@ -104,6 +99,7 @@ export function EventTable({
       <Table
         caption={caption}
         captionHidden
+        lean
         columns={[clientColumn(filters.country === "all"), ...factColumns]}
         rows={events}
         rowKey={({ id }) => id}

@@ -21,6 +21,10 @@ import { ListBar } from "../ListBar";
 
 type Line = CustomVenueListPage["venues"][number];
 
+const Head = styled.div`
+  @media (max-width: 39.9375rem) { [role="status"] { order: 1; flex-basis: 100%; } }
+`;
+
 const Cells = styled.div`
   [data-name] { display: flex; flex-wrap: wrap; gap: 2px var(--s2); align-items: center; font-weight: 600; }
   [data-name], td a { overflow-wrap: anywhere; }
@@ -77,13 +81,13 @@ export function CustomVenueList({ page }: { page: CustomVenueListPage }) {
   const { filters, venues, total, described } = page;
   return (
     <>
-      <div className="row">
+      <Head className="row">
         <h1>Custom Venues</h1>
         <ListSummary described={described} />
         <ButtonLink to={paths.newCustomVenue} size="small" variant="primary" icon="plus" preventScrollReset>
           New custom venue
         </ButtonLink>
-      </div>
+      </Head>
       <Bar filters={filters} />
       {venues.length > 0 ? (
         <>
