@@ -23,6 +23,8 @@ const Head = styled.div`
   @media (max-width: 39.9375rem) {
     > div:first-child > [role="status"], > div > nav:only-of-type { flex-basis: 100%; }
     > div:last-child > [role="search"] { flex-basis: 9rem; }
+    /* The links to other weeks share their line with the filters, and the search has one for itself. */
+    > div:has(> nav + nav) > [role="search"] { order: 1; flex-basis: 100%; }
   }
   /* In wide windows the list begins high up: one line of tabs, search and filters, where their words fit in it. */
   @media (min-width: 87.5rem) {

@@ -31,7 +31,7 @@ const Cells = styled.div`
   [data-inspections] b { font-weight: 600; overflow-wrap: anywhere; }
   [data-inspections] small { color: var(--ink-soft); }
 
-  @media (min-width: 40rem) { [data-client] { min-width: 140px; } [data-inspections] { min-width: 380px; } }
+  @media (min-width: 40rem) { [data-client] { min-width: 140px; } [data-inspections] { min-width: 360px; } }
   @media (min-width: 75rem) { --row: 44px; td { padding-block: 3px; } }
   @media (max-width: 39.9375rem) {
     td[data-label="Inspections"]::before, td[data-label="Next inspection"] { grid-column: 1 / -1; }

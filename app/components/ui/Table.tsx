@@ -84,6 +84,7 @@ const Frame = styled.div`
   }
   @media (min-width: 40rem) and (max-width: 59.9375rem) {
     th, td { padding-inline: var(--s1); }
+    th:last-child, td:last-child { padding-right: var(--s3); }
   }
   @media (min-width: 40rem) and (max-width: 87.4375rem) {
     [data-sticky] { box-shadow: inset 1px 0 var(--line); }
