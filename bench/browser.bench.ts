@@ -9,7 +9,7 @@ import { type Browser, chromium, type Page } from "@playwright/test";
 import { chromiumArgs, ensureChromium } from "../scripts/chromium.mjs";
 import { freePort } from "../scripts/port.mjs";
 import { recommenderOf, startApp } from "./app";
-import { devices, measure, median } from "./lighthouse";
+import { calibrate, devices, measure, median } from "./lighthouse";
 
 const VISITS = 3;
 const ROUNDS = 20;
@@ -34,11 +34,13 @@ const browser = await chromium.launch({
   args: [...chromiumArgs, `--remote-debugging-port=${port}`],
 });
 await signInLighthouse(browser);
+const { benchmarkIndex, slowdown } = await calibrate(app.url + pages[0], port);
+console.log(`benchmark index ${benchmarkIndex.toFixed(0)}: a phone is ${slowdown.toFixed(1)} times slower`);
 for (const path of pages)
   for (const device of devices) {
     const visits = [];
     for (let visit = 0; visit < VISITS; visit += 1)
-      visits.push(await measure(app.url + path, { device, port }));
+      visits.push(await measure(app.url + path, { device, port, slowdown }));
     const { bytes, requests, score, fcp, lcp, tbt, cls, issues } = median(visits);
     const kinds = Object.entries(bytes).map(([kind, size]) => `${kind.toLowerCase()} ${kilobytes(size)}`);
     const all = Object.values(bytes).reduce((sum, size) => sum + size, 0);
