@@ -7,7 +7,7 @@ import { DialogPage, type DialogPageProps } from "./DialogPage";
 import { Form } from "./Form";
 
 interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "closeHref" | "width"> {
-  /** Where the formId posts. */
+  /** Where the form posts. */
   action: string;
   /** The label of the button that confirms, such as "Delete the note". */
   submit: string;
@@ -18,11 +18,11 @@ interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "close
   /** Red by default, because most confirmations destroy something. */
   variant?: ButtonLook["variant"];
   icon?: ButtonLook["icon"];
-  /** Makes the effect happen once, however often the formId is posted. */
+  /** Makes the effect happen once, however often the form is posted. */
   formKey?: string;
   /** Why the last attempt failed. */
   failure?: string;
-  /** The last formId, if it was rejected; it keeps its key. */
+  /** The last form, if it was rejected; it keeps its key. */
   rejection?: Pick<Rejection, "rejected" | "alert">;
   /** The action is impossible: the dialog only explains why. */
   isImpossible?: boolean;
@@ -32,7 +32,7 @@ interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "close
 
 /**
  * Asks before an action that is hard to undo (a child route with `handle = { isDialog: true }`). Cancel, the cross and
- * Escape go back; one button posts. The children are inside the formId.
+ * Escape go back; one button posts. The children are inside the form.
  */
 export function ConfirmationDialog({
   title,

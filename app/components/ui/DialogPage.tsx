@@ -61,7 +61,7 @@ const useIsWide = () =>
  * For a modal's `ref`. @reach/dialog gives its focus guards tabindex 1, which puts them before the whole page; 0 is
  * enough.
  */
-export function demoteFocusGuards(overlay: HTMLElement | null) {
+export function calmGuards(overlay: HTMLElement | null) {
   const guards =
     overlay?.ownerDocument.querySelectorAll<HTMLElement>("[data-focus-guard][tabindex='1']") ?? [];
   for (const guard of guards) guard.tabIndex = 0;
@@ -154,7 +154,7 @@ export function DialogPage({
     );
   return (
     <Overlay
-      ref={demoteFocusGuards}
+      ref={calmGuards}
       data-variant={variant}
       data-still={hasNoAnimation || undefined}
       onDismiss={dismiss}

@@ -56,9 +56,7 @@ const firstError = (error: FieldTexts["error"]): string | undefined =>
   (typeof error === "string" ? error : error?.[0]) || undefined;
 
 /** Adds a success message once the field's error has been corrected (spec 5). */
-export function useCorrectionMessage<Texts extends Pick<FieldTexts, "error" | "success">>(
-  texts: Texts,
-): Texts {
+export function useCorrection<Texts extends Pick<FieldTexts, "error" | "success">>(texts: Texts): Texts {
   const hadError = useRef(false);
   const hasError = firstError(texts.error) !== undefined;
   hadError.current ||= hasError;
@@ -124,7 +122,7 @@ export function Field({
   children,
   ...ownTexts
 }: FieldTexts & { id: string; children: (control: ControlProps) => ReactNode }) {
-  const texts = useCorrectionMessage(ownTexts);
+  const texts = useCorrection(ownTexts);
   const { label, hint, optional, labelHidden } = texts;
   return (
     <FieldRoot data-label-hidden={labelHidden || undefined}>

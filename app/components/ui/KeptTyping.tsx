@@ -130,8 +130,7 @@ function useDropAfterSave(
 }
 
 /** The hidden baseline of `ConflictFields`, if any. */
-const findShownField = (form: HTMLFormElement) =>
-  form.querySelector<HTMLInputElement>("input[formName=_shown]");
+const findShownField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[name=_shown]");
 
 function storeTyping(form: HTMLFormElement, key: string, version: string) {
   const baseline = findShownField(form)?.value;

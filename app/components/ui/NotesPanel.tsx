@@ -29,9 +29,9 @@ interface NoteItem {
   /** The author, if known. */
   by: string | undefined;
   at: string | undefined;
-  text: ReactNode;
+  words: ReactNode;
   /** A button or link for the note. */
-  action?: ReactNode;
+  deed?: ReactNode;
 }
 
 interface NotesPanelProps<Note> {
@@ -83,15 +83,15 @@ export function NotesPanel<Note extends { id: number }>({
       <PartlyRead what="notes" section={notes} />
       {notes.data && notes.data.length > 0 && (
         <ol>
-          {notes.data.map(lineOf).map(({ id, by, at, text, action: noteAction }) => (
+          {notes.data.map(lineOf).map(({ id, by, at, words, deed }) => (
             <li key={id}>
-              {text}
+              {words}
               <small>
                 <span>
                   {by && `${by} · `}
                   <DateText iso={at} timeZone={timeZone} format="date-time" missing="time not known" />
                 </span>
-                {noteAction}
+                {deed}
               </small>
             </li>
           ))}

@@ -70,7 +70,7 @@ function SortableHeader<Row>({ column, name, sort }: { column: Column<Row>; name
       scope="col"
       {...marksOf(column)}
       data-sortable=""
-      aria-sort={isSorted ? (isAscending ? "isAscending" : "descending") : undefined}
+      aria-sort={isSorted ? (isAscending ? "ascending" : "descending") : undefined}
     >
       <Link to={sort.href(name, next)} preventScrollReset>
         {column.header}

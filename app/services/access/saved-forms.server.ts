@@ -14,7 +14,7 @@ const NON_TEXT_FIELDS =
   /^_|^is_|_(id|key|digest)$|^(country|duplicate|from|id|intent|of|password|redirect|remove|set|type|venue_name)$/;
 
 /** Who typed the form: a user, or a visitor who signs in next with this id. */
-export type Owner = { userId: number } | { visitorId: string };
+export type Typist = { userId: number } | { visitorId: string };
 
 interface SavedForm {
   typedBy: string;
@@ -23,7 +23,7 @@ interface SavedForm {
   fields: [string, string][];
 }
 
-const toOwnerName = (typist: Owner) =>
+const toTypistName = (typist: Typist) =>
   "userId" in typist ? `user:${typist.userId}` : `visitor:${typist.visitorId}`;
 
 /** Forms that a page has taken, in case it then fails. */
@@ -32,10 +32,10 @@ const takenForms = new WeakMap<Session, { key: string; saved: SavedForm }>();
 type Fields = Iterable<[name: string, value: FormDataEntryValue]>;
 
 /** Saves the fields of a form that was not accepted; returns the key that restores them. */
-export async function saveForm(form: Fields, typist: Owner, path: string): Promise<string> {
+export async function saveForm(form: Fields, typist: Typist, path: string): Promise<string> {
   const fields = listTextFields(form).filter(([name]) => !SECRET_FIELDS.has(name));
   const key = randomBytes(18).toString("base64url");
-  await put<SavedForm>(keyOf(key), { typedBy: toOwnerName(typist), path, fields }, LIFETIME_SECONDS);
+  await put<SavedForm>(keyOf(key), { typedBy: toTypistName(typist), path, fields }, LIFETIME_SECONDS);
   return key;
 }
 
@@ -64,8 +64,8 @@ export async function takeSavedForm(url: URL, session: Session): Promise<URLSear
   const key = url.searchParams.get(SAVED_FORM_PARAM);
   const saved = await findSaved(key, takeOrRead<SavedForm>);
   const ownerNames = [
-    toOwnerName({ userId: session.user.id }),
-    session.before && toOwnerName({ visitorId: session.before }),
+    toTypistName({ userId: session.user.id }),
+    session.before && toTypistName({ visitorId: session.before }),
   ];
   if (!key || !saved || saved.path !== url.pathname || !ownerNames.includes(saved.typedBy)) return undefined;
   takenForms.set(session, { key, saved });
@@ -76,7 +76,7 @@ export async function takeSavedForm(url: URL, session: Session): Promise<URLSear
 export async function returnSavedForm(session: Session): Promise<void> {
   const taken = takenForms.get(session);
   if (!taken) return;
-  const saved: SavedForm = { ...taken.saved, typedBy: toOwnerName({ userId: session.user.id }) };
+  const saved: SavedForm = { ...taken.saved, typedBy: toTypistName({ userId: session.user.id }) };
   await unlessStoreFails(put(keyOf(taken.key), saved, LIFETIME_SECONDS), undefined);
 }
 
