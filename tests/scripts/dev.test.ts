@@ -87,7 +87,7 @@ fullTest(
     expect(output()).not.toMatch(/error/i);
     expect(await ended(dev)).toBe(0);
     // Not "error": the bundler's own process may tell of its end in such words.
-    expect(output()).not.toMatch(/"level":[456]0|starting it again/i);
+    expect(output()).not.toMatch(/"level":[456]0|restarting it/i);
   },
   180_000,
 );

@@ -82,7 +82,7 @@ test.each([
     "npm error code ENOTFOUND\nnpm error network request to registry failed",
     "could not reach the package registry",
   ],
-  [1, "npm error code EACCES\nnpm error syscall mkdir", "npm may not write to"],
+  [1, "npm error code EACCES\nnpm error syscall mkdir", "npm cannot write to"],
   [1, "npm error code ENOSPC", "The disk is full"],
   [1, "npm error code EUSAGE", "npm failed (status 1)"],
   [127, "", "npm was not found"],

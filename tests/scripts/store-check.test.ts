@@ -61,7 +61,7 @@ test.each<[string, () => void]>([
     await fill();
     damage();
     const sentence = await checkStore(dataDir);
-    expect(sentence).toMatch(/was damaged\. It was moved to .*everybody has to sign in again/);
+    expect(sentence).toMatch(/was damaged\. It was moved to .*All users have to sign in again/);
     expect(movedAside()).toHaveLength(1);
     expect(sentence).toContain(movedAside()[0]);
     expect(existsSync(folder())).toBe(false);

@@ -70,7 +70,7 @@ test("a killed program is started again and the other one is left alone", async 
   expect(await again).toBe("http://web");
   expect(supervised.pid("web")).not.toBe(web);
   expect(supervised.pid("upstream")).toBe(upstream);
-  expect(said).toEqual(["The web was ended by SIGKILL; starting it again in 0.001 s."]);
+  expect(said).toEqual(["The web was ended by SIGKILL. Restarting it in 0.001 s."]);
 });
 
 test("a program started again on purpose is drained first, and that is no death", async () => {
@@ -128,8 +128,8 @@ const server = createServer((_, response) => {
   await supervised.nextReady("upstream");
   expect(supervised.pid("upstream")).not.toBe(before);
   expect(said).toEqual([
-    "The upstream does not answer any more; it is ended.",
-    "The upstream was ended by SIGKILL; starting it again in 0.001 s.",
+    "The upstream no longer responds. Ending it.",
+    "The upstream was ended by SIGKILL. Restarting it in 0.001 s.",
   ]);
 });
 

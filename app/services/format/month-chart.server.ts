@@ -100,7 +100,7 @@ export function columnsByMonth(months: readonly string[], series: readonly Month
   );
   const tops = months.flatMap((month, at) => {
     const sum = sums[at] ?? 0;
-    const isKnown = series.labelInterval(({ values }) => values[at] !== undefined);
+    const isKnown = series.every(({ values }) => values[at] !== undefined);
     return isKnown && sum > 0
       ? [{ month: formatMonth(month), x: round(xOf(month)), y: round(yOf(sum)), label: formatCount(sum) }]
       : [];
@@ -147,7 +147,7 @@ function buildFrame(
   const xOf = (month: string) => (band(month) ?? 0) + band.bandwidth() / 2;
   const labelInterval = Math.ceil(months.length / MAX_LABELS);
   const shown = months.filter((_, at) => (months.length - 1 - at) % labelInterval === 0);
-  const isEmpty = highest.labelInterval((value) => value === 0);
+  const isEmpty = highest.every((value) => value === 0);
   const shape: MonthChartShape = {
     kind,
     height: HEIGHT,

@@ -5,7 +5,7 @@ import { type AnsweredPage, readPages } from "~/services/upstream/fallbacks/page
 /** An upstream list to export as CSV. */
 interface CsvSource<Row extends { id: number | string }> {
   /** For the log. */
-  name: string;
+  what: string;
   header: string;
   /** The lines of a row, with line ends. */
   linesOf: (row: Row) => string;
@@ -35,7 +35,7 @@ export async function csvFile<Row extends { id: number | string }>(
           if (done) controller.close();
           else controller.enqueue(encoder.encode(value));
         } catch (error) {
-          log.warn({ err: error }, `a download of ${source.name} broke off`);
+          log.warn({ err: error }, `a download of ${source.what} broke off`);
           controller.error(error);
         }
       },

@@ -108,8 +108,7 @@ export const amount = <Name extends string = never>(
   name,
   parse: (input) => parseCountUpTo(input, largest),
   refuse: (input) =>
-    oneNumber(parseCount(input)).problem ??
-    `Enter one parseWhole number from 1 to ${grouped(String(largest))}`,
+    oneNumber(parseCount(input)).problem ?? `Enter one whole number from 1 to ${grouped(String(largest))}`,
   print: String,
   fallback: () => undefined,
   send: (value) => value,

@@ -20,7 +20,7 @@ interface AnsweredPage {
  * A page's total (if known), whether another page may follow, whether all rows could be read, and how many could not.
  */
 export const pageOf = (answer: AnsweredPage, page: number, perPage: number = PER_PAGE) => ({
-  total: findTotal(answer, page, perPage),
+  total: knownTotal(answer, page, perPage),
   hasMore: answer.data.length + answer.unread >= perPage,
   isWhole: answer.isWhole,
   unread: answer.unread,

@@ -72,8 +72,7 @@ export function lmdbStore(
       return transaction(() => {
         const next = change(getValue(key) as Value | undefined);
         if (next === undefined) ignoreRejection(db.remove(key));
-        else if (freeBytes() < MIN_FREE_BYTES)
-          throw new StoreFailure("write", new Error("the disk is full"));
+        else if (freeBytes() < MIN_FREE_BYTES) throw new StoreFailure("write", new Error("the disk is full"));
         else ignoreRejection(db.put(key, { value: next, expiresAt: now() + lifeSeconds * 1000 }));
         return next;
       });

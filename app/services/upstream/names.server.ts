@@ -15,7 +15,7 @@ import type { z } from "@contract/zod";
 type NameReader = <C extends Call>(
   call: C,
   options?: { params?: PathParams<C["path"]> },
-) => Promise<z.output<C["response"]> | undefined>;
+) => Promise<z.output<C["answer"]> | undefined>;
 
 /** Looks up the name of a reference; `undefined` if no call has it. */
 export type NameLookup = (reference: UnnamedReference) => Promise<string | undefined>;

@@ -50,7 +50,7 @@ test("[ERR-03] a dialog that fails says so over its page, which it leads back to
 
 test("[ERR-03] a page that fails is the page, and has nothing to be closed", async () => {
   openFailing("page");
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("This page cannot be shown");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("This page couldn't be shown");
   expect(screen.queryByRole("link", { name: "Close" })).toBeNull();
 });
 

@@ -142,7 +142,7 @@ test("the Not Found page says so and leads to the dashboard", () => {
 test("[NAV-09] what clients open leads no one to the sign-in, not even an address that was cut short", () => {
   for (const path of ["inspection-request", "inspection-request/key/more", "venue-inspection", "portal/x"]) {
     const html = serverHtml(<NotFoundPage path={path} />);
-    expect(html).toContain("The link may have been cut short.");
+    expect(html).toContain("The link may be incomplete.");
     expect(html).not.toContain("<a ");
   }
   const frame = (homeHref?: string) =>

@@ -118,7 +118,7 @@ test("[AUTH-05] [ERR-03] a form sent after a Logout in another tab is kept, says
 
   await page.getByRole("button", { name: "Create lead" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fcreate/);
-  await expect(page.getByText("is kept. Sign in to go on.")).toBeVisible();
+  await expect(page.getByText("Sign in to continue.")).toBeVisible();
   await submit(page, specialist, "marquee-demo");
   await expect(page).toHaveURL(/\/leads\/create/);
   await expect(page.getByLabel("First name")).toHaveValue("Ottilie");

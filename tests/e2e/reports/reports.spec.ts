@@ -59,7 +59,7 @@ test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and so
 
   const chart = page.getByRole("figure", { name: "Inspections by month" });
   await expect(chart.getByRole("table")).toBeHidden();
-  await chart.getByText("Numbers of this chart").click();
+  await chart.getByText("Show as table").click();
   const ofLastMonth = chart.getByRole("row").last().getByRole("cell");
   const numbers = (await ofLastMonth.allInnerTexts()).map(Number);
   expect(numbers.reduce((all, number) => all + number, 0)).toBe(Number(rows.at(-1)?.at(-2)));

@@ -33,7 +33,7 @@ test("[UI-08] a page on its way whose script does not arrive can be loaded in fu
   await hold(page, /\/assets\/list-/);
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "All Leads" }).click();
-  await page.getByRole("link", { name: "Load it in full" }).click({ timeout: 20_000 });
+  await page.getByRole("link", { name: "Try a full reload" }).click({ timeout: 20_000 });
   await page.waitForURL("**/leads/all", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
 });

@@ -241,7 +241,7 @@ test("? shows the keyboard shortcuts over the page, Escape puts them away, and t
   await page.getByRole("link", { name: "All Leads" }).first().focus();
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(sheet.getByText("What waits for me")).toBeVisible();
+  await expect(sheet.getByText("My to-do")).toBeVisible();
   await page.keyboard.press("n");
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);

@@ -52,9 +52,9 @@ test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
   const messages = (style: number, others = 1) =>
     KarenForm.safeParse(typed(style, others)).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages(100)).toBeUndefined();
-  expect(messages(101)).toEqual([["weight_style", "A weight is at most 100"]]);
-  expect(messages(-1)).toEqual([["weight_style", "A weight is at least 0"]]);
-  expect(messages(0, 0)).toEqual([["weight_location", "At least one weight must be above 0"]]);
+  expect(messages(101)).toEqual([["weight_style", "Enter a weight of at most 100"]]);
+  expect(messages(-1)).toEqual([["weight_style", "Enter a weight of at least 0"]]);
+  expect(messages(0, 0)).toEqual([["weight_location", "Enter at least one weight above 0"]]);
 });
 
 test("[SET-01] changes and moves are shown in words; what is not known is left out", () => {
@@ -76,9 +76,9 @@ test("[SET-01] rooms of one rank are joint, and every line of the history has wo
   const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
   const at = "2026-03-02T09:00:00.000Z";
   expect(changeText({ at, values: after }, before)).toBe("Style 50 to 70");
-  expect(changeText({ at, values: after }, after)).toBe("Nothing was changed");
-  expect(changeText({ at, values: after }, undefined)).toBe("Earlier settings are not kept");
-  expect(changeText({ values: before }, undefined)).toBe("The settings before anybody changed them");
+  expect(changeText({ at, values: after }, after)).toBe("No changes");
+  expect(changeText({ at, values: after }, undefined)).toBe("Earlier settings not available");
+  expect(changeText({ values: before }, undefined)).toBe("Original settings");
 });
 
 test("[SET-01] an add-on option that is not offered has no part in the weight that counts", () => {

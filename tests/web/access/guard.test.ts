@@ -241,7 +241,7 @@ test("[ERR-01] a form without a page of its own says that nothing was changed on
     return (await (await browser.get(root, "/leads/5/requeue")).json()).alert.title;
   };
   expect(await titleAfter("refused")).toBe("Nothing was changed.");
-  expect(await titleAfter("malformed")).toBe("Look before you try again.");
+  expect(await titleAfter("malformed")).toBe("Check before you try again.");
 });
 
 test("[ERR-01] a fault of our own is a 500 with a reference and no stack", async () => {

@@ -34,7 +34,7 @@ async function openWith(page: Page, path = "") {
   };
 }
 
-const UNREADABLE = "The service sent an answer that cannot be read.";
+const UNREADABLE = "The service sent a response we couldn't read.";
 const nonsense = { colour: "green" };
 
 test("[ERR-04] recommendations that came but cannot be read are not 'nothing recommended'", async () => {

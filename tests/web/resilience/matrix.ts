@@ -77,7 +77,7 @@ const askedFor = ({ address }: AppRoute) =>
 const SAID_IN_FORM = /"(?:failure|alert)":"[^"]{10,}"/;
 
 /** The reason on an error page, of a file on the page that stands for it. */
-const ERROR_WORDS = /"message":"[^"]{10,}|<h1>This cannot be opened<\/h1>\n<p>[^<]{30,}<\/p>/;
+const ERROR_WORDS = /"message":"[^"]{10,}|<h1>We couldn't open this file<\/h1>\n<p>[^<]{30,}<\/p>/;
 
 async function outcomeOf(response: Response): Promise<Outcome> {
   const to = response.headers.get("Location");

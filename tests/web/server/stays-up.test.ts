@@ -124,7 +124,7 @@ test("[ERR-03] however often /ready is called, the upstream is called once in a 
 });
 
 test.each([
-  ["application/json", '{"a":1}', 415, /Only forms can be sent here, so nothing was changed/],
+  ["application/json", '{"a":1}', 415, /Only forms can be sent here. Nothing was changed/],
   ["text/plain", "a=1", 415, /Only forms/],
   ["application/x-www-form-urlencoded", "x".repeat(256 * 1024 + 1), 413, /more text than a form may hold/],
 ])("[ERR-01] a body of %s that cannot be taken is refused on a page", async (type, body, status, words) => {
@@ -159,7 +159,7 @@ test("[ERR-03] what is no request, has an endless head, or does not come, is ref
   const server = listenTo(times, (_, response) => void response.end("ok"));
   limitConnections(server);
   const url = await listen(server);
-  expect(await said(url, "nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*The request cannot be read\.$/s);
+  expect(await said(url, "nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*We couldn't read the request\.$/s);
   expect(await said(url, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 431 .*too long\.$/s,
   );
@@ -255,7 +255,7 @@ test("[ERR-03] a request whose session cannot be looked up is answered as a fail
   const url = await listen(listenTo(app));
   const head =
     "POST /leads/5/event/6/quotes HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\nx";
-  expect(await said(url, head)).toMatch(/ 500 .*Something went wrong on our side/s);
+  expect(await said(url, head)).toMatch(/ 500 .*because of a fault on our side/s);
 });
 
 test("[ERR-03] more connections than the bound are not taken", async () => {

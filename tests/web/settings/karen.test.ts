@@ -105,8 +105,8 @@ test("[SET-01] [K-02] the settings are saved with all ten weights and the add-on
 test("[SET-01] wrong weights are refused at their fields before any call, and all typed stays", async () => {
   const browser = await teamLead();
   for (const [weight, message] of [
-    ["101", "A weight is at most 100"],
-    ["-1", "A weight is at least 0"],
+    ["101", "Enter a weight of at most 100"],
+    ["-1", "Enter a weight of at least 0"],
     ["much", "Enter the percentage in figures, for example 12.5"],
     ["", "Enter a weight from 0 to 100"],
   ] as const) {

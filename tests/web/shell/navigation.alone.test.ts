@@ -81,7 +81,7 @@ test("[NAV-13] everybody's sidebar has the entries of the specification in its o
     expect(groups.map(({ title, links }) => [title, links.map(({ to, label }) => `${label} ${to}`)])).toEqual(
       [
         [undefined, ["Dashboard /dashboard"]],
-        ["Mine", ["What waits for me /leads/waiting"]],
+        ["Mine", ["My to-do /leads/waiting"]],
         [
           "Leads",
           [

@@ -57,7 +57,7 @@ test("[ERR-03] what cannot be kept is a 503 that says what happened, and works w
   const refused = await post({ keep: "this" });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await refused.json()).toMatchObject({
-    message: expect.stringMatching(/takes no changes right now.*What was kept before is still there/),
+    message: expect.stringMatching(/couldn't save to our storage.*Earlier data is safe/),
     reference: expect.stringMatching(/^\w{8}$/),
   });
   redis.become("works");

@@ -297,7 +297,7 @@ test("[ERR-04] a change is made with an answer of nothing, and not with one that
   upstream.on(updateLead, answer({ success: false, message: "The lead is locked." }));
   expect(await failureOf(save())).toMatchObject({ message: "The lead is locked.", isSure: true });
   upstream.on(updateLead, answer({ success: 0 }));
-  expect((await failureOf(save())).message).toBe("The service says that it was not done.");
+  expect((await failureOf(save())).message).toBe("The service reports that this was not done.");
   upstream.on(updateLead, html("<h1>Welcome</h1>"));
   expect(await failureOf(save())).toMatchObject({ kind: "malformed", isSure: false });
 });
