@@ -62,7 +62,7 @@ export async function launch({
     await watching?.stop();
     if (failure) throw new UserError(failure);
   } catch (error) {
-    if (!(error instanceof Stopped && error.asked)) throw error;
+    if (!(error instanceof Stopped && error.isRequested)) throw error;
   }
 }
 

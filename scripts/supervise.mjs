@@ -120,7 +120,7 @@ export class Stopped extends UserError {
   /** @param {string} [failure] why; unset for a requested stop */
   constructor(failure) {
     super(failure ?? "Stopped before everything was ready.");
-    this.asked = failure === undefined;
+    this.isRequested = failure === undefined;
   }
 }
 

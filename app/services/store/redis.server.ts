@@ -4,7 +4,7 @@ import { log } from "~/services/log.server";
 import { StoreFailure } from "./failure";
 import type { Store } from "./store";
 
-/** Compare-and-swap; '' stands for an absent value. */
+/** Compare-and-swap; '' means absent. */
 const SWAP = `
 local current = redis.call('GET', KEYS[1]) or ''
 if current ~= ARGV[1] then return 0 end
