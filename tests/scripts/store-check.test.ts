@@ -111,8 +111,8 @@ test("[ERR-03] the probe says of a store of someone else that it cannot be opene
 const fillingUp = `
 import { lmdbStore } from "./app/services/store/lmdb.server.ts";
 import { StoreFailure } from "./app/services/store/failure.ts";
-const seen = { kept: 0, failed: 0, others: 0, unheard: 0 };
-process.on("unhandledRejection", () => (seen.unheard += 1));
+const seen = { kept: 0, failed: 0, others: 0, unhandled: 0 };
+process.on("unhandledRejection", () => (seen.unhandled += 1));
 const store = lmdbStore(process.env.FOLDER);
 await store.update("first", () => "kept", 60);
 for (let key = 0; key < 60; key++)
@@ -137,7 +137,7 @@ test("[ERR-03] on a full disk changes fail one by one, reading goes on, and with
     LOG_LEVEL: "silent",
   });
   const seen = JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}");
-  expect(seen).toMatchObject({ others: 0, unheard: 0, read: "kept", afterRoom: "again" });
+  expect(seen).toMatchObject({ others: 0, unhandled: 0, read: "kept", afterRoom: "again" });
   expect(seen.kept).toBeGreaterThan(5);
   expect(seen.failed).toBeGreaterThan(5);
 });

@@ -32,13 +32,13 @@ test("[ERR-04] a timestamp without an offset is UTC, wherever the machine is: se
     import { formatDateTime } from "./app/services/format/dates.ts";
     console.log(formatDateTime("2027-01-04 01:30:00", "Europe/London"));
     console.log(formatDateTime("2027-01-04T01:30", "Europe/London"));`;
-  const saidIn = (TZ: string) =>
+  const formatIn = (TZ: string) =>
     execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
       env: { ...process.env, TZ },
       encoding: "utf8",
     });
-  const said = "Mon 4 Jan 2027, 1:30 am\nMon 4 Jan 2027, 1:30 am\n";
-  expect([saidIn("Australia/Sydney"), saidIn("America/Los_Angeles")]).toEqual([said, said]);
+  const expected = "Mon 4 Jan 2027, 1:30 am\nMon 4 Jan 2027, 1:30 am\n";
+  expect([formatIn("Australia/Sydney"), formatIn("America/Los_Angeles")]).toEqual([expected, expected]);
 });
 
 test("[ERR-04] an offset counts, and what each machine may read as another instant is no date", () => {

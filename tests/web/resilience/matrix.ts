@@ -70,7 +70,7 @@ function personFor(route: AppRoute, act: Act): Parameters<typeof signedIn>[0] {
 }
 
 /** Of all pages the product's own report alone is known by its address. */
-const askedFor = ({ address }: AppRoute) =>
+const buildAddress = ({ address }: AppRoute) =>
   address.includes("/:report") ? "/reports/marquee-performance" : "/x";
 
 /** A form in which nothing was typed says why nothing was done. */
@@ -116,7 +116,7 @@ async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boole
   if (fault.reply) upstream.otherwise(fault.reply);
   if (fault.isUpstreamDown) await upstream.down();
   if (fault.store) redis.become(fault.store);
-  const address = `${askedFor(route)}?form=1&draft=${"a".repeat(24)}`;
+  const address = `${buildAddress(route)}?form=1&draft=${"a".repeat(24)}`;
   try {
     const asking = { params: params(event) };
     const response =

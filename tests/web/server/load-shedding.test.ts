@@ -64,11 +64,11 @@ async function oneAtATime(limits: Partial<Parameters<typeof loadShedding>[0]>) {
 test("[ERR-03] pages wait for a place, the people in turn, and all are answered", async () => {
   const { begun, ask, end } = await oneAtATime({ holdMs: 60_000 });
   const paths = ["/first", "/ann-1", "/ann-2", "/ben"];
-  const asked = [];
-  for (const path of paths) asked.push(await ask(path, path === "/ben" ? 2 : 1));
+  const requests = [];
+  for (const path of paths) requests.push(await ask(path, path === "/ben" ? 2 : 1));
   for (const path of ["/first", "/ann-1", "/ben", "/ann-2"]) await end(path);
   expect(begun).toEqual(["/first", "/ann-1", "/ben", "/ann-2"]);
-  const answers = await Promise.all(asked.map(({ answered }) => answered));
+  const answers = await Promise.all(requests.map(({ answered }) => answered));
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
     paths.map((path) => `page ${path}`),
   );
