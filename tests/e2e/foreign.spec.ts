@@ -6,7 +6,7 @@ import { expect } from "./support/scenario";
 
 const manners: MannerName[] = ["text", "bare", "sparse"];
 
-test("[ERR-04][VEN-09] a lead is taken to sent recommendations before an upstream that answers untidily", {
+test("[ERR-04][VEN-09] a lead gets recommendations with an upstream that responds untidily", {
   tag: "@once",
 }, async ({ page, answersIn }) => {
   test.slow();

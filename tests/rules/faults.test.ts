@@ -101,7 +101,7 @@ or 0 it showed before, too, or it says that something is not known. A row that c
 that it would be part of.
 `;
 
-test("docs/resilience.md says what becomes of every route with every fault", async () => {
+test("docs/resilience.md lists the outcome of every route with every fault", async () => {
   expect(kinds).toHaveLength(19);
   await expect(text).toMatchFileSnapshot("../../docs/resilience.md");
 });

@@ -89,7 +89,7 @@ test("the summary names the failures and ends with the sums alone on a line", ()
       "failed: broken.test.ts: could not be run",
       "failed: [js] › journey.test.ts › the queue › is full",
       "failed: [no-js] › journey.test.ts › signs in",
-      "left out: 2",
+      "skipped: 2",
       "3 passed, 4 failed",
     ],
   });

@@ -71,7 +71,7 @@ test.each<[string, () => void]>([
 
 test("[ERR-03] a store where a file is in its place is refused with a sentence", async () => {
   writeFileSync(folder(), "");
-  await expect(checkStore(dataDir)).rejects.toThrow(/cannot be opened \(.+\)\. Give this user the right/);
+  await expect(checkStore(dataDir)).rejects.toThrow(/cannot be opened \(.+\)\. Give this user read and write access/);
 });
 
 /** Runs something where no file may grow beyond so many half kilobytes, as on a disk that is full. */
@@ -86,12 +86,12 @@ import { checkStore } from "./server/store-check.ts";
 console.log(await checkStore(process.env.DATA));
 `;
 
-test("[ERR-03] of a full disk it is said that nothing can be written, and the store is left as it is", async () => {
+test("[ERR-03] a full disk is reported, and the store is left unchanged", async () => {
   await fill();
   const { stdout } = onFullDisk(8, ["--import", "tsx", "--input-type=module", "--eval", checking], {
     DATA: dataDir,
   });
-  expect(stdout).toMatch(/takes no changes \(.*File too large/);
+  expect(stdout).toMatch(/cannot be written \(.*File too large/);
   expect(movedAside()).toEqual([]);
   expect(entries()).toBe(300);
 });

@@ -26,7 +26,7 @@ export function FormPage({
   cancelHref: string;
   /** Further links beside the buttons. */
   more?: React.ReactNode;
-  /** See `KeptTyping`. */
+  /** See `DraftAutosave`. */
   version?: string;
 }) {
   return (

@@ -32,7 +32,7 @@ const percent = (share: number) => Math.round(share * 100) / 100;
  * Computes the shape of a `BarChart`: its bars, and a scale in whole numbers from 0. Runs on the server, so that d3 is
  * not sent to browsers.
  *
- *     const shape = barChart([
+ *     const shape = buildBarChart([
  *       { label: "Ann Lee", values: [3, 1, 0] },
  *       { label: "Bob Ray", values: [2, undefined, 4] },
  *     ]);

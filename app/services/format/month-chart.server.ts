@@ -67,7 +67,7 @@ const round = (number: number) => Math.round(number * 100) / 100;
  * Computes the shape of a stacked-column `MonthChart`. Months are `YYYY-MM`, oldest first. Runs on the server, so that
  * d3 is not sent to browsers.
  *
- *     const shape = columnsByMonth(["2026-10", "2026-11"], [
+ *     const shape = buildColumnChart(["2026-10", "2026-11"], [
  *       { name: "Confirmed", values: [3, 1] },
  *       { name: "Attended", values: [2, undefined] },
  *     ]);
@@ -111,7 +111,7 @@ export function columnsByMonth(months: readonly string[], series: readonly Month
 /**
  * Computes the shape of a line `MonthChart`. Each line has its own mark, and a gap where a month is unknown.
  *
- *     const shape = linesByMonth(months, [
+ *     const shape = buildLineChart(months, [
  *       { name: "Enquiries", values: [12, 9] },
  *       { name: "Won", values: [1, 2] },
  *     ]);

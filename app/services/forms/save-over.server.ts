@@ -24,7 +24,7 @@ const MAX_ATTEMPTS = 4;
  * Saves a form over a record that others edit too. With versions, the upstream rejects a save over a newer record;
  * without, the record is read and compared first. Changes that do not conflict are merged silently.
  *
- *     const conflict = await saveOver(form.baseline, {
+ *     const conflict = await saveWithConflictCheck(form.baseline, {
  *       record: `lead ${leadId}`,
  *       yours: valuesOf(form.values),
  *       present: async () => presentOf(await ctx.api(get, { params })),

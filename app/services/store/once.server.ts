@@ -61,8 +61,7 @@ export function onceFor<Effect extends object>(name: string) {
     /** Marks an effect as made, however that was found out. */
     markDone: (key: string, record: StoredRecord) => write(key, { ...record, isDone: true }),
     /**
-     * Makes an effect under a claimed key. If it does not happen, the key is freed.
-     * @param before the record that allowed the attempt
+     * Makes an effect under a claimed key; `before` is the record that allowed it. If it does not happen, the key is freed.
      * @param isBefore whether an error occurred before the effect, which also frees the key
      * @returns `undefined` if someone else has claimed the key
      * @throws what the attempt throws; its outcome then counts as unknown

@@ -56,7 +56,7 @@ const lanes = new Map<string, Lane>();
 
 /**
  * Makes a call in its lane, with retries for reads.
- * @throws what the last attempt threw; TaskCancelledError on a time-out; see `wasHeldBack` for calls not sent
+ * @throws what the last attempt threw; TaskCancelledError on a time-out; see `isHeldBack` for calls not sent
  */
 export function inLane(
   options: LaneOf,

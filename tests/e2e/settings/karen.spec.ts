@@ -9,7 +9,7 @@ test.use({ staff: "leadAu" });
 const weight = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
 const changed = (page: Page) => page.getByRole("table", { name: "Previous settings" }).getByRole("row");
 
-test("[SET-01] weights are tried on an event, saved, and given up for those of before", {
+test("[SET-01] weights are tried on an event, saved, and restored", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   await page.goto("/dashboard");
@@ -32,7 +32,7 @@ test("[SET-01] weights are tried on an event, saved, and given up for those of b
     await expect(ranked.getByRole("row").nth(1)).toContainText(/(?:up|down) \d+ from \d+|as before/);
     await expect(weight(page, "Style")).toHaveValue("100");
     if (javaScriptEnabled) {
-      // Each weight that is typed ranks anew.
+      // Each typed weight updates the ranking.
       const before = await ranked.textContent();
       await weight(page, "Location").fill("100");
       await expect.poll(() => ranked.textContent()).not.toBe(before);
@@ -60,7 +60,7 @@ test("[SET-01] weights are tried on an event, saved, and given up for those of b
     );
   });
 
-  await test.step("those of before are looked at and saved again", async () => {
+  await test.step("earlier settings are viewed and saved again", async () => {
     await changed(page).last().getByRole("link", { name: "View" }).click();
     await expect(page.getByText("These are earlier settings.")).toBeVisible();
     await expect(weight(page, "Location")).toHaveValue("25");

@@ -52,7 +52,7 @@ describe("days as people type them", () => {
   });
 });
 
-describe("days that lie behind, as people type them", () => {
+describe("past days as people type them", () => {
   test.each([
     ["25 Nov", "2026-11-25"],
     ["26 Nov", "2026-11-26"],
@@ -142,7 +142,7 @@ describe("times as people type them", () => {
     expect(parseMoment(text, TODAY)).toEqual({ day, clock: { hour, minute } });
   });
 
-  test("a day may stand alone, and an unsure time becomes a question", () => {
+  test("a day needs no time, and an ambiguous time is rejected", () => {
     expect(parseMoment("5 Dec 2026", TODAY)).toEqual({ day: "2026-12-05" });
     expect(parseMoment("5 Dec 2:30", TODAY)).toEqual({ problem: "Enter 2:30 am or 2:30 pm" });
     expect(parseMoment("Sun 5 Dec 2026", TODAY).problem).toContain("is a Saturday");

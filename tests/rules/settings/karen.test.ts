@@ -57,7 +57,7 @@ test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
   expect(messages(0, 0)).toEqual([["weight_location", "Enter at least one weight above 0"]]);
 });
 
-test("[SET-01] changes and moves are shown in words; what is not known is left out", () => {
+test("[SET-01] changes and rank moves are described; unknown values are left out", () => {
   const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
   expect(changesBetween(before, { ...after, secondary: "late_license" })).toEqual([
     "Style 50 to 70",
@@ -65,12 +65,12 @@ test("[SET-01] changes and moves are shown in words; what is not known is left o
   ]);
   expect(changesBetween(before, before)).toEqual([]);
   expect(changesBetween({}, after)).toEqual([]);
-  expect(moveOf({ rank: 2, rankBefore: 5 })).toBe("up 3 from 5");
-  expect(moveOf({ rank: 5, rankBefore: 4 })).toBe("down 1 from 4");
-  expect(moveOf({ rank: 1, rankBefore: 1 })).toBe("as before");
+  expect(moveOf({ rank: 2, rankBefore: 5 })).toBe("Up 3 places (was 5th)");
+  expect(moveOf({ rank: 5, rankBefore: 4 })).toBe("Down 1 place (was 4th)");
+  expect(moveOf({ rank: 1, rankBefore: 1 })).toBe("No change");
 });
 
-test("[SET-01] rooms of one rank are joint, and every line of the history has words", () => {
+test("[SET-01] tied rooms share a rank, and every history entry has a description", () => {
   const rooms = [{ rank: 1 }, { rank: 1 }, { rank: 3 }];
   expect(rooms.map(({ rank }) => rankText(rank, rooms))).toEqual(["joint 1st", "joint 1st", "3rd"]);
   const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
@@ -81,7 +81,7 @@ test("[SET-01] rooms of one rank are joint, and every line of the history has wo
   expect(changeText({ values: before }, undefined)).toBe("Original settings");
 });
 
-test("[SET-01] an add-on option that is not offered has no part in the weight that counts", () => {
+test("[SET-01] add-on options that are not offered do not count", () => {
   const values = karenValues(settings());
   expect(countedWeight(values, ["late_license", "outdoor_space"])).toBe(
     (totalWeight(values) ?? 0) - 50 * (secondaryKeys.length - 2),

@@ -133,7 +133,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  "[ERR-04] [ERR-05] nothing is said of clients' answers, nor requested, before %s",
+  "[ERR-04] [ERR-05] client responses are neither shown nor requested with %s",
   async (name) => {
     const { open } = await arrive(name);
     const { recommended } = await open(recommendationsPage, `${here}/recommendation`);

@@ -61,7 +61,7 @@ const params = (event: number) => ({
   "*": "nowhere",
 });
 
-/** Somebody who may do it: a plain venue specialist wherever they may. */
+/** A user who can do it: a plain venue specialist if possible. */
 function personFor(route: AppRoute, act: Act): Parameters<typeof signedIn>[0] {
   const { open, post } = permissionOf(route.address);
   const role = act === "read" ? open : post;
@@ -76,7 +76,7 @@ const buildAddress = ({ address }: AppRoute) =>
 /** A form in which nothing was typed says why nothing was done. */
 const SAID_IN_FORM = /"(?:failure|alert)":"[^"]{10,}"/;
 
-/** The reason on an error page, of a file on the page that stands for it. */
+/** The message of an error page, or of a file's plain error page. */
 const ERROR_WORDS = /"message":"[^"]{10,}|<h1>We couldn't open this file<\/h1>\n<p>[^<]{30,}<\/p>/;
 
 async function outcomeOf(response: Response): Promise<Outcome> {
