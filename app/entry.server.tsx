@@ -10,26 +10,26 @@ import base from "./styles/base.css?inline";
 import { SERVED_STYLES, withStyles } from "./styles/styled-element";
 import tokens from "./styles/tokens.css?inline";
 
-/** For the server, which cannot see into the build otherwise: for its bounds on uploads and pages, and for its `/ready`. */
+/**
+ * Exports for the server, which cannot import from the build: for its limits on uploads and pages, and for `/ready`.
+ */
 export { userIdWith } from "./services/access/session.server";
 export { storeProblem } from "./services/store/store.server";
 
-/** Scripts take over what can be read already: they wait behind the font and the pictures. */
-const patient = (html: string) =>
+/** Scripts hydrate a readable page, so they load after the font and images. */
+const lowerScriptPriority = (html: string) =>
   import.meta.env.PROD
     ? html.replaceAll('<link rel="modulepreload"', '<link rel="modulepreload" fetchpriority="low"')
     : html;
 
-/**
- * The routes of the page alone, each with its parents: the router is made anew for every page, of all that it is told of.
- */
-function ofPage(context: EntryContext): EntryContext {
+/** Keeps only the page's routes: the router is rebuilt for every page from all routes in the manifest. */
+function keepPageRoutes(context: EntryContext): EntryContext {
   const { manifest, staticHandlerContext } = context;
   const routes = staticHandlerContext.matches.map(({ route: { id } }) => [id, manifest.routes[id]]);
   return { ...context, manifest: { ...manifest, routes: Object.fromEntries(routes) } };
 }
 
-/** Renders a page whole: nothing is deferred that a page without JavaScript would never get. */
+/** Renders the whole page; deferred parts would never arrive without JavaScript. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -40,7 +40,7 @@ export default function handleRequest(
   const { html, styles } = withStyles(() =>
     renderToString(
       <NonceContext.Provider value={nonce}>
-        <RemixServer context={ofPage(remixContext)} url={request.url} />
+        <RemixServer context={keepPageRoutes(remixContext)} url={request.url} />
       </NonceContext.Provider>,
     ),
   );
@@ -48,15 +48,15 @@ export default function handleRequest(
   if (!headers.has("Cache-Control")) headers.set("Cache-Control", "private, no-cache");
   const retryAfter = retryAfterOf(remixContext.staticHandlerContext.errors);
   if (retryAfter !== undefined) headers.set("Retry-After", String(retryAfter));
-  // Where no text of a page can be, as its brackets are escaped.
-  const page = patient(html)
+  // Page text cannot contain these markers, because its brackets are escaped.
+  const page = lowerScriptPriority(html)
     .replace(`${BASE_STYLES}</style>`, () => `${typeface}${tokens}${base}</style>`)
     .replace(`${SERVED_STYLES}</style>`, () => `${styles}</style>`);
-  // In bytes, as every character of a text would be looked at first.
+  // A buffer, because Response would scan a string.
   return new Response(Buffer.from(`<!doctype html>${page}`), { status, headers });
 }
 
-/** Logs what no loader or action answered: a refusal of Remix itself (no such page, no such form), or a fault. */
+/** Logs errors outside loaders and actions: Remix's own refusals (no such page, no such form), or faults. */
 export function handleError(error: unknown, { request }: { request: Request }) {
   if (request.signal.aborted) return;
   duringRequest(request, () => {

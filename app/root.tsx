@@ -46,19 +46,19 @@ export const links: LinksFunction = () => [
 
 export const loader = publicLoader((ctx) => loadShell(ctx, dueFollowUps));
 
-/** The shell changes with what somebody does, and with an alert that was left on the way here. */
+/** The shell changes with the user's actions, and with alerts left on the way here. */
 export const shouldRevalidate = (change: ShouldRevalidateFunctionArgs) =>
   unlessOnlyAnotherLook(change) || change.currentUrl.pathname !== change.nextUrl.pathname;
 
-/** Public pages ship no script at all. */
+/** Public pages have no JavaScript. */
 const isPublicPage = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isPublic?: boolean } | undefined)?.isPublic);
 
-/** A public page with more than a few fields says so. */
-const widthOf = (matches: ReturnType<typeof useMatches>) =>
+/** Public pages with many fields set `isWide`. */
+const getWidth = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isWide?: boolean } | undefined)?.isWide) ? "wide" : "narrow";
 
-/** The routes of dialogs say so: what lies under one cannot be read. */
+/** Routes of dialogs set `isDialog`; the page under a dialog cannot be seen. */
 const isUnderDialog = (matches: ReturnType<typeof useMatches>) =>
   matches.some(({ handle }) => (handle as { isDialog?: boolean } | undefined)?.isDialog);
 
@@ -101,7 +101,7 @@ export default function Root() {
         {isPublic ? (
           <PublicLayout
             productName={shell.productName}
-            width={widthOf(matches)}
+            width={getWidth(matches)}
             homeHref={shell.user ? paths.home : undefined}
           >
             {alert && <PublicAlert alert={alert} dismissHref={withoutQueryAlert(pathname, params)} />}
@@ -156,7 +156,7 @@ function Staff({ alert, children }: { alert: OneShotAlert | null; children: Reac
   );
 }
 
-/** The last resort: a page failed so far up that there may be no shell to show it in. */
+/** The last resort, for failures outside of any shell. */
 export function ErrorBoundary() {
   const shell = useRouteLoaderData<typeof loader>("root");
   return (

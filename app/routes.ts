@@ -13,9 +13,9 @@ import { users } from "./routes/users/routes";
 import { venue, venues } from "./routes/venues/routes";
 
 /**
- * The map of the product, nested as its addresses are; what lies below each stands in the `routes.ts` of its noun. A
- * parent says its own step of the breadcrumbs; a page below it whose address is the parent's has the path "". Such a page
- * takes no posts: its forms post to a noun of their own. Who may what stands in `services/access/permissions.ts`.
+ * All routes, nested like their addresses; each noun lists its own in `routes.ts`. Parents define breadcrumbs. A page
+ * with its parent's address has the path "" and takes no posts: its forms post to an address of their own. Permissions
+ * are in `services/access/permissions.ts`.
  */
 export default [
   index("routes/shell/home.ts"),

@@ -1,4 +1,4 @@
-// `npm run admin -- --email you@example.com`: makes an administrator, or gives one a new password.
+// `npm run admin -- --email you@example.com` creates an administrator, or sets one's password.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
@@ -14,7 +14,7 @@ command(async () => {
   await installPackages();
   await buildIfNeeded();
   const settings = await launchSettings(process.env);
-  // PostgreSQL takes several programs at once; PGlite takes one.
+  // PostgreSQL allows several programs at once; PGlite allows one.
   const lock = process.env.DATABASE_URL ? undefined : await takeDataDir(settings.dataDir);
   try {
     const { code } = await run(

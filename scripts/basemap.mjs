@@ -7,27 +7,27 @@ import fineLand from "world-atlas/land-10m.json" with { type: "json" };
 import worldLand from "world-atlas/land-50m.json" with { type: "json" };
 import { cut } from "../server/basemap/cut.ts";
 
-/** Tiles of zoom 6 that are drawn in detail, first and last of each axis: Australasia, and the British Isles. */
+/** Tiles of zoom 6 with detail, first and last of each axis: Australasia, and the British Isles. */
 const detailed = [
   { x: [51, 63], y: [32, 41] },
   { x: [29, 32], y: [16, 22] },
 ];
 const DETAIL_ZOOM = 6;
-/** Degrees beyond its tiles to which a region is cut, so that the cut itself never shows. */
+/** How far beyond its tiles a region is cut, in degrees, so that the cut does not show. */
 const MARGIN = 1;
-/** Grid steps per degree of the written coordinates: about 3 km for the world, 0.1 km in detail. */
+/** Grid steps per degree: about 3 km for the world, 0.1 km in detail. */
 const WORLD_STEPS = 40;
 const DETAIL_STEPS = 1000;
 
-const ringsOf = (topology) =>
+const listRings = (topology) =>
   feature(topology, topology.objects.land).features.flatMap(({ geometry }) =>
-    (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).flat().map(unwrapped),
+    (geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates).flat().map(unwrap),
   );
 
-/** Antarctica goes around the pole, which no ring on a Mercator map can, and holds no venues. */
+/** Antarctica surrounds the pole, which no Mercator ring can, and has no venues. */
 const isAntarctic = (ring) => ring.every(([, lat]) => lat < -60);
-const world = ringsOf(worldLand).filter((ring) => !isAntarctic(ring));
-const fine = ringsOf(fineLand).filter((ring) => !isAntarctic(ring));
+const world = listRings(worldLand).filter((ring) => !isAntarctic(ring));
+const detailedLand = listRings(fineLand).filter((ring) => !isAntarctic(ring));
 
 const data = {
   source: "Natural Earth 1:10m and 1:50m, public domain, by world-atlas 2.0.2; made by scripts/basemap.mjs",
@@ -43,7 +43,7 @@ const data = {
     steps: DETAIL_STEPS,
     tiles: detailed,
     rings: encodeAll(
-      detailed.flatMap((tiles) => cutAll(fine, boxOf(tiles))),
+      detailed.flatMap((tiles) => cutAll(detailedLand, toBox(tiles))),
       DETAIL_STEPS,
     ),
   },
@@ -53,15 +53,15 @@ const text = `${JSON.stringify(data, null, 1)}\n`;
 writeFileSync(path, text);
 console.log(`${path.pathname}: ${Math.round(text.length / 1024)} KB`);
 
-/** West, south, east, north of a range of tiles in degrees, with the margin. */
-function boxOf({ x, y }) {
+/** West, south, east and north of a range of tiles in degrees, with the margin. */
+function toBox({ x, y }) {
   const tiles = 2 ** DETAIL_ZOOM;
   const lng = (column) => (column / tiles) * 360 - 180;
   const lat = (row) => (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / tiles))) * 180) / Math.PI;
   return [lng(x[0]) - MARGIN, lat(y[1] + 1) - MARGIN, lng(x[1] + 1) + MARGIN, lat(y[0]) + MARGIN];
 }
 
-/** Rings inside a box; rings here are lists of [longitude, latitude]. */
+/** Clips rings to a box; here rings are lists of [longitude, latitude]. */
 function cutAll(rings, box) {
   return rings.map((ring) => {
     const flat = cut(ring.slice(0, -1).flat(), box);
@@ -69,8 +69,10 @@ function cutAll(rings, box) {
   });
 }
 
-/** A ring over the antimeridian goes on beyond 180 degrees, on the side where most of it lies, not around the world. */
-function unwrapped(ring) {
+/**
+ * Lets a ring across the antimeridian continue beyond 180 degrees, on its larger side, instead of around the world.
+ */
+function unwrap(ring) {
   let turn = 0;
   const whole = ring.map(([lng, lat], i) => {
     const step = i === 0 ? 0 : lng - ring[i - 1][0];
@@ -82,7 +84,7 @@ function unwrapped(ring) {
   return whole.map(([lng, lat]) => [lng - shift, lat]);
 }
 
-/** Rings as "encoded polylines" on the grid; those that shrink to fewer than three different points are left out. */
+/** Encodes rings as polylines on the grid; those with fewer than three different points are dropped. */
 function encodeAll(rings, steps) {
   return rings.flatMap((ring) => {
     const onGrid = ring.map(([lng, lat]) => [Math.round(lng * steps), Math.round(lat * steps)]);
@@ -102,7 +104,7 @@ function encode(points) {
     .join("");
 }
 
-/** Five bits a character from "?" (63) on, sign in the lowest bit: Google's polyline algorithm. */
+/** Five bits a character from "?" (63), sign in the lowest bit: Google's polyline algorithm. */
 function encodeNumber(value) {
   let rest = value < 0 ? ~(value << 1) : value << 1;
   let text = "";

@@ -1,4 +1,4 @@
-// `npm run bench`: every benchmark of bench/, or the named ones: `npm run bench -- recommender`.
+// `npm run bench` runs all benchmarks in bench/; `npm run bench -- recommender` runs the named ones.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();
@@ -13,14 +13,14 @@ command(async () => {
   const all = existsSync(folder)
     ? readdirSync(folder).flatMap((file) => file.match(/^(.+)\.bench\.ts$/)?.[1] ?? [])
     : [];
-  const asked = process.argv.slice(2);
-  const unknown = asked.find((name) => !all.includes(name));
+  const requested = process.argv.slice(2);
+  const unknown = requested.find((name) => !all.includes(name));
   if (unknown)
     throw new UserError(`There is no benchmark "${unknown}". There are: ${all.join(", ") || "none"}.`);
   await installPackages();
   await buildIfNeeded();
   let failed = 0;
-  for (const name of asked.length > 0 ? asked : all) {
+  for (const name of requested.length > 0 ? requested : all) {
     say(`\n${name}`);
     const { code } = await run(process.execPath, ["--import", "tsx", `bench/${name}.bench.ts`]);
     if (code !== 0) failed += 1;

@@ -1,4 +1,4 @@
-// `npm run build`: pages, web server and embedded upstream, into build/.
+// `npm run build` builds pages, web server and embedded upstream into build/.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();

@@ -4,7 +4,7 @@ import { step, UserError } from "./output.mjs";
 import { packageCommand, root, run } from "./run.mjs";
 import { builtHash, sourcesHash, stampBuild } from "./sources.mjs";
 
-/** The first file of each program; the demo's is the upstream with the demo business in it. */
+/** Each program's entry point; the demo is the upstream with demo data. */
 export const sources = {
   web: "server/main.ts",
   upstream: "upstream/main.ts",
@@ -13,33 +13,32 @@ export const sources = {
 };
 
 /** @satisfies {import("esbuild").BuildOptions} */
-const bundling = {
+const bundleOptions = {
   absWorkingDir: root,
   bundle: true,
   platform: "node",
   format: "esm",
   target: "node20",
   packages: "external",
-  // The web server loads the pages' build, which is made beside it, when it starts.
+  // The web server loads the pages' build at startup.
   external: ["../server/index.js"],
 };
 
-/** Builds when there is no build of exactly these sources. */
+/** Builds, unless there is a build of exactly these sources. */
 export async function buildIfNeeded() {
   if (builtHash() !== sourcesHash()) await build();
 }
 
 /**
- * Builds pages and browser code (build/client, build/server), then the web server (build/web) and the embedded
- * upstream (build/upstream, and build/demo with the demo business) beside them. A build that was cut short counts as
- * none.
+ * Builds pages and browser code (build/client, build/server), then web server (build/web) and embedded upstream
+ * (build/upstream; build/demo with demo data). An interrupted build does not count.
  */
 export async function build() {
   const hash = sourcesHash();
   stampBuild(undefined);
   await step("Building", async (progress) => {
     progress("pages");
-    // The pages' build empties build/, so it comes first.
+    // The pages' build empties build/, so it runs first.
     await buildPages();
     progress("web server and upstream");
     await Promise.all([
@@ -55,11 +54,11 @@ export async function build() {
 async function buildPages() {
   const env = { ...process.env, NODE_ENV: "production" };
   const { code, output } = await run(packageCommand("remix"), ["vite:build"], { capture: true, env });
-  if (code !== 0) throw new UserError(`${output.trim()}\n\nThe pages could not be built: see above.`);
+  if (code !== 0) throw new UserError(`${output.trim()}\n\nThe pages could not be built. See above.`);
   compressAssets(`${root}build/client/assets/`);
 }
 
-/** Lays a brotli and a gzip copy beside each file; the smallest are hardly more than their headers. @param {string} folder */
+/** Writes a brotli and a gzip copy of each file; tiny files are skipped. @param {string} folder */
 function compressAssets(folder) {
   for (const file of readdirSync(folder)) {
     const content = readFileSync(folder + file);
@@ -74,7 +73,7 @@ async function bundleProgram(from, to) {
   const { build: esbuild } = await import("esbuild");
   try {
     await esbuild({
-      ...bundling,
+      ...bundleOptions,
       entryPoints: [from],
       outfile: to,
       sourcemap: true,
@@ -86,30 +85,30 @@ async function bundleProgram(from, to) {
       ({ text, location }) => `${location?.file ?? from}:${location?.line ?? 1}: ${text}`,
     );
     if (lines.length === 0) throw error;
-    throw new UserError(`${lines.join("\n")}\n\n${from} could not be bundled: see above.`);
+    throw new UserError(`${lines.join("\n")}\n\n${from} could not be bundled. See above.`);
   }
 }
 
 /**
- * Tells each change of a program's own files, and prints the errors in them.
+ * Watches a program's files and prints their errors.
  *
- * @param {string} from the program's first file
- * @param {(isWhole: boolean) => void} changed whether they still make a program: no error in any of them
+ * @param {string} from the program's entry point
+ * @param {(isWhole: boolean) => void} changed called after each change; whether the program has no errors
  * @returns {Promise<{ stop(): Promise<void> }>}
  */
 export async function watchProgram(from, changed) {
   const { context } = await import("esbuild");
   /** @type {(isWhole: boolean) => void} */
-  let tell;
+  let notify;
   /** @type {Promise<void>} */
   const firstRead = new Promise((resolve) => {
-    tell = () => {
-      tell = changed;
+    notify = () => {
+      notify = changed;
       resolve();
     };
   });
   const watching = await context({
-    ...bundling,
+    ...bundleOptions,
     entryPoints: [from],
     write: false,
     logLevel: "error",
@@ -118,7 +117,7 @@ export async function watchProgram(from, changed) {
         name: "changes",
         setup: (build) =>
           build.onEnd(({ errors }) => {
-            tell(errors.length === 0);
+            notify(errors.length === 0);
           }),
       },
     ],

@@ -4,7 +4,7 @@ import { delimiter, join } from "node:path";
 import { step, UserError } from "./output.mjs";
 import { packageCommand, run } from "./run.mjs";
 
-/** Debian's browser without a window first: the whole one draws its own tool bar beside every page of a test. */
+/** The headless shell first: the full browser draws its own toolbar beside every tested page. */
 const names = [
   "chromium-headless-shell",
   "chromium",
@@ -17,7 +17,7 @@ const macPaths = [
   "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
 ];
 
-/** How the tests and the screenshots start Chromium: also as root in a container, and without calls home. */
+/** Arguments for tests and screenshots: works as root in a container, without network calls of its own. */
 export const chromiumArgs = [
   "--no-sandbox",
   "--disable-gpu",
@@ -29,54 +29,51 @@ export const chromiumArgs = [
 ];
 
 /**
- * The path of a Chromium that starts: CHROMIUM_PATH, then the PATH, then Playwright's own. Throws a
- * UserError when CHROMIUM_PATH is set and is none.
+ * Finds a Chromium that starts: CHROMIUM_PATH, then the PATH, then Playwright's own.
  *
  * @param {import("./run.mjs").Env} env
- * @returns {Promise<string | undefined>} nothing when there is none; packages must be installed
+ * @returns {Promise<string | undefined>} `undefined` if there is none; packages must be installed
+ * @throws UserError if CHROMIUM_PATH is set but does not start
  */
 export async function findChromium(env) {
   if (env.CHROMIUM_PATH) {
-    if (starts(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
+    if (canStart(env.CHROMIUM_PATH)) return env.CHROMIUM_PATH;
     throw new UserError(
-      `CHROMIUM_PATH=${env.CHROMIUM_PATH} is no Chromium that starts. Set it right or unset it.`,
+      `CHROMIUM_PATH=${env.CHROMIUM_PATH} does not start. Set it to a working Chromium, or unset it.`,
     );
   }
   const onPath = (env.PATH ?? "")
     .split(delimiter)
     .flatMap((folder) => names.map((name) => join(folder, name)));
   const { chromium } = await import("@playwright/test");
-  return [...onPath, ...macPaths, chromium.executablePath()].find(starts);
+  return [...onPath, ...macPaths, chromium.executablePath()].find(canStart);
 }
 
 /**
- * A Chromium, installed when there is none: Debian's package for root, Playwright's own otherwise. Throws a
- * UserError that says what to do when neither works.
+ * Finds a Chromium, or installs one: Debian's package for root, otherwise Playwright's own.
  *
  * @param {import("./run.mjs").Env} env
  * @returns {Promise<string>}
+ * @throws UserError with what to do if neither works
  */
 export async function ensureChromium(env) {
   const found = await findChromium(env);
   if (found) return found;
   const installed = await step("Installing Chromium", async (progress) => {
     /** @type {[string, [string, string[]][]][]} */
-    const ways = [
+    const installers = [
       [
-        "Debian package of the windowless one",
+        "Debian's headless shell",
         [
           ["apt-get", ["update"]],
           ["apt-get", ["install", "-y", "--no-install-recommends", "chromium-headless-shell"]],
         ],
       ],
-      [
-        "Debian package of the whole one",
-        [["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]]],
-      ],
+      ["Debian's full browser", [["apt-get", ["install", "-y", "--no-install-recommends", "chromium"]]]],
       ["Playwright's own", [[packageCommand("playwright"), ["install", "chromium"]]]],
     ];
     const isDebianRoot = existsSync("/etc/debian_version") && process.getuid?.() === 0;
-    for (const [name, commands] of isDebianRoot ? ways : ways.slice(-1)) {
+    for (const [name, commands] of isDebianRoot ? installers : installers.slice(-1)) {
       progress(name);
       for (const [program, args] of commands)
         await run(program, args, {
@@ -95,12 +92,12 @@ export async function ensureChromium(env) {
 }
 
 /** @param {string} path */
-function starts(path) {
+function canStart(path) {
   try {
     accessSync(path, constants.X_OK);
   } catch {
     return false;
   }
-  // Ubuntu's chromium-browser is a script that only asks for a snap: being there is not enough.
+  // Ubuntu's chromium-browser is a stub that asks for a snap, so its existence is not enough.
   return spawnSync(path, ["--version"], { stdio: "ignore", timeout: 20_000 }).status === 0;
 }

@@ -1,4 +1,4 @@
-// `npm run contract <url>`: asks an upstream every call of the contract and reports, call by call.
+// `npm run contract <url>` makes every contract call to an upstream and reports on each.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();

@@ -4,46 +4,46 @@ import { setTimeout as pause } from "node:timers/promises";
 import { UserError } from "./output.mjs";
 
 /**
- * A process that holds a data directory: its number, and when it started, because numbers are used again.
+ * A process that uses a data directory: its id, and its start time, because ids are reused.
  *
  * @typedef {{ pid: number, started: string | undefined }} Holder
  */
 
-/** How long children of a launcher that was killed may take to end, in milliseconds. */
+/** How long children of a killed launcher may take to end, in milliseconds. */
 const drainLimitMs = 25_000;
 
 /**
- * Takes a data directory for this process, making it when it is missing. A directory must never be opened
- * twice: PGlite has no lock of its own. The lock names the process that took it and the children that it
- * started (`hold`); it counts until all of them have ended, so the lock of a killed launcher falls to the
- * next one as soon as its children are gone. Throws a UserError when the directory is in use.
+ * Locks a data directory for this process, creating it if missing. PGlite has no lock of its own and must not be
+ * opened twice. The lock names this process and the children it started (`hold`), and is valid until all have ended:
+ * the next launcher can take over from a killed one once its children are gone.
  *
  * @param {string} dataDir absolute
- * @param {string} [url] where the business is served, for the error of a second launcher
+ * @param {string} [url] where the app is served, for the error of a second launcher
  * @returns {Promise<{ hold(pid: number): void, release(): void }>}
+ * @throws UserError if the directory is in use
  */
 export async function takeDataDir(dataDir, url) {
-  // It holds bearer tokens and people's data: nobody else's business.
+  // It contains bearer tokens and personal data.
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const path = join(dataDir, "marquee.lock");
-  const holders = [holderOf(process.pid)];
+  const holders = [createHolder(process.pid)];
   const content = () => JSON.stringify({ url, holders });
   const deadline = Date.now() + drainLimitMs;
   while (!create(path, content())) {
     const found = read(path);
     const [owner, ...children] = found.holders;
-    if (owner && isAlive(owner)) throw new UserError(inUse(dataDir, owner, found.url));
-    const left = children.filter(isAlive);
-    if (left.length === 0) discard(path, found.text);
+    if (owner && isAlive(owner)) throw new UserError(formatInUse(dataDir, owner, found.url));
+    const survivors = children.filter(isAlive);
+    if (survivors.length === 0) discard(path, found.text);
     else if (Date.now() < deadline) await pause(50);
     else
       throw new UserError(
-        `Process ${left.map(({ pid }) => pid).join(" and ")} of an earlier run still holds ${dataDir}. End it (kill ${left.map(({ pid }) => pid).join(" ")}), then run the command again.`,
+        `Process ${survivors.map(({ pid }) => pid).join(" and ")} of an earlier run still uses ${dataDir}. End it (kill ${survivors.map(({ pid }) => pid).join(" ")}), then run the command again.`,
       );
   }
   return {
     hold(pid) {
-      holders.splice(1, holders.length, ...holders.slice(1).filter(isAlive), holderOf(pid));
+      holders.splice(1, holders.length, ...holders.slice(1).filter(isAlive), createHolder(pid));
       const next = `${path}.${process.pid}`;
       writeFileSync(next, content());
       renameSync(next, path);
@@ -55,17 +55,17 @@ export async function takeDataDir(dataDir, url) {
 }
 
 /** @param {string} dataDir @param {Holder} owner @param {string | undefined} url */
-function inUse(dataDir, { pid }, url) {
+function formatInUse(dataDir, { pid }, url) {
   const where = url ? ` at ${url}` : "";
-  return `Marquee already runs with the data in ${dataDir} (process ${pid}${where}). Stop it first (kill ${pid}), or run a second one with data and port of its own: DATA_DIR=.data-2 PORT=3001 npm start`;
+  return `Marquee is already running with the data in ${dataDir} (process ${pid}${where}). Stop it first (kill ${pid}), or start a second one with other data and another port: DATA_DIR=.data-2 PORT=3001 npm start`;
 }
 
 /**
- * Makes the lock with its whole content in one go, so that nobody ever reads half of it.
+ * Creates the lock atomically, so that no one reads half of it.
  *
  * @param {string} path
  * @param {string} text
- * @returns {boolean} whether there was none
+ * @returns {boolean} false if it exists
  */
 function create(path, text) {
   const draft = `${path}.${process.pid}`;
@@ -93,8 +93,7 @@ function read(path) {
 }
 
 /**
- * Removes a stale lock. Two launchers may find the same one: the second moves a fresh lock aside, sees that
- * it is not the one it judged, and puts it back.
+ * Removes a stale lock. If two launchers try, the second moves a new lock aside, notices, and restores it.
  *
  * @param {string} path
  * @param {string} stale
@@ -112,7 +111,7 @@ function discard(path, stale) {
 }
 
 /** @param {number} pid @returns {Holder} */
-const holderOf = (pid) => ({ pid, started: statOf(pid)?.started });
+const createHolder = (pid) => ({ pid, started: readStat(pid)?.started });
 
 /** @param {Holder} holder */
 function isAlive({ pid, started }) {
@@ -121,12 +120,12 @@ function isAlive({ pid, started }) {
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "EPERM") return false;
   }
-  const stat = statOf(pid);
+  const stat = readStat(pid);
   return !stat || (stat.state !== "Z" && (!started || stat.started === started));
 }
 
-/** State and start of a process as Linux tells them; nothing on other systems. @param {number} pid */
-function statOf(pid) {
+/** A process's state and start time on Linux; `undefined` elsewhere. @param {number} pid */
+function readStat(pid) {
   try {
     const text = readFileSync(`/proc/${pid}/stat`, "utf8");
     const fields = text.slice(text.lastIndexOf(")") + 2).split(" ");

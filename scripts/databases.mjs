@@ -2,8 +2,8 @@ import { connect } from "node:net";
 import { say } from "./output.mjs";
 
 /**
- * Adds the test databases that run on this machine and are not set: a PostgreSQL that trusts local users and
- * a Redis. Tests that need one which is not there are left out, and this says so.
+ * Adds test databases found on this machine, if not set: a PostgreSQL that trusts local users, and a Redis. Otherwise
+ * their tests are skipped, with a message.
  *
  * @param {import("./run.mjs").Env} env
  * @returns {Promise<import("./run.mjs").Env>} TEST_DATABASE_URL and TEST_REDIS_URL where known
@@ -14,8 +14,8 @@ export async function withTestDatabases(env) {
     env.TEST_REDIS_URL || findRedis(),
   ]);
   if (!database)
-    say("  No PostgreSQL on 127.0.0.1:5432: its tests are left out (TEST_DATABASE_URL names another).");
-  if (!redis) say("  No Redis on 127.0.0.1:6379: its tests are left out (TEST_REDIS_URL names another).");
+    say("  No PostgreSQL on 127.0.0.1:5432: its tests are skipped (set TEST_DATABASE_URL for another).");
+  if (!redis) say("  No Redis on 127.0.0.1:6379: its tests are skipped (set TEST_REDIS_URL for another).");
   return {
     ...env,
     ...(database && { TEST_DATABASE_URL: database }),
@@ -35,7 +35,7 @@ async function findPostgres() {
       );
       if (rows[0]?.may) return url;
     } catch {
-      // Not there, or not for this user: the next one.
+      // Not running, or not for this user: try the next.
     } finally {
       await client.end().catch(() => {});
     }

@@ -19,7 +19,7 @@ command(() =>
         demo: ["--import", "tsx", `${root}demo/main.ts`],
         web: ["--import", "tsx", `${root}server/main.ts`],
       },
-      // A file under work may fail for as long as it takes to mend it.
+      // A file being edited may stay broken for any length of time.
       limits: { deaths: Number.POSITIVE_INFINITY },
     },
     watch: restartOnChange,
@@ -35,7 +35,7 @@ async function restartOnChange(pair) {
     Object.entries(running).map(([name, from]) =>
       watchProgram(from, (isWhole) => {
         if (!isWhole) return;
-        say(`The ${name} has changed; starting it again.`);
+        say(`The ${name} has changed. Restarting it.`);
         pair.restart(name);
       }),
     ),

@@ -5,22 +5,22 @@ import { root, run } from "./run.mjs";
 const wantedPath = `${root}package-lock.json`;
 const installedPath = `${root}node_modules/.package-lock.json`;
 
-/** Installs the packages of package-lock.json, unless node_modules holds exactly these. */
+/** Installs the packages of package-lock.json, unless node_modules has exactly these. */
 export async function installPackages() {
   if (packagesAreInstalled(wantedPath, installedPath)) return;
   await step("Installing packages", async (progress) => {
     progress("npm ci");
     let { code, output } = await npm("ci");
     if (code !== 0 && output.includes("EUSAGE")) {
-      // npm ci refuses a lock without the packages of other platforms, and no lock written beside a registry
-      // that lacks these has them (npm/cli#9846). npm install takes the same versions from the same lock.
+      // npm ci refuses a lock that lacks packages of other platforms, as do all locks from a registry without them
+      // (npm/cli#9846). npm install takes the same versions from the same lock.
       progress("npm install");
       ({ code, output } = await npm("install", "--no-save"));
     }
     if (code !== 0) throw new UserError(npmFailure(code, output));
     if (!packagesAreInstalled(wantedPath, installedPath))
       throw new UserError(
-        "package.json and package-lock.json do not fit each other. Run npm install, then run the command again.",
+        "package.json and package-lock.json do not match. Run npm install, then run the command again.",
       );
   });
 }
@@ -34,28 +34,28 @@ function npm(...command) {
 }
 
 /**
- * Compares the wanted lock with the one that npm keeps in node_modules and writes as the last thing of an
- * installation: an interrupted installation has none. Optional packages (other platforms) may be absent.
+ * Compares the lock with the one in node_modules, which npm writes last, so that an interrupted installation has none.
+ * Optional packages (other platforms) may be missing.
  *
  * @param {string} wantedPath package-lock.json
  * @param {string} installedPath node_modules/.package-lock.json
  * @returns {boolean}
  */
 export function packagesAreInstalled(wantedPath, installedPath) {
-  const wanted = packagesOf(wantedPath);
-  const installed = packagesOf(installedPath);
+  const wanted = readPackages(wantedPath);
+  const installed = readPackages(installedPath);
   if (!wanted || !installed) return false;
   return Object.entries(wanted).every(([path, { version, integrity, optional }]) => {
-    const there = installed[path];
-    if (path === "" || (!there && optional)) return true;
-    return there?.version === version && there?.integrity === integrity;
+    const actual = installed[path];
+    if (path === "" || (!actual && optional)) return true;
+    return actual?.version === version && actual?.integrity === integrity;
   });
 }
 
 /** @typedef {Record<string, { version?: string, integrity?: string, optional?: boolean }>} Packages */
 
 /** @param {string} lockPath @returns {Packages | undefined} */
-function packagesOf(lockPath) {
+function readPackages(lockPath) {
   try {
     return JSON.parse(readFileSync(lockPath, "utf8")).packages;
   } catch {
@@ -64,9 +64,9 @@ function packagesOf(lockPath) {
 }
 
 /**
- * What to do about an installation that failed.
+ * Explains what to do after a failed installation.
  *
- * @param {number} code exit status of npm, 127 when there is no npm
+ * @param {number} code npm's exit status, 127 if there is no npm
  * @param {string} output all that npm printed
  * @returns {string}
  */
@@ -78,7 +78,8 @@ export function npmFailure(code, output) {
   if (/ENOTFOUND|EAI_AGAIN|ECONNREFUSED|ECONNRESET|ETIMEDOUT|ENETUNREACH|network/.test(output))
     return `${end}\n\nnpm could not reach the package registry. Check the network and the proxy (npm config get registry, npm config get proxy), then run the command again.`;
   if (/EACCES|EPERM|EROFS/.test(output))
-    return `${end}\n\nnpm may not write to ${root}node_modules. Give this user the right to write there, then run the command again.`;
-  if (/ENOSPC/.test(output)) return `${end}\n\nThe disk is full. Make room, then run the command again.`;
-  return `${end}\n\nnpm failed (status ${code}). What it said stands above; mend that, then run the command again.`;
+    return `${end}\n\nnpm cannot write to ${root}node_modules. Give this user write access, then run the command again.`;
+  if (/ENOSPC/.test(output))
+    return `${end}\n\nThe disk is full. Free some space, then run the command again.`;
+  return `${end}\n\nnpm failed (status ${code}). Fix the error above, then run the command again.`;
 }

@@ -17,16 +17,21 @@ const demoSignIns = [
 /** @typedef {Awaited<ReturnType<typeof startPair>>} Pair */
 
 /**
- * Brings Marquee up from whatever state the clone is in, and stays until it is told to stop. What could fail
- * at the end (data in use, port taken) is looked at first.
+ * Starts Marquee from any state of the clone and runs until stopped. Checks first what could otherwise fail last (data
+ * in use, port taken).
  *
  * @param {object} [how]
  * @param {(env: import("./run.mjs").Env) => import("./run.mjs").Env} [how.environment]
- * @param {() => Promise<void>} [how.prepare] what has to be there before the programs start
+ * @param {() => Promise<void>} [how.prepare] runs before the programs start
  * @param {import("./web-and-upstream.mjs").PairOptions} [how.options]
- * @param {(pair: Pair) => Promise<{ stop(): unknown }>} [how.watch] what goes on while the pair runs
+ * @param {(pair: Pair) => Promise<{ stop(): unknown }>} [how.watch] runs beside the pair
  */
-export async function launch({ environment = readableLog, prepare = installAndBuild, options, watch } = {}) {
+export async function launch({
+  environment = withReadableLog,
+  prepare = installAndBuild,
+  options,
+  watch,
+} = {}) {
   const reserved = await reserve(environment(process.env));
   try {
     await prepare();
@@ -52,12 +57,12 @@ export async function launch({ environment = readableLog, prepare = installAndBu
       return started;
     });
     const watching = await watch?.(pair);
-    welcome(pair.settings, notices);
+    printWelcome(pair.settings, notices);
     const { failure } = await pair.ended;
     await watching?.stop();
     if (failure) throw new UserError(failure);
   } catch (error) {
-    if (!(error instanceof Stopped && error.asked)) throw error;
+    if (!(error instanceof Stopped && error.isRequested)) throw error;
   }
 }
 
@@ -67,19 +72,19 @@ async function installAndBuild() {
 }
 
 /**
- * A person at a terminal reads warnings and the address; a log file gets every request.
+ * On a terminal, logs only warnings; in a file, every request.
  *
  * @param {import("./run.mjs").Env} env
  */
-function readableLog(env) {
+function withReadableLog(env) {
   return process.stdout.isTTY ? { ...env, LOG_LEVEL: env.LOG_LEVEL || "warn" } : env;
 }
 
 /**
  * @param {import("./settings.mjs").LaunchSettings} settings
- * @param {string[]} notices what the programs want a person to read
+ * @param {string[]} notices messages from the programs for the user
  */
-function welcome({ publicUrl, company, seed }, notices) {
+function printWelcome({ publicUrl, company, seed }, notices) {
   say(`\nMarquee is ready: ${publicUrl}\n`);
   for (const notice of notices) say(`${notice}\n`);
   if (!company && seed === "demo" && notices.length === 0) {

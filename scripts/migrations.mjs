@@ -1,4 +1,4 @@
-// `npm run migrations -- --name WHAT`: writes a migration for a changed schema.
+// `npm run migrations -- --name NAME` writes a migration for a changed schema.
 import { readdirSync, rmSync } from "node:fs";
 import { command } from "./output.mjs";
 import { packageCommand, root, run } from "./run.mjs";
@@ -11,7 +11,7 @@ command(async () => {
   return code ?? 1;
 });
 
-/** A migration starts from the last snapshot alone. Git shows the new one as a change of it, which is a few lines. */
+/** Drizzle only needs the last snapshot; git shows the new one as a small change to it. */
 function keepLastSnapshot() {
   const snapshots = readdirSync(folder).filter((file) => file.endsWith("_snapshot.json"));
   for (const file of snapshots.sort().slice(0, -1)) rmSync(folder + file);

@@ -28,7 +28,7 @@ const belowEvent = {
   context: "EventContext",
 };
 
-/** Below the list of a noun, for whoever may open that. @param {string} noun @returns {Place} */
+/** Below a noun's list, for users who can open that. @param {string} noun @returns {Place} */
 const belowList = (noun) => ({
   routes: noun,
   parent: `/${noun}`,
@@ -71,34 +71,34 @@ const places = {
 };
 
 /** @param {string} text of an address, with its values in braces @param {string} page */
-const literal = (text, page) => `\`${text.replaceAll("{", "${")}/${page}\``;
+const toLiteral = (text, page) => `\`${text.replaceAll("{", "${")}/${page}\``;
 
 /**
- * The files of a new page, and the lines that it adds to files that are there, after a line of theirs.
+ * The files of a new page, and the lines to add to existing files.
  *
  * @param {string} noun
  * @param {string} page
  * @param {Place} place
  */
-function skeletonOf(noun, page, place) {
+function buildSkeleton(noun, page, place) {
   const words = page.split("-");
   const Name = words.map((word) => word.charAt(0).toUpperCase() + word.slice(1)).join("");
   const title = words.join(" ").replace(/^./, (letter) => letter.toUpperCase());
   /** @type {Record<string, string>} */
   const values = { guarded: "", ...place, noun, page, Name, title };
   /** @param {string} template */
-  const filled = (template) =>
+  const fillTemplate = (template) =>
     readFileSync(`${root}scripts/new/${template}.txt`, "utf8").replace(
       /\{\{(\w+)\}\}/g,
       (_, name) => values[name] ?? "",
     );
   const name = Name.charAt(0).toLowerCase() + Name.slice(1);
-  const address = literal(place.parent, page);
+  const address = toLiteral(place.parent, page);
   return {
     files: {
-      [`app/services/${noun}/${page}.server.ts`]: filled("service"),
-      [`app/components/${noun}/${Name}.tsx`]: filled("component"),
-      [`app/routes/${noun}/${page}.tsx`]: filled("route"),
+      [`app/services/${noun}/${page}.server.ts`]: fillTemplate("service"),
+      [`app/components/${noun}/${Name}.tsx`]: fillTemplate("component"),
+      [`app/routes/${noun}/${page}.tsx`]: fillTemplate("route"),
     },
     lines: [
       {
@@ -114,19 +114,20 @@ function skeletonOf(noun, page, place) {
       {
         file: "tests/e2e/pages.ts",
         after: '  dashboard: "/dashboard",\n',
-        line: `  "${noun}-${page}": ${literal(place.example, page)},\n`,
+        line: `  "${noun}-${page}": ${toLiteral(place.example, page)},\n`,
       },
     ],
   };
 }
 
 /**
- * Writes the skeleton of a page and answers the files that it wrote or changed. Throws a UserError, with nothing written,
- * for names that cannot be or are taken.
+ * Writes the skeleton of a page.
  *
  * @param {string | undefined} noun
  * @param {string | undefined} page
  * @param {string} [project] its folder
+ * @returns the files written or changed
+ * @throws UserError, with nothing written, for names that are invalid or taken
  */
 export function writePage(noun = "", page = "", project = root) {
   const place = places[noun];
@@ -134,7 +135,7 @@ export function writePage(noun = "", page = "", project = root) {
     throw new UserError(
       `Name a noun and a page: npm run new -- events seating-plan\nNouns: ${Object.keys(places).join(", ")}`,
     );
-  const { files, lines } = skeletonOf(noun, page, place);
+  const { files, lines } = buildSkeleton(noun, page, place);
   const taken = Object.keys(files).find((file) => existsSync(project + file));
   if (taken) throw new UserError(`${taken} exists already. Choose another name.`);
   for (const { file, after, line } of lines) {

@@ -1,31 +1,33 @@
 import { readFileSync } from "node:fs";
 
 /**
- * Says why this Node cannot run the project, or nothing when it can. Written in old syntax and without
- * packages, because it has to run on the very Node that is too old.
+ * Explains why this Node cannot run the project; `undefined` if it can. Uses old syntax and no packages, as it must
+ * run on an old Node.
  *
  * @param {string} version such as `v20.11.0`
  * @param {string} engines `engines.node` of package.json: `^20.19.0 || ^22.12.0 || >=24.0.0`
  * @returns {string | undefined}
  */
 export function nodeTooOld(version, engines) {
-  const have = numbers(version);
+  const current = parseNumbers(version);
   const fits = engines.split("||").some((range) => {
-    const least = numbers(range);
+    const minimum = parseNumbers(range);
     const sameMajor = range.trim().charAt(0) === "^";
-    return sameMajor ? have[0] === least[0] && compare(have, least) >= 0 : compare(have, least) >= 0;
+    return sameMajor
+      ? current[0] === minimum[0] && compare(current, minimum) >= 0
+      : compare(current, minimum) >= 0;
   });
   if (fits) return undefined;
   const wanted = engines.split("||").map((range) => {
-    const least = numbers(range);
+    const minimum = parseNumbers(range);
     return range.trim().charAt(0) === "^"
-      ? `${least[0]} (from ${least[0]}.${least[1]})`
-      : `${least[0]} or newer`;
+      ? `${minimum[0]} (from ${minimum[0]}.${minimum[1]})`
+      : `${minimum[0]} or newer`;
   });
   return `Marquee needs Node.js ${wanted.join(", ")}, but this is ${version}. Install a newer Node.js (https://nodejs.org, or "nvm install 22"), then run the command again.`;
 }
 
-/** Ends the process with a sentence when Node is too old for the project. */
+/** Exits with a message if Node is too old. */
 export function checkNode() {
   const project = JSON.parse(readFileSync(new URL("../package.json", import.meta.url), "utf8"));
   const problem = nodeTooOld(process.version, project.engines.node);
@@ -35,7 +37,7 @@ export function checkNode() {
 }
 
 /** @param {string} text @returns {number[]} */
-function numbers(text) {
+function parseNumbers(text) {
   return (text.match(/\d+/g) || []).slice(0, 3).map(Number);
 }
 

@@ -1,4 +1,4 @@
-/** A failure that the reader can mend: its message is a whole sentence and is shown without a stack. */
+/** An error that the user can fix: its message is shown without a stack. */
 export class UserError extends Error {}
 
 const terminal = Boolean(process.stdout.isTTY) && !process.env.CI;
@@ -10,11 +10,10 @@ export function say(line) {
 }
 
 /** @param {number} since a `performance.now()` @returns {string} seconds with one decimal, such as `3.2 s` */
-const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
+const formatElapsed = (since) => `${((performance.now() - since) / 1000).toFixed(1)} s`;
 
 /**
- * Runs one step and shows that it runs: a line that counts the seconds on a terminal, lines of plain text
- * elsewhere. The work may tell how far it is through the function it is given.
+ * Runs a step and shows its progress: a line with a timer on a terminal, plain lines elsewhere.
  *
  * @template T
  * @param {string} title
@@ -22,21 +21,21 @@ const secondsSince = (since) => `${((performance.now() - since) / 1000).toFixed(
  * @returns {Promise<T>}
  */
 export async function step(title, work) {
-  const began = performance.now();
-  const line = terminal ? terminalLine(title, began) : plainLine(title, began);
+  const startedAt = performance.now();
+  const line = terminal ? terminalLine(title, startedAt) : plainLine(title, startedAt);
   try {
     const result = await work(line.progress);
-    line.end("✓", `${title} (${secondsSince(began)})`);
+    line.end("✓", `${title} (${formatElapsed(startedAt)})`);
     return result;
   } catch (error) {
-    line.end("✗", `${title}: failed after ${secondsSince(began)}`);
+    line.end("✗", `${title}: failed after ${formatElapsed(startedAt)}`);
     throw error;
   }
 }
 
 /**
- * Runs a command to its end. A UserError ends it with its sentence, anything else with its stack, both with
- * exit status 1; a number that the command answers is its exit status.
+ * Runs a command. Prints a UserError's message, or any other error's stack, with exit status 1. A number that the
+ * command returns is its exit status.
  *
  * @param {() => Promise<number | void>} work
  */
@@ -51,7 +50,7 @@ export async function command(work) {
 }
 
 /**
- * A sentence for a failure: a UserError as it is, refused writes by the path they were meant for.
+ * Explains an error: a UserError's message, or for failed writes the path.
  *
  * @param {unknown} error
  * @returns {string}
@@ -61,19 +60,19 @@ export function explain(error) {
   const { code, path, stack } = /** @type {NodeJS.ErrnoException} */ (error ?? {});
   const where = path ?? "this folder";
   if (code === "EACCES" || code === "EPERM" || code === "EROFS")
-    return `Marquee may not write to ${where} (${code}). Give this user the right to write there, or choose another place for the data with DATA_DIR.`;
+    return `Marquee cannot write to ${where} (${code}). Give this user write access, or choose another folder with DATA_DIR.`;
   if (code === "ENOSPC" || code === "EDQUOT")
-    return `The disk is full: nothing more can be written to ${where}. Make room, then run the command again.`;
+    return `The disk is full: Marquee cannot write to ${where}. Free some space, then run the command again.`;
   return stack ?? String(error);
 }
 
-/** @param {string} title @param {number} began */
-function terminalLine(title, began) {
+/** @param {string} title @param {number} startedAt */
+function terminalLine(title, startedAt) {
   let text = "";
   let frame = 0;
   const draw = () => {
     frame = (frame + 1) % frames.length;
-    const line = `${frames[frame]} ${title} ${text} (${secondsSince(began)})`;
+    const line = `${frames[frame]} ${title} ${text} (${formatElapsed(startedAt)})`;
     process.stdout.write(`\r\x1b[K${line.slice(0, (process.stdout.columns ?? 80) - 1)}`);
   };
   const timer = setInterval(draw, 100);
@@ -90,23 +89,23 @@ function terminalLine(title, began) {
   };
 }
 
-/** A log has no line to redraw: news at most every two seconds, and a sign of life every fifteen. */
-/** @param {string} title @param {number} began */
-function plainLine(title, began) {
-  let told = began;
+/** For logs: changes at most every two seconds, and a sign of life every fifteen. */
+/** @param {string} title @param {number} startedAt */
+function plainLine(title, startedAt) {
+  let lastPrintedAt = startedAt;
   let last = "";
   say(`- ${title} ...`);
-  const tell = () => {
-    told = performance.now();
-    say(`  ${title}${last && `: ${last}`} (${secondsSince(began)})`);
+  const print = () => {
+    lastPrintedAt = performance.now();
+    say(`  ${title}${last && `: ${last}`} (${formatElapsed(startedAt)})`);
   };
-  const timer = setInterval(tell, 15_000);
+  const timer = setInterval(print, 15_000);
   return {
     /** @param {string} now */
     progress(now) {
-      const news = now !== last;
+      const isNew = now !== last;
       last = now;
-      if (news && performance.now() - told > 2000) tell();
+      if (isNew && performance.now() - lastPrintedAt > 2000) print();
     },
     /** @param {string} mark @param {string} line */
     end(mark, line) {

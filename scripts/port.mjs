@@ -2,7 +2,7 @@ import { createServer } from "node:net";
 import { UserError } from "./output.mjs";
 
 /**
- * A loopback port that nothing listens on at this moment.
+ * Finds a free loopback port.
  *
  * @returns {Promise<number>}
  */
@@ -11,10 +11,11 @@ export async function freePort() {
 }
 
 /**
- * Throws a UserError that says what to do when the web could not listen there.
+ * Checks that the web can listen on a port.
  *
  * @param {string} host
  * @param {number} port
+ * @throws UserError with what to do if it cannot
  */
 export async function checkPort(host, port) {
   try {
@@ -26,9 +27,7 @@ export async function checkPort(host, port) {
         `Port ${port} on ${host} is taken by another program. Stop that program, or choose another port: PORT=${port + 1} npm start`,
       );
     if (code === "EACCES")
-      throw new UserError(
-        `Port ${port} may not be used without more rights. Choose one above 1023: PORT=3000 npm start`,
-      );
+      throw new UserError(`Port ${port} needs more permissions. Choose one above 1023: PORT=3000 npm start`);
     throw new UserError(
       `HOST=${host} is not an address of this machine (${code}). Leave HOST unset, or set 0.0.0.0 for all.`,
     );

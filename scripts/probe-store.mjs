@@ -1,6 +1,6 @@
-// Opens the LMDB store in a folder, reads all of it and writes to it. It runs in a process of its own, as a damaged
-// file ends its process by a signal. stdout says how far it came when it could not go on, as does its exit status, which
-// is lost where the engine, after a write that failed, breaks down as it is left; stderr says why no further.
+// Opens the LMDB store in a folder, reads all of it and writes to it. Runs in its own process, because a damaged file
+// kills it. If a step fails, stdout and the exit status give its number, and stderr the reason. The exit status can
+// be lost: after a failed write, the engine crashes on exit.
 import { writeSync } from "node:fs";
 import { open } from "lmdb";
 

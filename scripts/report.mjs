@@ -1,16 +1,16 @@
 import { readFileSync } from "node:fs";
 
 /**
- * What came of some tests.
+ * The results of some tests.
  *
  * @typedef {object} Tally
  * @property {number} passed
- * @property {number} leftOut tests that did not run
- * @property {string[]} failures the titles of those that failed
+ * @property {number} leftOut skipped tests
+ * @property {string[]} failures titles of failed tests
  */
 
 /**
- * A part of a test run, with what came of it.
+ * A part of a test run, with its results.
  *
  * @typedef {object} Stage
  * @property {string} name
@@ -19,8 +19,8 @@ import { readFileSync } from "node:fs";
  */
 
 /**
- * Counts the report of a test runner. A run that ended badly without a failed test in its report (it
- * crashed, was killed, or found no tests) counts as one failure.
+ * Counts the results in a test runner's report. A run that failed without a failed test in its report (crashed,
+ * killed, or no tests found) counts as one failure.
  *
  * @param {string} name of the run, for that failure
  * @param {string} path the JSON report
@@ -34,11 +34,11 @@ export function tallyOf(name, path, count, { code, timedOut }) {
   try {
     tally = count(JSON.parse(readFileSync(path, "utf8")));
   } catch {
-    tally.failures.push(`${name}: left no report`);
+    tally.failures.push(`${name}: no report`);
   }
-  if (timedOut) tally.failures.push(`${name}: ran too long and was ended`);
+  if (timedOut) tally.failures.push(`${name}: timed out`);
   else if (code !== 0 && tally.failures.length === 0)
-    tally.failures.push(`${name}: ended with status ${code}`);
+    tally.failures.push(`${name}: exited with status ${code}`);
   return tally;
 }
 
@@ -52,8 +52,8 @@ export function countVitest({ testResults }) {
       else if (test.status === "failed") tally.failures.push(test.fullName);
       else tally.leftOut += 1;
     }
-    const told = assertionResults.some((/** @type {any} */ test) => test.status === "failed");
-    if (status === "failed" && !told) tally.failures.push(`${name}: could not be run`);
+    const hasFailedTest = assertionResults.some((/** @type {any} */ test) => test.status === "failed");
+    if (status === "failed" && !hasFailedTest) tally.failures.push(`${name}: could not be run`);
   }
   return tally;
 }
@@ -69,17 +69,17 @@ export function countPlaywright({ suites, errors = [] }) {
     else tally.failures.push([`[${projectName}]`, ...titles].join(" › "));
   };
   /** @param {any} suite @param {string[]} titles */
-  const visit = (suite, titles) => {
+  const walk = (suite, titles) => {
     const here = [...titles, suite.title];
-    for (const inner of suite.suites ?? []) visit(inner, here);
+    for (const inner of suite.suites ?? []) walk(inner, here);
     for (const spec of suite.specs ?? []) for (const test of spec.tests) count(test, [...here, spec.title]);
   };
-  for (const suite of suites) visit(suite, []);
+  for (const suite of suites) walk(suite, []);
   return tally;
 }
 
 /**
- * The end of a run: what failed, then a line alone with the two sums.
+ * Summarises a run: the failures, then a last line with both totals.
  *
  * @param {Tally[]} tallies
  * @returns {{ lines: string[], failed: number }}
@@ -92,14 +92,14 @@ export function summary(tallies) {
     failed: failures.length,
     lines: [
       ...failures.map((title) => `failed: ${title}`),
-      ...(leftOut > 0 ? [`left out: ${leftOut}`] : []),
+      ...(leftOut > 0 ? [`skipped: ${leftOut}`] : []),
       `${passed} passed, ${failures.length} failed`,
     ],
   };
 }
 
 /**
- * The time that each stage took and their sum, a line each, such as `Build  0:17`.
+ * Lists each stage's time and the total, a line each, such as `Build  0:17`.
  *
  * @param {Pick<Stage, "name" | "seconds">[]} stages
  */

@@ -1,5 +1,5 @@
-// `npm run test:resilience`: every route with every fault, as a table, then 10,000 bad requests against the built app
-// (`-- --seed 7 --count 2000`). `npm test` tries some of both.
+// `npm run test:resilience` tests every route with every fault, then sends 10,000 bad requests to the built app (`--
+// --seed 7 --count 2000`). `npm test` runs a part of both.
 import { buildIfNeeded } from "./bundle.mjs";
 import { command, say } from "./output.mjs";
 import { packageCommand, root, run } from "./run.mjs";

@@ -18,13 +18,13 @@ export const packageCommand = (name) => `${root}node_modules/.bin/${name}`;
  */
 
 /**
- * Runs another program to its end, in the project's folder. It gets a process group of its own, so that a
- * time limit or a signal to this process ends all that it started.
+ * Runs a program in the project's folder. It gets its own process group, so that a time limit or signal ends
+ * everything it started.
  *
  * @param {string} program
  * @param {string[]} args
  * @param {RunOptions} [options]
- * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code 127 when it cannot be started
+ * @returns {Promise<{ code: number, output: string, timedOut: boolean }>} code 127 if it cannot be started
  */
 export function run(program, args, { env = process.env, capture = false, limitMs } = {}) {
   return new Promise((resolve) => {
@@ -42,7 +42,7 @@ export function run(program, args, { env = process.env, capture = false, limitMs
       try {
         if (child.pid) process.kill(-child.pid, signal);
       } catch {
-        // Everything in the group has ended already.
+        // All processes of the group have ended.
       }
     };
     /** @param {NodeJS.Signals} signal */
@@ -50,11 +50,11 @@ export function run(program, args, { env = process.env, capture = false, limitMs
       endAll(signal);
       process.exit(128 + constants.signals[signal]);
     };
-    const endLate = () => {
+    const timeOut = () => {
       timedOut = true;
       endAll("SIGKILL");
     };
-    const timer = limitMs && setTimeout(endLate, limitMs);
+    const timer = limitMs && setTimeout(timeOut, limitMs);
     /** @param {number} code */
     const finish = (code) => {
       if (timer) clearTimeout(timer);
@@ -63,13 +63,13 @@ export function run(program, args, { env = process.env, capture = false, limitMs
     };
     for (const signal of stopSignals) process.on(signal, relay);
     /** @param {unknown} chunk */
-    const keep = (chunk) => {
+    const collect = (chunk) => {
       output += chunk;
     };
-    child.stdout?.on("data", keep);
-    child.stderr?.on("data", keep);
+    child.stdout?.on("data", collect);
+    child.stderr?.on("data", collect);
     child.on("error", (error) => {
-      keep(error.message);
+      collect(error.message);
       finish(127);
     });
     child.on("close", (code, signal) => finish(code ?? 128 + constants.signals[signal ?? "SIGKILL"]));

@@ -6,7 +6,7 @@ import { launchSettings } from "./settings.mjs";
 import { sharedEnv, upstreamWith } from "./web-and-upstream.mjs";
 
 /**
- * Runs the built upstream until its database is migrated and seeded, holding the data directory meanwhile.
+ * Runs the built upstream until its database is migrated and seeded, with the data directory locked.
  *
  * @param {import("./run.mjs").Env} env
  * @param {(text: string) => void} progress
@@ -33,10 +33,7 @@ export async function seed(env, progress) {
       child.on("error", reject);
       child.on("exit", (code, signal) => {
         if (code === 0) resolve(undefined);
-        else
-          reject(
-            new UserError(`The seeding ended early (${signal ?? `status ${code}`}); it says why above.`),
-          );
+        else reject(new UserError(`Seeding failed (${signal ?? `status ${code}`}). See the error above.`));
       });
     });
   } finally {

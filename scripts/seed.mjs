@@ -1,4 +1,4 @@
-// `npm run seed`: makes the database of DATA_DIR (or DATABASE_URL) and fills it, without starting the web.
+// `npm run seed` creates and fills the database of DATA_DIR (or DATABASE_URL) without starting the web.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();

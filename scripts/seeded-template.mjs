@@ -7,8 +7,8 @@ import { sourcesHash } from "./sources.mjs";
 
 const templates = `${root}.cache/e2e/`;
 
-/** The settings that a developer's shell may carry and that must not reach the app under test. */
-const foreign = [
+/** Settings of a developer's shell that must not reach the app under test. */
+const FOREIGN_SETTINGS = [
   "API_BASE_URL",
   "AUTH_BASE_URL",
   "ASSISTANT_KEY",
@@ -22,15 +22,15 @@ const foreign = [
 ];
 
 /**
- * The environment of an app under test: production, demo data, a free port, warnings in its log.
+ * The environment of an app under test: production, demo data, a free port, only warnings in the log.
  *
  * @param {string} dataDir
  * @returns {import("./run.mjs").Env}
  */
 export function testEnv(dataDir) {
-  const own = Object.entries(process.env).filter(([name]) => !foreign.includes(name));
+  const inherited = Object.entries(process.env).filter(([name]) => !FOREIGN_SETTINGS.includes(name));
   return {
-    ...Object.fromEntries(own),
+    ...Object.fromEntries(inherited),
     NODE_ENV: "production",
     HOST: "127.0.0.1",
     PORT: "0",
@@ -40,22 +40,22 @@ export function testEnv(dataDir) {
   };
 }
 
-/** Copies the seeded data directory of this build. @param {string} to a folder that is not there yet */
+/** Copies this build's seeded data directory. @param {string} to a folder that does not exist yet */
 export async function copyTemplate(to) {
   await cp(templates + sourcesHash(), to, { recursive: true });
 }
 
-/** Makes the build, and seeds the demo business once for it, where they are not there yet. Templates of older builds go. */
+/** Builds, and seeds the demo data once per build, if needed. Templates of older builds are deleted. */
 export async function prepareTemplate() {
   await buildIfNeeded();
   const name = sourcesHash();
   await mkdir(templates, { recursive: true });
-  const there = await readdir(templates);
+  const existing = await readdir(templates);
   await Promise.all(
-    there.filter((old) => old !== name).map((old) => rm(templates + old, { recursive: true })),
+    existing.filter((old) => old !== name).map((old) => rm(templates + old, { recursive: true })),
   );
-  if (there.includes(name)) return;
-  say("Seeding the data that each app under test gets a copy of");
+  if (existing.includes(name)) return;
+  say("Seeding the template data for the apps under test");
   const draft = `${templates}${name}.draft`;
   await seed(testEnv(draft), () => {});
   await rename(draft, templates + name);

@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { root } from "./run.mjs";
 
-/** What a build is made from; what its tests and the other scripts are made from does not count. */
+/** The inputs of a build; tests and other scripts are not part of it. */
 export const inputs = [
   "app",
   "config",
@@ -18,12 +18,12 @@ export const inputs = [
   "tsconfig.json",
   "vite.config.ts",
 ];
-const stamp = `${root}build/.stamp`;
+const stampPath = `${root}build/.stampPath`;
 
-/** The hash of everything that the build is made from: names and contents. @returns {string} */
+/** Hashes the names and contents of all inputs. @returns {string} */
 export function sourcesHash() {
   const hash = createHash("sha256");
-  for (const path of inputs.flatMap(filesIn))
+  for (const path of inputs.flatMap(listFiles))
     hash
       .update(`${path}\0`)
       .update(readFileSync(root + path))
@@ -31,33 +31,33 @@ export function sourcesHash() {
   return hash.digest("hex");
 }
 
-/** The sources' hash that stands in build/, or nothing when there is no finished build. */
+/** The hash in build/; `undefined` if there is no finished build. */
 export function builtHash() {
   try {
-    return readFileSync(stamp, "utf8");
+    return readFileSync(stampPath, "utf8");
   } catch {
     return undefined;
   }
 }
 
 /**
- * Marks the build as made from these sources, or as unfinished while it is being made.
+ * Marks the build as built from these sources, or as unfinished.
  *
  * @param {string | undefined} hash
  */
 export function stampBuild(hash) {
-  rmSync(stamp, { force: true });
+  rmSync(stampPath, { force: true });
   if (!hash) return;
   mkdirSync(`${root}build`, { recursive: true });
-  writeFileSync(stamp, hash);
+  writeFileSync(stampPath, hash);
 }
 
 /** @param {string} path from the project's folder @returns {string[]} the files there, sorted */
-function filesIn(path) {
+function listFiles(path) {
   const found = statSync(root + path, { throwIfNoEntry: false });
   if (!found) return [];
   if (found.isFile()) return [path];
   return readdirSync(root + path)
     .sort()
-    .flatMap((name) => filesIn(`${path}/${name}`));
+    .flatMap((name) => listFiles(`${path}/${name}`));
 }

@@ -1,4 +1,4 @@
-// `npm start`: installs, builds, then runs web and embedded upstream until it is told to stop.
+// `npm start` installs, builds, then runs web and embedded upstream until stopped.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();

@@ -3,28 +3,28 @@ import { createElement } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { css, keyframes, ServerStyleSheet, styled } from "styled-components";
 
-/** What makes components, in place of styled-components. */
-const MAKER = "~/styles/styled-element";
+/** The module that creates components instead of styled-components. */
+const RUNTIME = "~/styles/styled-element";
 
 /**
- * The modules of what stands on every page with a script, whose rules the server has written into it: the browser's code
- * does not carry them. `tests/e2e/shell/frame-styles.spec.ts` sees to it that they are there.
+ * Components on every page with JavaScript. The server inlines their rules, so the browser bundle omits them;
+ * `tests/e2e/shell/frame-styles.spec.ts` checks that they are present.
  */
 const FRAME =
   /\/app\/components\/(shell\/(StaffShell|TopBar|Sidebar|UserMenu|CountryForm|Brand)|search\/SearchEverywhere|ui\/(Button|SkipLink))\.tsx$/;
 
-/** Of what styled-components writes for a server, the marks by which its own browser code would know the rules again. */
-const marks =
+/** Markers by which styled-components' browser code would recognise its server-rendered rules. */
+const MARKERS =
   /data-styled\.g\d+\[id="[^"]*"\]\{content:"[^"]*"\}\/\*!sc\*\/\n?|\/\*!sc\*\/\n?|<\/?style[^>]*>/g;
 
 /**
- * The class and the rules of a component, as styled-components itself makes them on the server. The id by which blocks
- * could name each other goes: none does.
+ * The class and rules that styled-components creates for a component on the server. The id for references between
+ * blocks is dropped, as none is used.
  *
  * @param {string} componentId
- * @param {unknown[]} block what `styled.div` is called with
+ * @param {unknown[]} block the arguments of `styled.div`
  */
-function stylesOf(componentId, [strings, ...values]) {
+function renderStyles(componentId, [strings, ...values]) {
   const Component = styled.div.withConfig({ componentId })(
     /** @type {TemplateStringsArray} */ (strings),
     .../** @type {import("styled-components").Interpolation<object>[]} */ (values),
@@ -33,25 +33,25 @@ function stylesOf(componentId, [strings, ...values]) {
   const html = renderToStaticMarkup(sheet.collectStyles(createElement(Component)));
   const name = /class="[^"]* ([\w-]+)"/.exec(html)?.[1];
   if (!name) throw new Error(`${componentId} has no class: ${html}`);
-  return { name, rules: sheet.getStyleTags().replace(marks, "").trim() };
+  return { name, rules: sheet.getStyleTags().replace(MARKERS, "").trim() };
 }
 
 /**
- * What a block is called with, worked out: texts, and what `css` and `keyframes` of the same module make of texts.
+ * Evaluates a block's arguments: texts, and `css` and `keyframes` of the same module.
  *
  * @param {import("@babel/core").NodePath} path
  * @returns {unknown}
  */
-function evaluated(path) {
+function evaluate(path) {
   if (path.isStringLiteral()) return path.node.value;
   if (path.isArrayExpression())
-    return path.get("elements").map((element) => evaluated(/** @type {typeof path} */ (element)));
+    return path.get("elements").map((element) => evaluate(/** @type {typeof path} */ (element)));
   if (path.isIdentifier()) {
     const made = path.scope.getBinding(path.node.name)?.path;
-    if (made?.isVariableDeclarator()) return evaluated(/** @type {typeof path} */ (made.get("init")));
+    if (made?.isVariableDeclarator()) return evaluate(/** @type {typeof path} */ (made.get("init")));
   }
   if (path.isCallExpression()) {
-    const [strings, ...values] = path.get("arguments").map((argument) => evaluated(argument));
+    const [strings, ...values] = path.get("arguments").map((argument) => evaluate(argument));
     const texts = /** @type {TemplateStringsArray} */ (strings);
     const callee = path.get("callee");
     if (callee.isIdentifier({ name: "css" })) return css(texts, .../** @type {string[]} */ (values));
@@ -59,12 +59,12 @@ function evaluated(path) {
       return keyframes(texts, .../** @type {string[]} */ (values));
   }
   throw path.buildCodeFrameError(
-    "A style is a text, with nothing in it but css and keyframes of its own module",
+    "A style must be a text that contains only css and keyframes of the same module",
   );
 }
 
-/** @param {boolean} isNamedOnly whether the rules stay out */
-const madeAtBuild = (isNamedOnly) =>
+/** @param {boolean} isNamedOnly whether to omit the rules */
+const createPlugin = (isNamedOnly) =>
   /** @type {import("@babel/core").PluginObj} */ ({
     visitor: {
       Program: {
@@ -83,10 +83,10 @@ const madeAtBuild = (isNamedOnly) =>
               const made = callee.get("object");
               const [settings] = configured.get("arguments");
               const id = settings?.isObjectExpression() && settings.get("properties")[0]?.get("value");
-              const target = targetOf(made);
+              const target = findTarget(made);
               if (!target || !id || Array.isArray(id)) return;
-              const block = path.get("arguments").map((argument) => evaluated(argument));
-              const { name, rules } = stylesOf(String(evaluated(id)), block);
+              const block = path.get("arguments").map((argument) => evaluate(argument));
+              const { name, rules } = renderStyles(String(evaluate(id)), block);
               path.replaceWith(
                 t.callExpression(t.identifier("styledElement"), [
                   target,
@@ -102,11 +102,11 @@ const madeAtBuild = (isNamedOnly) =>
               path.replaceWith(
                 t.importDeclaration(
                   [t.importSpecifier(t.identifier("styledElement"), t.identifier("styledElement"))],
-                  t.stringLiteral(MAKER),
+                  t.stringLiteral(RUNTIME),
                 ),
               );
             },
-            /** What `css` and `keyframes` made stands in the rules. */
+            /** Their result is already in the rules. */
             VariableDeclaration(path) {
               const init = path.node.declarations[0]?.init;
               if (
@@ -123,11 +123,11 @@ const madeAtBuild = (isNamedOnly) =>
   });
 
 /**
- * The element or component that is styled: `div` of `styled.div`, `Link` of `styled(Link)`.
+ * The styled element or component: `div` of `styled.div`, `Link` of `styled(Link)`.
  *
  * @param {import("@babel/core").NodePath} made
  */
-function targetOf(made) {
+function findTarget(made) {
   if (made.isMemberExpression() && made.get("object").isIdentifier({ name: "styled" })) {
     const { property } = made.node;
     return t.isIdentifier(property) ? t.stringLiteral(property.name) : undefined;
@@ -137,22 +137,22 @@ function targetOf(made) {
 }
 
 /**
- * Styles are texts without a value that changes, so the app gets the class and the rules that styled-components makes of
- * them, and not the library (docs/decisions/0013).
+ * Styles have no dynamic values, so the app gets the class and rules that styled-components creates, but not the
+ * library (docs/decisions/0013).
  *
  * @type {import("vite").Plugin}
  */
 export const stylesAtBuild = {
   name: "styles-at-build",
   async transform(code, id, { ssr } = {}) {
-    // The development server brings changed styles into the page that is open.
+    // The development server updates styles in an open page.
     const isNamedOnly = !ssr && process.env.NODE_ENV === "production" && FRAME.test(id);
     if (!/\/app\/.*\.tsx$/.test(id) || !code.includes("styled-components")) return;
     const result = await transformAsync(code, {
       filename: id,
       babelrc: false,
       configFile: false,
-      plugins: [madeAtBuild(isNamedOnly)],
+      plugins: [createPlugin(isNamedOnly)],
     });
     return { code: result?.code ?? "", map: null };
   },

@@ -3,40 +3,40 @@ import { UserError } from "./output.mjs";
 import { root, stopSignals } from "./run.mjs";
 
 /**
- * A program to keep running. It is started with an IPC channel and
- * - reports `{ type: "progress", text, done?, total? }` while it starts and `{ type: "ready", url }` once, and
- *   `{ type: "notice", text }` for a sentence that a person has to read;
- * - on SIGTERM stops taking requests, finishes those it has, and exits;
- * - on the channel's `disconnect` (the supervisor was killed) does the same;
- * - with a `health` path answers there, whatever it answers, at the address it was ready with;
- * - when it cannot start at all, prints a sentence on stderr and exits non-zero.
+ * A program to keep running. It is started with an IPC channel and must
+ * - report `{ type: "progress", text, done?, total? }` while it starts, `{ type: "ready", url }` once, and `{ type:
+ * "notice", text }` for messages to the user;
+ * - on SIGTERM stop accepting requests, finish those it has, and exit;
+ * - on the channel's `disconnect` (the supervisor was killed) do the same;
+ * - with a `health` path, respond there in any way, at the address it reported as ready;
+ * - if it cannot start, print a message on stderr and exit with a non-zero status.
  *
  * @typedef {object} Program
  * @property {string} name
- * @property {string[]} args of Node: the script and what follows
+ * @property {string[]} args of Node: the script and its arguments
  * @property {import("./run.mjs").Env} env
- * @property {string} [health] the path at which it is asked whether it still answers
+ * @property {string} [health] the path of health checks
  */
 
 /**
- * @typedef {object} Watch what the supervisor tells
+ * @typedef {object} Watch events of the supervisor
  * @property {(name: string, pid: number) => void} [started]
  * @property {(name: string, text: string) => void} [progress]
  * @property {(text: string) => void} [notice]
- * @property {(line: string) => void} [say] a sentence about a program that ended unexpectedly
+ * @property {(line: string) => void} [say] a message about a program that ended unexpectedly
  */
 
 /**
- * @typedef {object} Limits milliseconds where not a count
+ * @typedef {object} Limits in milliseconds, except counts
  * @property {number} firstDelay before the first restart; doubled for each further one
  * @property {number} longestDelay
- * @property {number} deaths that many within `deathWindow` and the supervisor gives up
+ * @property {number} deaths the number within `deathWindow` at which the supervisor gives up
  * @property {number} deathWindow
- * @property {number} drain for a program to end after SIGTERM, then it is killed
- * @property {number} silence for a starting program to report something, then it is killed
- * @property {number} healthEvery between two looks at the health of a program
- * @property {number} healthWait for an answer there
- * @property {number} healthMisses that many looks without an answer, one after the other, and it is killed
+ * @property {number} drain for a program to end after SIGTERM before it is killed
+ * @property {number} silence for a starting program to report something before it is killed
+ * @property {number} healthEvery between two health checks
+ * @property {number} healthWait for a health check's response
+ * @property {number} healthMisses consecutive failed health checks before a program is killed
  */
 
 /**
@@ -47,7 +47,7 @@ import { root, stopSignals } from "./run.mjs";
  */
 
 /** @type {Limits} */
-const usualLimits = {
+const DEFAULT_LIMITS = {
   firstDelay: 200,
   longestDelay: 5000,
   deaths: 5,
@@ -60,54 +60,56 @@ const usualLimits = {
 };
 
 /**
- * Starts the programs side by side and keeps them running: one that dies is started again. When one exits
- * by itself before it was ever ready, or dies too often, the others are ended and the whole ends.
+ * Starts the programs in parallel and restarts those that die. If one exits before it was ever ready, or dies too
+ * often, all are ended.
  *
- * @param {Program[]} programs in the order of dependence: they are ended in the opposite order
+ * @param {Program[]} programs in order of dependence; they are ended in reverse order
  * @param {Watch} watch
  * @param {Options} [options]
  */
 export function supervise(programs, watch, { limits: own, output = "inherit" } = {}) {
-  const limits = { ...usualLimits, ...own };
+  const limits = { ...DEFAULT_LIMITS, ...own };
   /** @type {Deferred<{ failure?: string }>} */
   const ended = deferred();
-  const kept = programs.map((program) => keep(program, { limits, output, watch, giveUp: stop }));
+  const running = programs.map((program) => runProgram(program, { limits, output, watch, giveUp: stop }));
   let stopping = false;
 
-  /** @param {string} [failure] why, in a sentence; unset when asked to */
+  /** @param {string} [failure] why; unset for a requested stop */
   async function stop(failure) {
     if (stopping) return ended.promise;
     stopping = true;
-    for (const program of kept.toReversed()) await program.end();
+    for (const program of running.toReversed()) await program.end();
     ended.resolve({ failure });
     return ended.promise;
   }
 
   /** @template T @param {Promise<T>} promise @returns {Promise<T>} rejects when all has ended before it came */
-  const unlessEnded = (promise) =>
+  const orStopped = (promise) =>
     Promise.race([promise, ended.promise.then(({ failure }) => Promise.reject(new Stopped(failure)))]);
 
-  const ready = unlessEnded(Promise.all(kept.map((program) => program.nextReady())));
-  ready.catch(() => "Whoever only waits for the end need not ask for this.");
+  const ready = orStopped(Promise.all(running.map((program) => program.nextReady())));
+  ready.catch(() => "Callers that only await the end may ignore this.");
 
   return {
-    /** The addresses of all programs, once all are ready; rejects with `Stopped` when they never will be. */
+    /** The addresses of all programs once all are ready; rejects with `Stopped` if they never will be. */
     ready,
-    /** Answers when all programs have ended; `failure` says why unless they were asked to. */
+    /** Resolves when all programs have ended; `failure` says why, unless the stop was requested. */
     ended: ended.promise,
-    /** Ends all programs, the last one first; each drains before the one before it is asked to end. */
+    /** Ends all programs in reverse order; each drains before the next is stopped. */
     stop: () => stop(),
     /** @param {string} name */
     pid: (name) => programNamed(name).pid(),
-    /** Ends a program as `stop` does and starts it again; not a death. @param {string} name */
+    /** Restarts a program gracefully; does not count as a death. @param {string} name */
     restart: (name) => programNamed(name).restart(),
-    /** The address of a program when it is ready the next time; ask before ending it. @param {string} name */
-    nextReady: (name) => unlessEnded(programNamed(name).nextReady()),
+    /**
+     * Resolves with a program's address when it is next ready; call it before ending the program. @param {string} name
+     */
+    nextReady: (name) => orStopped(programNamed(name).nextReady()),
   };
 
   /** @param {string} name */
   function programNamed(name) {
-    const found = kept[programs.findIndex((program) => program.name === name)];
+    const found = running[programs.findIndex((program) => program.name === name)];
     if (!found) throw new Error(`No program is named ${name}`);
     return found;
   }
@@ -115,15 +117,15 @@ export function supervise(programs, watch, { limits: own, output = "inherit" } =
 
 /** The programs ended before they were ready. */
 export class Stopped extends UserError {
-  /** @param {string} [failure] why, in a sentence; unset when they were asked to */
+  /** @param {string} [failure] why; unset for a requested stop */
   constructor(failure) {
     super(failure ?? "Stopped before everything was ready.");
-    this.asked = failure === undefined;
+    this.isRequested = failure === undefined;
   }
 }
 
 /**
- * Stops the supervised programs when this process is asked to stop.
+ * Stops the supervised programs on this process's stop signals.
  *
  * @param {{ stop(): unknown }} supervised
  */
@@ -132,17 +134,18 @@ export function stopOnSignals(supervised) {
 }
 
 /**
- * One program with its life: started, ready, dead, started again, ended.
+ * Runs one program: started, ready, dead, restarted, ended.
  *
  * @param {Program} program
- * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, giveUp: (failure: string) => unknown }} around
+ * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, giveUp: (failure: string) => unknown
+ * }} context
  */
-function keep(program, { limits, output, watch, giveUp }) {
+function runProgram(program, { limits, output, watch, giveUp }) {
   let ending = false;
   let replacing = false;
   /** @type {Deferred<string>} */
   let nextReady = deferred();
-  const restarts = restartsOf(program, { limits, watch, giveUp }, () => {
+  const restarts = createRestarts(program, { limits, watch, giveUp }, () => {
     running = start();
   });
   let running = start();
@@ -194,35 +197,35 @@ function keep(program, { limits, output, watch, giveUp }) {
 }
 
 /**
- * Starts a program again after it died, later each time, until it dies too often.
+ * Restarts a program after it died, with growing delays, until it dies too often.
  *
  * @param {Program} program
- * @param {{ limits: Limits, watch: Watch, giveUp: (failure: string) => unknown }} around
+ * @param {{ limits: Limits, watch: Watch, giveUp: (failure: string) => unknown }} context
  * @param {() => void} start
  */
-function restartsOf(program, { limits, watch, giveUp }, start) {
+function createRestarts(program, { limits, watch, giveUp }, start) {
   /** @type {number[]} */
   let deaths = [];
-  let everReady = false;
+  let wasReady = false;
   /** @type {NodeJS.Timeout | undefined} */
   let restart;
   return {
     ready() {
-      everReady = true;
+      wasReady = true;
     },
     /** @param {number | null} code @param {NodeJS.Signals | null} signal */
     died(code, signal) {
       const how = signal ? `was ended by ${signal}` : `exited with status ${code ?? "unknown"}`;
-      if (!everReady && !signal)
-        return giveUp(`The ${program.name} could not start (it ${how}); it says why above.`);
+      if (!wasReady && !signal)
+        return giveUp(`The ${program.name} could not start (it ${how}). See the error above.`);
       const now = Date.now();
       deaths = [...deaths.filter((time) => now - time < limits.deathWindow), now];
       if (deaths.length >= limits.deaths)
         return giveUp(
-          `The ${program.name} ${how}, ${deaths.length} times within ${limits.deathWindow / 1000} s. Marquee stops; the log above says more.`,
+          `The ${program.name} ${how}, ${deaths.length} times within ${limits.deathWindow / 1000} s. Marquee is stopping. See the log above.`,
         );
       const delay = Math.min(limits.longestDelay, limits.firstDelay * 2 ** (deaths.length - 1));
-      watch.say?.(`The ${program.name} ${how}; starting it again in ${delay / 1000} s.`);
+      watch.say?.(`The ${program.name} ${how}. Restarting it in ${delay / 1000} s.`);
       restart = setTimeout(start, delay);
     },
     cancel: () => clearTimeout(restart),
@@ -233,17 +236,18 @@ function restartsOf(program, { limits, watch, giveUp }, start) {
 }
 
 /**
- * Starts a program and follows what it says until it is gone.
+ * Starts a program and handles its messages until it exits.
  *
  * @param {Program} program
- * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, ready: (url: string) => void, failed: () => void, exited: (code: number | null, signal: NodeJS.Signals | null) => void }} around
+ * @param {{ limits: Limits, output: "inherit" | "ignore" | number, watch: Watch, ready: (url: string) => void, failed:
+ * () => void, exited: (code: number | null, signal: NodeJS.Signals | null) => void }} context
  */
 function launch(program, { limits, output, watch, ready, failed, exited }) {
   let stopWatching = () => {};
   const started = spawn(process.execPath, program.args, {
     cwd: root,
     env: /** @type {NodeJS.ProcessEnv} */ (program.env),
-    // A process group of its own: Ctrl+C reaches the supervisor alone, and it ends the programs in order.
+    // Its own process group: Ctrl+C reaches only the supervisor, which ends the programs in order.
     detached: true,
     stdio: ["ignore", output, output, "ipc"],
   });
@@ -258,7 +262,7 @@ function launch(program, { limits, output, watch, ready, failed, exited }) {
     clearTimeout(silence);
     if (program.health)
       stopWatching = watchHealth(`${url}${program.health}`, limits, () => {
-        watch.say?.(`The ${program.name} does not answer any more; it is ended.`);
+        watch.say?.(`The ${program.name} no longer responds. Ending it.`);
         started.kill("SIGKILL");
       });
     ready(String(url));
@@ -280,20 +284,20 @@ function launch(program, { limits, output, watch, ready, failed, exited }) {
 }
 
 /**
- * Looks at the health of a program from time to time. One that answered once and then stays silent is told of: its process
- * may be there and do nothing for anybody.
+ * Checks a program's health periodically. Reports a program that responded once and then stopped: its process may
+ * exist without working.
  *
  * @param {string} address
  * @param {Pick<Limits, "healthEvery" | "healthWait" | "healthMisses">} limits
  * @param {() => void} fellSilent
- * @returns {() => void} ends the looking
+ * @returns {() => void} ends the checks
  */
 function watchHealth(address, { healthEvery, healthWait, healthMisses }, fellSilent) {
   let hasAnswered = false;
   let misses = 0;
-  let isOver = false;
-  let timer = setTimeout(look, healthEvery);
-  async function look() {
+  let isStopped = false;
+  let timer = setTimeout(checkHealth, healthEvery);
+  async function checkHealth() {
     try {
       const signal = AbortSignal.timeout(healthWait);
       const response = await fetch(address, { headers: { connection: "close" }, signal });
@@ -303,18 +307,18 @@ function watchHealth(address, { healthEvery, healthWait, healthMisses }, fellSil
     } catch {
       misses += hasAnswered ? 1 : 0;
     }
-    if (isOver) return;
+    if (isStopped) return;
     if (misses >= healthMisses) fellSilent();
-    else timer = setTimeout(look, healthEvery);
+    else timer = setTimeout(checkHealth, healthEvery);
   }
   return () => {
-    isOver = true;
+    isStopped = true;
     clearTimeout(timer);
   };
 }
 
 /**
- * A promise with its two ends (`Promise.withResolvers`, which Node 20 lacks).
+ * A promise with its resolve and reject functions (`Promise.withResolvers`, which Node 20 lacks).
  *
  * @template T
  * @returns {Deferred<T>}

@@ -13,12 +13,11 @@ import { builtHash, sourcesHash } from "./sources.mjs";
 
 const reports = `${root}.cache/reports`;
 const minute = 60_000;
-/** Ends what hangs, also on a machine three times as slow as a quiet one. Each test has a limit of its own. */
+/** Ends hanging runs, even on a machine three times slower than usual. Each test has its own limit. */
 const runLimit = 30 * minute;
 
 /**
- * Runs all stages, each whatever came of the one before (only e2e needs a build that succeeded), and ends
- * with the time of each and the sums of all.
+ * Runs all stages, even if earlier ones fail (only e2e needs a successful build), then prints times and totals.
  *
  * @param {{ full: boolean }} options full: every test on every database and in every mode (CI_FULL=1)
  * @returns {Promise<number>} exit status
@@ -38,9 +37,9 @@ export async function testAll({ full }) {
   const stages = [];
   /** @param {string} name @param {() => Promise<Tally>} work */
   const stage = async (name, work) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     const tally = await work();
-    stages.push({ name, seconds: (performance.now() - began) / 1000, tally });
+    stages.push({ name, seconds: (performance.now() - startedAt) / 1000, tally });
   };
   await stage("Lint, unused code, types", staticChecks);
   await stage("Unit, contract, build", () => testsAndBuild(env));
@@ -51,7 +50,7 @@ export async function testAll({ full }) {
   return failed === 0 ? 0 : 1;
 }
 
-/** The compiler takes as long as the other two together, and one core: all three run side by side. */
+/** The compiler takes as long as the other two together, on one core, so all three run in parallel. */
 async function staticChecks() {
   /** @type {[title: string, name: string, args: string[]][]} */
   const checks = [
@@ -69,7 +68,7 @@ async function staticChecks() {
   );
   const failed = results.filter(({ code }) => code !== 0);
   for (const { title, code, output } of failed)
-    say(`✗ ${title}\n${output.trim() || `ended with status ${code}`}`);
+    say(`✗ ${title}\n${output.trim() || `exited with status ${code}`}`);
   return {
     passed: results.length - failed.length,
     leftOut: 0,
@@ -78,13 +77,12 @@ async function staticChecks() {
 }
 
 /**
- * The tests wait for hanging calls now and then, and the build takes one core: side by side, and the demo business of
- * the scenarios is seeded while there is something to run beside it.
+ * Runs tests and build in parallel: tests often wait for hanging calls, and the build uses one core.
  *
  * @param {import("./run.mjs").Env} env
  */
 async function testsAndBuild(env) {
-  const tallies = await Promise.all([unitAndContract(env), building()]);
+  const tallies = await Promise.all([unitAndContract(env), buildTemplate()]);
   return {
     passed: tallies.reduce((sum, { passed }) => sum + passed, 0),
     leftOut: tallies.reduce((sum, { leftOut }) => sum + leftOut, 0),
@@ -92,7 +90,7 @@ async function testsAndBuild(env) {
   };
 }
 
-async function building() {
+async function buildTemplate() {
   const title = "Build";
   try {
     await step(title, prepareTemplate);
@@ -107,7 +105,7 @@ async function building() {
 async function unitAndContract(env) {
   say("\nUnit and contract tests (vitest)");
   const report = `${reports}/vitest.json`;
-  // Every project would compile the modules that it shares with others anew. What an earlier run kept does not count.
+  // Shares compiled modules between projects; results of earlier runs are dropped.
   rmSync(`${root}.cache/vitest`, { recursive: true, force: true });
   const args = ["run", "--experimental.fsModuleCache", "--reporter=default", "--reporter=json"];
   args.push(`--outputFile.json=${report}`);
@@ -126,7 +124,7 @@ async function endToEnd(env) {
   });
   const tally = tallyOf("playwright", report, countPlaywright, ended);
   if (tally.failures.length > 0 && !ended.timedOut) {
-    say("\nThe failed scenarios once more, only to record them: their traces lie in test-results/");
+    say("\nRerunning failed scenarios to record them: traces are in test-results/");
     const again = ["test", "--last-failed", "--trace=on", "--max-failures=5", "--reporter=list"];
     await run(playwright, again, { env, limitMs: 3 * minute });
   }

@@ -1,5 +1,5 @@
-// `npm test`: everything that has to hold, from a fresh clone: checks, types, unit, contract, build, e2e.
-// `npm run test:full` (--full): all of it on every database and in every mode.
+// `npm test` runs everything from a fresh clone: checks, types, unit, contract, build, e2e. `npm run test:full`
+// (--full) runs it on every database and in every mode.
 import { checkNode } from "./node-version.mjs";
 
 checkNode();

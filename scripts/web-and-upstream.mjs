@@ -4,24 +4,24 @@ import { root } from "./run.mjs";
 import { launchSettings } from "./settings.mjs";
 import { supervise } from "./supervise.mjs";
 
-/** The programs as they stand in build/. @type {Programs} */
+/** The programs in build/. @type {Programs} */
 const built = {
   upstream: ["--enable-source-maps", `${root}build/upstream/main.js`],
   demo: ["--enable-source-maps", `${root}build/demo/main.js`],
   web: ["--enable-source-maps", `${root}build/web/main.js`],
 };
 
-/** Which program is the embedded upstream: with the demo business, unless `SEED` is "none". @param {string} seed */
+/** The program of the embedded upstream: with demo data, unless `SEED` is "none". @param {string} seed */
 export const upstreamWith = (seed) => (seed === "none" ? "upstream" : "demo");
 
 /**
- * Megabytes that the heap of the web may take. Its pages need some 150. Without a bound V8 lets garbage grow to several times
- * of what is in use before it looks, the more the larger the machine is.
+ * The web's heap limit in MB; pages need about 150. Without a limit, V8 lets garbage grow to several times that, more
+ * on larger machines.
  */
 const WEB_HEAP_MB = 512;
 
 /**
- * The options of Node for the built web; a bound of one's own in NODE_OPTIONS goes before.
+ * Node options for the built web; a heap limit in NODE_OPTIONS takes precedence.
  *
  * @param {import("./run.mjs").Env} env
  */
@@ -29,10 +29,10 @@ export const webOptions = ({ NODE_OPTIONS = "" }) =>
   /--max[-_]old[-_]space[-_]size/.test(NODE_OPTIONS) ? [] : [`--max-old-space-size=${WEB_HEAP_MB}`];
 
 /**
- * Reserves what a pair of web and embedded upstream needs to itself: its data directory, then its port.
- * Throws a UserError when either is taken.
+ * Reserves the data directory and the port for web and embedded upstream.
  *
  * @param {import("./run.mjs").Env} env
+ * @throws UserError if either is taken
  */
 export async function reserve(env) {
   const settings = await launchSettings(env);
@@ -54,8 +54,8 @@ export async function reserve(env) {
  */
 
 /**
- * Starts web and embedded upstream (the web alone when the company's own upstream is set) and keeps them
- * running. The data directory is released when they have ended.
+ * Starts web and embedded upstream (only the web with the company's own upstream) and keeps them running. Releases the
+ * data directory when they have ended.
  *
  * @param {Awaited<ReturnType<typeof reserve>>} reserved
  * @param {import("./supervise.mjs").Watch} watch
@@ -63,11 +63,11 @@ export async function reserve(env) {
  */
 export async function startPair({ settings, lock, env }, watch, { programs = built, ...options } = {}) {
   const shared = sharedEnv(settings, env);
-  // Chosen once: an upstream that is started again must come back where the web looks for it.
+  // Chosen once: a restarted upstream must keep its address.
   const upstreamPort = settings.company ? undefined : await freePort();
   const upstreamUrl = `http://127.0.0.1:${upstreamPort}`;
   const { api, auth } = settings.company ?? { api: upstreamUrl, auth: `${upstreamUrl}/auth` };
-  // A program that stands still at a breakpoint of a developer is well.
+  // No health checks for source runs: a program paused at a breakpoint is healthy.
   const health = programs === built ? "/health" : undefined;
   const web = {
     name: "web",
@@ -102,7 +102,7 @@ export async function startPair({ settings, lock, env }, watch, { programs = bui
 }
 
 /**
- * The environment that web and upstream have in common.
+ * The environment shared by web and upstream.
  *
  * @param {import("./settings.mjs").LaunchSettings} settings
  * @param {import("./run.mjs").Env} env

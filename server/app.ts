@@ -24,29 +24,29 @@ import { requestLog } from "./request-log";
 import { securityHeaders } from "./security-headers";
 
 /**
- * The production web server around the Remix build; with NODE_ENV=development Vite serves the source, and
- * `server` carries its hot reloading.
+ * The production web server around the Remix build. In development Vite serves the source, and `server` carries its
+ * hot reloading.
  */
 export async function createServer(env: Env, server?: Server): Promise<Express> {
   const vite = env.isDevelopment ? await startVite(server) : undefined;
-  // With a function Remix makes a new handler for every request.
+  // Given a function, Remix creates a new handler for every request.
   const build = vite
     ? () => vite.ssrLoadModule("virtual:remix/server-build") as Promise<ServerBuild>
     : ((await import(pathToFileURL("build/server/index.js").href)) as ServerBuild);
-  const load = async () => (typeof build === "function" ? build() : build);
-  const { report, startingPage } = readiness(env, async () => entryOf(await load()).storeProblem());
+  const loadBuild = async () => (typeof build === "function" ? build() : build);
+  const { report, startingPage } = readiness(env, async () => getEntry(await loadBuild()).storeProblem());
 
   const app = express();
   app.disable("x-powered-by");
-  // Express itself shows stack traces unless its setting says production.
+  // Express shows stack traces unless this says production.
   app.set("env", env.isDevelopment ? "development" : "production");
   app.set("trust proxy", env.trustedProxies);
   const log = createLog({ part: "web", level: env.logLevel });
   app.use(requestId);
   app.use(requestLog(log));
-  const userIdWith: Entry["userIdWith"] = async (cookies) => entryOf(await load()).userIdWith(cookies);
+  const userIdWith: Entry["userIdWith"] = async (cookies) => getEntry(await loadBuild()).userIdWith(cookies);
   app.use(slowBodies({ isSignedIn: async (cookies) => (await userIdWith(cookies)) !== undefined }));
-  // Health checks use any host name.
+  // Health checks may use any host name.
   app.get("/health", (_, response) => void response.json({ ok: true }));
   app.get("/ready", report);
   app.use(ownHost(env));
@@ -56,7 +56,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
     app.use(["/calendar", "/media"], forward(env.embeddedUpstreamUrl));
   }
 
-  // Before the headers of pages, which would double the weight of a small file.
+  // Before the pages' headers, which would double the size of a small file.
   if (!env.isDevelopment) {
     app.use("/assets", builtAssets("build/client/assets"));
     app.use(publicFiles("build/client"));
@@ -64,7 +64,7 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
 
   app.use(nonce);
   app.use(securityHeaders(env));
-  // A tenth less than the default of 4, for half a millisecond.
+  // 10% smaller than the default quality of 4, for half a millisecond.
   app.use(compression({ brotli: { params: { [constants.BROTLI_PARAM_QUALITY]: 6 } } }));
   app.use(bodyLimit);
   app.use(foreignForms(env));
@@ -86,18 +86,18 @@ export async function createServer(env: Env, server?: Server): Promise<Express> 
   return app;
 }
 
-/** What the build exports for the server beside its pages; see app/entry.server.tsx. */
 const nonce: RequestHandler = (_, response, next) => {
   response.locals.nonce = randomBytes(16).toString("base64");
   next();
 };
 
+/** What the build exports for the server; see app/entry.server.tsx. */
 interface Entry {
   storeProblem(): Promise<string | undefined>;
   userIdWith(cookies: string | undefined): Promise<number | undefined>;
 }
 
-const entryOf = ({ entry }: ServerBuild) => entry.module as unknown as Entry;
+const getEntry = ({ entry }: ServerBuild) => entry.module as unknown as Entry;
 
 async function startVite(server?: Server) {
   const { createServer: createVite } = await import("vite");

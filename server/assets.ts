@@ -3,8 +3,8 @@ import type { RequestHandler } from "express";
 import sirv, { type Options, type RequestHandler as Serve } from "sirv";
 import { isRead } from "./is-read";
 
-const HOUR = 3600;
-const YEAR = 31_536_000;
+const HOUR_SECONDS = 3600;
+const YEAR_SECONDS = 31_536_000;
 
 function setHeaders(response: ServerResponse) {
   response.setHeader("X-Content-Type-Options", "nosniff");
@@ -12,10 +12,10 @@ function setHeaders(response: ServerResponse) {
 }
 
 /**
- * Serves the files that a folder had at the start, always whole: a range that no file has is no reason to fail. One that
- * cannot be read any more ends its own request alone.
+ * Serves the files that a folder has at startup, always whole: an invalid range must not fail. A file that can no
+ * longer be read ends only its own request.
  */
-function filesOf(folder: string, options: Options): Serve {
+function serveFolder(folder: string, options: Options): Serve {
   const serve = sirv(folder, { ...options, setHeaders });
   return (request, response, next) => {
     delete request.headers.range;
@@ -25,27 +25,27 @@ function filesOf(folder: string, options: Options): Serve {
 }
 
 /**
- * Serves the built files of a folder. Their names carry a hash, so browsers keep them for good, and the build has
- * laid a brotli and a gzip copy beside each. What is not there is 404 here, no page.
+ * Serves built files. Their names have a hash, so browsers cache them for good; the build adds brotli and gzip copies.
+ * A missing file is a plain 404, not a page.
  */
 export function builtAssets(folder: string): RequestHandler {
-  const serve = filesOf(folder, {
+  const serve = serveFolder(folder, {
     brotli: true,
     gzip: true,
     immutable: true,
-    maxAge: YEAR,
+    maxAge: YEAR_SECONDS,
     onNoMatch: (_, response) => void response.writeHead(404).end(),
   });
-  // Without a next handler, which would make a page of what is not there.
+  // No `next`, which would render a page for a missing file.
   return (request, response) => {
     if (isRead(request)) serve(request, response);
     else response.writeHead(405, { Allow: "GET, HEAD" }).end();
   };
 }
 
-/** Serves fonts, icons and drawings, which keep their names. What is not there may be a page. */
+/** Serves fonts, icons and drawings, whose names have no hash. A missing file may be a page. */
 export function publicFiles(folder: string): RequestHandler {
-  const serve = filesOf(folder, { maxAge: HOUR });
+  const serve = serveFolder(folder, { maxAge: HOUR_SECONDS });
   return (request, response, next) => {
     if (isRead(request)) serve(request, response, next);
     else next();

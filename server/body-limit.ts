@@ -3,18 +3,18 @@ import { isRead } from "./is-read";
 import { isUpload } from "./paths";
 import { plainPage } from "./plain-page";
 
-/** Forms are small: 256 KB holds the longest email with room to spare. */
-const MOST_BYTES = 256 * 1024;
+/** Forms are small: the longest email fits into 256 KB. */
+const MAX_FORM_BYTES = 256 * 1024;
 
 /**
- * What the one form that takes files may send. Above its 10 MB the page itself says at its field that the file is too large,
- * which it can only to a browser that has sent everything.
+ * The limit of the only form with files. The page reports files above 10 MB at the field, which it can do only if the
+ * browser has sent everything.
  */
-const MOST_UPLOADED = 32 * 1024 * 1024;
+const MAX_UPLOAD_BYTES = 32 * 1024 * 1024;
 
 const FORMS = ["application/x-www-form-urlencoded", "multipart/form-data"];
 
-/** Refuses a body that is too large, of unknown length, or no form, before a byte of it is read. */
+/** Refuses bodies that are too large, of unknown length or not forms, before reading them. */
 export const bodyLimit: RequestHandler = (request, response, next) => {
   if (isRead(request)) return next();
   const refuse = (status: number, title: string, text: string) => {
@@ -23,20 +23,20 @@ export const bodyLimit: RequestHandler = (request, response, next) => {
   };
   const length = Number(request.headers["content-length"] ?? 0);
   if (request.headers["transfer-encoding"])
-    refuse(411, "The form was not sent", "Please send the form with its length.");
-  else if (isUpload(request.path) && length > MOST_UPLOADED)
+    refuse(411, "We couldn't receive the form", "Please send the form with its length.");
+  else if (isUpload(request.path) && length > MAX_UPLOAD_BYTES)
     refuse(
       413,
       "The file is too large",
-      "That file is much larger than the 10 MB of a quote, so nothing was saved. Go back and choose a smaller one.",
+      "A quote can have at most 10 MB. Nothing was saved. Go back and choose a smaller file.",
     );
-  else if (!isUpload(request.path) && length > MOST_BYTES)
+  else if (!isUpload(request.path) && length > MAX_FORM_BYTES)
     refuse(
       413,
       "Too much text",
-      "That is more text than a form may hold (256 KB), so nothing was changed. Go back, shorten it and send it again.",
+      "A form can have at most 256 KB of text. Nothing was changed. Go back and shorten your text.",
     );
   else if (length > 0 && !request.is(FORMS))
-    refuse(415, "The form cannot be read", "Only forms can be sent here, so nothing was changed.");
+    refuse(415, "We couldn't read the form", "Only forms can be sent here. Nothing was changed.");
   else next();
 };

@@ -1,21 +1,21 @@
 import type { Server } from "node:http";
 
 /**
- * Ends a server in order. What is under way is answered, and so is what comes meanwhile, on connections that then end:
- * whoever balances the load needs a moment to hear it from `/ready`.
- * @returns what begins the end; `ended` is called once, when nothing is under way or after `limitMs`
+ * Prepares a graceful shutdown. Running requests are completed, and new ones are still answered on connections that
+ * then close, because load balancers need time to notice `/ready`.
+ * @returns starts the shutdown; `ended` is called once, when no request is running or after `limitMs`
  */
 export function drains(server: Server, limitMs: number, ended: () => void): () => void {
   let isDraining = false;
-  let underWay = 0;
+  let running = 0;
   const closeWhenIdle = () => {
-    if (isDraining && underWay === 0) server.close(ended);
+    if (isDraining && running === 0) server.close(ended);
   };
   server.prependListener("request", (_, response) => {
     if (isDraining) response.setHeader("Connection", "close");
-    underWay += 1;
+    running += 1;
     response.once("close", () => {
-      underWay -= 1;
+      running -= 1;
       closeWhenIdle();
     });
   });

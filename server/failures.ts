@@ -1,7 +1,7 @@
 import type { ErrorRequestHandler } from "express";
 import type { Logger } from "pino";
 
-/** The last resort: what no page could answer is logged, and answered without any internal details. */
+/** The last resort: logs errors that no page has handled, and responds without internal details. */
 export const failures =
   (log: Logger): ErrorRequestHandler =>
   (error, request, response, _next) => {
@@ -15,7 +15,7 @@ export const failures =
       .type("text")
       .send(
         isRefusal
-          ? "This request cannot be read."
-          : `Something went wrong on our side. Please try again. Reference: ${reference}`,
+          ? "We couldn't read this request."
+          : `We couldn't complete this because of a fault on our side. Please try again. Reference: ${reference}`,
       );
   };

@@ -1,101 +1,101 @@
-/** A place for work, or a position in the queue for one. */
+/** A slot, or a position in the queue for one. */
 export interface Place {
-  /** Whether the place was granted; `false` when it went to a person with fewer requests. */
+  /** Whether the slot was granted; `false` if it went to a person with fewer requests. */
   granted: Promise<boolean>;
-  /** Gives the place back, or leaves the queue; further calls do nothing. */
+  /** Frees the slot, or leaves the queue; repeated calls do nothing. */
   leave(): void;
 }
 
 interface Waiter {
-  settle: (isGiven: boolean) => void;
+  resolve: (isGranted: boolean) => void;
 }
 
 /**
- * Places for work, and a queue of bounded length for them. The people in it take turns, each with their oldest request. When
- * the queue is full, the person with the most requests in it loses the newest to a person who has fewer.
+ * A fixed number of slots with a bounded queue. People take turns, each with their oldest request. If the queue is
+ * full, the person with the most queued requests loses the newest to someone with fewer.
  */
-export function fairQueue({ places, waiting: most }: { places: number; waiting: number }) {
-  const lines = waitingLines(most);
-  let taken = 0;
+export function fairQueue({ places, waiting: maxWaiting }: { places: number; waiting: number }) {
+  const lines = createLines(maxWaiting);
+  let used = 0;
 
   const giveNext = () => {
-    const next = taken < places ? lines.takeNext() : undefined;
+    const next = used < places ? lines.takeNext() : undefined;
     if (!next) return;
-    taken += 1;
-    next.settle(true);
+    used += 1;
+    next.resolve(true);
   };
 
   return {
-    isFree: () => taken < places,
-    /** A place for a person, at once or in their turn; `undefined` when the queue is full. */
-    join(who: string): Place | undefined {
-      if (taken >= places && !lines.makeRoom(who)) return undefined;
-      let settle: Waiter["settle"] = () => {};
-      const given = new Promise<boolean>((done) => {
-        settle = done;
+    isFree: () => used < places,
+    /** Requests a slot for a person; `undefined` if the queue is full. */
+    join(person: string): Place | undefined {
+      if (used >= places && !lines.makeRoom(person)) return undefined;
+      let resolve: Waiter["resolve"] = () => {};
+      const granted = new Promise<boolean>((done) => {
+        resolve = done;
       });
       let isHeld = false;
-      const one: Waiter = {
-        settle(isGiven) {
-          isHeld = isGiven;
-          settle(isGiven);
+      const waiter: Waiter = {
+        resolve(isGranted) {
+          isHeld = isGranted;
+          resolve(isGranted);
         },
       };
-      lines.add(who, one);
+      lines.add(person, waiter);
       giveNext();
       const leave = () => {
-        if (lines.remove(who, one)) return one.settle(false);
+        if (lines.remove(person, waiter)) return waiter.resolve(false);
         if (!isHeld) return;
         isHeld = false;
-        taken -= 1;
+        used -= 1;
         giveNext();
       };
-      return { granted: given, leave };
+      return { granted, leave };
     },
   };
 }
 
-/** The requests that wait, those of each person in a line of their own, in the order of their turns. */
-function waitingLines(most: number) {
+/** Queued requests, in a line per person, in the order of their turns. */
+function createLines(maxWaiting: number) {
   const lines = new Map<string, Waiter[]>();
   let waiting = 0;
 
-  const remove = (who: string, one: Waiter) => {
-    const line = lines.get(who) ?? [];
-    const at = line.indexOf(one);
-    if (at < 0) return false;
-    line.splice(at, 1);
-    if (line.length === 0) lines.delete(who);
+  const remove = (person: string, waiter: Waiter) => {
+    const line = lines.get(person) ?? [];
+    const index = line.indexOf(waiter);
+    if (index < 0) return false;
+    line.splice(index, 1);
+    if (line.length === 0) lines.delete(person);
     waiting -= 1;
     return true;
   };
 
   return {
     remove,
-    add(who: string, one: Waiter) {
-      lines.set(who, [...(lines.get(who) ?? []), one]);
+    add(person: string, waiter: Waiter) {
+      lines.set(person, [...(lines.get(person) ?? []), waiter]);
       waiting += 1;
     },
-    /** Takes the oldest request out of the line whose turn it is; the line comes behind all others then. */
+    /** Takes the oldest request of the next line, which then moves to the end. */
     takeNext(): Waiter | undefined {
-      const [[who, line] = ["", []]] = lines;
+      const [[person, line] = ["", []]] = lines;
       const [first] = line;
       if (!first) return undefined;
-      remove(who, first);
-      if (lines.delete(who)) lines.set(who, line);
+      remove(person, first);
+      if (lines.delete(person)) lines.set(person, line);
       return first;
     },
-    /** Whether a person may wait, if need be in the place of another. */
-    makeRoom(who: string): boolean {
-      if (waiting < most) return true;
+    /** Whether a person may queue, if necessary in place of another. */
+    makeRoom(person: string): boolean {
+      if (waiting < maxWaiting) return true;
       const [other, line] = [...lines].reduce(
-        (one, two) => (two[1].length > one[1].length ? two : one),
+        (longest, entry) => (entry[1].length > longest[1].length ? entry : longest),
         ["", []],
       );
       const last = line.at(-1);
-      if (!last || line.length <= (lines.get(who)?.length ?? 0) + 1) return false;
+      if (!last || line.length <= (lines.get(person)?.length ?? 0) + 1) return false;
       remove(other, last);
-      last.settle(false);
+      last.resolve(false);
       return true;
     },
   };

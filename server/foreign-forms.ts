@@ -4,8 +4,8 @@ import type { RequestHandler } from "express";
 import { isRead } from "./is-read";
 
 /**
- * Refuses what a page of another origin posts, before Remix does it with a page error. Own forms pass with the host
- * of their origin as `Host`: Remix compares the two, also where a proxy changed the host.
+ * Refuses posts from other origins before Remix does so with a page error. For our own forms, `Host` is set to the
+ * origin's host: Remix compares the two, and a proxy may have changed the host.
  */
 export const foreignForms =
   ({ publicUrl }: Env): RequestHandler =>
@@ -16,7 +16,9 @@ export const foreignForms =
       return void response
         .status(403)
         .type("text")
-        .send("This form did not come from our own pages, so nothing was changed.");
+        .send(
+          "We couldn't verify where this form came from. Nothing was changed. Reload the page, then try again.",
+        );
     request.headers.host = new URL(origin).host;
     next();
   };

@@ -5,52 +5,51 @@ import { asyncHandler } from "./async-handler";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
 
-const PASSED_ON = [
+const FORWARDED_HEADERS = [
   "accept",
   "accept-encoding",
   "if-none-match",
   "if-modified-since",
   "user-agent",
-  // A browser that loads a page ahead of its reader says so; the portal does not count that as a visit.
+  // Browsers mark prefetches with these; the portal does not count them as client visits.
   "purpose",
   "sec-purpose",
 ];
-/** What else is passed on of a form. */
-const OF_FORMS = ["content-type", "content-length"];
-/** The forms of the portal hold a few lines of text. */
-const MOST_POSTED = 16 * 1024;
-const KEPT_BACK = new Set(["connection", "keep-alive", "transfer-encoding"]);
+const FORM_HEADERS = ["content-type", "content-length"];
+/** The portal's forms have a few lines of text. */
+const MAX_FORM_BYTES = 16 * 1024;
+const HOP_BY_HOP_HEADERS = new Set(["connection", "keep-alive", "transfer-encoding"]);
 
 const UNREACHABLE = {
   status: 502,
-  title: "This page cannot be shown right now",
+  title: "We can't show this page right now",
   text: 'Please <a href="">try again</a> in a few seconds.',
   retryAfter: 5,
 };
 
-const goneWith = (status: number) => ({
+const toNotFound = (status: number) => ({
   status,
-  title: "There is nothing at this address",
-  text: "The link may be cut short or no longer valid. Please ask for a new one.",
+  title: "Page not found",
+  text: "The link may be incomplete or no longer valid. Please ask us for a new one.",
 });
 
-/** A calendar or picture that is not there is refused as data, which nobody could read in a tab. */
-const isRefusedAsData = ({ statusCode, headers }: Dispatcher.ResponseData) =>
+/** A missing calendar or picture is answered with JSON, which is no use in a browser tab. */
+const isJsonError = ({ statusCode, headers }: Dispatcher.ResponseData) =>
   statusCode >= 400 && String(headers["content-type"]).includes("json");
 
-const TOO_MUCH = {
+const TOO_LARGE = {
   status: 413,
   title: "Too much text",
-  text: "That is more text than can be sent here, so nothing was changed. Please go back and shorten it.",
+  text: "Your text is too long. Nothing was changed. Go back and shorten it.",
 };
 
-/** Dot segments would lead out of what is passed on, to the upstream's other addresses. */
+/** Dot segments could reach other addresses of the upstream. */
 const isBelow = (address: string, base: string) =>
   URL.canParse(address) && new URL(address).pathname.startsWith(`${base}/`);
 
-const headersOf = (request: Request, isForm: boolean) =>
+const pickHeaders = (request: Request, isForm: boolean) =>
   Object.fromEntries(
-    [...PASSED_ON, ...(isForm ? OF_FORMS : [])].flatMap((name) =>
+    [...FORWARDED_HEADERS, ...(isForm ? FORM_HEADERS : [])].flatMap((name) =>
       request.headers[name] ? [[name, String(request.headers[name])]] : [],
     ),
   );
@@ -58,40 +57,42 @@ const headersOf = (request: Request, isForm: boolean) =>
 async function relay(address: string, request: Request, response: Response, isForm: boolean) {
   try {
     const body = isForm ? request : undefined;
-    const answer = await send(address, {
+    const upstreamResponse = await send(address, {
       method: request.method,
-      headers: headersOf(request, isForm),
+      headers: pickHeaders(request, isForm),
       body,
     });
-    await passOn(answer, response);
+    await sendResponse(upstreamResponse, response);
   } catch {
     if (response.headersSent) response.destroy();
     else plainPage(response, UNREACHABLE);
   }
 }
 
-async function passOn(answer: Dispatcher.ResponseData, response: Response) {
-  if (isRefusedAsData(answer)) {
-    await answer.body.dump();
-    return plainPage(response, answer.statusCode < 500 ? goneWith(answer.statusCode) : UNREACHABLE);
+async function sendResponse(upstreamResponse: Dispatcher.ResponseData, response: Response) {
+  if (isJsonError(upstreamResponse)) {
+    await upstreamResponse.body.dump();
+    return plainPage(
+      response,
+      upstreamResponse.statusCode < 500 ? toNotFound(upstreamResponse.statusCode) : UNREACHABLE,
+    );
   }
-  response.status(answer.statusCode);
-  for (const [name, value] of Object.entries(answer.headers))
-    if (value !== undefined && !KEPT_BACK.has(name)) response.setHeader(name, value);
-  await pipeline(answer.body, response);
+  response.status(upstreamResponse.statusCode);
+  for (const [name, value] of Object.entries(upstreamResponse.headers))
+    if (value !== undefined && !HOP_BY_HOP_HEADERS.has(name)) response.setHeader(name, value);
+  await pipeline(upstreamResponse.body, response);
 }
 
 /**
- * Passes GET requests, and POST where there are forms, on to the embedded upstream, so that its portal pages,
- * calendars and pictures have addresses that outlive its port. Cookies are not passed on: what a form may do, its
- * address says.
+ * Forwards GET requests, and POST for forms, to the embedded upstream, so that its portal pages, calendars and
+ * pictures have permanent addresses. Cookies are not forwarded: the address authorises a form.
  */
 export const forward = (upstreamUrl: string, { takesForms = false } = {}): RequestHandler =>
   asyncHandler(async (request, response, next) => {
     const isForm = takesForms && request.method === "POST";
     if (!isRead(request) && !isForm) return next();
-    if (isForm && Number(request.headers["content-length"] ?? 0) > MOST_POSTED)
-      return plainPage(response.set("Connection", "close"), TOO_MUCH);
+    if (isForm && Number(request.headers["content-length"] ?? 0) > MAX_FORM_BYTES)
+      return plainPage(response.set("Connection", "close"), TOO_LARGE);
     const address = upstreamUrl + request.originalUrl;
     if (!isBelow(address, request.baseUrl)) return next();
     await relay(address, request, response, isForm);

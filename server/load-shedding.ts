@@ -6,26 +6,28 @@ import { fairQueue } from "./fair-queue";
 import { isRead } from "./is-read";
 import { plainPage } from "./plain-page";
 
-const MEASURED_EVERY_MS = 500;
+const MEASURE_INTERVAL_MS = 500;
 
 interface Limits {
-  /** Pages that are made at once: enough to keep the processors busy while some wait for the upstream. */
+  /** Pages rendered at once: enough to keep the processors busy while some wait for the upstream. */
   places?: number;
-  /** Pages that wait for a place: more would wait longer than people do. */
+  /** Queued pages; more would wait longer than people do. */
   waiting?: number;
-  /** Milliseconds after which a page gives its place to the next: by then it waits for the upstream, not for the processor. */
+  /**
+   * After this time, in milliseconds, a page frees its slot: it is then waiting for the upstream, not the processor.
+   */
   holdMs?: number;
-  /** Pages under way at once, with those that gave up their place. */
+  /** Running pages, including those that have freed their slot. */
   pages?: number;
-  /** Milliseconds that timers come late in a process that has more to do than it can. */
+  /** The timer delay, in milliseconds, that shows an overloaded process. */
   lateMs?: number;
-  /** The user who is signed in with the cookies of a request; `undefined` without one. */
+  /** The signed-in user of a Cookie header; `undefined` without one. */
   userIdWith: (cookies: string | undefined) => Promise<number | undefined>;
 }
 
 /**
- * Makes a few pages at once and queues the others, the people in turn: a person who requests many pages delays no other. When
- * the queue is full it refuses further pages at once, before all of them take too long.
+ * Renders a few pages at once and queues the rest, in turn by person: one person's many requests delay no one else. If
+ * the queue is full, further requests are refused at once.
  */
 export function loadShedding({
   places = 4 * availableParallelism(),
@@ -41,36 +43,36 @@ export function loadShedding({
   setInterval(() => {
     isLate = loop.mean / 1e6 > lateMs;
     loop.reset();
-  }, MEASURED_EVERY_MS).unref();
+  }, MEASURE_INTERVAL_MS).unref();
 
   const queue = fairQueue({ places, waiting });
-  /** People by their id; those who are not signed in by their address, as cookies can be forged. */
-  const personOf = async ({ headers, ip }: Request) =>
+  /** Users by id, others by IP address, because cookies can be forged. */
+  const identifyPerson = async ({ headers, ip }: Request) =>
     String((await userIdWith(headers.cookie)) ?? `at ${ip}`);
-  let underWay = 0;
-  const isTooBusy = () => isLate || underWay >= pages;
+  let running = 0;
+  const isTooBusy = () => isLate || running >= pages;
 
   return asyncHandler(async (request, response, next) => {
-    const refuse = () => plainPage(response, tooBusy(request));
+    const refuse = () => plainPage(response, tooBusyPage(request));
     if (isTooBusy()) return refuse();
-    const who = queue.isFree() ? "" : await personOf(request);
+    const person = queue.isFree() ? "" : await identifyPerson(request);
     if (response.closed) return;
-    const place = queue.join(who);
+    const place = queue.join(person);
     if (!place) return refuse();
     response.once("close", place.leave);
     if (!(await place.granted)) return response.closed ? undefined : refuse();
     if (response.closed) return;
     const hold = setTimeout(place.leave, holdMs);
-    underWay += 1;
+    running += 1;
     response.once("close", () => {
       clearTimeout(hold);
-      underWay -= 1;
+      running -= 1;
     });
     next();
   });
 }
 
-const tooBusy = (request: Request) => ({
+const tooBusyPage = (request: Request) => ({
   status: 503,
   title: "Too busy right now",
   text: isRead(request)

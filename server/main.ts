@@ -7,10 +7,10 @@ import { limitConnections, requestTimes } from "./connection-limits";
 import { drains } from "./drain";
 import { checkStore } from "./store-check";
 
-/** Milliseconds that requests under way get to finish before the process ends; hot reloading never finishes. */
+/** How long running requests may take before the process ends, in milliseconds. Hot reloading never finishes. */
 const drainMs = { production: 8000, development: 200 };
 
-/** Sends to the supervisor, if it is still there; `disconnect` reports its end. */
+/** Sends a message to the supervisor, if it still exists; `disconnect` reports its end. */
 const notifyParent = (message: object) => process.connected && process.send?.(message, () => {});
 
 async function start() {
@@ -23,7 +23,7 @@ async function start() {
   ]);
   if (storeWarning) console.error(storeWarning);
   server.on("request", app);
-  server.once("error", (error) => fail(error));
+  server.once("error", (error) => exitWithError(error));
   server.once("listening", () => {
     const address = server.address();
     const port = typeof address === "object" && address ? address.port : env.port;
@@ -43,9 +43,9 @@ async function start() {
   logUncaught(createLog({ part: "web", level: env.logLevel }), drain);
 }
 
-function fail(error: unknown) {
+function exitWithError(error: unknown) {
   console.error(error instanceof Error ? error.message : error);
   process.exit(1);
 }
 
-start().catch(fail);
+start().catch(exitWithError);

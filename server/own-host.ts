@@ -2,36 +2,35 @@ import type { Env } from "@config/env.server";
 import { isOwnName } from "@config/own-host";
 import type { RequestHandler } from "express";
 
-/** What proxies say of the request they pass on; anybody else may say it as well. */
+/** Headers that proxies add, and that clients can forge. */
 const isForwarded = (name: string) => /^(?:forwarded|x-real-ip|x-forwarded-.+)$/.test(name);
 
 /**
- * Lets in what is asked of our own host, by a path; anything else is a bad request. Behind it `Host` is the host that
- * the visitor asked, `X-Forwarded-For` the one address of the client, and no other forwarded header is left but the
- * scheme that a trusted proxy names.
+ * Accepts only requests for our own host; others are bad requests. Afterwards `Host` is the host the client requested,
+ * `X-Forwarded-For` is the client's one address, and no other forwarded header remains but a trusted proxy's scheme.
  */
 export const ownHost =
   ({ publicUrl, trustedProxies }: Env): RequestHandler =>
   (request, response, next) => {
     const { headers } = request;
     const isBehindProxy = trustedProxies > 0;
-    const asked = (isBehindProxy && last(headers["x-forwarded-host"])) || headers.host;
-    const scheme = isBehindProxy ? last(headers["x-forwarded-proto"]) : undefined;
+    const requestedHost = (isBehindProxy && getLast(headers["x-forwarded-host"])) || headers.host;
+    const scheme = isBehindProxy ? getLast(headers["x-forwarded-proto"]) : undefined;
     const client = request.ip;
     for (const name of Object.keys(headers).filter(isForwarded)) delete headers[name];
-    if (!request.url.startsWith("/") || !asked || !isOwnName(asked, publicUrl))
+    if (!request.url.startsWith("/") || !requestedHost || !isOwnName(requestedHost, publicUrl))
       return void response
         .status(400)
         .type("text")
-        .send("This is not the address of this site. Whoever runs it sets its address as PUBLIC_URL.");
-    headers.host = asked;
+        .send("This site has another address. Its administrator sets the address with PUBLIC_URL.");
+    headers.host = requestedHost;
     if (client) headers["x-forwarded-for"] = client;
     if (/^https?$/.test(scheme ?? "")) headers["x-forwarded-proto"] = scheme;
     next();
   };
 
-/** The last of several values: the one that the nearest proxy added. */
-const last = (value: string | string[] | undefined) =>
+/** The last of several values, which the nearest proxy added. */
+const getLast = (value: string | string[] | undefined) =>
   String(value ?? "")
     .split(",")
     .at(-1)

@@ -1,4 +1,4 @@
-/** Whether a path, however it is spelt, is that of a mail in the frame of its preview. */
+/** Whether a path is that of an email preview's frame, however encoded. */
 export function isMailFrame(path: string): boolean {
   try {
     return /^\/leads\/[^/]+\/event\/[^/]+\/mail\/*$/i.test(decodeURIComponent(path));
@@ -7,5 +7,5 @@ export function isMailFrame(path: string): boolean {
   }
 }
 
-/** Whether a path is that of the form by which quotes are uploaded: the only one that takes files. */
+/** Whether a path is that of the quote form, the only one with file uploads. */
 export const isUpload = (path: string) => /^\/leads\/\d+\/event\/\d+\/quotes\/?$/i.test(path);

@@ -6,9 +6,9 @@ interface PlainPage {
   status: number;
   title: string;
   text: string;
-  /** Seconds after which another try makes sense. */
+  /** Seconds to wait before retrying. */
   retryAfter?: number;
-  /** The page asks again by itself after that time. */
+  /** Whether the page reloads after that time. */
   refreshes?: boolean;
 }
 
@@ -16,7 +16,7 @@ const STYLE = `body{max-width:34rem;margin:18vh auto 0;padding:0 1.5rem;font:1re
 
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLE).digest("base64")}'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`;
 
-/** Answers a page that needs neither the app nor anything else of ours: for refusals before the app is asked. */
+/** Sends a self-contained page, for requests refused before they reach the app. */
 export function plainPage(response: Response, { status, title, text, retryAfter, refreshes }: PlainPage) {
   if (status === 503) announce(response);
   if (retryAfter !== undefined) response.set("Retry-After", String(retryAfter));

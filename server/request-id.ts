@@ -2,8 +2,7 @@ import { newRequestId } from "@contract/request-id";
 import type { RequestHandler } from "express";
 
 /**
- * Names every request: for the pages, which show it where they fail, for the log, and in the answer's header. What a
- * client calls its request itself counts for nothing.
+ * Gives every request an id, for the log, for error pages and for the response header. A client's own id is ignored.
  */
 export const requestId: RequestHandler = (request, response, next) => {
   const id = newRequestId();

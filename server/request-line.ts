@@ -4,22 +4,22 @@ import { plainPage } from "./plain-page";
 const METHODS = ["GET", "HEAD", "POST"];
 
 /**
- * Refuses what no page of ours can be asked by: other methods, some of which Remix fails on, and paths with empty steps
- * or backslashes, also encoded ones, which browsers and routers read differently.
+ * Refuses methods that no page supports (Remix fails on some), and paths with empty segments or backslashes, also
+ * encoded, which browsers and routers read differently.
  */
 export const requestLine: RequestHandler = (request, response, next) => {
   if (!METHODS.includes(request.method)) {
     response.set({ Allow: METHODS.join(", "), Connection: "close" });
     plainPage(response, {
       status: 405,
-      title: "This cannot be done here",
-      text: "Pages can be read and forms can be sent, nothing else. Nothing was changed.",
+      title: "We can't do this",
+      text: "You can only open pages and send forms here. Nothing was changed.",
     });
   } else if (/\/\/|\\|%5C/i.test(request.path))
     plainPage(response, {
       status: 404,
-      title: "There is no such page",
-      // Without a way on: a client's link may be cut or doubled like this, and theirs never leads to the sign-in.
+      title: "Page not found",
+      // No link: this may be a client's damaged link, and clients must not be led to the sign-in.
       text: "The address may be wrong. Check it, then try again.",
     });
   else next();

@@ -2,20 +2,20 @@ import type { RequestHandler, Response } from "express";
 import type { Logger } from "pino";
 
 /**
- * Logs every request with its id and time; addresses go without their query, which may hold names. A 503 that was
- * meant (starting, busy, not ready) is a warning, any other failure an error.
+ * Logs every request with its id and duration; without query strings, which may contain names. An intended 503
+ * (starting, busy, not ready) is a warning, any other failure an error.
  */
 export const requestLog =
   (log: Logger): RequestHandler =>
   (request, response, next) => {
-    const began = performance.now();
+    const startedAt = performance.now();
     response.once("finish", () => {
       const entry = {
         request: request.headers["x-request-id"],
         method: request.method,
-        path: plainPath(request.originalUrl),
+        path: redactPath(request.originalUrl),
         status: response.statusCode,
-        ms: Math.round(performance.now() - began),
+        ms: Math.round(performance.now() - startedAt),
       };
       if (isAnnounced(response)) log.warn(entry, "request refused for now");
       else if (response.statusCode >= 500) log.error(entry, "request failed");
@@ -24,21 +24,21 @@ export const requestLog =
     next();
   };
 
-/** Whether an answer of 503 is no failure: the process cannot take the request now. */
+/** Marks a 503 as intended: the process cannot take the request now. */
 export function announce(response: Response) {
   response.locals.isAnnounced = true;
 }
 
 const isAnnounced = ({ locals, statusCode }: Response) => statusCode === 503 && locals.isAnnounced === true;
 
-/** After these a key follows, however short. */
-const BEFORE_KEYS = ["inspection-request", "venue-inspection", "calendar"];
+/** A secret key follows these segments. */
+const BEFORE_SECRETS = ["inspection-request", "venue-inspection", "calendar"];
 
-/** The path of an address; parts that are no words and ids of ours, such as a client's key, are left out. */
-const plainPath = (url: string) =>
+/** The path without segments that may be secret, such as a client's key. */
+const redactPath = (url: string) =>
   (url.split("?", 1)[0] as string)
     .split("/")
-    .map((part, at, parts) =>
-      /^[\w-]{0,24}$/.test(part) && !BEFORE_KEYS.includes(parts[at - 1] ?? "") ? part : "…",
+    .map((part, index, parts) =>
+      /^[\w-]{0,24}$/.test(part) && !BEFORE_SECRETS.includes(parts[index - 1] ?? "") ? part : "…",
     )
     .join("/");

@@ -3,17 +3,17 @@ import type { RequestHandler, Response } from "express";
 import helmet from "helmet";
 import { isMailFrame } from "./paths";
 
-/** The security headers: a strict content policy with a nonce for every page, one of its own for a mail in its frame. */
+/** Sets security headers: a strict content security policy with a nonce for pages, and another for framed emails. */
 export function securityHeaders(env: Env): RequestHandler {
-  const ofPages = headersWith(env, pagePolicy(env));
-  const ofMails = headersWith(env, mailPolicy);
+  const pageHeaders = createHeaders(env, buildPagePolicy(env));
+  const mailHeaders = createHeaders(env, mailPolicy);
   return (request, response, next) =>
-    (isMailFrame(request.path) ? ofMails : ofPages)(request, response, next);
+    (isMailFrame(request.path) ? mailHeaders : pageHeaders)(request, response, next);
 }
 
 type Policy = Record<string, Iterable<string | ((request: unknown, response: unknown) => string)>>;
 
-function headersWith(env: Env, directives: Policy) {
+function createHeaders(env: Env, directives: Policy) {
   return helmet({
     contentSecurityPolicy: { useDefaults: false, directives },
     // no-referrer would make browsers send `Origin: null` with plain forms.
@@ -23,7 +23,7 @@ function headersWith(env: Env, directives: Policy) {
   });
 }
 
-function pagePolicy(env: Env): Policy {
+function buildPagePolicy(env: Env): Policy {
   const nonce = (_: unknown, response: unknown) => `'nonce-${(response as Response).locals.nonce}'`;
   const { url } = env.mapTiles ?? {};
   const tiles = url?.startsWith("http") ? [new URL(url.replace(/[{}]/g, "")).origin] : [];
@@ -31,7 +31,7 @@ function pagePolicy(env: Env): Policy {
     "default-src": ["'self'"],
     "script-src": ["'self'", nonce, ...(env.isDevelopment ? ["'unsafe-eval'"] : [])],
     "style-src": ["'self'", nonce],
-    // The map places its tiles by style attributes.
+    // The map positions tiles with style attributes.
     "style-src-attr": ["'unsafe-inline'"],
     "img-src": ["'self'", "data:", "https:", ...tiles],
     "connect-src": ["'self'", ...(env.isDevelopment ? ["ws:"] : [])],
@@ -44,8 +44,8 @@ function pagePolicy(env: Env): Policy {
 }
 
 /**
- * A mail brings styles of its own and nothing that acts; only our own pages may frame it. Without `allow-scripts` its
- * origin serves nobody but the page around, which hears Escape in it.
+ * An email has its own styles and nothing active; only our pages may frame it. Without `allow-scripts`, its origin
+ * only lets the surrounding page listen for Escape.
  */
 const mailPolicy: Policy = {
   "default-src": ["'none'"],

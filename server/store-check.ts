@@ -3,22 +3,22 @@ import { renameSync } from "node:fs";
 import { mkdir } from "node:fs/promises";
 import { join } from "node:path";
 
-const LONGEST_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
-/** How a process ends that reads a damaged file. */
-const ABORTS = new Set(["SIGSEGV", "SIGBUS", "SIGABRT", "SIGILL", "SIGFPE", "SIGTRAP"]);
+/** How a process ends when it reads a damaged file. */
+const CRASH_SIGNALS = new Set(["SIGSEGV", "SIGBUS", "SIGABRT", "SIGILL", "SIGFPE", "SIGTRAP"]);
 
-interface Probed {
+interface ProbeResult {
   status?: number;
   signal?: string;
-  /** What the engine said. */
+  /** The engine's message. */
   reason: string;
 }
 
 /**
- * Looks at the LMDB store before it is opened. A damaged one is moved aside, so that a fresh one is begun in its place.
- * @returns a sentence for the console about what is wrong; `undefined` when nothing is
- * @throws an Error with a sentence when it cannot be used at all
+ * Checks the LMDB store before it is opened. A damaged one is moved aside and replaced.
+ * @returns a warning for the console; `undefined` if all is well
+ * @throws an Error with a message for the console if the store cannot be used
  */
 export async function checkStore(dataDir: string): Promise<string | undefined> {
   const folder = join(dataDir, "web-store");
@@ -26,20 +26,20 @@ export async function checkStore(dataDir: string): Promise<string | undefined> {
   const { status, signal, reason } = await probe(folder);
   if (status === 2)
     throw new Error(
-      `The session store in ${folder} cannot be opened (${reason}). Give this user the right to read and write there, or choose another place for the data with DATA_DIR.`,
+      `The session store in ${folder} cannot be opened (${reason}). Give this user read and write access, or choose another folder with DATA_DIR.`,
     );
-  if (status === 3 || ABORTS.has(signal ?? "")) return moveAside(folder);
+  if (status === 3 || CRASH_SIGNALS.has(signal ?? "")) return moveAside(folder);
   if (status === 4)
-    return `The session store in ${folder} takes no changes (${reason}). Is the disk full? Pages can be read, but nobody can sign in and nothing new is kept until there is room.`;
+    return `The session store in ${folder} cannot be written (${reason}). Is the disk full? Pages can be opened, but no one can sign in and nothing new is saved until there is space.`;
   return undefined;
 }
 
 const probe = (folder: string) =>
-  new Promise<Probed>((done) => {
-    const options = { timeout: LONGEST_MS };
+  new Promise<ProbeResult>((done) => {
+    const options = { timeout: TIMEOUT_MS };
     execFile(process.execPath, ["scripts/probe-store.mjs", folder], options, (error, stdout, stderr) => {
       const [reason = ""] = stderr.trim().split("\n");
-      // What it said counts for more than how it ended.
+      // The output is more reliable than the exit status.
       if (stdout) done({ status: Number(stdout), reason });
       else done({ signal: error?.signal ?? undefined, reason });
     });
@@ -48,5 +48,5 @@ const probe = (folder: string) =>
 function moveAside(folder: string): string {
   const aside = `${folder}.damaged-${new Date().toISOString().replace(/[:.]/g, "-")}`;
   renameSync(folder, aside);
-  return `The session store in ${folder} was damaged. It was moved to ${aside} and a fresh one was begun: everybody has to sign in again, and queues and email drafts begin anew.`;
+  return `The session store in ${folder} was damaged. It was moved to ${aside} and replaced. All users have to sign in again; queues and email drafts are lost.`;
 }

@@ -6,18 +6,18 @@ import { onDroppedItem } from "@contract/tolerant";
 
 const requests = new AsyncLocalStorage<string>();
 
-/** The log of the web process, one JSON line an entry, each with the id of the request it belongs to. */
+/** The web process's log: one JSON line per entry, with its request id. */
 export const log = createLog({
   part: "web",
   level: env().logLevel,
   mixin: () => ({ request: requests.getStore() }),
 });
 
-/** Does the work of a request; what is logged meanwhile carries its id. */
-export const duringRequest = <Done>({ headers }: Request, work: () => Done): Done =>
+/** Runs the work of a request; log entries carry its id. */
+export const duringRequest = <Result>({ headers }: Request, work: () => Result): Result =>
   requests.run(headers.get("X-Request-Id") ?? newRequestId(), work);
 
-/** The id of the request under way, which pages that fail show as their reference. */
+/** The current request's id, which error pages show as a reference. */
 export const requestId = () => requests.getStore() ?? newRequestId();
 
-onDroppedItem((drop) => log.warn(drop, "an item of an upstream list does not fit and was left out"));
+onDroppedItem((drop) => log.warn(drop, "skipped an invalid item in an upstream list"));

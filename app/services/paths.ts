@@ -1,24 +1,24 @@
-/** The only place that spells the addresses of the web. */
+/** All addresses of the web. */
 
 type Id = number | string;
 
-/** The recommender and its older map view: two pages over the same search and queue, with dialogs of the same names. */
+/** The recommender and its older map view: two pages with the same search, queue and dialogs. */
 export type RecommenderScreen = "karenV2" | "karen";
 
-/** The screen that an address of the recommender, or of a dialog over it, belongs to. */
+/** The screen that an address, or a dialog over it, belongs to. */
 export const screenOf = ({ pathname }: { pathname: string }): RecommenderScreen =>
   /\/karen(?:\/|$)/i.test(pathname) ? "karen" : "karenV2";
 
 const withParams = (path: string, params?: Record<string, string | undefined>) => {
-  const given = Object.entries(params ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
-  return given.length ? `${path}?${new URLSearchParams(given)}` : path;
+  const defined = Object.entries(params ?? {}).filter((entry): entry is [string, string] => !!entry[1]);
+  return defined.length ? `${path}?${new URLSearchParams(defined)}` : path;
 };
 
-/** The lead and the event for whom a venue is looked at. */
-const forWhom = (lead?: Id, event?: Id) => ({ lead: lead?.toString(), event: event?.toString() });
+/** Params for the lead and event that a venue is viewed for. */
+const viewerParams = (lead?: Id, event?: Id) => ({ lead: lead?.toString(), event: event?.toString() });
 
-/** A name as a part of an address: "Old Mill & Co" is `old-mill-co`. */
-const slugOf = (name: string) =>
+/** Turns a name into a path segment: "Old Mill & Co" is `old-mill-co`. */
+const toSlug = (name: string) =>
   name
     .normalize("NFKD")
     .replace(/\p{M}/gu, "")
@@ -39,9 +39,9 @@ export const paths = {
   view: (id: string) => `/views/${id}`,
   shortcuts: "/help/shortcuts",
   hints: "/help/hints",
-  /** The rows of a report as a file. */
+  /** A report's CSV file. */
   fileOf: (report: string) => `${report}.csv`,
-  /** Opens by the token of a venue's link. */
+  /** Opened with the token of a venue's link. */
   venuePerformanceFile: (token: string) => withParams("/reports/venue.csv", { token }),
   inspectionsReport: "/reports/inspections",
   specialistsReport: "/reports/venue-specialist",
@@ -54,7 +54,7 @@ export const paths = {
   auditedSale: (country: string, event: Id, sale: Id) => `${paths.auditLog(country)}/sales/${event}/${sale}`,
   enquiryAudits: "/reports/enquiry-audits",
   reportValues: "/reports/venue-report-values",
-  productPerformance: (productName: string) => `/reports/${slugOf(productName)}-performance`,
+  productPerformance: (productName: string) => `/reports/${toSlug(productName)}-performance`,
   leads: "/leads",
   allLeads: "/leads/all",
   leadsFile: "/leads/all.csv",
@@ -196,25 +196,27 @@ export const paths = {
   venuesMap: (view: Record<"lat" | "lng" | "z", string>) =>
     withParams("/venues/all", { view: "map", country: "all", ...view }),
   venuesFile: "/venues/all.csv",
-  /** With a lead, as that lead sees it. */
-  venue: (id: Id, lead?: Id, event?: Id) => withParams(`/venues/${id}`, forWhom(lead, event)),
+  /** With a lead, the venue as viewed for that lead. */
+  venue: (id: Id, lead?: Id, event?: Id) => withParams(`/venues/${id}`, viewerParams(lead, event)),
   venueDescription: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/description`, forWhom(lead, event)),
+    withParams(`/venues/${id}/description`, viewerParams(lead, event)),
   venuePackages: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/packages`, forWhom(lead, event)),
+    withParams(`/venues/${id}/packages`, viewerParams(lead, event)),
   newVenue: "/venues/new",
-  venueRecord: (id: Id, lead?: Id, event?: Id) => withParams(`/venues/${id}/record`, forWhom(lead, event)),
-  venueArchive: (id: Id, lead?: Id, event?: Id) => withParams(`/venues/${id}/archive`, forWhom(lead, event)),
+  venueRecord: (id: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/record`, viewerParams(lead, event)),
+  venueArchive: (id: Id, lead?: Id, event?: Id) =>
+    withParams(`/venues/${id}/archive`, viewerParams(lead, event)),
   newVenueRoom: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/rooms/new`, forWhom(lead, event)),
+    withParams(`/venues/${id}/rooms/new`, viewerParams(lead, event)),
   venueRoom: (id: Id, room: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/rooms/${room}`, forWhom(lead, event)),
+    withParams(`/venues/${id}/rooms/${room}`, viewerParams(lead, event)),
   venueRoomDeletion: (id: Id, room: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/rooms/${room}/deletion`, forWhom(lead, event)),
+    withParams(`/venues/${id}/rooms/${room}/deletion`, viewerParams(lead, event)),
   venueShortlist: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/shortlist`, forWhom(lead, event)),
+    withParams(`/venues/${id}/shortlist`, viewerParams(lead, event)),
   newVenueNote: (id: Id, lead?: Id, event?: Id) =>
-    withParams(`/venues/${id}/notes/new`, forWhom(lead, event)),
+    withParams(`/venues/${id}/notes/new`, viewerParams(lead, event)),
   search: (q?: string) => withParams("/search", { q }),
   inspections: "/inspections",
   allInspections: "/inspections/inspection-requests",
@@ -235,7 +237,7 @@ export const paths = {
   schedulerAccess: (id: Id) => `${paths.user(id)}/scheduler-access`,
 };
 
-/** What the recommender's address says of its view; dialogs over it carry it along. */
+/** The recommender's view params, which dialogs over it keep. */
 const RECOMMENDER_PARAMS = [
   "view",
   "sort_by",
@@ -251,18 +253,18 @@ const RECOMMENDER_PARAMS = [
   "meets",
 ];
 
-/** An address over the recommender with its view, some of it changed; `undefined` takes a parameter out. */
+/** Adds the recommender's view params to an address, with changes; `undefined` removes a param. */
 export function withView(
   path: string,
   params: URLSearchParams,
   changes: Record<string, string | undefined> = {},
 ) {
-  const kept = recommenderParams(params);
+  const next = recommenderParams(params);
   for (const [name, value] of Object.entries(changes)) {
-    if (value === undefined) kept.delete(name);
-    else kept.set(name, value);
+    if (value === undefined) next.delete(name);
+    else next.set(name, value);
   }
-  return kept.size ? `${path}?${kept}` : path;
+  return next.size ? `${path}?${next}` : path;
 }
 
 export const recommenderParams = (params: URLSearchParams) =>

@@ -3,13 +3,13 @@ import { type Box, cut, overlap } from "./cut";
 import land from "./data/land.json";
 import { decodePolyline } from "./polyline";
 
-/** Units of tile geometry per pixel. */
+/** Tile geometry units per pixel. */
 export const UNITS = 8;
 
-/** Parts of a tile by which land is cut outside it, so that no stroke along the cut shows. */
+/** How far outside a tile land is clipped, in tiles, so that no stroke shows at the cut. */
 const BLEED = 1 / 8;
 
-/** A ring in Web Mercator (the whole map is 1 wide) with its limits. */
+/** A ring in Web Mercator (the whole map is 1 wide) with its bounding box. */
 interface Ring {
   points: Float64Array;
   box: Box;
@@ -18,9 +18,9 @@ interface Ring {
 let coast: ReturnType<typeof decode> | undefined;
 
 /**
- * The land of a tile as rings of flat [x, y, ...] lists in units from its north-west corner; islands, lakes and islands
- * in lakes come apart by the even-odd rule. In detail around Australia and the British Isles from zoom 6 on, else of the
- * whole world at 1:50m. The first call decodes the coastline, which takes a moment; nothing is kept per tile.
+ * The land in a tile, as rings of flat [x, y, ...] lists in units from its north-west corner, for the even-odd rule.
+ * Detailed around Australia and the British Isles from zoom 6, otherwise 1:50m. The first call decodes the coastline;
+ * tiles are not cached.
  */
 export function landOf(z: number, x: number, y: number): number[][] {
   coast ??= decode();
@@ -33,11 +33,11 @@ export function landOf(z: number, x: number, y: number): number[][] {
   ];
   return coast[isDetailed(z, x, y) ? "detail" : "world"]
     .filter((ring) => overlap(ring.box, box))
-    .map(({ points }) => inUnits(cut(points, box), x, y, scale))
+    .map(({ points }) => toUnits(cut(points, box), x, y, scale))
     .filter((ring) => ring.length >= 6);
 }
 
-// The detailed lands are whole tiles of one zoom, so a deeper tile is either inside them or not.
+// Detailed regions are whole tiles of one zoom, so a deeper tile is either inside them or not.
 function isDetailed(z: number, x: number, y: number): boolean {
   const ratio = 2 ** (z - land.detail.zoom);
   const within = ([first = 0, last = 0]: number[], n: number) =>
@@ -45,26 +45,27 @@ function isDetailed(z: number, x: number, y: number): boolean {
   return ratio >= 1 && land.detail.tiles.some((tiles) => within(tiles.x, x) && within(tiles.y, y));
 }
 
-/** Moves points into a tile, rounds them, and leaves out those less than half a pixel from the last one kept. */
-function inUnits(points: ArrayLike<number>, x: number, y: number, scale: number): number[] {
-  const kept: number[] = [];
+/** Converts points to tile units and drops those within half a pixel of the previous one. */
+function toUnits(points: ArrayLike<number>, x: number, y: number, scale: number): number[] {
+  const simplified: number[] = [];
   for (let i = 0; i < points.length; i += 2) {
     const px = Math.round(((points[i] as number) * scale - x) * TILE_SIZE * UNITS);
     const py = Math.round(((points[i + 1] as number) * scale - y) * TILE_SIZE * UNITS);
-    const far =
-      Math.abs(px - (kept.at(-2) ?? Infinity)) + Math.abs(py - (kept.at(-1) ?? Infinity)) >= UNITS / 2;
-    if (far) kept.push(px, py);
+    const isFar =
+      Math.abs(px - (simplified.at(-2) ?? Infinity)) + Math.abs(py - (simplified.at(-1) ?? Infinity)) >=
+      UNITS / 2;
+    if (isFar) simplified.push(px, py);
   }
-  return kept;
+  return simplified;
 }
 
 function decode() {
-  const read = ({ rings, steps }: { rings: string[]; steps: number }) =>
-    rings.map((text) => ringOf(projected(decodePolyline(text, steps))));
-  return { world: read(land.world), detail: read(land.detail) };
+  const decodeRings = ({ rings, steps }: { rings: string[]; steps: number }) =>
+    rings.map((text) => createRing(projectAll(decodePolyline(text, steps))));
+  return { world: decodeRings(land.world), detail: decodeRings(land.detail) };
 }
 
-function projected(degrees: number[]): Float64Array {
+function projectAll(degrees: number[]): Float64Array {
   const points = new Float64Array(degrees.length);
   for (let i = 0; i < degrees.length; i += 2) {
     const { x, y } = project(degrees[i + 1] as number, degrees[i] as number);
@@ -74,7 +75,7 @@ function projected(degrees: number[]): Float64Array {
   return points;
 }
 
-function ringOf(points: Float64Array): Ring {
+function createRing(points: Float64Array): Ring {
   const xs = points.filter((_, i) => i % 2 === 0);
   const ys = points.filter((_, i) => i % 2 === 1);
   const low = (values: Float64Array) => values.reduce((a, b) => Math.min(a, b), Infinity);

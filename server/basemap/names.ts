@@ -1,4 +1,4 @@
-/** A name across an area: a country, a state, a sea. Shown from one zoom to another, centred on a point. */
+/** The name of an area: a country, a state, a sea. Shown in a range of zooms, centred on a point. */
 export interface AreaName {
   name: string;
   kind: "land" | "water";

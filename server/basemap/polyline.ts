@@ -1,17 +1,17 @@
 /**
- * Reads an "encoded polyline" (Google's algorithm: differences of five bits a character, sign in the lowest bit)
- * written on a grid of `steps` per degree. Answers a flat [longitude, latitude, ...] list in degrees.
+ * Decodes an "encoded polyline" (Google's algorithm: differences of five bits a character, sign in the lowest bit) on
+ * a grid of `steps` per degree. Returns a flat [longitude, latitude, ...] list in degrees.
  */
 export function decodePolyline(text: string, steps: number): number[] {
   const sums = [0, 0] as [number, number];
   const degrees: number[] = [];
-  let at = 0;
-  while (at < text.length) {
+  let index = 0;
+  while (index < text.length) {
     const axis = (degrees.length % 2) as 0 | 1;
     let value = 0;
     let bits = 0x20;
     for (let shift = 0; bits >= 0x20; shift += 5) {
-      bits = text.charCodeAt(at++) - 63;
+      bits = text.charCodeAt(index++) - 63;
       value |= (bits & 0x1f) << shift;
     }
     sums[axis] += value & 1 ? ~(value >> 1) : value >> 1;

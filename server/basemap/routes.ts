@@ -4,48 +4,48 @@ import { type Response, Router } from "express";
 import { LRUCache } from "lru-cache";
 import { tileSvg } from "./tiles";
 
-/** Tiles kept ready, some 5 KB each. */
-const KEPT_TILES = 1500;
+/** Cached tiles, about 5 KB each. */
+const MAX_CACHED_TILES = 1500;
 
-/** The address of a tile, its numbers without signs or leading zeros, so that each tile has one address only. */
+/** A tile's address. Numbers have no signs or leading zeros, so that each tile has only one address. */
 const TILE_PATH = new RegExp(
   `^${BASEMAP_URL.replace(".", "\\.").replace(/\{[zxy]\}/g, "(0|[1-9]\\d{0,4})")}$`,
 );
 
 /**
- * Serves the built-in basemap at BASEMAP_URL. Tiles may be kept by browsers for a year, because the address carries
- * the version of the drawing. Whatever else lies under /basemap is a 404 without a body, as maps ask for a lot of it.
+ * Serves the built-in basemap at BASEMAP_URL. Browsers may cache tiles for a year, because the address has the
+ * drawing's version. Anything else under /basemap is an empty 404, because maps request many missing tiles.
  */
 export function basemapRouter(): Router {
-  const tiles = keptDrawings(KEPT_TILES, drawn);
+  const tiles = keptDrawings(MAX_CACHED_TILES, drawTile);
   const router = Router();
   router.get(TILE_PATH, (request, response) => {
     const [z, x, y] = [0, 1, 2].map((part) => Number(request.params[part])) as [number, number, number];
-    if (z < MIN_ZOOM || z > MAX_ZOOM || x >= 2 ** z || y >= 2 ** z) return noTile(response);
+    if (z < MIN_ZOOM || z > MAX_ZOOM || x >= 2 ** z || y >= 2 ** z) return sendNotFound(response);
     const { svg, etag } = tiles.memo(`${z}/${x}/${y}`);
     response
       .set("Cache-Control", "public, max-age=31536000, immutable")
       .set("ETag", etag)
-      // The drawing's own style sheet, and nothing else, should it be opened as a page.
+      // Allows only the drawing's style sheet, in case it is opened as a page.
       .set("Content-Security-Policy", "default-src 'none'; style-src 'unsafe-inline'")
       .type("image/svg+xml")
       .send(svg);
   });
-  router.use("/basemap", (_request, response) => noTile(response));
+  router.use("/basemap", (_request, response) => sendNotFound(response));
   return router;
 }
 
-/** Draws what is asked for by its key and keeps the last `max` of it. */
+/** Caches the last `max` drawings by key. */
 export const keptDrawings = <Drawing extends object>(max: number, draw: (key: string) => Drawing) =>
   new LRUCache<string, Drawing>({ max, memoMethod: draw });
 
-/** The tile of a key such as `12/3700/2515`. */
-function drawn(key: string) {
+/** Draws the tile for a key such as `12/3700/2515`. */
+function drawTile(key: string) {
   const [z, x, y] = key.split("/").map(Number) as [number, number, number];
   const svg = tileSvg(z, x, y);
   return { svg, etag: `"${createHash("sha1").update(svg).digest("base64url")}"` };
 }
 
-function noTile(response: Response) {
+function sendNotFound(response: Response) {
   response.status(404).set("Cache-Control", "public, max-age=86400").end();
 }

@@ -1,27 +1,27 @@
 import { cities, type Place, places } from "@contract/places/places";
 
-/** A place of the gazetteer as the map shows it. */
+/** A place of the gazetteer on the map. */
 export interface Settlement extends Place {
-  /** A suburb lies near the middle of its city, a town apart from it. */
+  /** A suburb is near its city's centre; a town is not. */
   kind: "city" | "town" | "suburb";
 }
 
-/** Kilometres from its city's middle within which a place is a suburb. */
-const SUBURB_WITHIN = 16;
+/** Places within this many kilometres of the city's centre are suburbs. */
+const SUBURB_RADIUS_KM = 16;
 
-/** The gazetteer's places by weight on the map: cities, then towns, then suburbs, each in the gazetteer's order. */
+/** The gazetteer's places by importance: cities, towns, suburbs, each in the gazetteer's order. */
 export const settlements: Settlement[] = ["city", "town", "suburb"].flatMap((kind) =>
-  places.map(settle).filter((settlement) => settlement.kind === kind),
+  places.map(toSettlement).filter((settlement) => settlement.kind === kind),
 );
 
-function settle(place: Place): Settlement {
+function toSettlement(place: Place): Settlement {
   const city = cities.find(({ name }) => name === place.parent);
   if (!city) return { ...place, kind: "city" };
-  return { ...place, kind: kilometres(place, city) <= SUBURB_WITHIN ? "suburb" : "town" };
+  return { ...place, kind: computeDistance(place, city) <= SUBURB_RADIUS_KM ? "suburb" : "town" };
 }
 
-/** Good for the short ways around a city, where the earth is flat enough. */
-function kilometres(a: Place, b: Place): number {
+/** In kilometres, on a flat earth: accurate enough around a city. */
+function computeDistance(a: Place, b: Place): number {
   const shrink = Math.cos((a.lat * Math.PI) / 180);
   return 111.2 * Math.hypot(a.lat - b.lat, (a.lng - b.lng) * shrink);
 }

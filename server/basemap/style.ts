@@ -40,7 +40,7 @@ const text = [
   ".dot.city{fill:var(--halo);stroke:var(--ink);stroke-width:1.6}",
 ].join("");
 
-/** The style sheet of a tile. The coast is a stroke under the land, so that only its half over the sea is seen. */
+/** A tile's style sheet. The coast is a stroke painted under the land, so only its half over the sea shows. */
 export const style = [
   palette,
   ".sea{fill:var(--sea)}.ground{fill:var(--land)}",

@@ -5,9 +5,8 @@ import { type Label, labelsOf } from "./labels";
 import { style } from "./style";
 
 /**
- * A tile of the built-in basemap as an SVG document of 256 by 256 pixels: sea, land, places and names, light or dark as
- * the reader prefers. Same numbers, same text. The numbers must be of a tile that exists (0 <= x, y < 2^z) at a zoom
- * the basemap is drawn for.
+ * Draws a tile of the built-in basemap as a 256 × 256 px SVG: sea, land, places and names, in light or dark mode.
+ * Deterministic. The tile must exist (0 <= x, y < 2^z) at a supported zoom.
  */
 export function tileSvg(z: number, x: number, y: number): string {
   const hasShore = z < NO_SHORE_ZOOM;
@@ -17,16 +16,16 @@ export function tileSvg(z: number, x: number, y: number): string {
     `<style>${style}</style>`,
     `<rect width="${TILE_SIZE}" height="${TILE_SIZE}" class="${hasShore ? "sea" : "ground"}"/>`,
     hasShore
-      ? `<path class="coast" transform="scale(${1 / UNITS})" fill-rule="evenodd" d="${pathOf(landOf(z, x, y))}"/>`
+      ? `<path class="coast" transform="scale(${1 / UNITS})" fill-rule="evenodd" d="${toPath(landOf(z, x, y))}"/>`
       : "",
-    ...labels.map((label) => dotSvg(label, x, y)),
-    ...labels.map((label) => textSvg(label, x, y)),
+    ...labels.map((label) => drawDot(label, x, y)),
+    ...labels.map((label) => drawText(label, x, y)),
     "</svg>",
   ].join("");
 }
 
-/** Flat point lists as relative lines. */
-function pathOf(rings: number[][]): string {
+/** Formats rings as SVG paths with relative lines. */
+function toPath(rings: number[][]): string {
   return rings
     .map((points) => {
       let text = `M${points[0]} ${points[1]}l`;
@@ -40,12 +39,12 @@ function pathOf(rings: number[][]): string {
     .join("");
 }
 
-function dotSvg({ dot, kind }: Label, x: number, y: number): string {
+function drawDot({ dot, kind }: Label, x: number, y: number): string {
   if (dot === undefined) return "";
   return `<circle class="dot ${kind}" cx="${dot.x - x * TILE_SIZE}" cy="${dot.y - y * TILE_SIZE}" r="${dot.r}"/>`;
 }
 
-function textSvg(label: Label, x: number, y: number): string {
+function drawText(label: Label, x: number, y: number): string {
   const position = `x="${label.x - x * TILE_SIZE}" y="${label.y - y * TILE_SIZE}" font-size="${label.size}"`;
   const anchor = label.anchor === "start" ? "" : ` text-anchor="${label.anchor}"`;
   return `<text class="${label.kind}" ${position}${anchor}>${label.text}</text>`;

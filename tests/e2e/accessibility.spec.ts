@@ -92,7 +92,7 @@ const heightOf = (page: Page) =>
     return Math.max(...[document.documentElement, ...dialogs].map(({ scrollHeight }) => scrollHeight));
   });
 
-/** Beside the usual rules: who says what a button shows must reach it. What passes is not told one by one. */
+/** Beyond the usual rules: speech control must find a button by its visible text. Passed rules are not listed. */
 const strict = {
   rules: { "label-content-name-mismatch": { enabled: true } },
   resultTypes: ["violations" as const],

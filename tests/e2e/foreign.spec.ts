@@ -6,7 +6,7 @@ import { expect } from "./support/scenario";
 
 const manners: MannerName[] = ["text", "bare", "sparse"];
 
-test("[ERR-04][VEN-09] a lead is taken to sent recommendations before an upstream that answers untidily", {
+test("[ERR-04][VEN-09] a lead gets recommendations with an upstream that responds untidily", {
   tag: "@once",
 }, async ({ page, answersIn }) => {
   test.slow();
@@ -40,10 +40,10 @@ test("[ERR-04][VEN-09] a lead is taken to sent recommendations before an upstrea
       expect(business.recommendations).toMatchObject([{ room_id: 51, subject: "A room by the water" }]);
 
       await page.goto("/leads/81/event/810/recommendation");
-      const isTold = manner !== "sparse";
-      const sent = page.getByRole("region", { name: isTold ? "A room by the water" : "Recommendation" });
+      const isReported = manner !== "sparse";
+      const sent = page.getByRole("region", { name: isReported ? "A room by the water" : "Recommendation" });
       await expect(sent).toContainText("Garden Room");
       await expect(sent).not.toContainText("Saved");
-      await expect(sent.getByText("Emailed")).toHaveCount(isTold ? 2 : 0);
+      await expect(sent.getByText("Emailed")).toHaveCount(isReported ? 2 : 0);
     });
 });

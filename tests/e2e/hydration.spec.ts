@@ -3,12 +3,12 @@ import { expect, test } from "./support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-test.describe("a page that the browser draws otherwise than the server", () => {
-  // React's words for it: the texts differ, and so the whole page is drawn anew.
+test.describe("a hydration mismatch", () => {
+  // React's messages for a text mismatch, which re-renders the whole page.
   const differs = /React error #4(?:18|23|25)\b/;
   test.use({ expectedErrors: differs });
 
-  test("is seen by the guard of every scenario", { tag: "@scripted" }, async ({ page, context }) => {
+  test("is detected by every scenario", { tag: "@scripted" }, async ({ page, context }) => {
     await page.route("**/dashboard", async (route) => {
       const answer = await route.fetch();
       const body = (await answer.text()).replace(/(<h1[^>]*>)/, "$1Not ");
@@ -22,7 +22,7 @@ test.describe("a page that the browser draws otherwise than the server", () => {
   });
 });
 
-test("what an extension of the browser puts beside the page does not make it drawn again", {
+test("nodes added by a browser extension cause no mismatch", {
   tag: "@scripted",
 }, async ({ page, here }) => {
   await page.addInitScript(() => {

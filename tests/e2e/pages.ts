@@ -83,7 +83,7 @@ export const pages: Record<string, string> = {
   recommender: `${recommender}?compare=${glasshouse.rooms.glassHall}`,
   "recommender-none": `${recommender}?q=nothing-of-that-name`,
   "recommender-map": `${recommender}?view=map&marker=${carrickFarm.id}`,
-  // Few cards lie under these dialogs: the list itself stands above.
+  // These dialogs open over few cards; the list itself is above.
   filters: `${recommender}/filters?q=glasshouse`,
   send: `${recommender}/send?q=glasshouse`,
   quick: `${recommender}/quick?q=glasshouse`,

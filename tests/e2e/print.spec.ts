@@ -26,7 +26,7 @@ const printed = [
 const table = `/leads/${recommended.id}/event/${recommended.eventId}/karenV2?view=table`;
 
 for (const path of [...printed, table])
-  test(`paper of ${path} has its rows and nothing to press, and cuts off nothing`, {
+  test(`a printed ${path} has its rows, no controls and nothing cut off`, {
     tag: "@scripted",
   }, async ({ page }) => {
     await page.goto(path);
@@ -57,7 +57,7 @@ for (const path of [...printed, table])
     expect(cut).toEqual([]);
   });
 
-test("paper has the list beside which the assistant is, and not what is said to it", {
+test("a print has the list beside the assistant, but not the conversation", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
@@ -74,7 +74,7 @@ test("paper has the list beside which the assistant is, and not what is said to 
   await expect(beside).toBeHidden();
 });
 
-test("paper says which rows and which day it is of", { tag: "@scripted" }, async ({ page }) => {
+test("a print states its rows and date", { tag: "@scripted" }, async ({ page }) => {
   await page.emulateMedia({ media: "print" });
   await page.goto("/leads/all");
   await expect(page.getByText(/^1–10 of \d+$/)).toBeVisible();
@@ -83,7 +83,7 @@ test("paper says which rows and which day it is of", { tag: "@scripted" }, async
   await expect(page.getByRole("navigation", { name: "Days" }).getByText(/2 Nov 2026/)).toBeVisible();
 });
 
-test("paper has the sums of a table once, below its last row", { tag: "@scripted" }, async ({ page }) => {
+test("a print has a table's totals once, below the last row", { tag: "@scripted" }, async ({ page }) => {
   await page.goto("/reports/au/performance");
   await page.emulateMedia({ media: "print" });
   const sums = page.getByRole("main").locator("tfoot").last();

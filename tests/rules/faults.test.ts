@@ -50,19 +50,19 @@ function cellOf(family: Family, kind: FaultName, calls: "all" | "some"): string 
     .filter((route) => familyOf(route) === family)
     .map((route) => expectedOutcome(route, kind, calls));
   return Object.entries(words)
-    .map(([outcome, said]) => [outcomes.filter((one) => one === outcome).length, said] as const)
+    .map(([outcome, text]) => [outcomes.filter((one) => one === outcome).length, text] as const)
     .filter(([count]) => count > 0)
-    .map(([count, said]) => `${count} ${said}`)
+    .map(([count, text]) => `${count} ${text}`)
     .join(", ");
 }
 
 /** A row for the kinds that end alike. */
 function tableOf(calls: "all" | "some"): string {
   const rows = new Map<string, string[]>();
-  for (const [kind, said] of kinds) {
+  for (const [kind, text] of kinds) {
     const cells = families.map((family) => cellOf(family, kind, calls));
     const [before] = rows.get(String(cells)) ?? [];
-    rows.set(String(cells), [before ? `${before}, ${said}` : said, ...cells]);
+    rows.set(String(cells), [before ? `${before}, ${text}` : text, ...cells]);
   }
   const heads = ["What comes", ...families];
   const table = [heads, heads.map(() => "-"), ...rows.values()];
@@ -97,11 +97,11 @@ ${tableOf("some")}
 
 Each call of each page and file, one at a time, brings all its fields as null, no field at all, a row that cannot be
 read, a 404 or a 501 (\`tests/web/resilience/statements.alone.test.ts\`). What it then says of "none", "nobody", "nothing"
-or 0 it said before, too, or it says that something is not known. A row that cannot be read costs itself, and the sums
+or 0 it showed before, too, or it says that something is not known. A row that cannot be read costs itself, and the sums
 that it would be part of.
 `;
 
-test("docs/resilience.md says what becomes of every route with every fault", async () => {
+test("docs/resilience.md lists the outcome of every route with every fault", async () => {
   expect(kinds).toHaveLength(19);
   await expect(text).toMatchFileSnapshot("../../docs/resilience.md");
 });

@@ -53,14 +53,14 @@ test("work that throws before it begins leaves nothing under way", async () => {
 
 test("after forget calls begin again, and the end of the forgotten work does not touch the later one", async () => {
   const flights = singleFlight<string>();
-  const [old, anew] = [work<string>(), work<string>()];
+  const [old, next] = [work<string>(), work<string>()];
   const before = flights.run("ada /leads", () => old.done);
   const kept = flights.run("bob /leads", () => old.done);
   flights.forget((key) => key.startsWith("ada "));
-  const after = flights.run("ada /leads", () => anew.done);
+  const after = flights.run("ada /leads", () => next.done);
   old.resolve("old");
   expect([await before, await kept]).toEqual(["old", "old"]);
   expect(flights.isUnderWay("ada /leads")).toBe(true);
-  anew.resolve("new");
+  next.resolve("new");
   expect([await after, await flights.run("ada /leads", async () => "newest")]).toEqual(["new", "newest"]);
 });

@@ -75,9 +75,9 @@ test("a runner that crashed, found nothing or was stopped for its time is a fail
   const none = (ended: { code: number; timedOut: boolean }, file = path) =>
     tallyOf("vitest", file, countVitest, ended).failures;
   expect(none({ code: 0, timedOut: false })).toEqual([]);
-  expect(none({ code: 1, timedOut: false })).toEqual(["vitest: ended with status 1"]);
-  expect(none({ code: 137, timedOut: true })).toEqual(["vitest: ran too long and was ended"]);
-  expect(none({ code: 0, timedOut: false }, join(folder, "missing"))).toEqual(["vitest: left no report"]);
+  expect(none({ code: 1, timedOut: false })).toEqual(["vitest: exited with status 1"]);
+  expect(none({ code: 137, timedOut: true })).toEqual(["vitest: timed out"]);
+  expect(none({ code: 0, timedOut: false }, join(folder, "missing"))).toEqual(["vitest: no report"]);
 });
 
 test("the summary names the failures and ends with the sums alone on a line", () => {
@@ -89,7 +89,7 @@ test("the summary names the failures and ends with the sums alone on a line", ()
       "failed: broken.test.ts: could not be run",
       "failed: [js] › journey.test.ts › the queue › is full",
       "failed: [no-js] › journey.test.ts › signs in",
-      "left out: 2",
+      "skipped: 2",
       "3 passed, 4 failed",
     ],
   });

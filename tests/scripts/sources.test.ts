@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { inputs } from "../../scripts/sources.mjs";
 
-/** What runs the build and tells of it, and stands in no built file. */
+/** Runs and reports the build, but is in no built file. */
 const around = ["output.mjs", "run.mjs", "sources.mjs"];
 
 test.each(["vite.config.ts", "scripts/bundle.mjs"])("a build counts as made from what %s takes", (file) => {

@@ -61,7 +61,7 @@ test.each([
   [{ PORT: "eighty" }, 'PORT must be a whole number from 0 to 65535, not "eighty".'],
   [{ PORT: "70000" }, 'PORT must be a whole number from 0 to 65535, not "70000".'],
   [{ PUBLIC_URL: "marquee.example" }, "PUBLIC_URL must be an address that starts with http:// or https://"],
-  [{ API_BASE_URL: "https://api.example" }, "API_BASE_URL and AUTH_BASE_URL must be set both"],
+  [{ API_BASE_URL: "https://api.example" }, "Set both API_BASE_URL and AUTH_BASE_URL"],
 ])("the wrong setting %o stops the start by name", async (env, sentence) => {
   await expect(launchSettings(env)).rejects.toThrow(sentence);
 });
@@ -71,7 +71,7 @@ test("a disk that refuses writes is explained by its path", () => {
     code: "EACCES",
     path: "/srv/data",
   });
-  expect(explain(refused)).toMatch(/may not write to \/srv\/data \(EACCES\).*DATA_DIR/);
+  expect(explain(refused)).toMatch(/cannot write to \/srv\/data \(EACCES\).*DATA_DIR/);
   const full = Object.assign(new Error("ENOSPC"), { code: "ENOSPC", path: "/srv/data/x" });
   expect(explain(full)).toMatch(/disk is full/);
 });
@@ -82,7 +82,7 @@ test.each([
     "npm error code ENOTFOUND\nnpm error network request to registry failed",
     "could not reach the package registry",
   ],
-  [1, "npm error code EACCES\nnpm error syscall mkdir", "npm may not write to"],
+  [1, "npm error code EACCES\nnpm error syscall mkdir", "npm cannot write to"],
   [1, "npm error code ENOSPC", "The disk is full"],
   [1, "npm error code EUSAGE", "npm failed (status 1)"],
   [127, "", "npm was not found"],

@@ -61,7 +61,7 @@ test.each<[string, () => void]>([
     await fill();
     damage();
     const sentence = await checkStore(dataDir);
-    expect(sentence).toMatch(/was damaged\. It was moved to .*everybody has to sign in again/);
+    expect(sentence).toMatch(/was damaged\. It was moved to .*All users have to sign in again/);
     expect(movedAside()).toHaveLength(1);
     expect(sentence).toContain(movedAside()[0]);
     expect(existsSync(folder())).toBe(false);
@@ -71,7 +71,7 @@ test.each<[string, () => void]>([
 
 test("[ERR-03] a store where a file is in its place is refused with a sentence", async () => {
   writeFileSync(folder(), "");
-  await expect(checkStore(dataDir)).rejects.toThrow(/cannot be opened \(.+\)\. Give this user the right/);
+  await expect(checkStore(dataDir)).rejects.toThrow(/cannot be opened \(.+\)\. Give this user read and write access/);
 });
 
 /** Runs something where no file may grow beyond so many half kilobytes, as on a disk that is full. */
@@ -86,12 +86,12 @@ import { checkStore } from "./server/store-check.ts";
 console.log(await checkStore(process.env.DATA));
 `;
 
-test("[ERR-03] of a full disk it is said that nothing can be written, and the store is left as it is", async () => {
+test("[ERR-03] a full disk is reported, and the store is left unchanged", async () => {
   await fill();
   const { stdout } = onFullDisk(8, ["--import", "tsx", "--input-type=module", "--eval", checking], {
     DATA: dataDir,
   });
-  expect(stdout).toMatch(/takes no changes \(.*File too large/);
+  expect(stdout).toMatch(/cannot be written \(.*File too large/);
   expect(movedAside()).toEqual([]);
   expect(entries()).toBe(300);
 });
@@ -111,8 +111,8 @@ test("[ERR-03] the probe says of a store of someone else that it cannot be opene
 const fillingUp = `
 import { lmdbStore } from "./app/services/store/lmdb.server.ts";
 import { StoreFailure } from "./app/services/store/failure.ts";
-const seen = { kept: 0, failed: 0, others: 0, unheard: 0 };
-process.on("unhandledRejection", () => (seen.unheard += 1));
+const seen = { kept: 0, failed: 0, others: 0, unhandled: 0 };
+process.on("unhandledRejection", () => (seen.unhandled += 1));
 const store = lmdbStore(process.env.FOLDER);
 await store.update("first", () => "kept", 60);
 for (let key = 0; key < 60; key++)
@@ -137,7 +137,7 @@ test("[ERR-03] on a full disk changes fail one by one, reading goes on, and with
     LOG_LEVEL: "silent",
   });
   const seen = JSON.parse(stdout.trim().split("\n").at(-1) ?? "{}");
-  expect(seen).toMatchObject({ others: 0, unheard: 0, read: "kept", afterRoom: "again" });
+  expect(seen).toMatchObject({ others: 0, unhandled: 0, read: "kept", afterRoom: "again" });
   expect(seen.kept).toBeGreaterThan(5);
   expect(seen.failed).toBeGreaterThan(5);
 });

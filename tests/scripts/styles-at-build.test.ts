@@ -59,7 +59,7 @@ test("css and keyframes of the module stand in the rules, and nowhere else", asy
 
 test("a style that depends on a value is refused where it is", async () => {
   const dependent = `${head}export const Card = styled.div.withConfig({ componentId: "sc-4" })(["color:", ";"], ({ tone }) => tone);`;
-  await expect(built(dependent)).rejects.toThrow(/A style is a text.*tone/s);
+  await expect(built(dependent)).rejects.toThrow(/A style must be a text.*tone/s);
   const foreign = `${head}import { look } from "./look";\nexport const Card = styled.div.withConfig({ componentId: "sc-5" })(["", ""], look);`;
   await expect(built(foreign)).rejects.toThrow(/A style is a text/);
 });

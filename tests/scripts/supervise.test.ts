@@ -57,10 +57,10 @@ test("all programs are started side by side and their addresses are answered whe
 });
 
 test("a killed program is started again and the other one is left alone", async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   supervised = supervise(
     [program("upstream", lively), program("web", lively)],
-    { say: (line) => said.push(line) },
+    { say: (line) => messages.push(line) },
     { limits: quick },
   );
   await supervised.ready;
@@ -70,14 +70,14 @@ test("a killed program is started again and the other one is left alone", async 
   expect(await again).toBe("http://web");
   expect(supervised.pid("web")).not.toBe(web);
   expect(supervised.pid("upstream")).toBe(upstream);
-  expect(said).toEqual(["The web was ended by SIGKILL; starting it again in 0.001 s."]);
+  expect(messages).toEqual(["The web was ended by SIGKILL. Restarting it in 0.001 s."]);
 });
 
 test("a program started again on purpose is drained first, and that is no death", async () => {
-  const said: string[] = [];
+  const messages: string[] = [];
   supervised = supervise(
     [program("upstream", lively), program("web", lively)],
-    { say: (line) => said.push(line) },
+    { say: (line) => messages.push(line) },
     { limits: { ...quick, deaths: 1 } },
   );
   await supervised.ready;
@@ -87,7 +87,7 @@ test("a program started again on purpose is drained first, and that is no death"
   expect(await again).toBe("http://web");
   expect(supervised.pid("web")).not.toBe(web);
   expect(diary()).toEqual(["web drained"]);
-  expect(said).toEqual([]);
+  expect(messages).toEqual([]);
 });
 
 test("SIGTERM drains the web before the upstream", async () => {
@@ -117,19 +117,19 @@ const server = createServer((_, response) => {
 }).listen(0, "127.0.0.1", () =>
   process.send({ type: "ready", url: "http://127.0.0.1:" + server.address().port }));
 `;
-  const said: string[] = [];
+  const messages: string[] = [];
   supervised = supervise(
     [{ ...program("upstream", spinning), health: "/health" }],
-    { say: (line) => said.push(line) },
+    { say: (line) => messages.push(line) },
     { limits: { ...quick, healthEvery: 1, healthWait: 1000, healthMisses: 2 } },
   );
   await supervised.ready;
   const before = supervised.pid("upstream");
   await supervised.nextReady("upstream");
   expect(supervised.pid("upstream")).not.toBe(before);
-  expect(said).toEqual([
-    "The upstream does not answer any more; it is ended.",
-    "The upstream was ended by SIGKILL; starting it again in 0.001 s.",
+  expect(messages).toEqual([
+    "The upstream no longer responds. Ending it.",
+    "The upstream was ended by SIGKILL. Restarting it in 0.001 s.",
   ]);
 });
 

@@ -14,7 +14,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Notes the environment it was started with, then is ready until it is told to stop. */
+/** Records its environment, then is ready until stopped. */
 const noting = `
 import { writeFileSync } from "node:fs";
 writeFileSync(process.argv[2], JSON.stringify(process.env));
@@ -73,7 +73,7 @@ test("an upstream that was killed comes back on the same port", async () => {
 test("the data is released when both have ended", async () => {
   pair = await startPair(await reserve({ DATA_DIR: dataDir(), PORT: "0" }), {}, { programs: programs() });
   await pair.ready;
-  await expect(reserve({ DATA_DIR: dataDir(), PORT: "0" })).rejects.toThrow("Marquee already runs");
+  await expect(reserve({ DATA_DIR: dataDir(), PORT: "0" })).rejects.toThrow("Marquee is already running");
   await pair.stop();
   expect(existsSync(join(dataDir(), "marquee.lock"))).toBe(false);
 });

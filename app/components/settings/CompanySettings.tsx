@@ -40,25 +40,25 @@ const Fields = styled.div`
   @media (min-width: 40rem) { grid-template-columns: repeat(2, minmax(0, 1fr)); }
 `;
 
-/** The company's details on the invoices of a country: the form, and what is missing before one can be issued. */
+/** The company details for a country's invoices: the form, and what is missing before one can be issued. */
 export function CompanySettings({ page: { country, form } }: { page: CompanyPage }) {
   return (
     <Page>
       <h1>Company</h1>
       <Tabs
-        label="Country of the company's details"
-        tabs={countries.map((one) => ({
-          to: paths.companySettings(one),
-          label: countryNames[one],
-          current: one === country,
+        label="Country"
+        tabs={countries.map((tab) => ({
+          to: paths.companySettings(tab),
+          label: countryNames[tab],
+          current: tab === country,
         }))}
       />
       {form ? (
-        // The fields start again for another country, and after a save, which formats numbers as the country does.
+        // Reset the fields for another country, and after a save, which formats numbers.
         <CompanyForm key={`${country} ${form.shown.version}`} country={country} form={form} />
       ) : (
         <EmptyState title="No company details" icon="info">
-          The service does not keep the company's details, so invoices have no seller and no number.
+          The service doesn't store company details. Invoices show no seller and no number.
         </EmptyState>
       )}
     </Page>
@@ -82,14 +82,14 @@ function CompanyForm({
   return (
     <>
       {missing.length > 0 && (
-        <Alert kind="warning" title="Invoices cannot be issued yet.">
+        <Alert kind="warning" title="You can't issue invoices yet.">
           Missing for {countryInWords(country)}: {missing.join(", ")}.
         </Alert>
       )}
       <FormPage
         form={form}
         action={paths.companySettings(country)}
-        submit="Save the details"
+        submit="Save details"
         cancelHref={paths.companySettings(country)}
         version={`${country} ${shown.version}`}
       >
@@ -135,7 +135,7 @@ function CompanyFields({ country, form }: { country: CompanyPage["country"]; for
       <NumberField {...field("tax_percent")} suffix="%" />
       <RadioGroup
         {...prices}
-        hint={`If not, ${taxName(country)} is added to the commission.`}
+        hint={`If no, we add ${taxName(country)} to the commission.`}
         layout="row"
         options={[
           { value: "yes", label: "Yes" },

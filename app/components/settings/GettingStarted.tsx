@@ -22,7 +22,7 @@ const Steps = styled.ol`
   @media (max-width: 39.9375rem) { li { grid-template-columns: minmax(0, 1fr); justify-items: start; } }
 `;
 
-/** What a new business has and still needs, each with the page where it is done. */
+/** The setup steps of a new business, each with a link to its page. */
 export function GettingStarted({ page: { steps, isShown } }: { page: StartPage }) {
   const done = steps.filter(({ isDone }) => isDone).length;
   return (

@@ -20,7 +20,7 @@ const Page = styled.div`
   > section { display: grid; grid-template-columns: minmax(0, 1fr); gap: var(--s3); }
 `;
 
-/** The scoring settings of a country (SET-01): the form, what it would change, and who saved what before. */
+/** A country's scoring settings (SET-01): the form, a preview of its effect, and the history. */
 export function KarenSettings({ page }: { page: KarenPage }) {
   const { country, values } = page;
   const rejection = useActionData() as Rejection<TrialResult> | undefined;
@@ -34,18 +34,18 @@ export function KarenSettings({ page }: { page: KarenPage }) {
     <Page>
       <h1>Karen Settings</h1>
       <Tabs
-        label="Country of the settings"
-        tabs={countries.map((one) => ({
-          to: paths.karenSettings(one),
-          label: countryNames[one],
-          current: one === country,
+        label="Country"
+        tabs={countries.map((tab) => ({
+          to: paths.karenSettings(tab),
+          label: countryNames[tab],
+          current: tab === country,
         }))}
       />
       <p className="muted">
-        What counts how much when venues are ranked in {countryInWords(country)}. A weight says how much
-        against the others; 0 leaves it out. What is saved holds from the next search on, for everybody.
+        How we rank venues in {countryInWords(country)}. A higher weight counts for more; 0 ignores the
+        criterion. Changes apply to everyone’s next search.
       </p>
-      {/* Other settings begin the fields anew. */}
+      {/* Reset the fields for other settings. */}
       <WeightForm
         key={`${country} ${page.from?.id}`}
         page={page}

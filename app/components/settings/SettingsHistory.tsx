@@ -13,15 +13,14 @@ const Cells = styled.div`
 `;
 
 type Entry = NonNullable<NonNullable<KarenPage["history"]>["data"]>[number];
-type Line = Entry & { changes: string; isPresent: boolean };
+type HistoryRow = Entry & { changes: string; isCurrent: boolean };
 
-const columnsFor = (country: KarenPage["country"]): Column<Line>[] => [
+const buildColumns = (country: KarenPage["country"]): Column<HistoryRow>[] => [
   {
     key: "at",
     header: "Saved",
     role: "title",
-    cell: ({ at }) =>
-      at ? <DateText iso={at} timeZone={zoneOf(country)} format="date-time" /> : "Before that",
+    cell: ({ at }) => (at ? <DateText iso={at} timeZone={zoneOf(country)} format="date-time" /> : "Original"),
   },
   { key: "by", header: "By", cell: ({ by }) => by ?? <span data-missing="">–</span> },
   {
@@ -31,46 +30,46 @@ const columnsFor = (country: KarenPage["country"]): Column<Line>[] => [
   },
   {
     key: "use",
-    header: "Go back",
+    header: "Restore",
     role: "action",
     sticky: true,
-    cell: ({ id, isPresent }) =>
-      isPresent ? (
+    cell: ({ id, isCurrent }) =>
+      isCurrent ? (
         <span className="muted">In use</span>
       ) : (
         <ButtonLink to={paths.karenSettings(country, id)} size="small">
-          Look at these
+          View
         </ButtonLink>
       ),
   },
 ];
 
-/** Who saved which settings of a country, the newest first; each can be looked at, tried and saved again. */
+/** Who saved which settings of a country, newest first. Each version can be viewed, tried and saved again. */
 export function SettingsHistory({ page: { country, history } }: { page: KarenPage }) {
   if (!history) return null;
   const entries = history.data ?? [];
-  const lines = entries.map((entry, at) => ({
+  const rows = entries.map((entry, index) => ({
     ...entry,
-    isPresent: at === 0,
-    changes: changeText(entry, entries[at + 1]?.values),
+    isCurrent: index === 0,
+    changes: changeText(entry, entries[index + 1]?.values),
   }));
   return (
     <section>
       <h2>History</h2>
       {history.failure ? (
         <SectionFailure what="The history" failure={history.failure} />
-      ) : lines.length > 0 ? (
+      ) : rows.length > 0 ? (
         <Cells>
           <Table
-            caption="Settings that were saved before"
+            caption="Previous settings"
             captionHidden
-            columns={columnsFor(country)}
-            rows={lines}
+            columns={buildColumns(country)}
+            rows={rows}
             rowKey={({ id }) => id}
           />
         </Cells>
       ) : (
-        <p className="muted">Nobody has changed these settings yet.</p>
+        <p className="muted">No changes to these settings yet.</p>
       )}
     </section>
   );

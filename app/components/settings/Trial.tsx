@@ -10,7 +10,7 @@ import { moveOf, rankText } from "~/services/settings/history";
 import type { KarenPage, Trial as TrialResult } from "~/services/settings/karen.server";
 import type { KarenFormState } from "./WeightForm";
 
-const Ask = styled.div`
+const Controls = styled.div`
   display: flex;
   flex-wrap: wrap;
   gap: var(--s3);
@@ -21,13 +21,16 @@ const Ask = styled.div`
 
 type Room = TrialResult["rooms"][number];
 
-const columnsFor = (rooms: readonly Room[]): Column<Room>[] => [
+const buildColumns = (rooms: readonly Room[]): Column<Room>[] => [
   { key: "rank", header: "Rank", numeric: true, cell: ({ rank }) => rankText(rank, rooms) },
   { key: "room", header: "Room", role: "title", cell: ({ room, venue }) => `${room}, ${venue}` },
-  { key: "before", header: "Against the saved settings", cell: (room) => moveOf(room) },
+  { key: "before", header: "Compared with saved settings", cell: (room) => moveOf(room) },
 ];
 
-/** How an event would be ranked by what is typed above, before it is saved. Its controls belong to the form above, and it follows what is typed there. */
+/**
+ * Ranks an event by the settings typed above, before they are saved. Its controls belong to that form, and it updates
+ * while the user types.
+ */
 export function Trial({
   page: { events = [], country },
   form,
@@ -45,14 +48,14 @@ export function Trial({
     <section aria-busy={live.isBusy}>
       <h2>Try it before you save</h2>
       {events.length === 0 ? (
-        <p className="muted">There is no event to try the settings on.</p>
+        <p className="muted">No events to try these settings on.</p>
       ) : (
-        <Ask>
+        <Controls>
           <SelectField
             name="event"
             form={form.props.id}
             label="Event"
-            placeholder="Choose one of the newest events"
+            placeholder="Choose a recent event"
             options={events.map(({ id, name }) => ({ value: String(id), label: name }))}
             defaultValue={typeof event.initialValue === "string" ? event.initialValue : ""}
             error={event.errors}
@@ -60,36 +63,36 @@ export function Trial({
           <Button form={form.props.id} name="intent" value="trial" data-unscripted>
             Show the ranking
           </Button>
-        </Ask>
+        </Controls>
       )}
       {trial &&
         (trial.rooms.length > 0 ? (
           <Table
-            caption={`The best rooms by these settings${tested ? `: ${tested.name}` : ""}`}
-            columns={columnsFor(trial.rooms)}
+            caption={`Top rooms with these settings${tested ? `: ${tested.name}` : ""}`}
+            columns={buildColumns(trial.rooms)}
             rows={trial.rooms}
             rowKey={({ id }) => id}
           />
         ) : (
-          <p role="status">No venue matches what this event asks for.</p>
+          <p role="status">No venues meet this event’s requirements.</p>
         ))}
     </section>
   );
 }
 
-/** From the last key on until the ranking is requested. */
-const PAUSE_MS = 300;
+/** How long to wait after typing before ranking. */
+const TYPING_PAUSE_MS = 300;
 
 /**
- * The trial of a form as it is typed, once an event is chosen. What cannot be tried keeps the last one.
- * @param formId of the form whose fields, also those outside of it, are tried
+ * Ranks the chosen event while the user types. If the values are invalid, the last ranking stays.
+ * @param formId the form to try, including fields outside of its element
  */
 function useLiveTrial(formId: string, action: string): { trial: TrialResult | undefined; isBusy: boolean } {
   const { submit, data, state } = useFetcher<Rejection<TrialResult>>();
   const [trial, setTrial] = useState<TrialResult>();
   useEffect(() => {
     let timer: ReturnType<typeof setTimeout> | undefined;
-    const ask = ({ target }: Event) => {
+    const schedule = ({ target }: Event) => {
       const form = document.forms.namedItem(formId);
       if (!form || (target as HTMLInputElement).form !== form) return;
       clearTimeout(timer);
@@ -97,11 +100,11 @@ function useLiveTrial(formId: string, action: string): { trial: TrialResult | un
         const typed = new FormData(form);
         typed.set("intent", "trial");
         if (typed.get("event")) submit(typed, { method: "post", action });
-      }, PAUSE_MS);
+      }, TYPING_PAUSE_MS);
     };
-    document.addEventListener("input", ask);
+    document.addEventListener("input", schedule);
     return () => {
-      document.removeEventListener("input", ask);
+      document.removeEventListener("input", schedule);
       clearTimeout(timer);
     };
   }, [formId, action, submit]);

@@ -37,11 +37,11 @@ const Fields = styled.div`
 
 export type KarenFormState = ReturnType<typeof useFormOf<typeof KarenForm>>;
 
-const isSecondary = (key: ScoringKey) => secondaryKeys.some((one) => one === key);
+const isSecondary = (key: ScoringKey) => secondaryKeys.some((secondaryKey) => secondaryKey === key);
 const primary = scoringKeys.filter((key) => !isSecondary(key));
 const secondary = scoringKeys.filter(isSecondary);
 
-/** Ten weights, each with its share of the total, and which add-on options the filters offer. */
+/** Ten weights, each with its share of the total, and the add-on options that the filters offer. */
 export function WeightForm({
   page: { country, shown, from },
   form,
@@ -52,15 +52,15 @@ export function WeightForm({
   conflict: SaveConflict | undefined;
 }) {
   const [typed, setTyped] = useState<Record<string, string>>({});
-  /** The add-on options as they are ticked now; those of the form before anything is. */
+  /** The ticked add-on options; `undefined` until the user changes any. */
   const [options, setOptions] = useState<string[]>();
-  const { initial, texts, ticked, isKnown, total, counted, counts } = weightsIn({
+  const { initial, texts, ticked, isKnown, total, counted, counts } = summariseWeights({
     form,
     shown,
     typed,
     options,
   });
-  const weight = (key: ScoringKey) => {
+  const renderWeight = (key: ScoringKey) => {
     const name = weightField(key);
     return (
       <RangeField
@@ -80,17 +80,17 @@ export function WeightForm({
     <FormPage
       form={form}
       action={paths.karenSettings(country, from?.id)}
-      submit="Save the settings"
+      submit="Save settings"
       cancelHref={paths.karenSettings(country)}
       version={`${country} ${from?.id ?? ""}`}
     >
       {from && <EarlierSettings from={from} country={country} />}
       <ConflictFields shown={shown} conflict={conflict} labels={karenLabels} words={karenWords} />
       <Fields>
-        <h2>What counts for every event</h2>
-        {primary.map(weight)}
-        <h2>What counts for clients who ask for it</h2>
-        {secondary.map(weight)}
+        <h2>Criteria for every event</h2>
+        {primary.map(renderWeight)}
+        <h2>Criteria for clients who need them</h2>
+        {secondary.map(renderWeight)}
         <TotalWeight total={total} counted={counted} />
       </Fields>
       <OptionChoice
@@ -103,8 +103,8 @@ export function WeightForm({
   );
 }
 
-/** The weights and the options as they are typed and ticked now, with what they come to. */
-function weightsIn({
+/** The weights and options as currently typed, with their totals. */
+function summariseWeights({
   form,
   shown,
   typed,
@@ -123,7 +123,8 @@ function weightsIn({
   const isKnown = shown.values[SECONDARY] !== "" || ticked.length > 0;
   const offered = options || isKnown ? secondaryIn((options ?? ticked).join(" ")) : undefined;
   const [total, counted] = [totalWeight(texts), countedWeight(texts, offered)];
-  const counts = (key: ScoringKey) => !isSecondary(key) || !offered || offered.some((one) => one === key);
+  const counts = (key: ScoringKey) =>
+    !isSecondary(key) || !offered || offered.some((offeredKey) => offeredKey === key);
   return { initial, texts, ticked, isKnown, total, counted, counts };
 }
 
@@ -133,7 +134,7 @@ function EarlierSettings({
 }: Pick<KarenPage, "country"> & { from: NonNullable<KarenPage["from"]> }) {
   return (
     <Alert kind="info" title="These are earlier settings.">
-      They were saved
+      Saved
       {from.by && ` by ${from.by}`}
       {from.at && (
         <>
@@ -141,7 +142,7 @@ function EarlierSettings({
           <DateText iso={from.at} timeZone={zoneOf(country)} />
         </>
       )}
-      . Save them to go back to them.
+      . Save to restore them.
     </Alert>
   );
 }
@@ -164,8 +165,8 @@ function OptionChoice({
       label="Add-on options in the filters"
       hint={
         isKnown
-          ? "Only these are offered, and only these count."
-          : "We couldn't read which are offered. Leave all unticked to keep them."
+          ? "Only ticked options appear in filters and affect scores."
+          : "We couldn't load which are offered. Leave all unticked to keep them."
       }
       layout="row"
       options={secondaryKeys.map((value) => ({ value, label: scoringKeyNames[value] }))}
@@ -180,7 +181,7 @@ function TotalWeight({ total, counted }: { total: number | undefined; counted: n
   return (
     <p>
       Total weight: <strong>{total}</strong>
-      {counted !== undefined && counted !== total && `, of which ${counted} counts`}
+      {counted !== undefined && counted !== total && ` (${counted} in use)`}
     </p>
   );
 }

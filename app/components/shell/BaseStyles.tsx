@@ -3,14 +3,14 @@ import { useNonce } from "./nonce";
 
 const ID = "base-styles";
 
-/** Where the server writes tokens and base into the page; the browser's code does not carry them. */
+/** The server replaces this with the tokens and base styles; the client bundle does not contain them. */
 export const BASE_STYLES = "__BASE_STYLES__";
 
-/** In the browser they are taken from the page, in case that a failure makes it draw its whole document anew. */
+/** The browser reads them from the page, in case React re-renders the whole document after an error. */
 const styles =
   typeof document === "undefined" ? BASE_STYLES : (document.getElementById(ID)?.textContent ?? "");
 
-/** The styles that all pages share, within the page, as a file of their own would hold up its first paint. */
+/** The shared styles, inlined, because a separate file would delay the first paint. */
 export function BaseStyles() {
   const nonce = useNonce() || getNonce();
   return (

@@ -1,6 +1,6 @@
 import { styled } from "styled-components";
 
-const Mark = styled.span`
+const BrandRoot = styled.span`
   display: inline-flex;
   align-items: center;
   gap: 10px;
@@ -12,10 +12,10 @@ const Mark = styled.span`
   svg { width: 1.6em; height: 1.6em; flex: none; }
 `;
 
-/** The awning and the name of the product. */
+/** The logo and product name. */
 export function Brand({ name }: { name: string }) {
   return (
-    <Mark>
+    <BrandRoot>
       <svg viewBox="0 0 32 32" aria-hidden="true">
         <path d="M5 5h22l3 10H2L5 5Z" fill="var(--accent)" />
         <path
@@ -30,6 +30,6 @@ export function Brand({ name }: { name: string }) {
         <path d="M6 21h20v6H6z" fill="var(--clay)" opacity=".9" />
       </svg>
       <span>{name}</span>
-    </Mark>
+    </BrandRoot>
   );
 }

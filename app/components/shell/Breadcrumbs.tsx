@@ -13,7 +13,7 @@ const Trail = styled.nav`
   a:hover { color: var(--ink); text-decoration: underline; }
   [aria-current] { color: var(--ink); font-weight: 550; overflow: hidden; text-overflow: ellipsis; }
 
-  /* On phones in one line: the page and the one above it. The menu and the page lead further up. */
+  /* On phones, one line: the page and its parent. */
   @media (max-width: 39.9375rem) {
     a { padding: 12px 0; }
     li:nth-last-child(n + 3), li:nth-last-child(2) > .icon { display: none; }
@@ -22,11 +22,11 @@ const Trail = styled.nav`
 
 export interface Crumb {
   label: string;
-  /** Where it leads; the last crumb is the page itself and leads nowhere. */
+  /** Absent for the page itself, the isLast crumb. */
   to?: string;
 }
 
-/** Where the page stands; the trail starts at home, which is "/". */
+/** The path to this page, from Home ("/"). */
 export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
   if (trail.length === 0) return null;
   return (
@@ -35,15 +35,15 @@ export function Breadcrumbs({ trail }: { trail: readonly Crumb[] }) {
         <li>
           <Link to="/">Home</Link>
         </li>
-        {trail.map((crumb, at) => {
-          const last = at === trail.length - 1;
+        {trail.map((crumb, index) => {
+          const isLast = index === trail.length - 1;
           return (
             <li key={`${crumb.to} ${crumb.label}`}>
               <Icon name="chevron-right" />
-              {crumb.to && !last ? (
+              {crumb.to && !isLast ? (
                 <Link to={crumb.to}>{crumb.label}</Link>
               ) : (
-                <span aria-current={last ? "page" : undefined}>{crumb.label}</span>
+                <span aria-current={isLast ? "page" : undefined}>{crumb.label}</span>
               )}
             </li>
           );

@@ -12,7 +12,7 @@ const Bar = styled.div`
   select { width: auto; min-width: 0; field-sizing: content; font-weight: 550; background-color: transparent; border-color: transparent; }
   select:hover { background-color: var(--hover); border-color: transparent; }
 
-  /* On phones the button gives its room to the name of the country. */
+  /* On phones the button shrinks to an icon. */
   @media (max-width: 39.9375rem) {
     gap: 0;
     select { padding-left: var(--s1); padding-right: 28px; }
@@ -22,7 +22,7 @@ const Bar = styled.div`
   @media (min-width: 40rem) { > button > .icon { display: none; } }
 `;
 
-/** The country one works in: a form with a button; with JavaScript the choice goes out at once. */
+/** Chooses the working country: a form with a button; with JavaScript it submits on change. */
 export function CountryForm({ country, action }: { country: Country; action: string }) {
   const submit = useSubmit();
   const hydrated = useHydrated();
@@ -42,9 +42,9 @@ export function CountryForm({ country, action }: { country: Country; action: str
           autoComplete="off"
           onChange={(event) => submit(event.currentTarget.form, { replace: true })}
         >
-          {countries.map((each) => (
-            <option key={each} value={each}>
-              {countryNames[each]}
+          {countries.map((option) => (
+            <option key={option} value={option}>
+              {countryNames[option]}
             </option>
           ))}
         </select>

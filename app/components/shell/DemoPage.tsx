@@ -1,12 +1,12 @@
-/** Says what of a demo business is made up, and how a real one starts. */
+/** Explains the demo data, and how to start a real business. */
 export function DemoPage() {
   return (
     <>
       <h1>Demo data</h1>
       <section className="stack">
         <p>
-          This business is made up: its venues, clients and colleagues do not exist. Try anything. Emails are
-          only logged unless someone has switched them on.
+          This business is made up: its venues, clients and colleagues don't exist. Try anything. We only log
+          emails, unless someone has turned sending on.
         </p>
         <h2>Start your own business</h2>
         <ol>

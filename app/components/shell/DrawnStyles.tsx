@@ -2,7 +2,7 @@ import { getNonce } from "get-nonce";
 import { SERVED_STYLES, writeInto } from "~/styles/styled-element";
 import { useNonce } from "./nonce";
 
-/** The styles of what stands on the page. React draws their tag, so that a document that it draws anew has them too. */
+/** The styled-components styles of this page. React renders the tag, so that they survive a re-rendered document. */
 export function DrawnStyles() {
   const nonce = useNonce() || getNonce();
   return (

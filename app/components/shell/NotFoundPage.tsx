@@ -10,16 +10,16 @@ const Page = styled.div`
   p { color: var(--ink-soft); }
 `;
 
-/** The first steps of the addresses that clients and venues get. */
-const CLIENT_STEPS = ["inspection-request", "venue-inspection", "portal"];
+/** First path segments of addresses that clients and venues receive. */
+const PUBLIC_SEGMENTS = ["inspection-request", "venue-inspection", "portal"];
 
-/** What stands at an address that leads nowhere (spec 2); at one that clients get, nothing leads to the sign-in. */
+/** The 404 page (spec 2). On addresses for clients, no link leads to the sign-in. */
 export function NotFoundPage({ path = "" }: { path?: string }) {
-  if (CLIENT_STEPS.includes(path.split("/")[0] ?? ""))
+  if (PUBLIC_SEGMENTS.includes(path.split("/")[0] ?? ""))
     return (
       <Page>
-        <h1>We cannot find this page</h1>
-        <p>The link may have been cut short. Open it from our email once more.</p>
+        <h1>We can't find this page</h1>
+        <p>The link may be incomplete. Open it from our email again.</p>
       </Page>
     );
   return (

@@ -19,7 +19,7 @@ const Frame = styled.div`
   > footer { text-align: center; color: var(--ink-faint); font-size: var(--text-s); }
 `;
 
-/** The frame of the pages anyone may open: no navigation, and nothing that needs a script. */
+/** The frame of public pages: no navigation, no JavaScript. */
 export function PublicLayout({
   productName,
   width = "narrow",
@@ -29,7 +29,7 @@ export function PublicLayout({
 }: {
   productName: string;
   width?: "narrow" | "wide";
-  /** For staff alone: a client's page never leads to the sign-in. */
+  /** For staff only: a client's page must not link to the sign-in. */
   homeHref?: string;
   footer?: ReactNode;
   children: ReactNode;

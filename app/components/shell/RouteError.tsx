@@ -9,16 +9,16 @@ import { PageError } from "~/components/ui/PageError";
 import type { PageFailure } from "~/services/access/page-failure.server";
 import { paths } from "~/services/paths";
 
-/** The error boundary of a page: says what failed in its place, the rest of the page stays alive (spec 8). */
-export const RouteError = () => <Failed what="This page" />;
+/** The error boundary of a page; the rest of the screen keeps working (spec 8). */
+export const RouteError = () => <ErrorView what="This page" />;
 
-/** The error boundary of a dialog: the page below works, and one click leads back to it. */
+/** The error boundary of a dialog; the page below keeps working, and Close returns to it. */
 export function DialogError() {
   const { pathname } = useResolvedPath("..");
-  return <Failed what="This dialog" closeHref={pathname + useLocation().search} />;
+  return <ErrorView what="This dialog" closeHref={pathname + useLocation().search} />;
 }
 
-function Failed({ what, closeHref }: { what: string; closeHref?: string }) {
+function ErrorView({ what, closeHref }: { what: string; closeHref?: string }) {
   const error = useRouteError();
   const { pathname, search } = useLocation();
   const here = pathname + search;
@@ -29,8 +29,8 @@ function Failed({ what, closeHref }: { what: string; closeHref?: string }) {
   if (!isRouteErrorResponse(error))
     return (
       <PageError
-        title="Something went wrong"
-        message={`${what} could not be shown.`}
+        title={`${what} couldn't be shown`}
+        message="An unexpected error occurred. Please try again."
         reference={requestId}
         retryHref={here}
         closeHref={closeHref}
@@ -38,11 +38,11 @@ function Failed({ what, closeHref }: { what: string; closeHref?: string }) {
     );
   const failure = (error.data ?? {}) as Partial<PageFailure>;
   const isMissing = error.status === 404;
-  // Nobody who is not signed in is led to the sign-in: it may be a client.
+  // A signed-out visitor may be a client, so never link to the sign-in.
   const { back = user ? { href: paths.home, label: "Go to the dashboard" } : undefined } = failure;
   return (
     <PageError
-      title={isMissing ? "Not found" : `${what} cannot be shown`}
+      title={isMissing ? "Not found" : `${what} couldn't be shown`}
       message={failure.message ?? "Please try again."}
       reference={isMissing ? undefined : (failure.reference ?? requestId)}
       typed={failure.typed?.texts}

@@ -8,17 +8,16 @@ import { ViewForm } from "~/services/lists/view-form";
 
 interface SavedViewPageProps {
   title: string;
-  /** The list that the view shows. */
   listHref: string;
-  /** The address of this page, which takes its forms. */
+  /** Where the forms post. */
   action: string;
   name?: string;
   rejected?: RejectedForm;
-  /** A view that is there already can be deleted. */
+  /** An existing view can be deleted. */
   canDelete?: boolean;
 }
 
-/** Names the address of a list, or changes or deletes the name it has. */
+/** Creates, renames or deletes a saved view. */
 export function SavedViewPage({ title, listHref, action, name, rejected, canDelete }: SavedViewPageProps) {
   const form = useFormOf(ViewForm, { id: "saved-view", rejected, values: { name } });
   return (
@@ -28,7 +27,7 @@ export function SavedViewPage({ title, listHref, action, name, rejected, canDele
         <TextField
           name="name"
           label="Name"
-          hint="It stands in the menu, for you alone, and leads to the list with its search, filters and order."
+          hint="Appears in your menu only. Saves the search, filters and sort order."
           defaultValue={form.fields.name.initialValue}
           error={form.fields.name.errors}
           autoComplete="off"
@@ -40,7 +39,7 @@ export function SavedViewPage({ title, listHref, action, name, rejected, canDele
       </CheckedForm>
       {canDelete && (
         <Form action={action} className="stack">
-          <p className="muted">Deleting this view takes its name out of the menu. What it lists stays.</p>
+          <p className="muted">This removes the view from your menu. The records it lists are kept.</p>
           <div className="row">
             <Button variant="danger" name="intent" value="delete" icon="trash">
               Delete this view

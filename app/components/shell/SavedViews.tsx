@@ -32,14 +32,14 @@ const Views = styled.details`
 `;
 
 interface SavedViewsProps {
-  /** Of the list; absent where they cannot be read. */
+  /** Absent if they could not be loaded. */
   views: SavedView[] | undefined;
   list: SavedView["list"];
-  /** The search params of the list as it is shown. */
+  /** The list's current search params. */
   query: string;
 }
 
-/** The views that a person has saved of a list, and the way to save the one that is shown. */
+/** The user's saved views of a list, and a link to save the current one. */
 export function SavedViews({ views, list, query }: SavedViewsProps) {
   const shown = viewQuery(query);
   const isSaved = views?.some((view) => view.query === shown);
@@ -51,7 +51,7 @@ export function SavedViews({ views, list, query }: SavedViewsProps) {
       </summary>
       <div>
         {views === undefined ? (
-          <p>Your views cannot be read right now. Please try again in a moment.</p>
+          <p>We couldn't load your views. Try again in a moment.</p>
         ) : (
           <>
             <ul aria-label="Saved views">

@@ -19,16 +19,15 @@ const Groups = styled.div`
 `;
 
 const Keys = ({ keys }: { keys: readonly string[] }) =>
-  keys.map((key, at) => (
+  keys.map((key, index) => (
     <Fragment key={key}>
-      {at > 0 && "then"}
+      {index > 0 && "then"}
       {capsOf(key).map((cap) => (
         <kbd key={cap}>{cap}</kbd>
       ))}
     </Fragment>
   ));
 
-/** The keyboard shortcuts, as the one list of them says. */
 export function ShortcutList({ heading: Heading }: { heading: "h2" | "h3" }) {
   return (
     <Groups>
@@ -40,9 +39,9 @@ export function ShortcutList({ heading: Heading }: { heading: "h2" | "h3" }) {
               <div key={label}>
                 <dt>{label}</dt>
                 <dd>
-                  {ways.map((keys, at) => (
+                  {ways.map((keys, index) => (
                     <Fragment key={keys.join(" ")}>
-                      {at > 0 && "or"}
+                      {index > 0 && "or"}
                       <Keys keys={keys} />
                     </Fragment>
                   ))}

@@ -21,16 +21,16 @@ const Sheet = styled.dialog`
   > div > header { display: flex; align-items: center; justify-content: space-between; gap: var(--s4); }
 `;
 
-/** The keyboard shortcuts over the page on which one asked for them: nothing of it is left. */
+/** The keyboard shortcuts in a dialog. Rendered only while open. */
 export function ShortcutSheet({ onClose }: { onClose: () => void }) {
   const sheet = useRef<HTMLDialogElement>(null);
   useEffect(() => sheet.current?.showModal(), []);
   const close = () => sheet.current?.close();
-  const closeBeside = (event: MouseEvent) => {
+  const closeOnBackdrop = (event: MouseEvent) => {
     if (event.target === sheet.current) close();
   };
   return (
-    <Sheet ref={sheet} aria-labelledby="shortcut-sheet" onClose={onClose} onClick={closeBeside}>
+    <Sheet ref={sheet} aria-labelledby="shortcut-sheet" onClose={onClose} onClick={closeOnBackdrop}>
       <div>
         <header>
           <h2 id="shortcut-sheet">Keyboard shortcuts</h2>
@@ -40,7 +40,7 @@ export function ShortcutSheet({ onClose }: { onClose: () => void }) {
         </header>
         <ShortcutList heading="h3" />
         <p className="muted">
-          <Link to={paths.shortcuts}>Turn single keys off</Link> where they are in your way.
+          <Link to={paths.shortcuts}>Turn off single-key shortcuts</Link> if they get in your way.
         </p>
       </div>
     </Sheet>

@@ -6,12 +6,12 @@ import { areKeysBusy } from "./busy-keys";
 import { pressPageKey } from "./page-keys";
 import { useAfterNavigation } from "./use-after-navigation";
 
-/** Milliseconds within which the second key follows the first. */
-const PAUSE = 1500;
+/** The longest pause between two keys of a sequence. */
+const MAX_PAUSE_MS = 1500;
 
 /**
- * Listens for the keyboard shortcuts of every page. Where single keys are off, those with Ctrl still work. The sheet that
- * shows them is loaded when it is first asked for.
+ * Handles the shortcuts of every page. If single keys are off, those with Ctrl still work. The list of shortcuts is
+ * loaded when first opened.
  */
 export function Shortcuts({ areOn }: { areOn: boolean }) {
   const navigate = useNavigate();
@@ -19,10 +19,10 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
   const [isOpen, setOpen] = useState(false);
   useAfterNavigation(() => setOpen(false));
 
-  const acts = {
+  const actions = {
     search: () => {
       const box = document.querySelector<HTMLInputElement>("#search-everywhere");
-      // On phones the box has given way to a link.
+      // On phones a link replaces the box.
       if (!box?.offsetParent) return navigate(paths.search());
       box.focus();
       box.select();
@@ -39,7 +39,7 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
   };
   useShortcutKeys(areOn, ({ to, does }) => {
     if (to) navigate(to);
-    else if (does) acts[does]();
+    else if (does) actions[does]();
   });
 
   return Sheet && isOpen ? <Sheet onClose={() => setOpen(false)} /> : null;
@@ -47,26 +47,26 @@ export function Shortcuts({ areOn }: { areOn: boolean }) {
 
 type Shortcut = Exclude<ReturnType<typeof shortcutOf>, "begun" | undefined>;
 
-/** Follows the shortcut of the keys that are pressed one soon after the other. */
-function useShortcutKeys(areOn: boolean, follow: (shortcut: Shortcut) => void) {
-  const latest = useRef(follow);
-  latest.current = follow;
+/** Runs the shortcut for a sequence of keys. */
+function useShortcutKeys(areOn: boolean, run: (shortcut: Shortcut) => void) {
+  const latest = useRef(run);
+  latest.current = run;
   useEffect(() => {
     let pressed: string[] = [];
     let last = 0;
-    const act = (shortcut: Shortcut | undefined, key: string) => {
+    const handle = (shortcut: Shortcut | undefined, key: string) => {
       if (!shortcut) return pressed.length === 1 && pressPageKey(key);
       latest.current(shortcut);
       return true;
     };
     const press = (event: KeyboardEvent) => {
       const key = keyName(event);
-      if (!key || !isForShortcuts(event, key, areOn)) return;
-      pressed = event.timeStamp - last < PAUSE ? [...pressed, key] : [key];
+      if (!key || !isShortcutKey(event, key, areOn)) return;
+      pressed = event.timeStamp - last < MAX_PAUSE_MS ? [...pressed, key] : [key];
       last = event.timeStamp;
       const found = shortcutOf(pressed);
       if (found === "begun") return;
-      if (act(found, key)) event.preventDefault();
+      if (handle(found, key)) event.preventDefault();
       pressed = [];
     };
     document.addEventListener("keydown", press);
@@ -74,9 +74,9 @@ function useShortcutKeys(areOn: boolean, follow: (shortcut: Shortcut) => void) {
   }, [areOn]);
 }
 
-function isForShortcuts(event: KeyboardEvent, key: string, areOn: boolean): boolean {
+function isShortcutKey(event: KeyboardEvent, key: string, areOn: boolean): boolean {
   if (!areOn && !key.startsWith("Ctrl+")) return false;
   if (event.defaultPrevented || areKeysBusy(event)) return false;
-  // A modifier by itself stands between no two keys.
+  // A modifier alone does not interrupt a sequence.
   return !/^(Ctrl\+)?(Shift|Control|Meta|Alt)/i.test(key);
 }

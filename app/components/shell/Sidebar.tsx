@@ -30,17 +30,17 @@ export interface SidebarLink {
   to: string;
   label: string;
   icon?: IconName;
-  /** Tells links of one address apart. */
+  /** Distinguishes links to the same address. */
   key?: string;
-  /** Current only at exactly this address, not below it. */
+  /** Current only at exactly this address. */
   end?: boolean;
-  /** How many wait there; said only where there are any. */
+  /** Number of due items; shown if above 0. */
   count?: number;
-  /** The pages of this entry, shown as tabs above each of them. */
+  /** The pages of this entry, shown as tabs on each of them. */
   tabs?: readonly SidebarLink[];
 }
 
-/** A link to a page, current also below it, unless a saved view of it is. */
+/** A link to a page. Also current below it, unless a saved view is open. */
 const PageLink = ({ to, label, icon, end, count, isViewOpen }: SidebarLink & { isViewOpen: boolean }) => (
   <NavLink to={to} end={end} prefetch="intent" aria-current={isViewOpen ? "false" : "page"}>
     {icon && <Icon name={icon} />}
@@ -54,7 +54,7 @@ const PageLink = ({ to, label, icon, end, count, isViewOpen }: SidebarLink & { i
   </NavLink>
 );
 
-/** A link to the first of several pages, current at all of them. */
+/** A link to a group of tabs, current on all of them. */
 const TabbedLink = ({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }) => (
   <Link to={to} prefetch="intent" aria-current={isOpen ? "page" : undefined}>
     {icon && <Icon name={icon} />}
@@ -62,7 +62,7 @@ const TabbedLink = ({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean
   </Link>
 );
 
-/** A link to a page as its address arranges it, current at no other; names that people give may be long. */
+/** A link to a saved view, current only there. Names may be long. */
 function ViewLink({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }) {
   return (
     <Link to={to} title={label} aria-current={isOpen ? "page" : undefined}>
@@ -72,8 +72,8 @@ function ViewLink({ to, label, icon, isOpen }: SidebarLink & { isOpen: boolean }
   );
 }
 
-/** An address with its parameters in one order and spelling. */
-function plainAddress(address: string): string {
+/** Normalises the order and encoding of search params. */
+function normaliseAddress(address: string): string {
   const [path = "", query = ""] = address.split("?");
   const params = new URLSearchParams(query);
   params.sort();
@@ -86,15 +86,15 @@ export interface SidebarData {
   groups: { title?: string; links: SidebarLink[] }[];
 }
 
-/** Whether an address is that of a page, or below it. */
+/** Whether a path is that of a link, or below it. */
 export const isAt = (pathname: string, { to }: SidebarLink) =>
   pathname === to || pathname.startsWith(`${to}/`);
 
-/** The links of the product in their groups; which ones a person sees is decided by the caller. */
+/** The main menu. The caller decides which links a user sees. */
 export function Sidebar({ groups, children }: SidebarData & { children?: ReactNode }) {
   const { pathname, search } = useLocation();
-  const here = plainAddress(pathname + search);
-  const isOpen = (link: SidebarLink) => isView(link) && plainAddress(link.to) === here;
+  const currentAddress = normaliseAddress(pathname + search);
+  const isOpen = (link: SidebarLink) => isView(link) && normaliseAddress(link.to) === currentAddress;
   const isViewOpen = groups.some(({ links }) => links.some(isOpen));
   return (
     <Side aria-label="Main">

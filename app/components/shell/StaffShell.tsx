@@ -25,7 +25,7 @@ const Frame = styled.div`
   main > * + * { margin-top: var(--s5); }
   main > [aria-label="Breadcrumb"] + * { margin-top: var(--s2); }
   [data-part="menu"] { display: none; }
-  /* A form that keeps one's place in the page must not hide what came of it further up. */
+  /* Sticky, because a form may keep the scroll position and hide an alert further up. */
   @media screen and (scripting: enabled) {
     main > [data-part="alert"] { position: sticky; top: calc(var(--topbar) + var(--s2)); z-index: 16; }
     main > [data-part="alert"] > * { box-shadow: var(--shadow-2); }
@@ -71,7 +71,7 @@ interface StaffShellProps {
   sidebar: SidebarData;
   trail: readonly Crumb[];
   alert: OneShotAlert | null;
-  /** The present page without the alert. */
+  /** This page without the alert. */
   dismissHref: string;
   /** Shown on a local development host only. */
   docs?: readonly { to: string; label: string }[] | null;
@@ -79,7 +79,9 @@ interface StaffShellProps {
   children: ReactNode;
 }
 
-/** The frame of every staff page. Below 1200 px the sidebar folds behind a checkbox, which needs no script (spec 9). */
+/**
+ * The frame of every staff page. Below 1200 px a checkbox, which needs no JavaScript, opens the sidebar (spec 9).
+ */
 export function StaffShell({
   topBar,
   sidebar,
@@ -93,17 +95,17 @@ export function StaffShell({
   const menu = useRef<HTMLInputElement>(null);
   const main = useRef<HTMLElement>(null);
 
-  /** Closes the folded sidebar, if it is open, and leaves the focus there. */
-  const closeFor = (next: HTMLElement | null) => {
+  /** Closes the sidebar if it is open over the page, and moves the focus. */
+  const closeSidebar = (next: HTMLElement | null) => {
     if (!menu.current?.checked) return;
     menu.current.checked = false;
     next?.focus({ preventScroll: true });
   };
-  useAfterNavigation(() => closeFor(main.current));
+  useAfterNavigation(() => closeSidebar(main.current));
   useFocusOfNewPage(main);
   useChangesUnderWay();
   const closeOnEscape = ({ key }: KeyboardEvent) => {
-    if (key === "Escape") closeFor(menu.current);
+    if (key === "Escape") closeSidebar(menu.current);
   };
 
   return (
@@ -135,7 +137,7 @@ export function StaffShell({
   );
 }
 
-/** The pages that share an entry of the menu with the present one; nothing elsewhere. */
+/** Tabs of the pages that share this page's menu entry. */
 function PageTabs({ groups }: SidebarData) {
   const { pathname } = useLocation();
   const entry = groups
@@ -157,7 +159,7 @@ const Block = styled.section`
   a { display: inline-flex; padding: 2px 0; min-height: 0; gap: var(--s1); }
 `;
 
-/** Links for developers; the shell draws it on a local development host only. */
+/** Links for developers, on a local development host only. */
 function DocsBlock({ links }: { links: readonly { to: string; label: string }[] }) {
   return (
     <Block aria-label="Developer docs">

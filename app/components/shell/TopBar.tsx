@@ -28,7 +28,7 @@ const Bar = styled.header`
   > a > span > span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   > [data-part="rest"] { flex: 1; }
   > form { flex: none; }
-  /* In sight wherever the page stands: the focus here must not scroll it clear of the bar itself. */
+  /* Always visible: focusing these must not scroll the page. */
   :is(a, button, input, select, summary) { scroll-margin-top: calc(-1 * (var(--topbar) + var(--s4) + var(--alert-room, 0px))); }
 
   &[data-type="light"] { --bar: var(--sunken); }
@@ -41,7 +41,7 @@ const Bar = styled.header`
 
   @media (max-width: 74.9375rem) {
     padding-left: var(--s2);
-    /* The tag of a demo takes the room of the name, so that the search keeps its own. */
+    /* The demo tag replaces the name, so that the search keeps its width. */
     &[data-demo] > a > span > span { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
   }
   @media (max-width: 39.9375rem) {
@@ -65,19 +65,19 @@ export type TopBarType =
 
 export interface TopBarProps {
   productName: string;
-  /** The environment is the testing one: a tag says so. */
+  /** Shows a tag for the testing environment. */
   testing?: boolean;
-  /** The business is made up: a tag says so, and leads to how a real one begins. */
+  /** Shows a tag for demo data, with a link to an explanation. */
   isDemo?: boolean;
   country: Country;
   countryAction: string;
   user: UserMenuProps;
   type?: TopBarType;
-  /** The search over everything. */
+  /** The global search. */
   search?: ReactNode;
 }
 
-/** Name of the product, test tag, country and user menu; children stand in front (the menu button). */
+/** Product name, tags, country and user menu. The children (the menu button) come first. */
 export function TopBar({
   productName,
   testing,

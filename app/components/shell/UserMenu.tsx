@@ -20,7 +20,7 @@ const Menu = styled.details`
     display: grid; place-items: center; width: 1.75rem; height: 1.75rem; border-radius: 50%; flex: none; overflow: hidden;
     background: var(--accent-soft); color: var(--accent); font: 650 var(--text-s) var(--font);
   }
-  /* No text of the page: who says what they see says the name. */
+  /* Not page text: speech control users say the name. */
   > summary i[data-initials]::before { content: attr(data-initials); }
   > summary > .icon { width: 16px; height: 16px; color: var(--ink-faint); }
   > div {
@@ -38,7 +38,7 @@ const Menu = styled.details`
   > div a:hover, > div button:hover { background: var(--hover); }
   > div .icon { color: var(--ink-soft); }
 
-  /* On tablets the search has its room. */
+  /* On tablets the search needs the space. */
   @media (max-width: 59.9375rem) { > summary [data-part="name"], > summary > .icon { display: none; } }
   @media (max-width: 39.9375rem) {
     > div a, > div button { min-height: 44px; }
@@ -49,20 +49,20 @@ export interface UserMenuItem {
   to: string;
   label: string;
   icon?: IconName;
-  /** Leaves the product. */
+  /** An external link. */
   external?: boolean;
 }
 
 export interface UserMenuProps {
   name: string;
-  /** Below the name, e.g. the role. */
+  /** Shown below the name, e.g. the role. */
   detail?: string;
   thumbnail?: string | null;
   items: readonly UserMenuItem[];
   logoutAction: string;
 }
 
-const initials = (name: string) =>
+const toInitials = (name: string) =>
   name
     .split(/\s+/)
     .map((word) => [...word][0] ?? "")
@@ -70,7 +70,7 @@ const initials = (name: string) =>
     .join("")
     .toUpperCase();
 
-/** Who is signed in, the settings they may open, and the way out. */
+/** The signed-in user, their settings, and signing out. */
 export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserMenuProps) {
   const ref = useClosingBeside();
   useAfterNavigation(() => ref.current?.removeAttribute("open"));
@@ -78,7 +78,7 @@ export function UserMenu({ name, detail, thumbnail, items, logoutAction }: UserM
   return (
     <Menu ref={ref}>
       <summary aria-label={`Account: ${name}`}>
-        <i aria-hidden="true" data-initials={thumbnail ? undefined : initials(name)}>
+        <i aria-hidden="true" data-initials={thumbnail ? undefined : toInitials(name)}>
           {thumbnail && <img src={thumbnail} alt="" width={28} height={28} />}
         </i>
         <span data-part="name">{name}</span>

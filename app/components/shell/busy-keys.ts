@@ -1,4 +1,4 @@
-/** Whether keys belong to a person who types, or to what lies over the page. A plain field leaves those with Ctrl. */
+/** Whether keys belong to a field or a dialog. A plain field still allows keys with Ctrl. */
 export const areKeysBusy = ({ target, ctrlKey, metaKey }: KeyboardEvent) =>
   (target instanceof HTMLElement &&
     (target.isContentEditable || (!ctrlKey && !metaKey && target.matches("input, textarea, select")))) ||

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** The nonce of the page's content policy; empty in the browser, which hides it anyway. */
+/** The nonce of the Content-Security-Policy; empty in the browser, which hides it. */
 export const NonceContext = createContext("");
 
 export const useNonce = () => useContext(NonceContext);

@@ -1,14 +1,16 @@
-/** The links and choices of the page that have a key of their own. */
+/** The page's links and controls with a key of their own. */
 export const pageKeys = () => [...document.querySelectorAll<HTMLElement>("main [aria-keyshortcuts]")];
 
-/** Presses what the page names by this key; answers whether there is such a thing. */
+/** Activates the element for a key. Returns whether there is one. */
 export function pressPageKey(key: string): boolean {
-  const found = pageKeys().find((element) => element.getAttribute("aria-keyshortcuts") === key.toUpperCase());
-  if (found) press(found);
-  return found !== undefined;
+  const element = pageKeys().find(
+    (candidate) => candidate.getAttribute("aria-keyshortcuts") === key.toUpperCase(),
+  );
+  if (element) press(element);
+  return element !== undefined;
 }
 
-/** Presses a link or a choice; of a choice that opens a form its first field gets the focus. */
+/** Activates a link or control; if it opens a form, focuses its first field. */
 export function press(element: HTMLElement) {
   element.click();
   const part = document.getElementById(element.getAttribute("aria-controls") ?? "");

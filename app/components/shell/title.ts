@@ -1,6 +1,6 @@
 import type { MetaFunction } from "@remix-run/node";
 
-/** The `meta` of a page: its title with the product's name, and what is to be found on it in one sentence. */
+/** The `meta` of a page: its title with the product name, and a one-sentence description. */
 export const titled =
   (title: string, description: string): MetaFunction =>
   ({ matches }) => {

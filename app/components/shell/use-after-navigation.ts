@@ -1,21 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { type RefObject, useEffect, useRef } from "react";
 
-/** Does something after every navigation, not when the page becomes alive: a menu may have been opened before that. */
-export function useAfterNavigation(act: () => void) {
+/** Runs after every navigation, but not on hydration: a menu may have been opened before. */
+export function useAfterNavigation(run: () => void) {
   const { key } = useLocation();
   const seenKey = useRef(key);
   useEffect(() => {
     if (seenKey.current === key) return;
     seenKey.current = key;
-    act();
+    run();
   });
 }
 
 /**
- * Gives the focus to the page that took the place of another, where nothing has it: the link that was pressed has gone
- * with its page, and the keyboard would start again at the top of the window. An address that names a place of the
- * page gives it to that: the venue that one came from.
+ * After a navigation, focuses the new page if nothing has the focus: the clicked link is gone, and the keyboard would
+ * start at the top. A hash in the address focuses that element instead, such as the venue the user came from.
  */
 export function useFocusOfNewPage(page: RefObject<HTMLElement>) {
   const { pathname, hash } = useLocation();
@@ -23,18 +22,18 @@ export function useFocusOfNewPage(page: RefObject<HTMLElement>) {
   useEffect(() => {
     if (seenPath.current === pathname) return;
     seenPath.current = pathname;
-    // Later than pieces of the page, and dialogs that close, put it where it belongs.
+    // Runs after components and closing dialogs have set the focus.
     setTimeout(() => {
       if (document.activeElement !== document.body) return;
-      (placeOf(hash) ?? page.current)?.focus({ preventScroll: true });
+      (findTarget(hash) ?? page.current)?.focus({ preventScroll: true });
     });
   }, [pathname, hash, page]);
 }
 
-/** The place that an address names: where it has a name that is a link, that link. */
-function placeOf(hash: string): HTMLElement | null {
-  const place = hash ? document.getElementById(hash.slice(1)) : null;
-  const name = place?.querySelector<HTMLElement>(':is(h2, h3, [data-part="title"]) a[href]');
-  if (place && !name && place.tabIndex < 0) place.tabIndex = -1;
-  return name ?? place;
+/** The element that a hash names, or the link in its title. */
+function findTarget(hash: string): HTMLElement | null {
+  const element = hash ? document.getElementById(hash.slice(1)) : null;
+  const name = element?.querySelector<HTMLElement>(':is(h2, h3, [data-part="title"]) a[href]');
+  if (element && !name && element.tabIndex < 0) element.tabIndex = -1;
+  return name ?? element;
 }

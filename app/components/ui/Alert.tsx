@@ -40,7 +40,7 @@ interface AlertProps {
   onDismiss?: (event: MouseEvent) => void;
 }
 
-/** A message in the page. Errors are announced at once, everything else in its turn. */
+/** A message in the page. Screen readers announce errors at once, other messages politely. */
 export function Alert({ kind = "info", title, children, dismissHref, onDismiss }: AlertProps) {
   return (
     <Box data-kind={kind} role={kind === "error" ? "alert" : "status"}>

@@ -2,9 +2,9 @@ import { useNavigate } from "@remix-run/react";
 import type { AnchorHTMLAttributes, MouseEvent } from "react";
 
 /**
- * A link to another look of the page. Without JavaScript it comes back to a place of it instead of its top; with it
- * the page stays where it is, and the address goes without. As its address is a whole path, it costs a list of many
- * less than `Link`, which resolves it.
+ * A link to another view of the same page. Without JavaScript it jumps to `anchor` instead of the top; with it, the
+ * scroll position is kept and the address has no hash. `to` is a full path: in long lists this is much cheaper than
+ * `Link`, which resolves it.
  */
 export function AnchoredLink({
   to,
@@ -16,15 +16,17 @@ export function AnchoredLink({
   ...rest
 }: AnchorHTMLAttributes<HTMLAnchorElement> & {
   to: string;
-  /** The address by the search params when it is pressed: those it was drawn with may be behind by then. */
+  /**
+   * Builds the address from the search params at the time of the click; those it was rendered with may be outdated.
+   */
   toNow?: (params: URLSearchParams) => string;
-  /** The id of the element; the top of the page without. */
+  /** An element's id; without it, the top of the page. */
   anchor?: string;
-  /** Leaves no step of its own in the history. */
+  /** Replaces the history entry. */
   replace?: boolean;
 }) {
   const navigate = useNavigate();
-  const go = (event: MouseEvent<HTMLAnchorElement>) => {
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
     onClick?.(event);
     if (event.defaultPrevented || opensElsewhere(event)) return;
     event.preventDefault();
@@ -34,12 +36,12 @@ export function AnchoredLink({
     });
   };
   return (
-    <a {...rest} href={anchor ? `${to}#${anchor}` : to} onClick={go}>
+    <a {...rest} href={anchor ? `${to}#${anchor}` : to} onClick={follow}>
       {children}
     </a>
   );
 }
 
-/** Whether a click asks for a tab, a window or a download. */
+/** Whether a click opens a tab, a window or a download. */
 const opensElsewhere = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
   button !== 0 || metaKey || altKey || ctrlKey || shiftKey;

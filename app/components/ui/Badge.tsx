@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import { Icon } from "./Icon";
 import type { IconName } from "./icons";
 
-const Mark = styled.span`
+const BadgeRoot = styled.span`
   --tone: var(--ink-soft);
   --tint: var(--sunken);
   display: inline-flex;
@@ -31,7 +31,7 @@ const Mark = styled.span`
 
 export type Tone = "neutral" | "accent" | "clay" | "success" | "warning" | "danger" | "info";
 
-/** A short word of status; the hue never stands alone. */
+/** A short status label. Colour alone never carries the meaning. */
 export function Badge({
   tone = "neutral",
   icon,
@@ -46,9 +46,9 @@ export function Badge({
   children: ReactNode;
 }) {
   return (
-    <Mark data-tone={tone} title={title}>
+    <BadgeRoot data-tone={tone} title={title}>
       {icon && <Icon name={icon} filled={filled} />}
       {children}
-    </Mark>
+    </BadgeRoot>
   );
 }

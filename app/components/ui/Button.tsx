@@ -34,7 +34,7 @@ const ButtonRoot = styled.button`
   &[data-variant="danger"] { background: var(--danger); color: var(--on-danger); }
   &[data-variant="danger"]:hover { background: var(--danger-strong); }
 
-  /* With text twice its size a phone has no room for words that keep together. */
+  /* At double text size, labels must wrap on a phone. */
   @media (max-width: 16rem) { white-space: normal; overflow-wrap: break-word; }
 
   &:disabled, &[aria-disabled="true"] {
@@ -48,16 +48,23 @@ const ButtonRoot = styled.button`
 export interface ButtonLook {
   variant?: "primary" | "secondary" | "quiet" | "danger";
   size?: "small" | "medium" | "large";
-  /** Drawn before the words. */
+  /** Shown before the label. */
   icon?: IconName;
-  /** Only the icon is seen; the children are read aloud. */
+  /** Hides the label visually; screen readers still read it. */
   iconOnly?: boolean;
   wide?: boolean;
   children: ReactNode;
 }
 
-/** What `Button` and `ButtonLink` share: data attributes for the look, and icon and words inside. */
-function dress({ variant = "secondary", size = "medium", icon, iconOnly, wide, children }: ButtonLook) {
+/** The data attributes and content that `Button` and `ButtonLink` share. */
+function toButtonProps({
+  variant = "secondary",
+  size = "medium",
+  icon,
+  iconOnly,
+  wide,
+  children,
+}: ButtonLook) {
   return {
     "data-variant": variant,
     "data-size": size,
@@ -72,7 +79,7 @@ function dress({ variant = "secondary", size = "medium", icon, iconOnly, wide, c
   };
 }
 
-/** A button; it submits its form unless `type` says otherwise. */
+/** A button. Submits its form by default. */
 export function Button({
   variant,
   size,
@@ -83,7 +90,9 @@ export function Button({
   type = "submit",
   ...rest
 }: ButtonLook & Omit<ButtonHTMLAttributes<HTMLButtonElement>, "children">) {
-  return <ButtonRoot type={type} {...rest} {...dress({ variant, size, icon, iconOnly, wide, children })} />;
+  return (
+    <ButtonRoot type={type} {...rest} {...toButtonProps({ variant, size, icon, iconOnly, wide, children })} />
+  );
 }
 
 /** A link that looks like a button. */
@@ -96,5 +105,7 @@ export function ButtonLink({
   children,
   ...rest
 }: ButtonLook & Omit<LinkProps, "children">) {
-  return <ButtonRoot as={Link} {...rest} {...dress({ variant, size, icon, iconOnly, wide, children })} />;
+  return (
+    <ButtonRoot as={Link} {...rest} {...toButtonProps({ variant, size, icon, iconOnly, wide, children })} />
+  );
 }

@@ -21,26 +21,26 @@ type CheckboxProps = Pick<FieldTexts, "hint" | "error"> & {
   label: ReactNode;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type">;
 
-/** One checkbox with its label beside it. Its id is `name`, or `name-value` when it has a value. */
+/** A checkbox with its label. Its id is `name`, or `name-value` if it has a value. */
 export function Checkbox({ label, hint, error, id, ...control }: CheckboxProps) {
-  const own = id ?? (control.value === undefined ? control.name : `${control.name}-${control.value}`);
-  const { "aria-invalid": invalid } = controlProps(own, { error });
+  const inputId = id ?? (control.value === undefined ? control.name : `${control.name}-${control.value}`);
+  const { "aria-invalid": isInvalid } = controlProps(inputId, { error });
   return (
     <FieldRoot>
-      <ChoiceLabel htmlFor={own}>
+      <ChoiceLabel htmlFor={inputId}>
         <input
           type="checkbox"
           {...control}
-          id={own}
-          aria-invalid={invalid}
-          aria-describedby={invalid ? `${own}-error` : undefined}
+          id={inputId}
+          aria-invalid={isInvalid}
+          aria-describedby={isInvalid ? `${inputId}-error` : undefined}
         />
         <span>
           {label}
           {hint && <small>{hint}</small>}
         </span>
       </ChoiceLabel>
-      <FieldMessage id={own} error={error} />
+      <FieldMessage id={inputId} error={error} />
     </FieldRoot>
   );
 }

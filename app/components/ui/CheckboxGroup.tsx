@@ -1,7 +1,7 @@
 import { ChoiceLabel } from "./Checkbox";
 import { Choices, type ChoicesProps } from "./RadioGroup";
 
-/** Several checkboxes of one name under one legend; every ticked value is sent. */
+/** Checkboxes with one name and legend; every ticked value is sent. */
 export function CheckboxGroup({
   options,
   defaultValue = [],
@@ -9,17 +9,17 @@ export function CheckboxGroup({
   ...group
 }: ChoicesProps & {
   defaultValue?: readonly string[];
-  /** Gets what is ticked after each change. */
+  /** Receives the ticked values after each change. */
   onValues?: (values: string[]) => void;
 }) {
   return (
     <Choices {...group}>
       {(id) =>
-        options.map((option, at) => (
-          <ChoiceLabel key={option.value} htmlFor={at ? `${id}-${option.value}` : id}>
+        options.map((option, index) => (
+          <ChoiceLabel key={option.value} htmlFor={index ? `${id}-${option.value}` : id}>
             <input
               type="checkbox"
-              id={at ? `${id}-${option.value}` : id}
+              id={index ? `${id}-${option.value}` : id}
               name={group.name}
               value={option.value}
               defaultChecked={defaultValue.includes(option.value)}

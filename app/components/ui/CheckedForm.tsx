@@ -8,15 +8,15 @@ import { summaryOf } from "./form-errors";
 import { noteRefused } from "./unsaved-forms";
 
 export interface CheckedFormProps extends Omit<FormProps, "id" | "onSubmit"> {
-  /** Of `useFormOf`. */
+  /** From `useSchemaForm`. */
   form: Pick<ReturnType<typeof useFormOf>, "props" | "rejected">;
-  /** Why the form was not taken, where that is no field's fault. */
+  /** Why the form was rejected, if not because of a field. */
   alert?: string;
-  /** Stands above the errors. */
+  /** Shown above the errors. */
   intro?: React.ReactNode;
 }
 
-/** A form with the checks of its schema: what is wrong stands on top, with links to the fields. */
+/** A form that its schema validates, with an error summary that links to the fields. */
 export function CheckedForm({ form, alert, intro, children, ...rest }: CheckedFormProps) {
   const { rejected, props } = form;
   useEffect(() => {

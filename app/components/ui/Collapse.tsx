@@ -17,7 +17,7 @@ const Details = styled.details`
   &[open]::details-content { height: auto; }
 `;
 
-/** A part of the page that folds away. Several may be open at once; it opens in 250 ms (spec UI-04). */
+/** A collapsible part of the page. Several may be open at once; opens in 250 ms (spec UI-04). */
 export function Collapse({
   title,
   open,

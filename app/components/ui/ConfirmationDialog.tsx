@@ -7,30 +7,32 @@ import { DialogPage, type DialogPageProps } from "./DialogPage";
 import { Form } from "./Form";
 
 interface ConfirmationDialogProps extends Pick<DialogPageProps, "title" | "closeHref" | "width"> {
-  /** Where the answer is posted. */
+  /** Where the form posts. */
   action: string;
-  /** The words of the button that does it, such as "Delete the note". */
+  /** The label of the button that confirms, such as "Delete the note". */
   submit: string;
-  /** The words of the button that goes back; "Cancel" unless given, which says nothing where something is cancelled. */
+  /**
+   * The label of the button that goes back; "Cancel" by default, which is ambiguous where something is cancelled.
+   */
   keep?: string;
-  /** Red unless told otherwise, since most of what is asked for destroys something. */
+  /** Red by default, because most confirmations destroy something. */
   variant?: ButtonLook["variant"];
   icon?: ButtonLook["icon"];
-  /** Does it once, however often it is posted. */
+  /** Makes the effect happen once, however often the form is posted. */
   formKey?: string;
-  /** Why it did not happen when it was last posted. */
+  /** Why the last attempt failed. */
   failure?: string;
-  /** The form that was posted last and did not do it, which keeps its key. */
+  /** The last form, if it was rejected; it keeps its key. */
   rejection?: Pick<Rejection, "rejected" | "alert">;
-  /** There is nothing that could be done: the dialog only tells, and has no such button. */
+  /** The action is impossible: the dialog only explains why. */
   isImpossible?: boolean;
   /** What will happen and what is lost. */
   children: ReactNode;
 }
 
 /**
- * Asks before something happens that is not easily undone (a child route with `handle = { isDialog: true }`): Cancel,
- * the cross and Escape go back, and its one button posts. The children stand inside the form.
+ * Asks before an action that is hard to undo (a child route with `handle = { isDialog: true }`). Cancel, the cross and
+ * Escape go back; one button posts. The children are inside the form.
  */
 export function ConfirmationDialog({
   title,
@@ -47,7 +49,7 @@ export function ConfirmationDialog({
   isImpossible,
   children,
 }: ConfirmationDialogProps) {
-  const form = useId();
+  const formId = useId();
   const key = typedText(rejection?.rejected, "form_key") ?? formKey;
   return (
     <DialogPage
@@ -60,14 +62,14 @@ export function ConfirmationDialog({
             {isImpossible ? "Back" : keep}
           </ButtonLink>
           {!isImpossible && (
-            <Button form={form} variant={variant} icon={icon}>
+            <Button form={formId} variant={variant} icon={icon}>
               {submit}
             </Button>
           )}
         </>
       }
     >
-      <Form id={form} action={action} className="stack" preventScrollReset>
+      <Form id={formId} action={action} className="stack" preventScrollReset>
         {key && <input type="hidden" name="form_key" value={key} />}
         {failure && <Alert kind="error">{failure}</Alert>}
         {children}

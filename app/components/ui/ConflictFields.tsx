@@ -24,14 +24,14 @@ const Panel = styled.section`
   ul { margin: 0; padding-left: var(--s5); }
 `;
 
-/** Carries what a form showed, so that a save over a newer record is noticed. */
+/** The hidden field with what the form showed, so that a save over a newer record is noticed. */
 const ShownValues = ({ shown }: { shown: ShownForm }) => (
   <input type="hidden" name={SHOWN_FIELD} value={JSON.stringify(shown)} />
 );
 
 /**
- * Stands in a form that two people may save at once: with what it showed, and after a conflict with yours, theirs and
- * the original of each field, of which the person chooses one. What was typed stays in the fields below.
+ * Goes into a form that two people may save at once. Sends what the form showed. After a conflict it also lets the
+ * user choose, for each field, between both values; typed values stay in the fields below.
  */
 export function ConflictFields({
   shown,
@@ -40,24 +40,23 @@ export function ConflictFields({
   labels,
   words = (_, value) => value,
 }: {
-  /** What the form shows when it is opened. */
+  /** What the form shows when it opens. */
   shown: ShownForm;
-  /** The form as it was refused: it goes on with what it showed then, though the record may be newer by now. */
+  /** The rejected form. It keeps its original baseline, even if the record is newer by now. */
   rejected?: RejectedForm;
-  /** What the action answered. */
   conflict?: { shown: ShownForm; fields: FieldConflict[]; taken: { name: string; theirs: string }[] };
-  /** Labels of the fields by name. */
+  /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
-  /** The value of a field as people read it, where that is not the value itself. */
+  /** Formats a field's value for display. */
   words?: (name: string, value: string) => string;
 }) {
   if (!conflict) return <ShownValues shown={shownStill(shown, { rejected })} />;
-  const read = (name: string, value: string) => words(name, value) || "Nothing";
+  const toText = (name: string, value: string) => words(name, value) || "Nothing";
   return (
     <Panel>
       <ShownValues shown={conflict.shown} />
       <p>
-        Someone else has saved this in the meantime. Nothing of yours is lost: choose for each field, then
+        Someone else saved changes while you were editing. Yours are safe. Choose a value for each field, then
         save again.
       </p>
       {conflict.fields.map(({ name, original, yours, theirs }) => (
@@ -65,20 +64,20 @@ export function ConflictFields({
           key={name}
           name={choiceName(name)}
           label={labels[name] ?? name}
-          hint={`It was: ${read(name, original)}`}
+          hint={`Before: ${toText(name, original)}`}
           options={[
-            { value: "yours", label: "Keep yours", hint: read(name, yours) },
-            { value: "theirs", label: "Take theirs", hint: read(name, theirs) },
+            { value: "yours", label: "Keep yours", hint: toText(name, yours) },
+            { value: "theirs", label: "Use theirs", hint: toText(name, theirs) },
           ]}
         />
       ))}
       {conflict.taken.length > 0 && (
         <div>
-          <p>Changed by them alone, and kept:</p>
+          <p>They also changed these, and we kept them:</p>
           <ul>
             {conflict.taken.map(({ name, theirs }) => (
               <li key={name}>
-                {labels[name] ?? name}: {read(name, theirs)}
+                {labels[name] ?? name}: {toText(name, theirs)}
               </li>
             ))}
           </ul>

@@ -1,16 +1,14 @@
 interface Contact {
   phone?: string;
-  /** The address that dials it. */
+  /** A `tel:` address. */
   phoneHref?: string;
   email?: string;
   emailHref?: string;
   website?: string;
 }
 
-/** Whether there is anything to list. */
 export const hasContact = ({ phone, email, website }: Contact) => Boolean(phone || email || website);
 
-/** The ways to reach a business. */
 export const ContactList = ({ phone, phoneHref, email, emailHref, website }: Contact) => (
   <ul data-part="contact">
     {phone && <li>{phoneHref ? <a href={phoneHref}>{phone}</a> : phone}</li>}

@@ -1,7 +1,7 @@
 import { type Country, countries, countryNames } from "@contract/vocabulary";
 import { SelectField } from "./SelectField";
 
-/** The country of a list, or both. That of the top bar is sent as nothing, so that the list follows when it changes. */
+/** A list's country filter. The country of the top bar is sent as "", so that the list follows when that changes. */
 export const CountryChoice = ({
   country,
   chosen,

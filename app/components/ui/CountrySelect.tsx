@@ -2,7 +2,6 @@ import { type Country, countries, countryNames } from "@contract/vocabulary";
 import type { ChangeEvent } from "react";
 import { SelectField } from "./SelectField";
 
-/** Australia or the United Kingdom; with `all`, also neither. */
 export function CountrySelect({
   name = "country",
   label = "Country",
@@ -15,7 +14,7 @@ export function CountrySelect({
   label?: string;
   labelHidden?: boolean;
   defaultValue?: Country | "";
-  /** The words of the empty entry, e.g. "All countries". */
+  /** The label of the empty option, e.g. "All countries". */
   all?: string;
   error?: string | readonly string[] | null;
   note?: string;

@@ -12,25 +12,25 @@ type DateFieldProps = FieldTexts & { name: string; defaultValue?: unknown } & Om
     "name" | "type" | "defaultValue"
   >;
 
-/** "Sat 5 Dec 2026" of a day (YYYY-MM-DD); any other text as it is. */
-const shownText = (text: string) => (isBareDay(text) && formatWeekday(text, "UTC")) || text;
+/** Formats a day (YYYY-MM-DD) as "Sat 5 Dec 2026"; returns any other text unchanged. */
+const toDisplayText = (text: string) => (isBareDay(text) && formatWeekday(text, "UTC")) || text;
 
 /**
- * A date as people type it; once JavaScript runs it says which day was read, and a calendar can be opened. A field for
- * text, as a browser's date field drops what is typed by half. A day of its default is written out; `data-value` keeps it.
+ * A date as free text, because a browser's date field discards partial input. With JavaScript it shows which day was
+ * understood, and opens a calendar. A default day is shown formatted; `data-value` keeps the ISO date.
  */
 export function DateField({ defaultValue, ...props }: DateFieldProps) {
   const { id, texts, control } = splitField(props);
-  const [reading, setReading] = useState<string>();
-  const start = typeof defaultValue === "string" ? defaultValue : "";
-  const read = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
+  const [parsed, setParsed] = useState<string>();
+  const initial = typeof defaultValue === "string" ? defaultValue : "";
+  const showParsed = ({ currentTarget: { value } }: ChangeEvent<HTMLInputElement>) => {
     const { day } = parseDayAnywhere(value, new Date());
-    const text = day && shownText(day);
-    setReading(text === value.trim() ? undefined : text);
+    const text = day && toDisplayText(day);
+    setParsed(text === value.trim() ? undefined : text);
   };
   return (
-    <Field id={id} {...texts} note={texts.note ?? reading}>
-      {(tied) => (
+    <Field id={id} {...texts} note={texts.note ?? parsed}>
+      {(controlProps) => (
         <span data-part="affix">
           <input
             type="text"
@@ -38,10 +38,10 @@ export function DateField({ defaultValue, ...props }: DateFieldProps) {
             maxLength={40}
             placeholder="5 Dec 2026"
             {...control}
-            {...tied}
-            data-value={isBareDay(start) ? start : undefined}
-            defaultValue={shownText(start)}
-            onChange={read}
+            {...controlProps}
+            data-value={isBareDay(initial) ? initial : undefined}
+            defaultValue={toDisplayText(initial)}
+            onChange={showParsed}
           />
           <CalendarButton name={control.name} />
         </span>
@@ -50,14 +50,14 @@ export function DateField({ defaultValue, ...props }: DateFieldProps) {
   );
 }
 
-/** Opens the browser's calendar; the day that is chosen is typed into the field beside it. */
+/** Opens the browser's calendar and types the chosen day into the field beside it. */
 function CalendarButton({ name }: { name: string }) {
   const hydrated = useHydrated();
   const calendar = useRef<HTMLInputElement>(null);
   if (!hydrated) return null;
   const choose = ({ currentTarget: { value, parentElement } }: ChangeEvent<HTMLInputElement>) => {
     const field = parentElement?.parentElement;
-    if (value && field) typeInto(field, { [name]: shownText(value) });
+    if (value && field) typeInto(field, { [name]: toDisplayText(value) });
   };
   return (
     <span data-part="calendar">

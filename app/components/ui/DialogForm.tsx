@@ -6,15 +6,15 @@ import { DialogPage, type DialogPageProps } from "./DialogPage";
 interface DialogFormProps
   extends Pick<DialogPageProps, "title" | "closeHref" | "closeButton" | "width">,
     Pick<CheckedFormProps, "form" | "action" | "alert" | "intro" | "onInput" | "children"> {
-  /** The words of the button that sends the form, beside Cancel; or all buttons of the footer. */
+  /** The label of the submit button beside Cancel, or all buttons of the footer. */
   submit: string | ReactNode;
-  /** Stands in the dialog above the form, such as another form. */
+  /** Shown above the form, such as another form. */
   above?: ReactNode;
 }
 
 /**
- * A form in a dialog over a page (a child route): Cancel, the cross and Escape go to the page, the errors stand on
- * top. `useFormOf` makes the form and shows an example.
+ * A form in a dialog over a page (a child route). Cancel, the cross and Escape return to the page. See `useSchemaForm`
+ * for an example.
  */
 export function DialogForm({
   title,

@@ -20,44 +20,47 @@ import { retype, type TypedValues, typedIn } from "./typed-values";
 
 export interface DialogPageProps {
   title: string;
-  /** The page under the dialog; the cross and Escape go there. */
+  /** The page under the dialog, where the cross and Escape go. */
   closeHref: string;
   /**
-   * Without JavaScript the cross is this button, where what stands in a form is to be kept. Enter in a field of the
-   * form then presses nothing. With `isAlways` it is the way out with JavaScript, too, by cross and Escape.
+   * Makes the cross a submit button without JavaScript, so that the form's input is kept. Enter in a field of the form
+   * then presses nothing. With `isAlways`, the cross and Escape submit with JavaScript, too.
    */
   closeButton?: { form: string; name: string; value: string; isAlways?: boolean };
   children: ReactNode;
-  /** The buttons below; to submit a form of the children they name it by `form="id"`. */
+  /** The buttons at the bottom; they submit a form in the children by `form="id"`. */
   footer?: ReactNode;
   variant?: "dialog" | "drawer";
   /** Any CSS width, e.g. "40%" for a drawer. */
   width?: string;
-  /** A drawer that stands beside its page on wide screens: the page stays in use. */
+  /** A drawer beside its page on WIDE_SCREEN screens; the page stays usable. */
   isDocked?: boolean;
 }
 
-const wide = "(min-width: 90rem)";
+const WIDE_SCREEN = "(min-width: 90rem)";
 
 /**
- * Whether the window is wide enough for a drawer beside its page; not before hydration. While it prints, its width is
- * that of the paper, which says nothing of the window.
+ * Whether the window has room for a drawer beside its page; false before hydration. Ignored while printing, when the
+ * width is that of the paper.
  */
 const useIsWide = () =>
   useSyncExternalStore(
     (changed) => {
-      const query = matchMedia(wide);
+      const query = matchMedia(WIDE_SCREEN);
       const onChange = () => {
         if (!matchMedia("print").matches) changed();
       };
       query.addEventListener("change", onChange);
       return () => query.removeEventListener("change", onChange);
     },
-    () => matchMedia(wide).matches,
+    () => matchMedia(WIDE_SCREEN).matches,
     () => false,
   );
 
-/** For a modal's `ref`: its focus guards ask for a place before all others in the tab order; their own is enough. */
+/**
+ * For a modal's `ref`. @reach/dialog gives its focus guards tabindex 1, which puts them before the whole page; 0 is
+ * enough.
+ */
 export function calmGuards(overlay: HTMLElement | null) {
   const guards =
     overlay?.ownerDocument.querySelectorAll<HTMLElement>("[data-focus-guard][tabindex='1']") ?? [];
@@ -65,48 +68,47 @@ export function calmGuards(overlay: HTMLElement | null) {
 }
 
 /**
- * What is typed into the section until the modal takes its place. It is read twice: at the first sight of what
- * the server sent, as React puts texts of several lines back while it hydrates, and at the end.
+ * Collects what was typed into the server's section before the modal replaces it. Reads twice: before hydration,
+ * because React resets textareas, and when the section goes.
  */
-function useTypedBefore(titleId: string): [TypedValues, (section: HTMLElement | null) => void] {
+function useTypedBeforeHydration(titleId: string): [TypedValues, (section: HTMLElement | null) => void] {
   const [typed] = useState(() => {
-    const sent =
+    const serverSection =
       typeof document === "undefined" ? null : document.getElementById(titleId)?.closest("section");
-    return sent ? typedIn(sent) : new Map();
+    return serverSection ? typedIn(serverSection) : new Map();
   });
-  const shown = useRef<HTMLElement | null>(null);
-  const keep = useCallback(
+  const current = useRef<HTMLElement | null>(null);
+  const collect = useCallback(
     (section: HTMLElement | null) => {
-      const gone = shown.current;
-      shown.current = section;
-      if (!gone) return;
-      for (const [key, value] of typedIn(gone)) typed.set(key, value);
-      // Nobody leaves the field that is taken away: conform would validate it by a submit, and React, which is
-      // about to change the page, would let the browser carry that out.
-      gone.addEventListener("focusout", (event) => event.stopPropagation(), { capture: true });
+      const removed = current.current;
+      current.current = section;
+      if (!removed) return;
+      for (const [key, value] of typedIn(removed)) typed.set(key, value);
+      // Removing a focused field fires focusout: conform would validate by submitting the form, and React, busy
+      // replacing the page, would not stop that submission.
+      removed.addEventListener("focusout", (event) => event.stopPropagation(), { capture: true });
     },
     [typed],
   );
-  return [typed, keep];
+  return [typed, collect];
 }
 
-/** Types into the modal what was typed before it was there, and gives the focus to the field that its address names. */
-function Retyped({ typed }: { typed: TypedValues }) {
-  const place = useRef<HTMLSpanElement>(null);
+/** Restores earlier typing in the modal, and focuses the field that the address names. */
+function RestoredTyping({ typed }: { typed: TypedValues }) {
+  const marker = useRef<HTMLSpanElement>(null);
   const { hash } = useLocation();
   useEffect(() => {
-    if (place.current?.parentElement) retype(place.current.parentElement, typed);
+    if (marker.current?.parentElement) retype(marker.current.parentElement, typed);
   }, [typed]);
   useEffect(() => {
     if (hash) document.getElementById(hash.slice(1))?.focus();
   }, [hash]);
-  return <span ref={place} hidden />;
+  return <span ref={marker} hidden />;
 }
 
 /**
- * A child route drawn over its page: a plain labelled section on the server and without JavaScript,
- * a modal dialog (focus kept inside and given back, Escape closes, page behind held still) once hydrated.
- * What was typed into the section by then stands in the dialog.
+ * A child route over its page. Without JavaScript it is a plain labelled section; once hydrated, a modal dialog (focus
+ * trapped and returned, Escape closes, background does not scroll). Text typed before hydration is kept.
  */
 export function DialogPage({
   title,
@@ -120,21 +122,21 @@ export function DialogPage({
 }: DialogPageProps) {
   const titleId = useId();
   const hydrated = useHydrated();
-  const isBeside = useIsWide() && isDocked;
-  /** Came with the document, so that it is in its place already. */
-  const [isStill] = useState(!hydrated);
+  const isDockedNow = useIsWide() && isDocked;
+  /** Rendered by the server, so it must not animate in. */
+  const [hasNoAnimation] = useState(!hydrated);
   const panel = {
     "aria-labelledby": titleId,
     "data-variant": variant,
     style: { "--width": width ?? (variant === "drawer" ? "40%" : "640px") } as CSSProperties,
   };
-  const [typed, keepTyped] = useTypedBefore(titleId);
+  const [typed, collectTyped] = useTypedBeforeHydration(titleId);
   const alert = useContext(DialogAlert);
   const { close, closeByLink } = useClosing(closeHref);
   const crossId = useId();
   const dismiss = () => (closeButton?.isAlways ? document.getElementById(crossId)?.click() : close());
   useFocusAfterwards();
-  const inside = (
+  const content = (
     <>
       <DialogHeader {...{ title, titleId, closeHref, closeButton, crossId }} isButton={!hydrated} />
       <div data-part="body">
@@ -144,23 +146,23 @@ export function DialogPage({
       {footer && <footer>{footer}</footer>}
     </>
   );
-  if (!hydrated || isBeside)
+  if (!hydrated || isDockedNow)
     return (
-      <Panel ref={keepTyped} {...panel} data-docked={isDocked || undefined}>
-        {inside}
+      <Panel ref={collectTyped} {...panel} data-docked={isDocked || undefined}>
+        {content}
       </Panel>
     );
   return (
     <Overlay
       ref={calmGuards}
       data-variant={variant}
-      data-still={isStill || undefined}
+      data-still={hasNoAnimation || undefined}
       onDismiss={dismiss}
       onClickCapture={closeByLink}
     >
-      <Panel as={DialogContent} {...panel} data-still={isStill || undefined}>
-        {inside}
-        <Retyped typed={typed} />
+      <Panel as={DialogContent} {...panel} data-still={hasNoAnimation || undefined}>
+        {content}
+        <RestoredTyping typed={typed} />
       </Panel>
     </Overlay>
   );
@@ -176,12 +178,12 @@ function DialogHeader({
 }: Pick<DialogPageProps, "title" | "closeHref" | "closeButton"> & {
   titleId: string;
   crossId: string;
-  /** Whether the cross is the button rather than a link, where there is one. */
+  /** Whether the cross is a submit button rather than a link. */
   isButton: boolean;
 }) {
   return (
     <>
-      {/* Enter presses the first button of a form. */}
+      {/* Enter presses the first submit button of a form, so this one is disabled. */}
       {closeButton && <button type="submit" form={closeButton.form} disabled hidden />}
       <header>
         <h2 id={titleId}>{title}</h2>

@@ -1,7 +1,6 @@
 import type { Country } from "@contract/vocabulary";
 import { formatDistance } from "~/services/format/distance";
 
-/** A distance in the country's unit; the missing text when there is none. */
 export function Distance({
   distance,
   country,

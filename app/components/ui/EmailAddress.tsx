@@ -1,4 +1,4 @@
-/** An email address, which breaks behind its at sign before it breaks within a word. */
+/** An email address that prefers to wrap after the @. */
 export function EmailAddress({ email }: { email: string }) {
   const domain = email.lastIndexOf("@") + 1;
   return (

@@ -3,8 +3,8 @@ import { ButtonLink } from "./Button";
 import { EmptyState } from "./EmptyState";
 
 /**
- * Why a list shows no rows, and the way on: the answer could not be read, the page lies beyond the end, or the filters
- * let nothing through. Its children say it where there is nothing yet.
+ * Explains why a list has no rows: unreadable answer, page beyond the end, or filters that match nothing. The children
+ * apply if there is nothing yet.
  */
 export function EmptyList({
   things,
@@ -14,21 +14,21 @@ export function EmptyList({
   hint,
   children,
 }: {
-  /** What the rows are, e.g. "venues". */
+  /** The name of the rows, e.g. "venues". */
   things: string;
   isUnreadable?: boolean;
-  /** The first page, where another one is shown. */
+  /** The first page, if another page is shown. */
   firstHref?: string;
-  /** The list without its filters, where there are any. */
+  /** The list without filters, if any are set. */
   clearHref?: string;
-  /** What else to try beside clearing the filters. */
+  /** What to try besides clearing the filters. */
   hint?: string;
   children: ReactNode;
 }) {
   if (isUnreadable)
     return (
-      <EmptyState title={`The ${things} could not be read`} icon="warning">
-        The service sent an answer that cannot be read. Please try again.
+      <EmptyState title={`We couldn't load the ${things}`} icon="warning">
+        The service sent a response we couldn't read. Please try again.
       </EmptyState>
     );
   if (firstHref)

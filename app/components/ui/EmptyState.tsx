@@ -18,7 +18,7 @@ const Box = styled.div`
   > p { max-width: 48ch; }
 `;
 
-/** Says that there is nothing, why, and what to do about it. */
+/** Says that there is nothing to show, why, and what to do. */
 export function EmptyState({
   title,
   icon = "search",

@@ -18,16 +18,16 @@ const Summary = styled.div`
 `;
 
 export interface SummaryError {
-  /** The id of the field, or of the first choice of a group; without it the error is plain text. */
+  /** The id of the field, or of a group's first choice. Without it, the error is plain text. */
   field?: string;
-  /** Where a field is that stands on another page. */
+  /** The address of a field on another page. */
   href?: string;
   message: string;
 }
 
 /**
- * What is wrong with a form, on top of it, with a link to each field. Once it is live the focus goes to the first
- * wrong field, as it does where the browser refuses a form; without a field on this page, to the summary.
+ * The errors of a form, with a link to each field. With JavaScript it focuses the first invalid field, or itself if
+ * none is on this page.
  */
 export function ErrorSummary({
   errors,
@@ -37,14 +37,14 @@ export function ErrorSummary({
   heading?: string;
 }) {
   const ref = useRef<HTMLDivElement>(null);
-  const { key: page } = useLocation();
-  const words = errors.map(({ message }) => message).join("\n");
-  useOnChange(`${page} ${words}`, () => {
+  const { key: pageKey } = useLocation();
+  const messages = errors.map(({ message }) => message).join("\n");
+  useOnChange(`${pageKey} ${messages}`, () => {
     const [first] = errors.flatMap(({ field }) => (field && document.getElementById(field)) || []);
-    const before = document.activeElement;
+    const previous = document.activeElement;
     first?.focus();
-    // A field may hand the focus on to what stands for it.
-    const hasMoved = document.activeElement === first || document.activeElement !== before;
+    // A field may pass the focus to another element.
+    const hasMoved = document.activeElement === first || document.activeElement !== previous;
     if (errors.length > 0 && !hasMoved) ref.current?.focus();
   });
   if (errors.length === 0) return null;

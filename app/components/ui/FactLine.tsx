@@ -1,8 +1,8 @@
 import { styled } from "styled-components";
 
 /**
- * Short facts in one line, with dots between them. The dots stand before each fact, and those that would begin a line
- * are cut off.
+ * Short facts in one line, separated by dots. Each fact has a dot before it; clipping hides those at the start of a
+ * line.
  */
 export const FactLine = styled.ul`
   display: flex; flex-wrap: wrap; padding: 0; list-style: none; color: var(--ink-soft);
@@ -10,7 +10,7 @@ export const FactLine = styled.ul`
 
   li { position: relative; min-width: 0; padding-left: var(--s4); overflow-wrap: anywhere; }
   li::before { content: "·"; position: absolute; left: 0; width: var(--s4); text-align: center; color: var(--ink-faint); }
-  /* A finger's target. */
+  /* Touch target. */
   li > a { display: inline-block; min-height: 24px; padding: 0; line-height: 24px; }
   [data-missing] { color: var(--ink-faint); }
 `;

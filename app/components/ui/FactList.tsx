@@ -12,7 +12,7 @@ const List = styled.dl`
 
 export type Fact = [name: string, value: ReactNode];
 
-/** Names with their values beside them; a fact without a value is left out. */
+/** Names with values; facts without a value are omitted. */
 export const FactList = ({ facts }: { facts: readonly Fact[] }) => (
   <List>
     {facts

@@ -32,67 +32,62 @@ export const FieldRoot = styled.div`
   }
 `;
 
-/** Texts around a control. Of several errors the first is shown (spec 5). */
+/** Texts around a control. Only the first error is shown (spec 5). */
 export interface FieldTexts {
   label: string;
   hint?: string;
   error?: string | readonly string[] | null;
-  /** Shown below a valid field, when there is no error. */
+  /** Shown if there is no error. */
   success?: string | null;
-  /** A remark below the control that is neither right nor wrong, such as where its value comes from. */
+  /** A neutral remark below the control, such as where its value comes from. */
   note?: string;
   optional?: boolean;
-  /** The label is read aloud but not seen. */
+  /** Hides the label visually. */
   labelHidden?: boolean;
 }
 
-/** What a control must carry to belong to its label, hint and error. */
 export interface ControlProps {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": true | undefined;
 }
 
-/** The first of one or several messages. */
 const firstError = (error: FieldTexts["error"]): string | undefined =>
   (typeof error === "string" ? error : error?.[0]) || undefined;
 
-/**
- * The texts of a field, with a success message once its error has gone (spec 5). A field that never had an error
- * says nothing by itself.
- */
+/** Adds a success message once the field's error has been corrected (spec 5). */
 export function useCorrection<Texts extends Pick<FieldTexts, "error" | "success">>(texts: Texts): Texts {
   const hadError = useRef(false);
   const hasError = firstError(texts.error) !== undefined;
   hadError.current ||= hasError;
-  return hadError.current && !hasError && !texts.success ? { ...texts, success: "This is fine now" } : texts;
+  return hadError.current && !hasError && !texts.success ? { ...texts, success: "Looks good" } : texts;
 }
 
-/** The ids and states that tie a control to what `FieldNotes` shows around it. */
+/** The attributes that connect a control with the texts that `Field` shows around it. */
 export function controlProps(id: string, texts: Omit<FieldTexts, "label">): ControlProps {
   const { hint, error, success, note } = texts;
-  const wrong = firstError(error);
+  const message = firstError(error);
   const described = [
     hint && `${id}-hint`,
-    wrong ? `${id}-error` : success && `${id}-success`,
+    message ? `${id}-error` : success && `${id}-success`,
     note && `${id}-note`,
   ].filter(Boolean);
   return {
     id,
     "aria-describedby": described.join(" ") || undefined,
-    "aria-invalid": wrong ? true : undefined,
+    "aria-invalid": message ? true : undefined,
   };
 }
 
-/** What stands below a control: its first error, else its success, and a remark. */
+/** The texts below a control: its first error or its success message, and a note. */
 export function FieldMessage({
   id,
   note,
-  ...outcome
+  ...status
 }: Pick<FieldTexts, "error" | "success" | "note"> & { id: string }) {
   return (
     <>
-      <Outcome id={id} {...outcome} />
+      <Status id={id} {...status} />
       {note && (
         <p id={`${id}-note`} data-part="note">
           {note}
@@ -102,13 +97,13 @@ export function FieldMessage({
   );
 }
 
-function Outcome({ id, error, success }: Pick<FieldTexts, "error" | "success"> & { id: string }) {
-  const wrong = firstError(error);
-  if (wrong)
+function Status({ id, error, success }: Pick<FieldTexts, "error" | "success"> & { id: string }) {
+  const message = firstError(error);
+  if (message)
     return (
       <p id={`${id}-error`} data-part="error">
         <Icon name="warning" label="Error:" />
-        {wrong}
+        {message}
       </p>
     );
   if (success)
@@ -121,13 +116,13 @@ function Outcome({ id, error, success }: Pick<FieldTexts, "error" | "success"> &
   return null;
 }
 
-/** Label, hint, control and message in one column; the child draws the control with the given props. */
+/** Label, hint, control and messages in one column. The child renders the control with the given props. */
 export function Field({
   id,
   children,
-  ...given
+  ...ownTexts
 }: FieldTexts & { id: string; children: (control: ControlProps) => ReactNode }) {
-  const texts = useCorrection(given);
+  const texts = useCorrection(ownTexts);
   const { label, hint, optional, labelHidden } = texts;
   return (
     <FieldRoot data-label-hidden={labelHidden || undefined}>

@@ -1,7 +1,7 @@
 import { SelectField } from "./SelectField";
 
-/** One of some words by which a list is filtered, or any of them, for which nothing is sent. It follows the address. */
-export const FilterSelect = <Word extends string>({
+/** A filter with one of several values, or any, which is sent as "". Follows the address. */
+export const FilterSelect = <Value extends string>({
   name,
   label,
   labelHidden,
@@ -12,11 +12,11 @@ export const FilterSelect = <Word extends string>({
   name: string;
   label: string;
   labelHidden?: boolean;
-  /** What stands there while none is chosen. */
+  /** The label of the empty option. */
   any: string;
-  /** The words in their order, as people read them. */
-  names: Readonly<Partial<Record<Word, string>>>;
-  chosen: Word | "all";
+  /** Labels by value, in order. */
+  names: Readonly<Partial<Record<Value, string>>>;
+  chosen: Value | "all";
 }) => (
   <SelectField
     key={`${name} ${chosen}`}
@@ -24,9 +24,9 @@ export const FilterSelect = <Word extends string>({
     label={label}
     labelHidden={labelHidden}
     placeholder={any}
-    options={Object.entries<string | undefined>(names).map(([value, word]) => ({
+    options={Object.entries<string | undefined>(names).map(([value, name]) => ({
       value,
-      label: word ?? value,
+      label: name ?? value,
     }))}
     defaultValue={chosen === "all" ? "" : chosen}
   />

@@ -8,14 +8,16 @@ import { HiddenParams } from "./HiddenParams";
 import { Icon } from "./Icon";
 import { useOnChange } from "./use-on-change";
 
-/** Folded on phones; where the browser can show the content of a folded part, wide windows do and need no summary. */
-const Folded = styled.details`
+/**
+ * Collapsed on phones. On wide windows the content is always shown, if the browser supports that, without a summary.
+ */
+const Collapsible = styled.details`
   > summary {
     display: inline-flex; align-items: center; gap: var(--s2); min-height: 44px; padding: 0 var(--s4); font-weight: 600;
     border: 1px solid var(--line-mid); border-radius: var(--radius-2); background: var(--raised); list-style: none;
   }
   > summary::-webkit-details-marker { display: none; }
-  /* Closed, it may stand beside a search. */
+  /* When closed it may sit beside a search box. */
   &[open] { flex-basis: 100%; grid-column: 1 / -1; }
   > form { display: grid; gap: var(--s3) var(--s4); align-items: end; margin: var(--s3) 0 0; }
 
@@ -29,7 +31,7 @@ const Folded = styled.details`
       &::details-content { content-visibility: visible; }
     }
   }
-  /* What a list is of is seen by what stands in its fields. */
+  /* The selected values explain themselves, so labels are hidden. */
   @media (min-width: 75rem) {
     label:not([data-part="flags"] *) { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); white-space: nowrap; }
   }
@@ -37,14 +39,14 @@ const Folded = styled.details`
     flex: 0 1 auto;
     > form { display: flex; gap: var(--s2); }
     select { max-width: 9.5rem; }
-    /* As wide as what is chosen in it. */
+    /* As wide as the selected option. */
     @supports (field-sizing: content) { select { field-sizing: content; min-width: 0; max-width: 15rem; } }
   }
 `;
 
 /**
- * The fields by which a list is filtered: a plain GET form that carries what else the address says. With JavaScript what is
- * chosen goes out at once; what is typed waits for the button.
+ * The filters of a list: a GET form that carries the other search params. With JavaScript, choices apply at once;
+ * typed text waits for the button.
  */
 export function FoldedFilters({
   action,
@@ -54,18 +56,18 @@ export function FoldedFilters({
   children,
 }: {
   action: string;
-  /** What the fields do not say. */
+  /** The search params that are not fields. */
   params: URLSearchParams;
-  /** What the fields hold that cannot be read: they stand open then. */
+  /** Field values that could not be parsed; if there are any, the form starts open. */
   refused?: RefusedTexts;
-  /** Whether there are fields that are typed into. */
+  /** Whether any field is for typed text. */
   hasText?: boolean;
   children: ReactNode;
 }) {
   const hydrated = useHydrated();
-  const { form, applyChoice } = useChoices();
+  const { form, applyChoice } = useInstantChoices();
   return (
-    <Folded open={Object.keys(refused).length > 0 || undefined}>
+    <Collapsible open={Object.keys(refused).length > 0 || undefined}>
       <summary>
         <Icon name="filter" />
         Filters
@@ -79,15 +81,15 @@ export function FoldedFilters({
           </Button>
         )}
       </Form>
-    </Folded>
+    </Collapsible>
   );
 }
 
 /**
- * Sends the form when something is chosen in it, also before the script was there. A field that follows the address is a new
- * one then, and has the focus again.
+ * Submits the form when a choice changes, including changes made before hydration. A select that follows the address
+ * is re-created by that, so its focus is restored.
  */
-function useChoices() {
+function useInstantChoices() {
   const submit = useSubmit();
   const { key } = useLocation();
   const form = useRef<HTMLFormElement>(null);
@@ -102,15 +104,15 @@ function useChoices() {
     if (id && document.activeElement === document.body) document.getElementById(id)?.focus();
   });
   const applyChoice = ({ target }: FormEvent<HTMLFormElement>) => {
-    const isTick = target instanceof HTMLInputElement && target.type === "checkbox";
-    if (!isTick && !(target instanceof HTMLSelectElement)) return;
+    const isCheckbox = target instanceof HTMLInputElement && target.type === "checkbox";
+    if (!isCheckbox && !(target instanceof HTMLSelectElement)) return;
     chosen.current = target.id;
     apply();
   };
   return { form, applyChoice };
 }
 
-/** Whether something is chosen that the page did not come with. */
+/** Whether a choice differs from the server's HTML. */
 const hasChoice = (form: HTMLFormElement) =>
   [...form.querySelectorAll("input")].some(
     (box) => box.type === "checkbox" && box.checked !== box.defaultChecked,

@@ -1,15 +1,15 @@
 import { type FormProps, Form as RemixForm } from "@remix-run/react";
 import { createContext, useContext } from "react";
 
-/** The session's form token; root provides it, every posting form sends it back. */
+/** The session's form token. The root provides it; every posting form sends it. */
 export const FormTokenContext = createContext("");
 
-/** The hidden token for forms that are not drawn by `Form`, such as a fetcher's. */
+/** The hidden token, for forms not built with `Form`, such as a fetcher's. */
 export function FormToken() {
   return <input type="hidden" name="_token" value={useContext(FormTokenContext)} />;
 }
 
-/** The one form: posts unless told otherwise, and carries the token whenever it changes something. */
+/** The form to use everywhere: posts by default, with the form token. */
 export function Form({ method = "post", children, ...rest }: FormProps) {
   return (
     <RemixForm method={method} {...rest}>

@@ -13,7 +13,7 @@ const Sheet = styled(CheckedForm)`
   @media (max-width: 39.9375rem) { > footer { position: sticky; z-index: 1; bottom: 0; padding: var(--s3) 0; background: var(--paper); } > footer > * { flex: 1; } }
 `;
 
-/** A page that is a form: what is wrong on top, the fields, and its buttons in reach. */
+/** A page that is a form: errors on top, fields, and buttons that stay visible on phones. */
 export function FormPage({
   submit,
   cancelHref,
@@ -24,9 +24,9 @@ export function FormPage({
 }: Pick<CheckedFormProps, "form" | "action" | "alert" | "children"> & {
   submit: string;
   cancelHref: string;
-  /** Further ways to go, beside the buttons. */
+  /** Further links beside the buttons. */
   more?: React.ReactNode;
-  /** Of `KeptTyping`. */
+  /** See `DraftAutosave`. */
   version?: string;
 }) {
   return (

@@ -3,7 +3,7 @@ import { createContext, type MouseEvent, type ReactNode, useEffect, useState } f
 import { Alert, type AlertKind } from "./Alert";
 import { useOnChange } from "./use-on-change";
 
-/** How long a global alert stays with JavaScript (spec 4, 9). */
+/** How long an alert stays, with JavaScript (spec 4, 9). */
 const ALERT_MS = 6000;
 
 export interface OneShotAlert {
@@ -12,19 +12,19 @@ export interface OneShotAlert {
   message: string;
 }
 
-/** The alert of the page where a dialog lies over it and would hide it. */
+/** The page's alert, for a dialog that would otherwise cover it. */
 export const DialogAlert = createContext<ReactNode>(null);
 
 /**
- * The alert of the last action. With JavaScript it goes by itself after six seconds, even when a
- * revalidation takes it from the loader's data before; without, it stays until it is dismissed.
+ * The alert of the last action. With JavaScript it disappears after six seconds; a revalidation that drops it from the
+ * loader data does not hide it sooner. Without, it stays until dismissed.
  */
 export function GlobalAlert({ alert, dismissHref }: { alert: OneShotAlert | null; dismissHref: string }) {
   const [shown, setShown] = useState(alert);
-  const { key: page } = useLocation();
+  const { key: pageKey } = useLocation();
   const text = alert && `${alert.kind} ${alert.title} ${alert.message}`;
 
-  useOnChange(`${page} ${text}`, () => {
+  useOnChange(`${pageKey} ${text}`, () => {
     if (alert) setShown(alert);
   });
   useEffect(() => {

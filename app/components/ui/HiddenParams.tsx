@@ -1,4 +1,4 @@
-/** Keeps the other search params in a GET form: one hidden input each, except the names left out. */
+/** Carries the other search params in a GET form, as hidden inputs. */
 export function HiddenParams({
   params,
   except = [],

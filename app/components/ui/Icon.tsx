@@ -2,12 +2,12 @@ import { type IconName, icons } from "./icons";
 
 interface IconProps {
   name: IconName;
-  /** Said aloud in place of the picture; without it the icon is decoration. */
+  /** Alternative text; without it the icon is decorative. */
   label?: string;
   filled?: boolean;
 }
 
-/** One icon in the size and colour of the text beside it (styled by `.icon` in base.css). */
+/** An icon in the size and colour of its text (`.icon` in base.css). */
 export function Icon({ name, label, filled }: IconProps) {
   return (
     <svg

@@ -8,37 +8,38 @@ import { dropTyping, keepTyping, keptTyping, typingKey } from "./typing-store";
 import { TypistContext } from "./typist";
 import { noteRefused } from "./unsaved-forms";
 
-/** Where the typing of this page, or of one `form` of it, is kept; `undefined` while nobody is signed in. */
+/** The storage key for the typing of this page, or of one `form` on it; `undefined` if signed out. */
 export function useTypingKey(form = ""): string | undefined {
-  const typist = useContext(TypistContext);
+  const userId = useContext(TypistContext);
   const { pathname } = useLocation();
-  return typist === undefined ? undefined : typingKey(typist, pathname + form);
+  return userId === undefined ? undefined : typingKey(userId, pathname + form);
 }
 
 interface KeptTypingProps {
-  /** Of a page over which dialogs open: tells its form apart from theirs, which stand at the same address. */
+  /** For pages with dialogs: separates this form from theirs, which have the same path. */
   form?: `#${string}`;
-  /** Tells apart what one page holds in turn: another record, or the same one after someone else's form. */
+  /**
+   * Identifies what the form edits: another record, or the same one after someone else's save, has another version.
+   */
   version?: string;
-  /** The caller says when the server has the words (`dropTyping`): leaving the page alone does not mean that it has. */
+  /** The caller calls `dropTyping` once the server has saved the text; leaving the page does not drop it. */
   isAcknowledged?: boolean;
-  /** Leaving the page throws nothing away: the words belong to its record, and stand there when it is opened again. */
+  /** Keeps the text when the user leaves the page: it belongs to the record and returns with it. */
   outlivesPage?: boolean;
-  /** Why the words are not saved, as far as that is known. */
+  /** Why the text is not saved, if known. */
   problem?: ReactNode;
-  /** What the server answered to the form, where that draws its fields anew: what they then hold is kept. */
+  /** The action's response, if it re-creates the fields: their new contents are kept. */
   answer?: unknown;
-  /** Draws the fields of what was kept, where somebody had added or removed some. */
-  redraw?: (kept: TypedValues) => void;
+  /** Re-creates the fields that were stored, if the user had added or removed some. */
+  redraw?: (fields: TypedValues) => void;
 }
 /**
- * Keeps what is typed into the form around it in the browser until the server has it, and types it in again where the
- * page comes back without: after a lost session, a failed connection, a reload. Any form with a long text has one.
- * Leaving the page for another one throws the words away, unless that is the login; so does a form that was taken and
- * leads back to its page.
+ * Stores what is typed into the surrounding form in the browser until the server has it, and restores it when the page
+ * opens without it: after a lost session, a failed connection or a reload. For every form with long text. Going to
+ * another page drops the text, unless that page is the login; so does a successful save that returns to the same page.
  */
 export function KeptTyping({
-  form: name,
+  form: formName,
   version = "",
   isAcknowledged = false,
   outlivesPage = false,
@@ -46,136 +47,134 @@ export function KeptTyping({
   answer,
   redraw,
 }: KeptTypingProps) {
-  const key = useTypingKey(name);
+  const key = useTypingKey(formName);
   const hydrated = useHydrated();
-  const place = useRef<HTMLDivElement>(null);
-  const [isBack, setBack] = useState(false);
-  const isAnswer = useRef(answer !== undefined);
-  const drawAgain = useRef(redraw);
+  const marker = useRef<HTMLDivElement>(null);
+  const [isRestored, setRestored] = useState(false);
+  const hasAnswer = useRef(answer !== undefined);
+  const latestRedraw = useRef(redraw);
   const isSubmitted = useRef(false);
 
   useEffect(() => {
-    const form = place.current?.closest("form");
+    const form = marker.current?.closest("form");
     if (!form || !key || !hydrated) return;
-    const here = window.location.pathname;
+    const startPath = window.location.pathname;
     isSubmitted.current = false;
-    // An answer to what was typed holds it already.
-    const kept = isAnswer.current ? undefined : keptTyping(key, version);
-    if (kept && restore(form, kept, drawAgain.current)) setBack(true);
-    const keep = () => {
+    // The action's response already contains the typed text.
+    const stored = hasAnswer.current ? undefined : keptTyping(key, version);
+    if (stored && restore(form, stored, latestRedraw.current)) setRestored(true);
+    const store = () => {
       isSubmitted.current = false;
-      keepTypingOf(form, key, version);
+      storeTyping(form, key, version);
     };
     const submit = () => {
       isSubmitted.current = true;
     };
-    form.addEventListener("input", keep);
+    form.addEventListener("input", store);
     form.addEventListener("submit", submit);
     return () => {
-      form.removeEventListener("input", keep);
+      form.removeEventListener("input", store);
       form.removeEventListener("submit", submit);
       const { pathname } = window.location;
-      const isLeft = pathname !== here && !paths.login().startsWith(pathname);
+      const isLeft = pathname !== startPath && !paths.login().startsWith(pathname);
       if (isLeft && (isSubmitted.current || !(isAcknowledged || outlivesPage))) dropTyping(key);
     };
   }, [key, version, hydrated, isAcknowledged, outlivesPage]);
 
-  useDroppedWhenTaken(isAcknowledged ? undefined : key, isSubmitted, place);
+  useDropAfterSave(isAcknowledged ? undefined : key, isSubmitted, marker);
 
-  useAnswerKept(place, key, { version, answer });
+  useStoredAnswer(marker, key, { version, answer });
 
   return (
-    <div ref={place} hidden={!problem && !isBack} data-keeps={isAcknowledged || undefined}>
+    <div ref={marker} hidden={!problem && !isRestored} data-keeps={isAcknowledged || undefined}>
       {problem ? (
         <Alert kind="warning">{problem}</Alert>
       ) : (
-        isBack && (
-          <Alert kind="info">These words were not saved before. They stand here as you left them.</Alert>
-        )
+        isRestored && <Alert kind="info">We've restored your unsaved draft.</Alert>
       )}
     </div>
   );
 }
 
-/** Keeps what the fields hold that the server's answer has drawn. */
-function useAnswerKept(
-  place: RefObject<HTMLElement>,
+/** Stores the field values that the action's response has set. */
+function useStoredAnswer(
+  marker: RefObject<HTMLElement>,
   key: string | undefined,
   { version, answer }: { version: string; answer: unknown },
 ) {
   useEffect(() => {
-    const form = place.current?.closest("form");
-    if (form && key && answer !== undefined) keepTypingOf(form, key, version);
-  }, [place, key, version, answer]);
+    const form = marker.current?.closest("form");
+    if (form && key && answer !== undefined) storeTyping(form, key, version);
+  }, [marker, key, version, answer]);
 }
 
 /**
- * Throws the words away where the form was posted, nothing was typed since, and the page comes back with nothing to say:
- * a redirect to itself, which follows only what was taken. What is refused is answered.
+ * Drops the text after a successful save: the form was posted, nothing was typed since, and the page returns without
+ * action data, which means a redirect to itself.
  */
-function useDroppedWhenTaken(
+function useDropAfterSave(
   key: string | undefined,
   isSubmitted: RefObject<boolean>,
-  place: RefObject<HTMLElement>,
+  marker: RefObject<HTMLElement>,
 ) {
   const { state } = useNavigation();
-  const answered = useActionData();
+  const actionData = useActionData();
   const sent = useRef<string>();
   useEffect(() => {
     if (state === "submitting" && isSubmitted.current) sent.current = key;
     if (state !== "idle" || sent.current === undefined) return;
-    if (answered !== undefined) noteRefused(place.current?.closest("form"));
+    if (actionData !== undefined) noteRefused(marker.current?.closest("form"));
     else if (sent.current === key && isSubmitted.current) dropTyping(key);
     sent.current = undefined;
-  }, [state, answered, key, isSubmitted, place]);
+  }, [state, actionData, key, isSubmitted, marker]);
 }
 
-/** Carries what the form was shown with, where it says so (`ConflictFields`). */
-const shownField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[name=_shown]");
+/** The hidden baseline of `ConflictFields`, if any. */
+const findShownField = (form: HTMLFormElement) => form.querySelector<HTMLInputElement>("input[name=_shown]");
 
-function keepTypingOf(form: HTMLFormElement, key: string, version: string) {
-  const shown = shownField(form)?.value;
-  keepTyping(key, version, valuesBeyond(form, textsIn(shown)), shown);
+function storeTyping(form: HTMLFormElement, key: string, version: string) {
+  const baseline = findShownField(form)?.value;
+  keepTyping(key, version, valuesBeyond(form, parseShownTexts(baseline)), baseline);
 }
 
-function textsIn(shown = "{}"): ShownTexts {
+function parseShownTexts(baseline = "{}"): ShownTexts {
   try {
-    return JSON.parse(shown).values ?? {};
+    return JSON.parse(baseline).values ?? {};
   } catch {
     return {};
   }
 }
 
 /**
- * Types in what was kept, over what it was typed over: a record that somebody has changed since is asked about.
- * Answers whether the form held something else.
+ * Types the stored text in again, with its old baseline: if the record has changed since, saving reports a conflict.
+ * Returns whether the form held something else.
  */
 function restore(
   form: HTMLFormElement,
   { fields, shown }: { fields: TypedValues; shown?: string },
-  redraw?: (kept: TypedValues) => void,
+  redraw?: (fields: TypedValues) => void,
 ): boolean {
   const now = valuesIn(form);
-  const isOther = redraw !== undefined && !sameNames(now, fields);
-  if (!isOther && !differs(now, fields)) return false;
-  if (isOther) redraw(fields);
+  const needsRedraw = redraw !== undefined && !haveSameNames(now, fields);
+  if (!needsRedraw && !differs(now, fields)) return false;
+  if (needsRedraw) redraw(fields);
   else {
-    const left = retype(form, fields);
-    // Cities go with the country, so that its list offers the one that was chosen once the country is drawn.
-    if (left.size > 0) requestAnimationFrame(() => retype(form, left));
+    const unmatched = retype(form, fields);
+    // The list of cities depends on the country: its options exist only after the next render.
+    if (unmatched.size > 0) requestAnimationFrame(() => retype(form, unmatched));
   }
-  const field = shownField(form);
+  const field = findShownField(form);
   if (field && shown !== undefined) field.value = shown;
   return true;
 }
 
-const sameNames = (one: TypedValues, other: TypedValues) =>
-  one.size === other.size && [...one.keys()].every((name) => other.has(name));
+const haveSameNames = (left: TypedValues, right: TypedValues) =>
+  left.size === right.size && [...left.keys()].every((key) => right.has(key));
 
-/** Whether fields hold something else than was kept of them. */
-const differs = (now: TypedValues, kept: TypedValues) =>
-  [...kept].some(([name, { value, isChecked, chosen }]) => {
-    const field = now.get(name);
+/** Whether any stored field has another value now. */
+const differs = (now: TypedValues, stored: TypedValues) =>
+  [...stored].some(([key, { value, isChecked, chosen }]) => {
+    const field = now.get(key);
     return (
       field !== undefined &&
       (field.value !== value ||

@@ -11,7 +11,7 @@ const Summary = styled.p`
   overflow-wrap: anywhere;
 `;
 
-/** What a list shows, in words that are told when they change, and the way to all of it where filters are on. */
+/** Describes what a list shows, announced when it changes, with a link to clear the filters. */
 export const ListSummary = ({ described, clearHref }: { described: string; clearHref?: string }) => (
   <Summary role="status">
     <span className="muted">{described}</span>

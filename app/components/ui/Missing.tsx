@@ -1,2 +1,2 @@
-/** What stands where a value is not known: a dash, or words where there is room for them. It claims nothing. */
+/** Shown for an unknown value: a dash, or words if there is room. It does not claim that the value is empty. */
 export const Missing = ({ words = "–" }: { words?: string }) => <span data-missing="">{words}</span>;

@@ -1,7 +1,7 @@
 import type { Country } from "@contract/vocabulary";
 import { formatMoney } from "~/services/format/money";
 
-/** An amount in whole units of the country's currency, without a sign where the country is not known; the missing text when there is none. */
+/** An amount in whole units of the country's currency; without a sign if the country is unknown. */
 export function Money({
   amount,
   country,

@@ -4,7 +4,7 @@ import { currencySign } from "~/services/format/money";
 import { MONEY_COUNTRY } from "~/services/format/money-words";
 import { NumberField } from "./NumberField";
 
-/** An amount of a country's money; its form says which, so that other money is refused. */
+/** An amount in a country's currency. The form sends the country, so that other currencies are rejected. */
 export const MoneyField = ({
   country,
   ...props
@@ -15,6 +15,6 @@ export const MoneyField = ({
   </>
 );
 
-/** Says of a form whose money its amounts are. */
+/** The hidden field with the country of the form's amounts. */
 export const MoneyCountry = ({ country }: { country: Country | undefined }) =>
   country && <input type="hidden" name={MONEY_COUNTRY} value={country} />;

@@ -3,8 +3,8 @@ import type { RefusedTexts } from "~/services/lists/list-state";
 import { TextField } from "./TextField";
 
 /**
- * A month of a list's filters (`YYYY-MM`), or what was typed in its place and why it is not a month. A field for text, as a
- * browser's month field drops what it cannot read.
+ * A month filter (`YYYY-MM`), or the rejected text with its error. Free text, because a browser's month field discards
+ * what it cannot parse.
  */
 export function MonthField({
   name,
@@ -14,7 +14,6 @@ export function MonthField({
 }: {
   name: string;
   label: string;
-  /** None where it stays out. */
   month: string | undefined;
   refused: RefusedTexts;
 }) {

@@ -8,7 +8,7 @@ import { TextAreaField } from "./TextAreaField";
 type NoteValues = { note: string; form_key: string };
 type NoteSchema = z.ZodType<NoteValues, { note: string; form_key?: string }>;
 
-/** The form of a note over the page it belongs to, where the short form there was refused or somebody wants more room. */
+/** A note's form in a dialog, for when the short form was rejected or there is more to write. */
 export function NoteDialog({
   schema,
   action,
@@ -27,7 +27,7 @@ export function NoteDialog({
 }) {
   const form = useFormOf(schema, { id: "new-note", rejected, values });
   return (
-    <DialogForm title="Add a note" form={form} action={action} closeHref={closeHref} submit="Keep the note">
+    <DialogForm title="Add a note" form={form} action={action} closeHref={closeHref} submit="Save note">
       <KeptTyping />
       <input type="hidden" name="form_key" value={form.fields.form_key.initialValue ?? ""} />
       <TextAreaField

@@ -24,13 +24,13 @@ const Panel = styled.section`
   small { display: flex; flex-wrap: wrap; gap: 0 var(--s3); justify-content: space-between; color: var(--ink-soft); font-size: var(--text-s); }
 `;
 
-interface NoteLine {
+interface NoteItem {
   id: number;
-  /** Who wrote it, where that is known. */
+  /** The author, if known. */
   by: string | undefined;
   at: string | undefined;
   words: ReactNode;
-  /** What can be done with it. */
+  /** A button or link for the note. */
   deed?: ReactNode;
 }
 
@@ -42,12 +42,12 @@ interface NotesPanelProps<Note> {
   maxLength: number;
   timeZone: string | undefined;
   notes: Section<Note[]>;
-  lineOf: (note: Note) => NoteLine;
-  /** Whether a note may have come by this form, which begins anew with each newer one. */
+  lineOf: (note: Note) => NoteItem;
+  /** Whether a note may have been written with this form; the form resets after each such note. */
   isOwn?: (note: Note) => boolean;
 }
 
-/** What staff noted, newest first, and a place to write at once. */
+/** Staff notes, newest first, with a form for a new one. */
 export function NotesPanel<Note extends { id: number }>({
   action,
   formKey,
@@ -58,7 +58,7 @@ export function NotesPanel<Note extends { id: number }>({
   lineOf,
   isOwn = () => true,
 }: NotesPanelProps<Note>) {
-  // Where the notes fail, what is typed stays.
+  // If the notes fail to load, the typed text stays.
   const newestRead = notes.data && String(notes.data.find(isOwn)?.id ?? "");
   const [newest, setNewest] = useState(newestRead ?? "");
   if (newestRead !== undefined && newestRead !== newest) setNewest(newestRead);
@@ -77,7 +77,7 @@ export function NotesPanel<Note extends { id: number }>({
           maxLength={maxLength}
           required
         />
-        <Button size="small">Keep the note</Button>
+        <Button size="small">Save note</Button>
       </Form>
       {notes.failure && <SectionFailure what="The notes" failure={notes.failure} />}
       <PartlyRead what="notes" section={notes} />

@@ -4,20 +4,20 @@ import { splitField } from "./field-props";
 
 type NumberFieldProps = FieldTexts & {
   name: string;
-  /** Words or signs beside the number, e.g. prefix "$", suffix "guests". */
+  /** A unit beside the number, e.g. prefix "$", suffix "guests". */
   prefix?: string;
   suffix?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "prefix" | "type">;
 
 /**
- * A number or an amount with an optional unit beside it. A field for text, as a browser's number field drops what it
- * cannot read, "15k" and "100-120", and turns under the wheel.
+ * A number with an optional unit. Free text, because a browser's number field discards "15k" and "100-120", and
+ * changes when scrolled.
  */
 export function NumberField({ prefix, suffix, ...props }: NumberFieldProps) {
   const { id, texts, control } = splitField(props);
   return (
     <Field id={id} {...texts}>
-      {(tied) => (
+      {(fieldProps) => (
         <span data-part="affix">
           {prefix && <span>{prefix}</span>}
           <input
@@ -27,7 +27,7 @@ export function NumberField({ prefix, suffix, ...props }: NumberFieldProps) {
             maxLength={40}
             data-number
             {...control}
-            {...tied}
+            {...fieldProps}
           />
           {suffix && <span>{suffix}</span>}
         </span>

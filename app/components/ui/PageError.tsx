@@ -21,7 +21,7 @@ const Box = styled.section`
   code { font: 500 var(--text-s) ui-monospace, monospace; background: var(--sunken); padding: 2px 6px; border-radius: var(--radius-1); color: var(--ink); }
 `;
 
-/** A page that could not be shown: what happened, what to quote, and a way to try again. */
+/** A page that failed: what happened, a reference to quote, and a way to retry. */
 export function PageError({
   title,
   message,
@@ -33,13 +33,13 @@ export function PageError({
 }: {
   title: string;
   message: string;
-  /** Found in the log beside the cause. */
+  /** Logged with the cause. */
   reference?: string;
-  /** The texts that somebody wrote, where what they were written for was not done. */
+  /** The typed texts that were not saved. */
   typed?: string[];
   retryHref?: string;
   retryLabel?: string;
-  /** The page below, where what failed stands over one. */
+  /** The page below, if the failure is in a dialog. */
   closeHref?: string;
 }) {
   const Title = closeHref ? "h2" : "h1";
@@ -55,10 +55,10 @@ export function PageError({
       )}
       {typed.length > 0 && (
         <div>
-          <p>What you typed is kept:</p>
-          {typed.map((text, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: texts may be alike, and their order stays
-            <blockquote key={at}>{text}</blockquote>
+          <p>We kept what you typed:</p>
+          {typed.map((text, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: texts may be equal, and never reorder
+            <blockquote key={index}>{text}</blockquote>
           ))}
         </div>
       )}

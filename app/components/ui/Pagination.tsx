@@ -43,22 +43,22 @@ const Nav = styled.nav`
 
 interface PaginationProps {
   page: number;
-  /** All rows; absent where it is not known. */
+  /** Number of all rows; absent if unknown. */
   total?: number;
-  /** Whether there may be another page, where the total is not known. */
+  /** Whether there may be another page, if the total is unknown. */
   hasMore?: boolean;
-  /** How many rows of the page could not be read. */
+  /** Number of rows on this page that could not be read. */
   unread?: number;
   perPage?: number;
-  /** The address of a page that keeps the rest of the URL. */
+  /** The address of a page, with the other search params. */
   pageHref: (page: number) => string;
-  /** The address of the list with so many rows a page, where that can be chosen. */
+  /** The address with another page size, if it can be chosen. */
   sizeHref?: (size: PageSize) => string;
-  /** What is paged, e.g. "Leads": names the landmark. */
+  /** Names the landmark, e.g. "Leads". */
   label?: string;
 }
 
-/** Five page links, previous and next, and which rows are seen (spec 9). Draws nothing but the range for one page. */
+/** Five page links, previous and next, and the visible range (spec 9). For a single page, only the range. */
 export function Pagination({
   page,
   total,
@@ -76,12 +76,12 @@ export function Pagination({
     <Nav aria-label={label}>
       <p>
         {total === undefined ? `Page ${current}` : pageRange(current, total, perPage)}
-        {unread > 0 && ` · ${formatCount(unread)} of these could not be read`}
+        {unread > 0 && ` · ${formatCount(unread)} couldn't be loaded`}
       </p>
       {sizeHref && (total ?? last * perPage) > PER_PAGE && <Sizes perPage={perPage} sizeHref={sizeHref} />}
       {last > 1 && (
         <ul>
-          <Step href={step(current - 1)} rel="prev" words="Previous page" />
+          <Step href={step(current - 1)} rel="prev" label="Previous page" />
           {pageWindow(current, last).map((number) => (
             <li key={number}>
               <Link
@@ -93,7 +93,7 @@ export function Pagination({
               </Link>
             </li>
           ))}
-          <Step href={step(current + 1)} rel="next" words="Next page" />
+          <Step href={step(current + 1)} rel="next" label="Next page" />
         </ul>
       )}
     </Nav>
@@ -108,7 +108,7 @@ const Sizes = ({ perPage, sizeHref }: { perPage: number; sizeHref: (size: PageSi
         key={size}
         to={sizeHref(size)}
         preventScrollReset
-        aria-label={`${size} rows a page`}
+        aria-label={`${size} rows per page`}
         aria-current={size === perPage || undefined}
       >
         {size}
@@ -117,11 +117,11 @@ const Sizes = ({ perPage, sizeHref }: { perPage: number; sizeHref: (size: PageSi
   </p>
 );
 
-function Step({ href, rel, words }: { href: string | undefined; rel: "prev" | "next"; words: string }) {
-  const inside = (
+function Step({ href, rel, label }: { href: string | undefined; rel: "prev" | "next"; label: string }) {
+  const content = (
     <>
       {rel === "prev" && <Icon name="chevron-left" />}
-      <b className="visually-hidden">{words}</b>
+      <b className="visually-hidden">{label}</b>
       {rel === "next" && <Icon name="chevron-right" />}
     </>
   );
@@ -129,11 +129,11 @@ function Step({ href, rel, words }: { href: string | undefined; rel: "prev" | "n
     <li>
       {href === undefined ? (
         <span data-off="" aria-hidden="true">
-          {inside}
+          {content}
         </span>
       ) : (
-        <Link to={href} rel={rel} aria-label={words}>
-          {inside}
+        <Link to={href} rel={rel} aria-label={label}>
+          {content}
         </Link>
       )}
     </li>

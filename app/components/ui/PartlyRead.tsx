@@ -1,9 +1,9 @@
-/** Says of a list of a page that it is not all, where some of it could not be read. */
+/** Says that part of a list could not be loaded. */
 export const PartlyRead = ({
   what,
   section: { data, isPartial },
 }: {
-  /** What the list holds, e.g. "events". */
+  /** The name of the rows, e.g. "events". */
   what: string;
   section: { data?: unknown; isPartial?: boolean };
-}) => (data && isPartial ? <p className="muted">Some {what} could not be read.</p> : null);
+}) => (data && isPartial ? <p className="muted">We couldn't load some {what}.</p> : null);

@@ -20,7 +20,7 @@ const Bar = styled.div`
   @media (prefers-reduced-motion: reduce) { animation: none; opacity: 1; transform: scaleX(0.5); }
 `;
 
-const WayOn = styled.p`
+const SlowNotice = styled.p`
   position: fixed;
   inset: auto auto var(--s4) 50%;
   z-index: 150;
@@ -34,46 +34,45 @@ const WayOn = styled.p`
   a { display: inline-block; padding: var(--s2) 0; }
 `;
 
-/** Milliseconds after which a page on its way has a way on; a script that hangs would hold it up for good (UI-08). */
-const PATIENCE = 8000;
+/** When to offer a full page load, in case a script hangs (UI-08). */
+const SLOW_MS = 8000;
 
 /**
- * A line across the top while the next page is on its way; quick ones never show it. A page that takes long can be
- * loaded in full instead; what a form has sent stays on its way.
+ * A line across the top while the next page loads; fast pages never show it. A slow page offers a full load, unless a
+ * form was posted.
  */
 export function PendingBar() {
   const { state, location, formData } = useNavigation();
   const address = state === "loading" && !formData ? createPath(location) : undefined;
-  const isLate = useIsLate(address);
+  const isSlow = useIsSlow(address);
   useEffect(() => {
     if (!address) return;
-    const leave = () => saveInterruptedNavigation(address);
-    addEventListener("pagehide", leave);
-    return () => removeEventListener("pagehide", leave);
+    const save = () => saveInterruptedNavigation(address);
+    addEventListener("pagehide", save);
+    return () => removeEventListener("pagehide", save);
   }, [address]);
   if (state === "idle") return null;
   return (
     <>
       <Bar aria-hidden="true" />
-      {address && isLate && (
-        <WayOn role="status">
-          This page takes long to come. <a href={address}>Load it in full</a>
-        </WayOn>
+      {address && isSlow && (
+        <SlowNotice role="status">
+          This page is slow to load. <a href={address}>Try a full reload</a>
+        </SlowNotice>
       )}
     </>
   );
 }
 
-/** Whether the address has been on its way for longer than people wait. */
-function useIsLate(address: string | undefined) {
-  const [isLate, setLate] = useState(false);
+function useIsSlow(address: string | undefined) {
+  const [isSlow, setSlow] = useState(false);
   useEffect(() => {
     if (!address) return;
-    const timer = setTimeout(() => setLate(true), PATIENCE);
+    const timer = setTimeout(() => setSlow(true), SLOW_MS);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setSlow(false);
     };
   }, [address]);
-  return isLate;
+  return isSlow;
 }

@@ -19,7 +19,7 @@ const Box = styled.details`
   @media print { display: none; }
 `;
 
-/** What a press on a button shows over the page, without JavaScript, too. */
+/** A button that opens a panel over the page, also without JavaScript. */
 export function PopUp({
   summary,
   className,

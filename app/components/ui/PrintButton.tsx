@@ -1,7 +1,7 @@
 import { useHydrated } from "remix-utils/use-hydrated";
 import { Button } from "./Button";
 
-/** Prints the page. Without JavaScript the browser's own command does, and there is no button. */
+/** Prints the page. Not shown without JavaScript. */
 export function PrintButton({ size }: { size?: "small" }) {
   const hydrated = useHydrated();
   if (!hydrated) return null;

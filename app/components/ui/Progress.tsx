@@ -10,7 +10,7 @@ const Track = styled.div`
   > i { display: block; height: 100%; width: var(--value); background: var(--accent); border-radius: inherit; transition: width var(--motion-collapse) var(--ease); }
 `;
 
-/** How far something is, 0 to 100 (values outside are moved in), 3 px high unless told otherwise (spec 5). */
+/** A progress bar from 0 to 100 (clamped), 3 px high by default (spec 5). */
 export function Progress({ value, label, height = 3 }: { value: number; label: string; height?: number }) {
   const shown = Math.min(100, Math.max(0, Number.isFinite(value) ? value : 0));
   return (

@@ -8,7 +8,6 @@ export interface ChoicesProps extends Omit<FieldTexts, "optional"> {
   name: string;
   id?: string;
   options: readonly (Option & { hint?: string })[];
-  /** Beside each other, under each other, or in columns as wide as fits. */
   layout?: "row" | "column" | "columns";
 }
 
@@ -20,18 +19,18 @@ const Options = styled.div`
   &[data-layout="columns"] { grid-template-columns: repeat(auto-fill, minmax(min(180px, 100%), 1fr)); }
 `;
 
-/** A fieldset around choices; the first choice carries the group's id, so that error links find it. */
+/** A fieldset around choices. The first choice has the group's id, so that error links find it. */
 export function Choices({
   name,
   id = name,
   layout = "column",
   children,
-  ...given
+  ...ownTexts
 }: Omit<ChoicesProps, "options"> & { children: (id: string) => ReactNode }) {
-  const texts = useCorrection(given);
-  const { "aria-describedby": describedBy, "aria-invalid": invalid } = controlProps(id, texts);
+  const texts = useCorrection(ownTexts);
+  const { "aria-describedby": describedBy, "aria-invalid": isInvalid } = controlProps(id, texts);
   return (
-    <FieldRoot as="fieldset" aria-describedby={describedBy} data-invalid={invalid}>
+    <FieldRoot as="fieldset" aria-describedby={describedBy} data-invalid={isInvalid}>
       <legend className={texts.labelHidden ? "visually-hidden" : undefined}>{texts.label}</legend>
       {texts.hint && (
         <p id={`${id}-hint`} data-part="hint">
@@ -44,7 +43,6 @@ export function Choices({
   );
 }
 
-/** One choice of several. */
 export function RadioGroup({
   options,
   defaultValue,
@@ -54,7 +52,7 @@ export function RadioGroup({
   ...group
 }: ChoicesProps & {
   defaultValue?: string;
-  /** The id of the form that the choice belongs to, where it stands outside of it. */
+  /** The id of its form, if the group is outside of it. */
   form?: string;
   required?: boolean;
   onChange?: (event: ChangeEvent<HTMLInputElement>) => void;
@@ -62,11 +60,11 @@ export function RadioGroup({
   return (
     <Choices {...group}>
       {(id) =>
-        options.map((option, at) => (
-          <ChoiceLabel key={option.value} htmlFor={at ? `${id}-${option.value}` : id}>
+        options.map((option, index) => (
+          <ChoiceLabel key={option.value} htmlFor={index ? `${id}-${option.value}` : id}>
             <input
               type="radio"
-              id={at ? `${id}-${option.value}` : id}
+              id={index ? `${id}-${option.value}` : id}
               name={group.name}
               value={option.value}
               defaultChecked={option.value === defaultValue}

@@ -7,20 +7,20 @@ type RangeFieldProps = FieldTexts &
   Scale & {
     name: string;
     id?: string;
-    /** A number, or what was typed and could not be read. */
+    /** A number, or typed text that could not be parsed. */
     defaultValue?: string;
     disabled?: boolean;
-    /** Told each text that is typed or slid to. */
+    /** Receives each typed or slid value as text. */
     onValue?: (text: string) => void;
   };
 
-/** A number with a slider once JavaScript runs; a plain number field before. A new default starts it anew. */
+/** A number field, with a slider once JavaScript runs. A new default resets it. */
 export function RangeField(props: RangeFieldProps) {
   return <LiveRange key={props.defaultValue} {...props} />;
 }
 
-function LiveRange({ name, id = name, defaultValue = "", disabled, onValue, ...given }: RangeFieldProps) {
-  const props = useCorrection(given);
+function LiveRange({ name, id = name, defaultValue = "", disabled, onValue, ...texts }: RangeFieldProps) {
+  const props = useCorrection(texts);
   const hydrated = useHydrated();
   const [value, setValue] = useState(defaultValue);
   const change = (next: string) => {

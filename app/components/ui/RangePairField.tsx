@@ -5,21 +5,20 @@ import { Numbers, numberIn, percent, type Scale, Slider, Sliders, Unit } from ".
 
 type RangePairFieldProps = Pick<FieldTexts, "label" | "hint"> &
   Scale & {
-    /** The names of the lower and the upper number; their ids too. */
+    /** Names, and ids, of both fields. */
     minName: string;
     maxName: string;
-    /** Numbers, or what was typed and could not be read. */
+    /** Numbers, or typed text that could not be parsed. */
     defaultMin?: string;
     defaultMax?: string;
     disabled?: boolean;
-    /** Told both texts when one is typed or slid to. */
+    /** Receives both texts when either changes. */
     onValue?: (min: string, max: string) => void;
-    /** What is wrong with the lower and the upper number. */
     minError?: FieldTexts["error"];
     maxError?: FieldTexts["error"];
   };
 
-/** From and to: two number fields, joined by a slider with two thumbs once JavaScript runs. */
+/** Two number fields, with a two-thumb slider once JavaScript runs. */
 export function RangePairField(props: RangePairFieldProps) {
   return <LiveRangePair key={`${props.defaultMin} ${props.defaultMax}`} {...props} />;
 }
@@ -86,8 +85,8 @@ function PairSliders({
     high: string;
     onChange: (low: string, high: string) => void;
   }) {
-  const lowAt = numberIn(low) ?? props.min;
-  const highAt = numberIn(high) ?? props.max;
+  const lowValue = numberIn(low) ?? props.min;
+  const highValue = numberIn(high) ?? props.max;
   return (
     <Sliders
       style={
@@ -95,16 +94,16 @@ function PairSliders({
       }
     >
       <Slider
-        value={lowAt}
+        value={lowValue}
         scale={props}
         label={`${props.label}, from`}
-        onSlide={(value) => onChange(String(Math.min(Number(value), highAt)), high)}
+        onSlide={(value) => onChange(String(Math.min(Number(value), highValue)), high)}
       />
       <Slider
-        value={highAt}
+        value={highValue}
         scale={props}
         label={`${props.label}, to`}
-        onSlide={(value) => onChange(low, String(Math.max(Number(value), lowAt)))}
+        onSlide={(value) => onChange(low, String(Math.max(Number(value), lowValue)))}
       />
     </Sliders>
   );

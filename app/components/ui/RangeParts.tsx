@@ -32,12 +32,12 @@ export interface Scale {
   min: number;
   max: number;
   step?: number;
-  /** Beside the number, e.g. "$" before or "guests" after. */
+  /** A unit beside the number, e.g. "$" before or "guests" after. */
   prefix?: string;
   suffix?: string;
 }
 
-/** The number of a typed text, for a slider; absent where it cannot be read. */
+/** Parses typed text for a slider; `undefined` if it is not a number. */
 export const numberIn = (text: string) => (text.trim() ? parseMoney(text).value : undefined);
 
 export const percent = (text: string, { min, max }: Scale, fallback: number) => {
@@ -45,16 +45,16 @@ export const percent = (text: string, { min, max }: Scale, fallback: number) => 
   return `${(Math.min(1, Math.max(0, (number - min) / (max - min || 1))) * 100).toFixed(2)}%`;
 };
 
-/** The place of the scale that a slider moved to: the next step in its direction; the ends are places, too. */
-function placeOn({ min, max, step = 1 }: Scale, before: number, moved: number): number {
+/** Snaps a moved slider to the next step in its direction; both ends are always reachable. */
+function snapToStep({ min, max, step = 1 }: Scale, before: number, moved: number): number {
   const steps = (moved - min) / step;
-  const place = min + (moved > before ? Math.ceil(steps) : Math.floor(steps)) * step;
-  return Math.min(max, Math.max(min, place));
+  const snapped = min + (moved > before ? Math.ceil(steps) : Math.floor(steps)) * step;
+  return Math.min(max, Math.max(min, snapped));
 }
 
 /**
- * A slider over a field of the same value; it has no name, so the form sends the field alone. Where steps from the start
- * miss the end, the browser would never reach it: then it moves freely, and its places are reckoned here.
+ * A slider for a field's value. It has no name, so only the field is sent. If the steps do not reach the end, the
+ * browser's step is 1 and `snapToStep` rounds.
  */
 export function Slider({ value, scale, label, onSlide }: SliderProps) {
   const { min, max, step = 1 } = scale;
@@ -68,7 +68,7 @@ export function Slider({ value, scale, label, onSlide }: SliderProps) {
       step={isEven ? step : 1}
       value={value}
       onChange={({ currentTarget }) =>
-        onSlide(String(placeOn(scale, Math.min(max, value), Number(currentTarget.value))))
+        onSlide(String(snapToStep(scale, Math.min(max, value), Number(currentTarget.value))))
       }
     />
   );

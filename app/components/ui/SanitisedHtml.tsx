@@ -9,8 +9,8 @@ const Prose = styled.div`
   blockquote { padding-left: var(--s3); border-left: 3px solid var(--line-mid); color: var(--ink-soft); }
 `;
 
-/** HTML that came from outside, made harmless by `sanitiseHtml` in the loader (LEAD-09). */
+/** Untrusted HTML that the loader has cleaned with `sanitiseHtml` (LEAD-09). */
 export const SanitisedHtml = ({ sanitised }: { sanitised: string }) => (
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server, and nothing else comes here
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised on the server
   <Prose dangerouslySetInnerHTML={{ __html: sanitised }} />
 );

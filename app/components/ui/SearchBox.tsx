@@ -5,7 +5,7 @@ import { Button } from "./Button";
 import { HiddenParams } from "./HiddenParams";
 import { useOnChange } from "./use-on-change";
 
-/** How long typing must rest before the search goes out by itself (spec 9). */
+/** How long to wait after typing before searching (spec 9). */
 const SEARCH_DEBOUNCE_MS = 300;
 
 const Bar = styled(Form)`
@@ -20,22 +20,22 @@ const Bar = styled(Form)`
 
 interface SearchBoxProps {
   label: string;
-  /** The search params of the page; all but the search itself and the page number are kept. */
+  /** The page's search params; all but the search and page number are kept. */
   params: URLSearchParams;
   name?: string;
   id?: string;
   placeholder?: string;
-  /** Where the search is shown; the current page unless given. */
+  /** The page of the results; this page by default. */
   action?: string;
-  /** Shorter text is sent by itself only to end a longer search; empty text always goes (spec 4, 9). */
+  /** Shorter text searches automatically only to end a longer search; empty text always does (spec 4, 9). */
   minLength?: number;
-  /** Further params to leave out, besides the search and `page`. */
+  /** Further params to drop, besides the search and `page`. */
   except?: readonly string[];
-  /** Told each text at once, long before its search goes out, and the URL's when that changes by itself. */
+  /** Receives the text on every keystroke, before it is searched for, and when the address changes it. */
   onType?: (text: string) => void;
 }
 
-/** A search in the URL: a GET form with a button; with JavaScript it also goes out while one types. */
+/** A search in the URL: a GET form with a button. With JavaScript it also searches while the user types. */
 export function SearchBox({
   label,
   params,
@@ -49,8 +49,13 @@ export function SearchBox({
 }: SearchBoxProps) {
   const current = params.get(name) ?? "";
   const { pathname } = useLocation();
-  // What is open over the page stays open: its address has the search too.
-  const { input, typed, submit } = useTyping({ current, here: action ?? pathname, minLength, onType });
+  // Submits to the current path, so that an open dialog stays open.
+  const { input, typed, submit } = useSearchTyping({
+    current,
+    target: action ?? pathname,
+    minLength,
+    onType,
+  });
   return (
     <Bar method="get" action={action} role="search" onSubmit={submit}>
       <HiddenParams params={params} except={[name, "page", ...except]} />
@@ -74,13 +79,13 @@ export function SearchBox({
   );
 }
 
-/** Sends what is typed once typing rests, and what is submitted at once; both keep step with the address. */
-function useTyping({
+/** Searches after a pause in typing, or at once on submit. Keeps the box and the address in sync. */
+function useSearchTyping({
   current,
-  here,
+  target,
   minLength,
   onType,
-}: Pick<SearchBoxProps, "onType"> & { current: string; here: string; minLength: number }) {
+}: Pick<SearchBoxProps, "onType"> & { current: string; target: string; minLength: number }) {
   const send = useSubmit();
   const input = useRef<HTMLInputElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>();
@@ -89,29 +94,31 @@ function useTyping({
     clearTimeout(timer.current);
     timer.current = undefined;
     onType?.(text);
-    // What is too short filters nothing, so it goes out only to end a filter that is on.
+    // Short text does not filter, so send it only to end an active search.
     const isShort = text.trim().length < minLength;
     if (isShort && text.trim() !== "" && current.trim().length < minLength) return;
     timer.current = setTimeout(() => {
       timer.current = undefined;
-      send(form, { action: here, replace: true, preventScrollReset: true });
+      send(form, { action: target, replace: true, preventScrollReset: true });
     }, SEARCH_DEBOUNCE_MS);
   };
   const submit = (event: FormEvent<HTMLFormElement>) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     event.preventDefault();
-    // What typing has brought already is not one more step for Back.
+    // Do not add a history entry if typing has already searched for this.
     const replace = input.current?.value === current;
-    send(event.currentTarget, { action: here, replace, preventScrollReset: true });
+    send(event.currentTarget, { action: target, replace, preventScrollReset: true });
   };
   const typing = { input, timer, shown, current, typed };
-  useSearchPastLinks(typing);
-  useFollowedAddress(typing, onType);
+  useSearchAfterLink(typing);
+  useAddressSync(typing, onType);
   return { input, typed, submit };
 }
 
-/** The box with what waits to go out: `shown` is the search that the address had last, `timer` runs while typing rests. */
+/**
+ * The box and its pending search. `shown` is the address's last search; `timer` runs during the pause after typing.
+ */
 interface Typing {
   input: RefObject<HTMLInputElement>;
   timer: MutableRefObject<ReturnType<typeof setTimeout> | undefined>;
@@ -121,14 +128,14 @@ interface Typing {
 }
 
 /**
- * Who follows a link to another page while typing rests is not called back. Where the box is still there, and the link
- * has not changed its search, that goes on: what the link opened lies over the page, or is another view of it.
+ * A click on a link cancels the pending search, so that it cannot undo the navigation. If the box is still there
+ * afterwards, and the link did not change its search, the search resumes: the link opened a dialog or another view.
  */
-function useSearchPastLinks({ input, timer, shown, current, typed }: Typing) {
-  /** The search of the address that a link is about to leave, while what was typed has not gone out. */
-  const leftAt = useRef<string>();
+function useSearchAfterLink({ input, timer, shown, current, typed }: Typing) {
+  /** The address's search when a link was clicked while a search was pending. */
+  const searchOnLeave = useRef<string>();
   const { key } = useLocation();
-  // The router would tell of it too late.
+  // Listens to clicks, because the router's notification comes too late.
   useEffect(() => {
     const leave = ({ target, ctrlKey, metaKey, shiftKey }: MouseEvent) => {
       const link = target instanceof Element && target.closest<HTMLAnchorElement>("a[href]");
@@ -137,7 +144,7 @@ function useSearchPastLinks({ input, timer, shown, current, typed }: Typing) {
       if (link.pathname === location.pathname && link.search === location.search) return;
       clearTimeout(timer.current);
       timer.current = undefined;
-      leftAt.current = shown.current;
+      searchOnLeave.current = shown.current;
     };
     document.addEventListener("click", leave);
     return () => {
@@ -147,17 +154,14 @@ function useSearchPastLinks({ input, timer, shown, current, typed }: Typing) {
   }, [timer, shown]);
   useOnChange(key, () => {
     const box = input.current;
-    const isLeft = leftAt.current !== undefined && leftAt.current === current;
-    leftAt.current = undefined;
-    if (box && (timer.current !== undefined || isLeft)) typed(box.value, box.form);
+    const wasPending = searchOnLeave.current !== undefined && searchOnLeave.current === current;
+    searchOnLeave.current = undefined;
+    if (box && (timer.current !== undefined || wasPending)) typed(box.value, box.form);
   });
 }
 
-/** The URL may change by a link or the back button; what is being typed wins over it, but not over going back. */
-function useFollowedAddress(
-  { input, timer, shown, current, typed }: Typing,
-  onType: SearchBoxProps["onType"],
-) {
+/** Updates the box when the address changes by a link or the Back button. Current typing wins, except over Back. */
+function useAddressSync({ input, timer, shown, current, typed }: Typing, onType: SearchBoxProps["onType"]) {
   const isBack = useNavigationType() === "POP";
   const latest = useRef(typed);
   latest.current = typed;
@@ -166,7 +170,7 @@ function useFollowedAddress(
     shown.current = current;
     const box = input.current;
     if (!box) return;
-    // What was typed before the script was there goes out now.
+    // Searches for text typed before hydration.
     if (before === undefined && box.value !== current) return latest.current(box.value, box.form);
     const isBackTo = isBack && before !== undefined && before !== current;
     if ((document.activeElement === box || timer.current !== undefined) && !isBackTo) return;

@@ -3,7 +3,7 @@ import { styled } from "styled-components";
 import type { FieldTexts } from "./Field";
 import { Choices } from "./RadioGroup";
 
-/** The pictures of the seating styles (spec 2: eight of them). */
+/** The floor plans of the eight seating styles (spec 2). */
 export const seatingImages: Record<SeatingStyle, string> = {
   cocktail: "/seating/cocktail.svg",
   banquet: "/seating/banquet.svg",
@@ -33,7 +33,7 @@ const Grid = styled.div`
   img { width: 72px; height: 72px; }
 `;
 
-/** One seating style, chosen by its floor plan; "Any" when `any` gives words for none. */
+/** A seating style, chosen by its floor plan; `any` adds a choice for none. */
 export function SeatingStylePicker({
   name = "seating_type",
   id = name,
@@ -52,12 +52,12 @@ export function SeatingStylePicker({
     <Choices name={name} id={id} label={label} {...texts}>
       {() => (
         <Grid>
-          {seatingStyles.map((style, at) => (
+          {seatingStyles.map((style, index) => (
             <label key={style}>
               <input
                 type="radio"
                 name={name}
-                id={at ? `${id}-${style}` : id}
+                id={index ? `${id}-${style}` : id}
                 value={style}
                 defaultChecked={style === defaultValue}
               />

@@ -1,7 +1,7 @@
 import { Link, useLocation } from "@remix-run/react";
 import { Alert } from "./Alert";
 
-/** Says in its place that a section of the page could not be read, what to quote, and offers another try. */
+/** Replaces a section that failed to load: what failed, a reference to quote, and a retry link. */
 export function SectionFailure({
   what,
   failure,
@@ -11,7 +11,7 @@ export function SectionFailure({
 }) {
   const { pathname, search } = useLocation();
   return (
-    <Alert kind="error" title={`${what} cannot be shown.`}>
+    <Alert kind="error" title={`${what} couldn't be loaded.`}>
       {failure.message} Reference: {failure.reference}.{" "}
       <Link to={pathname + search} reloadDocument>
         Try again

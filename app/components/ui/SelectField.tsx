@@ -8,7 +8,6 @@ export interface Option {
   disabled?: boolean;
 }
 
-/** Options under a heading of their own. */
 export interface OptionGroup {
   label: string;
   options: readonly Option[];
@@ -17,25 +16,25 @@ export interface OptionGroup {
 type SelectFieldProps = FieldTexts & {
   name: string;
   options: readonly (Option | OptionGroup)[];
-  /** An empty first entry, e.g. "Choose a city". */
+  /** The label of an empty first option, e.g. "Choose a city". */
   placeholder?: string;
 } & Omit<SelectHTMLAttributes<HTMLSelectElement>, "name" | "children">;
 
-/** A drop-down of options, some of which may stand in groups. */
+/** A drop-down of options and option groups. */
 export function SelectField({ options, placeholder, ...props }: SelectFieldProps) {
   const { id, texts, control } = splitField(props);
   return (
     <Field id={id} {...texts}>
-      {(tied) => (
-        <select {...control} {...tied}>
+      {(fieldProps) => (
+        <select {...control} {...fieldProps}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
           {options.map((option) =>
             "options" in option ? (
               <optgroup key={option.label} label={option.label}>
-                {option.options.map(optionOf)}
+                {option.options.map(renderOption)}
               </optgroup>
             ) : (
-              optionOf(option)
+              renderOption(option)
             ),
           )}
         </select>
@@ -44,7 +43,7 @@ export function SelectField({ options, placeholder, ...props }: SelectFieldProps
   );
 }
 
-const optionOf = ({ value, label, disabled }: Option) => (
+const renderOption = ({ value, label, disabled }: Option) => (
   <option key={value} value={value} disabled={disabled}>
     {label}
   </option>

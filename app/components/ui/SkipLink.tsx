@@ -14,7 +14,7 @@ const Skip = styled.a`
   &:focus { top: var(--s2); }
 `;
 
-/** The first stop of the keyboard: past the navigation to the page itself, or past a page's tools to its results. */
+/** Lets keyboard users skip the navigation, or a page's tools. */
 export function SkipLink({
   to = "main",
   children = "Skip to main content",

@@ -12,7 +12,6 @@ const Wheel = styled.span`
   @media (prefers-reduced-motion: reduce) { > i { animation: none; } }
 `;
 
-/** Something is under way; says so in words too. */
 export function Spinner({ label = "Loading", labelHidden }: { label?: string; labelHidden?: boolean }) {
   return (
     <Wheel role="status">

@@ -23,7 +23,7 @@ const Card = styled.div`
   &:has(a:hover) { border-color: var(--line-strong); }
 `;
 
-/** One number with its name and a note; the whole card is the link when `to` is given. */
+/** A figure with a label and a note. With `to`, the whole card is a link. */
 export function StatsCard({
   label,
   value,

@@ -4,7 +4,7 @@ import { type Column, Header, marksOf, type TableSort, tableSort } from "./Table
 
 export { type Column, type TableSort, tableSort };
 
-/** Each row a card, its cells one below the other with their heads. */
+/** Rows as cards, cells stacked with their headers. */
 const cards = css`
   background: none; border: 0; overflow: visible; border-radius: 0;
   table, tbody, td { display: block; }
@@ -30,7 +30,7 @@ const cards = css`
   tbody td[data-part="corner"] { position: absolute; right: var(--s4); top: var(--s4); }
   tbody tr:has(td[data-part="corner"]) td[data-part="title"] { padding-right: 56px; }
   tbody td[data-part="action"] :is(a, button) { width: 100%; }
-  /* Room for a finger around a number, without room between them. */
+  /* A touch target around a number that takes no extra space. */
   td[data-numeric] > a { display: inline-block; margin: -12px -16px -12px 0; padding: 12px 16px 12px 0; }
   tbody td[data-part="select"] { position: absolute; top: var(--s1); right: var(--s2); width: 44px; }
   tbody td[data-part="select"] label { width: 44px; height: 44px; margin: 0; }
@@ -65,10 +65,10 @@ const Frame = styled.div`
   th:not([aria-sort]) .icon { opacity: 0.5; }
 
   @media (min-width: 40rem) {
-    /* Rather than break short words the table scrolls in its frame. */
+    /* Scroll the table rather than break short words. */
     th, td { overflow-wrap: break-word; }
     th:first-child, td:first-child { padding-left: var(--s4); }
-    /* Long words in it may break anywhere: short ones should not. */
+    /* Keep short words whole. */
     td[data-part="title"] { min-width: 140px; }
     [data-numeric] { text-align: right; }
     [data-sticky] { position: sticky; right: 0; }
@@ -79,7 +79,7 @@ const Frame = styled.div`
     &[data-wide] :is(th, td):last-child { padding-right: var(--s4); }
     &[data-wide] tfoot tr { background: var(--surface); }
     &[data-wide] :is(th, td):first-child { position: sticky; left: 0; padding-left: var(--s4); z-index: 1; box-shadow: inset -1px 0 var(--line); }
-    /* However long a name is, figures stand beside it. */
+    /* Long names must not push the figures away. */
     &[data-wide] td:first-child { background: inherit; max-width: 16rem; overflow-wrap: anywhere; min-width: 140px; }
   }
   @media (min-width: 40rem) and (max-width: 59.9375rem) {
@@ -107,7 +107,7 @@ const Frame = styled.div`
   @media screen and (min-width: 40rem) and (max-width: 74.9375rem) {
     @container (max-width: 62rem) { &[data-lean] [data-spare] { display: none; } }
   }
-  /* Paper does not scroll: its browser makes all of a page smaller when a table is wider. */
+  /* Paper does not scroll: a browser shrinks the whole page to fit a wide table. */
   @media print {
     border: 0; overflow: visible; background: none;
     th { white-space: normal; }
@@ -120,35 +120,35 @@ interface TableProps<Row> {
   captionHidden?: boolean;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Rows that stand above the sums, whatever the order and the page of the others. */
+  /** Rows shown above the totals, whatever the sort order and page. */
   outside?: readonly Row[];
-  /** The row of sums below all others. */
+  /** The row of totals. */
   total?: Row;
   rowKey: (row: Row) => string | number;
-  /** The element's id of a row, where addresses lead to rows. */
+  /** The DOM id of a row, for links to it. */
   rowId?: (row: Row) => string;
-  /** Rows that are left out of sight, as taking them away would take longer. */
+  /** Rows to hide, which is faster than removing them. */
   isHidden?: (row: Row) => boolean;
   sort?: TableSort;
-  /** Of many figures: heads break into lines, and the first column stays in sight while the others scroll. */
+  /** For many figures: headers wrap, and the first column stays visible while the others scroll. */
   wide?: true;
-  /** Of more columns than a tablet has room for: its rows are cards there, too. */
+  /** For many columns: rows are cards on tablets, too. */
   many?: true;
-  /** On tablets, leaves out the columns marked as spare, so that the others need no scrolling. */
+  /** On tablets, hides the columns marked as spare, so the others fit without scrolling. */
   lean?: true;
-  /** Of a few short columns: it stays a table on phones, where others are cards. */
+  /** For a few short columns: stays a table on phones. */
   compact?: true;
-  /** A checkbox in front of every row, belonging to the form with this id. */
+  /** A checkbox in each row, for the form with this id. */
   select?: {
     name: string;
     form: string;
     label: (row: Row) => string;
-    /** Whether the address has the row ticked. */
+    /** Whether the row starts ticked. */
     isTicked?: (row: Row) => boolean;
   };
 }
 
-/** The one table: sortable by links, selectable by checkboxes, a column of cards on phones. */
+/** Our table: sortable by links, selectable by checkboxes, cards on phones. */
 export function Table<Row>({
   caption,
   captionHidden,
@@ -193,13 +193,13 @@ export function Table<Row>({
             );
           })}
         </tbody>
-        <Sums columns={columns} outside={outside} total={total} rowKey={rowKey} select={select} />
+        <TotalRows columns={columns} outside={outside} total={total} rowKey={rowKey} select={select} />
       </table>
     </Frame>
   );
 }
 
-function Sums<Row>({
+function TotalRows<Row>({
   columns,
   outside = [],
   total,
@@ -264,7 +264,7 @@ function SelectCell<Row>({
   );
 }
 
-/** Ticks or clears every row's checkbox of a form; only with JavaScript, which alone can do it. */
+/** Ticks or clears all rows' checkboxes; needs JavaScript. */
 function SelectAll({ name, form }: { name: string; form: string }) {
   const hydrated = useHydrated();
   if (!hydrated) return <span className="visually-hidden">Select</span>;

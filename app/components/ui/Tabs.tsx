@@ -37,7 +37,7 @@ export interface Tab {
 
 export type TabsType = "primary" | "info" | "success" | "warning" | "danger";
 
-/** Tabs as links: each is a URL, the current one is marked. */
+/** Tabs as links, one URL each. */
 export function Tabs({
   label,
   tabs,
@@ -49,7 +49,7 @@ export function Tabs({
 }) {
   const bar = useRef<HTMLElement>(null);
   const current = tabs.find((tab) => tab.current)?.to;
-  // On phones the tabs scroll sideways: the current one is brought into view.
+  // On phones the tabs scroll sideways: scroll to the current one.
   useEffect(() => {
     const tab = current && bar.current?.querySelector<HTMLElement>("[aria-current]")?.parentElement;
     if (tab && bar.current)

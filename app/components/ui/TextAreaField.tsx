@@ -7,12 +7,11 @@ type TextAreaFieldProps = FieldTexts & { name: string } & Omit<
     "name"
   >;
 
-/** A text of several lines. */
 export function TextAreaField(props: TextAreaFieldProps) {
   const { id, texts, control } = splitField(props);
   return (
     <Field id={id} {...texts}>
-      {(tied) => <textarea {...control} {...tied} />}
+      {(fieldProps) => <textarea {...control} {...fieldProps} />}
     </Field>
   );
 }

@@ -4,12 +4,12 @@ import { splitField } from "./field-props";
 
 type TextFieldProps = FieldTexts & { name: string } & Omit<InputHTMLAttributes<HTMLInputElement>, "name">;
 
-/** A one-line text field: text, email, password, tel, url, date, time. Its id is its name unless given. */
+/** A one-line field: text, email, password, tel, url or time. Its id is its name by default. */
 export function TextField(props: TextFieldProps) {
   const { id, texts, control } = splitField(props);
   return (
     <Field id={id} {...texts}>
-      {(tied) => <input type="text" {...control} {...tied} />}
+      {(fieldProps) => <input type="text" {...control} {...fieldProps} />}
     </Field>
   );
 }

@@ -31,12 +31,12 @@ const Switch = styled.label`
 type ToggleProps = {
   name: string;
   label: string;
-  /** The words of the two states. */
+  /** Labels of the two states. */
   on?: string;
   off?: string;
 } & Omit<InputHTMLAttributes<HTMLInputElement>, "name" | "type">;
 
-/** A checkbox drawn as a switch that says Yes or No. */
+/** A checkbox styled as a Yes/No switch. */
 export function Toggle({ label, on = "Yes", off = "No", id, ...control }: ToggleProps) {
   return (
     <Switch>

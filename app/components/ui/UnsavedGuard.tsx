@@ -11,21 +11,21 @@ import {
 } from "./unsaved-forms";
 
 /**
- * Asks before words are lost that were typed into a form and not saved, however the page is left: by a link, Cancel, the
- * cross of a dialog, Back, or with the tab. Stands once in the frame of every page.
+ * Asks before unsaved text is lost, however the user leaves: link, Cancel, a dialog's cross, Back, or closing the tab.
+ * Used once, in the frame of every page.
  */
 export function UnsavedGuard() {
-  const [isTyped, setTyped] = useState(false);
+  const [hasTyped, setHasTyped] = useState(false);
   const { key, pathname } = useLocation();
   const path = useRef(pathname);
   path.current = pathname;
   useEffect(() => {
-    const come = ({ target }: Event) => noteForm(target, path.current);
-    const type = ({ target }: Event) => {
-      if (noteTyping(target, path.current)) setTyped(true);
+    const noteStart = ({ target }: Event) => noteForm(target, path.current);
+    const noteInput = ({ target }: Event) => {
+      if (noteTyping(target, path.current)) setHasTyped(true);
     };
     const submit = ({ target }: Event) => noteSubmit(target);
-    const listeners = { focusin: come, pointerdown: come, input: type, submit };
+    const listeners = { focusin: noteStart, pointerdown: noteStart, input: noteInput, submit };
     noteForm(document.activeElement, path.current);
     for (const [name, listener] of Object.entries(listeners))
       document.addEventListener(name, listener, { capture: true });
@@ -35,34 +35,34 @@ export function UnsavedGuard() {
     };
   }, []);
   const shown = useRef(key);
-  // Every navigation may have closed the form.
+  // Any navigation may have closed the form.
   useEffect(() => {
     if (shown.current === key) return;
     shown.current = key;
-    setTyped(forgetClosed());
+    setHasTyped(forgetClosed());
   }, [key]);
-  return isTyped ? <Blocker /> : null;
+  return hasTyped ? <Blocker /> : null;
 }
 
-/** There only while something is typed: a page with a listener of its unloading costs browsers their quick way back. */
+/** Rendered only while there is typed text: a `beforeunload` listener disables the browser's back/forward cache. */
 function Blocker() {
   const blocker = useBlocker(({ nextLocation }) => !noteSent() && staysFor(nextLocation.pathname));
   useEffect(() => {
     if (blocker.state === "blocked") blocker.reset();
   }, [blocker]);
   useEffect(() => {
-    const ask = (event: BeforeUnloadEvent) => {
+    const confirmLeave = (event: BeforeUnloadEvent) => {
       if (hasUnsaved()) event.preventDefault();
     };
-    // A form that the browser itself posts leaves the page with everything.
-    const send = ({ defaultPrevented }: Event) => {
+    // A native form post takes all fields with it.
+    const noteNativePost = ({ defaultPrevented }: Event) => {
       if (!defaultPrevented) noteSent();
     };
-    window.addEventListener("beforeunload", ask);
-    window.addEventListener("submit", send);
+    window.addEventListener("beforeunload", confirmLeave);
+    window.addEventListener("submit", noteNativePost);
     return () => {
-      window.removeEventListener("beforeunload", ask);
-      window.removeEventListener("submit", send);
+      window.removeEventListener("beforeunload", confirmLeave);
+      window.removeEventListener("submit", noteNativePost);
     };
   }, []);
   return null;

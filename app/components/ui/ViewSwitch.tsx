@@ -12,7 +12,7 @@ const Views = styled.nav`
   a[aria-current] { background: var(--accent-soft); color: var(--accent); }
 `;
 
-/** The views of a list as links side by side, the current one marked. */
+/** Links to the views of a list. */
 export const ViewSwitch = ({ views }: { views: readonly Omit<Tab, "count">[] }) => (
   <Views aria-label="View">
     {views.map(({ to, label, icon, current }) => (

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** For a `<details>` that lies over the page: a press beside it closes it, and so does Escape, after which the focus is on its summary. */
+/** Closes a `<details>` pop-up on a click outside, and on Escape, which returns the focus to its summary. */
 export function useClosingBeside() {
   const ref = useRef<HTMLDetailsElement>(null);
   useEffect(() => {

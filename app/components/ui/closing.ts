@@ -1,24 +1,24 @@
 import { useLocation, useNavigate } from "@remix-run/react";
 import { type MouseEvent, useEffect, useRef } from "react";
 
-/** The history of this tab, as browsers tell it that have the Navigation API. */
+/** The Navigation API, where browsers have it. */
 interface TabHistory {
   currentEntry: { index: number } | null;
   entries(): { url: string | null; sameDocument: boolean }[];
 }
 
-/** Whether Back leads to this address without a new document; `false` also where the browser does not say. */
+/** Whether Back goes to this address in the same document; `false` if the browser cannot say. */
 function isJustBefore(href: string): boolean {
   const { navigation } = window as { navigation?: TabHistory };
-  const at = navigation?.currentEntry?.index ?? 0;
-  const before = navigation?.entries()[at - 1];
-  return before?.sameDocument === true && before.url === new URL(href, window.location.href).href;
+  const index = navigation?.currentEntry?.index ?? 0;
+  const previous = navigation?.entries()[index - 1];
+  return previous?.sameDocument === true && previous.url === new URL(href, window.location.href).href;
 }
 
 /**
- * Closes what is open over the page at `href`: back in the history where that page stands just before, else in the
- * place of what is open, so that Back does not open it again. A place of the page (`#`) is for pages without JavaScript. `close` does so at once; `closeByLink`, as an
- * `onClickCapture`, makes the links to the page do the same, which without JavaScript are links like all others.
+ * Closes a dialog over the page index `href`: goes back if that page is the previous history entry, else replaces the
+ * entry, so that Back does not reopen the dialog. A hash in `href` is only for pages without JavaScript. `close` does
+ * this index once; `closeByLink`, as `onClickCapture`, applies it to links to the page.
  */
 export function useClosing(href: string) {
   const navigate = useNavigate();
@@ -39,9 +39,8 @@ export function useClosing(href: string) {
 }
 
 /**
- * For what opened with its own address: when it closes, the focus goes to the link that opens what it showed last. That
- * is another than the one it came from after steps to the next; and what no link has opened has none to go back to.
- * Without such a link it goes to the heading of the page.
+ * When a dialog with its own address closes, focuses the link to what it showed last (the user may have moved on to
+ * another item), or else the page's heading.
  */
 export function useFocusAfterwards() {
   const { pathname } = useLocation();
@@ -51,13 +50,13 @@ export function useFocusAfterwards() {
   }, [pathname]);
   useEffect(() => {
     const { current } = path;
-    // Later than the dialog itself gives the focus back to where it was.
-    return () => void setTimeout(() => focusPlaceOf(current.last, current.last !== current.first));
+    // Runs after the dialog has restored the focus itself.
+    return () => void setTimeout(() => focusOpener(current.last, current.last !== current.first));
   }, []);
 }
 
-/** @param isAnother than the path of the link that has the focus back */
-function focusPlaceOf(path: string, isAnother: boolean) {
+/** @param isAnother whether the dialog showed another item than the one it was opened with */
+function focusOpener(path: string, isAnother: boolean) {
   const isUnset = document.activeElement === document.body;
   const isOnPageBelow = path.startsWith(`${window.location.pathname}/`);
   if (!isUnset && !(isAnother && isOnPageBelow)) return;

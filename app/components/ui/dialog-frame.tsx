@@ -5,9 +5,9 @@ const rise = keyframes`from { transform: translateY(16px); opacity: 0; }`;
 const slide = keyframes`from { transform: translateX(100%); }`;
 const fade = keyframes`from { opacity: 0; }`;
 
-/** The veil of a modal. */
+/** The backdrop of a modal. */
 export const Overlay = styled(DialogOverlay)`
-  /* Also for what sticks to the top of a dialog: the padding counts as scrolled away. */
+  /* Also used by sticky content in a dialog: the padding counts as scrolled away. */
   --above: 6vh;
   position: fixed;
   inset: 0;
@@ -25,7 +25,7 @@ export const Overlay = styled(DialogOverlay)`
   @media print { &&& { position: static; display: block; justify-items: normal; overflow: visible; padding: 0; background: none; animation: none; } }
 `;
 
-/** A dialog or drawer: a section of the page, a modal over it, or docked beside it. */
+/** A dialog or drawer: a plain section, a modal, or docked beside the page. */
 export const Panel = styled.section`
   display: grid;
   grid-template-rows: auto 1fr auto;
@@ -51,12 +51,12 @@ export const Panel = styled.section`
     width: var(--width); max-width: none; min-width: min(420px, 100%); height: 100dvh; border-radius: 0; border-width: 0;
     animation-name: ${slide};
   }
-  /* A long dialog scrolls under its buttons. */
+  /* The buttons of a long dialog stay visible. */
   @media (min-height: 521px) {
     &[aria-modal]:not([data-variant="drawer"]) > footer { position: sticky; bottom: calc(-1 * var(--s4)); z-index: 1; background: var(--surface); border-radius: 0 0 var(--radius-3) var(--radius-3); }
   }
   &[data-variant="drawer"][aria-modal] > [data-part="body"] { overflow-y: auto; overscroll-behavior: contain; }
-  /* Where header and footer would leave no room between them, the whole drawer scrolls. */
+  /* On a low screen the whole drawer scrolls. */
   @media (max-height: 520px) {
     &[data-variant="drawer"][aria-modal] { overflow-y: auto; }
     &[data-variant="drawer"][aria-modal] > [data-part="body"] { overflow-y: visible; }
@@ -72,7 +72,7 @@ export const Panel = styled.section`
     &[aria-modal][data-variant="drawer"] { width: 100%; }
   }
 
-  /* Until the script runs, the section stands where the modal will: nothing moves then. */
+  /* Before hydration the section is positioned like the modal, so that nothing jumps. */
   @media (scripting: enabled) {
     &:not([aria-modal]) {
       position: fixed; inset: 6vh var(--s4) auto; z-index: 100; width: auto; max-width: var(--width); max-height: 92vh;
@@ -84,7 +84,7 @@ export const Panel = styled.section`
     @media (max-width: 56.1875rem) {
       &:not([aria-modal])[data-variant="drawer"] { width: 100%; }
     }
-    /* Beside its page: the page makes room for it, and there is no veil over it. */
+    /* Docked: the page makes room, without a backdrop. */
     @media screen and (min-width: 90rem) {
       &:not([aria-modal])[data-docked] { width: var(--docked); inset: var(--topbar) 0 0 auto; z-index: 12; min-width: 0; margin: 0; overflow: hidden; border-width: 0 0 0 1px; box-shadow: none; }
       &:not([aria-modal])[data-docked] > [data-part="body"] { overflow-y: auto; overscroll-behavior: contain; }
@@ -94,7 +94,7 @@ export const Panel = styled.section`
   }
   &[data-still] { animation: none; }
 
-  /* On paper it stands for the page: whole, without what is pressed, and nothing of what lies beneath. */
+  /* In print, only the dialog appears: complete, without controls or the page behind it. */
   @media print {
     &&&& { position: static; display: block; width: auto; min-width: 0; max-width: none; height: auto; max-height: none; margin: 0; overflow: visible; background: none; border: 0; box-shadow: none; animation: none; }
     &&&& > [data-part="body"] { overflow: visible; padding: var(--s4) 0 0; }
@@ -103,7 +103,7 @@ export const Panel = styled.section`
     body:has(> reach-portal &) > :not(reach-portal:has(&)), main:has(&:not([data-docked])) > :not(&, :has(&)) { display: none !important; }
     body:has(> reach-portal &) { overflow: visible !important; padding: 0 !important; margin: 0 !important; }
   }
-  /* Docked, it stands beside a page in use, and paper is of that; without a script it stands for it as all do. */
+  /* A docked drawer is not printed; its page is. Without JavaScript it prints like any dialog. */
   @media print and (scripting: enabled) { &&&&[data-docked] { display: none; } }
   @media print and (scripting: none) { main:has(&[data-docked]) > :not(&, :has(&)) { display: none !important; } }
 `;

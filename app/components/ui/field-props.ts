@@ -2,7 +2,7 @@ import type { FieldTexts } from "./Field";
 
 const textKeys = ["label", "hint", "error", "success", "note", "optional", "labelHidden"] as const;
 
-/** Splits a control's props into the texts that `Field` shows and the attributes of the element itself. */
+/** Splits props into the texts for `Field` and the attributes of the control. */
 export function splitField<Props extends FieldTexts & { name: string; id?: string }>(props: Props) {
   const { label, hint, error, success, note, optional, labelHidden, id, ...control } = props;
   const texts: FieldTexts = { label, hint, error, success, note, optional, labelHidden };

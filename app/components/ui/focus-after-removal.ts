@@ -1,17 +1,17 @@
 import { useEffect, useRef } from "react";
 
 /**
- * A button that takes something away may go with it: the focus then goes to the element with this ref, which needs a
- * `tabIndex`, instead of nowhere.
- * @param count how many things there are
+ * When an item is removed together with its focused button, focuses the element with this ref (which needs a
+ * `tabIndex`).
+ * @param count the number of items
  */
-export function useFocusAfterRemoval<Place extends HTMLElement>(count: number) {
-  const place = useRef<Place>(null);
-  const before = useRef(count);
+export function useFocusAfterRemoval<Target extends HTMLElement>(count: number) {
+  const target = useRef<Target>(null);
+  const previousCount = useRef(count);
   useEffect(() => {
-    const isFewer = count < before.current;
-    before.current = count;
-    if (isFewer && document.activeElement === document.body) place.current?.focus({ preventScroll: true });
+    const isFewer = count < previousCount.current;
+    previousCount.current = count;
+    if (isFewer && document.activeElement === document.body) target.current?.focus({ preventScroll: true });
   }, [count]);
-  return place;
+  return target;
 }

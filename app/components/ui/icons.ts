@@ -1,4 +1,4 @@
-/** The drawings of the icons: one path each, on a 24 px grid, stroked in the colour of the text. */
+/** Icon paths on a 24 px grid, stroked in the text colour. */
 export const icons = {
   search: "M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 0 0 0-13ZM15.3 15.3 20 20",
   filter:

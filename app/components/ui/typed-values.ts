@@ -1,92 +1,92 @@
-/** Takes what somebody typed into fields from one drawing of them to the next. */
+/** Moves typed values from one rendering of a form to the next. */
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** What a field holds that it did not hold when it was drawn. */
+/** The changed content of a field. */
 export interface Typed {
   value: string;
-  /** Of a checkbox or radio button. */
+  /** For checkboxes and radio buttons. */
   isChecked?: boolean;
-  /** The chosen values of a list. */
+  /** The selected values of a list. */
   chosen?: string[];
   hasFocus: boolean;
   selection?: [number, number];
 }
 
-/** Changed fields by name, and place among the fields of that name. */
+/** Changed fields by name and index among fields of that name. */
 export type TypedValues = Map<string, Typed>;
 
-const isTick = (field: FormField): field is HTMLInputElement =>
+const isTickable = (field: FormField): field is HTMLInputElement =>
   field instanceof HTMLInputElement && (field.type === "checkbox" || field.type === "radio");
 
 const isList = (field: FormField): field is HTMLSelectElement => field instanceof HTMLSelectElement;
 
-/** The fields that people fill in, by a key that is the same in every drawing of them. */
-function fieldsOf(root: ParentNode): Map<string, FormField> {
+/** Fillable fields, by a key that is stable across renderings. */
+function findFields(root: ParentNode): Map<string, FormField> {
   const fields = new Map<string, FormField>();
   const fillable = "input:not([type=hidden],[type=file],[type=submit],[type=button]),textarea,select";
   for (const field of root.querySelectorAll<FormField>(fillable)) {
     if (!field.name) continue;
-    const name = isTick(field) ? `${field.name}=${field.value}` : field.name;
-    let place = 0;
-    while (fields.has(`${name} ${place}`)) place++;
-    fields.set(`${name} ${place}`, field);
+    const name = isTickable(field) ? `${field.name}=${field.value}` : field.name;
+    let index = 0;
+    while (fields.has(`${name} ${index}`)) index++;
+    fields.set(`${name} ${index}`, field);
   }
   return fields;
 }
 
-/** The fields that differ from how they were drawn, or have the focus. */
+/** Fields that differ from their initial values, or have the focus. */
 export function typedIn(root: ParentNode): TypedValues {
   const typed: TypedValues = new Map();
-  for (const [key, field] of fieldsOf(root)) {
+  for (const [key, field] of findFields(root)) {
     const hasFocus = field === field.ownerDocument.activeElement;
-    if (hasFocus || isChanged(field)) typed.set(key, { ...contentOf(field), hasFocus });
+    if (hasFocus || isChanged(field)) typed.set(key, { ...toContent(field), hasFocus });
   }
   return typed;
 }
 
-/** What all fields hold, whether they were changed or not; a form's fields differ from it by what `retype` would type. */
+/** The content of all fields, changed or not. */
 export const valuesIn = (root: ParentNode): TypedValues =>
-  new Map([...fieldsOf(root)].map(([key, field]) => [key, { ...contentOf(field), hasFocus: false }]));
+  new Map([...findFields(root)].map(([key, field]) => [key, { ...toContent(field), hasFocus: false }]));
 
-/** The values of fields that a form was shown with, by name. */
+/** The values a form showed initially, by field name. */
 export type ShownTexts = Readonly<Record<string, unknown>>;
 
 /**
- * What fields hold that hold something else than they were shown with; a field of which that is not known counts.
- * Others may change a field that was left alone, so that typing its old value in again would undo that.
+ * The content of fields that differ from what the form showed, or whose initial value is unknown. Others may since
+ * have changed an untouched field; restoring its old value would undo that.
  */
 export function valuesBeyond(root: ParentNode, shown: ShownTexts): TypedValues {
-  const held = new Map<string, string>();
-  for (const field of fieldsOf(root).values())
-    if (!isTick(field) || field.checked) held.set(field.name, heldBy(field));
-  const isOwn = ({ name }: FormField) =>
-    !(name in shown) || lines(held.get(name) ?? "") !== lines(String(shown[name]));
+  const values = new Map<string, string>();
+  for (const field of findFields(root).values())
+    if (!isTickable(field) || field.checked) values.set(field.name, textValue(field));
+  const isEdited = ({ name }: FormField) =>
+    !(name in shown) || normaliseLines(values.get(name) ?? "") !== normaliseLines(String(shown[name]));
   return new Map(
-    [...fieldsOf(root)]
-      .filter(([, field]) => isOwn(field))
-      .map(([key, field]) => [key, { ...contentOf(field), hasFocus: false }]),
+    [...findFields(root)]
+      .filter(([, field]) => isEdited(field))
+      .map(([key, field]) => [key, { ...toContent(field), hasFocus: false }]),
   );
 }
 
-/** The value of a field; of a date that is written out and left alone, the day (`data-value`). */
-const heldBy = (field: FormField) =>
+/** A field's value; for an untouched formatted date, the ISO day (`data-value`). */
+const textValue = (field: FormField) =>
   (!isList(field) && field.value === field.defaultValue && field.dataset.value) || field.value;
 
-/** Browsers write a line end as they like. */
-const lines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+/** Browsers differ in line ends. */
+const normaliseLines = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
 function isChanged(field: FormField): boolean {
-  if (isTick(field)) return field.checked !== field.defaultChecked;
+  if (isTickable(field)) return field.checked !== field.defaultChecked;
   if (!isList(field)) return field.value !== field.defaultValue;
-  const drawn = [...field.options].filter((option) => option.defaultSelected);
-  // A list without a chosen entry is drawn with its first.
-  if (drawn.length === 0 && !field.multiple) return field.selectedIndex > 0;
+  const preselected = [...field.options].filter((option) => option.defaultSelected);
+  // Without a preselected option, browsers select the first.
+  if (preselected.length === 0 && !field.multiple) return field.selectedIndex > 0;
   return [...field.options].some((option) => option.selected !== option.defaultSelected);
 }
 
-function contentOf(field: FormField): Omit<Typed, "hasFocus"> {
-  if (isTick(field)) return { value: field.value, isChecked: field.checked };
+function toContent(field: FormField): Omit<Typed, "hasFocus"> {
+  if (isTickable(field)) return { value: field.value, isChecked: field.checked };
   if (isList(field))
     return { value: field.value, chosen: [...field.selectedOptions].map((option) => option.value) };
   const { selectionStart, selectionEnd } = field;
@@ -95,63 +95,64 @@ function contentOf(field: FormField): Omit<Typed, "hasFocus"> {
 }
 
 /**
- * Types values into their fields again, in the way of a person, so that whoever listens to the fields hears it.
- * Answers those of lists that do not offer them, or not before another field is heard.
+ * Restores values in their fields, firing the events a user's typing would. Returns values that a list does not offer,
+ * or not until another field has changed.
  */
 export function retype(root: ParentNode, typed: TypedValues): TypedValues {
-  const fields = fieldsOf(root);
-  const left: TypedValues = new Map();
+  const fields = findFields(root);
+  const unmatched: TypedValues = new Map();
   for (const [key, content] of typed) {
     const field = fields.get(key);
     if (!field || field.disabled) continue;
-    put(field, content);
-    if (isList(field) && !content.chosen?.every((value) => hasChosen(field, value))) left.set(key, content);
+    setContent(field, content);
+    if (isList(field) && !content.chosen?.every((value) => hasChosen(field, value)))
+      unmatched.set(key, content);
   }
-  return left;
+  return unmatched;
 }
 
 const hasChosen = ({ selectedOptions }: HTMLSelectElement, value: string) =>
   [...selectedOptions].some((option) => option.value === value);
 
-/** Types single values into the fields of their names, in the way of a person; of radio buttons the one of that value. */
+/** Sets fields by name, firing the events of typing; for radio buttons, the one with that value. */
 export function typeInto(root: ParentNode, values: Readonly<Record<string, string>>) {
-  const fields = fieldsOf(root);
+  const fields = findFields(root);
   for (const [name, value] of Object.entries(values)) {
     const content = { value, isChecked: true, chosen: [value], hasFocus: false };
     const field = fields.get(`${name} 0`) ?? fields.get(`${name}=${value} 0`);
-    if (field && !field.disabled) put(field, content);
+    if (field && !field.disabled) setContent(field, content);
   }
 }
 
-/** Empties the fields of these names, in the way of a person; of radio buttons none is chosen then. */
+/** Clears the named fields, firing the events of typing; radio buttons are all unset. */
 export function clearFields(root: ParentNode, names: readonly string[]) {
-  for (const field of fieldsOf(root).values()) {
+  for (const field of findFields(root).values()) {
     if (!names.includes(field.name) || field.disabled) continue;
-    if (!isTick(field)) put(field, { value: "", chosen: [""], hasFocus: false });
+    if (!isTickable(field)) setContent(field, { value: "", chosen: [""], hasFocus: false });
     else if (field.checked) {
       field.checked = false;
-      tell(field);
+      notify(field);
     }
   }
 }
 
-function put(field: FormField, { value, isChecked, chosen, hasFocus, selection }: Typed) {
-  if (isTick(field)) {
-    // Of radio buttons the one that is on turns the others off.
+function setContent(field: FormField, { value, isChecked, chosen, hasFocus, selection }: Typed) {
+  if (isTickable(field)) {
+    // Setting one radio button unsets the others.
     if (field.checked !== isChecked && (isChecked || field.type === "checkbox")) field.click();
   } else if (isList(field)) {
     for (const option of field.options) option.selected = chosen?.includes(option.value) ?? false;
-    tell(field);
+    notify(field);
   } else if (field.value !== value) {
-    // React looks at the setter of the field itself, and would take the value for known.
+    // React overrides the setter on the element; the prototype's setter makes it see a change.
     Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
-    tell(field);
+    notify(field);
   }
   if (!hasFocus) return;
   field.focus();
   if (selection && !isList(field)) field.setSelectionRange(...selection);
 }
 
-function tell(field: FormField) {
+function notify(field: FormField) {
   for (const name of ["input", "change"]) field.dispatchEvent(new Event(name, { bubbles: true }));
 }

@@ -1,36 +1,39 @@
 import type { Typed, TypedValues } from "./typed-values";
 
-/** What was typed into a form and is not known to be anywhere else: kept for this tab of the browser. */
+/** Unsaved form text, stored per browser tab (sessionStorage). */
 
-interface Kept {
-  /** What the form was drawn from; after something else was taken by the server, the words are old. */
+interface StoredTyping {
+  /** What the form edits; text of another version is outdated. */
   version: string;
   fields: [string, Typed][];
-  /** What the form carried of the record that it was typed over (`ConflictFields`). */
+  /** The form's baseline (`ConflictFields`). */
   shown?: string;
 }
 
-/** Another person who signs in with this browser gets nothing of it. */
-export const typingKey = (typist: number, path: string) => `typing:${typist}:${path}`;
+/** Keyed by user, so that the next person to sign in sees nothing of it. */
+export const typingKey = (userId: number, path: string) => `typing:${userId}:${path}`;
 
 export function keepTyping(key: string, version: string, typed: TypedValues, shown?: string) {
   try {
-    sessionStorage.setItem(key, JSON.stringify({ version, fields: [...typed], shown } satisfies Kept));
+    sessionStorage.setItem(
+      key,
+      JSON.stringify({ version, fields: [...typed], shown } satisfies StoredTyping),
+    );
   } catch {
-    // A browser that keeps nothing, or no more.
+    // Storage is off or full.
   }
 }
 
-/** What was kept of a form in this version; anything older is thrown away. */
+/** The stored text of a form in this version; older text is dropped. */
 export function keptTyping(
   key: string,
   version: string,
 ): { fields: TypedValues; shown?: string } | undefined {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(key) ?? "null") as Kept | null;
-    if (kept?.version === version) return { fields: new Map(kept.fields), shown: kept.shown };
+    const stored = JSON.parse(sessionStorage.getItem(key) ?? "null") as StoredTyping | null;
+    if (stored?.version === version) return { fields: new Map(stored.fields), shown: stored.shown };
   } catch {
-    // Not ours, or not to be had.
+    // Unreadable, or storage is off.
   }
   dropTyping(key);
   return undefined;
@@ -40,6 +43,6 @@ export function dropTyping(key: string) {
   try {
     sessionStorage.removeItem(key);
   } catch {
-    // Nothing was kept.
+    // Storage is off.
   }
 }

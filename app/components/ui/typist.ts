@@ -1,4 +1,4 @@
 import { createContext } from "react";
 
-/** The id of the person who is signed in; root provides it. */
+/** The id of the signed-in user; the root provides it. */
 export const TypistContext = createContext<number | undefined>(undefined);

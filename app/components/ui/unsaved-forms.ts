@@ -1,32 +1,32 @@
-/** The forms of this page in which somebody has typed something that the server does not have. */
+/** Tracks forms on this page with unsaved input. */
 
 interface OpenForm {
-  /** Where it was when somebody came to it. */
+  /** The path when the user reached the form. */
   path: string;
-  /** What its fields held then; nothing for a form that was filled in before. */
-  drawn: string | undefined;
-  isTyped: boolean;
-  /** Posted, and not refused since. */
-  isSent: boolean;
+  /** Its contents then; `undefined` if it was filled in before we looked. */
+  initial: string | undefined;
+  hasInput: boolean;
+  /** Posted, and not rejected since. */
+  wasSent: boolean;
 }
 
 const open = new Map<HTMLFormElement, OpenForm>();
 
-/** The form whose `submit` the browser tells of at this moment. */
+/** The form whose `submit` event is being dispatched. */
 let submitting: HTMLFormElement | undefined;
 
-/** A form with fewer fields is quickly filled in again. */
-const FEW_FIELDS = 2;
+/** Forms with no more fields than this are quickly filled in again. */
+const MAX_UNGUARDED_FIELDS = 2;
 
-/** Stands in a form that is kept by itself, so that leaving it loses nothing. */
-const KEPT = "[data-keeps]";
+/** Marks a form that saves itself, so that leaving it loses nothing. */
+const AUTOSAVED = "[data-keeps]";
 
 const isInDialog = (form: HTMLFormElement) =>
   form.closest('[data-variant="dialog"], [data-variant="drawer"]') !== null;
 
 type FormField = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-/** Ticks alone are quickly set again. */
+/** Ticks are quickly set again. */
 const UNTYPED = ["submit", "button", "reset", "checkbox", "radio"];
 
 const isField = (element: Element): element is FormField =>
@@ -34,42 +34,42 @@ const isField = (element: Element): element is FormField =>
   element instanceof HTMLTextAreaElement ||
   element instanceof HTMLSelectElement;
 
-const fieldsOf = (form: HTMLFormElement) =>
+const listFields = (form: HTMLFormElement) =>
   [...form.elements].filter(isField).filter(({ name, type }) => name !== "" && type !== "hidden");
 
-const namesOf = (form: HTMLFormElement) => new Set(fieldsOf(form).map(({ name }) => name));
+const listNames = (form: HTMLFormElement) => new Set(listFields(form).map(({ name }) => name));
 
-const contentOf = (form: HTMLFormElement) =>
+const serialise = (form: HTMLFormElement) =>
   JSON.stringify(
-    fieldsOf(form).flatMap(({ name, type, value }) => (UNTYPED.includes(type) ? [] : [[name, value]])),
+    listFields(form).flatMap(({ name, type, value }) => (UNTYPED.includes(type) ? [] : [[name, value]])),
   );
 
-const formAround = (target: EventTarget | null) => {
+const findForm = (target: EventTarget | null) => {
   const form = target instanceof Element ? target.closest("form") : null;
   return form?.method === "post" ? form : null;
 };
 
-/** Whether leaving the form is asked about: one of several fields, and any in a dialog. */
+/** Whether to ask before leaving: forms with several fields, and all in dialogs. */
 const isGuarded = (form: HTMLFormElement) =>
-  !form.querySelector(KEPT) && (isInDialog(form) || namesOf(form).size > FEW_FIELDS);
+  !form.querySelector(AUTOSAVED) && (isInDialog(form) || listNames(form).size > MAX_UNGUARDED_FIELDS);
 
-/** Notes what the form around a place holds, before anything is typed into it. */
+/** Records the contents of the form around an element before anything is typed into it. */
 export function noteForm(target: EventTarget | null, path: string) {
-  const form = formAround(target);
+  const form = findForm(target);
   if (!form || open.has(form)) return;
-  open.set(form, { path, drawn: contentOf(form), isTyped: false, isSent: false });
+  open.set(form, { path, initial: serialise(form), hasInput: false, wasSent: false });
 }
 
-/** Notes that something was typed into the form around a place; answers whether it is one to ask about. */
+/** Records input in the form around an element. Returns whether to guard the form. */
 export function noteTyping(target: EventTarget | null, path: string): boolean {
-  const form = formAround(target);
+  const form = findForm(target);
   if (!form) return false;
-  const noted = open.get(form) ?? { path, drawn: undefined };
-  open.set(form, { ...noted, isTyped: true, isSent: false });
+  const entry = open.get(form) ?? { path, initial: undefined };
+  open.set(form, { ...entry, hasInput: true, wasSent: false });
   return isGuarded(form);
 }
 
-/** Notes that a form is being submitted, as long as the browser tells of it. */
+/** Records a form's submission while its event is dispatched. */
 export function noteSubmit(target: EventTarget | null) {
   submitting = target instanceof HTMLFormElement ? target : undefined;
   setTimeout(() => {
@@ -77,40 +77,39 @@ export function noteSubmit(target: EventTarget | null) {
   });
 }
 
-/** Notes that a form goes to the server; answers whether one is being submitted at all. */
+/** Marks the submitting form as sent. Returns whether there is one. */
 export function noteSent(): boolean {
   const form = submitting && open.get(submitting);
-  if (form) form.isSent = true;
+  if (form) form.wasSent = true;
   return submitting !== undefined;
 }
 
-/** What was posted was refused: the form holds it alone. */
+/** Marks a posted form as rejected: its input is unsaved again. */
 export function noteRefused(form: HTMLFormElement | null | undefined) {
-  const noted = form && open.get(form);
-  if (noted) noted.isSent = false;
+  const entry = form && open.get(form);
+  if (entry) entry.wasSent = false;
 }
 
-const isUnsaved = ([form, { drawn, isTyped, isSent }]: [HTMLFormElement, OpenForm]) =>
-  isTyped && !isSent && form.isConnected && isGuarded(form) && contentOf(form) !== drawn;
+const isUnsaved = ([form, { initial, hasInput, wasSent }]: [HTMLFormElement, OpenForm]) =>
+  hasInput && !wasSent && form.isConnected && isGuarded(form) && serialise(form) !== initial;
 
-/** Whether closing the page loses something. */
 export const hasUnsaved = () => [...open].some(isUnsaved);
 
-/** Forgets forms that are no longer there; answers whether one is left that was typed into, sent or not. */
+/** Forgets removed forms. Returns whether any remaining form has input, sent or not. */
 export function forgetClosed(): boolean {
   for (const form of open.keys()) if (!form.isConnected) open.delete(form);
-  return [...open.values()].some(({ isTyped }) => isTyped);
+  return [...open.values()].some(({ hasInput }) => hasInput);
 }
 
-/** Whether a page that opens at a path leaves a form: what opens below the form's own page lies over it. */
+/** Whether navigating to a path leaves a form: paths below the form's page open over it. */
 const isLeftFor = (path: string, form: HTMLFormElement, from: string) =>
   path !== from && (isInDialog(form) || !path.startsWith(`${from}/`));
 
-/** Whether the person stays for what is not saved; what they leave is forgotten. */
+/** Asks whether to leave unsaved input. Returns whether the user stays; otherwise forgets the input. */
 export function staysFor(path: string): boolean {
-  const left = [...open].filter((entry) => isUnsaved(entry) && isLeftFor(path, entry[0], entry[1].path));
-  if (left.length === 0) return false;
+  const leaving = [...open].filter((item) => isUnsaved(item) && isLeftFor(path, item[0], item[1].path));
+  if (leaving.length === 0) return false;
   if (!window.confirm("Leave without saving? What you typed will be lost.")) return true;
-  for (const [form] of left) open.delete(form);
+  for (const [form] of leaving) open.delete(form);
   return false;
 }

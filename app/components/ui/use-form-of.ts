@@ -7,23 +7,23 @@ import { useLeaving } from "./use-leaving";
 type FormSchema = z.ZodType<Record<string, unknown>, Record<string, unknown>>;
 
 interface FormOptions<Schema extends FormSchema> {
-  /** Of the form element; buttons outside of it name it by `form="id"`. */
+  /** The form element's id; outside buttons refer to it by `form="id"`. */
   id: string;
-  /** What the action answered to the form, with everything that was typed. */
+  /** The rejected form that the action returned. */
   rejected: RejectedForm | undefined;
-  /** What the fields begin with. */
+  /** Initial values. */
   values?: DefaultValue<z.input<Schema>>;
-  /** Values of `intent`, up to a colon, whose buttons take the form as it is, right or wrong. */
+  /** Values of `intent`, up to a colon, whose buttons submit without validation. */
   unchecked?: readonly string[];
-  /** When a field is checked first, from where on it is with every key; on leaving it or making a choice unless given. */
+  /** When a field is first validated; after that, on every keystroke. By default, on leaving it or on a choice. */
   validate?: "onBlur" | "onSubmit";
 }
 
 /**
- * A form that the browser checks by the schema that its action reads it with. It brings the schema library with it:
- * only modules of dialogs and of pages that are forms import it.
+ * A form that the browser validates with its action's schema. It loads the schema library, so import it only in
+ * dialogs and form pages.
  *
- *     const form = useFormOf(NewLead, { id: "new-lead", rejected, values });
+ *     const form = useSchemaForm(NewLead, { id: "new-lead", rejected, values });
  *     <DialogForm title="New lead" form={form} action={paths.newLead} closeHref={paths.allLeads} submit="Save">
  *       <TextField
  *         name="first_name"

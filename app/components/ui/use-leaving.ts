@@ -1,30 +1,30 @@
 import { useEffect, useLayoutEffect, useRef } from "react";
 
-/** An effect that ends before its elements leave the page; the server, which has no layout, warns of layout effects. */
-const useEndingFirst = typeof document === "undefined" ? useEffect : useLayoutEffect;
+/** Cleans up before its elements are removed. The server has no layout and warns about layout effects. */
+const useEarlyCleanup = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 /**
- * Checks a field of a form when it is left, and a choice as soon as it is made. While the mouse or a finger is down
- * nothing is checked: words that come up at a field move what lies below, and the press would miss what it began on. Nor
- * is a field checked that loses the focus because its form goes: the check would post the form, with nobody to hold it back.
+ * Validates a field when the user leaves it, and a choice at once. Waits while the mouse or a finger is down: a new
+ * message would move the element being pressed. A field that loses focus because its form is removed is not validated:
+ * validating submits the form, which nothing would then prevent.
  */
 export function useLeaving(formId: string, check: ((name: string) => void) | undefined) {
-  const current = useRef(check);
-  current.current = check;
+  const latestCheck = useRef(check);
+  latestCheck.current = check;
   const isOn = check !== undefined;
-  useEndingFirst(() => {
+  useEarlyCleanup(() => {
     if (!isOn) return;
     let isPressed = false;
-    const waiting = new Set<string>();
+    const pending = new Set<string>();
     const checkAll = () => {
-      const names = [...waiting];
+      const names = [...pending];
       isPressed = false;
-      waiting.clear();
-      for (const name of names) current.current?.(name);
+      pending.clear();
+      for (const name of names) latestCheck.current?.(name);
     };
     const leave = ({ target }: Event) => {
-      const name = fieldIn(formId, target);
-      if (name) waiting.add(name);
+      const name = findFieldName(formId, target);
+      if (name) pending.add(name);
       if (!isPressed) checkAll();
     };
     const choose = (event: Event) => {
@@ -33,11 +33,11 @@ export function useLeaving(formId: string, check: ((name: string) => void) | und
     const press = () => {
       isPressed = true;
     };
-    // What is pressed is told after the mouse is up.
+    // The click event follows mouseup.
     const release = () => setTimeout(checkAll);
-    // A form that is sent is checked whole.
+    // Submitting validates the whole form.
     const send = ({ target }: Event) => {
-      if (target instanceof HTMLFormElement && target.id === formId) waiting.clear();
+      if (target instanceof HTMLFormElement && target.id === formId) pending.clear();
     };
     const listeners = {
       focusout: leave,
@@ -49,7 +49,7 @@ export function useLeaving(formId: string, check: ((name: string) => void) | und
     };
     for (const [type, listener] of Object.entries(listeners)) document.addEventListener(type, listener);
     return () => {
-      waiting.clear();
+      pending.clear();
       for (const [type, listener] of Object.entries(listeners)) document.removeEventListener(type, listener);
     };
   }, [formId, isOn]);
@@ -64,5 +64,5 @@ const isChoice = (target: EventTarget | null) =>
   target instanceof HTMLSelectElement ||
   (target instanceof HTMLInputElement && ["radio", "checkbox"].includes(target.type));
 
-const fieldIn = (formId: string, target: EventTarget | null) =>
+const findFieldName = (formId: string, target: EventTarget | null) =>
   isField(target) && target.form?.id === formId && target.type !== "submit" ? target.name : undefined;

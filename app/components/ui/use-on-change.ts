@@ -2,12 +2,12 @@ import { useEffect, useRef } from "react";
 
 const NOTHING = Symbol("nothing");
 
-/** Runs an effect at first and after every render in which the value is another one, whatever else has changed. */
+/** Runs an effect on mount and whenever the value changes. */
 export function useOnChange(value: unknown, run: () => void) {
-  const before = useRef<unknown>(NOTHING);
+  const previous = useRef<unknown>(NOTHING);
   useEffect(() => {
-    if (Object.is(before.current, value)) return;
-    before.current = value;
+    if (Object.is(previous.current, value)) return;
+    previous.current = value;
     run();
   });
 }

@@ -16,25 +16,24 @@ import { isSetupNeeded } from "~/services/users/setup.server";
 export const handle = { isPublic: true };
 export const meta = titled("Sign in", "Sign in to leads, events and venue recommendations.");
 
-const target = (url: URL) => safePath(url.searchParams.get("redirect"), paths.dashboard);
+const getTarget = (url: URL) => safePath(url.searchParams.get("redirect"), paths.dashboard);
 
-/** Someone signed in already goes where they wanted to go (NAV-01); a new installation is set up first. */
+/** Signed-in users are redirected to their target (NAV-01); a new installation is set up first. */
 export const loader = publicLoader(async ({ request, url }) => {
-  if (await sessionOf(request)) throw redirect(target(url));
+  if (await sessionOf(request)) throw redirect(getTarget(url));
   if (await isSetupNeeded()) throw redirect(paths.setup);
-  const to = target(url);
+  const to = getTarget(url);
   const isNote = to.split("?")[0]?.endsWith("/notes/new") ?? false;
   return json({ redirect: to, isTypingKept: await isWritingKept(to), isNote });
 });
 
-interface Tried {
+interface RejectedSignIn {
   username: string;
   errors: { username?: string; password?: string };
-  /** Why nobody was signed in, and whether the password was looked at at all. */
+  /** Why the sign-in failed, and whether the password was checked. */
   refusal?: { message: string; isTried: boolean };
 }
 
-/** Says when to try again. */
 export const headers: HeadersFunction = ({ actionHeaders }) => {
   const retryAfter = actionHeaders.get("Retry-After");
   return new Headers(retryAfter ? { "Retry-After": retryAfter } : undefined);
@@ -42,13 +41,13 @@ export const headers: HeadersFunction = ({ actionHeaders }) => {
 
 export const action = publicAction(async ({ request, form, url }) => {
   const username = String(form.get("username") ?? "").trim();
-  const refuse = (why: Partial<Tried>, status: number, headers?: HeadersInit) =>
-    json<Tried>({ username, errors: {}, ...why }, { status, headers });
+  const refuse = (reason: Partial<RejectedSignIn>, status: number, headers?: HeadersInit) =>
+    json<RejectedSignIn>({ username, errors: {}, ...reason }, { status, headers });
   if (!username) return refuse({ errors: { username: "Enter your email address" } }, 422);
   if (!form.get("password")) return refuse({ errors: { password: "Enter your password" } }, 422);
   try {
     const cookie = await startSession(request, await signIn(request));
-    return redirect(target(url), { headers: { "Set-Cookie": cookie } });
+    return redirect(getTarget(url), { headers: { "Set-Cookie": cookie } });
   } catch (error) {
     if (!(error instanceof SignInRefused)) throw error;
     await forgetSession(await sessionIdOf(request));
@@ -60,16 +59,16 @@ export const action = publicAction(async ({ request, form, url }) => {
 
 export default function SignIn() {
   const { redirect, isTypingKept, isNote } = useLoaderData<typeof loader>();
-  const tried = useActionData<typeof action>();
+  const rejected = useActionData<typeof action>();
   return (
     <div className="panel stack">
       <h1>Sign in</h1>
-      {isTypingKept && !tried && (
-        <Alert>{isNote ? "Your note is kept." : "What you typed is kept."} Sign in to go on.</Alert>
+      {isTypingKept && !rejected && (
+        <Alert>{isNote ? "We kept your note." : "We kept what you typed."} Sign in to continue.</Alert>
       )}
-      {tried?.refusal && (
-        <Alert kind="error" title={tried.refusal.isTried ? undefined : "You cannot be signed in right now."}>
-          {tried.refusal.message}
+      {rejected?.refusal && (
+        <Alert kind="error" title={rejected.refusal.isTried ? undefined : "We can't sign you in right now."}>
+          {rejected.refusal.message}
         </Alert>
       )}
       <Form action={paths.login(redirect)} noValidate className="stack">
@@ -79,8 +78,8 @@ export default function SignIn() {
           type="email"
           autoComplete="username"
           autoCapitalize="none"
-          defaultValue={tried?.username}
-          error={tried?.errors.username}
+          defaultValue={rejected?.username}
+          error={rejected?.errors.username}
           required
         />
         <TextField
@@ -88,7 +87,7 @@ export default function SignIn() {
           name="password"
           type="password"
           autoComplete="current-password"
-          error={tried?.errors.password}
+          error={rejected?.errors.password}
           required
         />
         <Button variant="primary" size="large" wide>

@@ -9,7 +9,7 @@ import { createApi } from "~/services/upstream/client.server";
 
 export const loader = redirectLoader(paths.dashboard);
 
-/** Ends the session here, or everywhere, whatever the authentication host says (AUTH-07). */
+/** Signs out on this device or all devices, whatever the authentication host responds (AUTH-07). */
 export const action = withoutPage(
   publicAction(async ({ request, form }) => {
     const session = await sessionOf(request);

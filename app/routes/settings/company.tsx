@@ -11,7 +11,7 @@ import { countryIn } from "~/services/settings/karen.server";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Company");
-export const meta = titled("Company", "What invoices say of the company, by country.");
+export const meta = titled("Company", "The company details on invoices, by country.");
 export const loader = loaderFor("/settings/company", loadCompany);
 export const action = actionFor("/settings/company", (ctx) => {
   const country = countryIn(ctx.url, ctx.country);

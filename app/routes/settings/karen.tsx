@@ -15,7 +15,7 @@ import {
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Karen Settings");
-export const meta = titled("Karen Settings", "What counts how much when venues are ranked, by country.");
+export const meta = titled("Karen Settings", "How venues are ranked, by country.");
 export const loader = loaderFor("/settings", loadKarenSettings);
 export const action = actionFor("/settings", (ctx) => {
   const country = countryIn(ctx.url, ctx.country);
@@ -30,7 +30,7 @@ export const action = actionFor("/settings", (ctx) => {
   );
 });
 
-/** A trial saves nothing: the form stays beside what it showed. */
+/** A trial saves nothing, so the form keeps its baseline. */
 export const shouldRevalidate = ({ formData, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
   formData?.get("intent") === "trial" ? false : defaultShouldRevalidate;
 

@@ -1,6 +1,6 @@
 import { index, route } from "@remix-run/route-config";
 
-/** Below "settings". */
+/** Routes below "settings". */
 export const settings = [
   index("routes/settings/index.ts"),
   route("karen", "routes/settings/karen.tsx"),

@@ -8,7 +8,7 @@ import { paths } from "~/services/paths";
 
 export const loader = redirectLoader(paths.dashboard);
 
-/** Keeps the country somebody chose and goes back to the page they were on (NAV-19). */
+/** Stores the chosen country and returns to the page (NAV-19). */
 export const action = withoutPage(
   publicAction(async ({ form }) =>
     redirect(safePath(String(form.get("redirect") ?? ""), paths.dashboard), {

@@ -5,9 +5,9 @@ import { crumb } from "~/services/shell/breadcrumbs";
 import { loadFeatures } from "~/services/upstream/features.server";
 
 export const handle = crumb("Demo data");
-export const meta = titled("Demo data", "What is made up, and how to start a business of your own.");
+export const meta = titled("Demo data", "What is made up, and how to start your own business.");
 
-/** @throws 404 for a business that is not a demo */
+/** @throws 404 if this is not a demo */
 export const loader = staffLoader(async () => {
   if (!(await loadFeatures()).isDemo) throw notFound("This business is not a demo.");
   return null;

@@ -7,7 +7,7 @@ import { paths } from "~/services/paths";
 
 export const loader = staffLoader(async () => redirect(paths.shortcuts));
 
-/** Dismisses the hints for good and goes back to the page they were on. */
+/** Dismisses the hints for good and returns to the page. */
 export const action = withoutPage(
   staffAction(async ({ form }) =>
     redirect(safePath(String(form.get("from") ?? ""), paths.dashboard), {

@@ -2,5 +2,5 @@ import { env } from "@config/env.server";
 import { redirect } from "@remix-run/node";
 import { loaderFor } from "~/services/access/guard.server";
 
-/** Link To HubSpot leaves to the page that the setting names; for administrators (spec 6). */
+/** Redirects to HubSpot, as configured; for administrators (spec 6). */
 export const loader = loaderFor("/hubspot", async () => redirect(env().hubspotUrl));

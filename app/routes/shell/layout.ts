@@ -4,9 +4,11 @@ import { titled } from "~/components/shell/title";
 
 export { RouteError as ErrorBoundary } from "~/components/shell/RouteError";
 
-/** The title of a page of staff that failed; every other page has its own. */
+/** The title of a staff page that failed. */
 export const meta: MetaFunction = (args) =>
   titled(
-    isRouteErrorResponse(args.error) && args.error.status === 404 ? "Not found" : "This page cannot be shown",
-    "Why the page cannot be shown, and where to go from here.",
+    isRouteErrorResponse(args.error) && args.error.status === 404
+      ? "Not found"
+      : "This page couldn't be shown",
+    "Why the page couldn't be shown, and where to go next.",
   )(args);

@@ -11,21 +11,21 @@ import { ViewForm } from "~/services/lists/view-form";
 import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
-export const meta = titled("Save View", "Gives a name to a list with its search, filters and order.");
+export const meta = titled("Save View", "Saves a list with its search, filters and sort order.");
 
 export const handle = crumb("Save View");
 
-/** The list that is to be named. @throws 404 for a list that has no views */
-function viewIn({ searchParams }: URL) {
+/** The list to save a view of. @throws 404 for a list without views */
+function parseView({ searchParams }: URL) {
   const list = searchParams.get("list");
-  if (!isListKey(list)) throw notFound("There is no such list.");
+  if (!isListKey(list)) throw notFound("We couldn't find this list.");
   return { list, query: viewQuery(searchParams.get("query") ?? "") };
 }
 
-export const loader = staffLoader(async ({ url }) => viewIn(url));
+export const loader = staffLoader(async ({ url }) => parseView(url));
 
 export const action = staffAction(async (ctx) => {
-  const view = viewIn(ctx.url);
+  const view = parseView(ctx.url);
   return respond(
     ctx,
     parseForm(ViewForm, ctx.form),
@@ -33,7 +33,7 @@ export const action = staffAction(async (ctx) => {
       const problem = await saveView(ctx.user.id, { ...view, name: values.name });
       return problem
         ? { ok: false, errors: { fieldErrors: { name: [problem] } } }
-        : { ok: true, message: "The view was saved." };
+        : { ok: true, message: "View saved" };
     },
     viewHref(view),
   );

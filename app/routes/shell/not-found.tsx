@@ -7,7 +7,7 @@ import { publicLoader } from "~/services/access/guard.server";
 export const handle = { isPublic: true };
 export const meta = titled("Page Not Found", "There is no page at this address.");
 
-/** Any path that leads nowhere (NAV-09). */
+/** Any unknown path (NAV-09). */
 export const loader = publicLoader(async () => json(null, 404));
 
 export default function NotFound() {

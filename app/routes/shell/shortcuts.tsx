@@ -8,14 +8,14 @@ import { paths } from "~/services/paths";
 import { crumb } from "~/services/shell/breadcrumbs";
 
 export const handle = crumb("Keyboard shortcuts");
-export const meta = titled("Keyboard shortcuts", "What the keys do, and whether single keys do anything.");
+export const meta = titled("Keyboard shortcuts", "The keyboard shortcuts, and a switch for single keys.");
 export const loader = staffLoader(async () => null);
 
 export const action = staffAction(async ({ form, succeed }) => {
   const areOn = form.get("single_keys") === "on";
-  const done = await succeed(paths.shortcuts, `Single keys are ${areOn ? "on" : "off"}.`);
-  done.headers.append("Set-Cookie", await shortcutsChoice(areOn));
-  return done;
+  const response = await succeed(paths.shortcuts, `Single-key shortcuts are ${areOn ? "on" : "off"}.`);
+  response.headers.append("Set-Cookie", await shortcutsChoice(areOn));
+  return response;
 });
 
 export default function Shortcuts() {

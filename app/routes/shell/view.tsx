@@ -15,20 +15,20 @@ export const meta = titled("Saved View", "Renames or deletes a saved view of a l
 
 export const handle = crumb("Saved View");
 
-/** A view of the person's own. @throws 404 for any other */
-async function viewOf({ user, params }: Pick<LoaderContext, "user" | "params">) {
+/** The user's own view. @throws 404 for any other */
+async function loadView({ user, params }: Pick<LoaderContext, "user" | "params">) {
   const view = (await savedViews(user.id)).find(({ id }) => id === params.viewId);
-  if (!view) throw notFound("You have no such view.");
+  if (!view) throw notFound("We couldn't find this view.");
   return view;
 }
 
-export const loader = staffLoader(viewOf);
+export const loader = staffLoader(loadView);
 
 export const action = staffAction(async (ctx) => {
-  const view = await viewOf(ctx);
+  const view = await loadView(ctx);
   if (ctx.form.get("intent") === "delete") {
     await deleteView(ctx.user.id, view.id);
-    return ctx.succeed(viewHref(view), "The view was deleted.");
+    return ctx.succeed(viewHref(view), "View deleted");
   }
   return respond(
     ctx,
@@ -37,7 +37,7 @@ export const action = staffAction(async (ctx) => {
       const problem = await renameView(ctx.user.id, view.id, values.name);
       return problem
         ? { ok: false, errors: { fieldErrors: { name: [problem] } } }
-        : { ok: true, message: "The view was renamed." };
+        : { ok: true, message: "View renamed" };
     },
     viewHref(view),
   );

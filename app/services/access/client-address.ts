@@ -1,3 +1,3 @@
-/** The IP address of a request's client: the server leaves the one address here, whatever the request came with. */
+/** The client's IP address. The server has replaced this header, so that it cannot be forged. */
 export const clientAddressOf = ({ headers }: Request): string | undefined =>
   headers.get("X-Forwarded-For") ?? undefined;

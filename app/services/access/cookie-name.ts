@@ -1,9 +1,9 @@
-/** What the product keeps in a browser. */
-type KeptInBrowser = "session" | "country" | "shortcuts" | "hints" | "venues" | "zone";
+/** The cookies that we set. */
+type CookiePurpose = "session" | "country" | "shortcuts" | "hints" | "venues" | "zone";
 
 /**
- * The one place that spells the names of the product's cookies, for the server and the browser. Behind https no other host
- * of the domain, and nothing on plain http, can set a cookie of such a name.
+ * The name of one of our cookies, for server and browser. The `__Host-` prefix keeps other hosts of the domain, and
+ * plain http, from setting it.
  */
-export const cookieName = (what: KeptInBrowser, isSecure: boolean) =>
-  `${isSecure ? "__Host-" : ""}marquee_${what}`;
+export const cookieName = (purpose: CookiePurpose, isSecure: boolean) =>
+  `${isSecure ? "__Host-" : ""}marquee_${purpose}`;

@@ -3,8 +3,8 @@ import { asGuarded, guardedFor } from "./guard.server";
 import type { PageFailure } from "./page-failure.server";
 
 /**
- * The loader of a file, or of a link to one, which has no page around it: a failure opens as a page that a person can read, with the same
- * status.
+ * Wraps the loader of a file or of a link to one. There is no page around it, so that a failure is answered as a small
+ * HTML page with the same status.
  */
 export const fileLoader = <Data>(loader: (args: LoaderFunctionArgs) => Promise<Data>) =>
   asGuarded(guardedFor(loader), async (args: LoaderFunctionArgs): Promise<Data> => {
@@ -12,7 +12,7 @@ export const fileLoader = <Data>(loader: (args: LoaderFunctionArgs) => Promise<D
       return await loader(args);
     } catch (thrown) {
       if (!(thrown instanceof Response) || thrown.status < 400) throw thrown;
-      // An address that leads nowhere has null in place of a failure.
+      // The body of a plain 404 is null.
       const failure: Partial<PageFailure> | null = await thrown
         .clone()
         .json()
@@ -23,19 +23,19 @@ export const fileLoader = <Data>(loader: (args: LoaderFunctionArgs) => Promise<D
       });
       const retryAfter = thrown.headers.get("Retry-After");
       if (retryAfter) headers.set("Retry-After", retryAfter);
-      throw new Response(readable(failure ?? {}), { status: thrown.status, headers });
+      throw new Response(renderFailure(failure ?? {}), { status: thrown.status, headers });
     }
   });
 
-const readable = ({ message = "Please try again.", reference }: Partial<PageFailure>) => `<!doctype html>
+const renderFailure = ({ message = "Please try again.", reference }: Partial<PageFailure>) => `<!doctype html>
 <html lang="en">
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width">
-<title>This cannot be opened</title>
-<h1>This cannot be opened</h1>
-<p>${escaped(message)} Go back, then try again.</p>
-${reference ? `<p>Reference: ${escaped(reference)}</p>` : ""}
+<title>We couldn't open this file</title>
+<h1>We couldn't open this file</h1>
+<p>${escapeHtml(message)} Go back, then try again.</p>
+${reference ? `<p>Reference: ${escapeHtml(reference)}</p>` : ""}
 </html>
 `;
 
-const escaped = (text: string) => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`);
+const escapeHtml = (text: string) => text.replace(/[&<>"]/g, (character) => `&#${character.charCodeAt(0)};`);

@@ -1,35 +1,38 @@
-/** Bodies of forms are small; files go another way. */
-const MOST_FIELDS = 1000;
-const LONGEST_NAME = 200;
-/** A list index above this in a field's name would make the form library build a list of that length. */
-const HIGHEST_INDEX = 999;
-/** Fields in which the form library would take orders to change lists; no form of ours has them. */
+/** Limits for forms without a file. */
+const MAX_FIELDS = 1000;
+const MAX_NAME_LENGTH = 200;
+/** Conform builds a list as long as the highest index in a field's name. */
+const MAX_INDEX = 999;
+/** Conform reads commands that change lists from these fields; none of our forms use them. */
 const RESERVED = new Set(["__intent__", "__state__"]);
 
 /**
- * The form of a request, with the shapes refused that could hurt: too many fields, endless names, huge list
- * indices, orders to the form library.
- * @throws Response 400 when the body is no form or breaks a limit.
+ * Reads a posted form and checks its shape (`checkFields`).
+ * @throws Response 400 when the body is not a form or breaks a limit
  */
 export async function formOf(request: Request): Promise<FormData> {
   const form = await request.formData().catch(() => {
-    throw badForm("The form could not be read.");
+    throw badRequest("We couldn't read the form. Reload the page, then try again.");
   });
   return checkedFields(form);
 }
 
-/** The form again, unless its shape could hurt. @throws Response 400 */
+/**
+ * Refuses a form that could exhaust the server: too many fields, long names, large list indices, files.
+ * @returns the same form
+ * @throws Response 400
+ */
 export function checkedFields(form: FormData): FormData {
   let fields = 0;
   for (const [name, value] of form) {
     fields += 1;
-    const tooHigh = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > HIGHEST_INDEX);
-    const isForeign = name.length > LONGEST_NAME || tooHigh || RESERVED.has(name);
-    if (fields > MOST_FIELDS || isForeign || typeof value !== "string")
-      throw badForm("The form has fields that do not belong to it.");
+    const tooHigh = [...name.matchAll(/\[(\d+)\]/g)].some(([, index]) => Number(index) > MAX_INDEX);
+    const isRefused = name.length > MAX_NAME_LENGTH || tooHigh || RESERVED.has(name);
+    if (fields > MAX_FIELDS || isRefused || typeof value !== "string")
+      throw badRequest("The form has fields we don't recognise. Reload the page, then try again.");
   }
   return form;
 }
 
-const badForm = (message: string) =>
+const badRequest = (message: string) =>
   new Response(JSON.stringify({ message }), { status: 400, headers: { "Content-Type": "application/json" } });

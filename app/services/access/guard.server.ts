@@ -29,101 +29,109 @@ import { type Inspector, receiveUpload } from "./upload.server";
 import { mayOpen, type Role, roleNames, type User } from "./user";
 
 /**
- * Loaders and actions are made here and nowhere else. Each constructor carries its checks: session, login
- * refresh, role, country; for actions also same origin, form limits and the form token. Nested loaders run
- * side by side, so a check in a layout protects nothing below it. Who a route is for stands in the table of permissions;
- * a test holds that each is guarded as the row of its address says.
+ * Every loader and action is created here. Each constructor checks the session, refreshes the login, and checks role
+ * and country; actions also check same origin, form limits and the form token. Nested loaders run in parallel, so a
+ * check in a layout does not protect the pages inside it. `permissions` says which role an address needs; a test
+ * compares it with every route.
  */
 
-/** What a loader for signed-in people works with. Its url is without Remix's own parameters. */
+/** The context of a loader for signed-in users. Its URL is without Remix's own parameters. */
 export interface LoaderContext {
   url: URL;
   params: Record<string, string | undefined>;
   user: User;
   session: Session;
   country: Country;
-  /** The time zone of the person's browser, as its cookie names it; it may be no zone at all. */
+  /** The time zone of the user's browser, from its cookie. Not validated. */
   viewerZone: string | undefined;
-  /** Whether the person chose to see the venues of an event as a table. One page needs it, so that no other reads it. */
+  /** Whether the user prefers the table of venues to cards. Lazy, because only one page needs it. */
   isTableChosen: () => Promise<boolean>;
   api: Api;
 }
 
-/** What an action for signed-in people works with: the same and the checked form. */
 export interface ActionContext extends LoaderContext {
   form: FormData;
-  /** Redirects with a one-shot alert on the next page. */
+  /** Redirects, with an alert on the next page. */
   succeed: (to: string, message: string) => Promise<Response>;
   fail: (to: string, message: string, title?: string) => Promise<Response>;
 }
 
-/** What public pages work with. */
 export interface PublicContext {
   request: Request;
   url: URL;
   params: Record<string, string | undefined>;
 }
 
-/** A load that lost its token to the refresh beside it is begun again with the new one. */
+/**
+ * Loads the page while the login is refreshed. If the refresh invalidates the old token, the load runs again with the
+ * new one.
+ */
 const staffLoaderFor =
   (role: Role) =>
   <Data>(load: (ctx: LoaderContext) => Promise<Data>) =>
-    marked(role, async (args: LoaderFunctionArgs): Promise<Data> => {
+    withPageErrors(role, async (args: LoaderFunctionArgs): Promise<Data> => {
       const { request, params } = args;
-      const ctx = await admit(args, role);
-      const [session, first] = await Promise.all([refreshedSession(ctx.session), settle(() => load(ctx))]);
+      const ctx = await requireUser(args, role);
+      const [session, firstTry] = await Promise.all([
+        refreshedSession(ctx.session),
+        capture(() => load(ctx)),
+      ]);
       if (!session) throw await signOut(request, ctx.session);
-      if (!mayOpen(session.user, role, params.country)) throw redirectFromRefused(role);
-      const isOutdated = "error" in first && first.error instanceof SessionEnded;
+      if (!mayOpen(session.user, role, params.country)) throw redirectToDashboard(role);
+      const isOutdated = "error" in firstTry && firstTry.error instanceof SessionEnded;
       const loaded =
         isOutdated && session.token !== ctx.session.token
-          ? await settle(() => load({ ...ctx, ...scopeOf(session) }))
-          : first;
+          ? await capture(() => load({ ...ctx, ...scopeOf(session) }))
+          : firstTry;
       if ("error" in loaded) {
         await returnSavedForm(ctx.session);
-        throw await answerFailure(loaded.error, request, ctx.session);
+        throw await toResponse(loaded.error, request, ctx.session);
       }
       return loaded.value;
     });
 
-/** An action over what `receive` has read of the request; `end` is told when it is no longer needed. */
-const actionOver =
+/** Builds an action from `receive`, which reads the request, and `end`, which frees what was received. */
+const buildAction =
   <Posted extends { form: FormData }>(
     role: Role,
     receive: (request: Request) => Promise<Posted>,
     end: (posted: Posted) => Promise<void> = async () => {},
   ) =>
   <Data>(act: (ctx: ActionContext & Posted) => Promise<Data>) =>
-    marked(role, async (args: ActionFunctionArgs): Promise<Data> => {
+    withPageErrors(role, async (args: ActionFunctionArgs): Promise<Data> => {
       const { request } = args;
       const posted = await receive(request);
       const { form } = posted;
       try {
-        await refuseForeign(request, form);
-        const ctx = await admit(args, role, form);
-        const leave = (kind: "success" | "error") => async (to: string, message: string, title?: string) =>
-          redirect(await withAlert(ctx.session.id, to, { kind, message, title }));
-        const ways = { succeed: leave("success"), fail: leave("error") };
-        const done = await settle(() => act({ ...ctx, ...posted, ...ways }));
-        if ("error" in done) {
-          const answer = await answerFailure(done.error, request, ctx.session, form);
-          throw answer.status < 400 ? answer : await withTyped(answer, request, ctx.session, form);
+        await checkOrigin(request, form);
+        const ctx = await requireUser(args, role, form);
+        const redirectWith =
+          (kind: "success" | "error") => async (to: string, message: string, title?: string) =>
+            redirect(await withAlert(ctx.session.id, to, { kind, message, title }));
+        const redirects = { succeed: redirectWith("success"), fail: redirectWith("error") };
+        const result = await capture(() => act({ ...ctx, ...posted, ...redirects }));
+        if ("error" in result) {
+          const response = await toResponse(result.error, request, ctx.session, form);
+          throw response.status < 400 ? response : await withTyped(response, request, ctx.session, form);
         }
-        return done.value;
+        return result.value;
       } finally {
         await end(posted);
       }
     });
 
 const staffActionFor = (role: Role) =>
-  actionOver(role, async (request) => ({ form: await formOf(request.clone()) }));
+  buildAction(role, async (request) => ({ form: await formOf(request.clone()) }));
 
 /**
- * An action that takes one file of at most so many bytes beside its fields; the inspector sees it as it comes. Nothing is
- * kept of a file from somebody who is not signed in, or from another site.
+ * An action that receives one file beside its fields; the inspector sees each chunk as it arrives. The file is kept
+ * only if a signed-in user posted it from our own pages.
  */
-export const uploadAction = <By extends Inspector>(maxBytes: number, inspector: () => By) =>
-  actionOver(
+export const uploadAction = <FileInspector extends Inspector>(
+  maxBytes: number,
+  inspector: () => FileInspector,
+) =>
+  buildAction(
     "staff",
     async (request) => {
       const mayKeep = async (form: FormData) =>
@@ -137,59 +145,62 @@ export const uploadAction = <By extends Inspector>(maxBytes: number, inspector: 
 export const staffLoader = staffLoaderFor("staff");
 export const staffAction = staffActionFor("staff");
 
-/** A loader for those of whom the table of permissions says that they open an address. */
+/** A loader for the role that `permissions` lets open an address. */
 export const loaderFor = <Data>(address: StaffAddress, load: (ctx: LoaderContext) => Promise<Data>) =>
   staffLoaderFor(permissions[address].open)(load);
 
-/** An action for those of whom the table of permissions says that they post to an address. */
+/** An action for the role that `permissions` lets post to an address. */
 export const actionFor = <Data>(address: StaffAddress, act: (ctx: ActionContext) => Promise<Data>) =>
   staffActionFor(permissions[address].post)(act);
 
-/** A loader anyone may call; it sees no session. */
+/** A loader that anyone may call; it has no session. */
 export const publicLoader = <Data>(load: (ctx: PublicContext) => Promise<Data>) =>
-  marked(
+  withPageErrors(
     "everyone",
     async ({ request, params }: LoaderFunctionArgs): Promise<Data> =>
       load({ request, params, url: urlOf(request) }),
   );
 
-/** An action anyone may call from one of our own pages. */
+/** An action that anyone may call from our own pages. */
 export const publicAction = <Data>(act: (ctx: PublicContext & { form: FormData }) => Promise<Data>) =>
-  marked("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
+  withPageErrors("everyone", async ({ request, params }: ActionFunctionArgs): Promise<Data> => {
     const form = await formOf(request.clone());
-    await refuseForeign(request, form);
+    await checkOrigin(request, form);
     return act({ request, params, form, url: urlOf(request) });
   });
 
 /**
- * Leads somebody who is signed in on from a public page that has nothing for them: to their own page where they have the
- * role, else to the dashboard, which says why. @throws a redirect; nothing for a visitor
+ * Redirects a signed-in user away from a public page: to `to` if they have the role, otherwise to the dashboard with
+ * the reason. Visitors stay. @throws the redirect
  */
 export async function sendStaffOn(request: Request, role: Role, to: string): Promise<void> {
   const session = await sessionOf(request);
-  if (session) throw mayOpen(session.user, role) ? redirect(to) : redirectFromRefused(role);
+  if (session) throw mayOpen(session.user, role) ? redirect(to) : redirectToDashboard(role);
 }
 
-/** A loader that only sends on to another address, for everyone; the target has its own guard. */
+/** A loader that redirects everyone to another address, which has its own guard. */
 export const redirectLoader = (to: string) => publicLoader(async () => redirect(to));
 
-const guarded = new WeakMap<object, Role>();
+const guardedRoles = new WeakMap<object, Role>();
 
-/** Remembers for whom a loader or action was made, so that a test can find one that was not made here, or for others. */
-export function asGuarded<Made extends object>(role: Role | undefined, made: Made): Made {
-  if (role) guarded.set(made, role);
-  return made;
+/** Records the role of a loader or action, so that a test finds those that are unguarded or have another role. */
+export function asGuarded<Handler extends object>(role: Role | undefined, handler: Handler): Handler {
+  if (role) guardedRoles.set(handler, role);
+  return handler;
 }
 
-/** For whom a loader or action was made; `undefined` for one that was not made here. */
-export const guardedFor = (made: object): Role | undefined => guarded.get(made);
+/** The role of a loader or action; `undefined` for one that was not created here. */
+export const guardedFor = (handler: object): Role | undefined => guardedRoles.get(handler);
 
-/** What upstream or store could not do becomes the error of its page. */
-function marked<Args extends { request: Request }, Data>(role: Role, make: (args: Args) => Promise<Data>) {
+/** Turns failures of the upstream and the store into page errors. */
+function withPageErrors<Args extends { request: Request }, Data>(
+  role: Role,
+  handle: (args: Args) => Promise<Data>,
+) {
   return asGuarded(role, (args: Args) =>
     duringRequest(args.request, async (): Promise<Data> => {
       try {
-        return await make(args);
+        return await handle(args);
       } catch (error) {
         throw failurePage(error) ?? error;
       }
@@ -197,10 +208,13 @@ function marked<Args extends { request: Request }, Data>(role: Role, make: (args
   );
 }
 
-/** Of the posts that were refused for their role: after one, Remix loads the pages around it, which may be refused, too. */
+/**
+ * Posts refused because of the role. Remix then loads the surrounding pages with the same context: those may be
+ * refused, too, and must not redirect.
+ */
 const refusedPosts = new WeakSet<object>();
 
-async function admit(
+async function requireUser(
   { request, params, context }: LoaderFunctionArgs,
   role: Role,
   form?: FormData,
@@ -210,7 +224,7 @@ async function admit(
   if (!session) throw redirect(await loginFor(request, form, await typistOf(request, form)));
   if (!mayOpen(session.user, role, params.country)) {
     if (form) refusedPosts.add(context);
-    throw refusedPosts.has(context) ? forbidden() : redirectFromRefused(role);
+    throw refusedPosts.has(context) ? forbidden() : redirectToDashboard(role);
   }
   return {
     params,
@@ -223,10 +237,10 @@ async function admit(
 }
 
 /**
- * Leads to the dashboard, which says why (spec 6). The alert is in the address: one that is left for the next page
- * could be taken by the shell of this one, which loads at the same time.
+ * Redirects to the dashboard with the reason (spec 6). The alert is in the address: this page's shell loads at the
+ * same time and could consume a stored one.
  */
-const redirectFromRefused = (role: Role) =>
+const redirectToDashboard = (role: Role) =>
   redirect(
     withAlertInside(paths.dashboard, {
       kind: "error",
@@ -234,9 +248,12 @@ const redirectFromRefused = (role: Role) =>
     }),
   );
 
-/** What somebody gets for a post that is not theirs to make (spec 6). */
+/** The answer to a post that needs another role (spec 6). */
 const forbidden = () =>
-  pageFailure(403, { message: "This is not yours to change, so nothing was changed.", isForOthers: true });
+  pageFailure(403, {
+    message: "You don't have permission to change this. Nothing was changed.",
+    isForOthers: true,
+  });
 
 const scopeOf = (session: Session) => ({
   session,
@@ -247,33 +264,40 @@ const scopeOf = (session: Session) => ({
 const isOwnForm = async (request: Request, form: FormData) =>
   isOwnOrigin(request, await sessionIdOf(request), form);
 
-async function refuseForeign(request: Request, form: FormData) {
+async function checkOrigin(request: Request, form: FormData) {
   if (await isOwnForm(request, form)) return;
-  throw json({ message: "This form did not come from our own pages, so nothing was changed." }, 403);
+  throw json(
+    {
+      message:
+        "We couldn't verify where this form came from. Nothing was changed. Reload the page, then try again.",
+    },
+    403,
+  );
 }
 
-/** Turns what a loader or action threw into what the browser gets: responses pass, failures lose their insides. */
-async function answerFailure(error: unknown, request: Request, session: Session, form?: FormData) {
+/** Turns an error of a loader or action into a response. Responses pass unchanged; internal details are removed. */
+async function toResponse(error: unknown, request: Request, session: Session, form?: FormData) {
   if (error instanceof Response) return error;
   if (error instanceof SessionEnded) return signOut(request, session, form);
-  const failed = failurePage(error, form !== undefined);
-  if (failed) return failed;
+  const failure = failurePage(error, form !== undefined);
+  if (failure) return failure;
   log.error({ err: error }, "a page failed");
-  return pageFailure(500, { message: "Something went wrong on our side. Please try again." });
+  return pageFailure(500, {
+    message: "We couldn't complete this because of a fault on our side. Try again in a moment.",
+  });
 }
 
-/** The id in an address. @throws 404 for what cannot be one */
-export function idIn(text: string | undefined, what: string): number {
+/** The id in a part of an address. @throws 404 if it is not a valid id */
+export function idIn(text: string | undefined, noun: string): number {
   const id = /^\d{1,10}$/.test(text ?? "") ? Number(text) : 0;
-  if (id < 1 || id > 2_147_483_647) throw notFound(`There is no such ${what}.`);
+  if (id < 1 || id > 2_147_483_647) throw notFound(`We couldn't find this ${noun}.`);
   return id;
 }
 
-/** The 404 of a page whose record does not exist. */
 export const notFound = (message: string, back?: WayBack): TypedResponse<PageFailure> =>
   pageFailure(404, { message, back });
 
-async function settle<Value>(work: () => Promise<Value>): Promise<{ value: Value } | { error: unknown }> {
+async function capture<Value>(work: () => Promise<Value>): Promise<{ value: Value } | { error: unknown }> {
   try {
     return { value: await work() };
   } catch (error) {

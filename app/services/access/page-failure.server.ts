@@ -3,19 +3,19 @@ import { log, requestId } from "~/services/log.server";
 import { StoreFailure } from "~/services/store/failure";
 import { UpstreamFailure } from "~/services/upstream/client.server";
 
-/** How a page error travels to its boundary: the status is the response's. */
+/** What an error page shows. The status is the response's. */
 export interface PageFailure {
   message: string;
   reference: string;
-  /** The way on from a record that does not exist; the dashboard unless given. */
+  /** Where to go from a record that does not exist; the dashboard by default. */
   back?: WayBack;
-  /** What was typed into a form that was not taken, and the way to the form with it. */
+  /** The texts of a form that was not saved, and the address that restores them. */
   typed?: { texts: string[]; href: string };
-  /** What was asked for is for people of other roles. */
+  /** The request needs another role. */
   isForOthers?: boolean;
-  /** Nobody knows whether a change was made. */
+  /** We do not know whether the change was made. */
   isUnsure?: boolean;
-  /** Seconds after which another try makes sense; also the response's `Retry-After`. */
+  /** Seconds to wait before retrying; also the response's `Retry-After`. */
   retryAfter?: number;
 }
 
@@ -24,8 +24,8 @@ export interface WayBack {
   label: string;
 }
 
-/** Seconds that a store which failed is left alone. */
-const STORE_REST = 5;
+/** Seconds to wait before retrying after a failure of the store. */
+const STORE_RETRY_SECONDS = 5;
 
 export function pageFailure(status: number, failure: Partial<PageFailure> & { message: string }) {
   const reference = failure.reference ?? requestId();
@@ -35,8 +35,8 @@ export function pageFailure(status: number, failure: Partial<PageFailure> & { me
 }
 
 /**
- * What the browser gets for what the upstream or the store could not do; `undefined` for any other error.
- * @param isChange the failure is of an action, of which nobody may know how it ended
+ * The error page for a failure of the upstream or the store; `undefined` for any other error.
+ * @param isChange whether an action failed: it may have changed something
  */
 export function failurePage(error: unknown, isChange = false): TypedResponse<PageFailure> | undefined {
   if (error instanceof UpstreamFailure) {
@@ -49,12 +49,12 @@ export function failurePage(error: unknown, isChange = false): TypedResponse<Pag
     });
   }
   if (!(error instanceof StoreFailure)) return undefined;
-  const failure = pageFailure(503, { message: error.message, retryAfter: STORE_REST });
+  const failure = pageFailure(503, { message: error.message, retryAfter: STORE_RETRY_SECONDS });
   log.error({ err: error }, "the store failed a page");
   return failure;
 }
 
-/** The seconds to wait that the failures of a page name, by route; the longest of them. */
+/** The longest wait, in seconds, among the errors of a page's routes. */
 export function retryAfterOf(errors: Record<string, unknown> | null): number | undefined {
   const seconds = Object.values(errors ?? {}).flatMap(
     (error) => (error as { data?: Partial<PageFailure> }).data?.retryAfter ?? [],

@@ -1,17 +1,17 @@
 import { mayOpen, type Role, type User } from "./user";
 
-/** Who opens an address (GET), and who posts to it. */
+/** Who can open an address (GET), and who can post to it. */
 interface Permission {
   open: Role;
   post: Role;
 }
 
-const only = <Who extends Role>(role: Who) => ({ open: role, post: role });
+const only = <OneRole extends Role>(role: OneRole) => ({ open: role, post: role });
 
 /**
- * Who may what (spec 2, 6): the guards, the menus and docs/permissions.md say it after this table. An address stands for
- * all below it, or for itself alone where it ends in "/"; the longest that fits counts. A file is for whom its page is
- * (`.csv`). What stands in no row is for everybody who is signed in.
+ * Who can open and post what (spec 2, 6); guards, menus and docs/permissions.md follow this table. A row covers every
+ * address below its own, or only its own if it ends in "/"; the most specific row applies. A file (`.csv`) has the row
+ * of its page. Addresses without a row are for all signed-in users.
  */
 export const permissions = {
   "*": only("everyone"),
@@ -60,54 +60,53 @@ export const permissions = {
 
 export type PermissionAddress = keyof typeof permissions;
 
-/** The addresses for which somebody has to be signed in. */
+/** Addresses that need a signed-in user. */
 export type StaffAddress = {
   [Address in PermissionAddress]: (typeof permissions)[Address]["open"] extends "everyone" ? never : Address;
 }[PermissionAddress];
 
-const stepsOf = (address: string) => address.split("/").filter(Boolean);
+const toSteps = (address: string) => address.split("/").filter(Boolean);
 const isParam = (step: string) => step.startsWith(":");
-const isAlone = (address: string) => address.endsWith("/");
+const isExact = (address: string) => address.endsWith("/");
 
-/** The rows that say more come first: of more steps, with fewer that stand for anything, of one address alone. */
+/** The most specific row first: more steps, fewer parameters, exact addresses. */
 const rows = (Object.keys(permissions) as PermissionAddress[])
-  .map((row) => ({ row, steps: stepsOf(row) }))
+  .map((row) => ({ row, steps: toSteps(row) }))
   .sort(
     (a, b) =>
       b.steps.length - a.steps.length ||
       a.steps.filter(isParam).length - b.steps.filter(isParam).length ||
-      Number(isAlone(b.row)) - Number(isAlone(a.row)),
+      Number(isExact(b.row)) - Number(isExact(a.row)),
   );
 
 /**
- * The row of an address: of a page ("/users/7?tab=1"), or of a route ("/users/:userId", an index with "/" behind it).
- * `undefined` where it is for everybody who is signed in.
+ * The row of a page ("/users/7?tab=1") or of a route ("/users/:userId"; an index route ends in "/"). `undefined` for
+ * an address that is open to all signed-in users.
  */
 export function rowOf(address: string): PermissionAddress | undefined {
   const [path = ""] = address.toLowerCase().split(/[?#]/);
-  const asked = stepsOf(path.replace(/\.\w+$/, ""));
+  const wantedSteps = toSteps(path.replace(/\.\w+$/, ""));
   return rows.find(
     ({ row, steps }) =>
-      steps.every((step, at) =>
-        isParam(step) ? asked[at] !== undefined : step.toLowerCase() === asked[at],
+      steps.every((step, index) =>
+        isParam(step) ? wantedSteps[index] !== undefined : step.toLowerCase() === wantedSteps[index],
       ) &&
-      (!isAlone(row) || (isAlone(path) && steps.length === asked.length)),
+      (!isExact(row) || (isExact(path) && steps.length === wantedSteps.length)),
   )?.row;
 }
 
-/** Who may open an address and post to it. */
 export function permissionOf(address: string): Permission {
   const row = rowOf(address);
   return row ? permissions[row] : only("staff");
 }
 
-/** Whether somebody may open an address of the product: what offers a link to it asks here. */
-export const mayVisit = (user: User, address: string): boolean => isFor(user, address, "open");
+/** Whether a user can open an address. Check it before you show a link. */
+export const mayVisit = (user: User, address: string): boolean => hasPermission(user, address, "open");
 
-/** Whether somebody may post to an address of the product. */
-export const mayPostTo = (user: User, address: string): boolean => isFor(user, address, "post");
+/** Whether a user can post to an address. */
+export const mayPostTo = (user: User, address: string): boolean => hasPermission(user, address, "post");
 
-function isFor(user: User, address: string, act: keyof Permission) {
-  const at = stepsOf(rowOf(address) ?? "").indexOf(":country");
-  return mayOpen(user, permissionOf(address)[act], stepsOf(address)[at]);
+function hasPermission(user: User, address: string, action: keyof Permission) {
+  const index = toSteps(rowOf(address) ?? "").indexOf(":country");
+  return mayOpen(user, permissionOf(address)[action], toSteps(address)[index]);
 }

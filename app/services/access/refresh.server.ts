@@ -5,55 +5,55 @@ import { createApi, SessionEnded, UpstreamFailure } from "~/services/upstream/cl
 import { refreshKey, renewSession, type Session, sessionWith } from "./session.server";
 import { refreshedUser } from "./user";
 
-/** The parallel requests of one navigation fall into one window and share its refresh (AUTH-03). */
+/** Parallel requests of one navigation share the refresh of this window (AUTH-03). */
 const WINDOW_MS = 3000;
-/** More failures in a row than this sign a person out (spec 9). */
-const MOST_FAILURES = 5;
-const LIFE_SECONDS = 24 * 60 * 60;
+/** More consecutive failures than this sign the user out (spec 9). */
+const MAX_FAILURES = 5;
+const LIFETIME_SECONDS = 24 * 60 * 60;
 
-interface Refreshes {
-  at: number;
+interface RefreshState {
+  startedAt: number;
   failures: number;
 }
 
-/** The refreshes under way by session: the parallel requests of a navigation wait for theirs. */
+/** Running refreshes by session; parallel requests wait for the same one. */
 const flights = singleFlight<Session | undefined>();
 
 /**
- * Refreshes the login of a session once per navigation. Answers the session as it is then, with a new token or role
- * that the answer carries; `undefined` for somebody who is signed out. A refusal by the authentication host ends the
- * sign-in at once; other failures are tolerated five times in a row (spec 4, 9). A store that takes no changes signs
- * nobody out: it only counts and keeps nothing.
+ * Refreshes the login of a session once per navigation.
+ * @returns the session with its new token and roles; `undefined` if the user is signed out. The authentication host's
+ * refusal signs out at once; other failures are tolerated five times in a row (spec 4, 9). If the store takes no
+ * writes, nobody is signed out.
  */
 export const refreshedSession = (session: Session, now = Date.now()): Promise<Session | undefined> =>
   flights.run(session.id, () => refreshOnce(session, now));
 
 async function refreshOnce(session: Session, now: number): Promise<Session | undefined> {
   const key = refreshKey(session.id);
-  let isOurs = false;
-  await count(key, (last) => {
-    isOurs = !last || now - last.at >= WINDOW_MS || now < last.at;
-    return isOurs ? { at: now, failures: last?.failures ?? 0 } : last;
+  let isOurTurn = false;
+  await updateState(key, (last) => {
+    isOurTurn = !last || now - last.startedAt >= WINDOW_MS || now < last.startedAt;
+    return isOurTurn ? { startedAt: now, failures: last?.failures ?? 0 } : last;
   });
-  if (!isOurs) return sessionWith(session.id);
+  if (!isOurTurn) return sessionWith(session.id);
 
-  const answer = await refresh(session.token);
+  const answer = await requestRefresh(session.token);
   if (answer === "refused") return undefined;
   let failures = 0;
-  await count(key, (last) => {
+  await updateState(key, (last) => {
     failures = answer === "failed" ? (last?.failures ?? 0) + 1 : 0;
-    return { at: last?.at ?? now, failures };
+    return { startedAt: last?.startedAt ?? now, failures };
   });
-  if (answer === "failed") return failures <= MOST_FAILURES ? session : undefined;
+  if (answer === "failed") return failures <= MAX_FAILURES ? session : undefined;
   const renewed = { token: answer.token ?? session.token, user: refreshedUser(session.user, answer) };
-  const kept = await unlessStoreFails(renewSession(session.id, renewed), renewed);
-  return kept && { ...session, ...renewed };
+  const stored = await unlessStoreFails(renewSession(session.id, renewed), renewed);
+  return stored && { ...session, ...renewed };
 }
 
-const count = (key: string, change: (last: Refreshes | undefined) => Refreshes | undefined) =>
-  unlessStoreFails(store().update<Refreshes>(key, change, LIFE_SECONDS), undefined);
+const updateState = (key: string, change: (last: RefreshState | undefined) => RefreshState | undefined) =>
+  unlessStoreFails(store().update<RefreshState>(key, change, LIFETIME_SECONDS), undefined);
 
-async function refresh(token: string): Promise<Refreshed | "refused" | "failed"> {
+async function requestRefresh(token: string): Promise<Refreshed | "refused" | "failed"> {
   try {
     return await createApi(token)(refreshToken);
   } catch (error) {

@@ -1,17 +1,17 @@
-/** A second slash, also an encoded one, or what browsers may drop before one; dot segments are resolved by then. */
+/** A path that a browser could read as a host: a second slash, encoded, or after a character it drops. */
 const LOOKS_LIKE_HOST = /^\/(?:\/|%2f|%5c|%09|%0a|%0d)/i;
 
 /**
- * A path of this site from something that came in (`?redirect=`): path and query, never another origin,
- * a scheme, `//host`, a backslash or control characters. Anything else becomes the fallback (AUTH-13).
+ * The path and query of an untrusted address (`?redirect=`) if it stays on this site, otherwise the fallback: no other
+ * origin, scheme, `//host`, backslash or control characters (AUTH-13).
  */
-export function safePath(given: string | null | undefined, fallback: string): string {
-  if (!given || given.length > 2000 || !given.startsWith("/")) return fallback;
-  // biome-ignore lint/suspicious/noControlCharactersInRegex: control characters are what is refused
-  if (/[\u0000-\u0020\u007f\\]/.test(given) || /^\/[/\\]/.test(given)) return fallback;
+export function safePath(address: string | null | undefined, fallback: string): string {
+  if (!address || address.length > 2000 || !address.startsWith("/")) return fallback;
+  // biome-ignore lint/suspicious/noControlCharactersInRegex: the pattern refuses control characters
+  if (/[\u0000-\u0020\u007f\\]/.test(address) || /^\/[/\\]/.test(address)) return fallback;
   const site = "http://site.invalid";
   try {
-    const url = new URL(given, site);
+    const url = new URL(address, site);
     const path = url.pathname + url.search;
     const isOwn = url.origin === site && !LOOKS_LIKE_HOST.test(path);
     return isOwn ? path : fallback;

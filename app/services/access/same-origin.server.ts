@@ -2,12 +2,12 @@ import { env } from "@config/env.server";
 import { isOwnOriginHeader } from "@config/own-host";
 import { isFormToken } from "./session.server";
 
-/** The name of the hidden field that carries the form token. */
+/** The hidden field with the form token. */
 export const FORM_TOKEN_FIELD = "_token";
 
 /**
- * Whether a change comes from our own pages, however it comes in: by Sec-Fetch-Site, else by Origin against
- * our own origin, else by the visitor's form token (the last for browsers that send neither).
+ * Whether a post comes from our own pages: by Sec-Fetch-Site, else by Origin, else by the form token for browsers that
+ * send neither header.
  */
 export function isOwnOrigin(request: Request, visitorId: string | undefined, form: FormData): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
@@ -15,8 +15,8 @@ export function isOwnOrigin(request: Request, visitorId: string | undefined, for
   const origin = request.headers.get("Origin");
   if (origin) {
     const { protocol, host } = new URL(request.url);
-    const asked = `${protocol}//${request.headers.get("Host") ?? host}`;
-    return isOwnOriginHeader(origin, { publicUrl: env().publicUrl, asked });
+    const requestOrigin = `${protocol}//${request.headers.get("Host") ?? host}`;
+    return isOwnOriginHeader(origin, { publicUrl: env().publicUrl, asked: requestOrigin });
   }
   return visitorId !== undefined && isFormToken(visitorId, form.get(FORM_TOKEN_FIELD));
 }

@@ -7,19 +7,19 @@ import { clientAddressOf } from "./client-address";
 import { throttle } from "./throttle.server";
 import { type User, userOf } from "./user";
 
-/** Why nobody was signed in: the server's message or status text (AUTH-01). */
+/** Why a sign-in failed: the server's message or status text (AUTH-01). */
 export class SignInRefused extends Error {
   constructor(
     message: string,
-    /** 401 when it was refused, 429 when it was tried too often, 5xx when it could not be tried. */
+    /** 401: refused. 429: too many attempts. 5xx: the upstream could not be reached. */
     readonly status: number,
-    /** Seconds to wait before the next attempt, where that is known. */
+    /** Seconds to wait before the next attempt, if known. */
     readonly retryAfter?: number,
   ) {
     super(message);
   }
 
-  /** Whether the name and the password were looked at. */
+  /** Whether the username and password were checked. */
   get isTried() {
     return this.status === 401;
   }
@@ -39,19 +39,19 @@ authenticator.use(
     const attempt = { username, address: clientAddressOf(request) };
     const wait = await throttle.attempt(attempt);
     if (wait > 0) throw new SignInRefused(`Too many failed sign-ins. ${tryAgainIn(wait)}`, 429, wait);
-    const signedIn = await exchange(attempt, password);
+    const signedIn = await logIn(attempt, password);
     await throttle.succeeded(attempt);
     return signedIn;
   }),
   "password",
 );
 
-/** @throws SignInRefused; an attempt that told nothing of the password is not counted */
-async function exchange(attempt: SignInAttempt, password: string): Promise<SignedIn> {
+/** An attempt that did not test the password does not count towards the throttle. @throws SignInRefused */
+async function logIn(attempt: SignInAttempt, password: string): Promise<SignedIn> {
   const { username, address: clientAddress } = attempt;
   try {
-    const answer = await createApi()(login, { body: { username, password }, clientAddress });
-    return { token: answer.token, user: userOf(answer) };
+    const response = await createApi()(login, { body: { username, password }, clientAddress });
+    return { token: response.token, user: userOf(response) };
   } catch (error) {
     const isWrong = error instanceof UpstreamFailure && error.kind === "refused" && error.status !== 429;
     if (!isWrong) await throttle.takeBack(attempt);
@@ -64,7 +64,7 @@ async function exchange(attempt: SignInAttempt, password: string): Promise<Signe
 }
 
 /**
- * Signs in with the `username` and `password` of a posted form; the request's body must not have been read.
- * @throws SignInRefused with a message for the person.
+ * Signs in with the `username` and `password` of a posted form, whose body must not have been read yet.
+ * @throws SignInRefused with a message for the user
  */
 export const signIn = (request: Request) => authenticator.authenticate("password", request);

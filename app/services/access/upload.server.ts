@@ -9,63 +9,63 @@ import { Busboy } from "@fastify/busboy";
 import { log } from "~/services/log.server";
 import { checkedFields, formOf } from "./form-body.server";
 
-/** Looks at each piece of a file as it comes. */
+/** Reads each chunk of a file as it arrives. */
 export interface Inspector {
-  read(piece: Buffer): void;
+  read(chunk: Buffer): void;
 }
 
-/** A file on the disk that has no name there: it is gone with its last reader, however the process ends. */
-export interface ReceivedFile<By extends Inspector> {
-  /** As its sender named it: part of no path and no header. */
+/** A temporary file, already unlinked: the disk space is freed when it closes, even after a crash. */
+export interface ReceivedFile<FileInspector extends Inspector> {
+  /** The sender's name for it. Never use it in a path or header. */
   name: string;
   size: number;
-  inspector: By;
+  inspector: FileInspector;
   read(): Readable;
 }
 
-/** The fields of a form beside one file, and why the file was not taken. */
-export interface Upload<By extends Inspector> {
+/** The fields of a form with one file, and why the file was refused. */
+export interface Upload<FileInspector extends Inspector> {
   form: FormData;
-  file?: ReceivedFile<By>;
+  file?: ReceivedFile<FileInspector>;
   problem?: "too large" | "broken off" | "several" | "not kept";
-  /** Ends the file, taken or not. */
+  /** Closes the file. */
   discard(): Promise<void>;
 }
 
-interface Receiving<By extends Inspector> {
+interface UploadOptions<FileInspector extends Inspector> {
   maxBytes: number;
-  inspector: () => By;
-  /** Whether the file may be kept, by the fields before it; all of the body is read either way. */
+  inspector: () => FileInspector;
+  /** Whether to keep the file, given the fields before it. The body is read to its end either way. */
   mayKeep: (form: FormData) => Promise<boolean>;
 }
 
 const FILE_FIELD = "file";
 
 /**
- * Reads a form with a file in parts, of which none but the last is held: the file goes to the disk as it comes. All of the
- * body is read whatever is wrong with it, as a browser shows no answer before it has sent everything.
+ * Streams a form with a file to disk. The whole body is read even after an error, because browsers show no response
+ * before they have sent everything.
  */
-export async function receiveUpload<By extends Inspector>(
+export async function receiveUpload<FileInspector extends Inspector>(
   request: Request,
-  { maxBytes, inspector, mayKeep }: Receiving<By>,
-): Promise<Upload<By>> {
+  { maxBytes, inspector, mayKeep }: UploadOptions<FileInspector>,
+): Promise<Upload<FileInspector>> {
   const type = request.headers.get("Content-Type") ?? "";
   if (!request.body || !/^multipart\/form-data\s*;/i.test(type))
     return { form: await formOf(request), discard: async () => {} };
   const form = new FormData();
-  const upload: Upload<By> = { form, discard: async () => handle?.close() };
+  const upload: Upload<FileInspector> = { form, discard: async () => handle?.close() };
   const streams: Readable[] = [];
-  const keeping: Promise<void>[] = [];
+  const writes: Promise<void>[] = [];
   let handle: FileHandle | undefined;
 
   const keep = async (stream: Readable & { truncated?: boolean }, name: string) => {
     if (!(await mayKeep(form))) return void stream.resume();
-    handle = await unnamedFile();
-    const file = { name, size: 0, inspector: inspector(), read: readerOf(handle) };
-    for await (const piece of stream as AsyncIterable<Buffer>) {
-      await handle.write(piece);
-      file.inspector.read(piece);
-      file.size += piece.length;
+    handle = await openTemporaryFile();
+    const file = { name, size: 0, inspector: inspector(), read: createReader(handle) };
+    for await (const chunk of stream as AsyncIterable<Buffer>) {
+      await handle.write(chunk);
+      file.inspector.read(chunk);
+      file.size += chunk.length;
     }
     if (stream.truncated) upload.problem = "too large";
     else if (name || file.size) upload.file = file;
@@ -83,13 +83,13 @@ export async function receiveUpload<By extends Inspector>(
     });
     parser.on("file", (field, stream, name = "") => {
       streams.push(stream);
-      // What breaks the stream breaks the whole form and is told there.
+      // The pipeline below reports the same error.
       stream.on("error", () => {});
       if (field !== FILE_FIELD) return void stream.resume();
-      keeping.push(
+      writes.push(
         keep(stream, name).catch((error) => {
           if (upload.problem === undefined) upload.problem = "not kept";
-          log.error({ err: error }, "an uploaded file could not be kept");
+          log.error({ err: error }, "could not store an uploaded file");
           stream.resume();
         }),
       );
@@ -100,18 +100,18 @@ export async function receiveUpload<By extends Inspector>(
     for (const stream of streams) stream.destroy();
     if (!body.destroyed) body.resume();
   }
-  await Promise.all(keeping);
+  await Promise.all(writes);
   if (upload.problem) upload.file = undefined;
   checkedFields(form);
   return upload;
 }
 
-async function unnamedFile(): Promise<FileHandle> {
+async function openTemporaryFile(): Promise<FileHandle> {
   const path = join(tmpdir(), `upload-${randomUUID()}`);
   const handle = await open(path, "wx+", 0o600);
   await rm(path, { force: true });
   return handle;
 }
 
-/** From the beginning each time; the file stays open for the next. */
-const readerOf = (handle: FileHandle) => () => handle.createReadStream({ start: 0, autoClose: false });
+/** Each call reads from the start; the file stays open. */
+const createReader = (handle: FileHandle) => () => handle.createReadStream({ start: 0, autoClose: false });

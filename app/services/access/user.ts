@@ -2,12 +2,12 @@ import type { Login, Refreshed } from "@contract/auth";
 import { isAdministratorRole, isSalesRole, isTeamLeadRole } from "@contract/users/roles";
 import type { Country } from "@contract/vocabulary";
 
-/** The signed-in person as the web knows them; roles as in spec 6. */
+/** A signed-in user, with roles as in spec 6. */
 export interface User {
   id: number;
   name: string;
   thumbnail?: string;
-  /** The person's own country, not the one they look at. */
+  /** The user's own country, not the one they are viewing. */
   country: Country;
   isAdministrator: boolean;
   isTeamLead: boolean;
@@ -16,7 +16,7 @@ export interface User {
 
 const noRoles = { isAdministrator: false, isTeamLead: false, isSales: false };
 
-/** Reads roles from a login answer: administrator by `data.role`, team lead and sales by `data.vc_role` (spec 6). */
+/** Reads a login response: administrator from `data.role`, team lead and sales from `data.vc_role` (spec 6). */
 export function userOf(login: Login): User {
   const { id, role, vc_role } = login.data;
   return {
@@ -25,19 +25,19 @@ export function userOf(login: Login): User {
     thumbnail: login.thumbnail,
     country: login.country,
     ...noRoles,
-    ...rolesOf({ role, vc_role }),
+    ...toRoles({ role, vc_role }),
   };
 }
 
-/** The person after a refresh of their login: a role that it does not speak of stays. */
+/** Applies a refreshed login; a role that it does not mention stays. */
 export const refreshedUser = (user: User, { displayName, role, vc_role }: Refreshed): User => ({
   ...user,
   name: displayName ?? user.name,
-  ...rolesOf({ role, vc_role }),
+  ...toRoles({ role, vc_role }),
 });
 
-/** What is known of somebody's roles; null is a role that they do not have. */
-const rolesOf = ({ role, vc_role }: Pick<Refreshed, "role" | "vc_role">) => ({
+/** The roles that a response mentions; null means that the user does not have it. */
+const toRoles = ({ role, vc_role }: Pick<Refreshed, "role" | "vc_role">) => ({
   ...(role !== undefined && { isAdministrator: isAdministratorRole(role) }),
   ...(vc_role !== undefined && {
     isTeamLead: isTeamLeadRole(vc_role),
@@ -46,8 +46,8 @@ const rolesOf = ({ role, vc_role }: Pick<Refreshed, "role" | "vc_role">) => ({
 });
 
 /**
- * Who something is for: everyone, also without signing in; staff, who are all that are signed in; or the named roles (spec
- * 6). What is for the sales staff of a country stands at an address that names it.
+ * Who can use something (spec 6): everyone, also without signing in; staff, meaning any signed-in user; or the named
+ * roles. "…-of-country" needs an address that names the country.
  */
 export type Role =
   | "everyone"
@@ -59,7 +59,7 @@ export type Role =
   | "sales"
   | "administrator";
 
-/** Who a role is, as a sentence names them. */
+/** How a sentence names a role. */
 export const roleNames: Record<Role, string> = {
   everyone: "everyone",
   staff: "staff",
@@ -71,7 +71,7 @@ export const roleNames: Record<Role, string> = {
   administrator: "administrators",
 };
 
-/** Whether somebody who is signed in has a role, at an address of that country if it names one. */
+/** Whether a user has a role; `country` is the one that the address names, if any. */
 export function mayOpen(user: User, role: Role, country?: string): boolean {
   switch (role) {
     case "everyone":

@@ -5,8 +5,9 @@ import type { PageFailure } from "./page-failure.server";
 import { sessionIdOf } from "./session.server";
 
 /**
- * The action of a route without a page of its own. A form without JavaScript that fails comes back by the route's
- * loader to the page that it was on, with the reason; scripts get the failure as it is, and so does who has not the role.
+ * Wraps the action of a route that has no page. Without JavaScript, a failed form redirects to the route's loader,
+ * which returns to the original page, and shows the reason. Scripts, and users without the role, get the failure
+ * unchanged.
  */
 export const withoutPage = <Data>(action: (args: ActionFunctionArgs) => Promise<Data>) =>
   asGuarded(guardedFor(action), async (args: ActionFunctionArgs): Promise<Data> => {
@@ -22,7 +23,7 @@ export const withoutPage = <Data>(action: (args: ActionFunctionArgs) => Promise<
       const { pathname, search } = new URL(args.request.url);
       const back = pathname + search;
       if (!visitorId) throw redirect(back);
-      const title = isUnsure ? "Look before you try again." : "Nothing was changed.";
+      const title = isUnsure ? "Check before you try again." : "Nothing was changed.";
       const alert = { kind: "error", title, message } as const;
       throw redirect(await withAlert(visitorId, back, alert));
     }

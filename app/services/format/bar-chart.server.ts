@@ -1,19 +1,19 @@
 import { scaleLinear } from "d3-scale";
 import { stack } from "d3-shape";
 
-/** What is counted of one thing, in the order of the series; what is not known is no bar. */
+/** A bar's values, in the order of the series; unknown values are not drawn. */
 export interface Counted {
   label: string;
   values: readonly (number | undefined)[];
 }
 
-/** A bar of parts that lie side by side; places and widths are percentages of the chart. */
+/** A stacked bar; positions and widths are percentages of the chart. */
 export interface Bar {
   label: string;
-  /** Absent where one of the values is not known. */
+  /** Absent if a value is unknown. */
   total?: number;
   end: number;
-  /** In the order of the series, as they are counted. */
+  /** In the order of the series. */
   values: readonly (number | undefined)[];
   parts: { series: number; from: number; width: number; value: number }[];
 }
@@ -23,24 +23,24 @@ export interface BarChartShape {
   ticks: { at: number; label: string }[];
 }
 
-/** The rest of the width is for the number at the end of the longest bar. */
-const WIDEST = 88;
+/** The longest bar's width in percent; the rest is for its number. */
+const MAX_WIDTH = 88;
 
 const percent = (share: number) => Math.round(share * 100) / 100;
 
 /**
- * Where the bars of a chart lie and its scale from 0 in whole numbers, for `BarChart`. It is worked out on the server, so
- * that the library stays there.
+ * Computes the shape of a `BarChart`: its bars, and a scale in whole numbers from 0. Runs on the server, so that d3 is
+ * not sent to browsers.
  *
- *     const shape = barChart([
+ *     const shape = buildBarChart([
  *       { label: "Ann Lee", values: [3, 1, 0] },
  *       { label: "Bob Ray", values: [2, undefined, 4] },
  *     ]);
- *     <BarChart id="leads" title="Leads handed out" series={["Wedding", "Corporate", "Social"]} shape={shape} />
+ *     <BarChart id="leads" title="Leads assigned" series={["Wedding", "Corporate", "Social"]} shape={shape} />
  */
 export function barChart(counted: readonly Counted[]): BarChartShape {
   const sums = counted.map(({ values }) => values.reduce<number>((sum, value) => sum + (value ?? 0), 0));
-  const scale = scaleLinear([0, Math.max(1, ...sums)], [0, WIDEST]).nice(4);
+  const scale = scaleLinear([0, Math.max(1, ...sums)], [0, MAX_WIDTH]).nice(4);
   const series = [...(counted[0]?.values ?? []).keys()];
   const layers = stack<Counted, number>()
     .keys(series)

@@ -1,5 +1,5 @@
 import { type Country, countryNames } from "@contract/vocabulary";
 
-/** A country as it stands in a sentence: "Australia", "the United Kingdom". */
+/** A country in a sentence: "Australia", "the United Kingdom". */
 export const countryInWords = (country: Country) =>
   `${country === "UK" ? "the " : ""}${countryNames[country]}`;

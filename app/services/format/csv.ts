@@ -1,18 +1,18 @@
-/** Tells spreadsheets that a file is UTF-8. */
+/** Marks a file as UTF-8 for spreadsheets. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** What a spreadsheet would take for the beginning of a formula, also behind spaces and in full width. */
+/** What spreadsheets read as the start of a formula, also after spaces and in full-width characters. */
 const FORMULA = /^[\s\p{Cc}]*[=+\-@＝＋－＠]|^[\t\r\n]/u;
 
 /**
- * A line of a CSV file (RFC 4180) with its line end. A text that a spreadsheet would calculate gets an apostrophe in
- * front, by which it stays a text; numbers are numbers. What is missing is an empty cell.
+ * Formats a CSV line (RFC 4180) with its line end. Texts that look like formulas get a leading apostrophe; numbers do
+ * not. Missing values are empty cells.
  */
 export const csvLine = (cells: readonly (string | number | undefined)[]): string =>
-  `${cells.map(cellOf).join(",")}\r\n`;
+  `${cells.map(formatCell).join(",")}\r\n`;
 
-/** Words as the name of a file, without its end: "sales-australia-lost-owned-by-zoe-quinn". @param most characters */
-export const fileWords = (words: readonly (string | false | undefined)[], most = 150): string =>
+/** Builds a file name from words, without extension: "sales-australia-lost-owned-by-zoe-quinn". */
+export const fileWords = (words: readonly (string | false | undefined)[], maxLength = 150): string =>
   words
     .filter(Boolean)
     .join(" ")
@@ -20,10 +20,10 @@ export const fileWords = (words: readonly (string | false | undefined)[], most =
     .replace(/\p{M}/gu, "")
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, "-")
-    .slice(0, most)
+    .slice(0, maxLength)
     .replace(/^-|-$/g, "");
 
-function cellOf(value: string | number | undefined): string {
+function formatCell(value: string | number | undefined): string {
   if (value === undefined) return "";
   if (typeof value === "number") return String(value);
   const text = FORMULA.test(value) ? `'${value}` : value;

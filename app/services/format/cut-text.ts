@@ -1,5 +1,6 @@
 /**
- * The beginning of a text, at most so many letters. No letter is cut in two, as some take two places: half a letter cannot be
- * sent, so that the browser would draw another page than the server.
+ * Cuts a text, but never inside a surrogate pair: half a character cannot be sent as UTF-8, so the browser's page
+ * would differ from the server's.
  */
-export const cutText = (text: string, most: number) => text.slice(0, most).replace(/[\uD800-\uDBFF]$/, "");
+export const cutText = (text: string, maxLength: number) =>
+  text.slice(0, maxLength).replace(/[\uD800-\uDBFF]$/, "");

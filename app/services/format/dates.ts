@@ -1,6 +1,6 @@
 import { ordinal } from "@contract/ordinal";
 
-/** Dates as people read them. Instants are UTC ISO strings, zones IANA names; the same text on server and browser. */
+/** Formats dates. Instants are UTC ISO strings, zones are IANA names. Server and browser produce the same text. */
 
 const months = [
   "January",
@@ -31,32 +31,32 @@ interface Moment {
 const TIMESTAMP = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?) ?(Z|[+-]\d{2}:?\d{2})?)?$/i;
 
 /**
- * The instant of a timestamp, which is UTC where it names no offset: by itself it would be local time, and another one
- * on the server than in the browser.
+ * Parses a timestamp, as UTC if it has no offset: Date would use the local zone, which differs between server and
+ * browser.
  */
-function instantOf(text: string): { at: Date; isDay: boolean } | null {
+function parseInstant(text: string): { at: Date; isDay: boolean } | null {
   const [, day, clock, offset = "Z"] = TIMESTAMP.exec(text.trim()) ?? [];
   if (!day) return null;
   const at = new Date(clock ? `${day}T${clock}${offset.toUpperCase()}` : day);
   return Number.isNaN(at.getTime()) ? null : { at, isDay: !clock };
 }
 
-/** The moment of a timestamp, which is UTC where it names no offset; absent for any other text. */
-export const momentOf = (text: string): Date | undefined => instantOf(text)?.at;
+/** Parses a timestamp, as UTC if it has no offset; `undefined` for any other text. */
+export const momentOf = (text: string): Date | undefined => parseInstant(text)?.at;
 
-/** A date without a clock time, which is that day in every zone. */
-export const isBareDay = (text: string): boolean => instantOf(text)?.isDay === true;
+/** Whether a text is a date without a time, which is the same day in every zone. */
+export const isBareDay = (text: string): boolean => parseInstant(text)?.isDay === true;
 
-/** A zone may be spelt in many ways, and each reader takes some 50 KB: the one made first goes. */
-const MOST_CLOCKS = 100;
+/** Each formatter takes 50 KB, and a zone may be spelt in many ways. The oldest is dropped. */
+const MAX_CLOCKS = 100;
 
-/** Readers of clocks by their zones; making one takes longer than reading a thousand times. */
+/** Formatters by zone; creating one costs more than a thousand uses. */
 const clocks = new Map<string, Intl.DateTimeFormat>();
 
-function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone);
-  if (known) return known;
-  const made = new Intl.DateTimeFormat("en-GB", {
+function getClock(timeZone: string): Intl.DateTimeFormat {
+  const cached = clocks.get(timeZone);
+  if (cached) return cached;
+  const created = new Intl.DateTimeFormat("en-GB", {
     timeZone,
     year: "numeric",
     month: "numeric",
@@ -65,25 +65,27 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
     minute: "numeric",
     hourCycle: "h23",
   });
-  const [first] = clocks.keys();
-  if (first !== undefined && clocks.size >= MOST_CLOCKS) clocks.delete(first);
-  clocks.set(timeZone, made);
-  return made;
+  const [oldest] = clocks.keys();
+  if (oldest !== undefined && clocks.size >= MAX_CLOCKS) clocks.delete(oldest);
+  clocks.set(timeZone, created);
+  return created;
 }
 
-/** The calendar day and clock time of an instant in a zone; null when it is no date. A bare date stays that day. */
+/**
+ * The calendar day and time of an instant in a zone; null if it is not a date. A date without a time stays that day.
+ */
 export function inZone(iso: string | null | undefined, timeZone: string): Moment | null {
-  const instant = iso ? instantOf(iso) : null;
+  const instant = iso ? parseInstant(iso) : null;
   if (!instant) return null;
   const { at, isDay } = instant;
-  // Without a reader, as the first of a page takes a phone 30 ms to make.
-  if (isDay) return momentIn(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), 0, 0);
-  const parts = clockIn(timeZone).formatToParts(at);
-  const read = (type: string) => Number(parts.find((part) => part.type === type)?.value);
-  return momentIn(read("year"), read("month"), read("day"), read("hour"), read("minute"));
+  // Avoids a formatter: the first takes a phone 30 ms to create.
+  if (isDay) return toMoment(at.getUTCFullYear(), at.getUTCMonth() + 1, at.getUTCDate(), 0, 0);
+  const parts = getClock(timeZone).formatToParts(at);
+  const getPart = (type: string) => Number(parts.find((part) => part.type === type)?.value);
+  return toMoment(getPart("year"), getPart("month"), getPart("day"), getPart("hour"), getPart("minute"));
 }
 
-const momentIn = (year: number, month: number, day: number, hour: number, minute: number): Moment => ({
+const toMoment = (year: number, month: number, day: number, hour: number, minute: number): Moment => ({
   year,
   month,
   day,
@@ -96,31 +98,31 @@ const monthName = (moment: Moment) => months[moment.month - 1] as string;
 const clock = ({ hour, minute }: Moment) =>
   `${hour % 12 || 12}:${String(minute).padStart(2, "0")} ${hour < 12 ? "am" : "pm"}`;
 
-/** "1st March 2027" (spec 2, special offers); null when there is no date. */
+/** "1st March 2027" (spec 2, special offers); null if it is not a date. */
 export function formatDayOrdinal(iso: string | null | undefined, timeZone: string): string | null {
   const moment = inZone(iso, timeZone);
   return moment && `${ordinal(moment.day)} ${monthName(moment)} ${moment.year}`;
 }
 
-/** "1 Mar 2027"; null when there is no date. */
+/** "1 Mar 2027"; null if it is not a date. */
 export function formatDate(iso: string | null | undefined, timeZone: string): string | null {
   const moment = inZone(iso, timeZone);
   return moment && `${moment.day} ${monthName(moment).slice(0, 3)} ${moment.year}`;
 }
 
-/** "Mon 1 Mar 2027"; null when there is no date. */
+/** "Mon 1 Mar 2027"; null if it is not a date. */
 export function formatWeekday(iso: string | null | undefined, timeZone: string): string | null {
   const moment = inZone(iso, timeZone);
   return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}`;
 }
 
-/** "Mon 1 Mar 2027, 4:05 pm"; null when there is no date. */
+/** "Mon 1 Mar 2027, 4:05 pm"; null if it is not a date. */
 export function formatDateTime(iso: string | null | undefined, timeZone: string): string | null {
   const moment = inZone(iso, timeZone);
   return moment && `${moment.weekday.slice(0, 3)} ${formatDate(iso, timeZone)}, ${clock(moment)}`;
 }
 
-/** "4:05 pm"; null when there is no date. */
+/** "4:05 pm"; null if it is not a date. */
 export function formatTime(iso: string | null | undefined, timeZone: string): string | null {
   const moment = inZone(iso, timeZone);
   return moment && clock(moment);
@@ -133,18 +135,18 @@ const isoDay = ({ year, month, day }: Moment) => `${year}-${twoDigits(month)}-${
 export const localDay = (at: Date, timeZone: string): string =>
   isoDay(inZone(at.toISOString(), timeZone) as Moment);
 
-/** The calendar day so many days later; before, where they are negative. */
+/** Adds days to a calendar day (YYYY-MM-DD); they may be negative. */
 export function dayAfter(day: string, days: number): string {
   const at = new Date(`${day}T00:00:00Z`);
   at.setUTCDate(at.getUTCDate() + days);
   return at.toISOString().slice(0, 10);
 }
 
-/** Days of the month (YYYY-MM) that a text begins with, leap years included. */
+/** The number of days in a month (a text that begins with YYYY-MM). */
 export const daysIn = (month: string) =>
   new Date(Date.UTC(Number(month.slice(0, 4)), Number(month.slice(5, 7)), 0)).getUTCDate();
 
-/** "2027-03-01 16:05", for files; absent when there is no date. */
+/** "2027-03-01 16:05", for files; `undefined` if it is not a date. */
 export function isoMinute(iso: string | null | undefined, timeZone: string): string | undefined {
   const moment = inZone(iso, timeZone);
   return moment ? `${isoDay(moment)} ${twoDigits(moment.hour)}:${twoDigits(moment.minute)}` : undefined;

@@ -1,6 +1,9 @@
 import { type Country, distanceUnit } from "@contract/vocabulary";
 
-/** "12.4 km" or "7.7 mi": a distance already in the country's unit, "12.4" where that is not known; null when there is none. */
+/**
+ * Formats a distance that is already in the country's unit: "12.4 km" or "7.7 mi", "12.4" if the country is unknown,
+ * null if there is none.
+ */
 export function formatDistance(
   distance: number | null | undefined,
   country: Country | undefined,

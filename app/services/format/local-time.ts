@@ -1,4 +1,4 @@
-/** Clock times as forms hold them (spec 3): 'YYYY-MM-DD hh:mm A', e.g. "2027-03-01 02:30 PM", of no zone yet. */
+/** Local times in forms (spec 3): 'YYYY-MM-DD hh:mm A', e.g. "2027-03-01 02:30 PM", without a zone. */
 
 export interface LocalTime {
   year: number;
@@ -9,31 +9,31 @@ export interface LocalTime {
   minute: number;
 }
 
-const TYPED = /^(\d{4})-(\d{1,2})-(\d{1,2})[\sT,]+(\d{1,2})[:.](\d{2})\s*([ap])\.?\s?m\.?$/i;
+const LOCAL_TIME = /^(\d{4})-(\d{1,2})-(\d{1,2})[\sT,]+(\d{1,2})[:.](\d{2})\s*([ap])\.?\s?m\.?$/i;
 
-/** A typed time; letters of any case, and digits without leading noughts. `undefined` for what is no time of a day. */
+/** Parses a typed time, in any case and without leading zeros; `undefined` if invalid. */
 export function parseLocalTime(text: string): LocalTime | undefined {
-  const [, year, month, day, hours, minute, half] = TYPED.exec(text.trim()) ?? [];
-  const [twelve, minutes] = [Number(hours), Number(minute)];
-  if (!half || twelve < 1 || twelve > 12 || minutes > 59) return undefined;
-  const hour = (twelve % 12) + (half.toLowerCase() === "p" ? 12 : 0);
-  const read = { year: Number(year), month: Number(month), day: Number(day), hour, minute: minutes };
-  return isDay(read) ? read : undefined;
+  const [, year, month, day, hours, minute, half] = LOCAL_TIME.exec(text.trim()) ?? [];
+  const [hour12, minutes] = [Number(hours), Number(minute)];
+  if (!half || hour12 < 1 || hour12 > 12 || minutes > 59) return undefined;
+  const hour = (hour12 % 12) + (half.toLowerCase() === "p" ? 12 : 0);
+  const time = { year: Number(year), month: Number(month), day: Number(day), hour, minute: minutes };
+  return isDay(time) ? time : undefined;
 }
 
-/** A day (YYYY-MM-DD) and a clock time (HH:MM) as a browser's own fields post them; `undefined` for what is none. */
+/** Parses a day (YYYY-MM-DD) and a time (HH:MM) as native fields post them; `undefined` if invalid. */
 export function localTimeAt(day: string, clock: string): LocalTime | undefined {
   const [, year, month, date] = /^(\d{4})-(\d{2})-(\d{2})$/.exec(day.trim()) ?? [];
   const [, hour, minute] = /^([01]\d|2[0-3]):([0-5]\d)(?::\d{2})?$/.exec(clock.trim()) ?? [];
   if (!year || !hour) return undefined;
-  const read = {
+  const time = {
     year: Number(year),
     month: Number(month),
     day: Number(date),
     hour: Number(hour),
     minute: Number(minute),
   };
-  return isDay(read) ? read : undefined;
+  return isDay(time) ? time : undefined;
 }
 
 function isDay({ year, month, day }: LocalTime) {
@@ -41,14 +41,14 @@ function isDay({ year, month, day }: LocalTime) {
   return year >= 1970 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
 }
 
-const two = (number: number) => String(number).padStart(2, "0");
+const twoDigits = (number: number) => String(number).padStart(2, "0");
 
 /** "2027-03-01 02:30 PM". */
 export function formatLocalTime({ year, month, day, hour, minute }: LocalTime): string {
   const half = hour < 12 ? "AM" : "PM";
-  return `${year}-${two(month)}-${two(day)} ${two(hour % 12 || 12)}:${two(minute)} ${half}`;
+  return `${year}-${twoDigits(month)}-${twoDigits(day)} ${twoDigits(hour % 12 || 12)}:${twoDigits(minute)} ${half}`;
 }
 
 /** "2:30 am". */
 export const clockWords = ({ hour, minute }: Pick<LocalTime, "hour" | "minute">) =>
-  `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? "am" : "pm"}`;
+  `${hour % 12 || 12}:${twoDigits(minute)} ${hour < 12 ? "am" : "pm"}`;

@@ -1,7 +1,9 @@
 import { type Country, countries } from "@contract/vocabulary";
 import { NUMBER_WORD, numberOfWords, TENS_AND_ONES } from "./number-words";
 
-/** How people write money, in a field and in the prose of an enquiry: signs, scales, numbers in words, other countries' money. */
+/**
+ * Patterns for how people write money in fields and enquiries: signs, scales, numbers in words, other currencies.
+ */
 
 const scales: Record<string, number> = {
   k: 1000,
@@ -13,29 +15,29 @@ const scales: Record<string, number> = {
   million: 1_000_000,
 };
 
-/** What may stand after the figures, longest first; the source of a regular expression. */
+/** Source of a regular expression for scales after figures, longest first. */
 export const SCALES = Object.keys(scales)
-  .sort((one, other) => other.length - one.length)
+  .sort((left, right) => right.length - left.length)
   .join("|");
 
-/** What figures are multiplied by; `undefined` for a word that is no scale. */
+/** The factor of a scale word; `undefined` for other words. */
 export const scaleOf = (word: string): number | undefined => scales[word.trim().toLowerCase()];
 
-/** "fifteen thousand", "twenty-five grand"; not the end of a longer number, nor one that goes on with hundreds. */
-const WORDED = new RegExp(
+/** "fifteen thousand", "twenty-five grand"; not part of a longer number, nor followed by hundreds. */
+const NUMBER_IN_WORDS = new RegExp(
   String.raw`(?<!\b(?:hundred(?: and)?|${NUMBER_WORD})[ -])\b(${TENS_AND_ONES}|${NUMBER_WORD})[ -](thousand|grand)\b(?!(?: and)? (?:${NUMBER_WORD}) hundred\b)`,
   "gi",
 );
 
-/** "fifteen thousand" as "15 thousand". */
+/** Replaces numbers in words: "fifteen thousand" becomes "15 thousand". */
 export const inDigits = (text: string) =>
-  text.replace(WORDED, (_, words: string, scale: string) => `${numberOfWords(words)} ${scale}`);
+  text.replace(NUMBER_IN_WORDS, (_, words: string, scale: string) => `${numberOfWords(words)} ${scale}`);
 
-/** The signs of our own money before figures, and its words after them. */
+/** Signs of our currencies before figures, and words after them. */
 export const OWN_SIGN = String.raw`(?:AUD|GBP|AU\$|A\$|\$|£)`;
 export const OWN_WORD = `(?:AUD|GBP|dollars?|pounds?|quid|bucks)`;
 
-/** Money of another country than Australia and the United Kingdom: signs before figures, and words after them. */
+/** Other currencies than ours: signs before figures, and words after them. */
 const CODES = "NZD|USD|CAD|HKD|SGD|EUR|CHF|AED|INR|JPY|CNY|RMB|ZAR|THB|IDR|FJD";
 export const FOREIGN_SIGN = String.raw`(?:\b(?:NZ|US|CA?|HK|SG?)\s?\$|\b(?:${CODES})\b\s?[$€]?|[€¥₹₩฿])`;
 export const FOREIGN_WORD = String.raw`(?:(?<![a-z])(?:${CODES})\b|[€¥₹₩฿]|(?:US|NZ|kiwi|american|canadian|singapore|hong kong) (?:dollars|bucks)\b|\$?(?<![a-z])(?:NZ|US)\b|(?<![a-z])(?:euros?|rupees|yen|francs|rand)\b)`;
@@ -45,15 +47,15 @@ const OWN: Record<Country, RegExp> = {
   AU: /\$|\b(?:aud|dollars?|bucks)\b/i,
   UK: /£|\b(?:gbp|pounds?|quid)\b/i,
 };
-const moneyOf: Record<Country, string> = { AU: "Australian dollars ($)", UK: "pounds (£)" };
+const currencyNames: Record<Country, string> = { AU: "Australian dollars ($)", UK: "pounds (£)" };
 
-/** Why an amount is not of a country's money, by its signs and words; `undefined` where nothing says so. */
+/** The error if an amount's sign or words name another currency; `undefined` if not. */
 export function otherMoney(text: string, country: Country | undefined): string | undefined {
-  const own = country ? moneyOf[country] : "dollars ($) or pounds (£)";
-  if (FOREIGN.test(text)) return `Enter the amount in ${own}`;
-  const other = country && countries.find((one) => one !== country && OWN[one].test(text));
-  return other && `Enter the amount in ${own}, not in ${moneyOf[other]}`;
+  const wanted = country ? currencyNames[country] : "dollars ($) or pounds (£)";
+  if (FOREIGN.test(text)) return `Enter the amount in ${wanted}`;
+  const other = country && countries.find((candidate) => candidate !== country && OWN[candidate].test(text));
+  return other && `Enter the amount in ${wanted}, not in ${currencyNames[other]}`;
 }
 
-/** The field of a form that says whose money its amounts are. */
+/** The form field with the country of the form's amounts. */
 export const MONEY_COUNTRY = "country";

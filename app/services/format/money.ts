@@ -2,7 +2,7 @@ import { taxes } from "@contract/money";
 import type { Country } from "@contract/vocabulary";
 import { grouped } from "./counts";
 
-/** The money of each country (spec 9) and the tax that its prices hold; the rate is hundredths of a percent. */
+/** Each country's currency (spec 9) and the tax in its prices; the rate is in hundredths of a percent. */
 export const currencies = {
   AU: { sign: "$", code: "AUD", tax: taxes.AU },
   UK: { sign: "£", code: "GBP", tax: taxes.UK },
@@ -10,17 +10,20 @@ export const currencies = {
 
 export const currencySign: Record<Country, string> = { AU: currencies.AU.sign, UK: currencies.UK.sign };
 
-/** "$1,200" or "£1,200.50": an amount in whole units of the country's currency, "1,200" where that is not known; null when there is none. */
+/**
+ * Formats an amount in whole units of the country's currency: "$1,200" or "£1,200.50", "1,200" if the country is
+ * unknown, null if there is no amount.
+ */
 export const formatMoney = (amount: number | null | undefined, country: Country | undefined): string | null =>
-  written(amount, country, (cents) => cents > 0);
+  formatAmount(amount, country, (cents) => cents > 0);
 
-/** "$1,200.00", as bills have it: always to the cent or penny. */
+/** "$1,200.00", always with cents or pence, for invoices. */
 export const formatExactMoney = (
   amount: number | null | undefined,
   country: Country | undefined,
-): string | null => written(amount, country, () => true);
+): string | null => formatAmount(amount, country, () => true);
 
-function written(
+function formatAmount(
   amount: number | null | undefined,
   country: Country | undefined,
   hasCents: (cents: number) => boolean,

@@ -3,7 +3,7 @@ import { line, stack, symbol, symbolsFill } from "d3-shape";
 import { formatCount } from "./counts";
 import { formatMonth, formatShortMonth } from "./dates";
 
-/** What is counted of one thing in each month; what is not known is neither drawn nor a nought. */
+/** A series by month; unknown values are not drawn, nor shown as 0. */
 export interface MonthSeries {
   name: string;
   values: readonly (number | undefined)[];
@@ -27,7 +27,7 @@ interface Point {
   y: number;
 }
 
-/** A line through the months that are known; `path` lies in a box of 100 by `height`, `mark` around 0,0. */
+/** A line through known months. `path` is in a box of 100 by `height`; `mark` is centred on 0,0. */
 interface Line {
   series: number;
   path: string;
@@ -39,35 +39,35 @@ export interface MonthChartShape {
   kind: "columns" | "lines";
   height: number;
   series: string[];
-  /** Nothing of it is known or above 0: there is nothing to draw. */
+  /** Nothing to draw: all values are 0 or unknown. */
   isEmpty: boolean;
-  /** Nothing can be drawn, and not because all of it is known to be 0. */
+  /** Empty because values are unknown, not because all are 0. */
   isUnknown: boolean;
   months: { month: string; label: string; year?: string; x: number; isMinor: boolean; isHidden: boolean }[];
   ticks: { y: number; label: string }[];
   columns: ColumnPart[];
-  /** The sums at the ends of columns, where all of their parts are known. */
+  /** Totals above columns whose parts are all known. */
   tops: { month: string; x: number; y: number; label: string }[];
   lines: Line[];
-  /** What the drawing shows, for the table behind it: by month, then by series. */
+  /** For the table: by month, then by series. */
   numbers: { month: string; values: (number | undefined)[] }[];
 }
 
 const HEIGHT = 176;
-/** Room for the number above the highest column. */
+/** Space above the highest column, in px. */
 const TOP = 18;
-/** The widest column in percent, so that one month alone looks like a month. */
-const WIDEST = 14;
-/** As many labels of months as fit in a wide window. */
-const MOST_LABELS = 16;
+/** The maximum column width in percent, for charts with few months. */
+const MAX_WIDTH = 14;
+/** The number of month labels that fit in a wide window. */
+const MAX_LABELS = 16;
 
 const round = (number: number) => Math.round(number * 100) / 100;
 
 /**
- * Where the columns of a chart by month lie, one series upon the other, for `MonthChart`. It is worked out on the server,
- * so that the libraries stay there. Months are `YYYY-MM`, oldest first.
+ * Computes the shape of a stacked-column `MonthChart`. Months are `YYYY-MM`, oldest first. Runs on the server, so that
+ * d3 is not sent to browsers.
  *
- *     const shape = columnsByMonth(["2026-10", "2026-11"], [
+ *     const shape = buildColumnChart(["2026-10", "2026-11"], [
  *       { name: "Confirmed", values: [3, 1] },
  *       { name: "Attended", values: [2, undefined] },
  *     ]);
@@ -75,7 +75,7 @@ const round = (number: number) => Math.round(number * 100) / 100;
  */
 export function columnsByMonth(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
   const sums = months.map((_, at) => series.reduce((sum, { values }) => sum + (values[at] ?? 0), 0));
-  const frame = frameOf("columns", months, series, sums);
+  const frame = buildFrame("columns", months, series, sums);
   const { xOf, yOf, width } = frame;
   const layers = stack<number, number>()
     .keys(series.keys())
@@ -109,35 +109,34 @@ export function columnsByMonth(months: readonly string[], series: readonly Month
 }
 
 /**
- * Where the lines of a chart by month lie, for `MonthChart`: each with a mark of its own, and with a gap where a month is
- * not known.
+ * Computes the shape of a line `MonthChart`. Each line has its own mark, and a gap where a month is unknown.
  *
- *     const shape = linesByMonth(months, [
+ *     const shape = buildLineChart(months, [
  *       { name: "Enquiries", values: [12, 9] },
  *       { name: "Won", values: [1, 2] },
  *     ]);
  */
 export function linesByMonth(months: readonly string[], series: readonly MonthSeries[]): MonthChartShape {
   const highest = months.map((_, at) => Math.max(0, ...series.map(({ values }) => values[at] ?? 0)));
-  const { shape, xOf, yOf } = frameOf("lines", months, series, highest);
+  const { shape, xOf, yOf } = buildFrame("lines", months, series, highest);
   const lines = series.map(({ values }, at): Line => {
-    const points = months.flatMap((month, nth) => {
-      const value = values[nth];
+    const points = months.flatMap((month, index) => {
+      const value = values[index];
       return value === undefined
         ? []
         : [{ month: formatMonth(month), value, x: round(xOf(month)), y: round(yOf(value)) }];
     });
     const path = line<number>()
-      .defined((nth) => values[nth] !== undefined)
-      .x((nth) => round(xOf(months[nth] ?? "")))
-      .y((nth) => round(yOf(values[nth] ?? 0)));
+      .defined((index) => values[index] !== undefined)
+      .x((index) => round(xOf(months[index] ?? "")))
+      .y((index) => round(yOf(values[index] ?? 0)));
     const mark = symbol(symbolsFill[at % symbolsFill.length], 48);
     return { series: at, path: path([...months.keys()]) ?? "", mark: mark() ?? "", points };
   });
   return { ...shape, lines };
 }
 
-function frameOf(
+function buildFrame(
   kind: MonthChartShape["kind"],
   months: readonly string[],
   series: readonly MonthSeries[],
@@ -146,8 +145,8 @@ function frameOf(
   const band = scaleBand(months, [0, 100]).paddingInner(0.28).paddingOuter(0.14);
   const y = scaleLinear([0, Math.max(1, ...highest)], [HEIGHT, TOP]).nice(4);
   const xOf = (month: string) => (band(month) ?? 0) + band.bandwidth() / 2;
-  const every = Math.ceil(months.length / MOST_LABELS);
-  const shown = months.filter((_, at) => (months.length - 1 - at) % every === 0);
+  const labelInterval = Math.ceil(months.length / MAX_LABELS);
+  const shown = months.filter((_, at) => (months.length - 1 - at) % labelInterval === 0);
   const isEmpty = highest.every((value) => value === 0);
   const shape: MonthChartShape = {
     kind,
@@ -158,7 +157,7 @@ function frameOf(
     months: months.map((month) => {
       const at = shown.indexOf(month);
       const isNewYear = at >= 0 && month.slice(0, 4) !== shown[at - 1]?.slice(0, 4);
-      // A year of one month has no room for its name beside that of the next.
+      // Two year labels would overlap.
       const isCrowded = at === 0 && shown.length > 1 && month.slice(0, 4) !== shown[1]?.slice(0, 4);
       return {
         month: formatMonth(month),
@@ -181,5 +180,5 @@ function frameOf(
       values: series.map(({ values }) => values[at]),
     })),
   };
-  return { shape, xOf, yOf: (value: number) => y(value), width: Math.min(band.bandwidth(), WIDEST) };
+  return { shape, xOf, yOf: (value: number) => y(value), width: Math.min(band.bandwidth(), MAX_WIDTH) };
 }

@@ -22,16 +22,16 @@ const tens = {
   ninety: 90,
 };
 
-/** Numbers of one word, up to ninety. */
+/** Single-word numbers up to ninety. */
 export const numberWords: Readonly<Record<string, number>> = { ...ones, ...teens, ...tens };
 
-const oneOf = (words: object) => Object.keys(words).join("|");
+const alternatives = (words: object) => Object.keys(words).join("|");
 
-/** Sources of regular expressions: "seven", "twelve" or "seventy", and "seventy-two" or "seventy two". */
-export const NUMBER_WORD = oneOf(numberWords);
-export const TENS_AND_ONES = `(?:${oneOf(tens)})[- ](?:${oneOf(ones)})`;
+/** Sources of regular expressions, for "seven", "twelve" or "seventy", and for "seventy-two" or "seventy two". */
+export const NUMBER_WORD = alternatives(numberWords);
+export const TENS_AND_ONES = `(?:${alternatives(tens)})[- ](?:${alternatives(ones)})`;
 
-/** The number that such words say. */
+/** Parses words that these patterns match. */
 export const numberOfWords = (words: string) =>
   words
     .toLowerCase()

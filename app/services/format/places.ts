@@ -1,3 +1,3 @@
-/** The known ones of suburb, city and region in their order, each once: "Fitzroy, Melbourne, VIC". */
+/** Joins suburb, city and region, skipping unknown ones and repeats: "Fitzroy, Melbourne, VIC". */
 export const placeText = (...parts: (string | undefined)[]) =>
   [...new Set(parts.filter((part): part is string => !!part?.trim()))].join(", ");

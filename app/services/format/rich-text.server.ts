@@ -4,7 +4,7 @@ import { readHtml, writeMarkdown } from "./html-markdown";
 
 const markdown = mailMarkdown();
 
-/** Markdown as harmless HTML (spec 2); `undefined` where its blocks are nested too deeply to be read. */
+/** Renders Markdown as safe HTML (spec 2); `undefined` if it is nested too deeply. */
 export function htmlOfMarkdown(text: string): string | undefined {
   try {
     return sanitiseHtml(markdown.render(text));
@@ -15,21 +15,21 @@ export function htmlOfMarkdown(text: string): string | undefined {
 }
 
 /**
- * HTML from outside as Markdown that can be edited and says the same words. Where its marks cannot be written as
- * Markdown, the words stay without them.
+ * Converts untrusted HTML to editable Markdown with the same words. If the formatting cannot be expressed, only the
+ * words are kept.
  */
 export function markdownOfHtml(html: string | null | undefined): string {
   const safe = sanitiseHtml(html);
   const written = writeMarkdown(readHtml(safe));
-  if (isSame(written, safe)) return written;
+  if (hasSameWords(written, safe)) return written;
   const plain = readHtml(safe.replace(/<(?!\/?(?:p|div|br|h3|h4|li)\b)[^>]*>/g, ""));
   return writeMarkdown(plain);
 }
 
-/** Words alone count: where blocks begin is as much a matter of taste as of Markdown. */
-const isSame = (text: string, html: string) => {
-  const again = htmlOfMarkdown(text);
-  return again !== undefined && wordsOf(again) === wordsOf(html);
+/** Compares words only; block boundaries may differ. */
+const hasSameWords = (text: string, html: string) => {
+  const rendered = htmlOfMarkdown(text);
+  return rendered !== undefined && toWords(rendered) === toWords(html);
 };
 
-const wordsOf = (html: string) => textOfHtml(html).replace(/\s+/g, "");
+const toWords = (html: string) => textOfHtml(html).replace(/\s+/g, "");

@@ -1,13 +1,13 @@
-/** The sum of a figure over rows; not known where one of them is not, or where there are none. */
+/** Sums a figure over rows; `undefined` if any is unknown or there are no rows. */
 export function sumOf<Row>(
   rows: readonly Row[],
   figure: (row: Row) => number | undefined,
 ): number | undefined {
   let sum = 0;
   for (const row of rows) {
-    const own = figure(row);
-    if (own === undefined) return undefined;
-    sum += own;
+    const value = figure(row);
+    if (value === undefined) return undefined;
+    sum += value;
   }
   // Amounts have at most two decimals.
   return rows.length === 0 ? undefined : Math.round(sum * 100) / 100;

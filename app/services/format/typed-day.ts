@@ -1,8 +1,8 @@
 import { dayAfter, formatDate, localDay } from "./dates";
 
-/** Dates as people type them, day before month. Days are YYYY-MM-DD. */
+/** Parses typed dates, day before month. Days are YYYY-MM-DD. */
 
-/** A day that was read, or why the text is none. */
+/** A parsed day, or an error message. */
 export type TypedDay = { day: string; problem?: undefined } | { day?: undefined; problem: string };
 
 export const monthNames = [
@@ -31,28 +31,30 @@ interface Parts {
 }
 
 /**
- * The day of a text: "Sat 5 Dec", "5/12/2026", "5th of December 2026", "Dec 5, 2026", "2026-12-05", "tomorrow", "Friday".
- * Without a year it is the next such day, today included; of days that lie behind the last one.
- * @param today the current day where the date is, YYYY-MM-DD
+ * Parses a day: "Sat 5 Dec", "5/12/2026", "5th of December 2026", "Dec 5, 2026", "2026-12-05", "tomorrow", "Friday".
+ * Without a year, it is the next such day, today included; with "past", the last one.
+ * @param today the current day where the date applies, YYYY-MM-DD
  */
 export function parseDay(text: string, today: string, direction: "coming" | "past" = "coming"): TypedDay {
   const ahead = direction === "coming" ? 1 : -1;
-  const words = plainText(text).split(" ");
-  const weekday = words.map(weekdayOf).find((at) => at >= 0);
-  const rest = words.filter((word) => weekdayOf(word) < 0 && !FILLERS.has(word)).join(" ");
+  const words = normalise(text).split(" ");
+  const weekday = words.map(parseWeekday).find((at) => at >= 0);
+  const rest = words.filter((word) => parseWeekday(word) < 0 && !FILLERS.has(word)).join(" ");
   if (weekday === undefined && rest === "today") return { day: today };
   if (weekday === undefined && rest === "tomorrow") return { day: dayAfter(today, 1) };
   if (weekday === undefined && rest === "yesterday") return { day: dayAfter(today, -1) };
-  if (weekday !== undefined && rest === "") return { day: nearestWeekday(weekday, today, ahead) };
-  const parts = numericParts(rest) ?? namedParts(rest);
+  if (weekday !== undefined && rest === "") return { day: findNearestWeekday(weekday, today, ahead) };
+  const parts = parseNumericDate(rest) ?? parseNamedDate(rest);
   if (!parts) return { problem: NO_DATE };
   if (parts.month > 12 && parts.day <= 12)
     return { problem: `Write the day before the month, for example ${parts.month}/${parts.day}` };
-  return parts.year === undefined ? nearestDay(parts, weekday, today, ahead) : fullDay(parts, weekday);
+  return parts.year === undefined
+    ? findNearestDay(parts, weekday, today, ahead)
+    : checkWeekday(parts, weekday);
 }
 
-/** In small letters, with single spaces in place of commas and of what cannot be seen. */
-const plainText = (text: string) =>
+/** Lower case, with commas and invisible characters as single spaces. */
+const normalise = (text: string) =>
   text
     .normalize("NFKC")
     .toLowerCase()
@@ -61,30 +63,30 @@ const plainText = (text: string) =>
 
 const FILLERS = new Set(["on", "the", "of", "this"]);
 
-/** "Sat", "Sat.", "Saturday", "Thurs"; -1 for any other word. */
-const weekdayOf = (word: string) => {
+/** Parses "Sat", "Sat.", "Saturday" or "Thurs"; -1 for any other word. */
+const parseWeekday = (word: string) => {
   const plain = word.replace(/\.$/, "");
   const isShort = /^(?:sun|mon|tues?|weds?|thu(?:rs?)?|fri|sat)$/.test(plain);
   return weekdays.findIndex((name) => name === plain || (isShort && name.startsWith(plain.slice(0, 3))));
 };
 
-const monthOf = (word: string) => {
+const parseMonthName = (word: string) => {
   const plain = word.replace(/\.$/, "");
-  const at = plain === "sept" ? 8 : months.indexOf(plain);
-  return (at >= 0 ? at : monthNames.indexOf(plain)) + 1;
+  const index = plain === "sept" ? 8 : months.indexOf(plain);
+  return (index >= 0 ? index : monthNames.indexOf(plain)) + 1;
 };
 
-const yearOf = (digits: string | undefined) =>
+const parseYear = (digits: string | undefined) =>
   digits === undefined ? undefined : Number(digits.length === 2 ? `20${digits}` : digits);
 
-function numericParts(text: string): Parts | undefined {
+function parseNumericDate(text: string): Parts | undefined {
   const [, year, isoMonth, isoDay] = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(text) ?? [];
   if (year) return { year: Number(year), month: Number(isoMonth), day: Number(isoDay) };
   const [, day, month, after] = /^(\d{1,2}) ?[-/.] ?(\d{1,2})(?: ?[-/.] ?(\d{4}|\d{2}))?$/.exec(text) ?? [];
-  return day ? { day: Number(day), month: Number(month), year: yearOf(after) } : undefined;
+  return day ? { day: Number(day), month: Number(month), year: parseYear(after) } : undefined;
 }
 
-function namedParts(text: string): Parts | undefined {
+function parseNamedDate(text: string): Parts | undefined {
   const words = text
     .replace(/(\d)(?:st|nd|rd|th)\b/g, "$1")
     .split(/[ /-]+|(?<=\d)(?=[a-z])|(?<=[a-z])(?=\d)/);
@@ -92,59 +94,61 @@ function namedParts(text: string): Parts | undefined {
   const hasYear = third !== undefined;
   if (words.length < 2 || words.length > 3 || (hasYear && !/^(?:\d{4}|['’]?\d{2})$/.test(third)))
     return undefined;
-  const year = yearOf(third?.replace(/['’]/, ""));
-  if (/^\d{1,2}$/.test(first) && monthOf(second)) return { day: Number(first), month: monthOf(second), year };
-  if (/^\d{1,2}$/.test(second) && monthOf(first)) return { day: Number(second), month: monthOf(first), year };
+  const year = parseYear(third?.replace(/['’]/, ""));
+  if (/^\d{1,2}$/.test(first) && parseMonthName(second))
+    return { day: Number(first), month: parseMonthName(second), year };
+  if (/^\d{1,2}$/.test(second) && parseMonthName(first))
+    return { day: Number(second), month: parseMonthName(first), year };
   return undefined;
 }
 
-/** The day of a year, month and day; absent where the calendar has none. */
-function calendarDay({ year = 0, month, day }: Parts): string | undefined {
+/** Formats as YYYY-MM-DD; `undefined` if the calendar has no such day. */
+function toCalendarDay({ year = 0, month, day }: Parts): string | undefined {
   const at = new Date(Date.UTC(year, month - 1, day));
   const isDay = year >= 1000 && at.getUTCMonth() === month - 1 && at.getUTCDate() === day;
   return isDay ? at.toISOString().slice(0, 10) : undefined;
 }
 
-const weekdayAt = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
+const getWeekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay();
 
-const notInCalendar = "There is no such day. Check the day and the month";
+const NOT_IN_CALENDAR = "This date doesn't exist. Check the day and the month";
 
-function fullDay(parts: Parts, weekday: number | undefined): TypedDay {
-  const day = calendarDay(parts);
-  if (!day) return { problem: notInCalendar };
-  return weekday === undefined || weekdayAt(day) === weekday ? { day } : otherWeekday(day);
+function checkWeekday(parts: Parts, weekday: number | undefined): TypedDay {
+  const day = toCalendarDay(parts);
+  if (!day) return { problem: NOT_IN_CALENDAR };
+  return weekday === undefined || getWeekday(day) === weekday ? { day } : reportWeekday(day);
 }
 
-const otherWeekday = (day: string): TypedDay => {
-  const name = weekdays[weekdayAt(day)] as string;
+const reportWeekday = (day: string): TypedDay => {
+  const name = weekdays[getWeekday(day)] as string;
   return {
     problem: `${formatDate(day, "UTC")} is a ${name[0]?.toUpperCase()}${name.slice(1)}. Check the day or the date`,
   };
 };
 
-/** How many years a day without a year is looked for: every leap day but that of 2100 is found. */
-const MOST_YEARS = 4;
+/** How many years to search for a day without a year: enough for every leap day but 2100's. */
+const MAX_YEARS = 4;
 
-function nearestDay(parts: Parts, weekday: number | undefined, today: string, ahead: 1 | -1): TypedDay {
+function findNearestDay(parts: Parts, weekday: number | undefined, today: string, ahead: 1 | -1): TypedDay {
   const year = Number(today.slice(0, 4));
-  const days = Array.from({ length: MOST_YEARS + 1 }, (_, at) =>
-    calendarDay({ ...parts, year: year + at * ahead }),
+  const days = Array.from({ length: MAX_YEARS + 1 }, (_, at) =>
+    toCalendarDay({ ...parts, year: year + at * ahead }),
   )
     .filter((day) => day !== undefined)
     .filter((day) => (ahead > 0 ? day >= today : day <= today));
   const [nearest] = days;
-  if (!nearest) return { problem: notInCalendar };
+  if (!nearest) return { problem: NOT_IN_CALENDAR };
   if (weekday === undefined) return { day: nearest };
-  const named = days.slice(0, 2).find((day) => weekdayAt(day) === weekday);
-  return named ? { day: named } : otherWeekday(nearest);
+  const named = days.slice(0, 2).find((day) => getWeekday(day) === weekday);
+  return named ? { day: named } : reportWeekday(nearest);
 }
 
-const nearestWeekday = (weekday: number, today: string, ahead: 1 | -1) =>
-  dayAfter(today, ahead * ((ahead * (weekday - weekdayAt(today)) + 7) % 7 || 7));
+const findNearestWeekday = (weekday: number, today: string, ahead: 1 | -1) =>
+  dayAfter(today, ahead * ((ahead * (weekday - getWeekday(today)) + 7) % 7 || 7));
 
 /**
- * The day of a text that is read in Australia and the United Kingdom alike: where it depends on which day it is there,
- * its year has to be typed.
+ * Parses a day that must be the same in Australia and the UK: if it depends on today's date there, the text needs a
+ * year.
  */
 export function parseDayAnywhere(text: string, now: Date, direction: "coming" | "past" = "coming"): TypedDay {
   const [first, last] = ["Europe/London", "Australia/Sydney"].map((zone) =>
@@ -153,24 +157,24 @@ export function parseDayAnywhere(text: string, now: Date, direction: "coming" | 
   return first.day === last.day ? first : { problem: "Enter the date with its year, for example 5 Dec 2026" };
 }
 
-/** A month that was read, YYYY-MM, or why the text is none. */
+/** A parsed month (YYYY-MM), or an error message. */
 export type TypedMonth = { month: string; problem?: undefined } | { month?: undefined; problem: string };
 
 const NO_MONTH = "Enter the month with its year, for example Jun 2026";
 
-/** The month of a text, which names its year: "Jun 2026", "June 26", "6/2026", "2026-06". */
+/** Parses a month with its year: "Jun 2026", "June 26", "6/2026", "2026-06". */
 export function parseMonth(text: string): TypedMonth {
-  const plain = plainText(text);
+  const plain = normalise(text);
   const [, isoYear, isoMonth] = /^(\d{4}) ?[-/.] ?(\d{1,2})$/.exec(plain) ?? [];
-  if (isoYear) return monthOfYear(Number(isoMonth), isoYear);
+  if (isoYear) return toMonth(Number(isoMonth), isoYear);
   const [, number, year] = /^(\d{1,2}) ?[-/.] ?(\d{4})$/.exec(plain) ?? [];
-  if (year) return monthOfYear(Number(number), year);
+  if (year) return toMonth(Number(number), year);
   const [, name = "", digits] = /^(\p{L}+\.?) ?[-/]? ?['’]?(\d{4}|\d{2})$/u.exec(plain) ?? [];
-  const month = monthOf(name);
-  return month ? monthOfYear(month, String(yearOf(digits))) : { problem: NO_MONTH };
+  const month = parseMonthName(name);
+  return month ? toMonth(month, String(parseYear(digits))) : { problem: NO_MONTH };
 }
 
-const monthOfYear = (month: number, year: string): TypedMonth =>
+const toMonth = (month: number, year: string): TypedMonth =>
   month >= 1 && month <= 12
     ? { month: `${year}-${String(month).padStart(2, "0")}` }
-    : { problem: "There is no such month. Check its number" };
+    : { problem: "This month doesn't exist. Enter a number from 1 to 12" };

@@ -1,17 +1,17 @@
 import type { Country } from "@contract/vocabulary";
 import { inDigits, OWN_SIGN, OWN_WORD, otherMoney, SCALES, scaleOf } from "./money-words";
 
-/** Numbers and money as people type them. What can mean two things is refused with a reason, never guessed. */
+/** Parses typed numbers and money. Ambiguous text is rejected with a reason, never guessed. */
 
-/** A number that was read, the two ends of a range, or why the text is neither. */
+/** A number, a range, or an error message. */
 export type TypedNumber =
   | { value: number; low?: undefined; problem?: undefined }
   | { value: number; low: number; problem?: undefined }
   | { value?: undefined; low?: undefined; problem: string };
 
-/** What a field that holds one number takes; a range is refused with a reason. */
-export const oneNumber = (read: TypedNumber): Exclude<TypedNumber, { low: number }> =>
-  read.low === undefined ? read : { problem: "Enter one number, not a range" };
+/** Rejects a range, for fields that hold one number. */
+export const oneNumber = (number: TypedNumber): Exclude<TypedNumber, { low: number }> =>
+  number.low === undefined ? number : { problem: "Enter one number, not a range" };
 
 const AMOUNT = new RegExp(String.raw`^(\d[\d.,'’ ]*)(${SCALES})?$`);
 const GROUPED = /^\d{1,3}([,'’ ])\d{3}(?:\1\d{3})*(?:\.\d+)?$/;
@@ -20,9 +20,9 @@ const PLAIN = /^\d+(?:\.\d+)?$/;
 const THREE_DECIMALS = /^[1-9]\d{0,2}\.\d{3}$/;
 const RANGE = /^(.*?\d.*?)(?:[-–—]|\bto\b)(.*\d.*)$/;
 
-const NO_NUMBER = "Enter the amount in figures, for example 15,000 or 15k";
+const NO_AMOUNT = "Enter the amount in figures, for example 15,000 or 15k";
 
-/** Case, and spaces that cannot be seen or stand twice. */
+/** Normalises case and spaces. */
 const tidy = (text: string) =>
   text
     .normalize("NFKC")
@@ -30,12 +30,12 @@ const tidy = (text: string) =>
     .trim()
     .toLowerCase();
 
-/** "12,000", "12 000", "12.5k", "1.2m", or a range of two such. Signs and units are for the callers. */
+/** Parses "12,000", "12 000", "12.5k", "1.2m", or a range. Callers handle signs and units. */
 function parseNumber(text: string): TypedNumber {
   const plain = tidy(text);
-  const [, below] = /^[-−] ?(\d.*)$/.exec(plain) ?? [];
-  if (below !== undefined) {
-    const { value, problem } = parseSingle(below);
+  const [, unsigned] = /^[-−] ?(\d.*)$/.exec(plain) ?? [];
+  if (unsigned !== undefined) {
+    const { value, problem } = parseSingle(unsigned);
     return problem === undefined ? { value: -value } : { problem };
   }
   const [, first, second] = RANGE.exec(plain) ?? [];
@@ -54,20 +54,20 @@ function parseNumber(text: string): TypedNumber {
 function parseSingle(text: string): TypedNumber {
   const [, digits = "", scale] = AMOUNT.exec(text.trim()) ?? [];
   const number = digits.trim();
-  if (!number) return { problem: NO_NUMBER };
+  if (!number) return { problem: NO_AMOUNT };
   if (THREE_DECIMALS.test(number)) {
     const [whole = "", decimals = ""] = number.split(".");
     return {
       problem: `${number} could be ${whole} or ${whole},${decimals}. Write ${whole},${decimals}${scale ?? ""} or ${Number(number)}${scale ?? ""}`,
     };
   }
-  const value = digitsOf(number);
+  const value = parseDigits(number);
   if (value === undefined)
     return { problem: "Write thousands with commas and decimals with a point, for example 12,500.50" };
   return { value: scale ? Math.round(value * (scaleOf(scale) ?? 1) * 100) / 100 : value };
 }
 
-function digitsOf(number: string): number | undefined {
+function parseDigits(number: string): number | undefined {
   if (PLAIN.test(number)) return Number(number);
   if (GROUPED.test(number)) return Number(number.replace(/[,'’ ]/g, ""));
   if (CONTINENTAL.test(number)) return Number(number.replaceAll(".", "").replace(",", "."));
@@ -78,8 +78,8 @@ const SIGN = new RegExp(OWN_SIGN, "gi");
 const WORD_AFTER = new RegExp(`${OWN_WORD}$`, "i");
 
 /**
- * An amount of dollars or pounds: "$12k", "£12.5k", "12 000 AUD", "fifteen thousand", "8,000-10,000".
- * @param country whose money it is, so that money of the other one is refused
+ * Parses an amount of dollars or pounds: "$12k", "£12.5k", "12 000 AUD", "fifteen thousand", "8,000-10,000".
+ * @param country whose currency is expected; the other one is rejected
  */
 export function parseMoney(text: string, country?: Country): TypedNumber {
   const plain = tidy(text);
@@ -96,18 +96,18 @@ export function parseMoney(text: string, country?: Country): TypedNumber {
 const ROUGHLY = /^(?:about|around|approx(?:imately)?\.?|roughly|circa|c\.|ca\.|~) ?/;
 const PEOPLE = / ?(?:guests?|people|persons?|pax|ppl|heads?)$/;
 
-/** A number of people or things: "120", "1,000", "about 120 guests", "100-120". */
+/** Parses a number of people or things: "120", "1,000", "about 120 guests", "100-120". */
 export function parseCount(text: string): TypedNumber {
   const read = parseNumber(tidy(text).replace(ROUGHLY, "").replace(PEOPLE, ""));
-  return read.problem === NO_NUMBER ? { problem: "Enter the number in figures, for example 120" } : read;
+  return read.problem === NO_AMOUNT ? { problem: "Enter the number in figures, for example 120" } : read;
 }
 
-/** A percentage: "12.5", "12.5 %", "12,5". */
+/** Parses a percentage: "12.5", "12.5 %", "12,5". */
 export function parsePercent(text: string): TypedNumber {
   const plain = tidy(text)
     .replace(/ ?(?:%|per ?cent|pc)$/, "")
     .replace(/^(\d{1,3}),(\d{1,2})$/, "$1.$2");
-  // Nobody means a thousand per cent, so that three decimals are decimals.
+  // A percentage is never in thousands, so three decimals are decimals.
   const read = PLAIN.test(plain) ? { value: Number(plain) } : parseNumber(plain);
-  return read.problem === NO_NUMBER ? { problem: "Enter the percentage in figures, for example 12.5" } : read;
+  return read.problem === NO_AMOUNT ? { problem: "Enter the percentage in figures, for example 12.5" } : read;
 }

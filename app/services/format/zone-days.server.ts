@@ -1,14 +1,14 @@
 import { startOfDay } from "@contract/zones";
 import { Temporal } from "temporal-polyfill";
 
-/** Calendar days (YYYY-MM-DD) of IANA zones as instants (UTC ISO) to the second; a day need not last 24 hours. */
+/** Calendar days (YYYY-MM-DD) in IANA zones as instants (UTC ISO, to the second). A day need not last 24 hours. */
 
 const toSecond = (at: Date) => at.toISOString().replace(/\.\d+Z$/, "Z");
 
 /** The first second of a day in a zone. */
 export const firstSecond = (day: string, zone: string): string => toSecond(startOfDay(day, zone));
 
-/** The last second of a day in a zone, so that it is still read as that day. */
+/** The last second of a day in a zone. */
 export const lastSecond = (day: string, zone: string): string => {
   const next = Temporal.PlainDate.from(day).add({ days: 1 }).toString();
   return toSecond(new Date(startOfDay(next, zone).getTime() - 1000));

@@ -3,48 +3,48 @@ import { Temporal } from "temporal-polyfill";
 import type { LocalTime } from "./local-time";
 
 /**
- * Local clock times and the instants they name. Only the server and code that a browser loads later import this: it
- * brings a library along.
+ * Converts local times and instants. Imports a Temporal polyfill: use it only on the server or in lazily loaded
+ * browser code.
  */
 
-/** One of two instants that a clock time may mean. */
+/** One of two possible instants. */
 interface Alternative {
   /** UTC ISO. */
   utc: string;
-  /** What the clocks show then. */
+  /** The local time then. */
   local: LocalTime;
   /** "UTC+11" or "UTC+10:30". */
   offset: string;
 }
 
 /**
- * What a clock time means in a zone: one instant; none, as clocks are put forward over it (`gap`: a valid time before
- * and one after it); or two, as they are put back (`overlap`: the same clock time earlier and later).
+ * The instant of a local time in a zone: "once"; "gap", if clocks go forward over it (with valid times before and
+ * after); or "overlap", if clocks go back (the same time twice).
  */
 export type Meant =
   | { kind: "once"; utc: string }
   | { kind: "gap" | "overlap"; earlier: Alternative; later: Alternative }
   | { kind: "no-zone" };
 
-/** The instants that the clocks of an IANA zone show as a local time. */
+/** Resolves a local time in an IANA zone. */
 export function instantsOf(local: LocalTime, zone: string): Meant {
   if (!isZone(zone)) return { kind: "no-zone" };
   const plain = Temporal.PlainDateTime.from(local, { overflow: "reject" });
   const [earlier, later] = (["earlier", "later"] as const).map((disambiguation) =>
     plain.toZonedDateTime(zone, { disambiguation }),
   ) as [Temporal.ZonedDateTime, Temporal.ZonedDateTime];
-  if (earlier.epochMilliseconds === later.epochMilliseconds) return { kind: "once", utc: utcOf(earlier) };
+  if (earlier.epochMilliseconds === later.epochMilliseconds) return { kind: "once", utc: toUtc(earlier) };
   const kind = earlier.toPlainDateTime().equals(plain) ? "overlap" : "gap";
-  return { kind, earlier: alternative(earlier), later: alternative(later) };
+  return { kind, earlier: toAlternative(earlier), later: toAlternative(later) };
 }
 
 /** What the clocks of an IANA zone show at an instant (UTC ISO). @throws RangeError for what is no instant or zone */
 export const localTimeOf = (utc: string, zone: string): LocalTime =>
-  clockOf(Temporal.Instant.fromEpochMilliseconds(Date.parse(utc)).toZonedDateTimeISO(zone));
+  toLocalTime(Temporal.Instant.fromEpochMilliseconds(Date.parse(utc)).toZonedDateTimeISO(zone));
 
-const utcOf = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds).toISOString();
+const toUtc = (at: Temporal.ZonedDateTime) => new Date(at.epochMilliseconds).toISOString();
 
-const clockOf = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime): LocalTime => ({
+const toLocalTime = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime): LocalTime => ({
   year,
   month,
   day,
@@ -52,8 +52,8 @@ const clockOf = ({ year, month, day, hour, minute }: Temporal.ZonedDateTime): Lo
   minute,
 });
 
-const alternative = (at: Temporal.ZonedDateTime): Alternative => ({
-  utc: utcOf(at),
-  local: clockOf(at),
+const toAlternative = (at: Temporal.ZonedDateTime): Alternative => ({
+  utc: toUtc(at),
+  local: toLocalTime(at),
   offset: `UTC${at.offset.replace(/^([+-])0?(\d+):(\d\d)$/, (_, sign, hours, minutes) => sign + hours + (minutes === "00" ? "" : `:${minutes}`))}`,
 });

@@ -1,24 +1,24 @@
 import type { Baseline } from "./conflict";
 import { inTurn } from "./in-turn.server";
 
-/** A change of one thing that others may change too, such as whose a lead is. */
+/** A change of one value that others may change too, such as a lead's owner. */
 interface SeenChange {
-  /** The kind and id of the record; two saves of one process take turns. */
+  /** The kind and id of the record. Saves of one record run one after another. */
   record: string;
   /** The value that the form sets. */
   yours: string;
-  /** The present value, with its words; `undefined` where it is not known. */
+  /** The current value and its label; `undefined` if not known. */
   present: () => Promise<{ value: string; words?: string } | undefined>;
   save: () => Promise<unknown>;
-  /** How to save one's own value after all. */
+  /** What to do to save the new value after all. */
   again?: string;
 }
 
 /**
- * Saves a form of one choice, unless someone else has made another one since it was opened (`WasField`). The form that
- * comes back carries the present value, so that saving it again replaces that.
+ * Saves a form with one choice, unless someone else has changed it since the form was opened (`WasField`). The form
+ * returns with the current value, so that saving again replaces it.
  * @returns why it was not saved
- * @throws what reading or saving throws
+ * @throws errors of reading or saving
  */
 export const saveAsSeen = (
   { was }: Pick<Baseline, "was">,
@@ -27,7 +27,7 @@ export const saveAsSeen = (
   inTurn(record, async () => {
     const now = was === undefined ? undefined : await present();
     if (now && now.value !== was && now.value !== yours)
-      return `Someone else has changed this${now.words ? ` to ${now.words}` : ""} in the meantime. ${again}`;
+      return `Someone else has changed this${now.words ? ` to ${now.words}` : ""} while you were editing. ${again}`;
     await save();
     return undefined;
   });

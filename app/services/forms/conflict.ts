@@ -3,13 +3,13 @@ import { type PostedFields, postedText, WAS_FIELD } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
 
 /**
- * Two people at one record: a form that is saved over a newer one is compared field by field with what it showed and
- * with what is there now. Values are texts as the form's fields hold them.
+ * Two people edit one record: the form is compared, field by field, with the values it showed and with the current
+ * ones. Values are the texts of the form's fields.
  */
 
 export type FieldValues = Record<string, string>;
 
-/** A field that both have changed, each into something else. */
+/** A field that both people changed, to different values. */
 export interface FieldConflict {
   name: string;
   original: string;
@@ -17,22 +17,24 @@ export interface FieldConflict {
   theirs: string;
 }
 
-/** What a person wants of a field in conflict. */
 export type Choice = "yours" | "theirs";
 
-/** The field that carries what a form showed, and the names of the choices beside it. */
+/** The hidden field with the values a form showed, and the names of the choices beside it. */
 export const SHOWN_FIELD = "_shown";
-const CHOICE = "_keep_";
-export const choiceName = (field: string) => `${CHOICE}${field}`;
+const CHOICE_PREFIX = "_keep_";
+export const choiceName = (field: string) => `${CHOICE_PREFIX}${field}`;
 
-const MOST_FIELDS = 40;
-/** No text of a form is longer: thirty packages of a venue, each with two thousand characters. */
-const LONGEST_TEXT = 70_000;
+const MAX_FIELDS = 40;
+/** The longest form text: thirty packages of a venue with 2,000 characters each. */
+const MAX_TEXT_LENGTH = 70_000;
 const Texts = z
-  .record(z.string().max(60), z.string().max(LONGEST_TEXT))
-  .refine((values) => Object.keys(values).length <= MOST_FIELDS);
+  .record(z.string().max(60), z.string().max(MAX_TEXT_LENGTH))
+  .refine((values) => Object.keys(values).length <= MAX_FIELDS);
 
-/** What a form showed: the values it began with, their version, and what a person was last asked about. */
+/**
+ * What a form showed: its first values, their version, and the values of the last conflict the user was shown
+ * (`asked`).
+ */
 const ShownForm = z.object({
   values: Texts,
   version: z.number().int().nonnegative().optional(),
@@ -40,7 +42,7 @@ const ShownForm = z.object({
 });
 export type ShownForm = z.output<typeof ShownForm>;
 
-/** What a posted form showed. Of what cannot be read nothing is known, so that every difference is asked about. */
+/** Parses what a posted form showed. If it cannot be read, every difference counts as a conflict. */
 export function shownIn(text: unknown): ShownForm {
   try {
     return ShownForm.parse(JSON.parse(String(text)));
@@ -49,34 +51,32 @@ export function shownIn(text: unknown): ShownForm {
   }
 }
 
-/** What a posted form is compared by: what it showed, and the choices that a person made in a conflict. */
+/** What a posted form is compared with: the values it showed, and the user's choices in a conflict. */
 export interface Baseline extends ShownForm {
   choices: Partial<Record<string, Choice>>;
-  /** The value that a form of one choice showed; "" for nothing, absent where the form does not say. */
+  /** The value that a form with one choice showed; "" for nothing, absent if the form does not send it. */
   was?: string;
 }
 
-/** The baseline in the fields of a form. */
 export function baselineIn(fields: PostedFields): Baseline {
   const choices: Baseline["choices"] = {};
   for (const [name, choice] of fields)
-    if (name.startsWith(CHOICE) && (choice === "yours" || choice === "theirs"))
-      choices[name.slice(CHOICE.length)] = choice;
+    if (name.startsWith(CHOICE_PREFIX) && (choice === "yours" || choice === "theirs"))
+      choices[name.slice(CHOICE_PREFIX.length)] = choice;
   const was = fields.has(WAS_FIELD) ? postedText(fields, WAS_FIELD) : undefined;
   return { ...shownIn(fields.get(SHOWN_FIELD)), choices, was };
 }
 
-/** What a page asks of a person whose form met a newer record: the fields in question, and what its form carries on. */
+/** A form that met a newer record: the fields in conflict, and the baseline for the next attempt. */
 export interface SaveConflict {
   shown: ShownForm;
   fields: FieldConflict[];
-  /** What only the other person changed, which stands. */
+  /** Values that only the other person changed; they are kept. */
   taken: { name: string; theirs: string }[];
-  /** What the form says of it. */
   errors: FormErrors;
 }
 
-/** What a form that was rejected goes on with: what it showed then, though the record may be newer by now. */
+/** The baseline of a rejected form: what it showed originally, even if the record is newer by now. */
 export function shownStill(
   shown: ShownForm,
   { rejected, conflict }: { rejected?: RejectedForm; conflict?: { shown: ShownForm } } = {},
@@ -86,8 +86,8 @@ export function shownStill(
 }
 
 /**
- * Compares a form with the record as it is now. A field that they left alone is yours, one that you left alone is
- * theirs. Both changed it: the choice counts, but only over what the person was asked about.
+ * Compares a form with the current record. A field that only one person changed gets that person's value. If both
+ * changed it, the user's choice applies, but only to the value that they were shown.
  */
 export function compare(
   { values: original, asked }: Pick<ShownForm, "values" | "asked">,
@@ -98,46 +98,47 @@ export function compare(
   const values: FieldValues = {};
   const conflicts: FieldConflict[] = [];
   const taken: { name: string; theirs: string }[] = [];
-  for (const [name, own] of Object.entries(yours)) {
-    const [before, present] = [original[name], theirs[name] ?? ""];
-    const choice = asked && isSame(asked[name], present) ? choices[name] : undefined;
-    const kept = keptOf({ before, own, present, choice });
-    values[name] = kept === "theirs" || kept === "taken" ? present : own;
-    if (kept === "taken") taken.push({ name, theirs: present });
-    if (kept === "conflict") conflicts.push({ name, original: before ?? "", yours: own, theirs: present });
+  for (const [name, mine] of Object.entries(yours)) {
+    const [before, current] = [original[name], theirs[name] ?? ""];
+    const choice = asked && isSame(asked[name], current) ? choices[name] : undefined;
+    const decision = decide({ before, mine, current, choice });
+    values[name] = decision === "theirs" || decision === "taken" ? current : mine;
+    if (decision === "taken") taken.push({ name, theirs: current });
+    if (decision === "conflict")
+      conflicts.push({ name, original: before ?? "", yours: mine, theirs: current });
   }
   return { values, conflicts, taken };
 }
 
-/** Whose value of a field is kept: theirs by choice, theirs taken over as it was left alone, or neither for sure. */
-function keptOf({
+/** Whose value to keep: "theirs" by choice, "taken" because only they changed it, or "conflict". */
+function decide({
   before,
-  own,
-  present,
+  mine,
+  current,
   choice,
 }: {
   before: string | undefined;
-  own: string;
-  present: string;
+  mine: string;
+  current: string;
   choice: Choice | undefined;
 }): Choice | "taken" | "conflict" {
-  if (isSame(own, present) || isSame(before, present)) return "yours";
-  if (isSame(before, own)) return "taken";
+  if (isSame(mine, current) || isSame(before, current)) return "yours";
+  if (isSame(before, mine)) return "taken";
   return choice ?? "conflict";
 }
 
-/** Browsers post a line end as two characters, and space around a value says nothing. */
-export const isSame = (one: string | undefined, other: string | undefined) =>
-  one !== undefined && other !== undefined && plain(one) === plain(other);
-const plain = (text: string) => text.replace(/\r\n?/g, "\n").trim();
+/** Ignores surrounding space and how line ends are written: browsers post them as two characters. */
+export const isSame = (left: string | undefined, right: string | undefined) =>
+  left !== undefined && right !== undefined && normalise(left) === normalise(right);
+const normalise = (text: string) => text.replace(/\r\n?/g, "\n").trim();
 
-/** The messages at fields that someone else has changed into something else, on a form that replaces it when saved again. */
+/** Messages by field for a form that overwrites the newer values when it is saved again. */
 export const conflictMessages = (conflicts: readonly FieldConflict[]): Record<string, string> =>
   Object.fromEntries(
     conflicts.map(({ name, original, yours, theirs }) => [
       name,
-      `Someone else has set this to ${orNothing(theirs)} (it was ${orNothing(original)}). Save again to set it to ${orNothing(yours)}.`,
+      `Someone else changed this to ${toText(theirs)} (it was ${toText(original)}). Save again to set it to ${toText(yours)}.`,
     ]),
   );
 
-const orNothing = (text: string) => text || "nothing";
+const toText = (text: string) => text || "nothing";

@@ -1,9 +1,10 @@
 import { UpstreamFailure } from "~/services/upstream/client.server";
 
 /**
- * Deletes a record; answers why it is not deleted. One that is not found counts as deleted if a second read confirms it
- * is gone: not found is also what a service answers that has no such call.
- * @param isGone whether the record is known not to be there
+ * Deletes a record. A 404 counts as deleted only if a second read confirms it: a service that lacks the call also
+ * answers 404.
+ * @param isGone whether the record is known not to exist
+ * @returns why it was not deleted
  */
 export async function deleteOnce(
   remove: () => Promise<unknown>,
@@ -17,7 +18,6 @@ export async function deleteOnce(
   }
 }
 
-/** What cannot be read is not known to be gone. */
 async function isKnownGone(isGone: () => Promise<boolean>): Promise<boolean> {
   try {
     return await isGone();
@@ -27,7 +27,7 @@ async function isKnownGone(isGone: () => Promise<boolean>): Promise<boolean> {
   }
 }
 
-/** Whether a read answers that there is no such record. */
+/** Whether a read fails because the record does not exist. */
 export async function isNotFound(read: Promise<unknown>): Promise<boolean> {
   try {
     await read;

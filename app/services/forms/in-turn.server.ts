@@ -1,17 +1,17 @@
-const waiting = new Map<string, Promise<unknown>>();
+const lastByRecord = new Map<string, Promise<unknown>>();
 
 /**
- * Does work on a record after what this process does on it already. Where an upstream keeps no versions, a save compares
- * with what it reads before: of two at the same moment the second has to read what the first has saved.
- * @param record the kind and id, `user 7`
+ * Runs work on a record after this process's earlier work on it. Without versions upstream, a save first reads and
+ * compares: a second save must read what the first has written.
+ * @param record the kind and id, such as `user 7`
  */
 export async function inTurn<Value>(record: string, work: () => Promise<Value>): Promise<Value> {
-  const before = waiting.get(record) ?? Promise.resolve();
+  const before = lastByRecord.get(record) ?? Promise.resolve();
   const turn = before.then(work, work);
-  waiting.set(record, turn);
+  lastByRecord.set(record, turn);
   try {
     return await turn;
   } finally {
-    if (waiting.get(record) === turn) waiting.delete(record);
+    if (lastByRecord.get(record) === turn) lastByRecord.delete(record);
   }
 }

@@ -5,11 +5,11 @@ import { SessionEnded, UpstreamFailure } from "~/services/upstream/client.server
 import { toFormErrors } from "./parse-form.server";
 import type { FormErrors } from "./rejected-form";
 
-const UNDER_WAY = "This is being done already. Please wait a moment, then look again.";
+const ALREADY_RUNNING = "This is already in progress. Wait a moment, then check again.";
 
 /**
- * The result of a call: what was stored of its answer, including that of an earlier post, or why it was not made.
- * `stopped` is what a person has to see first.
+ * The stored result of a call, which may be that of an earlier post, or why it was not made. `stopped` is what the
+ * user must see first.
  */
 type OnceResult<Kept, Stop> =
   | { kept: Kept | undefined; errors?: undefined; stopped?: undefined }
@@ -17,35 +17,36 @@ type OnceResult<Kept, Stop> =
   | { stopped: Stop; kept?: undefined; errors?: undefined };
 
 interface OnceOptions<Kept, Stop> {
-  /** Asked before an attempt; an answer keeps it from being made. */
+  /** Runs before an attempt; a result stops it. */
   check?: () => Promise<Stop | undefined>;
-  /** The ids of what is there already, before a first attempt; absent where that cannot be read. */
+  /** The ids that exist before a first attempt; absent if they cannot be read. */
   present?: () => Promise<number[] | undefined>;
   /**
-   * Asked where we do not know how the attempt before ended: what is kept of it, if it was made after all.
-   * @param before what was present before that attempt
+   * Runs if the outcome of the last attempt is unknown. Returns its result if it did succeed.
+   * @param before the ids that existed before that attempt
    */
   lookAgain?: (before: number[] | undefined) => Promise<Kept | undefined>;
-  /** The form's name of a field of the call, where that is another. */
+  /** Maps a field of the call to the form's name for it. */
   nameOf?: (field: string) => string;
 }
 
 /**
- * Calls that are made once for each key of a form and what it wants, however often it is posted: other words under the
- * same key, as after going back, are a new act. `name` keeps the keys of different effects apart; `unknownEnd` says
- * what to do where we do not know whether the effect was made. The call gets the key that goes upstream with it.
+ * Wraps a call so that it runs once per form key and content, however often the form is posted. Other content under
+ * the same key (after going back) is a new action. The call receives the idempotency key to send upstream.
+ * @param name keeps the keys of different effects apart
+ * @param unknownEnd what the user should do if we do not know whether it succeeded
  */
 export function oncePerForm<Kept extends object>(name: string, unknownEnd: string) {
   const effects = onceFor<{ kept?: Kept; present?: number[] }>(name);
   return async <Stop = never>(
-    { key: formKey, scope, wants }: FormAct,
+    { key: formKey, scope, wants }: FormAction,
     call: (idempotencyKey: string) => Promise<Kept>,
     { check, present, lookAgain, nameOf }: OnceOptions<Kept, Stop> = {},
   ): Promise<OnceResult<Kept, Stop>> => {
     const key = actKey(name, scope, formKey || randomUUID(), wants);
     const before = await effects.find(key);
     if (before?.isDone) return { kept: before.kept };
-    if (before && mayBeUnderWay(before)) return failed(UNDER_WAY);
+    if (before && mayBeUnderWay(before)) return toErrors(ALREADY_RUNNING);
     const stopped = await check?.();
     if (stopped !== undefined) return { stopped };
     const attempt = async (): Promise<Attempt<OnceResult<Kept, Stop>>> => {
@@ -58,22 +59,22 @@ export function oncePerForm<Kept extends object>(name: string, unknownEnd: strin
       }
     };
     const effect = { present: before ? before.present : await present?.() };
-    const outcome = (await effects.make(key, effect, before, attempt, isBefore)) ?? failed(UNDER_WAY);
+    const outcome = (await effects.make(key, effect, before, attempt, isBefore)) ?? toErrors(ALREADY_RUNNING);
     if (!outcome.errors) await effects.markDone(key, { kept: outcome.kept, isDone: true, since: 0 });
     return outcome;
   };
 }
 
-/** What a post of a form wants: the form's key, what belongs to its key beside it, and what is sent of the form. */
-interface FormAct {
+/** A post of a form: its key, what the key belongs to, and the content it sends. */
+interface FormAction {
   key: string | undefined;
-  /** Who posts, and about which record. */
+  /** Who posts, and for which record. */
   scope: readonly (string | number | boolean)[];
   wants: unknown;
 }
 
-/** One text for the same form with the same words, which tells nothing of them. */
-export const actKey = (name: string, scope: FormAct["scope"], key: string, wants: unknown) =>
+/** Hashes a form and its content, so that the key reveals nothing of them. */
+export const actKey = (name: string, scope: FormAction["scope"], key: string, wants: unknown) =>
   createHmac("sha256", env().sessionSecret)
     .update(JSON.stringify([name, scope, key, wants]))
     .digest("base64url");
@@ -82,13 +83,13 @@ function failedAttempt(error: unknown, nameOf: Parameters<typeof toFormErrors>[1
   if (!(error instanceof UpstreamFailure) || isGone(error)) throw error;
   return error.isSure
     ? ({ happened: false, outcome: { errors: toFormErrors(error, nameOf) } } as const)
-    : { happened: undefined, outcome: failed(`${error.message} ${unknownEnd}`) };
+    : { happened: undefined, outcome: toErrors(`${error.message} ${unknownEnd}`) };
 }
 
-const failed = (message: string) => ({ errors: { formErrors: [message] } });
+const toErrors = (message: string) => ({ errors: { formErrors: [message] } });
 
-/** The record that a form is about is not there any more, nor is its page: the page of the failure shows what was typed. */
+/** The record no longer exists, nor does its page: the error page shows what was typed. */
 const isGone = (error: unknown) => error instanceof UpstreamFailure && error.isSure && error.status === 404;
 
-/** A token that was refused has changed nothing, nor has what there is no record for. */
+/** A refused token or a missing record changes nothing, so the attempt does not count. */
 const isBefore = (error: unknown) => error instanceof SessionEnded || isGone(error);

@@ -8,24 +8,23 @@ import type { PostedFields } from "./posted-fields";
 import type { FormErrors, RejectedForm } from "./rejected-form";
 import { notesWithRanges, otherMoneyIn } from "./typed-fields";
 
-/** A form that its schema accepts: what a service saves. */
+/** A form that its schema accepts. */
 export interface PostedForm<Values> {
   rejected?: undefined;
   values: Values;
   baseline: Baseline;
-  /** Whether the form has a field: an absent field is left unchanged. */
+  /** Whether the form has a field. An absent field is left unchanged. */
   has(field: string): boolean;
-  /** The form with everything that was typed, and messages. */
+  /** The form as typed, with error messages. */
   reject(errors?: FormErrors): RejectedForm;
 }
 
-/** A posted form by its schema, or one that its schema rejects. */
 export type ParsedForm<Values> = PostedForm<Values> | { rejected: RejectedForm };
 
 /**
- * Parses a posted form by its schema.
- * @param hideFields fields never sent back to the page, such as passwords
- * @param money the fields of amounts, which are of the money of the form's country
+ * Parses a posted form.
+ * @param hideFields fields that are never sent back to the page, such as passwords
+ * @param money the fields with amounts, which must be in the currency of the form's country
  */
 export function parseForm<Schema extends z.ZodType>(
   schema: Schema,
@@ -44,7 +43,7 @@ export function parseForm<Schema extends z.ZodType>(
   };
 }
 
-/** Parses a posted form with the fields of an event; a range typed into a field of one number is in its notes, too. */
+/** Parses a posted form with event fields. A range typed into a single-number field is also added to the notes. */
 export function parseEventFields<Schema extends z.ZodType<{ notes?: string }>>(
   schema: Schema,
   fields: PostedFields,
@@ -54,15 +53,14 @@ export function parseEventFields<Schema extends z.ZodType<{ notes?: string }>>(
   return { ...form, values: { ...form.values, notes: notesWithRanges(form.values.notes, fields) } };
 }
 
-/** The id in a field of a form. */
 export const postedId = (fields: Pick<PostedFields, "get">, name: string): number | undefined =>
   Id.safeParse(fields.get(name)).data;
 
 /**
- * What a failed call says of a form: its messages at their fields (a field `venues.0` of the call is `venues` here), and
- * its message on top, unless a field says the same.
- * @param nameOf the form's name of a field of the call, where that is another
- * @throws what is no failure of a call
+ * Turns a failed call into form errors: its field messages (a field `venues.0` of the call is `venues` here), and its
+ * main message, unless a field already says the same.
+ * @param nameOf maps a field of the call to the form's name for it
+ * @throws any error that is not a failed call
  */
 export function toFormErrors(error: unknown, nameOf = (field: string) => field): FormErrors {
   if (!(error instanceof UpstreamFailure)) throw error;

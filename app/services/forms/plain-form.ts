@@ -2,8 +2,8 @@ import { z } from "@contract/zod";
 import type { PostedFields } from "./posted-fields";
 
 /**
- * A form with each field as its schema has it, however it was named or repeated: `note[0]` and a second `note` are one
- * `note`, the first. A page could not draw a list in the place of a text.
+ * Renames and drops posted fields to match the schema: `note[0]` and a second `note` become the first `note`, because
+ * a page cannot show a list in a text field.
  */
 export function plainForm(schema: z.ZodType, form: PostedFields): FormData {
   if (schema instanceof z.ZodPipe && schema.in instanceof z.ZodType) return plainForm(schema.in, form);
@@ -14,17 +14,17 @@ export function plainForm(schema: z.ZodType, form: PostedFields): FormData {
       continue;
     }
     const field = name.split(/[.[]/)[0] ?? name;
-    const kind = kindOf(schema.shape[field]);
-    if (kind === "object" || kind === "record") plain.append(name, value);
-    else if (kind === "array" || !plain.has(field)) plain.append(field, value);
+    const type = findType(schema.shape[field]);
+    if (type === "object" || type === "record") plain.append(name, value);
+    else if (type === "array" || !plain.has(field)) plain.append(field, value);
   }
   return plain;
 }
 
-/** What a field of a schema is, whether it may be left out or not; `undefined` for one that the schema does not have. */
-function kindOf(field: unknown): string | undefined {
+/** The zod type inside optional and default wrappers; `undefined` for a field that the schema lacks. */
+function findType(field: unknown): string | undefined {
   if (field instanceof z.ZodOptional || field instanceof z.ZodDefault || field instanceof z.ZodNullable)
-    return kindOf(field.unwrap());
-  if (field instanceof z.ZodPipe) return kindOf(field.in);
+    return findType(field.unwrap());
+  if (field instanceof z.ZodPipe) return findType(field.in);
   return field instanceof z.ZodType ? field.def.type : undefined;
 }

@@ -6,17 +6,17 @@ import { joinErrors } from "./rejected-form";
 
 type Redirects = Pick<ActionContext, "succeed" | "fail">;
 
-/** Where an action leads to once the change is made. */
+/** Where to go after the change. */
 type Target<Data> = string | ((done: Done<Data>) => string);
 
 /**
- * Saves a posted form and answers its page: a redirect with an alert, or the same page with 422 and everything typed.
+ * Saves a posted form. Redirects with an alert, or returns the same page with 422 and everything that was typed.
  *
  *     export const action = leadAction((ctx) =>
  *       respond(ctx, parseForm(NoteForm, ctx.form), (form) => addNote(ctx, form.values), leadPageOf(ctx)),
  *     );
  *
- * @param whenGone where to go when the form cannot be shown again; by default where a saved form leads
+ * @param whenGone where to go if the form cannot be shown again; by default where a saved form goes
  */
 export async function respond<Values, Data = undefined, Details = undefined>(
   ctx: Redirects,
@@ -29,18 +29,18 @@ export async function respond<Values, Data = undefined, Details = undefined>(
   const outcome = await save(form);
   if (outcome.ok) return redirectDone(ctx, outcome, to);
   const gone = outcome.isFormGone ? await whenGone() : undefined;
-  if (gone !== undefined) return ctx.fail(gone, ...alertOf(outcome));
+  if (gone !== undefined) return ctx.fail(gone, ...toAlertArguments(outcome));
   return json(toRejection(form, outcome), 422);
 }
 
-/** Answers a button, whose page has no form to show again: a redirect with an alert, whatever happened. */
+/** Responds to a button without a form to show again: always redirects with an alert. */
 export const respondToButton = async <Data = undefined, Details = undefined>(
   ctx: Redirects,
   outcome: Outcome<Data, Details>,
   to: string,
-) => (outcome.ok ? redirectDone(ctx, outcome, to) : ctx.fail(to, ...alertOf(outcome)));
+) => (outcome.ok ? redirectDone(ctx, outcome, to) : ctx.fail(to, ...toAlertArguments(outcome)));
 
-/** Answers a form that saves nothing, such as a trial: the same page with everything typed, and what was found for it. */
+/** Responds to a form that saves nothing, such as a trial: the same page with the typed values and the result. */
 export async function respondInPlace<Values, Data>(
   form: ParsedForm<Values>,
   find: (form: PostedForm<Values>) => Promise<Outcome<Data>>,
@@ -51,7 +51,6 @@ export async function respondInPlace<Values, Data>(
   return json<Rejection<Data>>({ rejected: form.reject(), details: outcome.data });
 }
 
-/** A form that was not saved, as its page shows it. */
 const toRejection = <Details>(
   form: Pick<PostedForm<unknown>, "reject">,
   { errors, conflict, alert, details }: Failure<Details>,
@@ -63,5 +62,8 @@ async function redirectDone<Data>(ctx: Redirects, done: Done<Data>, to: Target<D
   return done.isPartial ? ctx.fail(target, done.message) : ctx.succeed(target, done.message);
 }
 
-const alertOf = ({ alert, errors }: Pick<Failure, "alert" | "errors">): [message: string, title?: string] =>
+const toAlertArguments = ({
+  alert,
+  errors,
+}: Pick<Failure, "alert" | "errors">): [message: string, title?: string] =>
   alert ? [alert.message, alert.title] : [joinErrors(errors ?? {})];

@@ -11,20 +11,20 @@ import {
 import { inTurn } from "./in-turn.server";
 import type { FormErrors } from "./rejected-form";
 
-/** A record as it is now, in the values of its form. */
+/** The current record, as values of its form. */
 export interface Present {
   values: FieldValues;
   version?: number;
 }
 
-/** How often a save is retried because someone else was quicker. */
-const MOST_ATTEMPTS = 4;
+/** How often to retry a save that someone else preceded. */
+const MAX_ATTEMPTS = 4;
 
 /**
- * Saves a form over a record that others change too. With a version the upstream notices a newer record; without, the
- * record is read and compared before. What is in no conflict is saved without asking.
+ * Saves a form over a record that others edit too. With versions, the upstream rejects a save over a newer record;
+ * without, the record is read and compared first. Changes that do not conflict are merged silently.
  *
- *     const conflict = await saveOver(form.baseline, {
+ *     const conflict = await saveWithConflictCheck(form.baseline, {
  *       record: `lead ${leadId}`,
  *       yours: valuesOf(form.values),
  *       present: async () => presentOf(await ctx.api(get, { params })),
@@ -33,67 +33,66 @@ const MOST_ATTEMPTS = 4;
  *     });
  *     if (conflict) return { ok: false, conflict };
  *
- * @returns the conflict that kept it from being saved
- * @throws UpstreamFailure where reading or saving fails otherwise
+ * @returns the conflict that stopped the save
+ * @throws UpstreamFailure if reading or saving fails
  */
 export const saveOver = (baseline: Baseline, change: RecordChange): Promise<SaveConflict | undefined> =>
-  inTurn(change.record, () => saveInTurn(baseline, change));
+  inTurn(change.record, () => mergeAndSave(baseline, change));
 
-/** What a form makes of a record. */
 interface RecordChange {
-  /** The kind and id of the record; two saves of one process take turns. */
+  /** The kind and id of the record. Saves of one record run one after another. */
   record: string;
   yours: FieldValues;
-  /** Labels of the fields by name. */
+  /** Labels by field name. */
   labels: Readonly<Record<string, string>>;
   present: () => Promise<Present>;
   save: (values: FieldValues, version: number | undefined) => Promise<unknown>;
 }
 
-async function saveInTurn(shown: Baseline, change: RecordChange): Promise<SaveConflict | undefined> {
-  const isWatched = (await checkedVersion(shown.version)) !== undefined;
-  let tooOld: OlderVersion | undefined;
+async function mergeAndSave(shown: Baseline, change: RecordChange): Promise<SaveConflict | undefined> {
+  const hasVersions = (await checkedVersion(shown.version)) !== undefined;
+  let refused: RefusedVersion | undefined;
   for (let attempt = 1; ; attempt += 1) {
     let [values, version] = [change.yours, shown.version];
-    if (!isWatched || shown.asked || tooOld) {
-      const merged = await mergeWithPresent(shown, change, tooOld);
+    if (!hasVersions || shown.asked || refused) {
+      const merged = await mergeWithPresent(shown, change, refused);
       if (merged.conflict) return merged.conflict;
       ({ values, version } = merged);
     }
     try {
-      await change.save(values, isWatched ? version : undefined);
+      await change.save(values, hasVersions ? version : undefined);
       return undefined;
     } catch (error) {
-      if (!isWatched || !isOlder(error) || attempt === MOST_ATTEMPTS) throw error;
-      tooOld = { error, version };
+      if (!hasVersions || !isVersionConflict(error) || attempt === MAX_ATTEMPTS) throw error;
+      refused = { error, version };
     }
   }
 }
 
-/** A save that was refused because the record has a newer version. */
-interface OlderVersion {
+/** A save that the upstream refused because the record has a newer version. */
+interface RefusedVersion {
   error: UpstreamFailure;
   version?: number;
 }
 
-/** The values of the form over the record as it is now, or why they cannot be saved over it. */
+/** Merges the form with the current record, or returns the conflict. */
 async function mergeWithPresent(
   { choices, was: _, ...shown }: Baseline,
   { yours, labels, present }: RecordChange,
-  tooOld: OlderVersion | undefined,
+  refused: RefusedVersion | undefined,
 ) {
   const now = await present();
-  // The record is as it was, so that the refusal was about something else.
-  if (tooOld && tooOld.version === now.version) throw tooOld.error;
+  // The record is unchanged, so the refusal had another reason.
+  if (refused && refused.version === now.version) throw refused.error;
   const compared = compare(shown, yours, now.values, choices);
-  const conflict = compared.conflicts.length > 0 ? conflictOf(compared, shown, now, labels) : undefined;
+  const conflict = compared.conflicts.length > 0 ? toConflict(compared, shown, now, labels) : undefined;
   return { conflict, values: compared.values, version: now.version };
 }
 
-const isOlder = (error: unknown): error is UpstreamFailure =>
+const isVersionConflict = (error: unknown): error is UpstreamFailure =>
   error instanceof UpstreamFailure && error.status === 409;
 
-const conflictOf = (
+const toConflict = (
   { conflicts, taken }: ReturnType<typeof compare>,
   shown: Omit<Baseline, "choices" | "was">,
   now: Present,
@@ -102,10 +101,10 @@ const conflictOf = (
   shown: { ...shown, version: now.version, asked: now.values },
   fields: conflicts,
   taken,
-  errors: errorsOf(conflicts, labels),
+  errors: toErrors(conflicts, labels),
 });
 
-const errorsOf = (conflicts: FieldConflict[], labels: Readonly<Record<string, string>>): FormErrors => ({
+const toErrors = (conflicts: FieldConflict[], labels: Readonly<Record<string, string>>): FormErrors => ({
   fieldErrors: Object.fromEntries(
     conflicts.map(({ name }) => [
       choiceName(name),

@@ -2,22 +2,22 @@ import { UpstreamFailure } from "~/services/upstream/client.server";
 import type { Failure, Outcome } from "./outcome";
 import { toFormErrors } from "./parse-form.server";
 
-const UNKNOWN_END = "We couldn't confirm this. Check before you try again.";
+const UNCONFIRMED = "We couldn't confirm this. Check before you try again.";
 
-/** Why a change failed, in words; after a time-out or an unreadable answer also that its end is not known. */
+/** Why a change failed. After a time-out or an unreadable answer, also that the outcome is unknown. */
 export const failedChange = ({ isSure, words }: UpstreamFailure): string =>
-  isSure ? words : `${words} ${UNKNOWN_END}`;
+  isSure ? words : `${words} ${UNCONFIRMED}`;
 
 /**
- * The failure of a call as an alert.
- * @param notDone the title, where it is known that nothing was done
+ * Turns a failed call into an alert.
+ * @param notDone the title if it is certain that nothing was done
  */
 export const toAlert = <Details = undefined>(error: UpstreamFailure, notDone?: string): Failure<Details> => ({
   ok: false,
   alert: { message: failedChange(error), title: error.isSure ? notDone : undefined },
 });
 
-/** Makes a change; a call that fails is answered as an alert. */
+/** Makes a change; turns a failed call into an alert. */
 export async function tryChange<Data = undefined, Details = undefined>(
   change: () => Promise<Outcome<Data, Details>>,
   notDone?: string,
@@ -30,7 +30,7 @@ export async function tryChange<Data = undefined, Details = undefined>(
   }
 }
 
-/** Saves a form; a call that fails is answered with its messages at their fields. */
+/** Saves a form; turns a failed call into messages at the form's fields. */
 export async function trySave<Data = undefined>(
   save: () => Promise<Outcome<Data>>,
   nameOf?: (field: string) => string,

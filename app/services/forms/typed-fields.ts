@@ -14,17 +14,16 @@ import {
   type TypedNumber,
 } from "~/services/format/typed-number";
 
-/** What the notes of an event hold at most. */
-const MOST_NOTES = 5000;
+const MAX_NOTES_LENGTH = 5000;
 
-/** Fields of forms whose texts are read as people type them; what cannot be read is refused at its field. */
+/** Schemas of form fields that accept what people type; a text that cannot be parsed is rejected at its field. */
 
 type NumberSchema = z.ZodType<number, number>;
 
 interface NumberField {
-  /** What to do where the field is empty. */
+  /** The message if the field is empty. */
   missing?: string;
-  /** Of a range the larger number counts; without it a range is refused. */
+  /** Whether a range is accepted, with its larger number as the value. */
   takesRange?: boolean;
 }
 
@@ -48,7 +47,7 @@ export const typedCount = typedNumber(parseCount);
 /** A percentage: "12.5", "12.5 %". */
 export const typedPercent = typedNumber(parsePercent);
 
-/** A calendar date, YYYY-MM-DD once it is read: "5/12/2026", "Sat 5 Dec". @param missing what to do where it is empty */
+/** A calendar date ("5/12/2026", "Sat 5 Dec"), parsed to YYYY-MM-DD. @param missing the message if it is empty */
 export const typedDate = (missing?: string) =>
   z
     .string(missing)
@@ -60,73 +59,73 @@ export const typedDate = (missing?: string) =>
     })
     .pipe(CalendarDate);
 
-/** The typed fields of an event; a range of guests or of a budget is taken by its larger number. */
+/** The form fields of an event. Of a range of guests or budget, the larger number is the value. */
 export const typedEventFields = {
   event_date: typedDate().optional(),
   guest_count: typedCount(NewLeadEvent.shape.guest_count.unwrap(), { takesRange: true }).optional(),
   budget: typedMoney(NewLeadEvent.shape.budget.unwrap(), { takesRange: true }).optional(),
 };
 
-interface Typed {
+interface TypedForm {
   get(name: string): unknown;
 }
 
-const textIn = (typed: Typed, name: string) => {
-  const text = typed.get(name);
-  return typeof text === "string" ? cutText(text, LONGEST_TYPED) : "";
+const getText = (form: TypedForm, name: string) => {
+  const text = form.get(name);
+  return typeof text === "string" ? cutText(text, MAX_TYPED_LENGTH) : "";
 };
-const LONGEST_TYPED = 100;
+const MAX_TYPED_LENGTH = 100;
 
-const countryOf = (typed: Typed) => countries.find((country) => country === typed.get(MONEY_COUNTRY));
+const countryOf = (form: TypedForm) => countries.find((country) => country === form.get(MONEY_COUNTRY));
 
-/** The amounts whose signs or words are of other money than the form's: messages by field. */
-export function otherMoneyIn(typed: Typed, names: readonly string[]): Record<string, string[]> {
-  const country = countryOf(typed);
+/** Messages for amounts with the sign or name of another currency than the form's, by field. */
+export function otherMoneyIn(form: TypedForm, names: readonly string[]): Record<string, string[]> {
+  const country = countryOf(form);
   return Object.fromEntries(
     names.flatMap((name) => {
-      const problem = otherMoney(textIn(typed, name), country);
+      const problem = otherMoney(getText(form, name), country);
       return problem ? [[name, [problem]]] : [];
     }),
   );
 }
 
-/** Fields of an event in which of a range the larger number counts, with the words for it. */
+/** Event fields that accept a range, with the names for them. */
 const rangeFields = {
-  guest_count: { parse: parseCount, words: "guests", write: (number: number) => formatCount(number) },
+  guest_count: { parse: parseCount, words: "guests", format: (number: number) => formatCount(number) },
   budget: {
     parse: parseMoney,
     words: "budget",
-    write: (number: number, country?: Country) => formatMoney(number, country) ?? "",
+    format: (number: number, country?: Country) => formatMoney(number, country) ?? "",
   },
 } as const;
 
-const rangesIn = (typed: Typed) =>
-  Object.entries(rangeFields).flatMap(([name, { parse, words, write }]) => {
-    const { value, low } = parse(textIn(typed, name));
+const findRanges = (form: TypedForm) =>
+  Object.entries(rangeFields).flatMap(([name, { parse, words, format }]) => {
+    const { value, low } = parse(getText(form, name));
     if (low === undefined || value === undefined) return [];
-    const country = countryOf(typed);
-    const [from, to] = [write(low, country), write(value, country)];
+    const country = countryOf(form);
+    const [from, to] = [format(low, country), format(value, country)];
     return { words, to, line: `${words === "guests" ? "Guests" : "Budget"}: ${from} to ${to}` };
   });
 
-/** The notes with the ranges below them that were typed into fields of one number, so that the smaller is not lost. */
-export function notesWithRanges(notes: string | undefined, typed: Typed): string | undefined {
-  const lines = rangesIn(typed).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
+/** Appends ranges that were form into single-number fields to the notes, so that the smaller number is not lost. */
+export function notesWithRanges(notes: string | undefined, form: TypedForm): string | undefined {
+  const lines = findRanges(form).flatMap(({ line }) => (notes?.includes(line) ? [] : [line]));
   if (lines.length === 0) return notes;
   const all = [notes?.trimEnd(), lines.join("\n")].filter(Boolean).join("\n\n");
-  return all.length <= MOST_NOTES ? all : notes;
+  return all.length <= MAX_NOTES_LENGTH ? all : notes;
 }
 
 /**
- * A sentence for each range that was typed into a field of an event, of which the larger number was saved.
- * @param notes of the event before the ranges; unless given, those of the form
+ * Says for each form range which number was saved.
+ * @param notes of the event before the ranges were added; by default those of the form
  */
-export function rangeRemarks(typed: Typed, notes: unknown = typed.get("notes")): string[] {
-  const saved = notesWithRanges(typeof notes === "string" ? notes : undefined, typed);
-  return rangesIn(typed).map(({ words, to, line }) => {
+export function rangeRemarks(form: TypedForm, notes: unknown = form.get("notes")): string[] {
+  const saved = notesWithRanges(typeof notes === "string" ? notes : undefined, form);
+  return findRanges(form).map(({ words, to, line }) => {
     const where = saved?.includes(line)
-      ? `The notes say “${line}”.`
-      : "The notes have no room for the range.";
-    return `Of the ${words} you typed, the larger number counts: ${to}. ${where}`;
+      ? `We added “${line}” to the notes.`
+      : "The notes are too long to add the range.";
+    return `We saved the larger ${words === "guests" ? "number of guests" : "budget"}: ${to}. ${where}`;
   });
 }

@@ -2,33 +2,33 @@ import { BYTE_ORDER_MARK } from "~/services/format/csv";
 import { log } from "~/services/log.server";
 import { type AnsweredPage, readPages } from "~/services/upstream/fallbacks/pages.server";
 
-/** A list of the upstream as a file takes it: its head, its rows page by page, and words for rows that are missing. */
+/** An upstream list to export as CSV. */
 interface CsvSource<Row extends { id: number | string }> {
-  /** Of what, for the log. */
+  /** For the log. */
   what: string;
   header: string;
-  /** The lines of one row, with their line ends. */
+  /** The lines of a row, with line ends. */
   linesOf: (row: Row) => string;
-  /** The last line of a file that lacks rows which could not be read. */
+  /** The last line, if some rows could not be read. */
   gap: string;
   read: (page: number) => Promise<AnsweredPage<Row>>;
 }
 
 /**
- * All pages of a list as a CSV file. One page of the upstream is in memory at a time; the next is asked for when the
+ * Streams all pages of a list as CSV. Only one upstream page is in memory at a time; the next is requested when the
  * browser has taken the last.
- * @throws UpstreamFailure when the first page cannot be read; a later failure breaks the download off
+ * @throws UpstreamFailure if the first page fails; a later failure aborts the download
  */
 export async function csvFile<Row extends { id: number | string }>(
   source: CsvSource<Row>,
 ): Promise<ReadableStream> {
-  const pages = linesByPage(source);
+  const pages = generateLines(source);
   const first = await pages.next();
   const encoder = new TextEncoder();
-  const begin = BYTE_ORDER_MARK + source.header + (first.done ? "" : first.value);
+  const start = BYTE_ORDER_MARK + source.header + (first.done ? "" : first.value);
   return new ReadableStream<Uint8Array>(
     {
-      start: (controller) => controller.enqueue(encoder.encode(begin)),
+      start: (controller) => controller.enqueue(encoder.encode(start)),
       async pull(controller) {
         try {
           const { done, value } = await pages.next();
@@ -45,7 +45,6 @@ export async function csvFile<Row extends { id: number | string }>(
   );
 }
 
-/** The answer to a request for a CSV file. */
 export const csvResponse = ({ name, body }: { name: string; body: ReadableStream | string }) =>
   new Response(body, {
     headers: {
@@ -55,8 +54,7 @@ export const csvResponse = ({ name, body }: { name: string; body: ReadableStream
     },
   });
 
-/** The lines of a list page by page. */
-async function* linesByPage<Row extends { id: number | string }>({
+async function* generateLines<Row extends { id: number | string }>({
   read,
   linesOf,
   gap,

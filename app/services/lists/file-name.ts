@@ -8,9 +8,9 @@ interface ListScope {
 }
 
 /**
- * The name of a list's file: "sales-australia-lost-matching-barn-2027-01-05.csv". The day is that of the country's main
- * zone, of both countries that of the top bar.
- * @param filters what the rows are narrowed by, in words
+ * Builds the name of a list's file, such as "sales-australia-lost-matching-barn-2027-01-05.csv". The date is today in
+ * the country's main zone; for both countries, in the top bar country's.
+ * @param filters the active filters, in words
  */
 export function listFileName(
   things: string,

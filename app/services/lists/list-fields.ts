@@ -3,42 +3,48 @@ import { parseDayAnywhere, parseMonth, type TypedDay, type TypedMonth } from "~/
 import { oneNumber, parseCount } from "~/services/format/typed-number";
 import { type PageSize, PER_PAGE, pageSizes } from "./paging";
 
-/** How one field of a list's state stands in the address; `Name` is its search param where that is not the field's own. */
+/**
+ * How a field of a list's state maps to the address and the query. `Name` is its search param, if not the field's own
+ * name.
+ */
 export interface ListField<Value = unknown, Scope = unknown, Name extends string = never, Sent = unknown> {
-  /** Filters can be cleared; the order, and what else lasts, stays then, and any change but that of the page goes to the first page. */
+  /**
+   * "filter": can be cleared. "order": sorting and other settings that clearing keeps. Changing either goes to the
+   * first page.
+   */
   readonly role: "filter" | "order" | "page";
   readonly name?: Name;
-  /** The value of a text of the address; `undefined` for nonsense and for nothing. */
+  /** Parses a search param; `undefined` if invalid or missing. */
   parse(text: string): Value | undefined;
-  /** What to type instead of a text that `parse` cannot read, where people type it. */
+  /** For typed fields: the message for a text that `parse` rejects. */
   refuse?(text: string): string;
   print(value: Value): string;
-  /** The value without a text; it may depend on the scope and on the fields above this one. */
+  /** The default. It may depend on the scope and on earlier fields. */
   fallback(scope: Scope, state: Readonly<Record<string, unknown>>): Value;
-  /** The value as the upstream's query has it; `undefined` stays out. */
+  /** The value in the upstream's query; `undefined` is left out. */
   send(value: Value): Sent;
 }
 
-/** A default: a value, or a function of the list's scope, such as the country of the top bar. */
+/** A default value, or a function of the scope, such as the top bar's country. */
 type Fallback<Value, Scope> = Value | ((scope: Scope) => Value);
 
 type Order = "asc" | "desc";
 const orders = ["asc", "desc"] as const;
 
-const LARGEST_ID = 2_147_483_647;
-const LARGEST_PAGE = 1_000_000;
+const MAX_ID = 2_147_483_647;
+const MAX_PAGE = 1_000_000;
 
-const whole = (text: string, largest: number) => {
+const parseWhole = (text: string, largest: number) => {
   const number = /^\d{1,10}$/.test(text) ? Number(text) : 0;
   return number >= 1 && number <= largest ? number : undefined;
 };
 
-function countIn(text: string, largest: number) {
+function parseCountUpTo(text: string, largest: number) {
   const { value } = oneNumber(parseCount(text));
   return value !== undefined && Number.isInteger(value) && value >= 1 && value <= largest ? value : undefined;
 }
 
-/** One line of text, without the half character that a cut may leave. */
+/** Makes text one line, without half a surrogate pair at a cut. */
 const tidy = (text: string, max: number) =>
   text
     .replace(/\p{Cc}+/gu, " ")
@@ -54,142 +60,141 @@ export const text = <Name extends string = never>(
 ): ListField<string, unknown, NoInfer<Name>, string | undefined> => ({
   role: "filter",
   name,
-  parse: (given) => tidy(given, max),
+  parse: (input) => tidy(input, max),
   print: (value) => value,
   fallback: () => "",
   send: (value) => value || undefined,
 });
 
-/** The number of the page, from 1. */
+/** The page number, from 1. */
 export const page = <Name extends string = never>(
   name?: Name,
 ): ListField<number, unknown, NoInfer<Name>, number> => ({
   role: "page",
   name,
-  parse: (given) => whole(given, LARGEST_PAGE),
+  parse: (input) => parseWhole(input, MAX_PAGE),
   print: String,
   fallback: () => 1,
   send: (value) => value,
 });
 
-/** How many rows a page has. The size that every upstream answers is sent as nothing. */
+/** Rows per page. The default size is not sent, as not every upstream supports others. */
 export const pageSize = (): ListField<PageSize, unknown, "per_page", number | undefined> => ({
   role: "order",
   name: "per_page",
-  parse: (given) => pageSizes.find((size) => String(size) === given),
+  parse: (input) => pageSizes.find((size) => String(size) === input),
   print: String,
   fallback: () => PER_PAGE,
   send: (value) => (value === PER_PAGE ? undefined : value),
 });
 
-/** The id of a record, or none. */
 export const id = <Name extends string = never>(
   name?: Name,
 ): ListField<number | undefined, unknown, NoInfer<Name>, number | undefined> => ({
   role: "filter",
   name,
-  parse: (given) => whole(given, LARGEST_ID),
+  parse: (input) => parseWhole(input, MAX_ID),
   print: String,
   fallback: () => undefined,
   send: (value) => value,
 });
 
-/** A number of things from 1, as people type it, or none. */
+/** An optional typed number from 1 up. */
 export const amount = <Name extends string = never>(
   largest: number,
   name?: Name,
 ): ListField<number | undefined, unknown, NoInfer<Name>, number | undefined> => ({
   role: "filter",
   name,
-  parse: (given) => countIn(given, largest),
-  refuse: (given) =>
-    oneNumber(parseCount(given)).problem ?? `Enter one whole number from 1 to ${grouped(String(largest))}`,
+  parse: (input) => parseCountUpTo(input, largest),
+  refuse: (input) =>
+    oneNumber(parseCount(input)).problem ?? `Enter one whole number from 1 to ${grouped(String(largest))}`,
   print: String,
   fallback: () => undefined,
   send: (value) => value,
 });
 
-/** A calendar day that may lie behind (YYYY-MM-DD), as people type it; another one unless it is given. */
+/** A typed calendar day (YYYY-MM-DD) that may be in the past, with a default. */
 export const pastDay = <Scope, Name extends string = never>(
   fallback: (scope: Scope, state: Readonly<Record<string, unknown>>) => string,
   name?: Name,
 ): ListField<string, Scope, NoInfer<Name>, string> => ({
   role: "filter",
   name,
-  parse: (given) => dayIn(given).day,
-  refuse: (given) => dayIn(given).problem ?? "",
+  parse: (input) => parseDayThisCentury(input).day,
+  refuse: (input) => parseDayThisCentury(input).problem ?? "",
   print: (value) => value,
   fallback,
   send: (value) => value,
 });
 
-/** A day of this century. */
-function dayIn(text: string): TypedDay {
+/** Accepts only days from 2000 to 2099. */
+function parseDayThisCentury(text: string): TypedDay {
   const read = parseDayAnywhere(text, new Date(), "past");
   if (read.day === undefined || /^20\d\d/.test(read.day)) return read;
-  return { problem: "Enter a date of this century" };
+  return { problem: "Enter a date from 2000 to 2099" };
 }
 
-/** A month (YYYY-MM), as people type it; another one unless it is given. */
+/** A typed month (YYYY-MM), with a default. */
 export const month = <Scope, Name extends string = never>(
   fallback: (scope: Scope, state: Readonly<Record<string, unknown>>) => string,
   name?: Name,
 ): ListField<string, Scope, NoInfer<Name>, string> => ({
   role: "filter",
   name,
-  parse: (given) => monthIn(given).month,
-  refuse: (given) => monthIn(given).problem ?? "",
+  parse: (input) => parseMonthThisCentury(input).month,
+  refuse: (input) => parseMonthThisCentury(input).problem ?? "",
   print: (value) => value,
   fallback,
   send: (value) => value,
 });
 
-/** A month (YYYY-MM), as people type it, or none. */
+/** An optional typed month (YYYY-MM). */
 export const anyMonth = <Name extends string = never>(
   name?: Name,
 ): ListField<string | undefined, unknown, NoInfer<Name>, string | undefined> => ({
   role: "filter",
   name,
-  parse: (given) => monthIn(given).month,
-  refuse: (given) => monthIn(given).problem ?? "",
+  parse: (input) => parseMonthThisCentury(input).month,
+  refuse: (input) => parseMonthThisCentury(input).problem ?? "",
   print: (value) => value ?? "",
   fallback: () => undefined,
   send: (value) => value,
 });
 
-/** A month of this century. */
-function monthIn(text: string): TypedMonth {
+/** Accepts only months from 2000 to 2099. */
+function parseMonthThisCentury(text: string): TypedMonth {
   const read = parseMonth(text);
   if (read.month === undefined || /^20\d\d/.test(read.month)) return read;
-  return { problem: "Enter a month of this century" };
+  return { problem: "Enter a month from 2000 to 2099" };
 }
 
-/** A tick: "1" in the address and upstream, nothing without it. */
+/** A checkbox: "1" in the address and upstream, absent if unticked. */
 export const flag = <Name extends string = never>(
   name?: Name,
 ): ListField<boolean, unknown, NoInfer<Name>, "1" | undefined> => ({
   role: "filter",
   name,
-  parse: (given) => given === "1" || undefined,
+  parse: (input) => input === "1" || undefined,
   print: () => "1",
   fallback: () => false,
   send: (value) => (value ? "1" : undefined),
 });
 
-/** Text of a fixed form, such as a month or a word that the upstream may know and we do not; or none. */
+/** Optional text that matches a pattern, such as a value that only the upstream may know. */
 export const matching = <Name extends string = never>(
-  form: RegExp,
+  pattern: RegExp,
   name?: Name,
 ): ListField<string | undefined, unknown, NoInfer<Name>, string | undefined> => ({
   role: "filter",
   name,
-  parse: (given) => (form.exec(given)?.[0] === given && given) || undefined,
+  parse: (input) => (pattern.exec(input)?.[0] === input && input) || undefined,
   print: (value) => value ?? "",
   fallback: () => undefined,
   send: (value) => value,
 });
 
-/** One of some words, in capitals or not. */
+/** One of several values, case-insensitive. */
 export const oneOf = <const Value extends string, Scope = unknown, Name extends string = never>(
   values: readonly Value[],
   fallback: Fallback<NoInfer<Value>, Scope>,
@@ -197,13 +202,13 @@ export const oneOf = <const Value extends string, Scope = unknown, Name extends 
 ): ListField<Value, NoInfer<Scope>, NoInfer<Name>, Value> => ({
   role: "filter",
   name,
-  parse: (given) => values.find((value) => value.toLowerCase() === given.toLowerCase()),
+  parse: (input) => values.find((value) => value.toLowerCase() === input.toLowerCase()),
   print: (value) => value,
   fallback: (scope) => (typeof fallback === "function" ? fallback(scope) : fallback),
   send: (value) => value,
 });
 
-/** One of some words, or `all` of them, for which the upstream gets nothing. */
+/** One of several values, or `all`, which is not sent upstream. */
 export const oneOrAll = <const Value extends string, Scope = unknown, Name extends string = never>(
   values: readonly Value[],
   fallback: Fallback<NoInfer<Value> | "all", Scope>,
@@ -213,14 +218,14 @@ export const oneOrAll = <const Value extends string, Scope = unknown, Name exten
   send: (value) => (value === "all" ? undefined : (value as Value)),
 });
 
-/** One of some words that filters nothing, such as an order or a way to draw the list. */
+/** One of several values that does not filter, such as a sort order or a view. */
 export const arrangement = <const Value extends string, Name extends string = never>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
   name?: Name,
 ): ListField<Value, unknown, NoInfer<Name>, Value> => ({ ...oneOf(values, fallback, name), role: "order" });
 
-/** One of some ways to draw the list, of which the upstream hears nothing. */
+/** One of several views of the list; not sent upstream. */
 export const drawing = <const Value extends string, Name extends string = never>(
   values: readonly Value[],
   fallback: NoInfer<Value>,
@@ -230,14 +235,14 @@ export const drawing = <const Value extends string, Name extends string = never>
   send: () => undefined,
 });
 
-/** A field that stays when filters are cleared, such as for whom a list is looked at. */
+/** Makes a field survive the clearing of filters. */
 export const lasting = <Field extends Pick<ListField, "role">>(field: Field): Field => ({
   ...field,
   role: "order",
 });
 
 /**
- * The two fields of a sorted list, `sortBy` and `sortOrder` (`sort_by` and `sort_order` in the address).
+ * The fields `sortBy` and `sortOrder` (`sort_by` and `sort_order` in the address).
  * @param natural the order that each column starts with
  */
 export const sorted = <By extends string>(natural: Readonly<Record<By, Order>>, fallback: NoInfer<By>) => ({

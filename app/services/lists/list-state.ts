@@ -6,11 +6,11 @@ type Fields = Readonly<Record<string, ListField<unknown, never, string>>>;
 
 type ValueOf<Field> = Field extends ListField<infer Value, never, string> ? Value : never;
 type SentOf<Field> = Field extends { send(value: never): infer Sent } ? Sent : never;
-/** The search param of a field: the name it was given, else its own. */
+/** The search param of a field: its `name`, else its key. */
 type NameOf<Field extends Fields[string], Own> = [NonNullable<Field["name"]>] extends [never]
   ? Own
   : NonNullable<Field["name"]>;
-/** What the defaults depend on, of all fields together. */
+/** The scope that the defaults of all fields need. */
 type ScopeOf<F extends Fields> = {
   [K in keyof F]: (scope: F[K] extends ListField<unknown, infer Scope, string> ? Scope : never) => void;
 }[keyof F] extends (scope: infer All) => void
@@ -21,17 +21,17 @@ type Values<F extends Fields> = { [K in keyof F]: ValueOf<F[K]> };
 type State<F extends Fields, Scope> = Values<F> & (unknown extends Scope ? unknown : { scope: Scope });
 type Query<F extends Fields> = { [K in keyof F & string as NameOf<F[K], K>]: SentOf<F[K]> };
 
-/** Texts of an address that cannot be read, by search param. */
+/** Invalid texts in an address, by search param. */
 export type RefusedTexts = Record<string, { text: string; message: string }>;
 
-const LONGEST_REFUSED = 40;
+const MAX_REFUSED_LENGTH = 40;
 
-/** The state of a list that `listState` made, as loaders hand it to components. */
-export type StateOf<List extends { read: (...given: never[]) => unknown }> = ReturnType<List["read"]>;
+/** The state of a list, as loaders pass it to components. */
+export type StateOf<List extends { read: (...args: never[]) => unknown }> = ReturnType<List["read"]>;
 
 /**
- * What a list shows, as its address says it: search, filters, order, page. The state is plain data. What its defaults
- * and its path depend on, the `scope`, is part of it, so that no function below asks for it again.
+ * Maps a list's search, filters, order and page to its address and back. The state is plain data. It includes the
+ * `scope` that defaults and path depend on, so that the functions below need no scope argument.
  *
  *     export const venueList = listState(paths.allVenues, {
  *       search: text(200),
@@ -55,94 +55,94 @@ export function listState<F extends Fields, PathScope = unknown>(
   type Field = keyof F & string;
 
   const all = Object.entries(fields) as [Field, ListField<unknown, unknown, string>][];
-  const paramOf = ([key, { name }]: (typeof all)[number]) => name ?? key;
-  const scopeOf = (state: ListState) => (state as { scope?: unknown }).scope;
+  const paramName = ([key, { name }]: (typeof all)[number]) => name ?? key;
+  const getScope = (state: ListState) => (state as { scope?: unknown }).scope;
   const fallback = (state: ListState, [, field]: (typeof all)[number]) =>
-    field.fallback(scopeOf(state), state);
+    field.fallback(getScope(state), state);
   const isDefault = (state: ListState, entry: (typeof all)[number]) =>
     state[entry[0]] === fallback(state, entry);
-  const written = (state: ListState, entries: typeof all) =>
+  const toParams = (state: ListState, entries: typeof all) =>
     new URLSearchParams(
       entries
         .filter((entry) => !isDefault(state, entry))
-        .map((entry) => [paramOf(entry), entry[1].print(state[entry[0]])]),
+        .map((entry) => [paramName(entry), entry[1].print(state[entry[0]])]),
     );
-  /** Sets what the filter lets through to its default, in the order of the fields. */
+  /** Resets the selected fields to their defaults, in order. */
   const reset = (state: ListState, isReset: (field: ListField<unknown, unknown, string>) => boolean) => {
-    const after: Record<string, unknown> = { ...state };
-    for (const entry of all) if (isReset(entry[1])) after[entry[0]] = fallback(after as ListState, entry);
-    return after as ListState;
+    const next: Record<string, unknown> = { ...state };
+    for (const entry of all) if (isReset(entry[1])) next[entry[0]] = fallback(next as ListState, entry);
+    return next as ListState;
   };
 
   const list = {
-    /** Reads an address; what makes no sense counts as not given. */
+    /** Parses an address; invalid values become defaults. */
     read(params: URLSearchParams, ...[scope]: unknown extends Scope ? [] : [scope: Scope]): ListState {
       const state: Record<string, unknown> = scope === undefined ? {} : { scope };
       for (const entry of all) {
         const [key, field] = entry;
-        state[key] = field.parse(params.get(paramOf(entry)) ?? "") ?? field.fallback(scope, state);
+        state[key] = field.parse(params.get(paramName(entry)) ?? "") ?? field.fallback(scope, state);
       }
       return state as ListState;
     },
-    /** What was typed into an address and cannot be read, by search param: the text and what to type instead. */
+    /** Invalid typed texts in an address, by search param, with the message for each. */
     refused(params: URLSearchParams): RefusedTexts {
       return Object.fromEntries(
         all.flatMap((entry) => {
-          const [name, { parse, refuse }] = [paramOf(entry), entry[1]];
-          const text = cutText(params.get(name)?.trim() ?? "", LONGEST_REFUSED);
+          const [name, { parse, refuse }] = [paramName(entry), entry[1]];
+          const text = cutText(params.get(name)?.trim() ?? "", MAX_REFUSED_LENGTH);
           return refuse && text && parse(text) === undefined ? [[name, { text, message: refuse(text) }]] : [];
         }),
       );
     },
-    /** The state as search params, defaults left out. */
-    params: (state: ListState) => written(state, all),
+    /** The state as search params, without defaults. */
+    params: (state: ListState) => toParams(state, all),
     /**
-     * What a GET form that sets some fields itself must carry along as hidden fields: the rest, but not the page,
-     * as a change of filter goes to the first one.
+     * The hidden fields of a GET form that sets the fields `own` itself: all others but the page, as filtering goes to
+     * the first page.
      */
     paramsWithout: (state: ListState, ...own: Field[]) =>
-      written(
+      toParams(
         state,
         all.filter(([key, { role }]) => role !== "page" && !own.includes(key)),
       ),
-    /** Another page's address with this state, e.g. of a dialog over the list. */
+    /** Adds the state to another address, e.g. of a dialog over the list. */
     over: (address: string, state: ListState) => {
-      const params = written(state, all);
+      const params = toParams(state, all);
       return params.size ? `${address}?${params}` : address;
     },
-    /** The list with some fields changed; any change but that of the page goes to its first page. */
+    /** The list's address with some fields changed. Goes to the first page, unless `changes` sets the page. */
     href: (state: ListState, changes: Partial<Values<F>> = {}): string =>
-      list.over(typeof path === "function" ? path(scopeOf(state) as PathScope) : path, {
+      list.over(typeof path === "function" ? path(getScope(state) as PathScope) : path, {
         ...reset(state, ({ role }) => role === "page"),
         ...changes,
       }),
-    /** The state with nothing filtered, in the order it was. */
+    /** The state without filters, in the same order. */
     cleared: (state: ListState) => reset(state, ({ role }) => role !== "order"),
-    /** Whether anything but page and order is asked for: what clearing would take away. */
+    /** Whether any filter is set. */
     isFiltered: (state: ListState) =>
       all.some((entry) => entry[1].role === "filter" && !isDefault(state, entry)),
-    /** The list with nothing filtered, where anything is. */
+    /** The address without filters; `undefined` if none is set. */
     clearHref: (state: ListState): string | undefined =>
       list.isFiltered(state) ? list.href(list.cleared(state)) : undefined,
-    /** The ways out of a list without rows: to its first page, where another is shown, else to the list unfiltered. */
+    /** Links out of an empty list: the first page if this is another, else the list without filters. */
     waysOut(state: ListState): { firstHref?: string; clearHref?: string } {
       const isFirst = all.every((entry) => entry[1].role !== "page" || isDefault(state, entry));
       if (!isFirst) return { firstHref: list.href(state) };
       return { clearHref: list.clearHref(state) };
     },
-    /** Words for those of some filters that are on, in the order of the words, e.g. for a sentence or a row of labels. */
+    /** Texts for active filters, in the order of `words`, for a sentence or labels. */
     describe: (
       state: ListState,
       words: { [K in Field]?: (value: NonNullable<ValueOf<F[K]>>) => string },
     ): string[] =>
-      Object.entries(words).flatMap(([key, say]) => {
+      Object.entries(words).flatMap(([key, toText]) => {
         const entry = all.find(([name]) => name === key);
-        return entry && !isDefault(state, entry) ? [(say as (value: unknown) => string)(state[key])] : [];
+        return entry && !isDefault(state, entry) ? [(toText as (value: unknown) => string)(state[key])] : [];
       }),
-    /** The upstream's query: values under the names of their search params, defaults included. */
+    /** The upstream's query: values by search param, defaults included. */
     query: (state: ListState) =>
-      Object.fromEntries(all.map((entry) => [paramOf(entry), entry[1].send(state[entry[0]])])) as Query<F>,
-    /** Where a page beyond the end leads: the last page; `undefined` within the list, and where its total is not known. */
+      Object.fromEntries(all.map((entry) => [paramName(entry), entry[1].send(state[entry[0]])])) as Query<F>,
+    /** The last page's address if this page is beyond the end; `undefined` otherwise, or if the total is unknown. */
     lastPageHref(
       state: ListState,
       total: number | undefined,

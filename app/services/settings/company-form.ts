@@ -14,37 +14,38 @@ export type CompanyField = keyof CompanyFacts;
 
 const fields = {
   ...companyFacts,
-  tax_percent: typedPercent(companyFacts.tax_percent, { missing: "Enter the rate in percent" }),
-  payment_days: typedCount(companyFacts.payment_days, { missing: "Enter the days until an invoice is due" }),
+  tax_percent: typedPercent(companyFacts.tax_percent, { missing: "Enter the rate as a percentage" }),
+  payment_days: typedCount(companyFacts.payment_days, {
+    missing: "Enter the number of days until an invoice is due",
+  }),
   prices_include_tax: z.enum(["yes", "no"], "Choose whether commissions include the tax"),
 };
 
-/** The facts of a company as they are typed (T-11); its numbers are checked as their country gives them. */
-const formOf = (country: Country) =>
+/** The form of a company's details (T-11); numbers are checked in their country's format. */
+const buildForm = (country: Country) =>
   z.object(fields).superRefine((typed, context) => {
     for (const [name, message] of Object.entries(numberProblems(country, typed)))
       context.addIssue({ code: "custom", path: [name], message });
   });
 
-export const companyForms = { AU: formOf("AU"), UK: formOf("UK") } as const satisfies Record<
+export const companyForms = { AU: buildForm("AU"), UK: buildForm("UK") } as const satisfies Record<
   Country,
   unknown
 >;
 export type TypedCompany = z.output<(typeof companyForms)["AU"]>;
 
-/** The labels of the fields in a country. */
 export const companyLabels = (country: Country): Record<CompanyField, string> => ({
   legal_name: "Legal name",
   address: "Trading address",
   tax_number: companyWords[country].taxNumber,
-  tax_percent: `Rate of ${taxName(country)}`,
+  tax_percent: `${taxName(country)} rate`,
   prices_include_tax: `Commissions include ${taxName(country)}`,
-  account_name: "Name of the account",
+  account_name: "Account name",
   bank_code: companyWords[country].bankCode,
   account_number: "Account number",
   iban: "IBAN",
-  payment_days: "Invoices are due after",
-  invoice_prefix: "Prefix of invoice numbers",
+  payment_days: "Invoices due after",
+  invoice_prefix: "Invoice number prefix",
   email: "Email",
   phone: "Phone",
 });
@@ -53,13 +54,13 @@ export const taxName = (country: Country) => taxes[country].name;
 
 const names = Object.keys(companyFacts) as CompanyField[];
 
-/** Facts in the texts of their form; what is not known is empty. */
+/** Company details as form texts; unknown values are "". */
 export const companyValues = (facts: Partial<Company>): Record<CompanyField, string> => ({
-  ...textsOf(() => ""),
+  ...toTexts(() => ""),
   ...knownCompanyValues(facts),
 });
 
-/** The facts that an upstream answered, in the texts of their form. */
+/** The details that the upstream returned, as form texts. */
 export const knownCompanyValues = (facts: Partial<Company>): Record<string, string> =>
   Object.fromEntries(
     names.flatMap((name) => {
@@ -69,12 +70,12 @@ export const knownCompanyValues = (facts: Partial<Company>): Record<string, stri
     }),
   );
 
-export const typedCompanyValues = (typed: TypedCompany) => textsOf((name) => String(typed[name]));
+export const typedCompanyValues = (typed: TypedCompany) => toTexts((name) => String(typed[name]));
 
-const textsOf = (textOf: (name: CompanyField) => string) =>
+const toTexts = (textOf: (name: CompanyField) => string) =>
   Object.fromEntries(names.map((name) => [name, textOf(name)])) as Record<CompanyField, string>;
 
-/** The texts of a form as the call takes them. */
+/** Form texts as the call takes them. */
 export const companyFactsOf = (values: Readonly<Record<string, string>>): CompanyFacts => {
   const text = (name: CompanyField) => values[name] ?? "";
   return {
@@ -94,6 +95,6 @@ export const companyFactsOf = (values: Readonly<Record<string, string>>): Compan
   };
 };
 
-/** A value in words, for the choice between two. */
+/** Formats a value for the choice in a conflict. */
 export const companyFieldWords = (name: string, value: string) =>
   name === "prices_include_tax" ? (value === "yes" ? "Yes" : "No") : value;

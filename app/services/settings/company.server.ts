@@ -22,30 +22,32 @@ import {
 } from "./company-form";
 import { countryIn } from "./karen.server";
 
-/** The company's details on invoices of a country (T-10); no form where the upstream does not keep them. */
-export async function loadCompany({ api, url, country: chosen, session }: LoaderContext) {
-  const country = countryIn(url, chosen);
-  const [answer, saved] = await Promise.all([
+/**
+ * Loads the company's details on a country's invoices (T-10); without `form` if the upstream does not store them.
+ */
+export async function loadCompany({ api, url, country: topBarCountry, session }: LoaderContext) {
+  const country = countryIn(url, topBarCountry);
+  const [response, saved] = await Promise.all([
     api.optional(company, { query: { country } }),
     takeSavedForm(url, session),
   ]);
-  if (!answer) return { country };
-  const present = answer.data;
-  const values = companyValues(present);
+  if (!response) return { country };
+  const current = response.data;
+  const values = companyValues(current);
   const typed = saved && parseWithZod(saved, { schema: companyForms[country] }).payload;
   return {
     country,
     form: {
-      shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: present.version },
+      shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: current.version },
       values: { ...values, ...(typed as Record<string, string> | undefined) },
-      missing: missingOfCompany(country, present),
+      missing: missingOfCompany(country, current),
     },
   };
 }
 
 export type CompanyPage = Awaited<ReturnType<typeof loadCompany>>;
 
-/** Saves the facts over what others have saved since (T-11). */
+/** Saves the details, noticing what others have saved since (T-11). */
 export const saveCompanyFacts = (
   api: Api,
   country: Country,
@@ -59,11 +61,11 @@ export const saveCompanyFacts = (
       labels: companyLabels(country),
       present: async () => {
         const { data } = await api(company, { query: { country } });
-        // A fact that is left out of the answer is unknown, not empty: what was typed is saved.
+        // A detail missing from the response is unknown, not empty, so the typed value is kept.
         return { values: { ...yours, ...knownCompanyValues(data) }, version: data.version };
       },
       save: (values, version) => api(saveCompany, { body: { country, ...companyFactsOf(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `The company's details for ${countryInWords(country)} are saved.` };
+    return { ok: true, message: `Company details saved for ${countryInWords(country)}` };
   });

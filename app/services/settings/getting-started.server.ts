@@ -12,58 +12,55 @@ import { isGettingStartedShown } from "~/services/shell/first-run.server";
 import { type Features, loadFeatures } from "~/services/upstream/features.server";
 import { section } from "~/services/upstream/section.server";
 
-/** What a new business needs before its first working day. */
+/** A step of setting up a new business. */
 export interface StartStep {
   title: string;
-  /** What the business has, or what it still needs. */
+  /** What is done, or what is missing. */
   detail: string;
-  /** Absent where it is not known. */
+  /** Absent if unknown. */
   isDone?: boolean;
-  /** Where it is done; absent for what is done on the server. */
+  /** Absent for steps that are done on the server. */
   link?: { to: string; label: string };
 }
 
-/**
- * The steps of the set-up, done or not; each call may fail in its own place. A step links to its page for those who may
- * open it.
- */
+/** Loads the setup steps. Each call may fail on its own. A step has a link only if the user can open its page. */
 export async function loadSteps({ api, country, user }: Pick<LoaderContext, "api" | "country" | "user">) {
   const [isShown, features, facts, venues, users, history, leads] = await Promise.all([
     isGettingStartedShown(),
     loadFeatures(),
     section(api.optional(company, { query: { country } })),
-    countOf(api(allVenues, { query: {} })),
-    countOf(api(allUsers, { query: {} })),
+    countRows(api(allVenues, { query: {} })),
+    countRows(api(allUsers, { query: {} })),
     section(api.optional(settingsHistory, { query: { country } })),
-    countOf(api(allLeads, { query: {} })),
+    countRows(api(allLeads, { query: {} })),
   ]);
   const newVenue = { to: paths.newVenue, label: "Add a venue" };
   const steps: StartStep[] = [
     {
       title: "Company details",
-      ...companyState(facts?.data && missingOfCompany(country, facts.data)),
+      ...toCompanyState(facts?.data && missingOfCompany(country, facts.data)),
       link: { to: paths.companySettings(country), label: "Open company details" },
     },
     {
       title: "Venues",
-      ...countState(venues, 1, "in the catalogue"),
+      ...toCountState(venues, 1, "in the catalogue"),
       link: features.venues.records ? newVenue : { to: paths.allVenues, label: "Open venues" },
     },
     {
       title: "Colleagues",
       // The administrator is the first user.
-      ...countState(users, 2, users === 1 ? "user" : "users"),
+      ...toCountState(users, 2, users === 1 ? "user" : "users"),
       link: { to: paths.newUser, label: "Add a colleague" },
     },
-    { title: "Email", ...mailState(features.mail) },
+    { title: "Email", ...toMailState(features.mail) },
     {
       title: "Weights",
-      ...weightsState(history?.data?.length),
+      ...toWeightsState(history?.data?.length),
       link: { to: paths.karenSettings(country), label: "Review the weights" },
     },
     {
       title: "First lead",
-      ...countState(leads, 1, "entered"),
+      ...toCountState(leads, 1, "entered"),
       link: { to: paths.newLead, label: "Add a lead" },
     },
   ];
@@ -74,26 +71,26 @@ export type StartPage = Awaited<ReturnType<typeof loadSteps>>;
 
 type State = Pick<StartStep, "detail" | "isDone">;
 
-/** How many rows a list has in all; absent where it does not say, or cannot be read. */
-async function countOf(list: Promise<{ meta?: { total: number } }>): Promise<number | undefined> {
-  const found = await section(list.then(({ meta }) => ({ data: meta?.total })));
-  return found.data;
+/** The total number of rows in a list; `undefined` if unknown. */
+async function countRows(list: Promise<{ meta?: { total: number } }>): Promise<number | undefined> {
+  const total = await section(list.then(({ meta }) => ({ data: meta?.total })));
+  return total.data;
 }
 
-const NOT_KNOWN: State = { detail: "We couldn’t check this now." };
+const UNKNOWN: State = { detail: "We couldn’t check this now." };
 
-const countState = (count: number | undefined, needed: number, words: string): State =>
-  count === undefined ? NOT_KNOWN : { detail: `${formatCount(count)} ${words}`, isDone: count >= needed };
+const toCountState = (count: number | undefined, needed: number, words: string): State =>
+  count === undefined ? UNKNOWN : { detail: `${formatCount(count)} ${words}`, isDone: count >= needed };
 
-function companyState(missing: string[] | undefined): State {
-  if (!missing) return NOT_KNOWN;
+function toCompanyState(missing: string[] | undefined): State {
+  if (!missing) return UNKNOWN;
   return {
     detail: missing.length > 0 ? `Your invoices still need: ${missing.join(", ")}` : "You can issue invoices",
     isDone: missing.length === 0,
   };
 }
 
-function mailState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
+function toMailState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
   if (isOff)
     return {
       detail: "Emails are only logged. Set SMTP_URL and MAIL=on on the server and restart it.",
@@ -101,13 +98,13 @@ function mailState({ isOff, isSandbox, isKnown }: Features["mail"]): State {
     };
   if (isSandbox)
     return { detail: "All emails go to the test mailbox. Change MAIL on the server.", isDone: false };
-  return isKnown ? { detail: "Clients receive your emails", isDone: true } : NOT_KNOWN;
+  return isKnown ? { detail: "Clients receive your emails", isDone: true } : UNKNOWN;
 }
 
-/** @param saves the number of versions of the weights, with the first */
-function weightsState(saves: number | undefined): State {
-  if (saves === undefined) return NOT_KNOWN;
-  return saves > 1
+/** @param versions the number of saved versions, including the first */
+function toWeightsState(versions: number | undefined): State {
+  if (versions === undefined) return UNKNOWN;
+  return versions > 1
     ? { detail: "Reviewed and saved", isDone: true }
     : { detail: "Default weights: decide what matters most to your clients", isDone: false };
 }

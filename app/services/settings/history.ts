@@ -3,7 +3,7 @@ import { karenLabels, karenWords } from "./karen-form";
 
 type Values = Readonly<Record<string, string>>;
 
-/** What somebody changed against the settings before, in words: `Style 60 to 70`; what is not known says nothing. */
+/** Lists changes from the previous settings, such as "Style 60 to 70"; unknown values are skipped. */
 export const changesBetween = (before: Values, after: Values): string[] =>
   Object.entries(karenLabels).flatMap(([name, label]) => {
     const [from, to] = [before[name], after[name]];
@@ -11,22 +11,25 @@ export const changesBetween = (before: Values, after: Values): string[] =>
     return `${label} ${karenWords(name, from)} to ${karenWords(name, to)}`;
   });
 
-/** How a rank moved: "up 3", "down 1", "as before". */
+/** How a rank moved: "Up 3 places (was 4th)", "Down 1 place (was 2nd)" or "No change". */
 export function moveOf({ rank, rankBefore }: { rank: number; rankBefore: number }): string {
-  if (rank === rankBefore) return "as before";
+  if (rank === rankBefore) return "No change";
   const places = Math.abs(rankBefore - rank);
-  return `${rank < rankBefore ? "up" : "down"} ${places} from ${rankBefore}`;
+  return `${rank < rankBefore ? "Up" : "Down"} ${places} ${places === 1 ? "place" : "places"} (was ${ordinal(rankBefore)})`;
 }
 
-/** A rank in words: "1st", or "joint 1st" where another room has it too. */
+/** "1st", or "joint 1st" if another room shares the rank. */
 export function rankText(rank: number, rooms: readonly { rank: number }[]): string {
   const isJoint = rooms.filter((room) => room.rank === rank).length > 1;
   return `${isJoint ? "joint " : ""}${ordinal(rank)}`;
 }
 
-/** What a line of the history says of its changes. @param before the settings of the line below; absent for the last */
+/**
+ * Describes the changes of a version. @param before the settings of the previous version; absent for the oldest one
+ * listed
+ */
 export function changeText(entry: { at?: string; values: Values }, before: Values | undefined): string {
-  if (entry.at === undefined) return "The settings before anybody changed them";
-  if (before === undefined) return "Earlier settings are not kept";
-  return changesBetween(before, entry.values).join("; ") || "Nothing was changed";
+  if (entry.at === undefined) return "Original settings";
+  if (before === undefined) return "Earlier settings not available";
+  return changesBetween(before, entry.values).join("; ") || "No changes";
 }

@@ -4,15 +4,14 @@ import { z } from "@contract/zod";
 import { parsePercent } from "~/services/format/typed-number";
 import { typedPercent } from "~/services/forms/typed-fields";
 
-/** The field of a weight. */
 export const weightField = (key: ScoringKey) => `weight_${key}` as const;
 type WeightField = ReturnType<typeof weightField>;
 
-const WEIGHT = "Enter a weight from 0 to 100";
+const WEIGHT_MESSAGE = "Enter a weight from 0 to 100";
 
-/** Empty for a weight that the upstream did not tell, which then stays as it is. */
+/** Empty for a weight that the upstream did not send; it then stays unchanged. */
 const Weight = typedPercent(
-  z.number(WEIGHT).min(0, "A weight is at least 0").max(100, "A weight is at most 100"),
+  z.number(WEIGHT_MESSAGE).min(0, "Enter a weight of at least 0").max(100, "Enter a weight of at most 100"),
 ).optional();
 
 const weights = Object.fromEntries(scoringKeys.map((key) => [weightField(key), Weight])) as Record<
@@ -20,7 +19,7 @@ const weights = Object.fromEntries(scoringKeys.map((key) => [weightField(key), W
   typeof Weight
 >;
 
-/** The scoring settings of a country as they are typed (K-02), and the event that they are tried on. */
+/** The form of a country's scoring settings (K-02), and the event to try them on. */
 export const KarenForm = z
   .object({
     ...weights,
@@ -32,17 +31,17 @@ export const KarenForm = z
     context.addIssue({
       code: "custom",
       path: [weightField("location")],
-      message: "At least one weight must be above 0",
+      message: "Enter at least one weight above 0",
     });
   });
 export type KarenTyped = z.output<typeof KarenForm>;
 
 export const SECONDARY = "secondary";
 
-/** The text of options that are known to be none. */
+/** The form text for no options, as "" means unknown. */
 const NO_OPTION = "none";
 
-/** The labels of what two people may change at once. */
+/** Labels for a conflict. */
 export const karenLabels: Record<string, string> = {
   ...Object.fromEntries(scoringKeys.map((key) => [weightField(key), scoringKeyNames[key]])),
   [SECONDARY]: "Add-on options",
@@ -53,25 +52,25 @@ interface Settings {
   secondary_settings_active?: readonly ScoringKey[];
 }
 
-/** Settings in the texts of their form; what did not come is empty. */
+/** Settings as form texts; "" if missing. */
 export const karenValues = (settings: Settings): Record<string, string> => ({
   ...Object.fromEntries(
     scoringKeys.map((key) => [
       weightField(key),
-      String(settings.settings_weight.find((one) => one.key === key)?.weight ?? ""),
+      String(settings.settings_weight.find((setting) => setting.key === key)?.weight ?? ""),
     ]),
   ),
   [SECONDARY]: secondaryText(settings.secondary_settings_active) ?? "",
 });
 
-/** Add-on options as one text, in their usual order; empty where they are not known. */
+/** Add-on options as one text in a fixed order; `undefined` if unknown. */
 const secondaryText = (keys: readonly ScoringKey[] | undefined) =>
   keys && (secondaryKeys.filter((key) => keys.includes(key)).join(" ") || NO_OPTION);
 
-/** The add-on options of a text. */
+/** Parses the add-on options in a text. */
 export const secondaryIn = (text = "") => secondaryKeys.filter((key) => text.split(" ").includes(key));
 
-/** What is wrong with weights that were left empty, by field: one that was told has a value. */
+/** Errors for weights left empty, by field; weights that were unknown may stay empty. */
 export function emptyWeights(
   typed: KarenTyped,
   shown: Readonly<Record<string, string>>,
@@ -79,10 +78,10 @@ export function emptyWeights(
   const empty = scoringKeys
     .map(weightField)
     .filter((name) => typed[name] === undefined && shown[name] !== "");
-  return empty.length > 0 ? Object.fromEntries(empty.map((name) => [name, [WEIGHT]])) : undefined;
+  return empty.length > 0 ? Object.fromEntries(empty.map((name) => [name, [WEIGHT_MESSAGE]])) : undefined;
 }
 
-/** What was typed in the texts of the form; options that were not known stay so where none is ticked. */
+/** Typed settings as form texts. Unknown options stay unknown if none is ticked. */
 export const typedKarenValues = (
   typed: KarenTyped,
   shown: Readonly<Record<string, string>>,
@@ -92,7 +91,7 @@ export const typedKarenValues = (
     typed.secondary.length === 0 && shown[SECONDARY] === "" ? "" : (secondaryText(typed.secondary) ?? ""),
 });
 
-/** Texts of the form as the call takes them; of what is not known nothing is said. */
+/** Form texts as the call takes them; unknown settings are left out. */
 export const settingsOf = (values: Readonly<Record<string, string>>) => ({
   settings_weight: scoringKeys.flatMap((key) => {
     const text = values[weightField(key)];
@@ -101,7 +100,7 @@ export const settingsOf = (values: Readonly<Record<string, string>>) => ({
   ...(values[SECONDARY] && { secondary_settings_active: secondaryIn(values[SECONDARY]) }),
 });
 
-/** A value in words, for those who are asked which of two to keep. */
+/** Formats a value for the choice in a conflict. */
 export const karenWords = (name: string, value: string) =>
   name === SECONDARY && value !== ""
     ? secondaryIn(value)
@@ -109,17 +108,19 @@ export const karenWords = (name: string, value: string) =>
         .join(", ") || "None"
     : value;
 
-/** The sum of the weights; absent while one of them is no number. */
+/** The sum of the weights; `undefined` while one is not a number. */
 export function totalWeight(values: Readonly<Record<string, string>>): number | undefined {
-  const all = scoringKeys.map((key) => weightIn(values[weightField(key)]));
+  const all = scoringKeys.map((key) => parseWeight(values[weightField(key)]));
   const known = all.filter((weight) => weight !== undefined);
   if (known.length < all.length) return undefined;
   return Math.round(known.reduce((sum, weight) => sum + weight, 0) * 100) / 100;
 }
 
-const weightIn = (text = "") => parsePercent(text).value;
+const parseWeight = (text = "") => parsePercent(text).value;
 
-/** The sum of the weights that count: an add-on option counts where the filters offer it; absent where that is not known. */
+/**
+ * The sum of the weights in use: add-on options count only if the filters offer them. `undefined` if that is unknown.
+ */
 export const countedWeight = (
   values: Readonly<Record<string, string>>,
   offered: readonly ScoringKey[] | undefined,
@@ -132,8 +133,8 @@ export const countedWeight = (
     ),
   });
 
-/** What part of the total a weight is, in per cent with one decimal; absent without a total. */
+/** A weight's share of the total, in per cent with one decimal. */
 export function shareOf(text: string | undefined, total: number | undefined): string | undefined {
-  const weight = weightIn(text);
+  const weight = parseWeight(text);
   return total && weight !== undefined ? `${((100 * weight) / total).toFixed(1)} %` : undefined;
 }

@@ -33,30 +33,30 @@ import {
   weightField,
 } from "./karen-form";
 
-/** How an event would be ranked by settings that are not saved. */
+/** An event ranked by unsaved settings. */
 export interface Trial {
   event: number;
   rooms: { id: number; room: string; venue: string; rank: number; rankBefore: number }[];
 }
 
-/** The country of the address, else the chosen one. */
-export const countryIn = (url: URL, chosen: Country) =>
-  countries.find((country) => country === url.searchParams.get("country")?.toUpperCase()) ?? chosen;
+/** The country in the address, else the fallback. */
+export const countryIn = (url: URL, fallback: Country) =>
+  countries.find((country) => country === url.searchParams.get("country")?.toUpperCase()) ?? fallback;
 
 /**
- * The scoring settings of a country (SET-01), as they are or as an entry of their history had them, with that history and
- * events to try others on where the upstream knows of both.
+ * Loads a country's scoring settings (SET-01), current or from a version in their history. Includes the history, and
+ * events to try other settings on, if the upstream supports them.
  */
-export async function loadKarenSettings({ api, url, country: chosen, session }: LoaderContext) {
-  const country = countryIn(url, chosen);
+export async function loadKarenSettings({ api, url, country: topBarCountry, session }: LoaderContext) {
+  const country = countryIn(url, topBarCountry);
   const { recommender: features } = await loadFeatures();
-  const [present, history, leads, saved] = await Promise.all([
+  const [current, history, leads, saved] = await Promise.all([
     api(settings, { query: { country } }),
     section(api.optional(settingsHistory, { query: { country } })),
     features.trials ? section(api(allLeads, { query: { page: 1, country } })) : undefined,
     takeSavedForm(url, session),
   ]);
-  const values = karenValues(present.data);
+  const values = karenValues(current.data);
   const from = history?.data?.find(({ id }) => String(id) === url.searchParams.get("from"));
   const typed = saved && {
     ...parseWithZod(saved, { schema: KarenForm }).payload,
@@ -64,15 +64,15 @@ export async function loadKarenSettings({ api, url, country: chosen, session }: 
   };
   return {
     country,
-    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: present.data.version },
-    /** What the fields begin with. */
+    shown: saved ? shownIn(saved.get(SHOWN_FIELD)) : { values, version: current.data.version },
+    /** Initial field values. */
     values: {
       ...values,
-      ...(from && knownIn(karenValues(from))),
+      ...(from && withoutUnknown(karenValues(from))),
       ...(typed as Record<string, string> | undefined),
     },
-    from: from && entryOf(from),
-    history: history && { ...history, data: history.data?.map(entryOf) },
+    from: from && toEntry(from),
+    history: history && { ...history, data: history.data?.map(toEntry) },
     events: leads?.data?.flatMap((lead) =>
       lead.latest_lead_event_id === undefined
         ? []
@@ -88,18 +88,18 @@ export async function loadKarenSettings({ api, url, country: chosen, session }: 
 
 export type KarenPage = Awaited<ReturnType<typeof loadKarenSettings>>;
 
-/** The values that an entry of the history has; the others stay as they are. */
-const knownIn = (values: Record<string, string>) =>
+/** A version's known values; the others stay as they are. */
+const withoutUnknown = (values: Record<string, string>) =>
   Object.fromEntries(Object.entries(values).filter(([, text]) => text !== ""));
 
-const entryOf = (change: SettingsChange) => ({
+const toEntry = (change: SettingsChange) => ({
   id: change.id,
   by: change.saved_by,
   at: change.saved_at,
   values: karenValues(change),
 });
 
-/** The posted settings; a weight that was shown cannot be left empty. */
+/** Parses the posted settings; a weight that was shown cannot be left empty. */
 export function parseSettings(fields: PostedFields): ParsedForm<KarenTyped> {
   const form = parseForm(KarenForm, fields);
   if (form.rejected) return form;
@@ -107,7 +107,7 @@ export function parseSettings(fields: PostedFields): ParsedForm<KarenTyped> {
   return empty ? { rejected: form.reject({ fieldErrors: empty }) } : form;
 }
 
-/** Saves the settings over what others have saved since (K-02). */
+/** Saves the settings, noticing what others have saved since (K-02). */
 export const saveKarenSettings = (
   api: Api,
   country: Country,
@@ -125,10 +125,10 @@ export const saveKarenSettings = (
       save: (values, version) => api(saveSettings, { body: { country, ...settingsOf(values), version } }),
     });
     if (conflict) return { ok: false, conflict };
-    return { ok: true, message: `The settings for ${countryInWords(country)} are saved.` };
-  }, fieldOf);
+    return { ok: true, message: `Settings saved for ${countryInWords(country)}` };
+  }, toFieldName);
 
-/** Ranks an event by the settings that are typed, beside the saved ones; nothing is saved. */
+/** Ranks an event by the typed settings, beside the saved ones. Saves nothing. */
 export const tryKarenSettings = (api: Api, { values: typed, baseline }: PostedForm<KarenTyped>) =>
   trySave<Trial>(async () => {
     const { event } = typed;
@@ -144,10 +144,10 @@ export const tryKarenSettings = (api: Api, { values: typed, baseline }: PostedFo
       rankBefore: room.rank_before,
     }));
     return { ok: true, data: { event, rooms } };
-  }, fieldOf);
+  }, toFieldName);
 
-/** The call names a weight by its place in the list: its message stands at the first of them. */
-const fieldOf = (name: string) =>
+/** The call names a weight by its index, so its message goes to the first weight. */
+const toFieldName = (name: string) =>
   name.startsWith("settings_weight")
     ? weightField("location")
     : name.startsWith("secondary")

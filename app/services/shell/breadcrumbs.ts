@@ -1,9 +1,9 @@
 import { paths } from "~/services/paths";
 
-/** A route's own step of the trail: its name and the address of its page. */
+/** A route's breadcrumb: its name and address. */
 interface Breadcrumb {
   name: string;
-  /** May hold `:param` parts, filled from the route's params. */
+  /** May contain `:param` parts, filled from the route's params. */
   breadcrumb_path?: string;
 }
 
@@ -13,12 +13,12 @@ interface Match {
   handle: unknown;
 }
 
-/** The `handle` of a route that is a step of the trail; pages below it need its address. */
+/** The `handle` of a route with a breadcrumb. If it has child pages, it needs an address. */
 export const crumb = (name: string, breadcrumb_path?: string): { breadcrumb: Breadcrumb } => ({
   breadcrumb: { name, breadcrumb_path },
 });
 
-/** The steps that parents of pages say, by the ids of their routes: one module stands for all of them. */
+/** Breadcrumbs of parent routes, by route id; all parents share one module. */
 export const parentSteps = {
   "leads/layout": { name: "All Leads", breadcrumb_path: paths.allLeads },
   "lead/layout": { name: "Lead Details", breadcrumb_path: paths.lead(":leadId") },
@@ -43,7 +43,10 @@ export const parentSteps = {
   "settings/layout": { name: "Settings", breadcrumb_path: paths.karenSettings() },
 } satisfies Record<string, Breadcrumb>;
 
-/** The trail of a page from its routes, outermost first (NAV-11). A route without a step, such as a dialog, adds none. */
+/**
+ * Builds a page's breadcrumbs from its routes, outermost first (NAV-11). Routes without one, such as dialogs, are
+ * skipped.
+ */
 export const trailOf = (matches: readonly Match[]): { label: string; to?: string }[] =>
   matches.flatMap(({ id, handle, params }) => {
     const step =

@@ -1,12 +1,12 @@
 import { StoreFailure } from "~/services/store/failure";
 import { store } from "~/services/store/store.server";
 
-/** Whether administrators still find the page "Getting started" in their menu. */
+/** Whether "Getting started" is in the administrators' menu. */
 
 const KEY = "getting-started";
-const LIFE_SECONDS = 5 * 365 * 24 * 60 * 60;
+const LIFETIME_SECONDS = 5 * 365 * 24 * 60 * 60;
 
-/** Whether the page is in the menu; also where the store cannot be read. */
+/** Also true if the store cannot be read. */
 export async function isGettingStartedShown(): Promise<boolean> {
   try {
     return !(await store().get<{ isHidden: boolean }>(KEY))?.isHidden;
@@ -16,6 +16,6 @@ export async function isGettingStartedShown(): Promise<boolean> {
   }
 }
 
-/** Shows the page in the menu of every administrator, or hides it. @throws StoreFailure */
+/** Shows or hides the page in every administrator's menu. @throws StoreFailure */
 export const showGettingStarted = (isShown: boolean) =>
-  store().update<{ isHidden: boolean }>(KEY, () => ({ isHidden: !isShown }), LIFE_SECONDS);
+  store().update<{ isHidden: boolean }>(KEY, () => ({ isHidden: !isShown }), LIFETIME_SECONDS);

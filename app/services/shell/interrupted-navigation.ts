@@ -1,6 +1,6 @@
 /**
- * When the script of a page cannot be loaded after a click, Remix loads the page that the person was leaving again.
- * The page that was chosen is kept across that load, so that the browser can go on to it (UI-08).
+ * If a page's script fails to load after a click, Remix reloads the current page. We store the wanted address across
+ * that reload and then go there (UI-08).
  */
 const KEY = "interrupted-navigation";
 
@@ -9,13 +9,13 @@ interface InterruptedNavigation {
   to: string;
 }
 
-/** Keeps the address of the page that is being loaded while this one is left. */
+/** Stores the address of the page that was loading when this one was left. */
 export function saveInterruptedNavigation(to: string) {
   const interrupted: InterruptedNavigation = { from: location.href, to };
   sessionStorage.setItem(KEY, JSON.stringify(interrupted));
 }
 
-function readStored(stored: string): Partial<InterruptedNavigation> {
+function parseStored(stored: string): Partial<InterruptedNavigation> {
   try {
     return JSON.parse(stored);
   } catch {
@@ -23,12 +23,12 @@ function readStored(stored: string): Partial<InterruptedNavigation> {
   }
 }
 
-/** The address to go on to, once, when this page was loaded again in place of it. */
+/** The address to continue to, once, if this page was reloaded instead of it. */
 export function takeInterruptedNavigation(): string | undefined {
   const stored = sessionStorage.getItem(KEY);
   if (!stored) return undefined;
   sessionStorage.removeItem(KEY);
-  const { from, to } = readStored(stored);
+  const { from, to } = parseStored(stored);
   const [entry] = performance.getEntriesByType("navigation") as PerformanceNavigationTiming[];
   return entry?.type === "reload" && from === location.href ? to : undefined;
 }

@@ -1,2 +1,2 @@
-/** What keys do on the page of a lead, which names them by `aria-keyshortcuts` on what they press. */
+/** Shortcut keys on a lead's page, set as `aria-keyshortcuts` on their elements. */
 export const leadKeys = { recommend: "R", followUp: "F", note: "M", edit: "E" } as const;

@@ -4,13 +4,12 @@ import type { User } from "~/services/access/user";
 import { type SavedView, viewHref } from "~/services/lists/saved-views";
 import { paths } from "~/services/paths";
 
-/** A link of the sidebar or the user menu. */
 export interface NavLink {
   to: string;
   label: string;
-  /** Tells links of one address apart. */
+  /** Distinguishes links to the same address. */
   key?: string;
-  /** Names a drawing of the design system. */
+  /** An icon of the design system. */
   icon?:
     | "home"
     | "people"
@@ -26,13 +25,13 @@ export interface NavLink {
     | "calendar"
     | "tag"
     | "keyboard";
-  /** Leaves the product: opens as an external link. */
+  /** An external link. */
   external?: boolean;
-  /** How many things wait there. */
+  /** Number of due items. */
   count?: number;
   /** Current only at exactly this address, not below it. */
   end?: boolean;
-  /** The pages of one entry, which stand as tabs above each of them. */
+  /** The pages of this entry, shown as tabs on each of them. */
   tabs?: NavLink[];
 }
 
@@ -41,35 +40,35 @@ export interface NavGroup {
   links: NavLink[];
 }
 
-interface OfPerson {
+interface MenuOptions {
   productName: string;
-  /** How many follow-ups are due. */
+  /** Number of due follow-ups. */
   due?: number;
   views?: readonly SavedView[];
-  /** Whether the upstream lists the sales of all events. */
+  /** Whether the upstream can list the sales of all events. */
   listsSales?: boolean;
-  /** Whether the upstream lists the events of all leads. */
+  /** Whether the upstream can list the events of all leads. */
   listsEvents?: boolean;
-  /** The country of the top bar: of the reports of each country its own is opened first. */
+  /** The top bar's country: of reports by country, its own opens first. */
   country?: Country;
 }
 
 /**
- * The sidebar of a person: the entries of spec 2 in its order that they may open, one group of what is their own, and
- * Events and Sales with the other lists. The reports of spec 2 are tabs of a few entries.
+ * Builds the sidebar: the entries of spec 2 that the user can open, in its order, plus a group for the user, Events
+ * and Sales. Reports of spec 2 are tabs of a few entries.
  */
 export function sidebarOf(
   user: User,
-  { productName, due = 0, views = [], listsSales = false, listsEvents = false, country }: OfPerson,
+  { productName, due = 0, views = [], listsSales = false, listsEvents = false, country }: MenuOptions,
 ): NavGroup[] {
-  const reports = reportsOf(user, productName, country);
+  const reports = listReports(user, productName, country);
   const groups: NavGroup[] = [
-    // Below the dashboard stand the lead values, which are of the reports where there are some.
+    // Lead values are below the dashboard's address, but belong to the reports if the user has any.
     { links: [{ to: paths.dashboard, label: "Dashboard", icon: "home", end: reports.length > 0 }] },
     {
       title: "Mine",
       links: [
-        { to: paths.waiting, label: "What waits for me", icon: "clock", count: due },
+        { to: paths.waiting, label: "My to-do", icon: "clock", count: due },
         ...views.map(
           (view): NavLink => ({
             to: viewHref(view),
@@ -100,17 +99,17 @@ export function sidebarOf(
     { title: "Reports", links: reports },
   ];
   return groups
-    .map((group) => ({ ...group, links: openTo(user, group.links) }))
+    .map((group) => ({ ...group, links: filterPermitted(user, group.links) }))
     .filter(({ links }) => links.length > 0);
 }
 
-/** The reports that a person may open, some in tabs of one entry. One that would have a single tab is that report's own. */
-function reportsOf(user: User, productName: string, country: Country | undefined): NavLink[] {
-  const groups = reportGroups(productName).map(({ label, reports }) => ({
+/** The reports that the user can open, grouped as tabs. A group with a single report becomes a plain link. */
+function listReports(user: User, productName: string, country: Country | undefined): NavLink[] {
+  const groups = buildReportGroups(productName).map(({ label, reports }) => ({
     label,
-    tabs: openTo(user, reports),
+    tabs: filterPermitted(user, reports),
   }));
-  // What leads are worth is for everybody; it stands here for those who have reports.
+  // Everyone can open lead values; they are listed here only beside other reports.
   if (groups.every(({ tabs }) => tabs.every(({ to }) => to === paths.leadValues))) return [];
   return groups.flatMap(({ label, tabs }): NavLink[] => {
     const [first] = tabs;
@@ -120,8 +119,8 @@ function reportsOf(user: User, productName: string, country: Country | undefined
   });
 }
 
-/** The reports of spec 2 by their names, in the entries that they are tabs of. */
-const reportGroups = (productName: string): { label: string; reports: NavLink[] }[] => [
+/** The reports of spec 2, grouped as tabs. */
+const buildReportGroups = (productName: string): { label: string; reports: NavLink[] }[] => [
   {
     label: "Inspections and leads",
     reports: [
@@ -148,11 +147,11 @@ const reportGroups = (productName: string): { label: string; reports: NavLink[] 
 ];
 
 /**
- * The user menu of a person (spec 2, 6); Logout is a form and stands apart.
- * @param isNew the business is still being set up
+ * Builds the user menu (spec 2, 6); Logout is a separate form.
+ * @param isNew whether the business is still being set up
  */
 export const userMenuOf = (user: User, { isNew = false } = {}): NavLink[] =>
-  openTo(user, [
+  filterPermitted(user, [
     ...(isNew ? [{ to: paths.gettingStarted, label: "Getting started", icon: "list" } as const] : []),
     { to: paths.hubspot, label: "Link To HubSpot", icon: "external", external: true },
     { to: paths.allUsers, label: "Users", icon: "people" },
@@ -162,5 +161,6 @@ export const userMenuOf = (user: User, { isNew = false } = {}): NavLink[] =>
     { to: paths.shortcuts, label: "Keyboard shortcuts", icon: "keyboard" },
   ]);
 
-/** Menus offer what opens, by the table of permissions. */
-const openTo = (user: User, links: readonly NavLink[]) => links.filter(({ to }) => mayVisit(user, to));
+/** Keeps the links that the user can open. */
+const filterPermitted = (user: User, links: readonly NavLink[]) =>
+  links.filter(({ to }) => mayVisit(user, to));

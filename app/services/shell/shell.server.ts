@@ -18,18 +18,18 @@ import { sidebarOf, userMenuOf } from "./navigation";
 
 const LOCAL_HOSTS = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
-/** Pages for those who build on this, shown on a local development host only (NAV-15). */
-const DOCS = [{ to: "/health", label: "Health of the web" }];
+/** Links for developers, on a local development host only (NAV-15). */
+const DOCS = [{ to: "/health", label: "Web health check" }];
 
 /**
- * What the frame around every page shows: who is signed in, the country, the one-shot alert, and how much is due for
- * the person, as `dueOf` counts it without a call.
+ * Loads what the frame of every page shows: user, country, alert, menus.
+ * @param dueOf counts the user's due items, without an upstream call
  */
 export async function loadShell(
   { request, url }: PublicContext,
   dueOf: (userId: number) => Promise<number> = async () => 0,
 ) {
-  const [session, visitor, areOn, hintsOn] = await Promise.all([
+  const [session, visitor, shortcutsOn, hintsOn] = await Promise.all([
     sessionOf(request),
     visitorIdOf(request),
     areShortcutsOn(request),
@@ -45,14 +45,14 @@ export async function loadShell(
   return json(
     {
       user: session?.user ?? null,
-      /** Only what the person may open; empty where nobody is signed in. */
+      /** Only what the user can open; empty if signed out. */
       menus: session
         ? {
             sidebar: sidebarOf(session.user, {
               productName,
               due,
               views,
-              // A list that would only say that it cannot be had is not offered.
+              // Do not offer a list that the upstream cannot provide.
               listsSales: features?.sales.all ?? false,
               listsEvents: features?.events.all ?? false,
               country,
@@ -61,7 +61,7 @@ export async function loadShell(
           }
         : { sidebar: [], user: [] },
       country,
-      areShortcutsOn: areOn,
+      areShortcutsOn: shortcutsOn,
       areHintsOn: hintsOn,
       productName,
       isDemo: features?.isDemo ?? false,
@@ -69,7 +69,7 @@ export async function loadShell(
       docs: isLocal ? DOCS : null,
       alert: (visitor.setCookie ? undefined : await takeAlert(visitor.id)) ?? null,
       formToken: formTokenOf(visitor.id),
-      /** The reference of an error that tells none of its own. */
+      /** The fallback reference for an error without one. */
       requestId: requestId(),
     },
     visitor.setCookie ? { headers: { "Set-Cookie": visitor.setCookie } } : undefined,

@@ -13,43 +13,43 @@ interface ShortcutGroup {
   shortcuts: readonly Shortcut[];
 }
 
-/** What keys do on every page, and what they do in some places, which see to it themselves. */
+/** All shortcuts for the overview. Pages handle their own. */
 export const shortcutGroups: readonly ShortcutGroup[] = [
   { title: "On every page", shortcuts },
-  { title: "On the page of a lead, not in a dialog over it", shortcuts: leadShortcuts },
+  { title: "On a lead (not in a dialog)", shortcuts: leadShortcuts },
   {
-    title: "On the page of an event’s venues, not in a dialog over it",
+    title: "On an event’s venues (not in a dialog)",
     shortcuts: [{ ways: [["/"]], label: "Search by venue name" }],
   },
   {
-    title: "On the cards and the table of an event’s venues, not on the map",
+    title: "On an event’s venue cards or table (not on the map)",
     shortcuts: [
-      { ways: [["j"]], label: "The next venue" },
-      { ways: [["k"]], label: "The venue before" },
-      { ways: [["s"]], label: "Select its room, or take it out" },
-      { ways: [["c"]], label: "Compare its room, or take it out" },
-      { ways: [["Enter"]], label: "Open its room" },
+      { ways: [["j"]], label: "Next venue" },
+      { ways: [["k"]], label: "Previous venue" },
+      { ways: [["s"]], label: "Select or deselect room" },
+      { ways: [["c"]], label: "Add to or remove from comparison" },
+      { ways: [["Enter"]], label: "Open room" },
     ],
   },
   {
     title: "In dialogs, pictures and the assistant",
     shortcuts: [
       { ways: [["Escape"]], label: "Close a dialog or a menu" },
-      { ways: [["ArrowLeft"], ["ArrowRight"]], label: "The picture before or after" },
+      { ways: [["ArrowLeft"], ["ArrowRight"]], label: "Previous or next picture" },
       { ways: [["Enter"]], label: "Send a message" },
-      { ways: [["Shift+Enter"]], label: "A new line in a message" },
+      { ways: [["Shift+Enter"]], label: "New line in a message" },
     ],
   },
 ];
 
-const WORDS: Record<string, string> = {
+const KEY_NAMES: Record<string, string> = {
   Escape: "Esc",
   ArrowLeft: "←",
   ArrowRight: "→",
 };
 
-/** A key as it is printed on keyboards: "Ctrl" and "K" of "Ctrl+k". */
+/** Splits a shortcut into key caps: "Ctrl" and "K" for "Ctrl+k". */
 export const capsOf = (key: string): string[] =>
   (key === "+" ? [key] : key.split("+")).map(
-    (cap) => WORDS[cap] ?? (cap.length === 1 ? cap.toUpperCase() : cap),
+    (cap) => KEY_NAMES[cap] ?? (cap.length === 1 ? cap.toUpperCase() : cap),
   );

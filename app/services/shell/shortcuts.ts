@@ -1,20 +1,19 @@
 import { paths } from "~/services/paths";
 
-/** What some keys do. */
 export interface Shortcut {
-  /** The ways to press it: keys one after the other, as browsers name them, "Ctrl+k" for one held with another. */
+  /** Alternative key sequences, named as in KeyboardEvent; "Ctrl+k" is a combination. */
   ways: readonly (readonly string[])[];
   label: string;
-  /** The page that it leads to. */
+  /** The page that it opens. */
   to?: string;
   does?: "search" | "sheet";
 }
 
-/** What keys do on every page. */
+/** Shortcuts on every page. */
 export const shortcuts: readonly Shortcut[] = [
   { ways: [["/"], ["Ctrl+k"]], label: "Search everything", does: "search" },
   { ways: [["g", "d"]], label: "Dashboard", to: paths.dashboard },
-  { ways: [["g", "w"]], label: "What waits for me", to: paths.waiting },
+  { ways: [["g", "w"]], label: "My to-do", to: paths.waiting },
   { ways: [["g", "l"]], label: "All Leads", to: paths.allLeads },
   { ways: [["g", "v"]], label: "All Venues", to: paths.allVenues },
   { ways: [["g", "i"]], label: "All Inspections", to: paths.allInspections },
@@ -22,16 +21,16 @@ export const shortcuts: readonly Shortcut[] = [
   { ways: [["?"]], label: "Keyboard shortcuts", does: "sheet" },
 ];
 
-const everywhere = shortcuts.flatMap((shortcut) => shortcut.ways.map((keys) => ({ shortcut, keys })));
+const sequences = shortcuts.flatMap((shortcut) => shortcut.ways.map((keys) => ({ shortcut, keys })));
 
-/** What somebody has pressed so far: a shortcut, the beginning of some, or nothing. */
+/** Finds the shortcut for the keys pressed so far: "begun" if they start one, `undefined` if none. */
 export function shortcutOf(pressed: readonly string[]): Shortcut | "begun" | undefined {
-  const begun = everywhere.filter(({ keys }) => pressed.every((key, at) => key === keys[at]));
-  const whole = begun.find(({ keys }) => keys.length === pressed.length);
-  return whole?.shortcut ?? (begun.length > 0 ? "begun" : undefined);
+  const candidates = sequences.filter(({ keys }) => pressed.every((key, at) => key === keys[at]));
+  const match = candidates.find(({ keys }) => keys.length === pressed.length);
+  return match?.shortcut ?? (candidates.length > 0 ? "begun" : undefined);
 }
 
-/** The name of a key that is pressed; `undefined` with a modifier that makes it another's. */
+/** The name of a pressed key; `undefined` with Alt, which types other characters. */
 export function keyName(
   event: Pick<KeyboardEvent, "key" | "ctrlKey" | "metaKey" | "altKey">,
 ): string | undefined {

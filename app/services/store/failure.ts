@@ -1,12 +1,12 @@
-const WORDS = {
-  read: "The server's storage does not answer right now. Please try again in a moment.",
+const MESSAGES = {
+  read: "We couldn't reach our storage. Please try again in a moment.",
   write:
-    "The server's storage takes no changes right now, and this may not have been kept. What was kept before is still there. Please try again in a moment.",
+    "We couldn't save to our storage, so this change may be lost. Earlier data is safe. Please try again in a moment.",
 };
 
-/** The store could not be read, or did not keep a change: full, damaged, unreachable or too slow. `message` may be shown. */
+/** The store failed to read or write: full, damaged, unreachable or too slow. `message` may be shown to users. */
 export class StoreFailure extends Error {
-  constructor(doing: keyof typeof WORDS, cause: unknown) {
-    super(WORDS[doing], { cause });
+  constructor(action: keyof typeof MESSAGES, cause: unknown) {
+    super(MESSAGES[action], { cause });
   }
 }

@@ -6,37 +6,39 @@ import type { Store } from "./store";
 
 interface Entry {
   value: unknown;
-  /** Milliseconds since the epoch after which the entry counts as absent. */
-  until: number;
+  /** Expiry in milliseconds since the epoch. */
+  expiresAt: number;
 }
 
-const SWEEP_EVERY_MS = 10 * 60 * 1000;
+const SWEEP_INTERVAL_MS = 10 * 60 * 1000;
 
-/** What has to be free on the disk for anything to be added. */
-const LEAST_FREE_BYTES = 1024 * 1024;
+/** Disk space that must be free before anything is added. */
+const MIN_FREE_BYTES = 1024 * 1024;
 
-const freeOn = (folder: string) => {
+const countFreeBytes = (folder: string) => {
   const { bavail, bsize } = statfsSync(folder);
   return bavail * bsize;
 };
 
 /**
- * A store in one LMDB file; several processes of one machine may share it. Dead entries are swept now and then.
- * A full disk fails the change that met it and nothing else: LMDB is not let near its end, as of a write that fails it
- * says so in a text too long for the memory it takes for that, which may end the process.
+ * A store in one LMDB file, which several processes on one machine may share. Expired entries are swept periodically.
+ * Writes fail early when the disk is nearly full: on a failed write, LMDB formats its error into too small a buffer,
+ * which may crash the process.
  */
 export function lmdbStore(
   folder: string,
   now: () => number = Date.now,
-  freeBytes: () => number = () => freeOn(folder),
+  freeBytes: () => number = () => countFreeBytes(folder),
 ): Store {
-  // A batch of an event turn has a promise of its own, whose failure nobody could hear.
-  const db = reading(() => open<Entry, string>({ path: folder, encoding: "json", eventTurnBatching: false }));
-  const alive = (entry: Entry | undefined) => (entry && entry.until > now() ? entry.value : undefined);
-  const held = (key: string) => alive(reading(() => db.get(key)));
+  // Event-turn batches have an extra promise whose rejection we could not catch.
+  const db = wrapReadErrors(() =>
+    open<Entry, string>({ path: folder, encoding: "json", eventTurnBatching: false }),
+  );
+  const getLive = (entry: Entry | undefined) => (entry && entry.expiresAt > now() ? entry.value : undefined);
+  const getValue = (key: string) => getLive(wrapReadErrors(() => db.get(key)));
 
-  /** The promises of the writes within fail with the transaction's, which is the one that is heard. */
-  const write = (written: Promise<boolean>) => void written.catch(() => {});
+  /** Writes inside a transaction reject together with it; only the transaction's error matters. */
+  const ignoreRejection = (promise: Promise<boolean>) => void promise.catch(() => {});
   const transaction = async <Result>(work: () => Result): Promise<Result> => {
     try {
       return await db.transaction(work);
@@ -49,17 +51,18 @@ export function lmdbStore(
 
   const sweep = () =>
     transaction(() => {
-      for (const { key, value } of db.getRange()) if (value.until <= now()) write(db.remove(key));
+      for (const { key, value } of db.getRange())
+        if (value.expiresAt <= now()) ignoreRejection(db.remove(key));
     });
   const timer = setInterval(
     () => void sweep().catch((error) => log.warn({ err: error }, "the store could not be swept")),
-    SWEEP_EVERY_MS,
+    SWEEP_INTERVAL_MS,
   );
   timer.unref();
 
   return {
     async get<Value>(key: string) {
-      return held(key) as Value | undefined;
+      return getValue(key) as Value | undefined;
     },
     update<Value>(
       key: string,
@@ -67,11 +70,10 @@ export function lmdbStore(
       lifeSeconds: number,
     ) {
       return transaction(() => {
-        const next = change(held(key) as Value | undefined);
-        if (next === undefined) write(db.remove(key));
-        else if (freeBytes() < LEAST_FREE_BYTES)
-          throw new StoreFailure("write", new Error("the disk is full"));
-        else write(db.put(key, { value: next, until: now() + lifeSeconds * 1000 }));
+        const next = change(getValue(key) as Value | undefined);
+        if (next === undefined) ignoreRejection(db.remove(key));
+        else if (freeBytes() < MIN_FREE_BYTES) throw new StoreFailure("write", new Error("the disk is full"));
+        else ignoreRejection(db.put(key, { value: next, expiresAt: now() + lifeSeconds * 1000 }));
         return next;
       });
     },
@@ -82,7 +84,7 @@ export function lmdbStore(
   };
 }
 
-function reading<Result>(read: () => Result): Result {
+function wrapReadErrors<Result>(read: () => Result): Result {
   try {
     return read();
   } catch (error) {

@@ -6,20 +6,20 @@ import { lmdbStore } from "./lmdb.server";
 import { redisStore } from "./redis.server";
 import type { Store } from "./store";
 
-let opened: Store | undefined;
+let openStore: Store | undefined;
 
-/** The store of this process: LMDB in DATA_DIR, or Redis by SESSION_STORE_URL. */
+/** This process's store: LMDB in DATA_DIR, or Redis at SESSION_STORE_URL. */
 export function store(): Store {
   const { sessionStoreUrl, dataDir } = env();
-  opened ??= sessionStoreUrl ? redisStore(sessionStoreUrl) : lmdbStore(join(dataDir, "web-store"));
-  return opened;
+  openStore ??= sessionStoreUrl ? redisStore(sessionStoreUrl) : lmdbStore(join(dataDir, "web-store"));
+  return openStore;
 }
 
-/** Writes a value whatever was there. */
+/** Overwrites a value. */
 export const put = <Value>(key: string, value: Value, lifeSeconds: number) =>
   store().update<Value>(key, () => value, lifeSeconds);
 
-/** Removes a key and answers what it held: of several takers only one gets it. */
+/** Removes a key and returns its value; only one of several concurrent callers gets it. */
 export async function take<Value>(key: string): Promise<Value | undefined> {
   let taken: Value | undefined;
   await store().update<Value>(
@@ -33,21 +33,21 @@ export async function take<Value>(key: string): Promise<Value | undefined> {
   return taken;
 }
 
-/** Waits for a write that the page can do without: where the store fails it goes on with `instead`. */
-export const unlessStoreFails = <Value, Instead>(write: Promise<Value>, instead: Instead) =>
+/** Waits for an optional write; if the store fails, logs it and returns `instead`. */
+export const unlessStoreFails = <Value, Fallback>(write: Promise<Value>, instead: Fallback) =>
   write.catch((error: unknown) => {
     if (!(error instanceof StoreFailure)) throw error;
-    log.warn({ err: error }, "the store did not keep a change");
+    log.warn({ err: error }, "the store did not save a change");
     return instead;
   });
 
-/** Takes a value; a store that takes no changes lets it be read all the same, and it stays. */
+/** Takes a value. If the store only allows reads, returns it without removing it. */
 export async function takeOrRead<Value>(key: string): Promise<Value | undefined> {
-  const held = await store().get<Value>(key);
-  return held === undefined ? undefined : unlessStoreFails(take<Value>(key), held);
+  const current = await store().get<Value>(key);
+  return current === undefined ? undefined : unlessStoreFails(take<Value>(key), current);
 }
 
-/** What is wrong with the store, found by a write and a read of its own; nothing when both work. */
+/** Tests the store with a write and a read. @returns what is wrong; `undefined` if nothing */
 export async function storeProblem(): Promise<string | undefined> {
   try {
     await put("probe", Date.now(), 60);
@@ -59,8 +59,8 @@ export async function storeProblem(): Promise<string | undefined> {
   }
 }
 
-/** Ends the store; afterwards it must not be used. */
+/** Closes the store for good. */
 export async function closeStore() {
-  await opened?.close();
-  opened = undefined;
+  await openStore?.close();
+  openStore = undefined;
 }

@@ -1,10 +1,10 @@
 /**
- * Where the web keeps what is neither in the URL nor upstream: sessions, queues, conversations, email drafts.
- * Values are JSON. Every change of a key is one atomic operation, also across processes. All throw StoreFailure.
+ * Storage for what is neither in the URL nor upstream: sessions, queues, conversations, email drafts. Values are JSON.
+ * Each update of a key is atomic, also across processes. All methods throw StoreFailure.
  */
 export interface Store {
   get<Value>(key: string): Promise<Value | undefined>;
-  /** Changes a key from what it holds now; answering `undefined` removes it. The change may be tried again. */
+  /** Changes a key's value; returning `undefined` removes it. `change` may run more than once. */
   update<Value>(
     key: string,
     change: (current: Value | undefined) => Value | undefined,

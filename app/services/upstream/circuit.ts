@@ -1,56 +1,56 @@
-/** A call that was not made, as such calls have failed too often just now. */
+/** A call that was not made, because such calls have failed too often. */
 export class HeldBack extends Error {}
 
 interface CircuitLimits {
-  /** Failures in a row after which calls are held back. */
+  /** Consecutive failures that open the circuit. */
   failures: number;
-  /** Milliseconds between two calls that try whether it works again. */
+  /** Milliseconds between trial calls. */
   restMs: number;
 }
 
-interface Watch {
+interface CircuitListener {
   opened(): void;
   closed(): void;
 }
 
 /**
- * Holds calls back while they fail again and again. Then one of them tries at the end of each rest, however long the one
- * before takes: a call that hangs must not hide that others are answered again. The first that works ends it, and what
- * had begun before that says nothing any more when it fails.
+ * A circuit breaker. After too many failures, one call per interval is let through as a trial, even if the previous
+ * trial is still running: a hanging call must not hide that others succeed again. The first success closes the
+ * circuit; failures of calls that started before it are ignored.
  */
-export function createCircuit({ failures: most, restMs }: CircuitLimits, watch: Watch) {
+export function createCircuit({ failures: maxFailures, restMs }: CircuitLimits, listener: CircuitListener) {
   let failures = 0;
   let successes = 0;
-  let restsUntil = 0;
-  /** Counts how a call ended; a failure counts where no call has succeeded since it began. */
-  const recordResult = (hasFailed: boolean, before: number) => {
+  let nextTrialAt = 0;
+  /** Counts a result. A failure only counts if no call has succeeded since it started. */
+  const recordResult = (hasFailed: boolean, successesBefore: number) => {
     if (!hasFailed) {
-      if (failures >= most) watch.closed();
+      if (failures >= maxFailures) listener.closed();
       successes += 1;
       failures = 0;
-    } else if (before === successes) {
+    } else if (successesBefore === successes) {
       failures += 1;
-      if (failures >= most) restsUntil = Date.now() + restMs;
-      if (failures === most) watch.opened();
+      if (failures >= maxFailures) nextTrialAt = Date.now() + restMs;
+      if (failures === maxFailures) listener.opened();
     }
   };
   return {
-    /** @throws HeldBack; else whatever the call throws */
-    async run<Answer>(
-      call: () => Promise<Answer>,
-      isFailure: (outcome: { answer?: Answer; error?: unknown }) => boolean,
+    /** @throws HeldBack, or whatever the call throws */
+    async run<Response>(
+      call: () => Promise<Response>,
+      isFailure: (outcome: { answer?: Response; error?: unknown }) => boolean,
     ) {
-      if (failures >= most) {
-        if (Date.now() < restsUntil) throw new HeldBack();
-        restsUntil = Date.now() + restMs;
+      if (failures >= maxFailures) {
+        if (Date.now() < nextTrialAt) throw new HeldBack();
+        nextTrialAt = Date.now() + restMs;
       }
-      const before = successes;
+      const successesBefore = successes;
       try {
-        const answer = await call();
-        recordResult(isFailure({ answer }), before);
-        return answer;
+        const response = await call();
+        recordResult(isFailure({ answer: response }), successesBefore);
+        return response;
       } catch (error) {
-        if (isFailure({ error })) recordResult(true, before);
+        if (isFailure({ error })) recordResult(true, successesBefore);
         throw error;
       }
     },

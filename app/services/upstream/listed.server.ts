@@ -2,8 +2,9 @@ import type { Call } from "@contract/call";
 import { UNREADABLE, UpstreamFailure } from "./client.server";
 
 /**
- * The item of a list that an address or a form names; `undefined` where it is not among them.
- * @throws UpstreamFailure where something of the list could not be read, so that nobody can say whether it is there
+ * Finds the list item that an address or form names.
+ * @returns `undefined` if it is not in the list
+ * @throws UpstreamFailure if part of the list could not be read, so that we cannot know
  */
 export function listed<Item>(
   call: Pick<Call, "id">,

@@ -1,6 +1,6 @@
 import { knownExtensions } from "./extensions.server";
 
-/** Why a mail that an action has just sent reaches nobody, as sentences for its alert; `undefined` where it may reach them. */
+/** Why an email that was just sent does not reach the client, as a sentence for the alert; `undefined` if it may. */
 export async function findMailNote(): Promise<string | undefined> {
   const known = await knownExtensions();
   if (known.has("mail-off")) return "Logged only, email is not switched on.";

@@ -11,68 +11,74 @@ import { all as customVenues } from "@contract/venues/custom-venues";
 import { get as getVenue, venueSpecialists } from "@contract/venues/venues";
 import type { z } from "@contract/zod";
 
-/** Reads what names something; `undefined` where that cannot be read. */
-type Read = <C extends Call>(
+/** Makes a call for names; `undefined` if it fails. */
+type NameReader = <C extends Call>(
   call: C,
   options?: { params?: PathParams<C["path"]> },
 ) => Promise<z.output<C["answer"]> | undefined>;
 
-/** The name of what a reference leads to; `undefined` where no call names it. */
+/** Looks up the name of a reference; `undefined` if no call has it. */
 export type NameLookup = (reference: UnnamedReference) => Promise<string | undefined>;
 
-/** The most records of a kind that are read one by one for their names. */
-const MOST_READ = 40;
+/** The most records of a kind to load individually for their names. */
+const MAX_RECORDS = 40;
 
-type Named = { id: number; name: string };
+type NamedRecord = { id: number; name: string };
 
-/** The lists that name all of a kind at once (V-10, U-06, V-29). */
-const lists: Partial<Record<ReferenceKind, (read: Read) => Promise<readonly Named[] | undefined>>> = {
+/** Calls that name all records of a kind (V-10, U-06, V-29). */
+const lists: Partial<
+  Record<ReferenceKind, (read: NameReader) => Promise<readonly NamedRecord[] | undefined>>
+> = {
   Specialist: async (read) => (await read(venueSpecialists))?.data,
   Owner: async (read) => (await read(owners))?.data,
   "Custom venue": async (read) => (await read(customVenues))?.data,
 };
 
-/** The calls that name one record (V-02, L-05). */
-const records: Partial<Record<ReferenceKind, (read: Read, id: number) => Promise<string | undefined>>> = {
-  Venue: async (read, id) => (await read(getVenue, { params: { id } }))?.data.name,
-  Lead: async (read, id) => {
-    const { first_name, last_name } = (await read(getLead, { params: { id } }))?.data ?? {};
-    return [first_name, last_name].filter(Boolean).join(" ");
-  },
-};
+/** Calls that name one record (V-02, L-05). */
+const records: Partial<Record<ReferenceKind, (read: NameReader, id: number) => Promise<string | undefined>>> =
+  {
+    Venue: async (read, id) => (await read(getVenue, { params: { id } }))?.data.name,
+    Lead: async (read, id) => {
+      const { first_name, last_name } = (await read(getLead, { params: { id } }))?.data ?? {};
+      return [first_name, last_name].filter(Boolean).join(" ");
+    },
+  };
 
-/** A look-up of names for one page, which reads each record and each list once. */
-export function nameLookup(read: Read): NameLookup {
-  const named = new Map<string, Promise<string | undefined>>();
+/** Creates a look-up for one page, which loads each record and list once. */
+export function nameLookup(read: NameReader): NameLookup {
+  const byRecord = new Map<string, Promise<string | undefined>>();
   const listed = new Map<ReferenceKind, Promise<ReadonlyMap<number, string>>>();
 
-  async function fromList(kind: ReferenceKind, id: number) {
-    const names = listed.get(kind) ?? namesOf(lists[kind]?.(read));
+  async function findInList(kind: ReferenceKind, id: number) {
+    const names = listed.get(kind) ?? toNames(lists[kind]?.(read));
     listed.set(kind, names);
     return (await names).get(id);
   }
 
   return ({ kind, id }) => {
-    if (lists[kind]) return fromList(kind, id);
+    if (lists[kind]) return findInList(kind, id);
     const key = `${kind} ${id}`;
-    const known = named.get(key);
-    if (known || named.size >= MOST_READ) return known ?? Promise.resolve(undefined);
+    const known = byRecord.get(key);
+    if (known || byRecord.size >= MAX_RECORDS) return known ?? Promise.resolve(undefined);
     const name = records[kind]?.(read, id) ?? Promise.resolve(undefined);
-    named.set(key, name);
+    byRecord.set(key, name);
     return name;
   };
 }
 
-const namesOf = async (list: Promise<readonly Named[] | undefined> | undefined) =>
+const toNames = async (list: Promise<readonly NamedRecord[] | undefined> | undefined) =>
   new Map((await list)?.map(({ id, name }) => [id, name]));
 
-/** An answer in which each reference has a name: the one that is looked up, else its id in words. */
-export async function withNames<Answer>(answer: Answer, lookUp: NameLookup | undefined): Promise<Answer> {
+/** Names each reference in a response: by look-up, else by its id. */
+export async function withNames<Response>(
+  response: Response,
+  lookUp: NameLookup | undefined,
+): Promise<Response> {
   await Promise.all(
-    unnamedReferences(answer).map(async (reference) => {
+    unnamedReferences(response).map(async (reference) => {
       const name = await lookUp?.(reference);
       reference.setName(name?.trim() || fallbackName(reference));
     }),
   );
-  return answer;
+  return response;
 }

@@ -14,30 +14,28 @@ import { log } from "~/services/log.server";
 import { createCircuit, HeldBack } from "./circuit";
 
 /**
- * What keeps a slow or broken call from costing more than its own part of a page. Each call has a lane of its own
- * with so many requests at once and so many waiting; after some failures in a row one request a second tries.
+ * Isolates slow or failing calls. Each call has its own lane, with a limited number of concurrent and waiting
+ * requests. After consecutive failures, one trial per second is made.
  */
-const AT_ONCE = 16;
-const WAITING = 64;
-const FAILURES = 5;
+const MAX_CONCURRENT = 16;
+const MAX_WAITING = 64;
+const MAX_FAILURES = 5;
 export const REST_SECONDS = 1;
 
-/** An answer as it came. */
 export interface HttpAnswer {
   status: number;
   text: string;
-  /** The seconds of `Retry-After`. */
+  /** `Retry-After` in seconds. */
   retryAfter?: number;
-  /** The header by which the upstream shows what it knows. */
+  /** The header that lists the upstream's extensions. */
   extensions?: string | string[];
 }
 
-/** Which lane a call goes in. */
 export interface LaneOf {
   name: string;
-  /** Reads may be tried again. */
+  /** Reads may be retried. */
   isRead: boolean;
-  /** It is never held back for earlier failures. */
+  /** Never held back after failures. */
   isAlwaysMade: boolean;
 }
 
@@ -47,27 +45,27 @@ interface Lane {
   retry: RetryPolicy;
 }
 
-/** How long a call may take in all. */
+/** The total time limit of a call. */
 export interface Patience {
   ms: number;
-  /** Its page has less time left than the call may take, so that a failure says nothing about the call. */
+  /** The page's deadline cuts the call short, so a time-out does not count as the call's failure. */
   isCutShort: boolean;
 }
 
 const lanes = new Map<string, Lane>();
 
 /**
- * Makes a call in its lane: one attempt, and for reads some more where that helps.
- * @throws what the last attempt threw; TaskCancelledError when time is up; see `wasHeldBack` for the rest
+ * Makes a call in its lane, with retries for reads.
+ * @throws what the last attempt threw; TaskCancelledError on a time-out; see `isHeldBack` for calls not sent
  */
 export function inLane(
-  of: LaneOf,
+  options: LaneOf,
   { ms, isCutShort }: Patience,
   attempt: (signal: AbortSignal) => Promise<HttpAnswer>,
 ): Promise<HttpAnswer> {
-  // A timer may end a moment before the clock does.
+  // A timer may fire slightly early.
   if (isCutShort && ms <= 1) return Promise.reject(new TaskCancelledError("The page has no time left."));
-  const lane = lanes.get(of.name) ?? openLane(of);
+  const lane = lanes.get(options.name) ?? createLane(options);
   return timeout(ms, TimeoutStrategy.Aggressive).execute((page) =>
     lane.bulkhead.execute(
       ({ signal }) =>
@@ -87,48 +85,52 @@ export function inLane(
   );
 }
 
-/** The call was not sent: too many wait for it already, or it has failed too often just now. */
+/** Whether the call was not sent: too many are waiting, or it has failed too often. */
 export const wasHeldBack = (error: unknown) =>
   error instanceof HeldBack || error instanceof BulkheadRejectedError;
 
-function openLane({ name, isRead, isAlwaysMade }: LaneOf): Lane {
-  const failures = isAlwaysMade ? Number.POSITIVE_INFINITY : FAILURES;
+function createLane({ name, isRead, isAlwaysMade }: LaneOf): Lane {
+  const failures = isAlwaysMade ? Number.POSITIVE_INFINITY : MAX_FAILURES;
   const circuit = createCircuit(
     { failures, restMs: REST_SECONDS * 1000 },
     {
-      opened: () => log.error({ call: name }, "a call fails again and again and is held back"),
+      opened: () => log.error({ call: name }, "a call keeps failing and is held back"),
       closed: () => log.info({ call: name }, "a call works again"),
     },
   );
-  const lane = { bulkhead: bulkhead(AT_ONCE, WAITING), circuit, retry: isRead ? readRetry : changeRetry };
+  const lane = {
+    bulkhead: bulkhead(MAX_CONCURRENT, MAX_WAITING),
+    circuit,
+    retry: isRead ? readRetry : changeRetry,
+  };
   lanes.set(name, lane);
   return lane;
 }
 
-/** A 500 may be of one record; these are of the call or its server. */
+/** A 500 may concern one record; these concern the call or its server. */
 const isGatewayFailure = ({ status }: HttpAnswer) => [502, 503, 504].includes(status);
 
-/** Retries may be a fifth of the reads, and some at once: more would bury an upstream that is in trouble. */
-const SHARE = 0.2;
-const MOST_SAVED = 20;
-let budget = MOST_SAVED;
+/** Retries are limited to a fifth of reads, plus a reserve: more would overload a struggling upstream. */
+const RETRY_SHARE = 0.2;
+const MAX_BUDGET = 20;
+let budget = MAX_BUDGET;
 
-/** Counts a read towards the retries that may be made. */
+/** Adds a read's share to the retry budget. */
 export function earnRetries() {
-  budget = Math.min(MOST_SAVED, budget + SHARE);
+  budget = Math.min(MAX_BUDGET, budget + RETRY_SHARE);
 }
 
-function mayRetry(): boolean {
+function takeRetry(): boolean {
   if (budget < 1) return false;
   budget -= 1;
   return true;
 }
 
-const codeOf = (error: unknown) => (error as { code?: string }).code ?? "";
+const getCode = (error: unknown) => (error as { code?: string }).code ?? "";
 const isLostConnection = (error: unknown) =>
-  ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(codeOf(error));
+  ["ECONNREFUSED", "ECONNRESET", "EPIPE", "UND_ERR_SOCKET"].includes(getCode(error));
 
-/** Busy for a moment; an upstream that names its seconds is left alone for them. */
+/** Briefly busy; if the upstream names a wait, we respect it. */
 const isBusy = (answer: unknown) => {
   const { status, retryAfter = 0 } = answer as HttpAnswer;
   return status === 503 && retryAfter < 1;
@@ -136,18 +138,18 @@ const isBusy = (answer: unknown) => {
 
 const tries = { maxAttempts: 3, backoff: new ExponentialBackoff({ initialDelay: 120, maxDelay: 900 }) };
 const readRetry = retry(
-  handleWhen((error) => isLostConnection(error) && mayRetry()).orWhenResult(
-    (answer) => isBusy(answer) && mayRetry(),
+  handleWhen((error) => isLostConnection(error) && takeRetry()).orWhenResult(
+    (answer) => isBusy(answer) && takeRetry(),
   ),
   tries,
 );
-/** A change is tried again only when the connection was refused, as then it never arrived. */
+/** Changes are retried only if the connection was refused, so they never arrived. */
 const changeRetry = retry(
-  handleWhen((error) => codeOf(error) === "ECONNREFUSED"),
+  handleWhen((error) => getCode(error) === "ECONNREFUSED"),
   tries,
 );
 
-/** The seconds of a `Retry-After` header, which names them or a date. */
+/** Parses a `Retry-After` header, in seconds or as a date. */
 export function secondsOf(header: string | string[] | undefined): number | undefined {
   const seconds = /^\d+$/.test(String(header))
     ? Number(header)

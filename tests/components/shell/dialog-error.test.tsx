@@ -38,9 +38,11 @@ function openFailing(failing: "page" | "dialog", status = 502) {
   render(<Stub initialEntries={["/venues/6/offers/3?lead=5"]} />);
 }
 
-test("[ERR-03] a dialog that fails says so over its page, which it leads back to, and can be tried again", async () => {
+test("[ERR-03] a failed dialog shows an error over its page, with Close and a retry", async () => {
   openFailing("dialog");
-  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe("This dialog cannot be shown");
+  expect((await screen.findByRole("heading", { level: 2 })).textContent).toBe(
+    "This dialog couldn't be shown",
+  );
   expect(screen.getByRole("heading", { level: 1 }).textContent).toBe("Old Mill");
   expect(screen.getByText("ref-7")).not.toBeNull();
   const leads = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
@@ -48,9 +50,9 @@ test("[ERR-03] a dialog that fails says so over its page, which it leads back to
   expect(leads("Try again")).toBe("/venues/6/offers/3?lead=5");
 });
 
-test("[ERR-03] a page that fails is the page, and has nothing to be closed", async () => {
+test("[ERR-03] a failed page shows an error without Close", async () => {
   openFailing("page");
-  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("This page cannot be shown");
+  expect((await screen.findByRole("heading", { level: 1 })).textContent).toBe("This page couldn't be shown");
   expect(screen.queryByRole("link", { name: "Close" })).toBeNull();
 });
 

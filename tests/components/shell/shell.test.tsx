@@ -44,7 +44,7 @@ const shell = (bar: Partial<TopBarProps> = {}, docs: { to: string; label: string
   </StaffShell>
 );
 
-test("[NAV-11] the trail starts at home, links the pages above, and ends with the page itself", () => {
+test("[NAV-11] breadcrumbs start at Home, link the parents and end with this page", () => {
   render(
     <Page>
       {
@@ -65,12 +65,12 @@ test("[NAV-11] the trail starts at home, links the pages above, and ends with th
   expect(screen.getByText("Ann").getAttribute("aria-current")).toBe("page");
 });
 
-test("the docs block is drawn only when it is given", () => {
+test("the docs block is optional", () => {
   expect(serverHtml(shell())).not.toContain("Developer docs");
   expect(serverHtml(shell({}, [{ to: "/docs", label: "Contract" }]))).toContain("Developer docs");
 });
 
-test("[NAV-16] the sidebar folds behind a checkbox before JavaScript, and Escape and navigation close it with it", async () => {
+test("[NAV-16] a checkbox opens the sidebar without JavaScript; with it, Escape closes it", async () => {
   expect(serverHtml(shell())).toMatch(
     /<label data-part="menu"><input type="checkbox"[^>]*\/><span[^>]*>Menu</,
   );
@@ -91,7 +91,7 @@ test("[NAV-17] the test tag shows when the environment is testing, and only then
   expect(serverHtml(shell({ testing: false }))).not.toMatch(tag);
 });
 
-test("the user menu links what it is given and logs out by a posted form", () => {
+test("the user menu shows its links and logs out with a form post", () => {
   const html = serverHtml(shell());
   expect(html).toContain('href="/users/all"');
   expect(html).toMatch(
@@ -99,7 +99,7 @@ test("the user menu links what it is given and logs out by a posted form", () =>
   );
 });
 
-test("[NAV-19] the country is a plain form that knows the way back; with JavaScript the choice goes out at once", async () => {
+test("[NAV-19] the country is a form that returns to the page; with JavaScript it submits at once", async () => {
   const html = serverHtml(shell());
   expect(html).toMatch(/<form method="post" action="\/country"/);
   expect(html).toContain('name="redirect" value="/leads/all?page=2"');
@@ -132,17 +132,17 @@ test("[UI-04] the bar comes in nine types", () => {
   for (const type of types) expect(serverHtml(shell({ type }))).toContain(`data-type="${type}"`);
 });
 
-test("the Not Found page says so and leads to the dashboard", () => {
+test("the Not Found page links to the dashboard", () => {
   const html = serverHtml(<NotFoundPage />);
   expect(html).toContain("Page Not Found!");
   expect(html).toContain("Seems you&#x27;ve hit a page that doesn&#x27;t exist.");
   expect(html).toContain('href="/dashboard"');
 });
 
-test("[NAV-09] what clients open leads no one to the sign-in, not even an address that was cut short", () => {
+test("[NAV-09] clients' addresses never lead to the sign-in, even if cut short", () => {
   for (const path of ["inspection-request", "inspection-request/key/more", "venue-inspection", "portal/x"]) {
     const html = serverHtml(<NotFoundPage path={path} />);
-    expect(html).toContain("The link may have been cut short.");
+    expect(html).toContain("The link may be incomplete.");
     expect(html).not.toContain("<a ");
   }
   const frame = (homeHref?: string) =>
@@ -155,7 +155,7 @@ test("[NAV-09] what clients open leads no one to the sign-in, not even an addres
   expect(frame("/")).toContain('href="/"');
 });
 
-test("a menu opened before the page is alive stays open, and closes at the next navigation", async () => {
+test("a menu opened before hydration stays open until the next navigation", async () => {
   document.body.innerHTML = `<div id="page">${serverHtml(shell(), "/leads/all?page=2")}</div>`;
   const account = document.querySelector("details") as HTMLDetailsElement;
   const sidebar = document.querySelector("input[type=checkbox]") as HTMLInputElement;
@@ -172,7 +172,7 @@ test("a menu opened before the page is alive stays open, and closes at the next 
   await waitFor(() => expect([account.open, sidebar.checked]).toEqual([false, false]));
 });
 
-test("[NAV-01] where a saved view is open, it alone is highlighted, however its address is spelled", () => {
+test("[NAV-01] only an open saved view is highlighted, however its address is written", () => {
   const groups = [
     { links: [{ to: "/leads/all?search=barn+hall&country=uk", label: "Barns", key: "1" }] },
     { title: "Leads", links: [{ to: "/leads/all", label: "All Leads" }] },

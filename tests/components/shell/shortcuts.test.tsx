@@ -35,12 +35,12 @@ const press = (target: Element, ...keys: (string | KeyboardEventInit)[]) => {
   for (const key of keys) fireEvent.keyDown(target, typeof key === "string" ? { key } : key);
 };
 
-test("one key, or two after each other, lead to a page", async () => {
+test("one key, or two in sequence, open a page", async () => {
   press(document.body, "n");
   await heading("New lead");
 });
 
-test("the second key of two leads on, also from a button", async () => {
+test("the second key of a sequence also works from a button", async () => {
   const button = screen.getByRole("button");
   press(button, "g");
   expect(screen.getByRole("heading").textContent).toBe("Here");
@@ -48,7 +48,7 @@ test("the second key of two leads on, also from a button", async () => {
   await heading("All Venues");
 });
 
-test("nothing happens while somebody types, with a modifier, for a wrong second key or under a dialog", () => {
+test("keys do nothing while typing, with a modifier, after a wrong second key or under a dialog", () => {
   press(screen.getByLabelText("Name"), "n");
   press(screen.getByTitle("Body"), "n");
   press(document.body, { key: "n", ctrlKey: true }, { key: "n", altKey: true }, { key: "n", metaKey: true });
@@ -60,7 +60,7 @@ test("nothing happens while somebody types, with a modifier, for a wrong second 
   expect(screen.getByRole("heading").textContent).toBe("Here");
 });
 
-test("a key that the page names presses its choice and leads to its field, not as the second of two", () => {
+test("a page's own key activates its control, but not as a second key", () => {
   press(document.body, "g", "m");
   expect(screen.getByRole<HTMLInputElement>("radio").checked).toBe(false);
   press(document.body, "m");
@@ -78,7 +78,7 @@ test("? shows every shortcut over the page, which stays", async () => {
   expect(screen.queryByRole("heading", { level: 2 })).toBeNull();
 });
 
-test("where single keys are off, they do nothing, and the page of shortcuts turns them on again", () => {
+test("single keys can be turned off, and on again on the shortcuts page", () => {
   cleanup();
   render(
     <Page>

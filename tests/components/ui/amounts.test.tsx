@@ -10,7 +10,7 @@ test("[UI-06] money carries the country's sign", () => {
   expect(formatMoney(1200, "UK")).toBe("£1,200");
 });
 
-test("[ERR-04] of a country that is not known neither sign nor unit is said", () => {
+test("[ERR-04] an unknown country shows neither sign nor unit", () => {
   expect(formatMoney(1200.5, undefined)).toBe("1,200.50");
   expect(formatDistance(12.44, undefined)).toBe("12.4");
 });

@@ -27,14 +27,14 @@ function sent(shown: JSX.Element) {
   return html;
 }
 
-/** What the browser shows where the server's HTML stands already. */
+/** What the browser shows after the server's HTML. */
 function shownOver(server: string, shown: JSX.Element) {
   document.body.innerHTML = server;
   const { container } = render(shown);
   return container.textContent;
 }
 
-test("a time that the server wrote is read from the page, without a clock", () => {
+test("a server-rendered time is reused without a formatter", () => {
   const time = <DateText iso={iso} timeZone={melbourne} format="date-time" />;
   const server = sent(time);
   expect(server).toContain("Mon 1 Mar 2027, 4:05 pm");
@@ -43,7 +43,7 @@ test("a time that the server wrote is read from the page, without a clock", () =
   expect(clocks).not.toHaveBeenCalled();
 });
 
-test("the same instant in another zone or form is worked out", () => {
+test("the same instant in another zone or format is formatted", () => {
   const server = sent(<DateText iso={iso} timeZone={melbourne} />);
   expect(shownOver(server, <DateText iso={iso} timeZone="Europe/London" format="date-time" />)).toBe(
     "Mon 1 Mar 2027, 5:05 am",
@@ -54,7 +54,7 @@ test("the same instant in another zone or form is worked out", () => {
   expect(shownOver(server, <DateText iso={iso} timeZone={melbourne} />)).toBe("1 Mar 2027");
 });
 
-test("no date says nothing of one", () => {
+test("without a date the missing text is shown", () => {
   expect(shownOver("", <DateText iso="soon" timeZone={melbourne} missing="No date" />)).toBe("No date");
   expect(shownOver("", <DateText iso={null} timeZone={melbourne} />)).toBe("Not known");
 });

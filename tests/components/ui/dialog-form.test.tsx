@@ -80,12 +80,12 @@ test("[UI-02] a field whose error has gone says so; one that never had an error 
     </Page>,
   );
   const name = () => screen.getByLabelText("Name");
-  expect(screen.queryByText("This is fine now")).toBeNull();
+  expect(screen.queryByText("Looks good")).toBeNull();
   fireEvent.input(name(), { target: { value: "Bar" } });
-  const success = await screen.findByText("This is fine now");
+  const success = await screen.findByText("Looks good");
   expect(name().getAttribute("aria-describedby")).toBe(success.id);
   fireEvent.input(name(), { target: { value: "B" } });
-  await waitFor(() => expect(screen.queryByText("This is fine now")).toBeNull());
+  await waitFor(() => expect(screen.queryByText("Looks good")).toBeNull());
   cleanup();
   render(
     <Page at="/venues/new/x">
@@ -94,13 +94,13 @@ test("[UI-02] a field whose error has gone says so; one that never had an error 
   );
   fireEvent.input(name(), { target: { value: "Barns" } });
   fireEvent.blur(name());
-  expect(screen.queryByText("This is fine now")).toBeNull();
+  expect(screen.queryByText("Looks good")).toBeNull();
   // An error that the browser alone has shown counts too.
   fireEvent.input(name(), { target: { value: "Ba" } });
   fireEvent.click(screen.getByRole("button", { name: "Save" }));
   await waitFor(() => expect(name().getAttribute("aria-invalid")).toBe("true"));
   fireEvent.input(name(), { target: { value: "Barn" } });
-  expect(await screen.findByText("This is fine now")).toBeTruthy();
+  expect(await screen.findByText("Looks good")).toBeTruthy();
 });
 
 test("with JavaScript a field is checked when it is left, and a wrong form is not sent", async () => {

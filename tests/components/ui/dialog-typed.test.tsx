@@ -7,7 +7,7 @@ import { Page, serverHtml } from "../support/page";
 
 afterEach(cleanup);
 
-const heard = vi.fn();
+const onChange = vi.fn();
 
 /** A field that React holds the value of. */
 function Counted() {
@@ -41,7 +41,7 @@ const dialog = (
         <option value="1">Melbourne</option>
         <option value="2">Sydney</option>
       </select>
-      <input aria-label="Garden" name="style" type="checkbox" value="Garden" onChange={heard} />
+      <input aria-label="Garden" name="style" type="checkbox" value="Garden" onChange={onChange} />
       <input aria-label="Winery" name="style" type="checkbox" value="Winery" defaultChecked />
       <input aria-label="Wedding" name="type" type="radio" value="wedding" defaultChecked />
       <input aria-label="Social" name="type" type="radio" value="social" />
@@ -62,7 +62,7 @@ async function hydrated(type: () => void) {
   expect(screen.getByRole("dialog")).toBeTruthy();
 }
 
-test("what was typed into a dialog before its script came is in it afterwards", async () => {
+test("text typed into a dialog before hydration is kept", async () => {
   await hydrated(() => {
     field("Guests").value = "120";
     field("Second line").value = "Level 2";
@@ -90,12 +90,12 @@ test("what was typed into a dialog before its script came is in it afterwards", 
   expect(field("Below").value).toBe("from the footer");
   expect([field("Garden").checked, field("Winery").checked]).toEqual([true, false]);
   expect([field("Wedding").checked, field("Social").checked]).toEqual([false, true]);
-  expect(heard).toHaveBeenCalledTimes(1);
+  expect(onChange).toHaveBeenCalledTimes(1);
   expect(field("Counted").value).toBe("four");
   expect(screen.getByText("4 letters")).toBeTruthy();
 });
 
-test("the field somebody is typing in keeps the focus and the place of the cursor", async () => {
+test("the field being typed in keeps focus and cursor position", async () => {
   await hydrated(() => {
     field("First line").value = "12 Lygon Street";
     field("First line").focus();
@@ -105,7 +105,7 @@ test("the field somebody is typing in keeps the focus and the place of the curso
   expect(field("First line").selectionStart).toBe(3);
 });
 
-test("a dialog no one typed into is drawn as it was sent", async () => {
+test("a dialog without input is rendered as sent", async () => {
   await hydrated(() => {});
   expect(field("Guests").value).toBe("50");
   expect(field<HTMLSelectElement>("City").value).toBe("1");

@@ -13,7 +13,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** An alert and a button that stands for a revalidation, after which the loader has none (or the same) left. */
+/** An alert, and a button that simulates a revalidation, after which the loader has none (or the same) left. */
 function Revalidated({ then }: { then: OneShotAlert | null }) {
   const [alert, setAlert] = useState<OneShotAlert | null>(sent);
   return (
@@ -28,7 +28,7 @@ function Revalidated({ then }: { then: OneShotAlert | null }) {
 
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms));
 
-test("[UI-01] with JavaScript the alert goes by itself after six seconds", () => {
+test("[UI-01] with JavaScript the alert disappears after six seconds", () => {
   render(<Page>{<GlobalAlert alert={sent} dismissHref="/leads/all" />}</Page>);
   wait(5999);
   expect(screen.getByRole("status").textContent).toBe(sent.message);
@@ -36,7 +36,7 @@ test("[UI-01] with JavaScript the alert goes by itself after six seconds", () =>
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("[UI-01] a revalidation that finds the alert spent neither hides it early nor keeps it for ever", () => {
+test("[UI-01] a revalidation without the alert neither hides it early nor keeps it", () => {
   render(<Page>{<Revalidated then={null} />}</Page>);
   wait(3000);
   fireEvent.click(screen.getByText("revalidate"));
@@ -46,7 +46,7 @@ test("[UI-01] a revalidation that finds the alert spent neither hides it early n
   expect(screen.queryByRole("status")).toBeNull();
 });
 
-test("[UI-01] an alert that is drawn again in the same page does not come back", () => {
+test("[UI-01] an alert rendered again on the same page does not reappear", () => {
   render(<Page>{<Revalidated then={{ ...sent }} />}</Page>);
   wait(6000);
   fireEvent.click(screen.getByText("revalidate"));

@@ -33,7 +33,7 @@ const drawn = (guests: string) => (
 
 const field = (name: string) => screen.getByLabelText<HTMLInputElement>(name);
 
-test("typed text comes back after a reload, without untouched fields that others have changed", async () => {
+test("typed text returns after a reload, without untouched fields that others changed", async () => {
   await act(async () => void render(drawn("80")));
   fireEvent.input(field("Notes"), { target: { value: "Step-free, please." } });
   const kept = sessionStorage.getItem("typing:7:/leads/1/event/2/edit");
@@ -64,7 +64,7 @@ const User = createRemixStub([
 ]);
 const keptOfUser = () => sessionStorage.getItem("typing:7:/users/3");
 
-test("what was saved is not kept where the page stays the same, and what was refused is", async () => {
+test("saved input is dropped on the same page, rejected input is kept", async () => {
   await act(async () => void render(<User initialEntries={["/users/3"]} />));
   const save = async (name: string) => {
     fireEvent.input(field("Name"), { target: { value: name } });
@@ -78,7 +78,7 @@ test("what was saved is not kept where the page stays the same, and what was ref
   await waitFor(() => expect(keptOfUser()).toBeNull());
 });
 
-test("what was typed into one record is not typed into another of the same page", async () => {
+test("input of one record is not restored in another on the same page", async () => {
   const settings = (country: string) => (
     <Page at="/settings">
       <TypistContext.Provider value={7}>
@@ -96,7 +96,7 @@ test("what was typed into one record is not typed into another of the same page"
   expect(field("Style").value).toBe("15");
 });
 
-test("the notes of the page below a dialog neither take what was typed into it nor throw it away", async () => {
+test("the notes below a dialog neither take nor drop its input", async () => {
   const packages = () => (
     <Page at="/venues/1/packages">
       <TypistContext.Provider value={7}>
@@ -129,7 +129,7 @@ test("the notes of the page below a dialog neither take what was typed into it n
   expect(field("Note").value).toBe("");
 });
 
-test("a note that was begun is there again when its record is opened again", async () => {
+test("an unfinished note returns when its record is reopened", async () => {
   const notes = () => (
     <Page at="/leads/9">
       <TypistContext.Provider value={7}>
@@ -176,7 +176,7 @@ function Place() {
   );
 }
 
-test("a choice that a list offers only after another choice comes back with it", async () => {
+test("a choice that depends on another choice is restored with it", async () => {
   const lead = () => (
     <Page at="/leads/create">
       <TypistContext.Provider value={7}>

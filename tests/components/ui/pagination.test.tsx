@@ -4,14 +4,14 @@ import { clampPage, lastPage, pageRange, pageWindow } from "~/services/lists/pag
 import fc from "../../support/property";
 import { serverHtml } from "../support/page";
 
-test("[UI-03] five page links stand around the current page and stay inside the list", () => {
+test("[UI-03] five page links surround the current page within the list", () => {
   expect(pageWindow(1, 20)).toEqual([1, 2, 3, 4, 5]);
   expect(pageWindow(4, 20)).toEqual([2, 3, 4, 5, 6]);
   expect(pageWindow(20, 20)).toEqual([16, 17, 18, 19, 20]);
   expect(pageWindow(2, 3)).toEqual([1, 2, 3]);
 });
 
-test("[UI-03] whatever page is requested, the window holds the clamped page and nothing outside 1..last", () => {
+test("[UI-03] page links include the clamped page and stay within 1..last", () => {
   fc.assert(
     fc.property(fc.integer({ min: -50, max: 500 }), fc.integer({ min: 1, max: 200 }), (page, last) => {
       const window = pageWindow(page, last);
@@ -23,7 +23,7 @@ test("[UI-03] whatever page is requested, the window holds the clamped page and 
   );
 });
 
-test("[UI-03] ten rows a page, out-of-range pages are clamped", () => {
+test("[UI-03] ten rows per page, and out-of-range pages are clamped", () => {
   expect([lastPage(0), lastPage(10), lastPage(11)]).toEqual([1, 1, 2]);
   expect([clampPage(0, 7), clampPage(99, 7), clampPage(2.9, 7), clampPage(Number.NaN, 7)]).toEqual([
     1, 7, 2, 1,
@@ -34,7 +34,7 @@ test("[UI-03] ten rows a page, out-of-range pages are clamped", () => {
   expect(pageRange(1, 0)).toBe("None");
 });
 
-test("[UI-03] page links keep the URL's state, mark the current page, and end at the ends", () => {
+test("[UI-03] page links keep the URL's state and mark the current page", () => {
   const html = serverHtml(
     <Pagination page={99} total={61} pageHref={(page) => `/leads/all?search=ann&page=${page}`} />,
   );
@@ -46,9 +46,9 @@ test("[UI-03] page links keep the URL's state, mark the current page, and end at
   expect(html).not.toContain('aria-label="Next page"');
 });
 
-test("[UI-03] [ERR-04] rows of the page that could not be read are shown beside its range", () => {
+test("[UI-03] [ERR-04] the number of unreadable rows is shown beside the range", () => {
   const words = (unread?: number) =>
     serverHtml(<Pagination page={1} total={34} unread={unread} pageHref={String} />).replace(/<[^>]+>/g, "");
-  expect(words(2)).toContain("1–10 of 34 · 2 of these could not be read");
-  expect(words()).not.toContain("could not be read");
+  expect(words(2)).toContain("1–10 of 34 · 2 couldn&#x27;t be loaded");
+  expect(words()).not.toContain("couldn&#x27;t be loaded");
 });

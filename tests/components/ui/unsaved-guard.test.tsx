@@ -8,15 +8,15 @@ import { KeptTyping } from "~/components/ui/KeptTyping";
 import { TypistContext } from "~/components/ui/typist";
 import { UnsavedGuard } from "~/components/ui/UnsavedGuard";
 
-let asked: string[] = [];
+let questions: string[] = [];
 let isLeaving = false;
 
 beforeEach(() => {
   sessionStorage.clear();
-  asked = [];
+  questions = [];
   isLeaving = false;
   vi.stubGlobal("confirm", (question: string) => {
-    asked.push(question);
+    questions.push(question);
     return isLeaving;
   });
 });
@@ -94,19 +94,19 @@ async function press(name: string) {
   await act(async () => void fireEvent.click(button));
 }
 
-test("whoever leaves a form by a link confirms, stays with the words, or leaves without them", async () => {
+test("leaving a form by a link asks first; staying keeps the text", async () => {
   await open("/event");
   await type("Guests", "90");
   await press("All leads");
-  expect(asked).toEqual(["Leave without saving? What you typed will be lost."]);
+  expect(questions).toEqual(["Leave without saving? What you typed will be lost."]);
   expect(screen.getByLabelText<HTMLInputElement>("Guests").value).toBe("90");
   isLeaving = true;
   await press("All leads");
   await screen.findByRole("heading", { name: "Leads" });
-  expect(asked).toHaveLength(2);
+  expect(questions).toHaveLength(2);
 });
 
-test("closing the tab asks as long as something is typed, and not where it is as before", async () => {
+test("closing the tab asks only while there is unsaved input", async () => {
   const close = () => !window.dispatchEvent(new Event("beforeunload", { cancelable: true }));
   await open("/event");
   expect(close()).toBe(false);
@@ -115,36 +115,36 @@ test("closing the tab asks as long as something is typed, and not where it is as
   await type("Guests", "80");
   expect(close()).toBe(false);
   await press("All leads");
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
 });
 
-test("Cancel of a dialog asks once something is typed, and what stays open below it is not left", async () => {
+test("Cancel in a dialog asks once there is input, but the page below is not left", async () => {
   await open("/event");
   await type("Guests", "90");
   await press("Add a note");
   await press("Cancel");
-  expect(asked).toEqual([]);
+  expect(questions).toEqual([]);
   await press("Add a note");
   await type("Note", "Calls at noon");
   await press("Cancel");
-  expect(asked).toHaveLength(1);
+  expect(questions).toHaveLength(1);
   expect(screen.getByLabelText<HTMLTextAreaElement>("Note").value).toBe("Calls at noon");
 });
 
-test("what was saved is not in question, and what was refused is", async () => {
+test("saved input does not ask, rejected input does", async () => {
   await open("/event");
   await type("Guests", "90");
   await press("Save");
-  await waitFor(() => expect(asked).toEqual([]));
+  await waitFor(() => expect(questions).toEqual([]));
   await type("Guests", "many");
   await press("Save");
   await screen.findByText("Enter a number");
   await press("All leads");
-  expect(asked).toHaveLength(1);
+  expect(questions).toHaveLength(1);
   await type("Guests", "95");
   await press("Save");
   await waitFor(() => expect(screen.queryByText("Enter a number")).toBeNull());
   await press("All leads");
   await screen.findByRole("heading", { name: "Leads" });
-  expect(asked).toHaveLength(1);
+  expect(questions).toHaveLength(1);
 });

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from "@playwright/test";
 import { expect, test } from "../support/scenario";
 
-/** A link, and the page it stands on. */
+/** A link, and its page. */
 interface Found {
   path: string;
   on: string;
@@ -42,10 +42,7 @@ for (const staff of ["leadAu", "salesUk"] as const)
   test.describe(staff, () => {
     test.use({ staff });
 
-    test("[AUTH-10] [NAV-13] every link that one can come by opens", { tag: "@once" }, async ({
-      context,
-      app,
-    }) => {
+    test("[AUTH-10] [NAV-13] every reachable link opens", { tag: "@once" }, async ({ context, app }) => {
       test.slow();
       const { dead, kinds } = await deadLinks(context.request, app.url);
       expect(dead).toEqual([]);

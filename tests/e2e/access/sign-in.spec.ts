@@ -12,7 +12,7 @@ async function submit(page: Page, username: string, password: string) {
 
 const openUserMenu = (page: Page) => page.locator("summary[aria-label^='Account:']").click();
 
-test("[AUTH-01] [AUTH-05] [NAV-12] a deep link asks for a sign-in, which fails with words and then leads there", async ({
+test("[AUTH-01] [AUTH-05] [NAV-12] a deep link leads to the sign-in, which fails, then returns there", async ({
   page,
 }) => {
   await page.goto("/leads/all?search=barn&sort_by=first_name");
@@ -40,7 +40,7 @@ test("[AUTH-01] an empty form is refused at its fields", async ({ page }) => {
   await expect(page.getByLabel("Email address")).toHaveValue(specialist);
 });
 
-test("[UI-01] an alert on the sign-in page goes after six seconds, or by its link, without any script", {
+test("[UI-01] an alert on the sign-in page disappears without JavaScript", {
   tag: "@once",
 }, async ({ page }) => {
   await page.goto("/login?redirect=%2Fleads%2Fall&error=Gone");
@@ -63,7 +63,7 @@ test("[AUTH-13] a sign-in never leads to another site", { tag: "@once" }, async 
   }
 });
 
-test("[NAV-01] whoever is signed in goes on from the login", async ({ page, becomes }) => {
+test("[NAV-01] the login redirects signed-in users", async ({ page, becomes }) => {
   await becomes("specialistAu");
   await page.goto("/login?redirect=%2Fleads%2Fall");
   await expect(page).toHaveURL(/\/leads\/all$/);
@@ -71,7 +71,7 @@ test("[NAV-01] whoever is signed in goes on from the login", async ({ page, beco
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[AUTH-02] the browser holds an id and nothing else, out of reach of scripts", { tag: "@once" }, async ({
+test("[AUTH-02] the browser only stores an id, which scripts cannot read", { tag: "@once" }, async ({
   page,
   context,
 }) => {
@@ -84,7 +84,7 @@ test("[AUTH-02] the browser holds an id and nothing else, out of reach of script
   expect(await (await page.goto("/dashboard"))?.text()).not.toMatch(/bearer|"token"/i);
 });
 
-test("[AUTH-07] after Logout the pages are closed, to the old cookie as well", async ({ page, context }) => {
+test("[AUTH-07] after Logout the pages are closed, also with the old cookie", async ({ page, context }) => {
   await signIn(page, specialist);
   await page.goto("/leads/all");
   const old = await context.cookies();
@@ -98,7 +98,7 @@ test("[AUTH-07] after Logout the pages are closed, to the old cookie as well", a
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fall$/);
 });
 
-test("[AUTH-05] [ERR-03] a form sent after a Logout in another tab is kept, says so, and is there after the sign-in", async ({
+test("[AUTH-05] [ERR-03] a form sent after a Logout in another tab returns after the sign-in", async ({
   page,
   context,
 }) => {
@@ -118,7 +118,7 @@ test("[AUTH-05] [ERR-03] a form sent after a Logout in another tab is kept, says
 
   await page.getByRole("button", { name: "Create lead" }).click();
   await expect(page).toHaveURL(/\/login\?redirect=%2Fleads%2Fcreate/);
-  await expect(page.getByText("is kept. Sign in to go on.")).toBeVisible();
+  await expect(page.getByText("Sign in to continue.")).toBeVisible();
   await submit(page, specialist, "marquee-demo");
   await expect(page).toHaveURL(/\/leads\/create/);
   await expect(page.getByLabel("First name")).toHaveValue("Ottilie");
@@ -144,7 +144,7 @@ test('[AUTH-07] "Sign out everywhere" closes the pages of every device', async (
   await other.close();
 });
 
-test("[AUTH-09] [NAV-18] the way to HubSpot is for administrators", async ({ page, becomes }) => {
+test("[AUTH-09] [NAV-18] only administrators can open HubSpot", async ({ page, becomes }) => {
   await becomes("specialistAu");
   await page.goto("/leads/all");
   await openUserMenu(page);

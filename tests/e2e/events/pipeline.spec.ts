@@ -113,7 +113,7 @@ test("[EVT-03] a stage shows its most urgent events, and leads to all of them", 
   await page.waitForURL(/\/events\?country=all&stage=/);
   // Scenarios beside this one make more of them.
   const pages = page.getByRole("navigation", { name: "Pages of events" });
-  await pages.getByRole("link", { name: "25 rows a page" }).click();
+  await pages.getByRole("link", { name: "25 rows per page" }).click();
   await expect(pages).toContainText("1–25 of");
   await expect(pages.getByRole("link", { name: "Page 2", exact: true })).toBeVisible();
 });

@@ -15,7 +15,7 @@ const work: [path: string, first: string][] = [
 test("[EVT-01] the pages of an event begin with the work: what is known of the event is one line above it", {
   tag: "@once",
 }, async ({ page, lead }) => {
-  // Takes the message that an earlier scenario of the same person may have left, which stands above any page once.
+  // Consumes an alert that an earlier scenario may have left; it would appear above the page.
   await page.goto("/help/shortcuts");
   for (const { width, height, most } of [
     { width: 1440, height: 900, most: 260 },

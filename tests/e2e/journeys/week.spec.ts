@@ -80,7 +80,7 @@ test("[EVT-06][INSP-05][SALE-01][EVT-07][REP-01][REP-02] a week in the life of a
     await expect(declined.getByRole("status")).toContainText("is not for you");
   });
   await test.step("the specialist reads the answers in what waits and at the event", async () => {
-    await menu(page).getByRole("link", { name: "What waits for me" }).click();
+    await menu(page).getByRole("link", { name: "My to-do" }).click();
     const answers = page.getByRole("region", { name: /^Clients' answers/ }).getByRole("listitem");
     const ofClient = answers.filter({ hasText: client });
     await expect(ofClient.filter({ hasText: glasshouse.name })).toContainText("Would like to see it");

@@ -206,7 +206,7 @@ test("[LEAD-01] [UI-03] a page has as many rows as one chooses, and the list sta
 }) => {
   await page.goto("/leads/all?sort_by=id&page=3");
   const pages = page.getByRole("navigation", { name: "Pages of leads" });
-  await pages.getByRole("link", { name: "25 rows a page" }).click();
+  await pages.getByRole("link", { name: "25 rows per page" }).click();
   await page.waitForURL(/\/leads\/all\?sort_by=id&per_page=25$/);
   await expect(rows(page)).toHaveCount(25);
   await pages.getByRole("link", { name: "Page 2", exact: true }).click();
@@ -446,7 +446,7 @@ test("[LEAD-01] a list's address gets a name, which is in the menu until it is d
   await page.getByRole("link", { name: "Save this view" }).click();
   await page.getByRole("textbox", { name: "Name" }).fill(name);
   await page.getByRole("button", { name: "Save" }).click();
-  await expect(page.getByText("The view was saved.")).toBeVisible();
+  await expect(page.getByText("View saved")).toBeVisible();
   await page.goto("/dashboard");
   const link = page.getByRole("navigation", { name: "Main" }).getByRole("link", { name });
   await link.click();
@@ -456,6 +456,6 @@ test("[LEAD-01] a list's address gets a name, which is in the menu until it is d
   await page.locator("summary").filter({ hasText: "Views" }).click();
   await page.getByRole("link", { name: `Edit the view ${name}` }).click();
   await page.getByRole("button", { name: "Delete this view" }).click();
-  await expect(page.getByText("The view was deleted.")).toBeVisible();
+  await expect(page.getByText("View deleted")).toBeVisible();
   await expect(link).toHaveCount(0);
 });

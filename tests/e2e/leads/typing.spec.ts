@@ -24,14 +24,14 @@ test("[ERR-03] [LEAD-05] what was typed of a lead when the session ended elsewhe
   await page.locator("input[name=password]").press("Enter");
   await page.waitForURL(new RegExp(`/leads/${lead.id}/edit`));
   await expect(page.getByLabel("First name")).toHaveValue("Wilhelmina");
-  if (javaScriptEnabled) await expect(page.getByText(/^These words were not saved before/)).toBeVisible();
+  if (javaScriptEnabled) await expect(page.getByText(/^We've restored your unsaved draft/)).toBeVisible();
   await page.getByRole("button", { name: "Save", exact: true }).click();
   await expect(page.getByText("The lead is saved.")).toBeVisible();
   await expect(page.getByRole("heading", { level: 1 })).toContainText("Wilhelmina");
   if (!javaScriptEnabled) return;
   await page.goto(`/leads/${lead.id}/edit`);
   await hydrated(page);
-  await expect(page.getByText(/^These words were not saved before/)).toBeHidden();
+  await expect(page.getByText(/^We've restored your unsaved draft/)).toBeHidden();
 });
 
 test("[ERR-03] a note that is saved after the session has ended is filled in again after the sign-in", async ({
@@ -47,14 +47,14 @@ test("[ERR-03] a note that is saved after the session has ended is filled in aga
   // Without a script the form alone has the words, and only the session's cookie tells whose they are.
   if (javaScriptEnabled) await context.clearCookies();
   else await post(page, "/logout", []);
-  await dialog.getByRole("button", { name: "Keep the note" }).click();
+  await dialog.getByRole("button", { name: "Save note" }).click();
   await page.waitForURL(/\/login\?/);
   await page.locator("input[name=username]").fill(username);
   await page.locator("input[name=password]").fill(demoPassword);
   await page.locator("input[name=password]").press("Enter");
   await page.waitForURL(new RegExp(`/leads/${lead.id}/notes/new`));
   await expect(dialog.getByLabel("Note")).toHaveValue("Calls at noon");
-  await dialog.getByRole("button", { name: "Keep the note" }).click();
+  await dialog.getByRole("button", { name: "Save note" }).click();
   await expect(page.getByText("The note is kept.")).toBeVisible();
 });
 

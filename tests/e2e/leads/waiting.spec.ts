@@ -16,10 +16,7 @@ test("[LEAD-05] a follow-up is noted on a lead, moved, done and taken back; the 
   await expect(page.getByText(`Follow-up noted: ${note}`)).toBeVisible();
   await expect(page.getByRole("region", { name: /^Follow-ups/ }).getByText(note)).toBeVisible();
 
-  await page
-    .getByRole("navigation", { name: "Main" })
-    .getByRole("link", { name: "What waits for me" })
-    .click();
+  await page.getByRole("navigation", { name: "Main" }).getByRole("link", { name: "My to-do" }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("What waits for me");
   const waiting = page.getByRole("region", { name: "Without an answer" });
   await expect(waiting.getByRole("listitem").first()).toContainText(

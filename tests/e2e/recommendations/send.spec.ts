@@ -201,7 +201,7 @@ test("[SEND-03] [SEND-05] what is refused is said at its field; the typed text a
     [{ portal_link: `https://example.com/${"x".repeat(2000)}` }, "at most 2000 characters"],
     [{ form_key: "1" }, "Please open this form again"],
     [{ send_as_quick_recommend: "💐" }, "Tick this or leave it empty"],
-    [{ "venues[99999999]": "1" }, "The form has fields that do not belong to it."],
+    [{ "venues[99999999]": "1" }, "The form has fields we don't recognise."],
   ];
   for (const [change, message] of bad) {
     const answer = await post(page, `${here}/send?${few}`, Object.entries({ ...fields, ...change }));

@@ -40,7 +40,7 @@ test("[ERR-03] [AUTH-06] an email that was being written when the session ended 
   await signInHere(page);
   await expect(letter.getByRole("textbox", { name: "Email Body" })).toContainText(WORDS);
   if (!javaScriptEnabled) return;
-  await expect(letter.getByText("These words were not saved before.", { exact: false })).toBeVisible();
+  await expect(letter.getByText("We've restored your unsaved draft.", { exact: false })).toBeVisible();
   // Now the server has it: it stands there for somebody who comes with another browser, too.
   await expect
     .poll(() => page.evaluate(() => Object.keys(sessionStorage).filter((key) => /^typing:/.test(key))))

@@ -41,7 +41,7 @@ test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and so
   const rows = (await table.getByRole("row").allInnerTexts()).map((row) => row.split(/\s*\t\s*|\n+/));
   const lines = rows.slice(1, -1);
   const sums = lines.map((line) => Number(line.at(-1)));
-  // What is outside of the report stands below its rows, whatever their order.
+  // Rows outside of the report are below the others, whatever the order.
   const sorted = sums.slice(0, await table.locator("tbody tr").count());
   expect(sorted).toEqual([...sorted].sort((one, other) => one - other));
   expect(Number(rows.at(-1)?.at(-1))).toBe(sums.reduce((all, sum) => all + sum, 0));
@@ -59,7 +59,7 @@ test("[REP-01] [REP-02] [NAV-07] a report is opened by the menu, filtered and so
 
   const chart = page.getByRole("figure", { name: "Inspections by month" });
   await expect(chart.getByRole("table")).toBeHidden();
-  await chart.getByText("Numbers of this chart").click();
+  await chart.getByText("Show as table").click();
   const ofLastMonth = chart.getByRole("row").last().getByRole("cell");
   const numbers = (await ofLastMonth.allInnerTexts()).map(Number);
   expect(numbers.reduce((all, number) => all + number, 0)).toBe(Number(rows.at(-1)?.at(-2)));

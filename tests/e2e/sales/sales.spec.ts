@@ -89,12 +89,12 @@ test("[SET-01] [SALE-01] the company's details are completed, and the invoice of
     await page.goto("/settings/company?country=AU");
     await text("ABN").fill("51 824 753 557");
     await address.fill("120 Collins Street");
-    await page.getByRole("button", { name: "Save the details" }).click();
+    await page.getByRole("button", { name: "Save details" }).click();
     await expect(page.getByText("This is not an ABN").last()).toBeVisible();
     await expect(address).toHaveValue("120 Collins Street");
     await text("ABN").fill("51824753556");
-    await page.getByRole("button", { name: "Save the details" }).click();
-    await expect(page.getByText("The company's details for Australia are saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Save details" }).click();
+    await expect(page.getByText("Company details saved for Australia")).toBeVisible();
     await expect(text("ABN")).toHaveValue("51 824 753 556");
   });
 

@@ -54,7 +54,7 @@ test("[LEAD-01] from / to the caller's event by keys alone, whichever country is
   await page.keyboard.press("ArrowDown");
   await page.keyboard.press("Enter");
   await page.waitForURL(new RegExp(`/leads/${corporate.id}/event/${corporate.eventId}/karenV2`));
-  // Where somebody types, the slash is a slash.
+  // In a field, the slash is just a character.
   await page.goto("/leads/all");
   await expect(page.getByRole("button", { name: "Switch" })).toHaveCount(0);
   const list = page.getByRole("main").getByRole("searchbox", { name: "Search leads" });

@@ -7,10 +7,9 @@ const { wedding } = landmarkLeads;
 test.use({ staff: "leadAu" });
 
 const weight = (page: Page, name: string) => page.getByRole("textbox", { name, exact: true });
-const changed = (page: Page) =>
-  page.getByRole("table", { name: "Settings that were saved before" }).getByRole("row");
+const changed = (page: Page) => page.getByRole("table", { name: "Previous settings" }).getByRole("row");
 
-test("[SET-01] weights are tried on an event, saved, and given up for those of before", {
+test("[SET-01] weights are tried on an event, saved, and restored", {
   tag: "@once",
 }, async ({ page, javaScriptEnabled }) => {
   await page.goto("/dashboard");
@@ -33,14 +32,14 @@ test("[SET-01] weights are tried on an event, saved, and given up for those of b
     await expect(ranked.getByRole("row").nth(1)).toContainText(/(?:up|down) \d+ from \d+|as before/);
     await expect(weight(page, "Style")).toHaveValue("100");
     if (javaScriptEnabled) {
-      // Each weight that is typed ranks anew.
+      // Each typed weight updates the ranking.
       const before = await ranked.textContent();
       await weight(page, "Location").fill("100");
       await expect.poll(() => ranked.textContent()).not.toBe(before);
       await weight(page, "Location").fill("0");
       await expect.poll(() => ranked.textContent()).toBe(before);
     }
-    await expect(page.getByText("Nobody has changed these settings yet.")).toBeVisible();
+    await expect(page.getByText("No changes to these settings yet.")).toBeVisible();
   });
 
   await test.step("what is not saved is of this country alone", async () => {
@@ -54,19 +53,19 @@ test("[SET-01] weights are tried on an event, saved, and given up for those of b
   await test.step("they are saved, and the history says what was changed", async () => {
     await weight(page, "Location").fill("0");
     await weight(page, "Style").fill("100");
-    await page.getByRole("button", { name: "Save the settings" }).click();
-    await expect(page.getByText("The settings for Australia are saved.")).toBeVisible();
+    await page.getByRole("button", { name: "Save settings" }).click();
+    await expect(page.getByText("Settings saved for Australia")).toBeVisible();
     await expect(changed(page).nth(1)).toContainText(
       /Danielle Okafor.*Location 25 to 0; Style 15 to 100.*In use/,
     );
   });
 
-  await test.step("those of before are looked at and saved again", async () => {
-    await changed(page).last().getByRole("link", { name: "Look at these" }).click();
+  await test.step("earlier settings are viewed and saved again", async () => {
+    await changed(page).last().getByRole("link", { name: "View" }).click();
     await expect(page.getByText("These are earlier settings.")).toBeVisible();
     await expect(weight(page, "Location")).toHaveValue("25");
     await expect(weight(page, "Style")).toHaveValue("15");
-    await page.getByRole("button", { name: "Save the settings" }).click();
+    await page.getByRole("button", { name: "Save settings" }).click();
     await expect(changed(page).nth(1)).toContainText("Location 0 to 25; Style 100 to 15");
   });
 });

@@ -3,9 +3,7 @@ import { chooseLongest, roomLeftIn } from "../support/select-fields";
 
 test.use({ staff: "admin" });
 
-test("what a list is narrowed to is whole in its fields in a wide window", { tag: "@scripted" }, async ({
-  page,
-}) => {
+test("filter values are fully visible in a wide window", { tag: "@scripted" }, async ({ page }) => {
   await page.setViewportSize({ width: 1440, height: 900 });
   const lists = ["/leads/all", "/inspections/inspection-requests", "/sales/all", "/venues/all"];
   for (const list of [...lists, "/inspections/inspection-requests?view=week"]) {
@@ -32,7 +30,7 @@ const lists: [path: string, heads?: string[]][] = [
 ];
 
 test("the first row of a list is high up on a desktop and on a phone", { tag: "@once" }, async ({ page }) => {
-  // Takes the message that an earlier scenario of the same person may have left, which stands above any page once.
+  // Consumes an alert that an earlier scenario may have left; it would appear above the page.
   await page.goto("/help/shortcuts");
   for (const { width, height, most } of [
     { width: 1440, height: 900, most: 260 },
@@ -47,7 +45,7 @@ test("the first row of a list is high up on a desktop and on a phone", { tag: "@
   }
 });
 
-test("[LEAD-01] [EVT-01] a tablet shows what is next and whose it is without scrolling sideways", {
+test("[LEAD-01] [EVT-01] a tablet shows the next step and owner without scrolling sideways", {
   tag: "@once",
 }, async ({ page }) => {
   await page.setViewportSize({ width: 768, height: 900 });

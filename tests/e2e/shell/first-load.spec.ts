@@ -19,7 +19,7 @@ const pages = [
 ];
 
 for (const { name, path } of pages)
-  test(`a first visit of ${name} stays light`, {
+  test(`a first visit to ${name} stays light`, {
     tag: "@scripted",
   }, async ({ page }) => {
     const loaded: { url: string; type: string; bytes: Promise<number> }[] = [];
@@ -83,7 +83,7 @@ for (const { name, path } of [
   { name: "Vietnamese words", path: "/search?q=Nguy%E1%BB%85n%20%C4%90%E1%BA%B7ng" },
   { name: "words in English", path: "/help/shortcuts" },
 ])
-  test(`a page loads the files of the typeface that its letters need, and no other: ${name}`, {
+  test(`a page only loads the font files it needs: ${name}`, {
     tag: "@scripted",
   }, async ({ page }) => {
     const loaded = new Set<string>();

@@ -30,7 +30,7 @@ for (const { staff, least, unscripted } of viewers)
   test.describe(staff, () => {
     test.use({ staff });
 
-    test("every page with a script has the styles of its frame, which no script brings", {
+    test("every page with JavaScript has the inlined frame styles", {
       tag: "@scripted",
     }, async ({ page }) => {
       const blocks = await blocksOfFrame();
@@ -55,10 +55,10 @@ for (const { staff, least, unscripted } of viewers)
     });
   });
 
-test.describe("a document that React draws again", { tag: "@scripted" }, () => {
+test.describe("a document that React re-renders", { tag: "@scripted" }, () => {
   test.use({ staff: "specialistAu" });
 
-  test("has its styles when it is not the one that the server wrote", async ({ page }) => {
+  test("has its styles after a mismatch", async ({ page }) => {
     // React tells of the mismatch, which is meant here.
     await page.addInitScript(() => {
       addEventListener("error", (event) => event.preventDefault());
@@ -74,7 +74,7 @@ test.describe("a document that React draws again", { tag: "@scripted" }, () => {
     await expect(page.getByRole("banner")).toHaveCSS("display", "flex");
   });
 
-  test("has its styles when its root failed on the way to another page", async ({ page }) => {
+  test("has its styles after the root failed during a navigation", async ({ page }) => {
     await page.goto("/leads/all");
     await page.route(/_data=root/, (route) =>
       route.fulfill({ status: 404, headers: { "X-Remix-Catch": "yes" }, json: {} }),

@@ -3,7 +3,7 @@ import { expect, test } from "../support/scenario";
 
 test.use({ staff: "specialistAu" });
 
-/** From now on scripts of that name are asked for and never come. */
+/** From now on, requests for scripts of that name never complete. */
 const hold = (page: Page, name: RegExp) => page.route(name, () => {});
 
 test("[UI-08] a page whose script does not arrive works by links and forms", {
@@ -25,7 +25,7 @@ test("[UI-08] a page whose script does not arrive works by links and forms", {
   await expect(page.getByLabel("Country")).toHaveValue("UK");
 });
 
-test("[UI-08] a page on its way whose script does not arrive can be loaded in full", {
+test("[UI-08] a slow page offers a full reload", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto("/dashboard");
@@ -33,7 +33,7 @@ test("[UI-08] a page on its way whose script does not arrive can be loaded in fu
   await hold(page, /\/assets\/list-/);
   const main = page.getByRole("navigation", { name: "Main" });
   await main.getByRole("link", { name: "All Leads" }).click();
-  await page.getByRole("link", { name: "Load it in full" }).click({ timeout: 20_000 });
+  await page.getByRole("link", { name: "Try a full reload" }).click({ timeout: 20_000 });
   await page.waitForURL("**/leads/all", { waitUntil: "commit" });
   await expect(page.getByRole("heading", { level: 1, name: "All Leads" })).toBeVisible();
 });
@@ -41,7 +41,7 @@ test("[UI-08] a page on its way whose script does not arrive can be loaded in fu
 test.describe("a script that fails", () => {
   test.use({ expectedErrors: /Failed to load resource|Error loading route module|dynamically imported/ });
 
-  test("[UI-08] a script that fails after a click still brings the page that was chosen", {
+  test("[UI-08] if a script fails after a click, the chosen page still opens", {
     tag: "@scripted",
   }, async ({ page }) => {
     await page.goto("/dashboard");
@@ -56,7 +56,7 @@ test.describe("a script that fails", () => {
   });
 });
 
-test("[UI-08] a search typed before the script loads is sent then, and Enter adds no step for Back", {
+test("[UI-08] a search typed before hydration runs, and Enter adds no history entry", {
   tag: "@scripted",
 }, async ({ page }) => {
   let come = () => {};

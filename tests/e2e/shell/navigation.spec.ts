@@ -18,7 +18,7 @@ test.use({ staff: "specialistAu" });
 test.describe("on a phone", () => {
   test.use({ viewport: { width: 360, height: 640 } });
 
-  test("what gets the focus does not come to lie under an alert of five lines", {
+  test("focused elements are not hidden under a long alert", {
     tag: "@scripted",
   }, async ({ page }) => {
     const refusal =
@@ -59,7 +59,7 @@ test.describe("on a phone", () => {
   });
 });
 
-test("[NAV-13] [NAV-16] from 1200 px on the sidebar is there, with the present page marked", async ({
+test("[NAV-13] [NAV-16] from 1200 px the sidebar is visible, with the current page marked", async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1200, height: 800 });
@@ -117,7 +117,7 @@ test("[NAV-04] [NAV-11] the pages of an event deep-link, and are Not Found at an
   }
 });
 
-test("[NAV-02] short addresses lead on", { tag: "@once" }, async ({ page }) => {
+test("[NAV-02] short addresses redirect", { tag: "@once" }, async ({ page }) => {
   for (const [from, to] of [
     ["/", "/dashboard"],
     ["/leads", "/leads/all"],
@@ -128,7 +128,7 @@ test("[NAV-02] short addresses lead on", { tag: "@once" }, async ({ page }) => {
   }
 });
 
-test("[NAV-09] an address that leads nowhere says so, to visitors and to staff", async ({
+test("[NAV-09] an unknown address is Not Found, for visitors and staff", async ({
   page,
   context,
   becomes,
@@ -147,7 +147,7 @@ test("[NAV-09] an address that leads nowhere says so, to visitors and to staff",
   await expect(page).toHaveURL(/\/dashboard$/);
 });
 
-test("[NAV-10] a new page starts at its top, and Back is where one was", async ({
+test("[NAV-10] a new page starts at its top, and Back restores the position", async ({
   page,
   javaScriptEnabled,
 }) => {
@@ -167,7 +167,7 @@ test("[NAV-10] a new page starts at its top, and Back is where one was", async (
   await expect(heading).not.toBeInViewport();
 });
 
-test("[NAV-10] the keyboard goes on at the new page, not at the top of the window", {
+test("[NAV-10] keyboard focus continues in the new page", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto("/leads/all");
@@ -205,10 +205,7 @@ test("[NAV-10] an address with a hash starts at its target", { tag: "@once" }, a
 test.describe("by a sign-in of its own", () => {
   test.use({ staff: undefined });
 
-  test("[NAV-19] the chosen country stays, through reload and sign-out", async ({
-    page,
-    javaScriptEnabled,
-  }) => {
+  test("[NAV-19] the chosen country survives reload and sign-out", async ({ page, javaScriptEnabled }) => {
     await signIn(page, "specialist.au@marquee.test");
     await page.goto("/leads/all?sort_by=first_name");
     const country = page.getByRole("combobox", { name: "Country" }).first();
@@ -229,7 +226,7 @@ test.describe("by a sign-in of its own", () => {
   });
 });
 
-test("? shows the keyboard shortcuts over the page, Escape puts them away, and two keys lead on", {
+test("? shows the keyboard shortcuts, Escape closes them, and two keys open a page", {
   tag: "@scripted",
 }, async ({ page }) => {
   await page.goto("/leads/create");
@@ -241,7 +238,7 @@ test("? shows the keyboard shortcuts over the page, Escape puts them away, and t
   await page.getByRole("link", { name: "All Leads" }).first().focus();
   await page.keyboard.press("?");
   const sheet = page.getByRole("dialog", { name: "Keyboard shortcuts" });
-  await expect(sheet.getByText("What waits for me")).toBeVisible();
+  await expect(sheet.getByText("My to-do")).toBeVisible();
   await page.keyboard.press("n");
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
@@ -252,7 +249,7 @@ test("? shows the keyboard shortcuts over the page, Escape puts them away, and t
   await expect(page).toHaveURL(/\/venues\/all$/);
 });
 
-test("[START-02] the demo says that it is one, and how to start a business of your own", async ({ page }) => {
+test("[START-02] the demo is marked, and explains how to start a real business", async ({ page }) => {
   await page.goto("/leads/all");
   await page.getByRole("link", { name: "Demo", exact: true }).click();
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Demo data");

@@ -71,7 +71,7 @@ export async function startApp(
   };
 }
 
-/** Workers are processes of their own; by this variable of their environment they are told of the app. */
+/** Workers are separate processes; this environment variable tells them where the app is. */
 const shared = "MARQUEE_E2E_APP";
 
 /** Tells the workers, which start later, where the app is that they share. */

@@ -6,7 +6,7 @@ import { openDatabase } from "../../../upstream/db/database";
 
 const { withoutCity, withoutGuests, withoutBoth } = landmarkLeads;
 
-/** Makes go wrong what an administrator is told of: mails that could not be sent, and enquiries of today with a fault. */
+/** Creates the faults that administrators are notified of: failed emails, and today's invalid enquiries. */
 export async function addFaults(dataDir: string) {
   const { db, close } = await openDatabase({
     folder: join(dataDir, "pglite"),

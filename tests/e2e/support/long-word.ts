@@ -1,2 +1,2 @@
-/** A word of 90 letters, as somebody may type it into any field. */
+/** A 90-letter word, as a user might type into any field. */
 export const longWord = "Llanfairpwllgwyngyllgogerychwyrndrobwllllantysiliogogogoch".padEnd(90, "gogogoch");

@@ -25,7 +25,7 @@ const words: Record<string, string[]> = {
   special_offers: ["title"],
 };
 
-/** Where HTML from outside stands. */
+/** Where untrusted HTML appears. */
 const htmls: Record<string, string[]> = {
   enquiries: ["message"],
   emails: ["html"],

@@ -26,7 +26,7 @@ test("[USER-01] [NAV-05] [NAV-18] somebody is let in, shut out everywhere at onc
   await expect(page.getByText("The password needs at least 12 characters").first()).toBeVisible();
   await expect(page.getByLabel("Email address")).toHaveValue(username);
   await page.getByLabel("Phone number").fill("123");
-  await expect(page.getByText("This is fine now")).toBeHidden();
+  await expect(page.getByText("Looks good")).toBeHidden();
   await page.getByLabel("Phone number").fill("07700 900123");
   await page.getByLabel("Password").fill(password);
   await page.getByRole("button", { name: "Create the user" }).click();

@@ -30,7 +30,7 @@ async function letThrough(address: string, username?: string) {
   return passed;
 }
 
-test("ten failures of a person from an address, then the seconds that remain of a quarter of an hour", async () => {
+test("ten failures of a person from an address, then a wait of up to 15 minutes", async () => {
   expect(await letThrough(home, "ada")).toBe(10);
   now += 11 * MINUTE;
   expect(await attempt("ada", home)).toBe(4 * 60);
@@ -38,7 +38,7 @@ test("ten failures of a person from an address, then the seconds that remain of 
   expect(await attempt("ada", home)).toBe(0);
 });
 
-test("somebody who guesses from elsewhere locks neither the owner nor anybody else out", async () => {
+test("guessing from elsewhere locks out neither the owner nor others", async () => {
   expect(await letThrough(elsewhere, "ada")).toBe(10);
   expect(await attempt("ada", home)).toBe(0);
   expect(await attempt("bob", elsewhere)).toBe(0);
@@ -50,13 +50,13 @@ test("a hundred failures of an address stop that address alone", async () => {
   expect(await attempt("bob", home)).toBe(0);
 });
 
-test("a locked-out person who goes on trying does not use up the address for others", async () => {
+test("a locked-out person's attempts do not lock the address for others", async () => {
   await letThrough(home, "ada");
   for (let tries = 0; tries < 200; tries += 1) await attempt("ada", home);
   expect(await attempt("bob", home)).toBe(0);
 });
 
-test("a right password forgets the person's failures and costs the address nothing", async () => {
+test("a correct password clears the person's failures and does not count for the address", async () => {
   for (let round = 0; round < 30; round += 1) {
     for (let failures = 0; failures < 3; failures += 1) await attempt("ada", home);
     await attempt("ada", home);
@@ -88,7 +88,7 @@ test("one client is an IPv4 address, however it is written, or a /64 network", a
     expect([other, await attempt("ada", other)]).toEqual([other, 0]);
 });
 
-test("case and blanks make no other person, and neither name nor address is kept", async () => {
+test("case and spaces do not matter, and neither name nor address is stored", async () => {
   await letThrough(home, "ada@marquee.test");
   expect(await attempt("  Ada@Marquee.TEST ", home)).toBeGreaterThan(0);
   await attempt("x".repeat(100_000), home);

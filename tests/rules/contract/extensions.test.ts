@@ -18,7 +18,7 @@ const fieldsOfCall = (call: (typeof calls)[number]) => [
   ...new Set([...fieldsOf(call.query), ...fieldsOf(call.body)]),
 ];
 
-test("[ERR-05] every field of a call is of the specification, or is said to be of an extension", () => {
+test("[ERR-05] every field of a call is specified or marked as an extension", () => {
   expect(calls.length).toBeGreaterThan(110);
   const private_ = calls.flatMap((call) => {
     const declared = Object.values(call.fieldsOf).flat();

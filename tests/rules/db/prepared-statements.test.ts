@@ -32,7 +32,7 @@ describe("a PGlite database that keeps its plans", () => {
     expect((await database.query(all, [[9]])).rows).toEqual([]);
   });
 
-  test("answers rows as lists, and types as whoever asks wants them read", async () => {
+  test("returns rows as arrays, with the caller's type parsers", async () => {
     const options = {
       rowMode: "array" as const,
       parsers: { [types.TIMESTAMPTZ]: (text: string) => `at ${text}` },

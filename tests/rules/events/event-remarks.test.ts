@@ -8,15 +8,14 @@ test("[EVT-01] a cleared sub-type and the number that counts of a range are said
     "The sub-type Conference was cleared: it does not go with a wedding.",
   ]);
   expect(remarks({ guest_count: "100-120", budget: "8-10k" })).toEqual([
-    "Of the guests you typed, the larger number counts: 120. The notes say “Guests: 100 to 120”.",
-    "Of the budget you typed, the larger number counts: 10,000. The notes say “Budget: 8,000 to 10,000”.",
+    "We saved the larger number of guests: 120. We added “Guests: 100 to 120” to the notes.",
+    "We saved the larger budget: 10,000. We added “Budget: 8,000 to 10,000” to the notes.",
   ]);
 });
 
 test("[EVT-01] notes that are full are not said to hold a range", () => {
   const fields = { guest_count: "100-120", notes: "x".repeat(4990) };
-  const words =
-    "Of the guests you typed, the larger number counts: 120. The notes have no room for the range.";
+  const words = "We saved the larger number of guests: 120. The notes are too long to add the range.";
   expect(remarks(fields)).toEqual([words]);
   expect(eventRemarks(new URLSearchParams({ guest_count: "100-120" }), fields.notes)).toEqual([words]);
 });

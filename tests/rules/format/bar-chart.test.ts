@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { barChart } from "~/services/format/bar-chart.server";
 
-test("[LEAD-07] parts of a bar lie side by side, and bars are as long as their sums", () => {
+test("[LEAD-07] bar parts are side by side, and bars are as long as their totals", () => {
   const { bars, ticks } = barChart([
     { label: "Ann", values: [3, 1, 0] },
     { label: "Bob", values: [0, 0, 2] },
@@ -23,7 +23,7 @@ test("[LEAD-07] parts of a bar lie side by side, and bars are as long as their s
   expect(ticks.every(({ label }) => /^\d+$/.test(label))).toBe(true);
 });
 
-test("nothing counted, one count and a value that is not known are drawn within the chart", () => {
+test("zero, one and unknown values fit into the chart", () => {
   expect(barChart([{ label: "Ann", values: [0] }])).toMatchObject({
     bars: [{ total: 0, end: 0, parts: [] }],
   });

@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { countOf, formatCount } from "~/services/format/counts";
 
-test("counts stand in groups of three", () => {
+test("counts have thousands separators", () => {
   expect([0, 999, 1204, 1234567].map(formatCount)).toEqual(["0", "999", "1,204", "1,234,567"]);
 });
 
-test("a count has its noun in the right number", () => {
+test("a count has a singular or plural noun", () => {
   expect([countOf(0, "lead"), countOf(1, "lead"), countOf(1204, "lead")]).toEqual([
     "0 leads",
     "1 lead",

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { csvLine } from "~/services/format/csv";
 
-test("[LEAD-01] a line of CSV quotes what would break it and leaves out what is missing", () => {
+test("[LEAD-01] a CSV line quotes special characters and leaves missing values empty", () => {
   expect(csvLine([1, "Zoë", undefined, 'the "Old" Barn', "a, b", "two\nlines", " edges ", 12.5, -3])).toBe(
     '1,Zoë,,"the ""Old"" Barn","a, b","two\nlines"," edges ",12.5,-3\r\n',
   );

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { cutText } from "~/services/format/cut-text";
 import { queryAlertOf } from "~/services/shell/query-alert";
 
-test("a text is cut to its beginning, and no letter of two places in half", () => {
+test("a text is cut, but not inside a surrogate pair", () => {
   expect([3, 4, 5, 6, 9].map((most) => cutText("barn🏡s", most))).toEqual([
     "bar",
     "barn",
@@ -12,7 +12,7 @@ test("a text is cut to its beginning, and no letter of two places in half", () =
   ]);
 });
 
-test("[UI-01] the alert of an address is drawn by the browser as the server wrote it, wherever it is cut", () => {
+test("[UI-01] a cut alert is the same on server and browser", () => {
   const { message = "" } = queryAlertOf(new URLSearchParams({ success: `${"x".repeat(299)}🏡` })) ?? {};
   expect(Buffer.from(message).toString()).toBe(message);
 });

@@ -15,39 +15,39 @@ test("[CARD-11] an offer's dates read as day-ordinal month year", () => {
   expect(formatDayOrdinal("2026-12-12T00:00:00Z", "Europe/London")).toBe("12th December 2026");
 });
 
-test("an instant is read in its zone, across midnight and summer time", () => {
+test("an instant is formatted in its zone, across midnight and daylight saving", () => {
   expect(formatDayOrdinal("2026-12-31T14:00:00Z", "Australia/Melbourne")).toBe("1st January 2027");
   expect(formatDate("2026-12-31T14:00:00Z", "Europe/London")).toBe("31 Dec 2026");
   expect(formatDateTime("2026-07-01T11:05:00Z", "Europe/London")).toBe("Wed 1 Jul 2026, 12:05 pm");
   expect(formatDateTime("2026-01-01T00:00:00Z", "Europe/London")).toBe("Thu 1 Jan 2026, 12:00 am");
 });
 
-test("a bare date stays that day in every zone, and what is no date is null", () => {
+test("a date without a time is the same day in every zone, and invalid dates are null", () => {
   expect(formatDate("2027-03-01", "America/Los_Angeles")).toBe("1 Mar 2027");
   for (const none of [null, undefined, "", "soon"]) expect(formatDayOrdinal(none, "UTC")).toBeNull();
 });
 
-test("[ERR-04] a timestamp without an offset is UTC, wherever the machine is: server and browser say the same", () => {
+test("[ERR-04] a timestamp without an offset is UTC on server and browser", () => {
   const script = `
     import { formatDateTime } from "./app/services/format/dates.ts";
     console.log(formatDateTime("2027-01-04 01:30:00", "Europe/London"));
     console.log(formatDateTime("2027-01-04T01:30", "Europe/London"));`;
-  const saidIn = (TZ: string) =>
+  const formatIn = (TZ: string) =>
     execFileSync(process.execPath, ["--import", "tsx", "--input-type=module", "-e", script], {
       env: { ...process.env, TZ },
       encoding: "utf8",
     });
-  const said = "Mon 4 Jan 2027, 1:30 am\nMon 4 Jan 2027, 1:30 am\n";
-  expect([saidIn("Australia/Sydney"), saidIn("America/Los_Angeles")]).toEqual([said, said]);
+  const expected = "Mon 4 Jan 2027, 1:30 am\nMon 4 Jan 2027, 1:30 am\n";
+  expect([formatIn("Australia/Sydney"), formatIn("America/Los_Angeles")]).toEqual([expected, expected]);
 });
 
-test("[ERR-04] an offset counts, and what each machine may read as another instant is no date", () => {
+test("[ERR-04] offsets are applied, and ambiguous timestamps are rejected", () => {
   expect(formatDateTime("2027-01-04T12:30:00+11:00", "Europe/London")).toBe("Mon 4 Jan 2027, 1:30 am");
   for (const unclear of ["04/01/2027", "Jan 4, 2027 10:00", "2027-1-4", "1798940000000"])
     expect(formatDate(unclear, "Europe/London")).toBeNull();
 });
 
-test("[ERR-03] a zone may be spelt in thousands of ways: a reader is kept of the newest hundred only", () => {
+test("[ERR-03] only the newest hundred zone formatters are cached", () => {
   let made = 0;
   const DateTimeFormat = new Proxy(Intl.DateTimeFormat, {
     construct(Reader, [locale, options]) {

@@ -3,7 +3,7 @@ import { hostileMark } from "@demo/seed/landmarks";
 import { expect, test } from "vitest";
 import { sanitiseHtml } from "~/services/format/html.server";
 
-test("[LEAD-09] hostile HTML loses all but its words, lists, quotes and whole links", () => {
+test("[LEAD-09] hostile HTML keeps only text, lists, quotes and absolute links", () => {
   for (const html of hostileHtml) {
     const safe = sanitiseHtml(html);
     expect(safe).not.toContain(hostileMark);
@@ -14,7 +14,7 @@ test("[LEAD-09] hostile HTML loses all but its words, lists, quotes and whole li
   }
 });
 
-test("[LEAD-09] honest words and links stay; links open elsewhere and say nothing of us", () => {
+test("[LEAD-09] normal text and links stay; links open in a new tab without a referrer", () => {
   expect(
     sanitiseHtml(`<p>For <b>90</b> &amp; more <a href="https://x.example/a?b=1&amp;c">here</a></p>`),
   ).toBe(
@@ -33,12 +33,12 @@ test.each([
   expect(sanitiseHtml(`<a href="${href}">word</a>`)).toBe("<a>word</a>");
 });
 
-test("[LEAD-09] a whole mail keeps its words apart, without its title and style", () => {
+test("[LEAD-09] a full email keeps its words separate, without its title and style", () => {
   const mail = `<html><head><title>T</title><style>p{}</style></head><body><table><tr><td>One</td><td>Two</td></tr></table></body></html>`;
   expect(sanitiseHtml(mail)).toBe("<div>One</div><div>Two</div>");
 });
 
-test("[LEAD-09] deep nesting and nothing at all are harmless", () => {
+test("[LEAD-09] deep nesting and empty HTML are handled", () => {
   expect(sanitiseHtml("<div>".repeat(20_000)).length).toBeLessThan(1000);
   for (const nothing of [undefined, null, "", "  ", "<p>&nbsp;</p><br>", "<script>1</script>"])
     expect(sanitiseHtml(nothing)).toBe("");

@@ -6,7 +6,7 @@ const year = Array.from(
   (_, at) => `${at === 0 ? 2025 : 2026}-${String(at || 12).padStart(2, "0")}`,
 );
 
-test("[REP-01] parts of a column stand one upon the other, in proportion, and end in their sum", () => {
+test("[REP-01] column parts are stacked in proportion, up to their total", () => {
   const { columns, tops, ticks, height, numbers } = columnsByMonth(
     ["2026-10", "2026-11"],
     [
@@ -31,7 +31,7 @@ test("[REP-01] parts of a column stand one upon the other, in proportion, and en
   ]);
 });
 
-test("[ERR-04] a month that is not known has neither a sum nor a point, and breaks its line", () => {
+test("[ERR-04] an unknown month has no total and no point, and interrupts its line", () => {
   const series = [{ name: "All", values: [2, undefined, 4] }];
   const months = ["2026-01", "2026-02", "2026-03"];
   expect(columnsByMonth(months, series).tops.map(({ month }) => month)).toEqual([
@@ -44,7 +44,7 @@ test("[ERR-04] a month that is not known has neither a sum nor a point, and brea
   expect(columnsByMonth(months, series).numbers[1]?.values).toEqual([undefined]);
 });
 
-test("[REP-01] one month alone is a column of usual width or a mark, and nothing at all is said to be empty", () => {
+test("[REP-01] a single month has a normal column or a mark, and no data is empty", () => {
   const [column] = columnsByMonth(["2026-02"], [{ name: "All", values: [7] }]).columns;
   expect(column?.width).toBe(14);
   expect(column?.x).toBeCloseTo(43, 0);
@@ -54,7 +54,7 @@ test("[REP-01] one month alone is a column of usual width or a mark, and nothing
   expect(columnsByMonth([], []).isEmpty).toBe(true);
 });
 
-test("[ERR-04] months without a number are not known, and not empty", () => {
+test("[ERR-04] months without numbers are unknown, not empty", () => {
   const isUnknown = (values: (number | undefined)[]) =>
     columnsByMonth(["2026-02", "2026-03"], [{ name: "All", values }]).isUnknown;
   expect([[0, 0], [undefined, undefined], [0], [0, undefined], [1, undefined]].map(isUnknown)).toEqual([
@@ -66,7 +66,7 @@ test("[ERR-04] months without a number are not known, and not empty", () => {
   ]);
 });
 
-test("[REP-01] months are named with the year where it begins; on phones every second one, of many some", () => {
+test("[REP-01] month labels include the year where it starts, and are thinned out if needed", () => {
   const { months } = columnsByMonth(year, [{ name: "All", values: year.map(() => 1) }]);
   const named = (of: typeof months) => of.filter((one) => one.year).map(({ month, year }) => [month, year]);
   expect(named(months)).toEqual([["January 2026", "2026"]]);

@@ -29,7 +29,7 @@ test.each([
   expect(markdownOfHtml(html)).toBe(markdown);
 });
 
-test("[VEN-05] what cannot be written with its marks keeps its words", () => {
+test("[VEN-05] formatting that Markdown lacks is dropped, but not the words", () => {
   const html = "<p>a<b>“b”</b>c</p>";
   expect(words(htmlOfMarkdown(markdownOfHtml(html)) ?? "")).toBe(words(html));
   for (const hostile of hostileHtml) {
@@ -56,7 +56,7 @@ const blocks = fc
   .array(fc.oneof(tagged("p", "div", "h3", "h4", "blockquote")(inline), list, inline), { maxLength: 5 })
   .map((parts) => parts.join(""));
 
-test("[VEN-05] any harmless HTML keeps every word on its way to Markdown and back", () => {
+test("[VEN-05] safe HTML keeps every word when converted to Markdown and back", () => {
   fc.assert(
     fc.property(blocks, (html) => {
       const markdown = markdownOfHtml(html);

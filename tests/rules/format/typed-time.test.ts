@@ -38,8 +38,8 @@ describe("days as people type them", () => {
 
   test.each([
     ["12/25/2026", "Write the day before the month, for example 25/12"],
-    ["31/6/2026", "There is no such day. Check the day and the month"],
-    ["30 Feb", "There is no such day. Check the day and the month"],
+    ["31/6/2026", "This date doesn't exist. Check the day and the month"],
+    ["30 Feb", "This date doesn't exist. Check the day and the month"],
     ["Sun 5 Dec 2026", "5 Dec 2026 is a Saturday. Check the day or the date"],
     ["5/12/202", "Enter the date with day and month, for example 5 Dec 2026"],
     ["5", "Enter the date with day and month, for example 5 Dec 2026"],
@@ -52,7 +52,7 @@ describe("days as people type them", () => {
   });
 });
 
-describe("days that lie behind, as people type them", () => {
+describe("past days as people type them", () => {
   test.each([
     ["25 Nov", "2026-11-25"],
     ["26 Nov", "2026-11-26"],
@@ -79,8 +79,8 @@ describe("months as people type them", () => {
   });
 
   test.each([
-    ["13/2026", "There is no such month. Check its number"],
-    ["2026-00", "There is no such month. Check its number"],
+    ["13/2026", "This month doesn't exist. Enter a number from 1 to 12"],
+    ["2026-00", "This month doesn't exist. Enter a number from 1 to 12"],
     ["June", "Enter the month with its year, for example Jun 2026"],
     ["5 Jun 2026", "Enter the month with its year, for example Jun 2026"],
     ["6/26", "Enter the month with its year, for example Jun 2026"],
@@ -117,8 +117,8 @@ describe("times as people type them", () => {
   });
 
   test.each([
-    ["2:30", "Say whether it is 2:30 am or 2:30 pm"],
-    ["10", "Say whether it is 10 am or 10 pm"],
+    ["2:30", "Enter 2:30 am or 2:30 pm"],
+    ["10", "Enter 10 am or 10 pm"],
     ["25:00", "Enter the time, for example 10:30 am or 14:30"],
     ["10:75", "Enter the time, for example 10:30 am or 14:30"],
     ["13pm", "Enter the time, for example 10:30 am or 14:30"],
@@ -142,9 +142,9 @@ describe("times as people type them", () => {
     expect(parseMoment(text, TODAY)).toEqual({ day, clock: { hour, minute } });
   });
 
-  test("a day may stand alone, and an unsure time becomes a question", () => {
+  test("a day needs no time, and an ambiguous time is rejected", () => {
     expect(parseMoment("5 Dec 2026", TODAY)).toEqual({ day: "2026-12-05" });
-    expect(parseMoment("5 Dec 2:30", TODAY)).toEqual({ problem: "Say whether it is 2:30 am or 2:30 pm" });
+    expect(parseMoment("5 Dec 2:30", TODAY)).toEqual({ problem: "Enter 2:30 am or 2:30 pm" });
     expect(parseMoment("Sun 5 Dec 2026", TODAY).problem).toContain("is a Saturday");
     expect(parseMoment("Sun 5 Dec 2026 10am", TODAY).problem).toContain("is a Saturday");
     expect(parseMoment("whenever", TODAY).problem).toContain("for example 5 Dec 2026");

@@ -3,7 +3,7 @@ import { compare, shownIn } from "~/services/forms/conflict";
 
 const original = { first_name: "Ada", guests: "80", notes: "Calls at noon\nLikes barns" };
 
-test("[LEAD-05] what they left alone is yours, what you left alone is theirs", () => {
+test("[LEAD-05] a field that only one person changed gets that person's value", () => {
   const yours = { ...original, first_name: "Adah" };
   const theirs = { ...original, guests: "90" };
   expect(compare({ values: original }, yours, theirs)).toEqual({
@@ -13,7 +13,7 @@ test("[LEAD-05] what they left alone is yours, what you left alone is theirs", (
   });
 });
 
-test("[LEAD-05] a field that both changed has to be chosen, unless it is the same", () => {
+test("[LEAD-05] a field that both changed needs a choice, unless the values are equal", () => {
   const yours = { ...original, first_name: "Adah", guests: " 95 " };
   const theirs = { ...original, first_name: "Adah ", guests: "90" };
   expect(compare({ values: original }, yours, theirs).conflicts).toEqual([
@@ -21,7 +21,7 @@ test("[LEAD-05] a field that both changed has to be chosen, unless it is the sam
   ]);
 });
 
-test("[LEAD-05] a choice counts over what was in question, and not over what came later", () => {
+test("[LEAD-05] a choice applies to the value shown, not to later ones", () => {
   const yours = { guests: "95" };
   const asked = { guests: "90" };
   const chosen = (choice: "yours" | "theirs", present: string) =>
@@ -34,7 +34,7 @@ test("[LEAD-05] a choice counts over what was in question, and not over what cam
   );
 });
 
-test("[LEAD-05] line ends and space around a value are no change", () => {
+test("[LEAD-05] line ends and surrounding space are not changes", () => {
   const yours = { notes: "Calls at noon\r\nLikes barns" };
   expect(compare({ values: original }, yours, { notes: "Calls at ten" })).toMatchObject({
     values: { notes: "Calls at ten" },
@@ -42,7 +42,7 @@ test("[LEAD-05] line ends and space around a value are no change", () => {
   });
 });
 
-test("[ERR-03] a form that has lost what it showed shows every difference as a conflict", () => {
+test("[ERR-03] without a baseline every difference is a conflict", () => {
   const lost = shownIn("{broken");
   expect(lost).toEqual({ values: {} });
   const { conflicts } = compare(
@@ -58,7 +58,7 @@ test.each([
   ["too long a text", { values: { notes: "x".repeat(70_001) } }],
   ["a number for a text", { values: { guests: 3 } }],
   ["a version that is none", { values: {}, version: -1 }],
-])("[ERR-03] %s is nothing that a form has shown", (_, shown) => {
+])("[ERR-03] %s is an invalid baseline", (_, shown) => {
   expect(shownIn(JSON.stringify(shown))).toEqual({ values: {} });
   expect(shownIn(null)).toEqual({ values: {} });
 });

@@ -21,7 +21,7 @@ test("[LEAD-07] a day that cannot be read is kept as typed, with what to type in
   const refused = (text: string) => distributionList.refused(new URLSearchParams({ date: text })).date;
   expect(refused("31/6/2026")).toEqual({
     text: "31/6/2026",
-    message: "There is no such day. Check the day and the month",
+    message: "This date doesn't exist. Check the day and the month",
   });
   expect(["10/2/2026", "2026-02-10", ""].map(refused)).toEqual([undefined, undefined, undefined]);
 });

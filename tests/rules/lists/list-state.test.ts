@@ -44,7 +44,7 @@ const addresses = fc
   .map((given) => new URLSearchParams(given));
 const scopes = fc.record({ region: fc.nat(), chosen: fc.constantFrom("AU" as const, "UK" as const) });
 
-test("[LEAD-01] what a state writes it reads again, whatever stood in the address", () => {
+test("[LEAD-01] a state survives the address, whatever was in it before", () => {
   fc.assert(
     fc.property(addresses, scopes, (address, scope) => {
       const state = venues.read(address, scope);
@@ -53,7 +53,7 @@ test("[LEAD-01] what a state writes it reads again, whatever stood in the addres
   );
 });
 
-test("a state is plain data: it survives the way to the browser", () => {
+test("a state is plain data that survives JSON", () => {
   fc.assert(
     fc.property(addresses, scopes, (address, scope) => {
       const state = venues.read(address, scope);
@@ -64,7 +64,7 @@ test("a state is plain data: it survives the way to the browser", () => {
   );
 });
 
-test("defaults never stand in the address, also those that depend on the scope or on another field", () => {
+test("the address never contains defaults, even those that depend on scope or other fields", () => {
   fc.assert(
     fc.property(addresses, scopes, (address, scope) => {
       const params = venues.params(venues.read(address, scope));
@@ -78,11 +78,11 @@ test("defaults never stand in the address, also those that depend on the scope o
   expect(venues.href(read("country=UK&sort_by=created_at&sort_order=desc"))).toBe("/regions/4/venues");
 });
 
-test("[VEN-08] a word of the address may be in capitals or not", () => {
+test("[VEN-08] values in the address are case-insensitive", () => {
   expect(read("country=au&venue_status=Closed")).toMatchObject({ country: "AU", status: "closed" });
 });
 
-test("nonsense counts as not given, and params of others stay out", () => {
+test("invalid values become defaults, and other params are ignored", () => {
   const nonsense =
     "country=FR&venue_status=ajar&hubspot_owner_id=-1&spam_only=yes&month=March&sort_by=password" +
     "&sort_order=up&view=tree&page=0&owner=7&success=Done";
@@ -91,7 +91,7 @@ test("nonsense counts as not given, and params of others stay out", () => {
   expect(read(`search=${encodeURIComponent(`${"x".repeat(19)}😀`)}`).search).toBe("x".repeat(19));
 });
 
-test("the query has the upstream's names, every default that filters, and nothing for all", () => {
+test("the query has the upstream's names and default filters, and nothing for all", () => {
   expect(venues.query(read(everything))).toEqual({
     search: "barn",
     country: undefined,
@@ -112,7 +112,7 @@ test("the query has the upstream's names, every default that filters, and nothin
   >();
 });
 
-test("any change but that of the page goes to the first page and keeps the rest", () => {
+test("any change but of the page goes to the first page and keeps the rest", () => {
   const state = read(everything);
   expect(venues.href(state, { owner: undefined, country: "UK" })).toBe(
     "/regions/4/venues?search=barn&venue_status=closed&spam_only=1&month=2027-03&sort_by=name&sort_order=desc&view=cards",
@@ -122,12 +122,12 @@ test("any change but that of the page goes to the first page and keeps the rest"
   expect(venues.over("/venues/8/emails", read())).toBe("/venues/8/emails");
 });
 
-test("a GET form carries along what it does not set itself, but never the page", () => {
+test("a GET form carries the fields it does not set, but never the page", () => {
   const kept = venues.paramsWithout(read(everything), "search", "owner", "sortBy");
   expect([...kept.keys()]).toEqual(["country", "venue_status", "spam_only", "month", "sort_order", "view"]);
 });
 
-test("clearing takes the filters and the page, and leaves order and view", () => {
+test("clearing resets filters and page, but not order and view", () => {
   const cleared = venues.cleared(read(everything));
   expect(venues.href(cleared)).toBe("/regions/4/venues?sort_by=name&sort_order=desc&view=cards");
   expect(venues.isFiltered(read(everything))).toBe(true);
@@ -135,7 +135,7 @@ test("clearing takes the filters and the page, and leaves order and view", () =>
   expect(venues.isFiltered(read("sort_by=name&view=cards&page=2&country=UK"))).toBe(false);
 });
 
-test("a list without rows leads to its first page, else to itself without its filters, else nowhere", () => {
+test("an empty list links to its first page, or to itself without filters, if possible", () => {
   expect(venues.waysOut(read("search=barn&page=3"))).toEqual({ firstHref: "/regions/4/venues?search=barn" });
   expect(venues.waysOut(read("search=barn&sort_by=name"))).toEqual({
     clearHref: "/regions/4/venues?sort_by=name",
@@ -143,7 +143,7 @@ test("a list without rows leads to its first page, else to itself without its fi
   expect(venues.waysOut(read("sort_by=name&view=cards"))).toEqual({});
 });
 
-test("what lasts is no filter, and stays when filters are cleared", () => {
+test("a persistent field is not a filter and survives clearing", () => {
   const offers = listState("/offers", { search: text(200), lead: lasting(id("lead")), page: page() });
   const state = offers.read(new URLSearchParams("search=barn&lead=5&page=2"));
   expect(offers.clearHref(state)).toBe("/offers?lead=5");
@@ -151,21 +151,21 @@ test("what lasts is no filter, and stays when filters are cleared", () => {
   expect(offers.href(state, { lead: undefined })).toBe("/offers?search=barn");
 });
 
-test("only filters that are on have words", () => {
+test("only active filters are described", () => {
   const words = { owner: (owner: number) => `owned by ${owner}`, search: (search: string) => `“${search}”` };
   expect(venues.describe(read(everything), words)).toEqual(["owned by 7", "“barn”"]);
   expect(venues.describe(read("search=barn"), words)).toEqual(["“barn”"]);
   expect(venues.describe(read(), words)).toEqual([]);
 });
 
-test("[UI-03] a page beyond the end leads to the last one", () => {
+test("[UI-03] a page beyond the end redirects to the last one", () => {
   expect(venues.lastPageHref(read("page=9&search=barn"), 31)).toBe("/regions/4/venues?search=barn&page=4");
   expect(venues.lastPageHref(read("page=4"), 31)).toBeUndefined();
   expect(venues.lastPageHref(read("page=2"), 0)).toBe("/regions/4/venues");
   expect(venues.lastPageHref(read("page=3"), 31, 20)).toBe("/regions/4/venues?page=2");
 });
 
-test("a list without a scope asks for none", () => {
+test("a list without a scope needs none", () => {
   const users = listState("/users", { search: text(200), page: page("p") });
   const state = users.read(new URLSearchParams("p=2&search=ann"));
   expect(state).toEqual({ search: "ann", page: 2 });

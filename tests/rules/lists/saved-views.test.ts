@@ -29,7 +29,7 @@ test("[LEAD-01] a view is a list's address without its page", () => {
 test("[LEAD-01] names differ within a person's list, however they are written; a view keeps its own", () => {
   const views = [view("a", "Big  Weddings"), view("b")];
   expect(withView(views, view("c", "big weddings"))).toEqual({
-    refused: "You have a view of this name already",
+    refused: "You already have a view with this name",
   });
   expect(withView(views, view("a", "BIG WEDDINGS"))).toEqual({
     views: [view("a", "BIG WEDDINGS"), view("b")],

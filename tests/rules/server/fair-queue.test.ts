@@ -42,7 +42,7 @@ test("[ERR-03] people take turns: one who asks for many holds up no one else", a
   for (const _ of places) {
     const entered = await look();
     order.push(...entered);
-    // Whoever is in goes: the places of the others, who wait, are not theirs to give.
+    // The slot holders leave; those of waiting requests are not theirs to free.
     const name = entered[0]?.replace(" in", "") ?? "";
     places[["first", "ann 1", "ann 2", "ann 3", "ben", "cat"].indexOf(name)]?.leave();
   }

@@ -52,12 +52,12 @@ test("[SET-01] a weight is from 0 to 100, and not all are 0", () => {
   const messages = (style: number, others = 1) =>
     KarenForm.safeParse(typed(style, others)).error?.issues.map(({ path, message }) => [path[0], message]);
   expect(messages(100)).toBeUndefined();
-  expect(messages(101)).toEqual([["weight_style", "A weight is at most 100"]]);
-  expect(messages(-1)).toEqual([["weight_style", "A weight is at least 0"]]);
-  expect(messages(0, 0)).toEqual([["weight_location", "At least one weight must be above 0"]]);
+  expect(messages(101)).toEqual([["weight_style", "Enter a weight of at most 100"]]);
+  expect(messages(-1)).toEqual([["weight_style", "Enter a weight of at least 0"]]);
+  expect(messages(0, 0)).toEqual([["weight_location", "Enter at least one weight above 0"]]);
 });
 
-test("[SET-01] changes and moves are shown in words; what is not known is left out", () => {
+test("[SET-01] changes and rank moves are described; unknown values are left out", () => {
   const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
   expect(changesBetween(before, { ...after, secondary: "late_license" })).toEqual([
     "Style 50 to 70",
@@ -65,23 +65,23 @@ test("[SET-01] changes and moves are shown in words; what is not known is left o
   ]);
   expect(changesBetween(before, before)).toEqual([]);
   expect(changesBetween({}, after)).toEqual([]);
-  expect(moveOf({ rank: 2, rankBefore: 5 })).toBe("up 3 from 5");
-  expect(moveOf({ rank: 5, rankBefore: 4 })).toBe("down 1 from 4");
-  expect(moveOf({ rank: 1, rankBefore: 1 })).toBe("as before");
+  expect(moveOf({ rank: 2, rankBefore: 5 })).toBe("Up 3 places (was 5th)");
+  expect(moveOf({ rank: 5, rankBefore: 4 })).toBe("Down 1 place (was 4th)");
+  expect(moveOf({ rank: 1, rankBefore: 1 })).toBe("No change");
 });
 
-test("[SET-01] rooms of one rank are joint, and every line of the history has words", () => {
+test("[SET-01] tied rooms share a rank, and every history entry has a description", () => {
   const rooms = [{ rank: 1 }, { rank: 1 }, { rank: 3 }];
   expect(rooms.map(({ rank }) => rankText(rank, rooms))).toEqual(["joint 1st", "joint 1st", "3rd"]);
   const [before, after] = [karenValues(settings()), karenValues(settings({ style: 70 }))];
   const at = "2026-03-02T09:00:00.000Z";
   expect(changeText({ at, values: after }, before)).toBe("Style 50 to 70");
-  expect(changeText({ at, values: after }, after)).toBe("Nothing was changed");
-  expect(changeText({ at, values: after }, undefined)).toBe("Earlier settings are not kept");
-  expect(changeText({ values: before }, undefined)).toBe("The settings before anybody changed them");
+  expect(changeText({ at, values: after }, after)).toBe("No changes");
+  expect(changeText({ at, values: after }, undefined)).toBe("Earlier settings not available");
+  expect(changeText({ values: before }, undefined)).toBe("Original settings");
 });
 
-test("[SET-01] an add-on option that is not offered has no part in the weight that counts", () => {
+test("[SET-01] add-on options that are not offered do not count", () => {
   const values = karenValues(settings());
   expect(countedWeight(values, ["late_license", "outdoor_space"])).toBe(
     (totalWeight(values) ?? 0) - 50 * (secondaryKeys.length - 2),

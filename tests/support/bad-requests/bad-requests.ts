@@ -19,7 +19,7 @@ export interface BadRequest {
 export interface Target {
   /** Scheme, host and port. */
   origin: string;
-  /** The session cookie of somebody who is signed in. */
+  /** The session cookie of a signed-in user. */
   cookie: string;
 }
 

@@ -2,7 +2,7 @@ import fc from "../property";
 
 /** Values as careless, broken or hostile clients send them. */
 
-/** A text of any characters, of which a byte stands for each: what a socket carries as it is. */
+/** A text of arbitrary bytes, one per character, sent as it is. */
 export const anyBytes = (maxLength: number) =>
   fc.uint8Array({ maxLength }).map((bytes) => Buffer.from(bytes).toString("latin1"));
 

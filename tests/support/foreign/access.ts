@@ -1,7 +1,7 @@
 import { PASSWORD, USERNAME } from "./business";
 import type { Asked, ForeignCall } from "./call";
 
-/** A new token; those before stay good until somebody signs out. */
+/** A new token; earlier ones stay valid until sign-out. */
 function newToken({ business }: Asked): string {
   const token = `foreign-${business.tokens.length + 1}`;
   business.tokens.push(token);
@@ -16,13 +16,13 @@ export const accessCalls: ForeignCall[] = [
     method: "POST",
     path: "/login",
     body: ["username", "password"],
-    answer: (asked) => {
-      const { business, body } = asked;
+    answer: (request) => {
+      const { business, body } = request;
       if (body.username !== USERNAME || body.password !== PASSWORD)
         return { refused: 401, message: "These do not go together." };
       const { user, displayName } = business;
       return {
-        as: { token: newToken(asked), displayName, thumbnail: null, country: "AU", data: { ...user } },
+        as: { token: newToken(request), displayName, thumbnail: null, country: "AU", data: { ...user } },
       };
     },
   },
@@ -30,7 +30,7 @@ export const accessCalls: ForeignCall[] = [
     host: "auth",
     method: "POST",
     path: "/token/refresh",
-    answer: (asked) => ({ refreshed: newToken(asked) }),
+    answer: (request) => ({ refreshed: newToken(request) }),
   },
   {
     host: "auth",

@@ -79,7 +79,7 @@ export const makeBusiness = () => ({
   recommendations: [] as ForeignRecommendation[],
   /** Venue specialists who are left out of the leading indicator. */
   excluded: [] as number[],
-  /** What was said to sales, and the enquiries that venues should get, by id. */
+  /** Changes to sales, and enquiries for venues, by id. */
   approvals: {} as Record<number, string>,
   targets: {} as Record<number, number>,
   offers: [
@@ -98,14 +98,14 @@ export const makeBusiness = () => ({
   ],
   brochures: [{ id: 8, original_file_name: "Pier menu.pdf", file_extension: "pdf" }],
   venueSales: [] as { id: number; lead_event_id: number; status: string }[],
-  /** What was said to a venue's switches: its report, and calendars that old addresses lost. */
+  /** Posts to a venue's settings: its report, and calendars removed for old addresses. */
   said: [] as unknown[],
   customVenues: [{ id: 400, name: "The Boat Shed", country: "AU" }],
   inspections: [
     { id: 21, event: 810, venue: "Old Mill", status: "requested", at: "2026-12-05T01:30:00Z" },
     { id: 22, event: 810, venue: "Salt & Pier", status: "cancelled", at: "2026-12-04T00:00:00Z" },
   ] as ForeignInspection[],
-  /** What is said of venues, sold there and noted on them, by venue id. */
+  /** Descriptions, sales and notes of venues, by venue id. */
   descriptions: { 6: "<p>Stone &amp; oak.</p>" } as Record<number, string>,
   packages: { 6: [{ name: "Gold", price_per_person: 120, description: "Three courses" }] } as Record<
     number,

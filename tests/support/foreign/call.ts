@@ -25,7 +25,7 @@ export interface ForeignCall {
   /** Answers people without a token. */
   isPublic?: boolean;
   method: "GET" | "POST" | "PUT" | "DELETE";
-  /** `{}` stands for a number, `{key}` for the number or the key of an inspection. */
+  /** `{}` matches a number, `{key}` the number or key of an inspection. */
   path: string;
   query?: string[];
   /** The parameters without which it answers 422. */
@@ -33,7 +33,7 @@ export interface ForeignCall {
   body?: string[];
   /** The specification names how this call refers to other records. */
   isSpecified?: boolean;
-  answer(asked: Asked): Answered;
+  answer(request: Asked): Answered;
 }
 
 export const notFound: Answered = { refused: 404, message: "Nothing is here." };

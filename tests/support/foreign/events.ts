@@ -1,6 +1,6 @@
 import { type Asked, type ForeignCall, notFound } from "./call";
 
-/** What happened to event 810, in no zone that it was asked in: it tells clock times alone. */
+/** What happened to event 810, in local time without a zone. */
 const happened = ({ rich }: Asked) => [
   { id: 9, type: "email", title: "Venues for you", ...rich({ local_time: "2027-02-03 16:05" }) },
   { id: 8, type: "call_note", ...rich({ title: "Rang back", local_time: "2027-02-02 09:00" }) },
@@ -48,7 +48,7 @@ export const eventCalls: ForeignCall[] = [
     path: "/v1/lead-event/{}/timeline",
     query: ["timezone"],
     required: ["timezone"],
-    answer: (asked) => ({ list: happened(asked) }),
+    answer: (request) => ({ list: happened(request) }),
   },
   {
     method: "POST",
@@ -72,9 +72,9 @@ export const eventCalls: ForeignCall[] = [
   {
     method: "PUT",
     path: "/v1/lead-event/{}/merge/{}",
-    answer: (asked) => {
-      asked.business.events = asked.business.events.filter(({ id }) => id !== asked.ids[1]);
-      return changed(asked);
+    answer: (request) => {
+      request.business.events = request.business.events.filter(({ id }) => id !== request.ids[1]);
+      return changed(request);
     },
   },
   {

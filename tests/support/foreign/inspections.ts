@@ -19,27 +19,27 @@ const wire = (inspection: Inspection, { business, rich }: Asked) => ({
 });
 
 const changed =
-  (status: (asked: Asked) => string): ForeignCall["answer"] =>
-  (asked) => {
-    const inspection = asked.business.inspections.find(({ id }) => id === asked.ids[0]);
+  (status: (request: Asked) => string): ForeignCall["answer"] =>
+  (request) => {
+    const inspection = request.business.inspections.find(({ id }) => id === request.ids[0]);
     if (!inspection) return notFound;
     if (inspection.status === "cancelled") return { refused: 409, message: "This was called off." };
-    inspection.status = status(asked);
-    return { thing: wire(inspection, asked) };
+    inspection.status = status(request);
+    return { thing: wire(inspection, request) };
   };
 
-const ofEvent = (asked: Asked) =>
-  asked.business.inspections
-    .filter(({ event }) => event === asked.ids[0])
-    .map((inspection) => wire(inspection, asked));
+const ofEvent = (request: Asked) =>
+  request.business.inspections
+    .filter(({ event }) => event === request.ids[0])
+    .map((inspection) => wire(inspection, request));
 
 /** Keeps an inspection for each venue of a form with its time. */
-function booked(asked: Asked) {
+function booked(request: Asked) {
   const {
     business,
     body,
     ids: [event = 0],
-  } = asked;
+  } = request;
   const times = body.times as Record<string, string>;
   for (const id of body.venues as number[]) {
     const venue = business.venues.find((one) => one.id === id)?.name ?? "";
@@ -50,7 +50,7 @@ function booked(asked: Asked) {
     if (known) Object.assign(known, { status: "rescheduled", at });
     else business.inspections.push({ id: 30 + id, event, venue, status: "requested", at });
   }
-  return { list: ofEvent(asked) };
+  return { list: ofEvent(request) };
 }
 
 /** Inspections (spec 7). Rows of the list count the inspections of an event, as the fields they are sorted by do. */
@@ -70,7 +70,7 @@ export const inspectionCalls: ForeignCall[] = [
       })),
     }),
   },
-  { method: "GET", path: "/v1/lead-event/{}/inspections", answer: (asked) => ({ list: ofEvent(asked) }) },
+  { method: "GET", path: "/v1/lead-event/{}/inspections", answer: (request) => ({ list: ofEvent(request) }) },
   { method: "POST", path: "/v1/lead-event/{}/inspections", body: ["venues", "times"], answer: booked },
   { method: "PUT", path: "/v1/lead-event/{}/inspections", body: ["venues", "times"], answer: booked },
   { method: "GET", path: "/v1/lead-event/{}/custom-inspections", answer: () => ({ list: [] }) },
@@ -78,11 +78,11 @@ export const inspectionCalls: ForeignCall[] = [
     method: "POST",
     path: "/v1/lead-event/{}/custom-inspection",
     body: ["venue_name", "time", "notes"],
-    answer: (asked) => {
+    answer: (request) => {
       const {
         body,
         ids: [event = 0],
-      } = asked;
+      } = request;
       const inspection = {
         id: 40,
         event,
@@ -90,8 +90,8 @@ export const inspectionCalls: ForeignCall[] = [
         status: "requested",
         at: String(body.time),
       };
-      asked.business.inspections.push(inspection);
-      return { thing: wire(inspection, asked) };
+      request.business.inspections.push(inspection);
+      return { thing: wire(inspection, request) };
     },
   },
   { method: "GET", path: "/v1/lead-event/{}/sales-without-inspection", answer: () => ({ list: [] }) },
@@ -99,9 +99,9 @@ export const inspectionCalls: ForeignCall[] = [
     isPublic: true,
     method: "GET",
     path: "/v1/inspections/{key}",
-    answer: (asked) => {
-      const inspection = asked.business.inspections.find(({ id }) => id === asked.ids[0]);
-      return inspection ? { thing: wire(inspection, asked) } : notFound;
+    answer: (request) => {
+      const inspection = request.business.inspections.find(({ id }) => id === request.ids[0]);
+      return inspection ? { thing: wire(inspection, request) } : notFound;
     },
   },
   {

@@ -5,10 +5,10 @@ const leadFields = ["first_name", "last_name", "country", "email", "phone_number
 
 /** A lead by the id of the path, changed. */
 const withLead =
-  (change: (lead: ForeignBusiness["leads"][number], asked: Asked) => Answered): ForeignCall["answer"] =>
-  (asked) => {
-    const lead = asked.business.leads.find(({ id }) => id === asked.ids[0]);
-    return lead ? change(lead, asked) : notFound;
+  (change: (lead: ForeignBusiness["leads"][number], request: Asked) => Answered): ForeignCall["answer"] =>
+  (request) => {
+    const lead = request.business.leads.find(({ id }) => id === request.ids[0]);
+    return lead ? change(lead, request) : notFound;
   };
 
 const changed = withLead((lead, { body }) => ({ thing: Object.assign(lead, body) }));

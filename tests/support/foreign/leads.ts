@@ -17,9 +17,9 @@ const rowOf = (lead: Lead, { rich }: Asked) => ({
   }),
 });
 
-const leadOf = (lead: Lead, asked: Asked) => ({
-  ...rowOf(lead, asked),
-  ...asked.rich({
+const leadOf = (lead: Lead, request: Asked) => ({
+  ...rowOf(lead, request),
+  ...request.rich({
     emails: [{ id: 1, email: `${lead.first_name.toLowerCase()}@people.example`, is_primary: true }],
     phone_numbers: [{ id: 2, number: "+61 491 570 156", is_primary: true }],
   }),
@@ -55,21 +55,21 @@ export const leadCalls: ForeignCall[] = [
     method: "GET",
     path: "/v1/leads",
     query: [...listQuery, "hubspot_owner_id", "hubspot_sync_failed_only", "spam_enquiries_only"],
-    answer: (asked) => {
-      const { search = "", hubspot_owner_id, spam_enquiries_only, hubspot_sync_failed_only } = asked.query;
+    answer: (request) => {
+      const { search = "", hubspot_owner_id, spam_enquiries_only, hubspot_sync_failed_only } = request.query;
       const isNobodys = [spam_enquiries_only, hubspot_sync_failed_only].includes("1") || hubspot_owner_id;
-      const found = asked.business.leads.filter(({ first_name, last_name }) =>
+      const found = request.business.leads.filter(({ first_name, last_name }) =>
         `${first_name} ${last_name}`.toLowerCase().includes(search.toLowerCase()),
       );
-      return { list: isNobodys ? [] : found.map((lead) => rowOf(lead, asked)) };
+      return { list: isNobodys ? [] : found.map((lead) => rowOf(lead, request)) };
     },
   },
   {
     method: "GET",
     path: "/v1/leads/{}",
-    answer: (asked) => {
-      const lead = asked.business.leads.find(({ id }) => id === asked.ids[0]);
-      return lead ? { thing: leadOf(lead, asked) } : notFound;
+    answer: (request) => {
+      const lead = request.business.leads.find(({ id }) => id === request.ids[0]);
+      return lead ? { thing: leadOf(lead, request) } : notFound;
     },
   },
   {
@@ -80,9 +80,9 @@ export const leadCalls: ForeignCall[] = [
   {
     method: "POST",
     path: "/v1/leads/{}/requeue",
-    answer: (asked) => {
-      const lead = asked.business.leads.find(({ id }) => id === asked.ids[0]);
-      return lead ? { thing: leadOf(lead, asked) } : notFound;
+    answer: (request) => {
+      const lead = request.business.leads.find(({ id }) => id === request.ids[0]);
+      return lead ? { thing: leadOf(lead, request) } : notFound;
     },
   },
   {
@@ -100,18 +100,18 @@ export const leadCalls: ForeignCall[] = [
   {
     method: "GET",
     path: "/v1/leads/{}/lead-events",
-    answer: (asked) => ({
-      list: asked.business.events
-        .filter(({ lead_id }) => lead_id === asked.ids[0])
-        .map((event) => eventOf(event, asked)),
+    answer: (request) => ({
+      list: request.business.events
+        .filter(({ lead_id }) => lead_id === request.ids[0])
+        .map((event) => eventOf(event, request)),
     }),
   },
   {
     method: "GET",
     path: "/v1/lead-event/{}",
-    answer: (asked) => {
-      const event = asked.business.events.find(({ id }) => id === asked.ids[0]);
-      return event ? { thing: eventOf(event, asked) } : notFound;
+    answer: (request) => {
+      const event = request.business.events.find(({ id }) => id === request.ids[0]);
+      return event ? { thing: eventOf(event, request) } : notFound;
     },
   },
   ...["/v1/leads/{}/enquiries", "/v1/lead-event/{}/enquiries"].map(

@@ -46,10 +46,10 @@ export const recommendationCalls: ForeignCall[] = [
     method: "GET",
     path: "/v1/lead-event/{}/recommendations",
     isSpecified: true,
-    answer: (asked) => ({
-      list: asked.business.recommendations
-        .filter(({ lead_event_id }) => lead_event_id === asked.ids[0])
-        .map((one) => recommendationOf(one, asked)),
+    answer: (request) => ({
+      list: request.business.recommendations
+        .filter(({ lead_event_id }) => lead_event_id === request.ids[0])
+        .map((one) => recommendationOf(one, request)),
     }),
   },
   {
@@ -103,9 +103,9 @@ export const recommendationCalls: ForeignCall[] = [
     method: "GET",
     path: "/v1/venues/{}",
     query: ["lead_id"],
-    answer: (asked) => {
-      const venue = venueOf(asked.business, asked.ids[0] ?? 0);
-      return venue ? { thing: venueThing(venue, asked) } : notFound;
+    answer: (request) => {
+      const venue = venueOf(request.business, request.ids[0] ?? 0);
+      return venue ? { thing: venueThing(venue, request) } : notFound;
     },
   },
   {

@@ -92,8 +92,8 @@ export const recommenderCalls: ForeignCall[] = [
     isSpecified: true,
     query: ["lead_id", "event_id", "user_id", "filters", "corrected_invalid_data"],
     required: ["lead_id", "event_id"],
-    answer: (asked) => {
-      const { business, query } = asked;
+    answer: (request) => {
+      const { business, query } = request;
       const event = business.events.find(({ id }) => id === Number(query.event_id));
       if (!event || event.lead_id !== Number(query.lead_id)) return notFound;
       const filters = parsed(query.filters);
@@ -106,7 +106,7 @@ export const recommenderCalls: ForeignCall[] = [
       const group = (isInCity: boolean) =>
         business.venues
           .filter(({ city }) => (city === event.city) === isInCity)
-          .map((venue) => venue.rooms.map((_, at) => roomOf(venue, at, asked)));
+          .map((venue) => venue.rooms.map((_, at) => roomOf(venue, at, request)));
       return {
         thing: {
           venues: { eventCityVenues: group(true), otherVenues: group(false) },

@@ -27,21 +27,21 @@ export const saleCalls: ForeignCall[] = [
   {
     method: "GET",
     path: "/v1/lead-event/{}/tentative-sales",
-    answer: (asked) => ({
+    answer: (request) => ({
       list:
-        asked.ids[0] === 810
-          ? [wonSale(asked)]
-          : asked.business.sales
-              .filter(({ lead_event_id }) => lead_event_id === asked.ids[0])
-              .map((sale) => saleThing(sale, asked)),
+        request.ids[0] === 810
+          ? [wonSale(request)]
+          : request.business.sales
+              .filter(({ lead_event_id }) => lead_event_id === request.ids[0])
+              .map((sale) => saleThing(sale, request)),
     }),
   },
   {
     method: "POST",
     path: "/v1/lead-event/{}/tentative-sales",
     body: ["venue_id", ...saleFields],
-    answer: (asked) => {
-      const { business, ids, body } = asked;
+    answer: (request) => {
+      const { business, ids, body } = request;
       if (typeof body.value !== "number")
         return { refused: 422, message: "No value.", errors: { value: ["How much is it?"] } };
       const sale = {
@@ -52,7 +52,7 @@ export const saleCalls: ForeignCall[] = [
         value: body.value,
       };
       business.sales.push(sale);
-      return { thing: saleThing(sale, asked) };
+      return { thing: saleThing(sale, request) };
     },
   },
   {
@@ -65,20 +65,20 @@ export const saleCalls: ForeignCall[] = [
   {
     method: "GET",
     path: "/v1/tentative-sales/{}",
-    answer: (asked) => {
-      const sale = asked.business.sales.find(({ id }) => id === asked.ids[0]);
-      return sale ? { thing: saleThing(sale, asked) } : notFound;
+    answer: (request) => {
+      const sale = request.business.sales.find(({ id }) => id === request.ids[0]);
+      return sale ? { thing: saleThing(sale, request) } : notFound;
     },
   },
   {
     method: "PUT",
     path: "/v1/tentative-sales/{}",
     body: saleFields,
-    answer: (asked) => {
-      const sale = asked.business.sales.find(({ id }) => id === asked.ids[0]);
+    answer: (request) => {
+      const sale = request.business.sales.find(({ id }) => id === request.ids[0]);
       if (!sale) return notFound;
-      if (typeof asked.body.value === "number") sale.value = asked.body.value;
-      return { thing: saleThing(sale, asked) };
+      if (typeof request.body.value === "number") sale.value = request.body.value;
+      return { thing: saleThing(sale, request) };
     },
   },
   {

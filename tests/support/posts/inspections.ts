@@ -110,6 +110,6 @@ export const inspections: Post[] = [
     does: "renews no address of a calendar",
     calls: [],
     to: "/inspections/calendar-feed",
-    says: "This is not available here.",
+    says: "This isn't available in your system.",
   },
 ];

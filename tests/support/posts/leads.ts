@@ -3,7 +3,7 @@ import { LEAD, notKnown, type Post, typedOver } from "./post";
 const lead = "/v1/leads/81";
 const here = "/leads/81";
 
-const NOT_AVAILABLE = "This is not available here.";
+const NOT_AVAILABLE = "This isn't available in your system.";
 
 const followUp: Post = {
   route: `${LEAD}/follow-ups`,

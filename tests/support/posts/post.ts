@@ -8,7 +8,7 @@ export type PageData = any;
 /** A call that changes something, as it has to reach the upstream: method, path with its query, and body. */
 export type SentCall = [methodAndPath: string, body?: unknown];
 
-/** A post as somebody makes it who fills in a form well, to the business that the foreign upstream holds. */
+/** A post of a well-filled form to the business in the foreign upstream. */
 export interface Post {
   /** The address of the route, as the route config has it. */
   route: string;
@@ -19,13 +19,13 @@ export interface Post {
   query?: string;
   /** What is posted; with a function, what its page showed goes into it. */
   fields?: PostedFields | ((page: PageData) => PostedFields);
-  /** The route whose page the form stands on, where it is not the route itself. */
+  /** The route of the form's page, if it is another. */
   page?: string;
   /** The form holds this file beside its fields. */
   file?: { field: string; name: string; content: string };
   /** What has to be posted before. */
   after?: readonly Post[];
-  /** Who posts; a team lead unless said otherwise. */
+  /** Who posts; a team lead by default. */
   by?: "administrator" | "nobody";
   /** Every call that changes something, in their order. */
   calls: readonly SentCall[];
@@ -33,11 +33,11 @@ export interface Post {
   to: string | number;
   /** The alert of the next page; none is expected without it. */
   says?: string | RegExp;
-  /** Where it leads and what is said where the upstream tells nothing of what it made. */
+  /** The redirect and message if the upstream does not report what it made. */
   untold?: { to?: string; says?: string | RegExp };
 }
 
-/** The fields of a form as its page showed them, with some typed anew. */
+/** The fields of a form as shown, with some retyped. */
 export const typedOver =
   (typed: Record<string, string>) =>
   ({ values, shown }: PageData): PostedFields => ({ ...values, ...typed, _shown: JSON.stringify(shown) });

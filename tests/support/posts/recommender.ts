@@ -102,7 +102,7 @@ export const recommender: Post[] = [
       params: { scheduledId: "1" },
       calls: [],
       to: "/leads/81",
-      says: "This is not available here.",
+      says: "This isn't available in your system.",
     }),
   ),
   { route: `${EVENT}/email-draft`, does: "keeps a draft", fields: email, calls: [], to: 204 },

@@ -7,7 +7,7 @@ const named: Post = {
   fields: { name: "Mara" },
   calls: [],
   to: "/leads/all",
-  says: "The view was saved.",
+  says: "View saved",
 };
 
 export const shell: Post[] = [
@@ -33,7 +33,7 @@ export const shell: Post[] = [
     fields: { single_keys: "on" },
     calls: [],
     to: "/help/shortcuts",
-    says: "Single keys are on.",
+    says: "Single-key shortcuts are on.",
   },
   {
     route: "/help/hints",
@@ -52,6 +52,6 @@ export const shell: Post[] = [
     fields: { name: "Mara's" },
     calls: [],
     to: "/leads/all",
-    says: "The view was renamed.",
+    says: "View renamed",
   },
 ];

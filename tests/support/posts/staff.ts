@@ -94,7 +94,7 @@ export const staff: Post[] = [
       ],
     ],
     to: "/settings/karen",
-    says: "The settings for Australia are saved.",
+    says: "Settings saved for Australia",
   },
   {
     route: "/settings/company",

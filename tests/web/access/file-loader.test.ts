@@ -23,7 +23,7 @@ test.each(files.map(({ address, module }) => [address, module] as const))(
     expect(answer.status).toBeGreaterThanOrEqual(400);
     expect(answer.headers.get("Content-Type")).toBe("text/html; charset=utf-8");
     const page = await answer.text();
-    expect(page).toContain("<h1>This cannot be opened</h1>");
+    expect(page).toContain("<h1>We couldn't open this file</h1>");
     expect(page).not.toContain("<b>secret");
   },
 );

@@ -46,7 +46,7 @@ const drafted = {
 const wantedOf = (response: Response) =>
   new URL(new URL(sentTo(response) ?? "", PUBLIC_URL).searchParams.get("redirect") ?? "", PUBLIC_URL);
 
-/** What a page shows as typed before, to whoever signs in with this browser. */
+/** The saved text that a page shows to the user of this browser. */
 async function draftShown(browser: Browser, wanted: URL) {
   await browser.signIn();
   return (await browser.get(drafted, wanted.pathname + wanted.search)).json();
@@ -83,7 +83,7 @@ test("[AUTH-05] [ERR-03] a page that was open when its person signed out elsewhe
   expect(await (await browser.get(drafted, second.pathname + second.search)).json()).toEqual([]);
 });
 
-test("[AUTH-05] [ERR-03] the login speaks of typing where somebody wrote something, and ticks are kept all the same", async () => {
+test("[AUTH-05] [ERR-03] the login mentions saved text, and ticks are saved too", async () => {
   const saysKept = async (wanted: URL | string) => {
     const to = typeof wanted === "string" ? wanted : wanted.pathname + wanted.search;
     const shown = await new Browser().get(login, `/login?redirect=${encodeURIComponent(to)}`);
@@ -241,7 +241,7 @@ test("[ERR-01] a form without a page of its own says that nothing was changed on
     return (await (await browser.get(root, "/leads/5/requeue")).json()).alert.title;
   };
   expect(await titleAfter("refused")).toBe("Nothing was changed.");
-  expect(await titleAfter("malformed")).toBe("Look before you try again.");
+  expect(await titleAfter("malformed")).toBe("Check before you try again.");
 });
 
 test("[ERR-01] a fault of our own is a 500 with a reference and no stack", async () => {

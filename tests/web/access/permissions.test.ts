@@ -114,7 +114,7 @@ const goesTo = (response: Response) =>
 const calls = () => upstream.requests().filter(({ host }) => host === "api");
 
 /** What came of a request, and how many calls reached the upstream. */
-async function asked(browser: Browser, address: string, method: string) {
+async function requestPage(browser: Browser, address: string, method: string) {
   const before = calls().length;
   const isRead = method === "GET" || method === "HEAD";
   const headers = {
@@ -130,7 +130,7 @@ async function asked(browser: Browser, address: string, method: string) {
 /** Every way to ask for a page, or to post to it. */
 const requestsOf = (route: AppRoute, address: string, act: Act) =>
   (act === "open" ? ["GET", "HEAD"] : ["POST", "PUT", "DELETE"]).flatMap((method) =>
-    [address, forData(route, address)].map((asked) => ({ method, address: asked })),
+    [address, forData(route, address)].map((target) => ({ method, address: target })),
   );
 
 test.each(names)(
@@ -152,7 +152,11 @@ test.each(names)(
           seen[isTheirs ? "allowed" : "refused"] += 1;
           const requests = requestsOf(route, address, act);
           for (const request of isTheirs ? requests.slice(0, 1) : requests) {
-            const { status, to, reached, isRead } = await asked(browser, request.address, request.method);
+            const { status, to, reached, isRead } = await requestPage(
+              browser,
+              request.address,
+              request.method,
+            );
             const isRefused = isRead ? to === paths.dashboard : status === 403 || (!has && status === 405);
             const mayReach =
               isTheirs ||
@@ -176,7 +180,7 @@ test("[AUTH-05] a visitor reads what is public, and is led to the sign-in by all
         const isPublic = permissionOf(addressOf(route))[act] === "everyone";
         const requests = requestsOf(route, address, act).slice(0, isPublic ? 1 : 2);
         for (const request of requests) {
-          const { status, to, reached } = await asked(new Browser(), request.address, request.method);
+          const { status, to, reached } = await requestPage(new Browser(), request.address, request.method);
           const isLed = to?.startsWith("/login?") ?? false;
           if (isLed === isPublic || (!isPublic && reached.length > 0))
             wrong.push(`${request.method} ${request.address}: ${status} ${to}, ${reached.length} calls`);
@@ -190,12 +194,12 @@ test("[AUTH-10] no spelling of an address opens what is not theirs", async () =>
   const usersList = routes.find(({ address }) => address === "/users/all");
   const asData = `_data=${encodeURIComponent(usersList?.id ?? "")}`;
   for (const spelling of ["/USERS/ALL", "/users/all/", "/%75sers/all", "/users/all?x=/leads/all"])
-    expect([spelling, (await asked(browser, spelling, "GET")).to]).toEqual([spelling, paths.dashboard]);
-  expect((await asked(browser, "/users//all", "GET")).status).toBe(404);
+    expect([spelling, (await requestPage(browser, spelling, "GET")).to]).toEqual([spelling, paths.dashboard]);
+  expect((await requestPage(browser, "/users//all", "GET")).status).toBe(404);
   for (const page of [paths.dashboard, "/reports/", "/users", "/login"]) {
-    const { status, to } = await asked(browser, `${page}?${asData}`, "GET");
+    const { status, to } = await requestPage(browser, `${page}?${asData}`, "GET");
     expect([page, status >= 400 || to === paths.dashboard]).toEqual([page, true]);
-    expect((await asked(browser, `${page}?${asData}`, "POST")).status).toBeGreaterThanOrEqual(400);
+    expect((await requestPage(browser, `${page}?${asData}`, "POST")).status).toBeGreaterThanOrEqual(400);
   }
   expect(calls()).toEqual([]);
 });
@@ -210,8 +214,8 @@ test.each([...names, "Sales in the UK"] as const)(
     const inMenus = menuOf({ ...userOf(own), country });
     const opens: string[] = [];
     for (const address of new Set(names.flatMap((one) => menuOf(userOf(one))))) {
-      const { to, status, reached } = await asked(browser, address, "GET");
-      // Where there is no page, nothing is asked of the upstream either.
+      const { to, status, reached } = await requestPage(browser, address, "GET");
+      // Where there is no page, nothing is requestPage of the upstream either.
       expect([address, status === 404 && reached.length === 0]).toEqual([address, false]);
       if (address === paths.dashboard || to !== paths.dashboard) opens.push(address);
     }
@@ -258,9 +262,9 @@ test("docs/permissions.md says who opens (GET) and posts to (POST) every route",
     [
       "# Permissions",
       "",
-      "Who opens (GET) and posts to (POST) every route, written by `npm run permissions` from the table in",
-      "`app/services/access/permissions.ts`. Somebody with several roles may what any of them may. Whoever may not is led to the",
-      "dashboard, and a post is refused (403); a visitor is led to the sign-in.",
+      "Who can open (GET) and post to (POST) every route, written by `npm run permissions` from the table in",
+      "`app/services/access/permissions.ts`. A user with several roles has the permissions of all. Others are redirected to the",
+      "dashboard, and their posts are refused (403); visitors are redirected to the sign-in.",
       "",
       ...new Set(table.map((cells) => `| ${cells.map(padded).join(" | ")} |`)),
       "",

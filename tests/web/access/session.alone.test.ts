@@ -24,12 +24,12 @@ test("[AUTH-01] signing in posts the name and the password to the authentication
   expect(sentTo(response)).toBe("/dashboard");
 });
 
-test("[NAV-12] after sign-in people land where they wanted to go", async () => {
+test("[NAV-12] signing in redirects to the wanted page", async () => {
   expect(sentTo(await new Browser().signIn({}, "/leads/all?page=2"))).toBe("/leads/all?page=2");
   expect(sentTo(await new Browser().signIn({}, "//evil.example/"))).toBe("/dashboard");
 });
 
-test("[EVT-04] the server knows by the cookies alone who may take a place for an upload", async () => {
+test("[EVT-04] the server decides by cookies alone who can upload", async () => {
   const { cookies } = await signedIn();
   const header = [...cookies].map(([name, value]) => `${name}=${value}`).join("; ");
   expect(await userIdWith(header)).toEqual(expect.any(Number));
@@ -84,7 +84,7 @@ test.each(refusals)(
   },
 );
 
-test("[AUTH-01] a sign-in that fails clears the session there was", async () => {
+test("[AUTH-01] a failed sign-in ends the previous session", async () => {
   const browser = await signedIn();
   upstream.on(login, failure(401));
   await browser.post(loginPage, "/login", typed);
@@ -154,7 +154,7 @@ test("[AUTH-02] the cookie is Secure when PUBLIC_URL is https", async () => {
   vi.resetModules();
 });
 
-test("[AUTH-02] the id is renewed at sign-in: one planted before is worth nothing", async () => {
+test("[AUTH-02] signing in renews the id, so a planted one is useless", async () => {
   const victim = await signedOutBrowser();
   const planted = new Map(victim.cookies);
   await victim.signIn();
@@ -164,7 +164,7 @@ test("[AUTH-02] the id is renewed at sign-in: one planted before is worth nothin
   expect(sentTo(await attacker.get(staffPage, "/dashboard"))).toMatch(/^\/login/);
 });
 
-test("[AUTH-02] signing in again ends the session there was", async () => {
+test("[AUTH-02] signing in again ends the previous session", async () => {
   const browser = await signedIn();
   const old = new Browser();
   old.cookies.set("marquee_session", browser.cookies.get("marquee_session") ?? "");
@@ -185,7 +185,7 @@ test("[AUTH-07] logout revokes the token and a replayed cookie is refused", asyn
   expect(sentTo(await replay.get(staffPage, "/dashboard"))).toMatch(/^\/login/);
 });
 
-test("[AUTH-07] an authentication host that fails does not keep anybody signed in", async () => {
+test("[AUTH-07] logging out works even if the authentication host fails", async () => {
   upstream.on(logout, failure(500));
   const browser = await signedIn();
   expect(sentTo(await browser.post(logoutPage, "/logout", {}))).toBe("/login");
@@ -246,7 +246,7 @@ test("[AUTH-02] a session ends after SESSION_HOURS, however busy", async () => {
   vi.useRealTimers();
 });
 
-test("[AUTH-07] a visit to /logout signs no one out", async () => {
+test("[AUTH-07] opening /logout does not sign out", async () => {
   const browser = await signedIn();
   expect(sentTo(await browser.get(logoutPage, "/logout"))).toBe("/dashboard");
   expect((await browser.get(staffPage, "/dashboard")).status).toBe(200);

@@ -12,7 +12,7 @@ const from = (address: string) => ({
   headers: { "Sec-Fetch-Site": "same-origin", "X-Forwarded-For": address },
 });
 
-/** Signs in as somebody from an address; the upstream says whether the password is right. */
+/** Signs in from an address; the upstream decides whether the password is right. */
 const signIn = (username: string, address: string) =>
   new Browser().post(loginPage, "/login", { username, password: "x" }, from(address));
 

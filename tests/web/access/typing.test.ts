@@ -37,7 +37,7 @@ beforeEach(async () => {
 });
 
 const base = () => `/leads/${LEAD}/event/${event}/karenV2`;
-const asked = () => ({ params: eventParams(event) });
+const requestOptions = () => ({ params: eventParams(event) });
 
 /** The forms with long texts: what is posted, and what their page shows of it when it opens. */
 const forms = [
@@ -63,8 +63,8 @@ const checks: [string, Reply][] = [400, 403, 404, 409, 422, 429].map((status) =>
 ]);
 
 describe.each(forms)("[ERR-03] $name", ({ route, path, fields, shown }) => {
-  const post = () => browser.post(route, `${base()}/${path}?view=map`, fields(), asked());
-  const open = (address: string) => browser.get(route, address, asked());
+  const post = () => browser.post(route, `${base()}/${path}?view=map`, fields(), requestOptions());
+  const open = (address: string) => browser.get(route, address, requestOptions());
 
   test.each(checks)(
     "survives a check that answers %s, also while its page cannot be shown",
@@ -91,7 +91,7 @@ test.each([...checks, ["500", failure(500)], ["no answer", reset]] as [string, R
     for (const call of [search, chat]) {
       upstream.once(call, reply, reply, reply, reply);
       const fields = { message: WORDS, form_key: emailFields().form_key };
-      const response = await browser.post(assistantPage, `${base()}/assistant`, fields, asked());
+      const response = await browser.post(assistantPage, `${base()}/assistant`, fields, requestOptions());
       expect(response.status).toBe(422);
       expect(await response.json()).toMatchObject({ typed: WORDS });
       upstream.on(call, call === chat ? data({ message: "Hello" }) : data({}));
@@ -103,22 +103,27 @@ test("[ERR-03] what was typed comes back to its writer alone", async () => {
   upstream.on(getEvent, failure(429));
   const fields = { ...emailFields({ template: WORDS }), intent: "send" };
   const { typed }: PageFailure = await (
-    await browser.post(sendPage, `${base()}/send`, fields, asked())
+    await browser.post(sendPage, `${base()}/send`, fields, requestOptions())
   ).json();
   upstream.on(getEvent, data(leadEvent(event)));
   const other = await signedIn({ id: 8, token: "token-of-bob" });
-  const { values } = await (await other.get(sendPage, typed?.href ?? "", asked())).json();
+  const { values } = await (await other.get(sendPage, typed?.href ?? "", requestOptions())).json();
   expect(values.template).not.toBe(WORDS);
 });
 
 test("[ERR-03] short fields come back from a failure, too; secrets and what a form carries along are not shown", async () => {
   upstream.on(getEvent, failure(403));
   const fields = { guest_count: "80", budget: "9000", form_key: "key", _shown: "{}", password: "hush" };
-  const refused = await browser.post(editPage, `/leads/${LEAD}/event/${event}/edit`, fields, asked());
+  const refused = await browser.post(
+    editPage,
+    `/leads/${LEAD}/event/${event}/edit`,
+    fields,
+    requestOptions(),
+  );
   const { typed }: PageFailure = await refused.json();
   expect(typed?.texts).toEqual(["80", "9000"]);
   upstream.on(getEvent, data(leadEvent(event)));
-  const { values } = await (await browser.get(editPage, typed?.href ?? "", asked())).json();
+  const { values } = await (await browser.get(editPage, typed?.href ?? "", requestOptions())).json();
   expect(values).toMatchObject({ guest_count: "80", budget: "9000" });
 });
 
@@ -134,7 +139,7 @@ test("[ERR-01] every form without JavaScript ends on a page, whatever fails", as
     const at = address.replace(":leadId", String(LEAD)).replace(":eventId", String(event));
     const post = (accept: string, fields: Fields) =>
       browser.post(module as Parameters<Browser["post"]>[0], at, fields, {
-        ...asked(),
+        ...requestOptions(),
         headers: { "Sec-Fetch-Site": "same-origin", Accept: accept },
       });
     const back = await post("text/html,*/*", { __intent__: "x" });

@@ -133,7 +133,7 @@ test.each(names)(
 );
 
 test.each(names)(
-  "[ERR-04] [ERR-05] nothing is said of clients' answers, nor requested, before %s",
+  "[ERR-04] [ERR-05] client responses are neither shown nor requested with %s",
   async (name) => {
     const { open } = await arrive(name);
     const { recommended } = await open(recommendationsPage, `${here}/recommendation`);
@@ -150,8 +150,8 @@ test.each(names)("[ERR-04] the other dialogs and the portal, before %s", async (
   expect((await open(quickPage, `${recommender}/quick`)).sets).toMatchObject([
     { title: "By the water", rooms: [{ name: "Fern House", room_id: 71 }] },
   ]);
-  const asked = { message: "Anything with a stage?", form_key: randomUUID() };
-  expect((await post(assistantPage, `${recommender}/assistant`, asked)).status).toBe(302);
+  const message = { message: "Anything with a stage?", form_key: randomUUID() };
+  expect((await post(assistantPage, `${recommender}/assistant`, message)).status).toBe(302);
   const { messages } = await open(assistantPage, `${recommender}/assistant`);
   expect(messages.at(-1)).toMatchObject({ content: "Try the mill.", venues: [{ name: "Old Mill" }] });
   const portal = await browser.get(portalPage, "/leads/81/portal", { params });

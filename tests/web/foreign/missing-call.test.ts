@@ -27,7 +27,7 @@ const valueAt = (data: unknown, at: string) =>
 const tellsFailure = (data: unknown) =>
   /"failure":["{]|"isPartial":true|"isWhole":false|"isComplete":false/.test(JSON.stringify(data));
 
-/** What a form offers to choose from: what cannot be read is not offered, and nothing is said of it. */
+/** A form's options; unreadable ones are silently left out. */
 const choices = [
   "/leads/all.owners",
   "/leads/:leadId/follow-ups.events",

@@ -27,7 +27,7 @@ const upstreams: [MannerName, Telling][] = [
 ];
 
 let people = 1000;
-const somebody = () => ++people;
+const nextUserId = () => ++people;
 
 const isChange = ({ host, method }: Recorded) => host === "api" && method !== "GET";
 const asSent = ({ method, path, query: { source: _, ...query }, body }: Recorded) => {
@@ -43,7 +43,7 @@ for (const [manner, telling] of upstreams)
     async (_, post) => {
       const foreign = beforeForeign(manner, telling);
       // What the web keeps for a person is nobody else's.
-      foreign.business.user.id = somebody();
+      foreign.business.user.id = nextUserId();
       if (post.by === "administrator") foreign.business.user.role = "administrator";
       const browser = post.by === "nobody" ? new Browser() : await signedInForeign();
       for (const before of post.after ?? []) await makePost(before, browser);

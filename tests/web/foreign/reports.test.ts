@@ -25,40 +25,34 @@ afterEach(() => {
   expect(calls.flatMap(unspecifiedIn)).toEqual([]);
 });
 
-test.each(names)(
-  "[ERR-04] [REP-01] what is not known is neither said nor summed up, before %s",
-  async (name) => {
-    beforeForeign(name);
-    const { isSparse } = manners[name];
-    const robin = await signedInForeign();
-    const sums = new Map<object, object>([
-      [inspections, { attended: 4, total: 6 }],
-      [specialists, { won_sales: 2, won_value: 18_001 }],
-      [hitList, { won_sales: 3, won_value: 27_001.5 }],
-    ]);
-    const reportOf = async (page: object) => (await (await robin.get(page, "/reports/x")).json()).report;
-    for (const page of [inspections, specialists, hitList]) {
-      const { data, isPartial } = await reportOf(page);
-      expect(data.table.lines.length).toBeGreaterThan(1);
-      // Each list of some manners has an item that cannot be read.
-      expect(Boolean(isPartial)).toBe("badItem" in manners[name]);
-      if (isSparse || isPartial) expect(data.table.total).toBeUndefined();
-      else expect(data.table.total.values).toMatchObject(sums.get(page) ?? {});
-    }
-  },
-);
+test.each(names)("[ERR-04] [REP-01] unknown figures are neither shown nor added up with %s", async (name) => {
+  beforeForeign(name);
+  const { isSparse } = manners[name];
+  const robin = await signedInForeign();
+  const sums = new Map<object, object>([
+    [inspections, { attended: 4, total: 6 }],
+    [specialists, { won_sales: 2, won_value: 18_001 }],
+    [hitList, { won_sales: 3, won_value: 27_001.5 }],
+  ]);
+  const reportOf = async (page: object) => (await (await robin.get(page, "/reports/x")).json()).report;
+  for (const page of [inspections, specialists, hitList]) {
+    const { data, isPartial } = await reportOf(page);
+    expect(data.table.lines.length).toBeGreaterThan(1);
+    // Each list of some manners has an item that cannot be read.
+    expect(Boolean(isPartial)).toBe("badItem" in manners[name]);
+    if (isSparse || isPartial) expect(data.table.total).toBeUndefined();
+    else expect(data.table.total.values).toMatchObject(sums.get(page) ?? {});
+  }
+});
 
-test.each(names)(
-  "[ERR-04] [REP-01] inspections that are not known are not said to be none, before %s",
-  async (name) => {
-    beforeForeign(name);
-    const robin = await signedInForeign();
-    const { report } = await (await robin.get(inspections, "/reports/inspections")).json();
-    expect(report.data.table.lines.length).toBeGreaterThan(1);
-    if (manners[name].isSparse) expect(report.data.chart).toBeUndefined();
-    else expect(report.data.chart.isEmpty).toBe(false);
-  },
-);
+test.each(names)("[ERR-04] [REP-01] unknown inspections are not shown as none with %s", async (name) => {
+  beforeForeign(name);
+  const robin = await signedInForeign();
+  const { report } = await (await robin.get(inspections, "/reports/inspections")).json();
+  expect(report.data.table.lines.length).toBeGreaterThan(1);
+  if (manners[name].isSparse) expect(report.data.chart).toBeUndefined();
+  else expect(report.data.chart.isEmpty).toBe(false);
+});
 
 const AU = { params: { country: "au" } };
 

@@ -63,7 +63,7 @@ test.each(names)(
     const edited = await browser.post(edit, `${sales}/1/edit`, typed, { params });
     const isRich = name !== "sparse";
     expect(edited.status).toBe(isRich ? 422 : 302);
-    // Where the value is not told, nobody can say that it changed.
+    // If the value is not returned, we cannot know that it changed.
     expect(sale?.value).toBe(isRich ? 8000 : 9500);
   },
 );

@@ -46,7 +46,7 @@ test("[ERR-04] [VEN-02] statuses that say nothing of a sale are not counted as l
   expect(known).toMatchObject({ losses: [{ id: 2, reason: "Too far" }], isPartial: true });
 });
 
-test("[ERR-04] [INSP-03] that no venue is in mind is said only where all of them could be read", async () => {
+test("[ERR-04] [INSP-03] the absence of venues is shown only if all venues could be read", async () => {
   upstream.on(recommendationsOf, data([]));
   upstream.on(shortlistOf, data([]));
   const address = "/leads/81/event/810/inspections/new";
@@ -79,7 +79,7 @@ test("[ERR-04] [REP-02] [VEN-02] what could not be read is not overwritten by a 
   expect(upstream.requests().filter(({ host, method }) => host === "api" && method !== "GET")).toEqual([]);
 });
 
-test("[ERR-04] [DASH-01] what waits for somebody is not known where the owners are not", async () => {
+test("[ERR-04] [DASH-01] a user's open work is unknown if owners are unknown", async () => {
   upstream.on(owners, data([{ id: 501 }]));
   const { failed, isDone } = (await open(dashboard, "/dashboard")).day;
   expect(failed.kinds).toContain("unanswered");

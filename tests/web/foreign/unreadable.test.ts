@@ -34,7 +34,7 @@ async function openWith(page: Page, path = "") {
   };
 }
 
-const UNREADABLE = "The service sent an answer that cannot be read.";
+const UNREADABLE = "The service sent a response we couldn't read.";
 const nonsense = { colour: "green" };
 
 test("[ERR-04] recommendations that came but cannot be read are not 'nothing recommended'", async () => {
@@ -51,7 +51,7 @@ test("[ERR-04] recommendations that came but cannot be read are not 'nothing rec
   expect(empty).not.toHaveProperty("isPartial");
 });
 
-test("[ERR-04] quick recommendations that cannot be read are said to be that", async () => {
+test("[ERR-04] unreadable quick recommendations are reported as such", async () => {
   const open = await openWith(quickPage, "/karenV2/quick");
   upstream.on(quick, data([nonsense]));
   expect(await open()).toMatchObject({ failure: UNREADABLE, sets: [] });
@@ -95,7 +95,7 @@ test.each([
     1,
   ],
 ])(
-  "[ERR-04] of the number of leads only what is known is said: %s",
+  "[ERR-04] the number of leads is only stated if known: %s",
   async (_, reply, described, total, hasMore, unread = 0) => {
     upstream.on(allLeads, reply);
     const page = await (await (await signedIn()).get(leadsPage, "/leads/all")).json();

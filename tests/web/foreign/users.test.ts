@@ -19,7 +19,7 @@ test.each(names)(
     const robin = await signedInForeign();
     const { users } = await (await robin.get(list, "/users/all?search=ines")).json();
     expect(users[0]).toMatchObject({ id: 32, name: "Ines Roth", businessRole: "Sales" });
-    // Whether somebody is shut out is not told: nothing is said of it.
+    // The upstream does not say whether a user is disabled, so the page does not either.
     expect(users[0]).not.toHaveProperty("isDisabled");
     const form = {
       display_name: "Nora New",
@@ -31,7 +31,7 @@ test.each(names)(
     expect(sentTo(await robin.post(newUser, "/users/new", { ...form, form_key: name }))).toBe("/users/33");
     const renamed = { ...form, display_name: "Ines Rothe", password: "", _shown: "" };
     const saved = await robin.post(details, "/users/32", renamed, ines);
-    // Without what the form showed, what differs is asked about.
+    // Without a baseline every difference is a conflict.
     expect([saved.status, (await saved.clone().json()).conflict.fields[0].name]).toEqual([
       422,
       "display_name",

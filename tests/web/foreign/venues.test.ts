@@ -55,12 +55,12 @@ test.each(names)(
   async (name) => {
     const { business } = beforeForeign(name);
     const robin = await signedInForeign();
-    const said = await (await robin.get(description, "/venues/6/description", at)).json();
-    expect(said.values.description).toBe("Stone & oak.");
+    const shown = await (await robin.get(description, "/venues/6/description", at)).json();
+    expect(shown.values.description).toBe("Stone & oak.");
     const saved = await robin.post(
       description,
       "/venues/6/description",
-      { description: "Brick.", _shown: JSON.stringify(said.shown) },
+      { description: "Brick.", _shown: JSON.stringify(shown.shown) },
       at,
     );
     expect(sentTo(saved)).toBe("/venues/6");

@@ -52,8 +52,8 @@ interface Editable {
   fields: (page: PageData, value: string) => PostedFields;
   first: string;
   typed: [string, string];
-  /** The one who is refused is led on, and told so by an alert. */
-  isTold?: boolean;
+  /** The one who is refused is led on, and result so by an alert. */
+  isNotified?: boolean;
 }
 
 const shownOf = ({ shown, values }: PageData, typed: PostedFields): PostedFields => ({
@@ -127,7 +127,7 @@ const records: Editable[] = [
     fields: ({ event }, pipeline_stage_id) => ({ pipeline_stage_id, _was: event.stages.current }),
     first: stages[0],
     typed: [stages[1], stages[2]],
-    isTold: true,
+    isNotified: true,
   },
   {
     name: "the link of a quote",
@@ -220,7 +220,7 @@ const records: Editable[] = [
 
 test.each(records)(
   "of two people who change $name at the same moment, the second sees what the first one made of it",
-  async ({ route, page = route, read, save, record, savedIn, fields, first, typed, isTold }) => {
+  async ({ route, page = route, read, save, record, savedIn, fields, first, typed, isNotified }) => {
     const event = newEvent();
     const people = [await signedIn(), await signedIn({ id: 8 })];
     upstream.shows(["shortlist-notes"]);
@@ -250,12 +250,12 @@ test.each(records)(
     const answers = await Promise.all([post(0, pages[0]), post(1, pages[1])]);
     expect(upstream.requests(save)).toHaveLength(1);
     const statuses = answers.map((answer) => answer?.status);
-    expect(statuses.sort()).toEqual(isTold ? [302, 302] : [302, 422]);
+    expect(statuses.sort()).toEqual(isNotified ? [302, 302] : [302, 422]);
     const second = typed[0] === present ? 1 : 0;
-    const told = isTold
+    const result = isNotified
       ? await (await people[second]?.get(root, "/x"))?.json()
       : await answers.find((answer) => answer?.status === 422)?.json();
-    expect(JSON.stringify(isTold ? told.alert : told)).toMatch(/[Ss]omeone else has changed this/);
+    expect(JSON.stringify(isNotified ? result.alert : result)).toMatch(/[Ss]omeone else has changed this/);
 
     if (!("_was" in fields(pages[second], ""))) return;
     // The form that comes back shows what the first one saved; sent again, it takes the place of that.

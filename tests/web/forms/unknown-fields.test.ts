@@ -147,13 +147,13 @@ test.each(records)(
     for (const [call, answer] of it.beside ?? []) upstream.on(call, data(answer));
     upstream.on(it.read, data(it.record));
     upstream.on(it.save, data(it.record));
-    const asked = { params: it.params };
-    const page = await (await browser.get(it.route, it.address, asked)).json();
+    const requestOptions = { params: it.params };
+    const page = await (await browser.get(it.route, it.address, requestOptions)).json();
     const { values, shown } = page.form ?? page;
     const fields = { ...filledIn(values), ...it.typed, _shown: JSON.stringify(shown) };
-    const answer = await browser.post(it.route, it.address, fields, asked);
-    const said = await answer.text();
-    expect(said && JSON.parse(said).rejected.error).toBe("");
+    const answer = await browser.post(it.route, it.address, fields, requestOptions);
+    const body = await answer.text();
+    expect(body && JSON.parse(body).rejected.error).toBe("");
     expect(upstream.requests(it.save).map(({ body }) => body)).toEqual(it.saved ? [it.saved] : []);
   },
 );
@@ -171,10 +171,10 @@ test("add-on options that the upstream omits are saved where one is ticked, and 
     ["known to be none", { secondary_settings_active: [] }, [], []],
     ["one, that is taken away", { secondary_settings_active: ["late_license"] }, [], []],
   ];
-  for (const [name, told, ticked, saved] of answers) {
+  for (const [name, reported, ticked, saved] of answers) {
     const before = upstream.requests(saveSettings).length;
     upstream.shows([]);
-    upstream.on(settings, data({ country: "AU", settings_weight: weights, ...told }));
+    upstream.on(settings, data({ country: "AU", settings_weight: weights, ...reported }));
     upstream.on(saveSettings, data({}));
     const address = "/settings/karen?country=AU";
     const { values, shown } = await (await browser.get(karen, address)).json();

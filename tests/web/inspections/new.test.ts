@@ -186,7 +186,7 @@ test.each([
   ["", "", "date", "Enter the date and the time"],
   ["", "10am", "date", "Enter the date of the inspection"],
   ["5 Dec 2076", "", "clock", "Enter the time, for example 10:30 am"],
-  ["5 Dec 2076", "2:30", "clock", "Say whether it is 2:30 am or 2:30 pm"],
+  ["5 Dec 2076", "2:30", "clock", "Enter 2:30 am or 2:30 pm"],
   ["Sun 5 Dec 2076", "10am", "date", "5 Dec 2076 is a Saturday. Check the day or the date"],
   ["5 Dec 2076 10am", "11am", "clock", "The date holds another time. Enter the time once"],
 ])(

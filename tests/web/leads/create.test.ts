@@ -135,7 +135,7 @@ test.each([
   [{ location: "UK-3" }, { location: ["Choose a city in Australia, or change the country"] }],
   [{ guest_count: "1001" }, { guest_count: ["At most 1000 guests"] }],
   [{ budget: "-1" }, { budget: ["The budget cannot be below 0"] }],
-  [{ event_date: "2027-02-30" }, { event_date: ["There is no such day. Check the day and the month"] }],
+  [{ event_date: "2027-02-30" }, { event_date: ["This date doesn't exist. Check the day and the month"] }],
   [{ event_date: "5/12/202" }, { event_date: ["Enter the date with day and month, for example 5 Dec 2026"] }],
   [{ guest_count: "some" }, { guest_count: ["Enter the number in figures, for example 120"] }],
   [{ budget: "£15k" }, { budget: ["Enter the amount in Australian dollars ($), not in pounds (£)"] }],

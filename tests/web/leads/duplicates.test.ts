@@ -276,7 +276,7 @@ describe("not the same person", () => {
     expect([shown.leads[0].dismissable, shown.lastDismissed]).toEqual([undefined, undefined]);
     expect((await (await ada.get(sideBySide, "/leads/5/duplicates", of)).json()).dismissed).toBeUndefined();
     await post(ada, { duplicate: "6" });
-    expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("This is not available here.");
+    expect((await alertOn(ada, "/leads/5/duplicates")).message).toBe("This isn't available in your system.");
     expect([dismiss, dismissed].flatMap((call) => upstream.requests(call))).toEqual([]);
   });
 });

@@ -184,7 +184,7 @@ test.each([
     "a day that is none",
     { date: "2099-02-30", note: "Call" },
     "date",
-    "There is no such day. Check the day and the month",
+    "This date doesn't exist. Check the day and the month",
   ],
   ["no words", { date: FAR, note: "" }, "note", "Say in a few words what is to be done"],
   ["blanks", { date: FAR, note: "   " }, "note", "Say in a few words what is to be done"],

@@ -22,7 +22,7 @@ const viewsOf = async (browser: Browser) => {
 };
 const open = (viewId: string) => ({ params: { viewId } });
 
-test("[LEAD-01] a list's address gets a name, which is in the menu and on the list, for its person alone", async () => {
+test("[LEAD-01] a saved view is in the menu and on the list, only for its user", async () => {
   const ada = await signedIn({ id: 71 });
   const bob = await signedIn({ id: 72, token: "token-of-bob" });
   expect(await viewsOf(ada)).toEqual([]);
@@ -40,7 +40,7 @@ test("[LEAD-01] a list's address gets a name, which is in the menu and on the li
   expect(await viewsOf(ada)).toEqual([link]);
 });
 
-test("[LEAD-01] a name that is taken, empty or too long is refused at its field, with what was typed", async () => {
+test("[LEAD-01] a name that is taken, empty or too long is rejected, and the input is kept", async () => {
   const ada = await signedIn({ id: 73 });
   await ada.post(newView, SAVE, { name: "Barns" });
   for (const name of ["barns", "", "x".repeat(101)]) {
@@ -53,7 +53,7 @@ test("[LEAD-01] a name that is taken, empty or too long is refused at its field,
   expect(await viewsOf(ada)).toHaveLength(1);
 });
 
-test("[LEAD-01] a view is renamed and deleted, and its list is gone to", async () => {
+test("[LEAD-01] a view is renamed and deleted, and its list opens", async () => {
   const ada = await signedIn({ id: 74 });
   await ada.post(newView, SAVE, { name: "Barns" });
   const [{ key: id = "" } = {}] = await viewsOf(ada);

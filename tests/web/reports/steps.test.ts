@@ -198,7 +198,7 @@ test("[REP-02] [REP-05] a report by month keeps a month that it cannot read, and
       ).json();
     expect((await shown("13/2026")).refused.month).toEqual({
       text: "13/2026",
-      message: "There is no such month. Check its number",
+      message: "This month doesn't exist. Enter a number from 1 to 12",
     });
     const read = await shown("May 2026");
     expect([read.refused, read.filters.month]).toEqual([{}, "2026-05"]);

@@ -38,7 +38,7 @@ export const expectedRoutes = [...expected.keys()];
 
 /**
  * The outcome that a route has with a fault.
- * @throws an Error for a route that stands in no row: it needs one
+ * @throws an Error for a route without a row
  */
 export function expectedOutcome(route: string, fault: FaultName, calls: "all" | "some"): Outcome {
   const row = expected.get(route);

@@ -15,7 +15,7 @@ import { HONEST, kindsFor, sentences } from "./statements";
 /** The mail of a recommendation as its writer sees it and as it goes out, while one call brings less than it should. */
 
 const list = addressOf("/leads/:leadId/event/:eventId/karenV2");
-const asked = { params: foreignParams };
+const requestOptions = { params: foreignParams };
 const everyPlaceholder =
   "Hi {{first_name}}, {{event_type}} on {{event_date}} in {{city}} for {{guest_count}}: {{venue_list}} {{portal_link}} {{specialist_name}}";
 const templates = { "the dialog's own text": undefined, "every placeholder": everyPlaceholder };
@@ -33,7 +33,7 @@ async function writeMail(browser: Browser, userId: number, template: string | un
   const room = { venue_id: 5, room_id: 51, room_name: "Loft", name: "Old Mill", space: "Loft" };
   await queueRoom(userId, Number(foreignParams.eventId), { ...room, image_url: undefined }, new Set());
   const lines: string[] = [];
-  const dialog = await browser.get(sendPage, `${list}/send`, asked);
+  const dialog = await browser.get(sendPage, `${list}/send`, requestOptions);
   if (dialog.status === 200) {
     const { values } = await dialog.json();
     // Where the portal link cannot be had its writer types it.
@@ -41,11 +41,11 @@ async function writeMail(browser: Browser, userId: number, template: string | un
     const fields = { ...values, portal_link, ...(template && { template }) };
     lines.push(fields.subject, ...fields.template.split("\n"));
     const shown = sentTo(
-      await browser.post(sendPage, `${list}/send`, { ...fields, intent: "preview" }, asked),
+      await browser.post(sendPage, `${list}/send`, { ...fields, intent: "preview" }, requestOptions),
     );
     if (shown?.includes("/preview")) lines.push(...(await previewLines(browser, shown)));
     const before = upstream.requests(send).length;
-    await browser.post(sendPage, `${list}/send`, { ...fields, intent: "send" }, asked);
+    await browser.post(sendPage, `${list}/send`, { ...fields, intent: "send" }, requestOptions);
     for (const { body } of upstream.requests(send).slice(before)) {
       const sent = body as { subject: string; template: string };
       lines.push(sent.subject, ...linesOfHtml(sent.template));
@@ -56,10 +56,10 @@ async function writeMail(browser: Browser, userId: number, template: string | un
 }
 
 async function previewLines(browser: Browser, address: string): Promise<string[]> {
-  const opened = await browser.get(previewPage, address, asked);
+  const opened = await browser.get(previewPage, address, requestOptions);
   if (opened.status !== 200) return [];
   const { subject = "", text = "", mailHref } = await opened.json();
-  const frame = mailHref && (await browser.get(mailPage, mailHref, asked));
+  const frame = mailHref && (await browser.get(mailPage, mailHref, requestOptions));
   return [subject, ...text.split("\n"), ...(frame?.status === 200 ? linesOfHtml(await frame.text()) : [])];
 }
 
@@ -88,7 +88,7 @@ test.each(Object.entries(templates))(
         .map(callOf)
         .filter((call): call is Call => call !== undefined),
     );
-    const said = new Set(sentences(whole));
+    const statements = new Set(sentences(whole));
     const wrong: string[] = [];
     for (const call of calls)
       for (const [kind, reply] of Object.entries(kindsFor(foreign.reply))) {
@@ -97,7 +97,9 @@ test.each(Object.entries(templates))(
         const lines = await writeMail(browser, id, template);
         counts.tried += 1;
         counts.sent += upstream.requests(send).length;
-        const untrue = sentences(lines).filter((sentence) => !said.has(sentence) && !HONEST.test(sentence));
+        const untrue = sentences(lines).filter(
+          (sentence) => !statements.has(sentence) && !HONEST.test(sentence),
+        );
         const holes = lines.filter((line) => /\b(undefined|null|NaN)\b|Invalid Date/.test(line));
         wrong.push(...[...untrue, ...holes].map((problem) => `${call.id}, ${kind}: ${problem}`));
       }

@@ -61,7 +61,7 @@ const params = (event: number) => ({
   "*": "nowhere",
 });
 
-/** Somebody who may do it: a plain venue specialist wherever they may. */
+/** A user who can do it: a plain venue specialist if possible. */
 function personFor(route: AppRoute, act: Act): Parameters<typeof signedIn>[0] {
   const { open, post } = permissionOf(route.address);
   const role = act === "read" ? open : post;
@@ -70,14 +70,14 @@ function personFor(route: AppRoute, act: Act): Parameters<typeof signedIn>[0] {
 }
 
 /** Of all pages the product's own report alone is known by its address. */
-const askedFor = ({ address }: AppRoute) =>
+const buildAddress = ({ address }: AppRoute) =>
   address.includes("/:report") ? "/reports/marquee-performance" : "/x";
 
 /** A form in which nothing was typed says why nothing was done. */
 const SAID_IN_FORM = /"(?:failure|alert)":"[^"]{10,}"/;
 
-/** The reason on an error page, of a file on the page that stands for it. */
-const ERROR_WORDS = /"message":"[^"]{10,}|<h1>This cannot be opened<\/h1>\n<p>[^<]{30,}<\/p>/;
+/** The message of an error page, or of a file's plain error page. */
+const ERROR_WORDS = /"message":"[^"]{10,}|<h1>We couldn't open this file<\/h1>\n<p>[^<]{30,}<\/p>/;
 
 async function outcomeOf(response: Response): Promise<Outcome> {
   const to = response.headers.get("Location");
@@ -116,7 +116,7 @@ async function cellOf(route: AppRoute, act: Act, fault: Fault, isCoreWell: boole
   if (fault.reply) upstream.otherwise(fault.reply);
   if (fault.isUpstreamDown) await upstream.down();
   if (fault.store) redis.become(fault.store);
-  const address = `${askedFor(route)}?form=1&draft=${"a".repeat(24)}`;
+  const address = `${buildAddress(route)}?form=1&draft=${"a".repeat(24)}`;
   try {
     const asking = { params: params(event) };
     const response =

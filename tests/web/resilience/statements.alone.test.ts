@@ -101,7 +101,7 @@ test.each(pages.map((route) => [route.address, route] as const))(
         .map(callOf)
         .filter((call): call is Call => call !== undefined),
     );
-    const said = new Set(sentences(whole.lines));
+    const statements = new Set(sentences(whole.lines));
     const wrong: string[] = [];
     for (const call of calls)
       for (const [kind, reply] of Object.entries(kindsFor(foreign.reply))) {
@@ -121,7 +121,7 @@ test.each(pages.map((route) => [route.address, route] as const))(
         return ["it is JSON in a tab"];
       return sentences(lines).filter(
         (sentence) =>
-          !said.has(sentence) && !HONEST.test(sentence) && !stillTrue[route.address]?.test(sentence),
+          !statements.has(sentence) && !HONEST.test(sentence) && !stillTrue[route.address]?.test(sentence),
       );
     }
   },

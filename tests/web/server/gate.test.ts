@@ -66,7 +66,7 @@ const raw = (port: number, head: string[]) =>
 const get = (port: number, host: string, ...more: string[]) =>
   raw(port, ["GET /leads?x=1 HTTP/1.1", `Host: ${host}`, ...more]);
 
-test("[AUTH-13] our own host is answered, another is a bad request", async () => {
+test("[AUTH-13] only requests for our own host are accepted", async () => {
   const { port } = await gate();
   for (const host of [
     "marquee.example",
@@ -95,12 +95,12 @@ test("[AUTH-13] our own host is answered, another is a bad request", async () =>
     expect([host, (await get(port, host)).status]).toEqual([host, 400]);
 });
 
-test("a probe of health may ask by any name", async () => {
+test("health checks may use any host name", async () => {
   const { port } = await gate();
   expect((await raw(port, ["GET /health HTTP/1.1", "Host: pod-7.cluster"])).status).toBe(200);
 });
 
-test("a target that is no path is a bad request, never a failure", async () => {
+test("an invalid request target is a bad request, never a failure", async () => {
   const { port, lines } = await gate();
   for (const target of ["http://evil.example/", "http://marquee.example/leads", "evil.example:443", "*"])
     for (const method of ["GET", "OPTIONS", "POST"]) {
@@ -124,7 +124,7 @@ const forged = [
   "Forwarded: for=198.51.100.9;host=evil.example",
 ];
 
-test("forwarded headers of strangers are gone; what is left is where the connection came from", async () => {
+test("untrusted forwarded headers are removed; the connection's address remains", async () => {
   const { port } = await gate();
   const { body } = await get(port, "marquee.example", ...forged);
   const left = Object.entries(body.headers).filter(([name]) => /forward|real-ip/.test(name));
@@ -132,7 +132,7 @@ test("forwarded headers of strangers are gone; what is left is where the connect
   expect(body.headers.host).toBe("marquee.example");
 });
 
-test("a trusted proxy tells host, scheme and client, each by what it added last", async () => {
+test("a trusted proxy's last values set host, scheme and client", async () => {
   const { port } = await gate({ TRUST_PROXY: "true" });
   const proxied = await get(
     port,
@@ -154,7 +154,7 @@ test("a trusted proxy tells host, scheme and client, each by what it added last"
   expect(chained.body.headers["x-forwarded-for"]).toBe("203.0.113.7");
 });
 
-test("what another origin posts is refused before any page runs, our own passes behind any proxy", async () => {
+test("foreign posts are refused before any page runs; our own pass behind any proxy", async () => {
   const { port } = await gate();
   const post = (host: string, ...more: string[]) =>
     raw(port, ["POST /leads HTTP/1.1", `Host: ${host}`, "Content-Length: 0", ...more]);
@@ -171,7 +171,7 @@ test("what another origin posts is refused before any page runs, our own passes 
       expect([origin, host, status]).toEqual([origin, host, 403]);
       expect(text).toMatch(/did not come from our own pages/);
     }
-  // Asked by plain http, the page of that name is another origin than the same name by https.
+  // Over plain http, this is another origin than the same name over https.
   expect((await post("localhost", "Origin: http://marquee.example")).status).toBe(403);
   const changed = await post("127.0.0.1:3000", "Origin: https://marquee.example");
   expect(changed.body.headers.host).toBe("marquee.example");
@@ -179,7 +179,7 @@ test("what another origin posts is refused before any page runs, our own passes 
   expect((await post("marquee.example")).status).toBe(200);
 });
 
-test("each request has an id of ours, in its answer, for the page, and in the log", async () => {
+test("each request has our id, in the response, the page and the log", async () => {
   const { port, lines } = await gate();
   const { text, body } = await get(port, "marquee.example", "X-Request-Id: forged");
   const [, id] = /x-request-id: (\w{8})\r\n/i.exec(text) ?? [];
@@ -192,7 +192,7 @@ test("each request has an id of ours, in its answer, for the page, and in the lo
   });
 });
 
-test("[ERR-01] what no page could answer shows a reference that the log has, and nothing of its insides", async () => {
+test("[ERR-01] an unhandled error shows a logged reference and no internal details", async () => {
   const { port, lines } = await gate({}, (_request, _response, next) => next(new Error("secret insides")));
   const { status, text } = await get(port, "marquee.example");
   const [, reference] = /Reference: (\w{8})/.exec(text) ?? [];

@@ -48,7 +48,7 @@ async function oneAtATime(limits: Partial<Parameters<typeof loadShedding>[0]>) {
   return {
     url,
     begun,
-    /** Asks for a page of somebody; it has come, and `left` says when its client has gone. */
+    /** Requests a page as a user; resolves once it has arrived, and `left` once its client has gone. */
     async ask(path: string, user?: number, init: RequestInit = {}) {
       const arrived = once(arrival, path);
       const answered = fetch(url + path, { ...init, headers: user ? { cookie: `user=${user}` } : {} });
@@ -61,20 +61,20 @@ async function oneAtATime(limits: Partial<Parameters<typeof loadShedding>[0]>) {
   };
 }
 
-test("[ERR-03] pages wait for a place, the people in turn, and all are answered", async () => {
+test("[ERR-03] pages queue for a slot, people take turns, and all are served", async () => {
   const { begun, ask, end } = await oneAtATime({ holdMs: 60_000 });
   const paths = ["/first", "/ann-1", "/ann-2", "/ben"];
-  const asked = [];
-  for (const path of paths) asked.push(await ask(path, path === "/ben" ? 2 : 1));
+  const requests = [];
+  for (const path of paths) requests.push(await ask(path, path === "/ben" ? 2 : 1));
   for (const path of ["/first", "/ann-1", "/ben", "/ann-2"]) await end(path);
   expect(begun).toEqual(["/first", "/ann-1", "/ben", "/ann-2"]);
-  const answers = await Promise.all(asked.map(({ answered }) => answered));
+  const answers = await Promise.all(requests.map(({ answered }) => answered));
   expect(await Promise.all(answers.map((answer) => answer.text()))).toEqual(
     paths.map((path) => `page ${path}`),
   );
 });
 
-test("[ERR-03] beyond its bound the web refuses pages at once and in words, never its health, and recovers", async () => {
+test("[ERR-03] beyond its limit the web refuses pages at once, but not health checks, and recovers", async () => {
   const { url, ask, end } = await oneAtATime({ holdMs: 60_000, waiting: 1 });
   const first = await ask("/first", 1);
   const second = await ask("/second", 1);
@@ -91,7 +91,7 @@ test("[ERR-03] beyond its bound the web refuses pages at once and in words, neve
   expect(done.map(({ status }) => status)).toEqual([200, 200]);
 });
 
-test("[ERR-03] of those who are not signed in, one address is one person: made-up cookies get no further turn", async () => {
+test("[ERR-03] signed-out visitors count by address: forged cookies get no extra turn", async () => {
   const { ask } = await oneAtATime({ holdMs: 60_000, waiting: 2 });
   await ask("/first", 1);
   await ask("/stranger-1");
@@ -100,7 +100,7 @@ test("[ERR-03] of those who are not signed in, one address is one person: made-u
   expect((await second.answered).status).toBe(503);
 });
 
-test("[ERR-03] a page that waits for something else gives its place to the next", async () => {
+test("[ERR-03] a page that waits for something else frees its slot", async () => {
   const { ask, end } = await oneAtATime({ holdMs: 1 });
   const hanging = await ask("/hanging", 1);
   const next = await ask("/next", 2);
@@ -110,7 +110,7 @@ test("[ERR-03] a page that waits for something else gives its place to the next"
   expect((await hanging.answered).status).toBe(200);
 });
 
-test("[ERR-03] who leaves while waiting costs nothing", async () => {
+test("[ERR-03] clients that leave while waiting cost nothing", async () => {
   const { begun, ask, end } = await oneAtATime({ holdMs: 60_000 });
   const leaving = new AbortController();
   await ask("/first", 1);
@@ -124,7 +124,7 @@ test("[ERR-03] who leaves while waiting costs nothing", async () => {
   expect(begun).toEqual(["/first", "/last"]);
 });
 
-test("[ERR-03] more pages than the bound are not under way, those that gave up their place among them", async () => {
+test("[ERR-03] the page limit includes pages that freed their slot", async () => {
   const { begun, ask, end } = await oneAtATime({ holdMs: 1, pages: 2 });
   const underWay = [await ask("/a", 1), await ask("/b", 2)];
   await vi.waitFor(() => expect(begun).toEqual(["/a", "/b"]));
@@ -133,7 +133,7 @@ test("[ERR-03] more pages than the bound are not under way, those that gave up t
   for (const { answered } of underWay) expect((await answered).status).toBe(200);
 });
 
-test("[ERR-03] a process that is late with everything refuses pages until it is not", async () => {
+test("[ERR-03] an overloaded process refuses pages until it recovers", async () => {
   const loop = perfHooks.monitorEventLoopDelay();
   const lateness = vi.spyOn(loop, "mean", "get");
   vi.spyOn(perfHooks, "monitorEventLoopDelay").mockReturnValue(loop);

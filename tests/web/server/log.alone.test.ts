@@ -11,7 +11,7 @@ const email = "canary.bird@nest.example";
 const phone = "+61 491 570 156";
 const token = "c4naryKey-7Yq3hTz0kLmN4pRs8vWx2bCd";
 const canaries = /canary|nest\.example|491\W?570\W?156|7Yq3hTz0/i;
-const said = `${email} ${phone} ${token}`;
+const secretText = `${email} ${phone} ${token}`;
 
 /** Everything that is written to the log, at the lowest level, while the work is done. */
 async function logOf(work: () => Promise<void>) {
@@ -46,26 +46,28 @@ test("[ERR-01] the log has one JSON line an entry with the request's id, and not
     ]);
     const staff = await signedIn({ token });
     for (const reply of [
-      failure(500, { message: said }),
-      failure(422, { message: said, errors: { [email]: [said] } }),
-      html(said, 502),
+      failure(500, { message: secretText }),
+      failure(422, { message: secretText, errors: { [email]: [secretText] } }),
+      html(secretText, 502),
       rawJson(`{"data": [{"id": "${email}", "first_name": {"${email}": "${token}"}}], "meta": "${phone}"}`),
-      rawJson(`${said} is no JSON`),
+      rawJson(`${secretText} is no JSON`),
       reset,
     ]) {
       upstream.on(all, reply);
       await staff.get(leads, `/leads/all${query}`, asking);
     }
-    const broken = { loader: staffLoader(() => Promise.reject(new Error(said, { cause: new Error(said) }))) };
+    const broken = {
+      loader: staffLoader(() => Promise.reject(new Error(secretText, { cause: new Error(secretText) }))),
+    };
     await staff.get(broken, `/leads/5${query}`, asking);
-    upstream.on(login, failure(500, { message: said }));
+    upstream.on(login, failure(500, { message: secretText }));
     const typed = { username: email, password: token };
     const own = { headers: { "Sec-Fetch-Site": "same-origin", ...asking.headers } };
     await new Browser().post(loginPage, `/login${query}`, typed, own);
     await new Browser().post({ action: publicAction(async () => null) }, `/login${query}`, typed, asking);
     const request = new Request(`${PUBLIC_URL}/leads${query}`, asking);
-    handleError(new Error(`Cannot read '${said}' of ${request.url}`), { request });
-    handleError({ status: 405, statusText: "", internal: true, data: said }, { request });
+    handleError(new Error(`Cannot read '${secretText}' of ${request.url}`), { request });
+    handleError({ status: 405, statusText: "", internal: true, data: secretText }, { request });
   });
   const entries = lines.map((line) => JSON.parse(line));
   const failures = entries.filter(({ level, part }) => part === "web" && level >= 30);

@@ -250,9 +250,9 @@ test("[ERR-01] a calendar or picture that is not there opens as a page to read, 
   app.use(["/calendar", "/media"], forward(upstreamUrl));
   const url = await serve(app);
   for (const [path, status, title] of [
-    ["/calendar/old.ics", 404, "There is nothing at this address"],
-    ["/media/none.png", 404, "There is nothing at this address"],
-    ["/media/broken.png", 502, "This page cannot be shown right now"],
+    ["/calendar/old.ics", 404, "Page not found"],
+    ["/media/none.png", 404, "Page not found"],
+    ["/media/broken.png", 502, "We can't show this page right now"],
   ] as const) {
     const response = await fetch(url + path);
     expect([response.status, response.headers.get("Content-Type")]).toEqual([

@@ -45,7 +45,7 @@ async function started(storeProblem?: string, env = {}) {
 
 const upstreamAnswers = (status: number) => upstream.on(styles, answer({}, status));
 
-test("[ERR-03] while the upstream does not answer yet, every page says so and asks again by itself, without script", async () => {
+test("[ERR-03] until the upstream responds, every page says so and reloads without JavaScript", async () => {
   await upstream.down();
   const { url } = await started();
   for (const path of ["/", "/login", "/leads/5"]) {
@@ -63,7 +63,7 @@ test("[ERR-03] while the upstream does not answer yet, every page says so and as
   await upstream.up();
 });
 
-test("[ERR-03] a gateway whose service is not there yet counts as starting, any other answer as there", async () => {
+test("[ERR-03] a gateway error counts as starting, any other response as running", async () => {
   for (const status of [502, 503, 504]) {
     upstreamAnswers(status);
     expect((await fetch((await started()).url)).status).toBe(503);
@@ -74,7 +74,7 @@ test("[ERR-03] a gateway whose service is not there yet counts as starting, any 
   }
 });
 
-test("[ERR-03] once the upstream has answered, pages speak for themselves, and /ready for the upstream", async () => {
+test("[ERR-03] once the upstream has responded, pages report failures, and so does /ready", async () => {
   upstreamAnswers(200);
   const { url } = await started();
   expect(await (await fetch(url)).text()).toBe("the page");
@@ -124,10 +124,10 @@ test("[ERR-03] however often /ready is called, the upstream is called once in a 
 });
 
 test.each([
-  ["application/json", '{"a":1}', 415, /Only forms can be sent here, so nothing was changed/],
+  ["application/json", '{"a":1}', 415, /Only forms can be sent here. Nothing was changed/],
   ["text/plain", "a=1", 415, /Only forms/],
   ["application/x-www-form-urlencoded", "x".repeat(256 * 1024 + 1), 413, /more text than a form may hold/],
-])("[ERR-01] a body of %s that cannot be taken is refused on a page", async (type, body, status, words) => {
+])("[ERR-01] an unacceptable body of %s is refused with a page", async (type, body, status, words) => {
   const app = express();
   app.use(bodyLimit, page);
   const response = await fetch(await listen(listenTo(app)), {
@@ -143,7 +143,7 @@ test.each([
 });
 
 /** What a server says on a connection to which this was written, until it ends it. */
-const said = (url: string, text: string) =>
+const sendRaw = (url: string, text: string) =>
   new Promise<string>((done) => {
     let answered = "";
     const socket = connect(Number(new URL(url).port), "127.0.0.1", () => socket.write(text));
@@ -154,20 +154,20 @@ const said = (url: string, text: string) =>
     socket.on("close", () => done(answered));
   });
 
-test("[ERR-03] what is no request, has an endless head, or does not come, is refused in words", async () => {
+test("[ERR-03] invalid, oversized and incomplete requests are refused with a message", async () => {
   const times = { headersTimeout: 150, requestTimeout: 200, connectionsCheckingInterval: 50 };
   const server = listenTo(times, (_, response) => void response.end("ok"));
   limitConnections(server);
   const url = await listen(server);
-  expect(await said(url, "nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*The request cannot be read\.$/s);
-  expect(await said(url, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
+  expect(await sendRaw(url, "nonsense\r\n\r\n")).toMatch(/^HTTP\/1.1 400 .*We couldn't read the request\.$/s);
+  expect(await sendRaw(url, `GET / HTTP/1.1\r\nX: ${"x".repeat(20_000)}\r\n\r\n`)).toMatch(
     /^HTTP\/1.1 431 .*too long\.$/s,
   );
-  expect(await said(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1.1 408 .*took too long/s);
-  expect(await said(url, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx")).toMatch(/ 408 /);
+  expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: a\r\n")).toMatch(/^HTTP\/1.1 408 .*took too long/s);
+  expect(await sendRaw(url, "POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 10\r\n\r\nx")).toMatch(/ 408 /);
 });
 
-test("[ERR-03] [EVT-04] a slow form is ended; a signed-in person's upload may take its time, but not too many at once", async () => {
+test("[ERR-03] [EVT-04] slow forms are ended; signed-in users' uploads may be slow, a few at once", async () => {
   const serving = (leastBytes: number) => {
     const app = express();
     const isSignedIn = async (cookies = "") => cookies === "who=ann";
@@ -179,19 +179,19 @@ test("[ERR-03] [EVT-04] a slow form is ended; a signed-in person's upload may ta
   const head = (path: string, cookie = "who=ann") =>
     `POST ${path} HTTP/1.1\r\nHost: a\r\nCookie: ${cookie}\r\nConnection: close\r\nContent-Length: 10\r\n\r\nx`;
   const quotes = "/leads/5/event/6/quotes";
-  // Whoever is not signed in takes no place, and is ended like a form.
-  const strangers = Array.from({ length: 3 }, () => said(url, head(quotes, "who=nobody")));
+  // Visitors who are not signed in take no slot, and are cut off like a form.
+  const strangers = Array.from({ length: 3 }, () => sendRaw(url, head(quotes, "who=nobody")));
   expect(await Promise.all(strangers)).toEqual(Array(3).fill(expect.stringMatching(/ 408 .*took too long/s)));
   const slow = connect(Number(new URL(url).port), "127.0.0.1");
   slow.write(head(quotes));
   // The form is ended after its time, which the upload beside it outlives.
-  expect(await said(url, head("/leads/all"))).toMatch(/ 408 .*took too long/s);
-  expect(await said(url, head(quotes))).toMatch(/ 503 .*Too many uploads/s);
+  expect(await sendRaw(url, head("/leads/all"))).toMatch(/ 408 .*took too long/s);
+  expect(await sendRaw(url, head(quotes))).toMatch(/ 503 .*Too many uploads/s);
   const answered = new Promise<string>((done) => slow.once("data", (chunk) => done(String(chunk))));
   slow.write("123456789");
   expect(await answered).toMatch(/ 200 .*taken/s);
   expect((await fetch(url, { method: "POST", body: "a=b" })).status).toBe(200);
-  expect(await said(await serving(1000), head(quotes))).toMatch(/ 408 .*took too long/s);
+  expect(await sendRaw(await serving(1000), head(quotes))).toMatch(/ 408 .*took too long/s);
 });
 
 /** What a test waits for until it is given. */
@@ -203,7 +203,7 @@ function signal() {
   return { given, give };
 }
 
-test("[ERR-03] [EVT-04] an upload whose client left while its session was looked up takes no place", async () => {
+test("[ERR-03] [EVT-04] an upload whose client leaves during the session check takes no slot", async () => {
   const [left, arrived] = [signal(), signal()];
   const app = express();
   app.use((request, _, next) => {
@@ -224,10 +224,10 @@ test("[ERR-03] [EVT-04] an upload whose client left while its session was looked
   await arrived.given;
   gone.destroy();
   await left.given;
-  expect(await said(url, `${head("who=ann")}x`)).toMatch(/ 200 .*taken/s);
+  expect(await sendRaw(url, `${head("who=ann")}x`)).toMatch(/ 200 .*taken/s);
 });
 
-test("[ERR-03] nothing is kept of a form that was refused before all of it came, once its client has gone", async () => {
+test("[ERR-03] a refused form leaves nothing behind once its client has gone", async () => {
   const [begun, ended] = [vi.spyOn(globalThis, "setInterval"), vi.spyOn(globalThis, "clearInterval")];
   const app = express();
   app.use(slowBodies({ isSignedIn: async () => false, formMs: 60_000 }), bodyLimit);
@@ -247,7 +247,7 @@ test("[ERR-03] nothing is kept of a form that was refused before all of it came,
   vi.restoreAllMocks();
 });
 
-test("[ERR-03] a request whose session cannot be looked up is answered as a failure", async () => {
+test("[ERR-03] a failed session check is a failure response", async () => {
   const app = express();
   const isSignedIn = () => Promise.reject(new Error("no store"));
   const silent = { error: () => {} } as unknown as Logger;
@@ -255,16 +255,16 @@ test("[ERR-03] a request whose session cannot be looked up is answered as a fail
   const url = await listen(listenTo(app));
   const head =
     "POST /leads/5/event/6/quotes HTTP/1.1\r\nHost: a\r\nConnection: close\r\nContent-Length: 2\r\n\r\nx";
-  expect(await said(url, head)).toMatch(/ 500 .*Something went wrong on our side/s);
+  expect(await sendRaw(url, head)).toMatch(/ 500 .*because of a fault on our side/s);
 });
 
-test("[ERR-03] more connections than the bound are not taken", async () => {
+test("[ERR-03] connections beyond the limit are refused", async () => {
   const server = listenTo((_, response) => void response.end("ok"));
   limitConnections(server, 2);
   const url = await listen(server);
   const open = [0, 1].map(() => connect(Number(new URL(url).port), "127.0.0.1"));
   await Promise.all(open.map((socket) => new Promise((done) => socket.once("connect", done))));
-  expect(await said(url, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")).toBe("");
+  expect(await sendRaw(url, "GET / HTTP/1.1\r\nHost: a\r\n\r\n")).toBe("");
   for (const socket of open) socket.destroy();
 });
 
@@ -291,7 +291,7 @@ test("[ERR-03] a graceful shutdown finishes open requests and any that come mean
   await expect(fetch(url)).rejects.toThrow();
 });
 
-test("[ERR-03] what is still under way after its time does not hold up the end", async () => {
+test("[ERR-03] requests that run too long do not delay the shutdown", async () => {
   const slow = held(answer("done"));
   const server = listenTo((_, response) => void slow.reply(response, {} as never));
   const url = await listen(server);
@@ -305,7 +305,7 @@ test("[ERR-03] what is still under way after its time does not hold up the end",
   expect(await lost).toBe("lost");
 });
 
-test("[ERR-03] a refusal that was meant is a warning in the log, a failure an error", async () => {
+test("[ERR-03] an intended refusal is logged as a warning, a failure as an error", async () => {
   const entries: [level: string, status: number][] = [];
   const noted = (level: string) => (entry: { status: number }) => entries.push([level, entry.status]);
   const log = { warn: noted("warn"), error: noted("error"), debug: noted("debug") } as unknown as Logger;

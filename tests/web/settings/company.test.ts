@@ -49,7 +49,7 @@ async function arrive() {
   return browser;
 }
 
-test("[SET-01] [T-10] administrators see the company's details of a country, and what invoices lack", async () => {
+test("[SET-01] [T-10] administrators see a country's company details and what is missing", async () => {
   const browser = await arrive();
   const { form } = await (await browser.get(page, address)).json();
   expect(form).toMatchObject({ values: texts, missing: [], shown: { version: 3 } });
@@ -65,7 +65,7 @@ test("[SET-01] only administrators open or save them", async () => {
   expect(upstream.requests(saveCompany)).toEqual([]);
 });
 
-test("[SET-01] [T-11] they are saved whole, with the version that was seen", async () => {
+test("[SET-01] [T-11] details are saved completely, with the version shown", async () => {
   const browser = await arrive();
   const answer = await browser.post(
     page,
@@ -78,7 +78,7 @@ test("[SET-01] [T-11] they are saved whole, with the version that was seen", asy
   ]);
 });
 
-test("[SET-01] wrong check digits are refused at their fields before any call, and all typed stays", async () => {
+test("[SET-01] wrong check digits are rejected before any call, and all input is kept", async () => {
   const browser = await arrive();
   for (const [name, value, words] of [
     ["tax_number", "51 824 753 557", "ABN"],
@@ -99,7 +99,7 @@ test("[SET-01] wrong check digits are refused at their fields before any call, a
   expect(upstream.requests(saveCompany)).toEqual([]);
 });
 
-test("[SET-01] what the service refuses is shown at its field", async () => {
+test("[SET-01] upstream errors are shown at their fields", async () => {
   const browser = await arrive();
   const message = "The invoices of United Kingdom have this prefix.";
   upstream.on(saveCompany, failure(422, { message, errors: { invoice_prefix: [message] } }));
@@ -107,7 +107,7 @@ test("[SET-01] what the service refuses is shown at its field", async () => {
   expect(rejected.error.invoice_prefix).toEqual([message]);
 });
 
-test("[SET-01] two people who change one detail at once choose which to keep", async () => {
+test("[SET-01] a conflict between two people asks which value to keep", async () => {
   const browser = await arrive();
   upstream.on(saveCompany, failure(409));
   upstream.on(company, data({ ...facts, version: 4, phone: "1300 111 222" }));
@@ -117,7 +117,7 @@ test("[SET-01] two people who change one detail at once choose which to keep", a
   expect(conflict.fields).toMatchObject([{ name: "phone", yours: "1300 999 888", theirs: "1300 111 222" }]);
 });
 
-test("[SET-01] [ERR-03] a fact that the newer record leaves out is saved as it was typed", async () => {
+test("[SET-01] [ERR-03] a detail missing from the newer record is saved as typed", async () => {
   const browser = await arrive();
   const { tax_percent, prices_include_tax, payment_days, ...others } = facts;
   upstream.on(company, data({ ...others, version: 4 }));
@@ -129,11 +129,11 @@ test("[SET-01] [ERR-03] a fact that the newer record leaves out is saved as it w
   });
 });
 
-test("[SET-01] [ERR-05] before a service that keeps none the page has no form and asks for nothing", async () => {
+test("[SET-01] [ERR-05] without upstream support the page has no form and makes no call", async () => {
   upstream.shows([]);
   const browser = await arrive();
   await browser.get(page, address);
-  const asked = upstream.requests(company).length;
+  const requestCount = upstream.requests(company).length;
   expect(await (await browser.get(page, address)).json()).not.toHaveProperty("form");
-  expect(upstream.requests(company)).toHaveLength(asked);
+  expect(upstream.requests(company)).toHaveLength(requestCount);
 });

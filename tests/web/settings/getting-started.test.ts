@@ -46,14 +46,14 @@ test("[START-01] the first page says what a new business still needs", async () 
   expect(await states()).toMatchObject({ Venues: true, Colleagues: true, "First lead": true });
 });
 
-test("[START-01] a question that fails makes no statement, and the others are answered", async () => {
+test("[START-01] a failed check is shown as unknown, and the others still work", async () => {
   upstream.on(venues, failure(500));
   upstream.on(company, failure(500));
   const found = await states();
   expect(found).toMatchObject({ Venues: undefined, "Company details": undefined, Colleagues: false });
 });
 
-test("[START-01] email is done where it reaches clients, and unknown before a service without records of it", async () => {
+test("[START-01] email is done if it reaches clients, and unknown without upstream records", async () => {
   const emailWith = async (known: readonly Extension[]) => {
     upstream.shows(known);
     return (await states()).Email;
@@ -64,7 +64,7 @@ test("[START-01] email is done where it reaches clients, and unknown before a se
   expect(await emailWith(without)).toBeUndefined();
 });
 
-test("[START-01] a step links to its page for those who may open it", async () => {
+test("[START-01] a step links to its page only for users who can open it", async () => {
   const links = async (browser: Browser) => {
     const { steps } = await (await browser.get(page, "/settings/getting-started")).json();
     return steps.flatMap(({ link }: { link?: { to: string } }) => link?.to ?? []);
@@ -88,7 +88,7 @@ test("[START-01] administrators find the page in their menu until one of them hi
   expect(await menu()).toContain("Getting started");
 });
 
-test("[START-02] a demo says so on every page, and offers no start", async () => {
+test("[START-02] a demo is marked on every page and has no Getting started page", async () => {
   const ada = await admin();
   expect(await (await ada.get(root, "/")).json()).toMatchObject({ isDemo: false });
   expect((await ada.get(demo, "/help/demo")).status).toBe(404);

@@ -50,7 +50,7 @@ beforeEach(() => {
   );
 });
 
-test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see the settings of a country, with its history and events to try others on", async () => {
+test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see a country's settings, history and test events", async () => {
   const browser = await teamLead();
   expect(sentTo(await browser.get(index, "/settings"))).toBe("/settings/karen");
   const page = await (await browser.get(karen, address)).json();
@@ -71,20 +71,20 @@ test("[SET-01] [K-01] [NAV-02] [NAV-05] team leads see the settings of a country
   });
 });
 
-test("[SET-01] [ERR-05] an upstream without a history gets no call for it, and no trial is offered", async () => {
+test("[SET-01] [ERR-05] without upstream support there is no history call and no trial", async () => {
   const browser = await teamLead();
   upstream.shows([]);
   // What it knows is seen from its answers.
   await browser.get(karen, address);
-  const asked = upstream.requests(settingsHistory).length;
+  const requestCount = upstream.requests(settingsHistory).length;
   const page = await (await browser.get(karen, address)).json();
   expect(page.values).toMatchObject({ weight_style: "50" });
   expect(page).not.toHaveProperty("history");
   expect(page).not.toHaveProperty("events");
-  expect(upstream.requests(settingsHistory)).toHaveLength(asked);
+  expect(upstream.requests(settingsHistory)).toHaveLength(requestCount);
 });
 
-test("[SET-01] [K-02] the settings are saved with all ten weights and the add-on options that are ticked", async () => {
+test("[SET-01] [K-02] all ten weights and the ticked add-on options are saved", async () => {
   const browser = await teamLead();
   const answer = await browser.post(
     karen,
@@ -102,11 +102,11 @@ test("[SET-01] [K-02] the settings are saved with all ten weights and the add-on
   ]);
 });
 
-test("[SET-01] wrong weights are refused at their fields before any call, and all typed stays", async () => {
+test("[SET-01] invalid weights are rejected before any call, and all input is kept", async () => {
   const browser = await teamLead();
   for (const [weight, message] of [
-    ["101", "A weight is at most 100"],
-    ["-1", "A weight is at least 0"],
+    ["101", "Enter a weight of at most 100"],
+    ["-1", "Enter a weight of at least 0"],
     ["much", "Enter the percentage in figures, for example 12.5"],
     ["", "Enter a weight from 0 to 100"],
   ] as const) {
@@ -121,7 +121,7 @@ test("[SET-01] wrong weights are refused at their fields before any call, and al
   expect(rejected.error).toEqual({ weight_location: ["Whole numbers only"] });
 });
 
-test("[SET-01] two who change one weight at once choose which to keep", async () => {
+test("[SET-01] a conflict over a weight asks which value to keep", async () => {
   upstream.on(settings, data(weighing({ style: 90 })));
   const browser = await teamLead();
   const answer = await browser.post(karen, address, typed({ style: 70 }));
@@ -132,7 +132,7 @@ test("[SET-01] two who change one weight at once choose which to keep", async ()
   expect(upstream.requests(saveSettings)).toEqual([]);
 });
 
-test("[SET-01] a trial shows how an event would be ranked, saves nothing, and keeps what is typed", async () => {
+test("[SET-01] a trial ranks an event, saves nothing, and keeps the input", async () => {
   upstream.on(
     trySettings,
     data([{ room_id: 11, room_name: "Loft", venue_name: "Mill", rank: 1, rank_before: 4 }]),
@@ -156,7 +156,7 @@ test("[SET-01] a trial shows how an event would be ranked, saves nothing, and ke
   ]);
 });
 
-test("[SET-01] [AUTH-10] who leads no team neither sees nor saves settings", async () => {
+test("[SET-01] [AUTH-10] only team leads see and save settings", async () => {
   const browser = await signedIn({ vc_role: "Sales" });
   expect(pathSentTo(await browser.get(karen, address))).toBe("/dashboard");
   expect((await browser.post(karen, address, typed())).status).toBe(403);
@@ -169,7 +169,7 @@ test.each([
   ["one", ["late_license"], "late_license"],
   ["none", [], ""],
 ])(
-  "[SET-01] [AUTH-06] settings with %s that a lost session kept from being saved come back after the sign-in",
+  "[SET-01] [AUTH-06] settings with %s lost to an ended session return after signing in",
   async (_, ticked, shown) => {
     upstream.on(saveSettings, failure(401));
     const browser = await teamLead();

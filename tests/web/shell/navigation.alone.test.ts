@@ -57,7 +57,7 @@ const REPORTS_OF_TEAM_LEADS = [
   ["Enquiry Audits", ["Enquiry Audits enquiry-audits"]],
 ];
 
-/** What the frame around a page is told. */
+/** The data of a page's frame. */
 const shellFor = async (browser: Browser, address = "/leads/all") =>
   (await browser.get(root, address)).json();
 
@@ -75,13 +75,13 @@ test("[NAV-09] any other path is Not Found with its status, for visitors and sta
   expect(notFoundPage.handle.isPublic).toBe(true);
 });
 
-test("[NAV-13] everybody's sidebar has the entries of the specification in its order, and a group of their own", () => {
+test("[NAV-13] every sidebar has the specified entries in order, and a personal group", () => {
   for (const user of people) {
     const groups = sidebarOf(user, { productName: "Marquee" }).filter(({ title }) => title !== "Reports");
     expect(groups.map(({ title, links }) => [title, links.map(({ to, label }) => `${label} ${to}`)])).toEqual(
       [
         [undefined, ["Dashboard /dashboard"]],
-        ["Mine", ["What waits for me /leads/waiting"]],
+        ["Mine", ["My to-do /leads/waiting"]],
         [
           "Leads",
           [
@@ -97,7 +97,7 @@ test("[NAV-13] everybody's sidebar has the entries of the specification in its o
   }
 });
 
-test("[NAV-13] the sales of all events stand with the lists of the sidebar, where the upstream lists them", async () => {
+test("[NAV-13] the sidebar links all sales if the upstream lists them", async () => {
   const lists = async (browser: Browser): Promise<string[]> => {
     const { menus } = await shellFor(browser);
     const groups: { links: { to: string; label: string }[] }[] = menus.sidebar;
@@ -138,7 +138,7 @@ test("[NAV-14] [REP-07] the Reports group is for team leads and sales, each repo
   expect(reportsOf({ ...nobody, isAdministrator: true })).toBeUndefined();
 });
 
-test("[NAV-14] [NAV-19] an entry with reports of each country opens that of the top bar", () => {
+test("[NAV-14] [NAV-19] a report entry opens the top bar country's report", () => {
   const lead = { ...nobody, isTeamLead: true };
   const opens = (country: "AU" | "UK") =>
     sidebarOf(lead, { productName: "Marquee", country })
@@ -192,7 +192,7 @@ test("[NAV-18] [REP-05] the venues' report values are in the menu of administrat
   expect(isShown).toEqual(people.map(({ isAdministrator }) => isAdministrator));
 });
 
-test("[NAV-18] the link to HubSpot is for administrators, and marked as leaving", () => {
+test("[NAV-18] only administrators have the HubSpot link, marked as external", () => {
   const isShown = people.map((user) => userMenuOf(user).some(({ label }) => label === "Link To HubSpot"));
   expect(isShown).toEqual(people.map(({ isAdministrator }) => isAdministrator));
   expect(userMenuOf({ ...nobody, isAdministrator: true })[0]).toMatchObject({
@@ -201,7 +201,7 @@ test("[NAV-18] the link to HubSpot is for administrators, and marked as leaving"
   });
 });
 
-test("[NAV-19] the country is AU until someone chooses, is kept in a cookie of its own and survives sign-out", async () => {
+test("[NAV-19] the country is AU until chosen, and its cookie survives sign-out", async () => {
   upstream.on({ host: "auth", method: "POST", path: "/logout" }, noContent);
   const browser = await signedIn();
   expect((await shellFor(browser)).country).toBe("AU");
@@ -225,7 +225,7 @@ test("[NAV-19] staff begin in their own country, and the stored choice wins afte
   expect((await shellFor(browser)).country).toBe("AU");
 });
 
-test("single keys are on until somebody turns them off, in a cookie of its own that survives sign-out", async () => {
+test("single keys are on until turned off, in a cookie that survives sign-out", async () => {
   const browser = await signedIn();
   const areOn = async () => (await shellFor(browser)).areShortcutsOn;
   const choose = (single_keys: string) => browser.post(shortcutsPage, "/help/shortcuts", { single_keys });
@@ -258,7 +258,7 @@ test.each(["", "%%%", "UK", btoa('"FR"'), btoa("5"), btoa("{"), "x".repeat(3000)
   },
 );
 
-test("[NAV-19] the country form goes back to this site only, and a visit to it changes nothing", async () => {
+test("[NAV-19] the country form only returns to this site, and opening it changes nothing", async () => {
   const browser = await signedIn();
   const response = await browser.post(countryPage, "/country", { country: "UK", redirect: "//evil.example" });
   expect(sentTo(response)).toBe("/dashboard");
@@ -266,7 +266,7 @@ test("[NAV-19] the country form goes back to this site only, and a visit to it c
   expect((await shellFor(browser)).country).toBe("UK");
 });
 
-test("[UI-01] an alert that was left shows on the next page, once", async () => {
+test("[UI-01] an alert shows once, on the next page", async () => {
   const browser = await signedIn();
   const Cookie = `marquee_session=${browser.cookies.get("marquee_session")}`;
   const id = await sessionIdOf(new Request(PUBLIC_URL, { headers: { Cookie } }));
@@ -275,7 +275,7 @@ test("[UI-01] an alert that was left shows on the next page, once", async () => 
   expect((await shellFor(browser)).alert).toBeNull();
 });
 
-test("[AUTH-02] the frame of a visitor knows no one, and no page says more of a person than it shows", async () => {
+test("[AUTH-02] a visitor's frame has no user, and pages contain no hidden user data", async () => {
   expect((await shellFor(new Browser())).user).toBeNull();
   const { user } = await shellFor(await signedIn());
   expect(Object.keys(user).sort()).toEqual([
@@ -288,7 +288,7 @@ test("[AUTH-02] the frame of a visitor knows no one, and no page says more of a 
   ]);
 });
 
-/** What the frame is told in another environment. */
+/** The frame's data in another environment. */
 async function shellIn(settings: Record<string, string>, host = "localhost:3000") {
   vi.resetModules();
   for (const [name, value] of Object.entries(settings)) vi.stubEnv(name, value);

@@ -43,7 +43,7 @@ const pageOf = ({ staffLoader, staffAction }: typeof guard) => ({
 const visit = () => browser.get(pageOf(guard), "/leads");
 const post = (fields: Record<string, string>) => browser.post(pageOf(guard), "/leads", fields);
 
-test("[ERR-03] with a store that takes no changes pages are read, page after page, and no one is signed out", async () => {
+test("[ERR-03] with a read-only store pages open, and no one is signed out", async () => {
   redis.become("full");
   for (let page = 1; page <= 8; page++) {
     vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 10_000 });
@@ -52,12 +52,12 @@ test("[ERR-03] with a store that takes no changes pages are read, page after pag
   }
 });
 
-test("[ERR-03] what cannot be kept is a 503 that says what happened, and works when it is tried again", async () => {
+test("[ERR-03] a failed write is a 503 with the reason, and a retry works", async () => {
   redis.become("full");
   const refused = await post({ keep: "this" });
   expect([refused.status, refused.headers.get("Retry-After")]).toEqual([503, "5"]);
   expect(await refused.json()).toMatchObject({
-    message: expect.stringMatching(/takes no changes right now.*What was kept before is still there/),
+    message: expect.stringMatching(/couldn't save to our storage.*Earlier data is safe/),
     reference: expect.stringMatching(/^\w{8}$/),
   });
   redis.become("works");
@@ -65,14 +65,14 @@ test("[ERR-03] what cannot be kept is a 503 that says what happened, and works w
   expect(await stores.store().get("kept")).toBe("this");
 });
 
-test("[ERR-03] what was done upstream is said although the store cannot keep the alert", async () => {
+test("[ERR-03] an upstream change is reported even if the store cannot save the alert", async () => {
   redis.become("full");
   expect(sentTo(await post({}))).toBe("/leads?page=2&success=The+lead+was+saved.#list");
   redis.become("works");
   expect(sentTo(await post({}))).toBe("/leads?page=2#list");
 });
 
-test("[ERR-03] an alert that cannot be taken away is shown all the same", async () => {
+test("[ERR-03] an alert that cannot be removed is still shown", async () => {
   const root = await import("~/root");
   await post({});
   redis.become("full");
@@ -143,7 +143,7 @@ test("[ERR-01] follow-ups that cannot be read cost their badge and their section
   ]);
 });
 
-test("[ERR-03] a sign-in that cannot be kept says so, and is not taken for a wrong password", async () => {
+test("[ERR-03] a sign-in that cannot be stored is not reported as a wrong password", async () => {
   redis.become("full");
   browser = new Browser();
   const refused = await browser.signIn();
@@ -151,7 +151,7 @@ test("[ERR-03] a sign-in that cannot be kept says so, and is not taken for a wro
   expect((await refused.json()).message).toMatch(/takes no changes/);
 });
 
-test("[ERR-03] a store that hangs is left alone after a few commands, and used again when it works", async () => {
+test("[ERR-03] a hanging store is skipped after a few commands, and used again once it works", async () => {
   redis.become("hangs");
   const answers = await Promise.all(Array.from({ length: 6 }, visit));
   expect(answers.map(({ status }) => status)).toEqual(Array(6).fill(503));
@@ -163,7 +163,7 @@ test("[ERR-03] a store that hangs is left alone after a few commands, and used a
 
   redis.become("works");
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + 3000 });
-  // What was asked while it hung is lost with its connection.
+  // Requests made while it hung are lost with their connection.
   await vi.waitFor(
     async () => {
       vi.setSystemTime(Date.now() + 3000);
@@ -173,7 +173,7 @@ test("[ERR-03] a store that hangs is left alone after a few commands, and used a
   );
 });
 
-test("[ERR-03] a store that accepts connections and never answers is given up", async () => {
+test("[ERR-03] a store that accepts connections but never responds times out", async () => {
   const mute = await startScriptedRedis();
   mute.become("hangs");
   const { redisStore } = await import("~/services/store/redis.server");

@@ -43,7 +43,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
   const happened = (outcome: string, value: boolean | undefined = true) => ({ happened: value, outcome });
   const never = () => expect.fail("This attempt must not be made");
 
-  test("an effect that was made is noted as done, with what it was", async () => {
+  test("an effect that was made is recorded as done, with its result", async () => {
     const { key, invoices } = opened();
     expect(await invoices.find(key)).toBeUndefined();
     expect(await invoices.isDone(key)).toBe(false);
@@ -52,7 +52,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
     expect(await invoices.find(key)).toMatchObject({ number: 1, isDone: true });
   });
 
-  test("[SEND-08] of many at the same moment one makes the effect, the others see so", async () => {
+  test("[SEND-08] of many concurrent attempts one makes the effect, and the others see that", async () => {
     const { key, invoices } = opened();
     let made = 0;
     const outcomes = await Promise.all(
@@ -64,7 +64,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
     expect(made).toBe(1);
   });
 
-  test("[SEND-08] while it is being made its record says so, for as long as its process may live", async () => {
+  test("[SEND-08] a running effect is recorded as such, until its process must be dead", async () => {
     const { key, invoices } = opened();
     await invoices.make(key, { number: 1 }, undefined, async () => {
       const record = await invoices.find(key);
@@ -89,7 +89,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
   test.each([
     ["nobody knows whether it happened", async () => ({ happened: undefined, outcome: "unknown" })],
     ["it throws", () => Promise.reject(new Error("lost"))],
-  ])("[SEND-08] when %s the effect is remembered, and may be tried at once by one", async (_, attempt) => {
+  ])("[SEND-08] when %s the effect is recorded, and one attempt may retry at once", async (_, attempt) => {
     const { key, invoices } = opened();
     await invoices.make<string>(key, { number: 1 }, undefined, attempt).catch(() => "thrown");
     const before = await invoices.find(key);
@@ -102,7 +102,7 @@ describe.each(storeKinds)("$name", ({ url }) => {
     expect(again.filter(Boolean)).toEqual(["made"]);
   });
 
-  test("[SEND-08] a record that has changed since it was read allows no attempt", async () => {
+  test("[SEND-08] a changed record allows no attempt", async () => {
     const { key, invoices } = opened();
     await invoices.make(key, { number: 1 }, undefined, async () => happened("unknown", undefined));
     const before = await invoices.find(key);

@@ -45,7 +45,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
       expect(await store.get(key)).toBeUndefined();
     }));
 
-  test("values are kept as they are, empty ones and odd texts too", () =>
+  test("values are stored unchanged, including empty and unusual ones", () =>
     withStore(async (store) => {
       for (const value of ["", 0, false, null, [], {}, "Zoë 😀 \u2028 '\"\\", { deep: [{ a: null }] }]) {
         const key = newKey();
@@ -56,7 +56,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
       }
     }));
 
-  test("[QUEUE-03] changes at the same moment all count, from two openings of the store as well", () =>
+  test("[QUEUE-03] concurrent changes all count, also from two connections", () =>
     withStore(async (store, again) => {
       const key = newKey();
       const other = again();
@@ -70,7 +70,7 @@ describe.each(storeKinds)("$name", ({ open }) => {
       );
     }));
 
-  test("of several that take a value at the same moment only one gets it", () =>
+  test("only one of several concurrent takers gets a value", () =>
     withStore(async (store) => {
       const key = newKey();
       await store.update(key, () => "once", LIFE);
@@ -116,7 +116,7 @@ test("[QUEUE-01] a value outlives the LMDB store that wrote it", () =>
     await second.close();
   }));
 
-test("[ERR-03] on a nearly full disk nothing is added, entries can be read and removed; with space all works", () =>
+test("[ERR-03] on a nearly full disk entries can be read and removed, but not added", () =>
   inFolder(async (folder) => {
     let free = 2_000_000;
     const store = lmdbStore(folder, Date.now, () => free);
@@ -133,7 +133,7 @@ test("[ERR-03] on a nearly full disk nothing is added, entries can be read and r
     await store.close();
   }));
 
-test("a value is gone after its life, and a change then starts from nothing", () =>
+test("a value expires, and a change then starts from nothing", () =>
   inFolder(async (folder) => {
     let now = 1_000_000;
     const store = lmdbStore(folder, () => now);
@@ -142,11 +142,11 @@ test("a value is gone after its life, and a change then starts from nothing", ()
     expect(await store.get("session:a")).toBe("held");
     now += 1;
     expect(await store.get("session:a")).toBeUndefined();
-    expect(await store.update<string>("session:a", (held) => held ?? "anew", 10)).toBe("anew");
+    expect(await store.update<string>("session:a", (held) => held ?? "new", 10)).toBe("new");
     await store.close();
   }));
 
-test("a change gives a value a new life", () =>
+test("a change extends a value's lifetime", () =>
   inFolder(async (folder) => {
     vi.useFakeTimers({ toFake: ["Date"] });
     const store = lmdbStore(folder);

@@ -7,7 +7,7 @@ import { dataDir, upstream } from "./web";
 
 /**
  * Runs for each test file of the web: a fresh script for each test, an empty store for each file. Tests that need settings
- * of their own or the app anew, and those that fail a call so often that it is held back, are named `*.alone.test.ts`.
+ * of their own or a new app, and those that fail a call so often that it is held back, are named `*.alone.test.ts`.
  */
 
 beforeEach(() => {

@@ -23,7 +23,7 @@ function bodyOf(fields: PostedFields, file: Post["file"]): PostedFields | FormDa
 }
 
 /**
- * Makes a good post as somebody does it who opens its page before, with a key of its own.
+ * Opens a form's page and posts it correctly, with a new key.
  * @param change turns what is posted into something else
  */
 export async function makePost(

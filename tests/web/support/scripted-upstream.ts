@@ -39,7 +39,7 @@ export const answer = (value: unknown, status = 200): SimpleReply => rawJson(JSO
 /** A success in the envelope of the API. */
 export const data = (value: unknown, meta?: object) => answer(meta ? { data: value, meta } : { data: value });
 
-/** A failure in the envelope of the API; the first message at a field also stands as the whole's. */
+/** A failure in the API's envelope; by default its message is the first field message. */
 export const failure = (status: number, error: object = {}, more: object = {}) => {
   const [message = `failure ${status}`] = Object.values("errors" in error ? Object(error.errors) : {}).flat();
   return answer({ error: { message, ...error }, ...more }, status);
@@ -84,13 +84,13 @@ export interface ScriptedUpstream {
   apiUrl: string;
   /** From now on the call answers this. */
   on(call: AnyCall, reply: Reply): void;
-  /** Each of these answers once, in order; after them what `on` said. */
+  /** Each of these responds once, in order; then the response set by `on`. */
   once(call: AnyCall, ...replies: Reply[]): void;
   /** From now on whatever no script answers gets this. */
   otherwise(reply: Reply): void;
   /** The requests of a call, or all of them, oldest first. */
   requests(call?: AnyCall): Recorded[];
-  /** From now on every answer shows that the upstream knows these extensions; all of them unless told. */
+  /** From now on every response announces these extensions; all by default. */
   shows(known: readonly Extension[]): void;
   /** From now on every answer shows all the usual extensions but these. */
   lacks(missing: readonly Extension[]): void;

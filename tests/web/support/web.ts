@@ -54,7 +54,7 @@ interface Asking {
 
 export type Fields = Record<string, string | string[]>;
 
-/** The login answer of somebody; a plain venue specialist unless said otherwise. */
+/** A login response; a plain venue specialist by default. */
 export const loginAnswer = (person: Person = {}) => ({
   token: person.token ?? "token-of-ada",
   displayName: person.displayName ?? "Ada Byron",
@@ -123,7 +123,7 @@ export class Browser {
   }
 }
 
-/** A browser that somebody has just signed in with. */
+/** A browser with a new sign-in. */
 export async function signedIn(person?: Person): Promise<Browser> {
   const browser = new Browser();
   await browser.signIn(person);

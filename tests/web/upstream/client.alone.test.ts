@@ -63,7 +63,7 @@ function onFirstRefusal(act: () => void) {
 
 afterEach(() => vi.unstubAllEnvs());
 
-test("[AUTH-11] a call carries the bearer token, the source and its query; absent values stay out", async () => {
+test("[AUTH-11] a call sends the bearer token, the source and its query without absent values", async () => {
   upstream.on(allLeads, answer({ data: [], meta: { total: 0 } }));
   await api(allLeads, { query: { page: 2, search: "", country: "UK", hubspot_owner_id: undefined } });
   const [request] = upstream.requests();
@@ -80,19 +80,19 @@ test("[AUTH-11] a sign-in goes to the authentication host, with the source and w
   expect(request?.headers.authorization).toBeUndefined();
 });
 
-test("[AUTH-11] path values are encoded and cannot leave their place", async () => {
+test("[AUTH-11] path values are encoded and cannot change the path", async () => {
   await failureOf(api(getLead, { params: { id: "../users?x=1#" } }));
   expect(upstream.requests()[0]?.path).toBe("/v1/leads/..%2Fusers%3Fx%3D1%23");
 });
 
-test("[ERR-03] a read is tried again after a broken connection and a 503", async () => {
+test("[ERR-03] a read is retried after a broken connection and a 503", async () => {
   upstream.once(ofEvent, reset, failure(503), truncated);
   upstream.on(ofEvent, data([]));
   expect((await recommendations()).data).toEqual([]);
   expect(upstream.requests(ofEvent)).toHaveLength(4);
 });
 
-test("[ERR-03] a read gives up after some tries and keeps the last answer, whose own words are for the log", async () => {
+test("[ERR-03] a read gives up after some retries and logs the last response's text", async () => {
   upstream.on(ofEvent, failure(503, { message: "We are moving house", reference: "r-1" }));
   const lost = await failureOf(recommendations());
   expect(lost).toMatchObject({
@@ -104,14 +104,11 @@ test("[ERR-03] a read gives up after some tries and keeps the last answer, whose
   expect(upstream.requests(ofEvent)).toHaveLength(4);
 });
 
-test.each([400, 404, 409, 422, 429, 500, 502])(
-  "[ERR-03] a %i is an answer and not tried again",
-  async (status) => {
-    upstream.on(ofEvent, failure(status));
-    expect((await failureOf(recommendations())).status).toBe(status);
-    expect(upstream.requests(ofEvent)).toHaveLength(1);
-  },
-);
+test.each([400, 404, 409, 422, 429, 500, 502])("[ERR-03] a %i is not retried", async (status) => {
+  upstream.on(ofEvent, failure(status));
+  expect((await failureOf(recommendations())).status).toBe(status);
+  expect(upstream.requests(ofEvent)).toHaveLength(1);
+});
 
 test("[ERR-03] a read waits for an upstream that is just starting", async () => {
   upstream.on(ofEvent, data([]));
@@ -120,7 +117,7 @@ test("[ERR-03] a read waits for an upstream that is just starting", async () => 
   expect((await recommendations()).data).toEqual([]);
 });
 
-test("[SEND-08] a change waits for an upstream that is just starting, as it never arrived", async () => {
+test("[SEND-08] a change that never arrived is retried until the upstream has started", async () => {
   upstream.on(send, answer({ success: true }));
   await upstream.down();
   onFirstRefusal(() => void upstream.up());
@@ -139,13 +136,13 @@ test.each([
   expect(upstream.requests(send)[0]?.headers["idempotency-key"]).toBe("key-12345");
 });
 
-test("[ERR-03] an upstream that cannot be reached is a 502 with plain words", async () => {
+test("[ERR-03] an unreachable upstream is a 502 with a plain message", async () => {
   await upstream.down();
   expect(await failureOf(recommendations())).toMatchObject({ kind: "unreachable", status: 502 });
   await upstream.up();
 });
 
-test("[ERR-03] an answer that does not come in time is a 504, and not requested again", async () => {
+test("[ERR-03] a late response is a 504, and is not retried", async () => {
   vi.resetModules();
   vi.stubEnv("UPSTREAM_TIMEOUT_MS", "150");
   const impatient = await import("~/services/upstream/client.server");
@@ -159,7 +156,7 @@ test("[ERR-03] an answer that does not come in time is a 504, and not requested 
   slow.release();
 });
 
-test("[ERR-03] identical reads under way are one request, and each gets the answer", async () => {
+test("[ERR-03] identical concurrent reads share one request", async () => {
   const slow = held(data([]));
   upstream.on(ofEvent, slow.reply);
   const reads = [recommendations(), recommendations(), recommendations()];
@@ -171,7 +168,7 @@ test("[ERR-03] identical reads under way are one request, and each gets the answ
   expect(upstream.requests(ofEvent)).toHaveLength(2);
 });
 
-test("[AUTH-02] no one gets the answer to someone else's read", async () => {
+test("[AUTH-02] users never share responses", async () => {
   const slow = held(data([]));
   upstream.on(ofEvent, slow.reply);
   const reads = [recommendations(), createApi("token-2")(ofEvent, { params: { id: 3 } })];
@@ -194,7 +191,7 @@ test.each([
     "a search that saves its filters",
     () => api(search, { query: { lead_id: 1, event_id: 3, user_id: 7, filters: "{}" }, saves: true }),
   ],
-])("[SEND-04] a read after %s does not get an answer from before it", async (_, act) => {
+])("[SEND-04] a read after %s gets a new response", async (_, act) => {
   const old = held(data([]));
   upstream.once(ofEvent, old.reply);
   upstream.on(ofEvent, data([room]));
@@ -218,7 +215,7 @@ test.each([
   ["null", answer(null)],
   ["a 204", (response) => void response.writeHead(204).end()],
 ] satisfies [string, Parameters<typeof upstream.on>[1]][])(
-  "[ERR-03] %s instead of the answer is a failure with words, not a crash",
+  "[ERR-03] %s instead of a response is a failure with a message",
   async (_, reply) => {
     upstream.on(getLead, reply);
     const lost = await failureOf(api(getLead, { params: { id: 1 } }));
@@ -235,7 +232,7 @@ test.each([
     answer({ error: { message: { no: 1 }, errors: "x", reference: 5 } }, 500),
   ],
   ["dataPoints of another type", answer({ dataPoints: "location" }, 500)],
-])("[ERR-03] a failure written as %s is read as far as it goes", async (_, reply) => {
+])("[ERR-03] a failure written as %s is parsed as far as possible", async (_, reply) => {
   upstream.on(getLead, reply);
   const lost = await failureOf(api(getLead, { params: { id: 1 } }));
   expect(lost).toMatchObject({
@@ -251,7 +248,7 @@ test.each([
 test.each([
   ["at the top", { message: "Check the fields", errors: { first_name: "Too long" } }],
   ["in `error`", { error: { message: "Check the fields", errors: { first_name: ["Too long"] } } }],
-])("[ERR-04] the words of a refusal are read where they stand: %s", async (_, body) => {
+])("[ERR-04] a refusal's message is found: %s", async (_, body) => {
   upstream.on(getLead, answer(body, 422));
   expect(await failureOf(api(getLead, { params: { id: 1 } }))).toMatchObject({
     message: "Check the fields",
@@ -259,13 +256,13 @@ test.each([
   });
 });
 
-test("[ERR-04] a refusal that is a text is read as its words", async () => {
+test("[ERR-04] a plain-text refusal is the message", async () => {
   upstream.on(getLead, answer({ error: "Nobody of this name" }, 404));
   expect((await failureOf(api(getLead, { params: { id: 1 } }))).message).toBe("Nobody of this name");
 });
 
 test.each([301, 302, 304])(
-  "[ERR-03] a %i, as a gateway's to its sign-in, fails as a page of ours can",
+  "[ERR-03] a %i, such as a gateway's redirect to sign in, becomes a page failure",
   async (status) => {
     upstream.on(getLead, (response) => void response.writeHead(status, { location: "/sign-in" }).end());
     expect(await failureOf(api(getLead, { params: { id: 1 } }))).toMatchObject({
@@ -275,7 +272,7 @@ test.each([301, 302, 304])(
   },
 );
 
-test("[ERR-03] messages by field and the invalid points of a search are read", async () => {
+test("[ERR-03] field messages and invalid data points are parsed", async () => {
   const error = { message: "Check the fields", errors: { first_name: ["Too long", "Too odd"] } };
   upstream.on(updateLead, failure(422, error, { dataPoints: ["location", "guest_count"] }));
   const body = { first_name: "x", last_name: "y", country: "AU" } as const;
@@ -288,7 +285,7 @@ test("[ERR-03] messages by field and the invalid points of a search are read", a
   });
 });
 
-test("[ERR-04] a change is made with an answer of nothing, and not with one that says so itself or that is no JSON", async () => {
+test("[ERR-04] a change succeeds with an empty response, but not with a denial or invalid JSON", async () => {
   const save = () => api(updateLead, { params: { id: 3 }, body: { first_name: "Ada" } });
   for (const reply of [noContent, rawJson("null"), rawJson("")]) {
     upstream.on(updateLead, reply);
@@ -297,12 +294,12 @@ test("[ERR-04] a change is made with an answer of nothing, and not with one that
   upstream.on(updateLead, answer({ success: false, message: "The lead is locked." }));
   expect(await failureOf(save())).toMatchObject({ message: "The lead is locked.", isSure: true });
   upstream.on(updateLead, answer({ success: 0 }));
-  expect((await failureOf(save())).message).toBe("The service says that it was not done.");
+  expect((await failureOf(save())).message).toBe("The service reports that this was not done.");
   upstream.on(updateLead, html("<h1>Welcome</h1>"));
   expect(await failureOf(save())).toMatchObject({ kind: "malformed", isSure: false });
 });
 
-test("[ERR-04] a call with an empty answer succeeds by any answer but one that denies it or is no JSON", async () => {
+test("[ERR-04] a call without response data fails only on a denial or invalid JSON", async () => {
   const away = () => api(removeLead, { params: { id: 3 } });
   for (const reply of [noContent, rawJson("null"), answer({ data: { id: 3 } }), answer(["gone"])]) {
     upstream.on(removeLead, reply);

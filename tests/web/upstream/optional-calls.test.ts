@@ -26,7 +26,7 @@ beforeEach(() => {
   upstream.on(notes.all, data([]));
 });
 
-describe("[ERR-05] before an upstream that has shown nothing", () => {
+describe("[ERR-05] with an upstream without extensions", () => {
   beforeEach(() => shows());
 
   test("an optional call is not sent, and its section is absent", async () => {
@@ -35,7 +35,7 @@ describe("[ERR-05] before an upstream that has shown nothing", () => {
     expect(upstream.requests(notes.all)).toEqual([]);
   });
 
-  test("a call that it does not have is Not Found, in the words of its page", async () => {
+  test("a missing call is Not Found, with the page's own message", async () => {
     await expect(api(notes.all, { params })).rejects.toThrow(NotAvailable);
     await expect(api(notes.all, { params })).rejects.toMatchObject({ status: 404, kind: "refused" });
     await expect(requireCall(notes.add, "No notes here.")).rejects.toThrow("No notes here.");
@@ -43,7 +43,7 @@ describe("[ERR-05] before an upstream that has shown nothing", () => {
     expect(upstream.requests(notes.all)).toEqual([]);
   });
 
-  test("a body of which nothing is left is not sent; one that was empty is", async () => {
+  test("a body emptied by filtering is not sent; an originally empty one is", async () => {
     upstream.on(toggleDisable, data({}));
     await api(toggleDisable, { params, body: { is_disabled: true } });
     await api(toggleDisable, { params, body: {} });
@@ -51,13 +51,13 @@ describe("[ERR-05] before an upstream that has shown nothing", () => {
   });
 });
 
-test("[ERR-05] an optional call is sent once the upstream has shown it", async () => {
+test("[ERR-05] an optional call is sent once the upstream has announced it", async () => {
   await shows("lead-notes");
   expect(await api.optional(notes.all, { params })).toMatchObject({ data: [] });
   expect(await section(api.optional(notes.all, { params }))).toEqual({ data: [] });
 });
 
-test("[ERR-05] an optional list is requested without a size or an order, but not without one of its filters", async () => {
+test("[ERR-05] an optional list may drop its size and order, but not its filters", async () => {
   await shows("waiting");
   const waiting = { page: 1, waiting_only: "1" } as const;
   expect(await api.optional(allLeads, { query: { ...waiting, per_page: 500 } })).toMatchObject({ data: [] });

@@ -44,7 +44,7 @@ const many = (count: number) => Array.from({ length: count }, (_, at) => failure
 const hang: Reply = () => {};
 const grace = { id: 5, first_name: "Grace", last_name: "Hopper", country: "AU", emails: [] };
 
-test("[ERR-03] a hundred requests of a call that hangs leave every other call its time", async () => {
+test("[ERR-03] a hundred hanging requests of one call do not delay other calls", async () => {
   upstream.on(ofEvent, hang);
   upstream.on(getLead, data(grace));
   const hanging = many(100);
@@ -58,7 +58,7 @@ test("[ERR-03] a hundred requests of a call that hangs leave every other call it
   expect(kinds.filter((kind) => kind === "timeout").length).toBeGreaterThanOrEqual(16);
 });
 
-test("[ERR-03] a request that waits for others of its call has no more time than they", async () => {
+test("[ERR-03] a queued request has no more time than others", async () => {
   for (const call of [ofEvent, getLead, getEvent]) upstream.on(call, hang);
   const waiting = Promise.all(many(40)).then(() => "those that wait");
   const halfAsLongAgain = async () => {
@@ -69,7 +69,7 @@ test("[ERR-03] a request that waits for others of its call has no more time than
   expect(await Promise.race([waiting, halfAsLongAgain()])).toBe("those that wait");
 });
 
-test("[ERR-03] a call that fails again and again is held back for a second, then tried by one", async () => {
+test("[ERR-03] a call that keeps failing is held back for a second, then tried once", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   upstream.on(ofEvent, failure(504));
   upstream.on(getLead, data(grace));
@@ -90,7 +90,7 @@ test("[ERR-03] a call that fails again and again is held back for a second, then
   expect((await recommendations(4)).data).toEqual([]);
 });
 
-test("[ERR-03] a call that still fails when it is tried again is held back again", async () => {
+test("[ERR-03] a call whose trial fails is held back again", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   upstream.on(ofEvent, failure(504));
   for (let times = 0; times < 5; times++) await failureOf(recommendations());
@@ -99,7 +99,7 @@ test("[ERR-03] a call that still fails when it is tried again is held back again
   expect((await failureOf(recommendations())).kind).toBe("unsent");
 });
 
-test("[ERR-03] while one try hangs, another is made a second later, and its answer counts", async () => {
+test("[ERR-03] while one trial hangs, another is made a second later, and its response counts", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   upstream.on(ofEvent, failure(504));
   for (let times = 0; times < 5; times++) await failureOf(recommendations());
@@ -123,7 +123,7 @@ test.each([404, 409, 422, 500])("[ERR-03] a %i of some records holds nothing bac
     expect((await failureOf(recommendations())).kind).not.toBe("unsent");
 });
 
-test("[ERR-03] changes of a record are held back by themselves, its reads go on", async () => {
+test("[ERR-03] failing changes of a record do not hold back its reads", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   upstream.on(updateLead, failure(503));
   upstream.on(getLead, data(grace));
@@ -133,7 +133,7 @@ test("[ERR-03] changes of a record are held back by themselves, its reads go on"
   await lead();
 });
 
-test("[ERR-03] the reads of a page end at its deadline, also those that begin late", async () => {
+test("[ERR-03] a page's reads end at its deadline, even late ones", async () => {
   upstream.on(getLead, hang);
   upstream.on(getEvent, hang);
   const deadline = performance.now() + TIMEOUT_MS / 2;
@@ -166,7 +166,7 @@ test("[ERR-03] when all reads fail, retries do not multiply them", async () => {
   expect(upstream.requests().length).toBeLessThanOrEqual(48 + 20 + 10);
 });
 
-test("[ERR-03] an upstream that names its seconds is left alone for them, and they are passed on", async () => {
+test("[ERR-03] Retry-After is respected and passed on", async () => {
   upstream.on(ofEvent, (response) => {
     response.setHeader("Retry-After", "30");
     return failure(503)(response);
@@ -175,7 +175,7 @@ test("[ERR-03] an upstream that names its seconds is left alone for them, and th
   expect(upstream.requests(ofEvent).filter(({ path }) => path.includes("77"))).toHaveLength(1);
 });
 
-test("[ERR-03] of an answer without end no more than 8 MB are read", async () => {
+test("[ERR-03] no more than 8 MB of a response are read", async () => {
   let sent = 0;
   const chunk = Buffer.alloc(64 * 1024, "x");
   const endless = createServer((_, response) => {
@@ -202,7 +202,7 @@ test("[ERR-03] of an answer without end no more than 8 MB are read", async () =>
   endless.closeAllConnections();
 });
 
-test("[ERR-03] an answer of 8 MB is read", async () => {
+test("[ERR-03] a response of 8 MB is read", async () => {
   upstream.on(ofEvent, answer({ data: [], padding: "x".repeat(8 * 1024 * 1024 - 100) }));
   expect((await recommendations()).data).toEqual([]);
 });

@@ -29,13 +29,13 @@ test("[ERR-03] unknown fields are ignored, nulls and broken optional fields are 
   expect(drops).toEqual([]);
 });
 
-test("[ERR-03] half a letter, which no page can hold, is read as the sign for an unknown one", async () => {
+test("[ERR-03] a lone surrogate becomes the replacement character", async () => {
   upstream.on(ofEvent, data([{ ...good, room_name: "Hall \ud83d", venue_name: "Barn \u{1f3e1}" }]));
   const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
   expect(rooms).toMatchObject([{ room_name: "Hall \ufffd", venue_name: "Barn \u{1f3e1}" }]);
 });
 
-test("[ERR-03] a bad item is left out with a report, the others stay", async () => {
+test("[ERR-03] an invalid item is skipped and logged", async () => {
   upstream.on(ofEvent, data([good, { ...good, room_id: "two" }, null, "x", { ...good, id: 9 }]));
   const { data: rooms } = await api(ofEvent, { params: { id: 3 } });
   expect(rooms.map(({ id }) => id)).toEqual([1, 9]);
@@ -49,7 +49,7 @@ test("[ERR-03] a list that is null or missing is empty", async () => {
   }
 });
 
-test("[ERR-03] one bad room of a venue does not cost the venue, nor one bad venue the search", async () => {
+test("[ERR-03] an invalid room or venue does not drop its venue or search", async () => {
   const room = { venue_id: 1, venue_name: "Barn", room_id: 2, room_name: "Hall" };
   const query = { lead_id: 1, event_id: 3, user_id: 7 };
   upstream.on(

@@ -123,7 +123,7 @@ test("[VEN-05] [ERR-02] dates out of order and what the upstream refuses stand a
   expect((await refused(fields({ title: " ", start_day: "", end_day: "31.6.2027" }))).error).toMatchObject({
     title: ["Enter the title"],
     start_day: ["Enter the first day"],
-    end_day: ["There is no such day. Check the day and the month"],
+    end_day: ["This date doesn't exist. Check the day and the month"],
   });
   expect((await refused(fields({ description: `${"> ".repeat(30)}deep` }))).error).toMatchObject({
     description: ["The lists or quotes in it are nested too deeply."],

@@ -3,13 +3,13 @@ import type { BarChartShape } from "~/services/format/bar-chart.server";
 import { ChartFigure } from "./ChartFigure";
 import { ColumnPattern, columnFill, PatternSwatch } from "./patterns";
 
-/** Heights in px: a row is the name above its bar. */
+/** Heights in px; a row is a name above its bar. */
 const ROW = 44;
 const BAR = 16;
 const SCALE = 24;
 
-/** As many characters as fit above a bar on a phone; the table beside the chart has the whole name. */
-const LONGEST_LABEL = 36;
+/** The longest label that fits above a bar on a phone; the table has the full name. */
+const MAX_LABEL_LENGTH = 36;
 
 const Drawing = styled.svg`
   width: 100%;
@@ -24,19 +24,19 @@ const Drawing = styled.svg`
 `;
 
 interface BarChartProps {
-  /** Of the drawing; others on the page differ. */
+  /** Unique on the page. */
   id: string;
   title: string;
   description: string;
-  /** The names of the values, in their order. */
   series: readonly string[];
-  /** What the bars are, as the head of their names. */
+  /** The header of the bars' names. */
   of?: string;
   shape: BarChartShape;
 }
 /**
- * Bars of one or several series, one below the other, as wide as its place; `barChart` works out their shape and shows an
- * example. Each series has a colour and a pattern; the numbers stand in the table behind the toggle, for which `description` says in a sentence what is to be seen.
+ * A horizontal bar chart of one or more series, full width. `buildBarChart` computes its shape and has an example. Each
+ * series has a colour and a pattern; a toggle shows the numbers as a table. `description` sums up the chart for screen
+ * readers.
  */
 export function BarChart({ id, title, description, series, of = "Name", shape }: BarChartProps) {
   const height = shape.bars.length * ROW;
@@ -55,10 +55,10 @@ export function BarChart({ id, title, description, series, of = "Name", shape }:
           <ColumnPattern key={at} id={id} series={at} />
         ))}
         <g data-part="scale">
-          {shape.ticks.map(({ at, label }) => (
+          {shape.ticks.map(({ at: x, label }) => (
             <g key={label}>
-              <line x1={`${at}%`} x2={`${at}%`} y1={0} y2={height} />
-              <text x={`${at}%`} y={height + 16}>
+              <line x1={`${x}%`} x2={`${x}%`} y1={0} y2={height} />
+              <text x={`${x}%`} y={height + 16}>
                 {label}
               </text>
             </g>
@@ -67,7 +67,7 @@ export function BarChart({ id, title, description, series, of = "Name", shape }:
         {shape.bars.map(({ label, total, end, parts }, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: two people may have one name, and bars keep their order
           <g key={at}>
-            <text y={at * ROW + 16}>{shortened(label)}</text>
+            <text y={at * ROW + 16}>{shorten(label)}</text>
             {parts.map((part) => (
               <rect
                 key={part.series}
@@ -92,7 +92,7 @@ export function BarChart({ id, title, description, series, of = "Name", shape }:
   );
 }
 
-const shortened = (label: string) => {
+const shorten = (label: string) => {
   const letters = [...label];
-  return letters.length > LONGEST_LABEL ? `${letters.slice(0, LONGEST_LABEL - 1).join("")}…` : label;
+  return letters.length > MAX_LABEL_LENGTH ? `${letters.slice(0, MAX_LABEL_LENGTH - 1).join("")}…` : label;
 };

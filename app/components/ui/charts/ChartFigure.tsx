@@ -37,18 +37,18 @@ const Figure = styled.figure`
   @media print { > details { display: none; } }
 `;
 
-/** A row of seven colours that begins anew after the last one (spec 9). */
+/** Seven colours, repeated after the last (spec 9). */
 export const chartColour = (series: number) => `var(--chart-${(series % 7) + 1})`;
 
-/** The numbers of a chart, for the table behind its toggle: a row a label, a column a series. */
+/** A chart's numbers for its table: a row per label, a column per series. */
 export interface ChartNumbers {
-  /** What the labels are, e.g. "Month". */
+  /** The header of the labels, e.g. "Month". */
   of: string;
-  /** An unknown value of a list comes from the server as null. */
+  /** JSON turns unknown values in a list into null. */
   rows: readonly { label: string; values: readonly (number | null | undefined)[] }[];
 }
 
-/** The frame of a chart: its title, the names of its colours, the drawing, and its numbers behind a toggle. */
+/** The frame of a chart: title, legend, drawing, and its numbers behind a toggle. */
 export function ChartFigure({
   title,
   series,
@@ -58,7 +58,7 @@ export function ChartFigure({
 }: {
   title: string;
   series: readonly string[];
-  /** What a series looks like, where that is more than its colour. */
+  /** The legend's sample, if more than a colour. */
   swatch?: (series: number) => ReactNode;
   numbers?: ChartNumbers;
   children: ReactNode;
@@ -86,7 +86,7 @@ export function ChartFigure({
 function Numbers({ numbers, series }: { numbers: ChartNumbers; series: readonly string[] }) {
   return (
     <details>
-      <summary>Numbers of this chart</summary>
+      <summary>Show as table</summary>
       <table>
         <thead>
           <tr>

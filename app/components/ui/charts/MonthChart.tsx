@@ -4,11 +4,11 @@ import type { MonthChartShape } from "~/services/format/month-chart.server";
 import { ChartFigure, chartColour } from "./ChartFigure";
 import { ColumnPattern, columnFill, dashes, LineSwatch, PatternSwatch } from "./patterns";
 
-/** Room below the plot for months and years. */
+/** Height below the plot for months and years, in px. */
 const SCALE = 38;
 
-/** With more months there is no room for the sums above the columns. */
-const MOST_TOPS = 16;
+/** With more months, totals above the columns do not fit. */
+const MAX_MONTHS_WITH_TOTALS = 16;
 
 const Drawing = styled.svg`
   width: 100%;
@@ -24,39 +24,39 @@ const Drawing = styled.svg`
   path[data-part="line"] { fill: none; stroke-width: 2px; stroke-linejoin: round; vector-effect: non-scaling-stroke; }
   [data-part="mark"] { stroke: var(--surface); stroke-width: 1px; }
 
-  /* On phones every second month is named, and the numbers stand in the table. */
+  /* On phones, label every second month; the table has the numbers. */
   @container (max-width: 35rem) {
     [data-minor], [data-part="tops"] { display: none; }
   }
 `;
 
 interface MonthChartProps {
-  /** Of the drawing; others on the page differ. */
+  /** Unique on the page. */
   id: string;
   title: string;
-  /** What is to be seen, in a sentence that is read aloud. */
+  /** Sums up the chart for screen readers. */
   description: string;
   shape: MonthChartShape;
-  /** Said in the place of a drawing without anything in it. */
+  /** Shown instead of an empty chart. */
   empty?: string;
 }
 /**
- * Columns or lines of one or several series by month, as wide as its place; `columnsByMonth` and `linesByMonth` work out
- * their shape and show examples. Each series has a colour and a pattern or mark; the numbers are read on hovering, and in
- * the table behind the toggle.
+ * A chart of one or more series by month, as columns or lines, full width. `buildColumnChart` and `buildLineChart` compute
+ * its shape and have examples. Each series has a colour and a pattern or mark; hovering or the table shows the
+ * numbers.
  */
 export function MonthChart({
   id,
   title,
   description,
   shape,
-  empty = "Nothing was counted in these months.",
+  empty = "No activity in these months.",
 }: MonthChartProps) {
   const { kind, height, series, months, ticks } = shape;
   if (shape.isEmpty)
     return (
       <ChartFigure title={title} series={[]}>
-        <p>{shape.isUnknown ? "The numbers of these months are not known." : empty}</p>
+        <p>{shape.isUnknown ? "We don't have figures for these months." : empty}</p>
       </ChartFigure>
     );
   return (
@@ -137,7 +137,7 @@ function Columns({ id, shape: { columns, tops, series, months } }: { id: string;
           <title>{`${month}, ${series[at]}: ${formatCount(value)}`}</title>
         </rect>
       ))}
-      {months.length <= MOST_TOPS && (
+      {months.length <= MAX_MONTHS_WITH_TOTALS && (
         <g data-part="tops">
           {tops.map(({ month, x, y, label }) => (
             <text key={month} x={`${x}%`} y={y - 5}>

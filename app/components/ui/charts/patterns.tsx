@@ -1,7 +1,7 @@
 import { chartColour } from "./ChartFigure";
 
-/** What tells series apart for those who do not tell colours apart: a drawing upon each colour, and dashes of lines. */
-const drawings = [
+/** Patterns and dashes, so that series differ without colour. */
+const patternPaths = [
   "",
   "M-2 2 2 -2M0 8 8 0M6 10 10 6",
   "M2 2h.01M6 6h.01",
@@ -14,20 +14,20 @@ const dashArrays = [undefined, "7 4", "2 4", "10 3 2 3", "12 4", "4 3", "1 3"];
 
 const patternId = (id: string, series: number) => `${id}-pattern-${series % 7}`;
 
-/** The fill of a series within the drawing whose patterns have this id. */
+/** The fill of a series in the chart with this id. */
 export const columnFill = (id: string, series: number) =>
   series % 7 === 0 ? chartColour(series) : `url(#${patternId(id, series)})`;
 
 export const dashes = (series: number) => dashArrays[series % 7];
 
-/** The pattern of a series, once in each drawing. */
+/** A series' pattern; define it once per chart. */
 export function ColumnPattern({ id, series }: { id: string; series: number }) {
   if (series % 7 === 0) return null;
   return (
     <pattern id={patternId(id, series)} width={8} height={8} patternUnits="userSpaceOnUse">
       <rect width={8} height={8} fill={chartColour(series)} />
       <path
-        d={drawings[series % 7]}
+        d={patternPaths[series % 7]}
         stroke="var(--surface)"
         strokeWidth={1.5}
         strokeOpacity={0.7}
@@ -38,7 +38,7 @@ export function ColumnPattern({ id, series }: { id: string; series: number }) {
   );
 }
 
-/** A series of columns in the row of names. */
+/** The legend sample of a column series. */
 export function PatternSwatch({ id, series }: { id: string; series: number }) {
   return (
     <svg width={16} height={12} aria-hidden="true">
@@ -48,7 +48,7 @@ export function PatternSwatch({ id, series }: { id: string; series: number }) {
   );
 }
 
-/** A series of lines in the row of names. */
+/** The legend sample of a line series. */
 export function LineSwatch({ series, mark }: { series: number; mark: string | undefined }) {
   return (
     <svg width={26} height={12} viewBox="-13 -6 26 12" aria-hidden="true">

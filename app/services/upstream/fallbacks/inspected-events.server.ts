@@ -4,19 +4,19 @@ import type { Api } from "../client.server";
 import { knownExtensions } from "../extensions.server";
 import { readPages } from "./pages.server";
 
-/** So many pages are read of an upstream that cannot tell some days from the rest. */
-const MOST_PAGES = 10;
+/** Pages to read from an upstream that cannot filter by time. */
+const MAX_PAGES = 10;
 
 type Query = Omit<z.input<typeof all.query>, "page" | "per_page" | "sort_by" | "sort_order">;
 
 /**
- * The events that may have an inspection between the times of a query (I-01), from the latest. An upstream that does not
- * take times answers all of them, of which the first pages are read; `isComplete` says whether that was all there is.
+ * Lists events that may have an inspection between two times (I-01), latest first. An upstream that cannot filter by
+ * time lists all events, of which the first pages are read; `isComplete` says whether these were all.
  * @throws UpstreamFailure
  */
 export async function readEventsBetween(api: Api, query: Query) {
   const events = new Map<number, InspectedEvent>();
-  // Decided once: pages of different sizes would leave rows out.
+  // Fixed for all pages: changing sizes would skip rows.
   const size = (await knownExtensions()).has("sizes") ? { per_page: LARGEST_PAGE } : {};
   const sorted = {
     ...query,
@@ -25,12 +25,12 @@ export async function readEventsBetween(api: Api, query: Query) {
     ...size,
   } as const;
   let isComplete = false;
-  let read = 0;
+  let pagesRead = 0;
   for await (const page of readPages((number) => api(all, { query: { ...sorted, page: number } }))) {
     for (const event of page.rows) events.set(event.id, event);
     isComplete = page.isLast && page.isWhole;
-    read += 1;
-    if (read === MOST_PAGES) break;
+    pagesRead += 1;
+    if (pagesRead === MAX_PAGES) break;
   }
   return { events: [...events.values()], isComplete };
 }

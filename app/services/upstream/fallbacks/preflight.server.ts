@@ -2,27 +2,27 @@ import { preflight } from "@contract/recommendations/recommendations";
 import type { z } from "@contract/zod";
 import { type Api, UpstreamFailure } from "../client.server";
 
-/** A reason not to send a recommendation, or to look again first. */
+/** A blocker or warning of an email. */
 export interface EmailProblem {
-  /** A field of the dialog, `venues.N`, `no_email` for the recipient, or `form` for the whole. */
+  /** A field of the dialog, `venues.N`, `no_email` for the recipient, or `form` for the whole form. */
   field: string;
   message: string;
-  /** Worth a look, but no reason not to send. */
+  /** Does not block sending. */
   isWarning: boolean;
 }
 
-/** An email as far as it could be composed, to whom it goes, and its problems. */
+/** An email as far as it could be composed, its recipient and its problems. */
 export interface CheckedEmail {
   mail: { subject?: string; html?: string; text?: string };
   to?: string;
-  /** The sender, as the mail names it. */
+  /** The sender as shown in the email. */
   from?: string;
   problems: EmailProblem[];
 }
 
 /**
- * Checks an email by the upstream's own code (R-06); `undefined` where that brings no answer, whatever the reason: then
- * the web checks what it can.
+ * Runs the upstream's preflight of an email (R-06); `undefined` if that fails for any reason. The web then checks what
+ * it can.
  */
 export async function readPreflight(
   api: Api,
@@ -41,19 +41,19 @@ export async function readPreflight(
     return { mail: { subject, html, text }, to, from, problems };
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
-    return isAnswerOfTheCall(error) ? { mail: {}, problems: problemsOf(error) } : undefined;
+    return isPreflightResult(error) ? { mail: {}, problems: problemsOf(error) } : undefined;
   }
 }
 
-/** A refusal of the email as R-06 words it: with the fields that are wrong. */
-const isAnswerOfTheCall = ({ status, fieldErrors }: UpstreamFailure) =>
+/** Whether a failure is R-06's refusal of the email: with field errors. */
+const isPreflightResult = ({ status, fieldErrors }: UpstreamFailure) =>
   (status === 409 || status === 422) && Object.keys(fieldErrors).length > 0;
 
-/** The messages of a refusal, each at its field; its own at the form, unless a field says the same. */
+/** Lists a refusal's field messages, and its main message at the form, unless a field says the same. */
 export function problemsOf({ message, fieldErrors }: UpstreamFailure): EmailProblem[] {
   const atFields = Object.entries(fieldErrors).flatMap(([field, messages]) =>
     messages.map((text) => ({ field, message: text, isWarning: false })),
   );
-  const isSaid = atFields.some((problem) => problem.message === message);
-  return isSaid ? atFields : [{ field: "form", message, isWarning: false }, ...atFields];
+  const isAtField = atFields.some((problem) => problem.message === message);
+  return isAtField ? atFields : [{ field: "form", message, isWarning: false }, ...atFields];
 }

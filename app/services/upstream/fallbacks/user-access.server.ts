@@ -1,12 +1,12 @@
 import { get, toggleDisable } from "@contract/users/users";
 import type { Api } from "../client.server";
 
-/** Attempts when others change the state at the same time. */
-const MOST_TRIES = 4;
+/** Attempts if others change the state at the same time. */
+const MAX_TRIES = 4;
 
 /**
- * Disables or enables a user (U-08), and answers whether the user is disabled in the end, where the upstream shows it.
- * An upstream that can only toggle is read before and after.
+ * Disables or enables a user (U-08). If the upstream can only toggle, the state is loaded before and after.
+ * @returns whether the user is disabled now, if known
  * @throws UpstreamFailure
  */
 export async function setUserDisabled(
@@ -14,18 +14,18 @@ export async function setUserDisabled(
   userId: number,
   wanted: boolean,
 ): Promise<boolean | undefined> {
-  let isDisabled = await readDisabled(api, userId);
-  for (let tries = 0; isDisabled !== wanted && tries < MOST_TRIES; tries += 1) {
+  let isDisabled = await loadDisabled(api, userId);
+  for (let tries = 0; isDisabled !== wanted && tries < MAX_TRIES; tries += 1) {
     isDisabled = await toggleDisabled(api, userId, wanted);
     if (isDisabled === undefined) break;
   }
   return isDisabled;
 }
 
-const readDisabled = async (api: Api, userId: number) =>
+const loadDisabled = async (api: Api, userId: number) =>
   (await api(get, { params: { id: userId } })).data.is_disabled;
 
-/** The call itself, for a user who may be disabled or not. @throws UpstreamFailure */
+/** Makes the call, whatever the user's current state. @throws UpstreamFailure */
 export async function toggleDisabled(
   api: Api,
   userId: number,
@@ -35,5 +35,5 @@ export async function toggleDisabled(
     params: { id: userId },
     body: wanted === undefined ? undefined : { is_disabled: wanted },
   });
-  return data?.is_disabled ?? readDisabled(api, userId);
+  return data?.is_disabled ?? loadDisabled(api, userId);
 }

@@ -1,8 +1,8 @@
 import { knownExtensions } from "../extensions.server";
 
 /**
- * A version as it was shown, where the upstream refuses a save over a newer one; else `undefined`: then the record is
- * read and compared before it is saved. What another upstream calls a version means nothing.
+ * The version to send, if the upstream refuses saves over newer versions; otherwise `undefined`, and the record is
+ * compared before saving. Another upstream's versions mean nothing.
  */
 export const checkedVersion = async <Version>(version: Version | undefined): Promise<Version | undefined> =>
   version !== undefined && (await knownExtensions()).has("versions") ? version : undefined;

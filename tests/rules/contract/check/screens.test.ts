@@ -20,7 +20,7 @@ type Word = [name: string, member: string | undefined];
 interface Module {
   /** The words of the statements at the top of the file, by the names that these declare. */
   words: Map<string, Word[]>;
-  /** Where imported and re-exported names come from; the name "*" stands for all of a file. */
+  /** Where imported and re-exported names come from; "*" means all of a file. */
   imports: Map<string, { file: string; name: string }>;
 }
 

@@ -24,11 +24,11 @@ const routesByOutcome: Record<"page" | "away", string[]> = {
     "read /reports/enquiry-audits.csv",
     "read /users/all",
     "read /venue-inspection/:key",
-    // What could not be read is left out of the form, or said in it.
+    // Unreadable values are left out of the form, or reported in it.
     "read /venues/:venueId/emails/revocation",
     "read /leads/:leadId/event/:eventId/karenV2/filters",
   ],
-  // The change was made, whatever is said of it.
+  // The change was made, whatever the message.
   away: [
     "post /inspection-request/:key",
     "post /inspection-request/:key/cancellation",

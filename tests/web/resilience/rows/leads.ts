@@ -59,7 +59,7 @@ export const leads: Row[] = [
     some: { others: "section", 401: "login", "store hangs": "error" },
   },
   {
-    // Without a whole number or address nothing is asked of the upstream.
+    // Without a complete number or address there is no upstream call.
     routes: ["read /leads/create/existing"],
     all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "page", "store hangs": "error" },

@@ -52,7 +52,7 @@ export const reports: Row[] = [
     some: { others: "form", "store hangs": "error" },
   },
   {
-    // Without a token nothing is asked for.
+    // Without a token there is no upstream call.
     routes: ["read /reports (index)"],
     all: { others: "page" },
     some: { others: "page" },

@@ -15,7 +15,7 @@ export const shell: Row[] = [
     some: { others: "away" },
   },
   {
-    // Without a text to search for nothing is asked of the upstream.
+    // Without a search text there is no upstream call.
     routes: ["read /search", "read /search/suggestions"],
     all: { others: "page", 401: "login", 403: "login", "store hangs": "error" },
     some: { others: "page", "store hangs": "error" },

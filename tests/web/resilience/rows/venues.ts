@@ -21,7 +21,7 @@ export const venues: Row[] = [
     some: { others: "error", 401: "login" },
   },
   {
-    // Where nobody worked with an event yet, only the venue is asked for.
+    // For an unused event, only the venue is loaded.
     routes: ["read /venues/:venueId/shortlist"],
     all: { others: "error", 401: "login", 403: "login" },
     some: { others: "page", 401: "login", down: "error", "store hangs": "error" },

@@ -15,7 +15,7 @@ import {
   type Places,
 } from "./kept-criteria.server";
 
-/** The event whose criteria are searched with, and for whom. */
+/** The event to search for, and the user. */
 export interface SearchScope {
   api: Api;
   event: { leadId: number; eventId: number };
@@ -32,49 +32,50 @@ export const searchIds = ({ event, user }: SearchScope) => ({
 });
 
 /**
- * The criteria in force for an event: those that the upstream keeps, and over them what is kept here.
- * @param read the cities to choose from, where they are read anyway
+ * Loads an event's effective criteria: the upstream's, overridden by those stored here.
+ * @param pendingPlaces the selectable cities, if they are loaded anyway
  * @throws UpstreamFailure
  */
 export async function loadCriteria(
   { api, event }: EventScope,
-  read?: Promise<Places>,
+  pendingPlaces?: Promise<Places>,
 ): Promise<SearchCriteria> {
   const { leadId, eventId } = event;
-  const [{ data: criteria }, kept, places] = await Promise.all([
+  const [{ data: criteria }, stored, places] = await Promise.all([
     api(initialFilterSettings, { query: { lead_id: leadId, event_id: eventId } }),
     keptCriteria(eventId),
-    read,
+    pendingPlaces,
   ]);
-  const isLocated = criteria.location !== undefined || kept.filters;
-  return criteriaInForce(criteria, kept, places ?? (isLocated ? [] : await loadPlaces({ api, event })));
+  const isLocated = criteria.location !== undefined || stored.filters;
+  return criteriaInForce(criteria, stored, places ?? (isLocated ? [] : await loadPlaces({ api, event })));
 }
 
-/** The cities that an event can be searched in. @throws UpstreamFailure */
+/** The cities in which an event can be searched. @throws UpstreamFailure */
 export const loadPlaces = async ({ api, event }: EventScope) =>
   (await api(selectableLocations, { query: { leadEventId: event.eventId } })).data.selectableLocations;
 
-/** What a dialog sends: filters, or what corrects a broken enquiry. */
+/** What a dialog sends: filters, or the correction of an incomplete enquiry. */
 export interface SentCriteria {
   filters?: Filters;
   correction?: CorrectedInvalidData;
 }
 
 /**
- * Searches with filters or a correction, which saves them as the event's; answers the criteria that are then in force
- * (spec 7). @throws UpstreamFailure
+ * Saves filters or a correction as the event's criteria by searching with them (spec 7).
+ * @returns the effective criteria
+ * @throws UpstreamFailure
  */
 export async function saveCriteria(scope: SearchScope, sent: SentCriteria): Promise<SearchCriteria> {
   const { eventId } = scope.event;
-  const kept = changedCriteria(await keptCriteria(eventId), sent);
-  // The venues are searched by the page that comes next.
-  const query = { ...searchIds(scope), ...(await criteriaQuery(kept)), limit: 0 };
+  const stored = changedCriteria(await keptCriteria(eventId), sent);
+  // The next page loads the venues.
+  const query = { ...searchIds(scope), ...(await criteriaQuery(stored)), limit: 0 };
   const { data } = await scope.api(search, { query, saves: true });
-  await keepCriteria(eventId, kept);
-  return criteriaInForce(data.searchCriteria, kept, data.selectableLocations);
+  await keepCriteria(eventId, stored);
+  return criteriaInForce(data.searchCriteria, stored, data.selectableLocations);
 }
 
-/** Forgets the criteria of an event, so that those of its enquiry are in force. @throws UpstreamFailure */
+/** Resets an event's criteria to those of its enquiry. @throws UpstreamFailure */
 export async function resetCriteria({ api, event: { eventId } }: EventScope): Promise<void> {
   await api(resetFilterCriteria, { params: { id: eventId } });
   await keepCriteria(eventId, { correction: (await keptCriteria(eventId)).correction });

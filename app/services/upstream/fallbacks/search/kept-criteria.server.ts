@@ -9,64 +9,64 @@ import { put, store } from "~/services/store/store.server";
 import { knownExtensions } from "../../extensions.server";
 
 /**
- * What an event is searched with, kept here for an upstream that keeps no criteria: every search carries it then. One
- * that has shown that it keeps them is asked instead, and nothing is kept.
+ * An event's search criteria, stored here for upstreams that do not store them; every search then sends them. Nothing
+ * is stored here for upstreams that do.
  */
 export interface KeptCriteria {
-  /** What was applied in the filter dialog. */
+  /** Applied in the filter dialog. */
   filters?: Filters;
-  /** What the small dialog has given of a broken enquiry. */
+  /** The correction of an incomplete enquiry. */
   correction?: CorrectedInvalidData;
-  /** The wishes that must be met, for an upstream that keeps the rest of the criteria. */
+  /** Must-haves, for an upstream that stores all other criteria. */
   mustHaves?: Filters["must_haves"];
-  /** The seating style, for an upstream that keeps the rest of the criteria. */
+  /** The seating style, for an upstream that stores all other criteria. */
   seating?: Filters["seating_type"];
 }
 
-const LIFE_SECONDS = 365 * 24 * 60 * 60;
+const LIFETIME_SECONDS = 365 * 24 * 60 * 60;
 
 const keyOf = (eventId: number) => `criteria:${eventId}`;
 
-/** What is not kept upstream. */
-async function storedHere(kept: KeptCriteria): Promise<KeptCriteria> {
-  const { filters, correction } = kept;
+/** The criteria that the upstream does not store. */
+async function pickStoredHere(stored: KeptCriteria): Promise<KeptCriteria> {
+  const { filters, correction } = stored;
   const known = await knownExtensions();
   if (!known.has("criteria")) return { filters, correction };
   return {
-    ...(!known.has("must-haves") && { mustHaves: kept.mustHaves ?? filters?.must_haves }),
-    ...(!known.has("seating") && { seating: filters ? filters.seating_type : kept.seating }),
+    ...(!known.has("must-haves") && { mustHaves: stored.mustHaves ?? filters?.must_haves }),
+    ...(!known.has("seating") && { seating: filters ? filters.seating_type : stored.seating }),
   };
 }
 
-async function keepsAll() {
+async function storesAll() {
   const known = await knownExtensions();
   return known.has("criteria") && known.has("must-haves") && known.has("seating");
 }
 
 export async function keptCriteria(eventId: number): Promise<KeptCriteria> {
-  if (await keepsAll()) return {};
-  return storedHere((await store().get<KeptCriteria>(keyOf(eventId))) ?? {});
+  if (await storesAll()) return {};
+  return pickStoredHere((await store().get<KeptCriteria>(keyOf(eventId))) ?? {});
 }
 
-export async function keepCriteria(eventId: number, kept: KeptCriteria): Promise<void> {
-  if (await keepsAll()) return;
-  await put(keyOf(eventId), await storedHere(kept), LIFE_SECONDS);
+export async function keepCriteria(eventId: number, stored: KeptCriteria): Promise<void> {
+  if (await storesAll()) return;
+  await put(keyOf(eventId), await pickStoredHere(stored), LIFETIME_SECONDS);
 }
 
-/** What is kept after a dialog was saved. Where an enquiry was corrected, filters correct it from then on. */
-export function changedCriteria(kept: KeptCriteria, sent: KeptCriteria): KeptCriteria {
+/** The stored criteria after a dialog is saved. If an enquiry was corrected, later filters update the correction. */
+export function changedCriteria(stored: KeptCriteria, sent: KeptCriteria): KeptCriteria {
   const { filters, correction } = sent;
   if (filters) {
     const { location, guests } = filters;
-    return { filters, correction: kept.correction && { location, guests } };
+    return { filters, correction: stored.correction && { location, guests } };
   }
   return {
-    filters: kept.filters && { ...kept.filters, ...correction },
-    correction: { ...kept.correction, ...correction },
+    filters: stored.filters && { ...stored.filters, ...correction },
+    correction: { ...stored.correction, ...correction },
   };
 }
 
-/** The parameters of a search by some criteria, as JSON texts (spec 7). */
+/** The search parameters for criteria, as JSON texts (spec 7). */
 export async function criteriaQuery({ filters, correction }: KeptCriteria) {
   const known = await knownExtensions();
   const { seating_type, must_haves, ...specified } = filters ?? {};
@@ -81,27 +81,27 @@ export async function criteriaQuery({ filters, correction }: KeptCriteria) {
   };
 }
 
-/** The cities of a search, by id and name. */
+/** The cities of a search. */
 export type Places = readonly { id: number; name: string }[];
 
-const isNamed = (name: string | undefined, city: string) =>
+const isSameName = (name: string | undefined, city: string) =>
   name !== undefined && foldText(name) === foldText(city);
 
-/** The criteria with the id of their location, which the specification names by its city alone. */
+/** Adds the location's id, as the specification names only the city. */
 export function withLocation(criteria: SearchCriteria, places: Places): SearchCriteria {
   const { location, city } = criteria;
   const place =
-    places.find(({ id }) => id === location) ?? places.find(({ name }) => city && isNamed(name, city));
+    places.find(({ id }) => id === location) ?? places.find(({ name }) => city && isSameName(name, city));
   return place ? { ...criteria, location: place.id } : criteria;
 }
 
-/** The criteria in force: those that were answered, and over them what is kept here. */
+/** The effective criteria: the upstream's, overridden by those stored here. */
 export function criteriaInForce(
-  answered: SearchCriteria,
+  returned: SearchCriteria,
   { filters, correction, mustHaves, seating }: KeptCriteria,
   places: Places,
 ): SearchCriteria {
-  const criteria = withLocation(answered, places);
+  const criteria = withLocation(returned, places);
   const chosen = {
     location: correction?.location ?? criteria.location,
     guest_count: correction?.guests ?? criteria.guest_count,

@@ -6,7 +6,7 @@ import { roomTie } from "@contract/recommender/room-wishes";
 import type { SearchResult, VenueRoom } from "@contract/recommender/search";
 import { meetsRadius } from "@contract/recommender/wishes";
 
-/** The whole search behind an answer: how many entries it ranks, and the best two of them. */
+/** The ranking of the whole search: its number of entries and the best two. */
 export interface Ranking {
   rooms: number;
   leaders: readonly VenueRoom[];
@@ -14,7 +14,7 @@ export interface Ranking {
 
 type Groups = SearchResult["venues"];
 
-/** The venues of an answer, each room with its rank, and the ranking they stand in. */
+/** Returns the venues with a rank for each room, and the ranking they belong to. */
 export function rankedAnswer(
   { venues, slice }: Pick<SearchResult, "venues" | "slice">,
   criteria: SearchCriteria,
@@ -23,61 +23,60 @@ export function rankedAnswer(
   const isRanked = [...venues.eventCityVenues, ...venues.otherVenues]
     .flat()
     .some(({ rank }) => rank !== undefined);
-  const ranked = isRanked ? venues : rankAnswer(venues, criteria);
-  const rooms = [...ranked.eventCityVenues, ...ranked.otherVenues].flat();
+  const rankedVenues = isRanked ? venues : rankVenues(venues, criteria);
+  const rooms = [...rankedVenues.eventCityVenues, ...rankedVenues.otherVenues].flat();
   const count = rooms.filter(({ rank }) => rank !== undefined).length;
-  return { venues: ranked, ranking: { rooms: count, leaders: leadersOf(rooms) } };
+  return { venues: rankedVenues, ranking: { rooms: count, leaders: leadersOf(rooms) } };
 }
 
 /**
- * Ranks a whole answer of an upstream that does not: by tier, then the total in the points that are read, without one
- * the percentile (docs/decisions/0021-tiers.md). Venues, and the rooms of each, are put into the order of their tiers;
- * within a tier they keep the order of the upstream, but neighbours of the same rank are set apart as equals are. Rooms
- * without a score have no rank.
+ * Ranks a whole response from an upstream that does not rank: by tier, then by total score, or by percentile if there
+ * is none (docs/decisions/0021-tiers.md). Venues, and each venue's rooms, are sorted by tier; within a tier they keep
+ * the upstream's order, except that ties next to each other are broken. Rooms without a score have no rank.
  */
-function rankAnswer({ eventCityVenues, otherVenues }: Groups, criteria: SearchCriteria): Groups {
+function rankVenues({ eventCityVenues, otherVenues }: Groups, criteria: SearchCriteria): Groups {
   const tier = (room: VenueRoom) =>
     tierOf(FIT[guestFit(room, criteria)], meetsRadius(room.distance, criteria.radius));
   const entries = [...eventCityVenues, ...otherVenues]
     .flatMap((rooms) => rankedRooms(rooms, criteria))
     .filter(isScored);
-  const merits = new Map(entries.map((room) => [room, rankMerit(tier(room), totalOf(room))]));
-  const standing = standings([...merits.values()]);
+  const merits = new Map(entries.map((room) => [room, rankMerit(tier(room), getTotal(room))]));
+  const getStanding = standings([...merits.values()]);
   const withRank = (room: VenueRoom): VenueRoom => {
     const merit = merits.get(room);
     if (merit === undefined) return room;
-    const { rank, equals } = standing(merit);
+    const { rank, equals } = getStanding(merit);
     return { ...room, rank, rank_shared_with: equals };
   };
-  const placeOf = (room: VenueRoom): Place => ({
+  const toPlace = (room: VenueRoom): Place => ({
     tier: tier(room),
     merit: merits.get(room),
     tie: roomTie(room, criteria),
   });
   const bestPlace = (rooms: readonly VenueRoom[]) =>
     rankedRooms(rooms, criteria)
-      .map(placeOf)
+      .map(toPlace)
       .reduce((best, place) => (isAhead(place, best) ? place : best), NO_PLACE);
   const roomsInOrder = (rooms: readonly VenueRoom[]) => [
     ...rooms.filter(isEntireVenue),
-    ...inOrder(
+    ...sortByPlace(
       rooms.filter((room) => !isEntireVenue(room)),
-      placeOf,
+      toPlace,
     ),
   ];
-  const ranked = (group: VenueRoom[][]) =>
-    inOrder(group, bestPlace).map((rooms) => roomsInOrder(rooms).map(withRank));
-  return { eventCityVenues: ranked(eventCityVenues), otherVenues: ranked(otherVenues) };
+  const rankGroup = (group: VenueRoom[][]) =>
+    sortByPlace(group, bestPlace).map((rooms) => roomsInOrder(rooms).map(withRank));
+  return { eventCityVenues: rankGroup(eventCityVenues), otherVenues: rankGroup(otherVenues) };
 }
 
 const isScored = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom) =>
   summary?.total_score !== undefined || percentile_score !== undefined;
 
-/** The total of a room; where an upstream tells none the percentile stands for it. */
-const totalOf = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom) =>
+/** A room's total score, else its percentile. */
+const getTotal = ({ venue_room_score_summary: summary, percentile_score }: VenueRoom) =>
   summary?.total_score ?? percentile_score ?? 0;
 
-/** What decides where an entry stands in the list; without a merit it has no rank. */
+/** An entry's position in the list; without `merit` it has no rank. */
 interface Place {
   tier: number;
   merit?: number;
@@ -86,19 +85,19 @@ interface Place {
 
 const NO_PLACE: Place = { tier: -1, tie: -1 };
 
-const isAhead = (one: Place, other: Place) =>
-  (one.tier - other.tier || (one.merit ?? -1) - (other.merit ?? -1) || one.tie - other.tie) > 0;
+const isAhead = (left: Place, right: Place) =>
+  (left.tier - right.tier || (left.merit ?? -1) - (right.merit ?? -1) || left.tie - right.tie) > 0;
 
-/** Entries by tier; in a tier as they came, but each run of one rank by what sets equals apart. */
-function inOrder<Entry>(entries: readonly Entry[], placeOf: (entry: Entry) => Place): Entry[] {
-  const placed = entries.map((entry) => ({ entry, place: placeOf(entry) }));
+/** Sorts entries by tier. Within a tier the order stays, but ties in a row are sorted by `tie`. */
+function sortByPlace<Entry>(entries: readonly Entry[], toPlace: (entry: Entry) => Place): Entry[] {
+  const placed = entries.map((entry) => ({ entry, place: toPlace(entry) }));
   placed.sort((a, b) => b.place.tier - a.place.tier);
   const runs: (typeof placed)[] = [];
-  for (const one of placed) {
+  for (const item of placed) {
     const run = runs.at(-1);
     const { tier, merit } = run?.[0]?.place ?? NO_PLACE;
-    if (run && tier === one.place.tier && merit === one.place.merit) run.push(one);
-    else runs.push([one]);
+    if (run && tier === item.place.tier && merit === item.place.merit) run.push(item);
+    else runs.push([item]);
   }
   return runs.flatMap((run) => run.sort((a, b) => b.place.tie - a.place.tie)).map(({ entry }) => entry);
 }

@@ -16,36 +16,40 @@ import {
 import { type Ranking, rankedAnswer } from "./ranked-answer";
 import { type FoundSlice, type PageSlice, sliceOf, sliceQuery } from "./slice";
 
-/** A search with the slice that was wanted of it, or the data points that the event lacks for a search. */
+/** A search result with the requested slice, or the data points that the event lacks. */
 export type Searched =
   | { result: SearchResult; slice: FoundSlice; ranking: Ranking; missing: [] }
   | { result: undefined; slice: undefined; ranking: undefined; missing: string[] };
 
 /**
- * Searches venues with the event's criteria, which the upstream keeps, else the web; saved filters that the upstream
- * refuses are dropped. Whoever answers, `slice` holds the venues that are wanted, ranked. A 422 with data points is no
+ * Searches venues with the event's criteria, stored upstream or here. Stored filters that the upstream rejects are
+ * dropped. `slice` has the requested venues, ranked, whichever upstream responds. A 422 with data points is not a
  * failure (spec 4).
  * @throws UpstreamFailure for any other refusal
  */
 export const searchSlice = async (scope: SearchScope, wanted: PageSlice): Promise<Searched> =>
-  searchWith(await keptCriteria(scope.event.eventId), scope, wanted);
+  searchAndRecover(await keptCriteria(scope.event.eventId), scope, wanted);
 
-async function searchWith(kept: KeptCriteria, scope: SearchScope, wanted: PageSlice): Promise<Searched> {
+async function searchAndRecover(
+  stored: KeptCriteria,
+  scope: SearchScope,
+  wanted: PageSlice,
+): Promise<Searched> {
   try {
-    const { data: answered } = await scope.api(search, {
+    const { data: response } = await scope.api(search, {
       query: {
         ...searchIds(scope),
-        ...(await criteriaQuery(kept)),
-        ...((await isNarrowedHere(kept, wanted)) ? {} : sliceQuery(wanted)),
+        ...(await criteriaQuery(stored)),
+        ...((await needsAllVenues(stored, wanted)) ? {} : sliceQuery(wanted)),
       },
     });
-    if (isUnreadable(answered)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
-    const places = answered.selectableLocations;
-    const criteria = criteriaInForce(answered.searchCriteria, kept, places);
-    const { venues, ranking } = rankedAnswer(answered, criteria);
-    const defaults = answered.defaultSearchCriteria;
+    if (isUnreadable(response)) throw new UpstreamFailure("malformed", search.id, 502, UNREADABLE);
+    const places = response.selectableLocations;
+    const criteria = criteriaInForce(response.searchCriteria, stored, places);
+    const { venues, ranking } = rankedAnswer(response, criteria);
+    const defaults = response.defaultSearchCriteria;
     const result = {
-      ...answered,
+      ...response,
       venues,
       searchCriteria: criteria,
       defaultSearchCriteria: defaults && withLocation(defaults, places),
@@ -56,17 +60,17 @@ async function searchWith(kept: KeptCriteria, scope: SearchScope, wanted: PageSl
     if (!(error instanceof UpstreamFailure) || ![400, 422].includes(error.status)) throw error;
     if (error.dataPoints.length)
       return { result: undefined, slice: undefined, ranking: undefined, missing: error.dataPoints };
-    if (!kept.filters) throw error;
+    if (!stored.filters) throw error;
     const { eventId } = scope.event;
-    log.warn({ err: error, eventId }, "the kept filters of an event are not taken any more");
-    const rest = { correction: kept.correction };
-    await unlessStoreFails(keepCriteria(eventId, rest), undefined);
-    return searchWith(rest, scope, wanted);
+    log.warn({ err: error, eventId }, "the upstream rejects an event's stored filters");
+    const withoutFilters = { correction: stored.correction };
+    await unlessStoreFails(keepCriteria(eventId, withoutFilters), undefined);
+    return searchAndRecover(withoutFilters, scope, wanted);
   }
 }
 
-/** Whether venues are narrowed by wishes that the upstream does not take: then all of them are searched. */
-const isNarrowedHere = async (
+/** Whether the upstream cannot filter by the requested must-haves, so that all venues are needed. */
+const needsAllVenues = async (
   { filters, mustHaves = filters?.must_haves }: KeptCriteria,
   { meeting }: PageSlice,
 ) =>
@@ -74,15 +78,15 @@ const isNarrowedHere = async (
   (meeting === "everything" || !!mustHaves?.length) &&
   !(await knownExtensions()).has("must-haves");
 
-/** Venues came, but not one room of them can be read. */
+/** Whether there are venues, but no readable room. */
 function isUnreadable({ venues: { eventCityVenues, otherVenues } }: SearchResult): boolean {
   const venues = [...eventCityVenues, ...otherVenues];
   return venues.length > 0 && venues.every((rooms) => rooms.length === 0);
 }
 
 /**
- * How many venues a search by some filters finds, without saving them; `undefined` where the upstream cannot tell that
- * or refuses them.
+ * Counts the venues that filters would find, without saving them; `undefined` if the upstream cannot count or refuses
+ * them.
  */
 export async function countFound(
   scope: SearchScope,
@@ -96,8 +100,8 @@ export async function countFound(
     preview: "true" as const,
   };
   try {
-    const answer = await scope.api.optional(search, { query });
-    return answer?.data.slice?.found;
+    const counted = await scope.api.optional(search, { query });
+    return counted?.data.slice?.found;
   } catch (error) {
     if (!(error instanceof UpstreamFailure)) throw error;
     return undefined;

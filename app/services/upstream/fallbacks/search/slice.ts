@@ -14,28 +14,28 @@ import { mustHavesOf, wishesOf } from "@contract/recommender/wishes";
 import { wantedName } from "@contract/venue-name";
 import type { z } from "@contract/zod";
 
-/** The part of a search that a page needs; without any limit it is the whole. */
+/** The part of a search that a page needs; without limits, the whole. */
 export interface PageSlice extends Omit<WantedSlice, "offset" | "enquiredVenueId"> {
-  /** The venue that the client asked about, which the upstream knows of the lead by itself. */
+  /** The venue in the client's enquiry. The upstream knows it; needed only for the fallback. */
   enquired?: () => Promise<number | undefined>;
-  /** Of rooms only what a card shows is needed; an upstream may answer more. */
+  /** Only the room details that cards show are needed; an upstream may send more. */
   isForCards?: boolean;
 }
 
-/** A slice of a search, whichever upstream answered. */
+/** A slice of a search, from any upstream. */
 export interface FoundSlice {
   eventCity: VenueRoom[][];
   others: VenueRoom[][];
-  /** Venues of the whole search. */
+  /** Number of venues in the whole search. */
   total: number;
-  /** Venues that pass the name filter, the ids and the wishes, listed or not. */
+  /** Number of venues that match name, ids and must-haves, listed or not. */
   found: number;
   markers: VenueMarker[];
-  /** How many venues meet which wishes; absent where that was not counted. */
+  /** How many venues meet which criteria; absent if not counted. */
   meeting?: Meeting;
 }
 
-/** The query parameters of a slice (K-08); none where the call takes fewer ids than there are. */
+/** A slice's query parameters (K-08); none if there are more ids than the call accepts. */
 export function sliceQuery(wanted: PageSlice): Partial<z.input<typeof search.query>> {
   const ids = [wanted.venueIds, wanted.roomIds].map((list) => list && [...new Set(list)].filter(isId));
   if (ids.some((list) => list && list.length > MAX_SLICE_IDS)) return {};
@@ -55,8 +55,8 @@ export function sliceQuery(wanted: PageSlice): Partial<z.input<typeof search.que
 const isId = (id: number) => Number.isInteger(id) && id > 0 && id <= 2_147_483_647;
 
 /**
- * The slice in an answer. An upstream that cannot slice answers everything, which is then narrowed here by the same
- * rules. A venue without rooms has nothing to show.
+ * Extracts the slice from a response. If the upstream cannot slice, it returns everything, which is filtered here by
+ * the same rules. Venues without rooms are skipped.
  */
 export function sliceOf(
   { venues: { eventCityVenues, otherVenues }, slice, markers, searchCriteria: criteria }: SearchResult,
@@ -66,32 +66,32 @@ export function sliceOf(
     const { total, found, meeting } = slice;
     return { eventCity: eventCityVenues, others: otherVenues, total, found, markers, meeting };
   }
-  const all = [...groupOf(eventCityVenues, true), ...groupOf(otherVenues, false)];
+  const all = [...toVenues(eventCityVenues, true), ...toVenues(otherVenues, false)];
   const wishes = { everything: wishesOf(criteria), mustHaves: mustHavesOf(criteria) };
-  const { listed, found, meeting } = sliceVenues(all, readerFor(criteria), wishes, wanted);
-  const listedOf = (isNear: boolean) =>
+  const { listed, found, meeting } = sliceVenues(all, createReader(criteria), wishes, wanted);
+  const listRooms = (isNear: boolean) =>
     listed.filter(({ isInEventCity }) => isInEventCity === isNear).map(({ rooms }) => rooms);
   return {
-    eventCity: listedOf(true),
-    others: listedOf(false),
+    eventCity: listRooms(true),
+    others: listRooms(false),
     total: all.length,
     found: found.length,
-    markers: wanted.hasMarkers ? found.flatMap(markerOf) : [],
+    markers: wanted.hasMarkers ? found.flatMap(toMarkers) : [],
     meeting,
   };
 }
 
-/** A venue of an answer, with its first room. */
-interface AnsweredVenue {
+/** A venue in a response, with its first room. */
+interface ReturnedVenue {
   first: VenueRoom;
   rooms: VenueRoom[];
   isInEventCity: boolean;
 }
 
-const groupOf = (venues: VenueRoom[][], isInEventCity: boolean): AnsweredVenue[] =>
+const toVenues = (venues: VenueRoom[][], isInEventCity: boolean): ReturnedVenue[] =>
   venues.flatMap((rooms) => (rooms[0] ? { first: rooms[0], rooms, isInEventCity } : []));
 
-const readerFor = (criteria: SearchCriteria): VenueReader<AnsweredVenue> => ({
+const createReader = (criteria: SearchCriteria): VenueReader<ReturnedVenue> => ({
   id: ({ first }) => first.venue_id,
   isInEventCity: (venue) => venue.isInEventCity,
   foldedName: ({ first }) => foldText(first.venue_name),
@@ -102,7 +102,7 @@ const readerFor = (criteria: SearchCriteria): VenueReader<AnsweredVenue> => ({
       venueMeets(rooms, wishes, criteria),
 });
 
-function markerOf({ first }: AnsweredVenue): VenueMarker[] {
+function toMarkers({ first }: ReturnedVenue): VenueMarker[] {
   const { venue_id, venue_name, lat, lng } = first;
   return lat === undefined || lng === undefined ? [] : [{ venue_id, venue_name, lat, lng }];
 }
